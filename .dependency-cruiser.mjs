@@ -1,0 +1,103 @@
+// "Who may import whom" of the README, for .ts and .tsx. It does not read .astro: .oxlintrc.json covers src/pages.
+// Each rule says what a room may reach; everything else inside the repository is refused.
+const room = (name, from, to, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: from },
+  to: { path: INSIDE, pathNot: to }
+});
+const only = (name, from, packages, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: from },
+  to: { path: 'node_modules', pathNot: packages.map((one) => `node_modules/${one}/`) }
+});
+
+// Packages and Node's own modules lie outside; rules of their own say more where the table does.
+const INSIDE = '^(src|server|model|seed|bench|tests|scripts)/';
+const LIB = '^src/lib/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    { name: 'resolvable', severity: 'error', comment: 'Every import leads somewhere.', from: {}, to: { couldNotResolve: true } },
+    { name: 'no-circle', severity: 'error', comment: 'Rooms and files stand above one another.', from: {}, to: { circular: true } },
+
+    room('contract', '^src/lib/contract/', ['^src/lib/contract/'], 'The contract knows only itself.'),
+    only('contract-packages', '^src/lib/contract/', ['yup'], 'The contract imports yup and no other package.'),
+    room('words', '^src/lib/i18n/', ['^src/lib/i18n/', '^src/lib/contract/'], 'Words know the contract, and that only by its types.'),
+    {
+      name: 'words-types',
+      severity: 'error',
+      comment: 'Words import types of the contract, no values.',
+      from: { path: '^src/lib/i18n/' },
+      to: { path: '^src/lib/contract/', dependencyTypesNot: ['type-only', 'type-import'] }
+    },
+    only('words-packages', '^src/lib/i18n/', [], 'Words need no package.'),
+    room('ui', '^src/lib/ui/', ['^src/lib/(ui|styles)/'], 'Primitives get words and data as props.'),
+    only(
+      'ui-packages',
+      '^src/lib/ui/',
+      ['(@types/)?react(-dom)?', 'lucide-react', 'sonner', 'react-aria-components'],
+      'Primitives import the headless library, icons and toasts; no client, no store.'
+    ),
+    room('api', '^src/lib/api/', ['^src/lib/(api|contract)/'], 'session → api → contract, downward only.'),
+    room('session', '^src/lib/session/', ['^src/lib/(session|api|contract)/'], 'session → api → contract, downward only.'),
+    room('styles', '^src/lib/styles/', ['^src/lib/styles/'], 'Styles know nothing.'),
+
+    room('island', '^src/islands/([^/]+)/', [LIB, '^src/islands/$1/'], 'An island imports lib and its own folder, never another island.'),
+    room('admin', '^src/admin/', [LIB, '^src/admin/'], 'The admin imports lib and itself, never islands.'),
+    room(
+      'pages',
+      '^src/pages/',
+      [LIB, '^src/islands/', '^src/pages/'],
+      'Pages import islands and lib; the admin starts in an .astro page.'
+    ),
+
+    room(
+      'server',
+      '^server/(?!identify/)',
+      ['^server/', '^src/lib/contract/', '^seed/'],
+      'The server imports the contract, itself and the demonstration content.'
+    ),
+    room(
+      'identify',
+      '^server/identify/',
+      ['^server/identify/', '^src/lib/contract/', '^model/'],
+      'Identification starts alone: nothing of the rest of the server.'
+    ),
+    room('seed', '^seed/', ['^seed/', '^src/lib/contract/'], 'The demonstration content is drawn and listed by itself.'),
+    {
+      name: 'tests-above-all',
+      severity: 'error',
+      comment: 'Nothing imports tests, bench or scripts.',
+      from: { pathNot: '^(tests|bench|scripts)/' },
+      to: { path: '^(tests|bench|scripts)/' }
+    },
+    {
+      name: 'listed-packages',
+      severity: 'error',
+      comment: 'What the product imports is a dependency of package.json, at its exact version.',
+      from: { path: '^(src|server|seed)/' },
+      to: {
+        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
+        dependencyTypesNot: ['type-only', 'type-import'],
+        pathNot: '^node_modules/@types/'
+      }
+    }
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|data|\\.cache|\\.astro)/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    detectProcessBuiltinModuleCalls: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.svg']
+    }
+  }
+};

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { defineConfig, devices } from '@playwright/test';
+
+import { launchOptions } from './tests/support/browser-executable.ts';
+import { ADMIN } from './tests/support/e2e-admin.ts';
+
+const PORT = '4390';
+const ORIGIN = `http://127.0.0.1:${PORT}`;
+
+/** A fresh one for each run; this file is read again by each worker, which finds the name in the environment. */
+function dataDirectory(): string {
+  const known = process.env['E2E_DATA_DIR'];
+  if (known) return known;
+  const made = mkdtempSync(join(tmpdir(), 'wisata-jamu-'));
+  process.env['E2E_DATA_DIR'] = made;
+  process.on('exit', () => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
+
+/** The whole product, as `npm start` runs it, walked through in a browser. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: '.cache/e2e',
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: ORIGIN,
+    colorScheme: 'light',
+    // Without a graphics card a transition between pages takes seconds; the catalogue's journey has them.
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    launchOptions: await launchOptions()
+  },
+  webServer: {
+    command: `"${process.execPath}" server/main.ts`,
+    url: `${ORIGIN}/api/ready`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    env: { PORT, DATA_DIR: dataDirectory(), ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'warn' }
+  }
+});

@@ -1,0 +1,35 @@
+// `npm run dev`: the API on its own port and Astro's dev server before it, both with reload; ends when either of them ends.
+import { type ChildProcess, spawn } from 'node:child_process';
+
+const SITE_PORT = process.env['PORT'] ?? '4321';
+const API_PORT = String(Number(SITE_PORT) + 1);
+const api = `http://127.0.0.1:${API_PORT}`;
+
+const start = (command: string, args: string[], env: Record<string, string>): ChildProcess =>
+  spawn(command, args, { cwd: new URL('../', import.meta.url), stdio: 'inherit', env: { ...process.env, ...env } });
+
+const children = [
+  start('node', ['--watch-path=server', '--watch-path=src/lib/contract', '--watch-preserve-output', 'server/main.ts', '--api'], {
+    PORT: API_PORT,
+    PUBLISH: 'off'
+  }),
+  start('astro', ['dev', '--port', SITE_PORT], { BUILD_API_URL: `${api}/api`, API_PROXY: api })
+];
+
+const stop = (): void => {
+  for (const child of children) child.kill('SIGTERM');
+};
+
+for (const child of children) {
+  child.once('error', (cause) => {
+    console.error(cause.message);
+    process.exitCode = 1;
+    stop();
+  });
+  child.once('exit', (code) => {
+    process.exitCode ??= code ?? 0;
+    stop();
+  });
+}
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);

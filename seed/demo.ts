@@ -1,0 +1,59 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hero, plate, scene } from './plates/index.ts';
+
+/** One row of the demonstration content: its fields, and its picture where it has one. */
+export interface DemoRow {
+  fields: Record<string, string | number>;
+  /** Draws its picture as SVG text. */
+  picture?: () => string;
+  createdAt?: string;
+}
+
+type Json = Record<string, string | number>;
+
+const read = async <T>(path: string): Promise<T> => JSON.parse(await readFile(join(import.meta.dirname, path), 'utf8')) as T;
+
+async function products(): Promise<(DemoRow & { category: string })[]> {
+  const files = (await readdir(join(import.meta.dirname, 'products'))).filter((name) => name.endsWith('.json')).toSorted();
+  return Promise.all(
+    files.map(async (name) => {
+      const { category, ...fields } = await read<Json>(`products/${name}`);
+      const latin = String(fields['latin_name']).split(/ (?:\(|[A-Z])/)[0] ?? '';
+      return { category: String(category), fields, picture: () => plate(name.replace('.json', ''), latin) };
+    })
+  );
+}
+
+async function places(name: string): Promise<DemoRow[]> {
+  const rows = await read<Json[]>(`content/${name}.json`);
+  return rows.map(({ scene: drawing, founded, ...fields }) => ({
+    fields,
+    picture: () => scene(String(drawing)),
+    ...(founded ? { createdAt: `${founded}-01-01T00:00:00.000Z` } : {})
+  }));
+}
+
+const plain = async (name: string): Promise<DemoRow[]> => (await read<Json[]>(`content/${name}.json`)).map((fields) => ({ fields }));
+
+/** The demonstration content, in a fixed order (decisions "Content"). */
+export async function demoContent() {
+  const [categories, ...lists] = await Promise.all([
+    read<string[]>('content/categories.json'),
+    products(),
+    places('centres'),
+    places('manufacturers'),
+    places('stores'),
+    plain('footer-1'),
+    plain('footer-2'),
+    plain('footer-3'),
+    read<Json>('content/hero.json')
+  ]);
+  const [plants, jamuCentre, jamuManufacturer, herbalStore, footerContent1, footerContent2, footerContent3, heroFields] = lists;
+  const heroContent: DemoRow[] = [{ fields: heroFields, picture: hero }];
+  return {
+    categories,
+    products: plants,
+    others: { heroContent, jamuCentre, jamuManufacturer, herbalStore, footerContent1, footerContent2, footerContent3 }
+  };
+}

@@ -1,0 +1,28 @@
+import type { Generated } from 'kysely';
+import type { Items } from '#lib/contract/items.ts';
+
+// What a definition says must be unique or searched has a lower-case twin, `<field>_key`: the same comparison on every database, indexed.
+type Row<Item, Key extends string = never, Derived extends string = never> = Omit<Item, 'id' | Derived> & {
+  id: Generated<number>;
+} & Record<`${Key}_key`, string>;
+
+/** Every table. Columns of entities follow their schemas; a test holds the migrations against them. */
+export interface Tables {
+  users: Row<Items['user'], 'username' | 'email'> & { password_hash: string };
+  hero_contents: Row<Items['heroContent'], 'title'>;
+  products: Row<Items['product'], 'name', 'product_category_name'>;
+  product_categories: Row<Items['productCategory'], 'name'>;
+  herbal_stores: Row<Items['herbalStore'], 'name'>;
+  jamu_centres: Row<Items['jamuCentre'], 'name'>;
+  jamu_manufacturers: Row<Items['jamuManufacturer'], 'name'>;
+  footer_contents_1: Row<Items['footerContent1'], 'title'>;
+  footer_contents_2: Row<Items['footerContent2'], 'title'>;
+  footer_contents_3: Row<Items['footerContent3'], 'title'>;
+  /** `expires_at` is ISO 8601; a session that is not there has ended. */
+  sessions: { id: string; user_id: number; user_agent: string; created_at: string; expires_at: string };
+  visitors: { id: Generated<number>; ip_address: string; user_agent: string; created_at: string };
+  /** Where a product was before it was renamed. */
+  product_names: { name_key: string; product_id: number };
+  /** Small facts: `content_version` counts committed content changes, `seeded` says that the first content is in. */
+  facts: { name: string; value: string };
+}

@@ -1,0 +1,15 @@
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Database } from './db/open.ts';
+import type { FileStore } from './files/disk.ts';
+import type { Publisher } from './publish/publisher.ts';
+
+/** What the HTTP app needs from the process. */
+export interface Deps {
+  db: Database;
+  files: FileStore;
+  secret: string;
+  log: Logger;
+  publisher: Publisher;
+  config: Pick<Config, 'corsOrigins' | 'trustProxy' | 'visitorIp'>;
+}

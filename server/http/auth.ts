@@ -1,0 +1,29 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { ANSWER } from '#lib/contract/messages.ts';
+import { Refusal } from './errors.ts';
+import type { Sessions, SignedIn } from './sessions.ts';
+
+/** The variables that a signed-in route finds in its context. */
+export interface AuthEnv {
+  Variables: { user: SignedIn };
+}
+
+/** The bearer token of a request, if it carries one. */
+export const bearer = (c: Context): string | undefined => /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+
+/** Lets signed-in users through: no session is 401. */
+export const signedIn =
+  (sessions: Sessions): MiddlewareHandler<AuthEnv> =>
+  async (c, next) => {
+    const token = bearer(c);
+    const user = token && (await sessions.find(token));
+    if (!user) throw new Refusal(401, ANSWER.notSignedIn);
+    c.set('user', user);
+    return next();
+  };
+
+/** Lets administrators through, after `signedIn`: another role is 403 (spec §6). */
+export const adminOnly: MiddlewareHandler<AuthEnv> = async (c, next) => {
+  if (c.var.user.role !== 'admin') throw new Refusal(403, ANSWER.notAllowed);
+  return next();
+};

@@ -1,0 +1,72 @@
+import type { EntityName } from '#lib/contract/entities.ts';
+import type { Row } from '../db/entity-store.ts';
+import { keyOf } from '../db/entity-store.ts';
+import type { Database } from '../db/open.ts';
+import { Refusal } from './errors.ts';
+import { hashPassword } from './passwords.ts';
+import type { SignedIn } from './sessions.ts';
+
+/** What an entity does besides what its definition says; every hook runs inside the write's transaction. */
+export interface EntityHooks {
+  /** Turns stored rows into answered ones. */
+  present?(db: Database, rows: Row[]): Promise<Row[]>;
+  /** Turns checked values into columns. */
+  toColumns?(values: Record<string, unknown>): Promise<Record<string, unknown>>;
+  /** May refuse a change or a removal (`changes` undefined). */
+  guard?(db: Database, row: Row, changes: Record<string, unknown> | undefined, by: SignedIn): Promise<void>;
+  /** What follows from a change. */
+  changed?(db: Database, before: Row, after: Row): Promise<void>;
+}
+
+async function withCategoryNames(db: Database, rows: Row[]): Promise<Row[]> {
+  const categories = await db.selectFrom('product_categories').select(['id', 'name']).execute();
+  const names = new Map(categories.map(({ id, name }) => [id, name]));
+  return rows.map((row) => ({ ...row, product_category_name: names.get(Number(row['product_category_id'])) ?? '' }));
+}
+
+// The old name of a renamed product leads to it, until another product takes that name (decisions "Addresses").
+async function rememberName(db: Database, before: Row, after: Row): Promise<void> {
+  const [old, current] = [keyOf(before['name']), keyOf(after['name'])];
+  await db.deleteFrom('product_names').where('name_key', '=', current).execute();
+  if (old === current) return;
+  await db.deleteFrom('product_names').where('name_key', '=', old).execute();
+  await db.insertInto('product_names').values({ name_key: old, product_id: after.id }).execute();
+}
+
+async function refuseUsedCategory(db: Database, row: Row, changes: Record<string, unknown> | undefined): Promise<void> {
+  if (changes) return;
+  const { count } = await db
+    .selectFrom('products')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('product_category_id', '=', row.id)
+    .executeTakeFirstOrThrow();
+  if (Number(count) > 0) throw new Refusal(409, `This category cannot be deleted: ${count} products use it.`);
+}
+
+// Nobody can delete or demote the last administrator, nor themselves (decisions "Sign-in").
+async function guardAdministrators(db: Database, row: Row, changes: Record<string, unknown> | undefined, by: SignedIn): Promise<void> {
+  const losesRole = !changes || ('role' in changes && changes['role'] !== 'admin');
+  if (row['role'] !== 'admin' || !losesRole) return;
+  if (row.id === by.id) throw new Refusal(409, 'You cannot delete or demote yourself.');
+  const admins = await db.selectFrom('users').select('id').where('role', '=', 'admin').limit(2).execute();
+  if (admins.length < 2) throw new Refusal(409, 'The last administrator cannot be deleted or demoted.');
+}
+
+async function hashedPassword({ password, ...values }: Record<string, unknown>): Promise<Record<string, unknown>> {
+  return typeof password === 'string' ? { ...values, password_hash: await hashPassword(password) } : values;
+}
+
+// A password or role change ends the account's sessions at once.
+async function endSessions(db: Database, before: Row, after: Row): Promise<void> {
+  const isSame = before['role'] === after['role'] && before['password_hash'] === after['password_hash'];
+  if (!isSame) await db.deleteFrom('sessions').where('user_id', '=', after.id).execute();
+}
+
+const withoutPassword = async (_: Database, rows: Row[]): Promise<Row[]> => rows.map(({ password_hash: _hash, ...row }) => row as Row);
+
+/** The few entities that do more than their definition says. */
+export const entityHooks: Partial<Record<EntityName, EntityHooks>> = {
+  product: { present: withCategoryNames, changed: rememberName },
+  productCategory: { guard: refuseUsedCategory },
+  user: { present: withoutPassword, toColumns: hashedPassword, guard: guardAdministrators, changed: endSessions }
+};

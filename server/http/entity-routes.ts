@@ -1,0 +1,62 @@
+import { Hono } from 'hono';
+import { entities } from '#lib/contract/entities.ts';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import { ANSWER } from '#lib/contract/messages.ts';
+import { entityStore } from '../db/entity-store.ts';
+import type { Deps } from '../deps.ts';
+import { adminOnly, signedIn } from './auth.ts';
+import type { AuthEnv } from './auth.ts';
+import { readBody, readId } from './body.ts';
+import { entityHooks } from './entity-hooks.ts';
+import { entityWrites } from './entity-writes.ts';
+import { Refusal } from './errors.ts';
+import { readListQuery } from './list-query.ts';
+import type { Sessions } from './sessions.ts';
+
+function addReads(app: Hono<AuthEnv>, { db }: Deps, sessions: Sessions, entity: AnyEntity): void {
+  const store = entityStore(db, entity);
+  const present = entityHooks[entity.name]?.present ?? (async (_, rows) => rows);
+  const isPublic = entity.read === 'public';
+  if (!isPublic) app.use(`${entity.paths.one}/:id`, signedIn(sessions));
+
+  app.get(entity.paths.list, async (c) => {
+    const { asked, ...query } = readListQuery(c, entity);
+    const { rows, total } = await store.list(query);
+    return c.json({ [entity.keys.list]: await present(db, rows), ...(asked ? { total } : {}) });
+  });
+  app.get(`${entity.paths.one}/:id`, async (c) => {
+    const id = readId(c);
+    // Not public means accounts: an administrator or that user (decisions "Answers of the API").
+    if (!isPublic && c.var.user.role !== 'admin' && c.var.user.id !== id) throw new Refusal(403, ANSWER.notAllowed);
+    const row = await store.one(id);
+    if (!row) throw new Refusal(404, entity.name === 'product' ? 'Product not found' : ANSWER.notFound);
+    return c.json({ [entity.keys.one]: (await present(db, [row]))[0] });
+  });
+}
+
+function addWrites(app: Hono<AuthEnv>, deps: Deps, entity: AnyEntity): void {
+  const writes = entityWrites(deps, entity);
+  const { admin } = entity.paths;
+  app.post(admin, async (c) =>
+    c.json({ message: `${entity.title} created`, [entity.keys.one]: await writes.create(await readBody(c)) }, 201)
+  );
+  app.put(`${admin}/:id`, async (c) => {
+    const id = readId(c);
+    return c.json({ message: `${entity.title} updated`, [entity.keys.one]: await writes.update(id, await readBody(c), c.var.user) });
+  });
+  app.delete(`${admin}/:id`, async (c) => {
+    await writes.remove(readId(c), c.var.user);
+    return c.json({ message: `${entity.title} deleted` });
+  });
+}
+
+/** The routes of all ten entities (spec §7), made from their definitions; everything below /admin is for administrators. */
+export function entityRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
+  const app = new Hono<AuthEnv>();
+  app.use('/admin/*', signedIn(sessions), adminOnly);
+  for (const entity of Object.values(entities)) {
+    addReads(app, deps, sessions, entity);
+    addWrites(app, deps, entity);
+  }
+  return app;
+}

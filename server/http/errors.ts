@@ -1,0 +1,46 @@
+import type { ErrorHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Logger } from 'pino';
+import { ValidationError } from 'yup';
+import type { ErrorBody } from '#lib/contract/errors.ts';
+import { ANSWER } from '#lib/contract/messages.ts';
+
+/** A refusal with the sentence that the client reads, and what else its answer carries. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: ContentfulStatusCode;
+  readonly more: { fields?: Record<string, string>; retryAfter?: number };
+
+  constructor(status: ContentfulStatusCode, sentence: string, more: Refusal['more'] = {}) {
+    super(sentence);
+    this.status = status;
+    this.more = more;
+  }
+}
+
+/** The first sentence of each wrong field. */
+function fieldsOf(error: ValidationError): Record<string, string> {
+  const errors = error.inner.length ? error.inner : [error];
+  return Object.fromEntries(errors.toReversed().map(({ path, message }) => [path ?? '', message]));
+}
+
+/** Answers errors as `{error, message, fields?}`; what nobody foresaw is logged under a request id and says nothing of the inside. */
+export const errorHandler =
+  (log: Logger): ErrorHandler =>
+  (error, c) => {
+    const answer = (status: ContentfulStatusCode, sentence: string, more: Partial<ErrorBody> = {}) =>
+      c.json({ error: sentence, message: sentence, ...more } satisfies ErrorBody, status);
+    if (error instanceof Refusal) {
+      if (error.more.retryAfter) c.header('Retry-After', String(error.more.retryAfter));
+      return answer(error.status, error.message, error.more.fields ? { fields: error.more.fields } : {});
+    }
+    if (error instanceof ValidationError) {
+      const fields = fieldsOf(error);
+      return answer(422, Object.values(fields)[0] ?? ANSWER.invalid, { fields });
+    }
+    if (error instanceof HTTPException && error.status < 500) return answer(error.status, error.message || ANSWER.malformed);
+    const requestId = crypto.randomUUID();
+    log.error({ err: error, requestId, method: c.req.method, path: c.req.path }, 'request failed');
+    return answer(500, ANSWER.internal, { requestId });
+  };

@@ -1,0 +1,26 @@
+import { sign, verify } from 'hono/jwt';
+import type { Role, TokenPayload } from '#lib/contract/auth.ts';
+import { SESSION } from '#lib/contract/limits.ts';
+
+const ALGORITHM = 'HS256';
+
+/** A token of one hour for a session (decisions "Sign-in"). */
+export function issueToken(secret: string, session: { id: string; userId: number; role: Role }, now = Date.now()): Promise<string> {
+  const payload: TokenPayload = {
+    exp: Math.floor((now + SESSION.token) / 1000),
+    user_id: String(session.userId),
+    role: session.role,
+    sid: session.id
+  };
+  return sign({ ...payload }, secret, ALGORITHM);
+}
+
+/** What a token of ours says, or undefined for any other; `expired` lets one through whose hour is over. */
+export async function readToken(secret: string, token: string, { expired = false } = {}): Promise<TokenPayload | undefined> {
+  try {
+    const payload = await verify(token, secret, { alg: ALGORITHM, exp: !expired });
+    return typeof payload['sid'] === 'string' ? (payload as unknown as TokenPayload) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+
+import { InferenceSession, Tensor } from 'onnxruntime-node';
+
+import { type InputSettings, toPixels } from './preprocess.ts';
+
+/** The plant part that the visitor chose; `model` in the request (spec §7 `POST /api/predict`). */
+export type PartName = 'leaf' | 'fruit' | 'rhizome';
+
+/** A plant's exact product name and how sure the identifier is of it, 0–1. */
+export interface Guess {
+  label: string;
+  confidence: number;
+}
+
+/** `known` false: none of the plants it knows, `label` is empty and `alternatives` hold the best guesses (decisions "Identification"). */
+export interface Identification extends Guess {
+  known: boolean;
+  alternatives: Guess[];
+}
+
+/** One head of the network: the answer is given where the probability reaches `threshold`. */
+interface Head {
+  labels: string[];
+  temperature: number;
+  threshold: number;
+}
+
+/** What `model/labels.json` says about the weights beside it. */
+export interface ModelSettings {
+  input: InputSettings;
+  heads: Record<PartName, Head>;
+}
+
+/** The opened model; one is enough for a process (spec §7). */
+export interface Identifier {
+  identify(image: Uint8Array, model: PartName): Promise<Identification>;
+  labels(): Record<PartName, string[]>;
+  close(): Promise<void>;
+}
+
+const MODEL = new URL('../../model/', import.meta.url);
+const GUESSES = 5;
+
+/** Calibrated probabilities from the logits of several crops; the last one stands for "none of these" (decisions "Identification"). */
+export function probabilities(crops: Float32Array[], temperature: number): number[] {
+  const length = crops[0]?.length ?? 0;
+  const logits = Array.from({ length }, (_, at) => crops.reduce((sum, crop) => sum + crop[at]!, 0) / crops.length / temperature);
+  const highest = Math.max(...logits);
+  const powers = logits.map((logit) => Math.exp(logit - highest));
+  const total = powers.reduce((sum, power) => sum + power, 0);
+  return powers.map((power) => power / total);
+}
+
+/** Answers, or honestly does not: below the threshold, or when "none of these" is likelier (decisions "Identification"). */
+export function decide(chances: number[], { labels, threshold }: Pick<Head, 'labels' | 'threshold'>): Identification {
+  const guesses = labels.map((label, at) => ({ label, confidence: chances[at]! })).sort((a, b) => b.confidence - a.confidence);
+  const best = guesses[0];
+  const none = chances[labels.length] ?? 0;
+  if (!best || best.confidence < threshold || best.confidence <= none) {
+    return { known: false, label: '', confidence: best?.confidence ?? 0, alternatives: guesses.slice(0, GUESSES) };
+  }
+  return { known: true, ...best, alternatives: guesses.slice(1, GUESSES) };
+}
+
+/** Loads the weights once and answers photographs, one crop per turn of the event loop: the runtime computes on it (spec §7, decisions "Identification"). */
+export async function openIdentifier(): Promise<Identifier> {
+  const [text, weights] = await Promise.all([readFile(new URL('labels.json', MODEL), 'utf8'), readFile(new URL('identifier.onnx', MODEL))]);
+  const { input, heads } = JSON.parse(text) as ModelSettings;
+  const session = await InferenceSession.create(weights, {
+    executionProviders: ['cpu'],
+    intraOpNumThreads: 1,
+    interOpNumThreads: 1,
+    enableCpuMemArena: false,
+    enableMemPattern: false
+  });
+  const volume = 3 * input.size * input.size;
+
+  const logits = async (crop: Float32Array, model: PartName): Promise<Float32Array> => {
+    const pixels = new Tensor('float32', crop, [1, 3, input.size, input.size]);
+    const outputs = await session.run({ pixels }, [model]);
+    return outputs[model]!.data as Float32Array;
+  };
+  await logits(new Float32Array(volume), 'leaf'); // the first run is slow; it happens before the first visitor
+
+  return {
+    async identify(image, model) {
+      const pixels = await toPixels(image, input);
+      const crops: Float32Array[] = [];
+      for (let at = 0; at < pixels.length; at += volume) crops.push(await logits(pixels.subarray(at, at + volume), model));
+      return decide(probabilities(crops, heads[model].temperature), heads[model]);
+    },
+    labels: () => ({ leaf: [...heads.leaf.labels], fruit: [...heads.fruit.labels], rhizome: [...heads.rhizome.labels] }),
+    close: () => session.release()
+  };
+}

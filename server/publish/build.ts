@@ -1,0 +1,65 @@
+import { join, resolve } from 'node:path';
+import { serve } from '@hono/node-server';
+import pino from 'pino';
+import { createApp } from '../app.ts';
+import { BadSetting, getConfig, makeDataDir } from '../config.ts';
+import { databaseSource, openDatabase } from '../db/open.ts';
+import { openDiskFiles } from '../files/disk.ts';
+import { getSecret } from '../secret.ts';
+import { seedDemo } from '../seed.ts';
+import { astroBuild } from './astro-build.ts';
+import { noPublisher } from './publisher.ts';
+
+const LOOPBACK = '127.0.0.1';
+
+/** An API on a free port over the local data directory, for the length of one build. */
+async function openLocalApi(config: ReturnType<typeof getConfig>) {
+  makeDataDir(config);
+  const db = await openDatabase(databaseSource(config));
+  const files = await openDiskFiles(join(config.dataDir, 'uploads'));
+  if (config.seed === 'demo') await seedDemo(db, files);
+  const { app } = createApp({
+    db,
+    files,
+    secret: await getSecret(config),
+    log: pino({ level: config.logLevel }),
+    publisher: noPublisher,
+    config
+  });
+  return new Promise<{ base: string; close: () => Promise<void> }>((done) => {
+    const server = serve({ fetch: app.fetch, port: 0, hostname: LOOPBACK }, ({ port }) =>
+      done({
+        base: `http://${LOOPBACK}:${port}/api`,
+        close: async () => {
+          server.close();
+          await db.destroy();
+        }
+      })
+    );
+  });
+}
+
+/** `npm run build`: prerenders into `dist/`, from API_URL if set, else from the local data directory (decisions). */
+async function main(): Promise<void> {
+  const config = getConfig(process.env);
+  const local = config.apiUrl ? undefined : await openLocalApi(config);
+  try {
+    const { siteUrl, apiUrl, aiUrl } = config;
+    await astroBuild({
+      readFrom: local?.base ?? apiUrl ?? '',
+      outDir: resolve('dist'),
+      cacheDir: resolve('.cache/astro'),
+      siteUrl,
+      apiUrl,
+      aiUrl
+    });
+    process.stdout.write('The site is in dist/\n');
+  } finally {
+    await local?.close();
+  }
+}
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(error instanceof BadSetting ? 2 : 1);
+});

@@ -1,0 +1,29 @@
+import { Hono } from 'hono';
+import { entities } from '#lib/contract/entities.ts';
+import { entityStore, keyOf } from '../db/entity-store.ts';
+import type { Row } from '../db/entity-store.ts';
+import type { Database } from '../db/open.ts';
+import { entityHooks } from '../http/entity-hooks.ts';
+
+const MOST = 50;
+
+/** `GET /product/get-name?name=`: exact matches first, then a product that had this name, then names that contain it (decisions "Answers of the API"). */
+export function productByNameRoutes(db: Database): Hono {
+  const store = entityStore(db, entities.product);
+
+  async function find(name: string): Promise<Row[]> {
+    const key = keyOf(name);
+    if (!key || !key.isWellFormed() || key.includes('\0')) return [];
+    const exact = await db.selectFrom('products').select('id').where('name_key', '=', key).executeTakeFirst();
+    const former =
+      exact ?? (await db.selectFrom('product_names').select('product_id as id').where('name_key', '=', key).executeTakeFirst());
+    const first = former && (await store.one(former.id));
+    const { rows } = await store.list({ q: key, sort: 'id', order: 'asc', page: { number: 1, size: MOST } });
+    return [...(first ? [first] : []), ...rows.filter(({ id }) => id !== first?.id)];
+  }
+
+  return new Hono().get('/product/get-name', async (c) => {
+    const rows = await find(c.req.query('name') ?? '');
+    return c.json({ products: (await entityHooks.product?.present?.(db, rows)) ?? rows });
+  });
+}

@@ -1,0 +1,51 @@
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import type { Deps } from '../deps.ts';
+import { IMMUTABLE, REVALIDATE, sendFile } from '../http/static-file.ts';
+
+const HASHED = '/_astro/';
+const WORDING = '(?:/(?:id|en))?';
+const MOVED: [RegExp, string][] = [
+  [new RegExp(`^(${WORDING})/products/?$`), '/product'],
+  [new RegExp(`^(${WORDING})/jamu-central/?$`), '/central-jamu']
+];
+
+const decode = (path: string): string | undefined => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The built file that an address means: `/product/Kunyit` is `product/Kunyit.html` (decisions "Addresses"). */
+function candidates(path: string): string[] {
+  const bare = path.replace(/\/+$/, '');
+  if (bare === '') return ['/index.html'];
+  if (/^\/dashboard(\/|$)/.test(bare)) return ['/dashboard.html'];
+  // A product that is not prerendered is shown by the fallback page, never a 404 (decisions "Addresses").
+  const product = new RegExp(`^(${WORDING})/product/.+$`).exec(bare);
+  return product ? [`${bare}.html`, `${product[1]}/product-live.html`] : [bare, `${bare}.html`];
+}
+
+/** The prerendered site: pages, assets, the dashboard's page for every address below it, and redirects. */
+export function siteRoutes({ publisher }: Pick<Deps, 'publisher'>): Hono {
+  const app = new Hono();
+
+  async function send(c: Context): Promise<Response> {
+    const path = decode(c.req.path);
+    const folder = publisher.folder();
+    if (!folder) {
+      c.header('Retry-After', '5');
+      return c.text('The site is being prepared. Please try again in a moment.', 503);
+    }
+    for (const [from, to] of MOVED) if (path && from.test(path)) return c.redirect(path.replace(from, `$1${to}`), 301);
+    for (const file of path === undefined ? [] : candidates(path)) {
+      const answer = await sendFile(c, folder, file, { cache: file.startsWith(HASHED) ? IMMUTABLE : REVALIDATE });
+      if (answer) return answer;
+    }
+    return (await sendFile(c, folder, '/404.html', { status: 404 })) ?? c.text('Not found', 404);
+  }
+
+  return app.on(['GET', 'HEAD'], '*', send);
+}

@@ -1,0 +1,33 @@
+import { Hono } from 'hono';
+import { VISIT_PATH } from '#lib/contract/visits.ts';
+import type { VisitorCountAnswer, VisitorsAnswer } from '#lib/contract/visits.ts';
+import type { Deps } from '../deps.ts';
+import { adminOnly, signedIn } from '../http/auth.ts';
+import type { AuthEnv } from '../http/auth.ts';
+import type { Sessions } from '../http/sessions.ts';
+import type { Visits } from '../visits.ts';
+
+/** The beacon that each page sends, and what administrators read of it (spec §7; decisions "Visits"). */
+export function visitRoutes({ db }: Deps, sessions: Sessions, visits: Visits): Hono<AuthEnv> {
+  const app = new Hono<AuthEnv>();
+  app.post(VISIT_PATH.beacon, (c) => {
+    visits.record(c);
+    return c.body(null, 204);
+  });
+  app.use(VISIT_PATH.list, signedIn(sessions), adminOnly);
+  app.use(VISIT_PATH.count, signedIn(sessions), adminOnly);
+  app.get(VISIT_PATH.list, async (c) => {
+    await visits.flush();
+    const visitor = await db.selectFrom('visitors').selectAll().orderBy('id').execute();
+    return c.json({ status: 'success', message: 'Visitors retrieved', visitor } satisfies VisitorsAnswer);
+  });
+  app.get(VISIT_PATH.count, async (c) => {
+    await visits.flush();
+    const { total } = await db
+      .selectFrom('visitors')
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return c.json({ status: 'success', message: 'Visitors counted', total_visits: Number(total) } satisfies VisitorCountAnswer);
+  });
+  return app;
+}

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { randomBytes } from 'node:crypto';
+import { entities } from '#lib/contract/entities.ts';
+import { BadSetting, getConfig, makeDataDir } from './config.ts';
+import { entityStore, keyOf } from './db/entity-store.ts';
+import { databaseSource, openDatabase } from './db/open.ts';
+import { hashPassword } from './http/passwords.ts';
+
+const USAGE = 'Usage: npm run user -- create|promote|password EMAIL';
+
+/** `npm run user -- create|promote|password EMAIL` (decisions "Names, commands, ports"); a password is made up and printed once. */
+async function main(): Promise<void> {
+  const [verb = '', email = ''] = parseArgs({ allowPositionals: true }).positionals;
+  if (!['create', 'promote', 'password'].includes(verb) || !email) throw new BadSetting('', USAGE);
+  const config = getConfig(process.env);
+  makeDataDir(config);
+  const db = await openDatabase(databaseSource(config));
+  try {
+    const store = entityStore(db, entities.user);
+    const password = `Aa1!${randomBytes(12).toString('hex')}`;
+    const found = await db.selectFrom('users').select('id').where('email_key', '=', keyOf(email)).executeTakeFirst();
+    if (verb === 'create' ? found : !found) throw new BadSetting(email, found ? 'has an account already' : 'has no account');
+    if (verb === 'create') {
+      const values = await entities.user.schema.validate({ username: email.split('@')[0], email, password, role: 'user' });
+      await store.create({
+        username: values.username,
+        email: values.email,
+        role: values.role,
+        password_hash: await hashPassword(password)
+      });
+    } else if (found) {
+      await store.update(found.id, verb === 'promote' ? { role: 'admin' } : { password_hash: await hashPassword(password) });
+      await db.deleteFrom('sessions').where('user_id', '=', found.id).execute();
+    }
+    process.stdout.write(
+      verb === 'promote' ? `${email} is an administrator now.\n` : `${email}   password: ${password}   (shown only now)\n`
+    );
+  } finally {
+    await db.destroy();
+  }
+}
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message.trim() : String(error)}\n`);
+  process.exit(1);
+});

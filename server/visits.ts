@@ -1,0 +1,65 @@
+import type { Context } from 'hono';
+import { isbot } from 'isbot';
+import type { Deps } from './deps.ts';
+import { clientAddress } from './http/address.ts';
+
+const AGAIN_AFTER = 30 * 60_000;
+const BATCH_EVERY = 1000;
+const REMEMBERED = 50_000;
+
+/** Cuts an address to its network: /24 for IPv4, /48 for IPv6 (decisions: `VISITOR_IP`). */
+export function maskAddress(address: string): string {
+  const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(address);
+  if (v4) return `${v4[1]}.0`;
+  const groups = address.split('::')[0]?.split(':').filter(Boolean) ?? [];
+  return address.includes(':') ? `${groups.slice(0, 3).join(':')}::` : address;
+}
+
+/** Records a browser once in 30 minutes, in batches; bots and builds do not count (decisions "Visits"). */
+export function createVisits({ db, config, log }: Pick<Deps, 'db' | 'config' | 'log'>) {
+  const seen = new Map<string, number>();
+  let waiting: { ip_address: string; user_agent: string; created_at: string }[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const forget = (now: number) => {
+    for (const [key, time] of seen) {
+      if (now - time < AGAIN_AFTER && seen.size <= REMEMBERED) break;
+      seen.delete(key);
+    }
+  };
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const batch = waiting;
+    waiting = [];
+    if (batch.length === 0) return;
+    await db
+      .insertInto('visitors')
+      .values(batch)
+      .execute()
+      .catch((err: unknown) => log.error({ err, lost: batch.length }, 'visits were not stored'));
+  }
+
+  return {
+    flush,
+    record(c: Context): void {
+      const user_agent = (c.req.header('user-agent') ?? '').slice(0, 255);
+      if (!user_agent || user_agent === 'node' || isbot(user_agent)) return;
+      const address = clientAddress(c, config.trustProxy);
+      const key = `${address} ${user_agent}`;
+      const now = Date.now();
+      forget(now);
+      if (seen.has(key)) return;
+      seen.set(key, now);
+      waiting.push({
+        ip_address: config.visitorIp === 'full' ? address : maskAddress(address),
+        user_agent,
+        created_at: new Date(now).toISOString()
+      });
+      timer ??= setTimeout(() => void flush(), BATCH_EVERY);
+    }
+  };
+}
+
+export type Visits = ReturnType<typeof createVisits>;

@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { $session } from '#lib/session/session.ts';
+import { Frame } from './frame/frame.tsx';
+import { Toasts } from './frame/toasts.tsx';
+import { guard } from './guard.ts';
+import { $leaving } from './leave.ts';
+import { createQueryClient } from './query-client.ts';
+import { Routes } from './routes.tsx';
+import { WordingProvider } from './words.tsx';
+
+/** The dashboard. Nothing of it is shown to anybody but an administrator (spec §2, §6). */
+export function AdminApp() {
+  const [client] = useState(createQueryClient);
+  const session = useStore($session);
+  const leaving = useStore($leaving);
+  const wasIn = useRef(false);
+  const target = leaving ? undefined : guard(session, location.pathname + location.search, wasIn.current);
+  useEffect(() => {
+    if (session) wasIn.current = true;
+    if (target) location.replace(target);
+  }, [session, target]);
+  if (leaving || target) return null;
+  return (
+    <QueryClientProvider client={client}>
+      <WordingProvider>
+        <Frame>
+          <Routes />
+        </Frame>
+        <Toasts />
+      </WordingProvider>
+    </QueryClientProvider>
+  );
+}

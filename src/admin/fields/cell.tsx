@@ -1,0 +1,65 @@
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import type { Product } from '#lib/contract/entities/product.ts';
+import { rupiah } from '#lib/contract/money.ts';
+import { rowName, textOf } from '../row.ts';
+import type { Row } from '../row.ts';
+import { useWords } from '../words.tsx';
+import { fieldKind } from './kind.ts';
+import { preview } from './preview.ts';
+import { Thumbnail } from './thumbnail.tsx';
+
+function LinkCell({ href }: { href: string }) {
+  if (!href) return <span className="text-ink-soft">–</span>;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className="block max-w-72 truncate text-leaf underline underline-offset-2">
+      {href.replace(/^https?:\/\/(www\.)?/, '')}
+    </a>
+  );
+}
+
+/** The category's id, as specified, and its name beside it (spec §2; decisions). */
+function CategoryCell({ row }: { row: Product }) {
+  const { list } = useWords();
+  if (row.product_category_id === null || row.product_category_id === undefined)
+    return <span className="text-ink-soft">{list.noCategory}</span>;
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span className="rounded-md bg-ground-sunk px-1.5 py-0.5 text-xs font-semibold tabular-nums">{row.product_category_id}</span>
+      {row.product_category_name}
+    </span>
+  );
+}
+
+/** Price plus unit type (spec §2). */
+const PriceCell = ({ row }: { row: Product }) => (
+  <span className="whitespace-nowrap tabular-nums">
+    {rupiah(row.price)}
+    {row.unit_type && ` ${row.unit_type}`}
+  </span>
+);
+
+/** How a field's value stands in a table, by its kind. */
+export function Cell({ entity, row, field }: { entity: AnyEntity; row: Row; field: string }) {
+  const { roles } = useWords();
+  const text = textOf(row, field);
+  switch (fieldKind(entity, field)) {
+    case 'image':
+      return <Thumbnail path={text} alt={rowName(entity, row)} />;
+    case 'link':
+      return <LinkCell href={text} />;
+    case 'category':
+      return <CategoryCell row={row as Product} />;
+    case 'number':
+      return field === 'price' ? <PriceCell row={row as Product} /> : text;
+    case 'role':
+      return (
+        <span className="rounded-full border border-rule px-2.5 py-0.5 text-xs font-semibold">
+          {roles[text === 'admin' ? 'admin' : 'user']}
+        </span>
+      );
+    case 'text':
+      return field.startsWith('description') ? preview(text) : <span className="line-clamp-2 min-w-44">{text}</span>;
+    default:
+      return text;
+  }
+}

@@ -1,0 +1,32 @@
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { imageUrl } from '#lib/api/bases.ts';
+import { imageAtWidth } from '#lib/contract/images.ts';
+import { useWords } from '../words.tsx';
+
+/** A row's image, small; a placeholder where it has none or it cannot be loaded. */
+export function Thumbnail({ path, alt }: { path: string; alt: string }) {
+  const words = useWords();
+  const [broken, setBroken] = useState('');
+  if (!path || broken === path)
+    return (
+      <span
+        role="img"
+        aria-label={words.list.noImage}
+        className="grid size-11 place-items-center rounded-lg border border-dashed border-rule text-ink-soft"
+      >
+        <ImageOff size={18} aria-hidden />
+      </span>
+    );
+  return (
+    <img
+      src={imageUrl(imageAtWidth(path, 400))}
+      alt={alt}
+      loading="lazy"
+      width={44}
+      height={44}
+      onError={() => setBroken(path)}
+      className="size-11 rounded-lg bg-ground-sunk object-cover"
+    />
+  );
+}

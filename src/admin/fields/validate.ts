@@ -1,0 +1,37 @@
+import { ValidationError } from 'yup';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
+import { formSchema } from './form-values.ts';
+import type { FormValues } from './form-values.ts';
+import { fieldKind } from './kind.ts';
+import type { FieldKind } from './kind.ts';
+
+const MISSING = ['required', 'optionality', 'nullable'];
+
+/** The sentence for what the schema found, in the wording's own words (spec §5 where it gives them). */
+function sentence({ type, params }: ValidationError, kind: FieldKind, field: string, words: AdminWords): string {
+  const label = words.fields[field as FieldName];
+  if (kind === 'number' || kind === 'category') return type === 'min' ? words.invalid.negative(label) : words.invalid.number(field, label);
+  if (MISSING.includes(type ?? '')) return words.invalid.required(label);
+  if (kind === 'password') return words.invalid.password;
+  if (type === 'matches' && kind === 'email') return words.invalid.email;
+  if (type === 'link' || type === 'links') return words.invalid.link(label);
+  if (type === 'max') return words.invalid.long(label, Number(params?.['max']));
+  return words.invalid.other(label);
+}
+
+/** What the contract's schema says against a form's values: at most one sentence a field. */
+export function validate(entity: AnyEntity, values: FormValues, editing: boolean, words: AdminWords): Record<string, string> {
+  try {
+    formSchema(entity, values, editing).validateSync(values, { abortEarly: false });
+    return {};
+  } catch (cause) {
+    if (!(cause instanceof ValidationError)) throw cause;
+    const found: Record<string, string> = {};
+    for (const error of cause.inner) {
+      const field = error.path ?? '';
+      found[field] ??= sentence(error, fieldKind(entity, field), field, words);
+    }
+    return found;
+  }
+}

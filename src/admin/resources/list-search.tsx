@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react';
+import { SearchBox } from '#lib/ui/search-box.tsx';
+import { useWords } from '../words.tsx';
+
+/** How long typing must rest before the server is asked. */
+const REST = 250;
+
+interface ListSearchProps {
+  label: string;
+  value: string;
+  onSearch: (value: string) => void;
+}
+
+/** The search over a list; what is searched for stands in the address. */
+export function ListSearch({ label, value, onSearch }: ListSearchProps) {
+  const { list } = useWords();
+  const [typed, setTyped] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The address may change without typing: back, forward, a link.
+  useEffect(() => setTyped(value), [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const change = (next: string): void => {
+    setTyped(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSearch(next), next ? REST : 0);
+  };
+  // The public site's box, made as dense as the screens here.
+  return (
+    <div className="max-w-md [&_input]:min-h-10 [&_input]:rounded-lg [&_input]:text-base sm:[&_input]:text-sm pointer-coarse:[&_input]:min-h-11">
+      <SearchBox label={label} clear={list.clear} value={typed} onChange={change} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ListQuery } from '#lib/api/entity-calls.ts';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+
+/** What a list shows, as it stands in the address: `?q=&page=&sort=&order=`. */
+export interface ListState {
+  q: string;
+  page: number;
+  /** '' is the server's own order, by id. */
+  sort: string;
+  order: 'asc' | 'desc';
+}
+
+export const ROWS_PER_PAGE = 25;
+
+/** Columns that a list can be sorted by: an image has no order. */
+export const isSortable = (field: string): boolean => field !== 'image';
+
+/** Reads an address's query; whatever makes no sense counts as absent. */
+export function readListState(search: Readonly<Record<string, string>>, entity: AnyEntity): ListState {
+  const { q = '', page = '', sort = '', order } = search;
+  const known = (entity.columns as readonly string[]).includes(sort) && isSortable(sort);
+  return {
+    q,
+    page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
+    sort: known ? sort : '',
+    order: known && order === 'desc' ? 'desc' : 'asc'
+  };
+}
+
+/** The shortest query that says it. */
+export const listSearch = ({ q, page, sort, order }: ListState): Record<string, string | number> => ({
+  ...(q && { q }),
+  ...(page > 1 && { page }),
+  ...(sort && { sort }),
+  ...(sort && order === 'desc' && { order })
+});
+
+/** What the server is asked for. */
+export const toQuery = ({ q, page, sort, order }: ListState): ListQuery => ({
+  page,
+  per_page: ROWS_PER_PAGE,
+  ...(q.trim() && { q: q.trim() }),
+  ...(sort && { sort, order })
+});
+
+/** A column's button goes through ascending, descending and the server's own order. */
+export function toggleSort(state: ListState, field: string): ListState {
+  if (state.sort !== field) return { ...state, page: 1, sort: field, order: 'asc' };
+  if (state.order === 'asc') return { ...state, page: 1, order: 'desc' };
+  return { ...state, page: 1, sort: '', order: 'asc' };
+}
+
+export const lastPage = (total: number): number => Math.max(1, Math.ceil(total / ROWS_PER_PAGE));

@@ -1,0 +1,47 @@
+import { createRouter, getPagePath } from '@nanostores/router';
+import { entities } from '#lib/contract/entities.ts';
+import type { EntityName } from '#lib/contract/entities.ts';
+
+/**
+ * Every address of the dashboard (spec §2; decisions "Addresses"). A screen that manages an entity is called like it, and its
+ * `record` is the open form: `new`, an id, or nothing. The first pattern that matches wins, so `category` stands before `:record?`.
+ */
+export const $router = createRouter({
+  overview: '/dashboard',
+  user: '/dashboard/users/:record?',
+  productCategory: '/dashboard/products/category/:record?',
+  product: '/dashboard/products/:record?',
+  herbalStore: '/dashboard/store/:record?',
+  jamuCentre: '/dashboard/center/:record?',
+  jamuManufacturer: '/dashboard/produsen/:record?',
+  heroContent: '/dashboard/banner/:record?',
+  footerContent2: '/dashboard/footer/alamat/:record?',
+  footerContent3: '/dashboard/footer/contact/:record?',
+  footerMaps: '/dashboard/footer/maps',
+  footerContent1: '/dashboard/footer/:record?'
+});
+
+export type Screen = EntityName | 'overview' | 'footerMaps';
+
+/** The open form of a screen: a new record or one that exists. */
+export type OpenRecord = 'new' | number;
+
+type Search = Record<string, string | number>;
+
+export const isEntity = (screen: string): screen is EntityName => screen in entities;
+
+/** What the `record` of an address opens; undefined for nothing, null for something that is no record. */
+export function readRecord(text: string | undefined): OpenRecord | undefined | null {
+  if (!text) return undefined;
+  if (text === 'new') return text;
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}
+
+/** The address of a screen, with an open form or without. */
+export const screenPath = (screen: Screen, record?: OpenRecord, search: Search = {}): string =>
+  isEntity(screen)
+    ? getPagePath($router, screen, record === undefined ? {} : { record }, search)
+    : getPagePath($router, screen, {}, search);
+
+/** Goes to an address of the dashboard; `replace` leaves no step back. */
+export const go = (path: string, replace = false): void => $router.open(path, replace);

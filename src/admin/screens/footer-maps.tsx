@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink, MapPin, Pencil, TriangleAlert } from 'lucide-react';
+import { entities } from '#lib/contract/entities.ts';
+import type { FooterContent2 } from '#lib/contract/entities/footer-content-2.ts';
+import { api } from '#lib/session/session.ts';
+import { entityKey } from '../entity-key.ts';
+import { errorText } from '../error-text.ts';
+import { button } from '../look.ts';
+import { screenPath } from '../router.ts';
+import { useTitle } from '../use-title.ts';
+import { useWords } from '../words.tsx';
+import { isMapLink } from './map-link.ts';
+
+function MapEntry({ entry }: { entry: FooterContent2 }) {
+  const { maps: words } = useWords();
+  const link = entry.link_maps ?? '';
+  const problem = !link ? words.noLink : isMapLink(link) ? undefined : words.notMap;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-rule bg-ground-raised p-4">
+      <div className="flex min-w-0 basis-64 grow items-start gap-3">
+        <MapPin size={20} aria-hidden className="mt-0.5 shrink-0 text-leaf" />
+        <div className="min-w-0">
+          <p className="font-semibold">{entry.title}</p>
+          <p className="truncate text-sm text-ink-soft">{link}</p>
+          {problem && (
+            <p className="mt-1 flex items-center gap-1.5 text-sm font-semibold text-chili">
+              <TriangleAlert size={15} aria-hidden />
+              {problem}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {link && (
+          <a href={link} target="_blank" rel="noopener noreferrer" className={button.plain}>
+            <ExternalLink size={16} aria-hidden />
+            {words.open}
+            <span className="sr-only">
+              {entry.title} ({words.newTab})
+            </span>
+          </a>
+        )}
+        <a href={screenPath('footerContent2', entry.id)} className={button.small}>
+          <Pencil size={15} aria-hidden />
+          {words.edit}
+          <span className="sr-only">{entry.title}</span>
+        </a>
+      </div>
+    </li>
+  );
+}
+
+/** The map links as the public footer shows them; those that lead to no map are flagged (decisions "Addresses"). */
+export function FooterMaps() {
+  const { maps: words, resources } = useWords();
+  const { loading, fetchFailed } = resources.footerContent2;
+  const { data, error, isPending } = useQuery({
+    queryKey: [...entityKey('footerContent2'), 'all'],
+    queryFn: () => api.list(entities.footerContent2)
+  });
+  useTitle(words.title);
+  return (
+    <>
+      <header>
+        <h1 className="font-title text-2xl sm:text-3xl">{words.title}</h1>
+        <p className="text-ink-soft">{words.intro}</p>
+      </header>
+      {isPending && <p role="status">{loading}</p>}
+      {error && (
+        <p role="alert" className="text-chili">
+          {errorText(error, fetchFailed)}
+        </p>
+      )}
+      {data?.length === 0 && <p className="text-ink-soft">{words.empty}</p>}
+      {data && (
+        <ul className="grid grid-cols-1 gap-3">
+          {data.map((entry) => (
+            <MapEntry key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { button } from '../look.ts';
+import { screenPath } from '../router.ts';
+import { useTitle } from '../use-title.ts';
+import { useWords } from '../words.tsx';
+
+export function NotFound() {
+  const { notFound } = useWords();
+  useTitle(notFound.title);
+  return (
+    <div className="grid justify-items-start gap-3 py-12">
+      <h1 className="font-title text-3xl">{notFound.title}</h1>
+      <p className="text-ink-soft">{notFound.text}</p>
+      <a href={screenPath('overview')} className={button.primary}>
+        {notFound.back}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ApexOptions } from 'apexcharts';
+import imported from 'react-apexcharts';
+import type { Bar } from './visits.ts';
+
+// A CommonJS bundle: depending on who bundles, its default export comes bare or wrapped once more.
+const Chart = 'default' in imported ? (imported.default as typeof imported) : imported;
+
+interface BarChartProps {
+  name: string;
+  bars: readonly Bar[];
+  kind: 'bar' | 'line';
+}
+
+// Colours are the tokens themselves, so a change between light and dark needs no redraw.
+const options = (bars: readonly Bar[], kind: BarChartProps['kind']): ApexOptions => ({
+  chart: {
+    toolbar: { show: false },
+    zoom: { enabled: false },
+    fontFamily: 'inherit',
+    foreColor: 'var(--ink-soft)',
+    animations: { enabled: false }
+  },
+  colors: [kind === 'bar' ? 'var(--leaf)' : 'var(--turmeric)'],
+  stroke: { width: kind === 'bar' ? 0 : 3, curve: 'straight' },
+  plotOptions: { bar: { borderRadius: 4, columnWidth: `${Math.min(55, 10 + 5 * bars.length)}%` } },
+  markers: { size: kind === 'line' ? 5 : 0, strokeWidth: 0 },
+  dataLabels: { enabled: false },
+  grid: { borderColor: 'var(--rule)', strokeDashArray: 3, padding: { left: 8, right: 8 } },
+  states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
+  xaxis: { categories: bars.map(({ label }) => label), axisBorder: { show: false }, axisTicks: { show: false } },
+  yaxis: { min: 0, forceNiceScale: true, labels: { formatter: (value) => String(Math.round(value)) } },
+  tooltip: { theme: 'light' }
+});
+
+/** The one place that brings ApexCharts along; loaded by `chart.tsx` when a chart is wanted. */
+export default function BarChart({ name, bars, kind }: BarChartProps) {
+  return <Chart type={kind} height={260} options={options(bars, kind)} series={[{ name, data: bars.map(({ value }) => value) }]} />;
+}

@@ -1,0 +1,32 @@
+import { Eye, Leaf, Store, Users } from 'lucide-react';
+import { useWords } from '../../words.tsx';
+
+export type CardName = 'users' | 'stores' | 'products' | 'visits';
+export type Count = number | 'failed' | undefined;
+
+const CARDS = [
+  ['users', Users],
+  ['stores', Store],
+  ['products', Leaf],
+  ['visits', Eye]
+] as const;
+
+/** The overview's four numbers (spec §2). */
+export function Cards({ counts }: { counts: Record<CardName, Count> }) {
+  const { overview } = useWords();
+  const digits = new Intl.NumberFormat(overview.locale.times);
+  const shown = (count: Count): string => (count === undefined ? '…' : count === 'failed' ? '–' : digits.format(count));
+  return (
+    <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      {CARDS.map(([name, Icon]) => (
+        <div key={name} className="relative flex flex-col rounded-xl border border-rule bg-ground-raised p-4">
+          <dt className="pr-8 text-sm text-ink-soft">
+            {overview.cards[name]}
+            <Icon size={24} aria-hidden className="absolute top-4 right-4 text-leaf" />
+          </dt>
+          <dd className="text-3xl font-bold tabular-nums">{shown(counts[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

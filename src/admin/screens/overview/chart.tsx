@@ -1,0 +1,52 @@
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { useWords } from '../../words.tsx';
+import type { Bar } from './visits.ts';
+
+// ApexCharts is heavy: nobody who edits a product should wait for it.
+const BarChart = lazy(() => import('./bar-chart.tsx'));
+
+interface ChartProps {
+  title: string;
+  bars: readonly Bar[];
+  kind: 'bar' | 'line';
+  /** Stands beside the title. */
+  badge?: ReactNode;
+  note?: string;
+}
+
+/** A titled chart, and the same numbers as a table for those who cannot see it. */
+export function Chart({ title, bars, kind, badge, note }: ChartProps) {
+  const { overview } = useWords();
+  return (
+    <section aria-label={title} className="min-w-0 rounded-xl border border-rule bg-ground-raised p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="font-title text-lg">{title}</h2>
+        {badge}
+      </div>
+      {note && <p className="text-sm text-ink-soft">{note}</p>}
+      <div aria-hidden className="-mb-4 min-h-[275px]">
+        <Suspense fallback={<p className="grid h-64 place-items-center text-sm text-ink-soft">{overview.loading}</p>}>
+          <BarChart name={title} bars={bars} kind={kind} />
+        </Suspense>
+      </div>
+      <table className="sr-only">
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{overview.month}</th>
+            <th scope="col">{overview.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map(({ label, value }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

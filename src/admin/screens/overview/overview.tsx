@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { errorText } from '../../error-text.ts';
+import { select } from '../../look.ts';
+import { useTitle } from '../../use-title.ts';
+import { useWords } from '../../words.tsx';
+import { Cards } from './cards.tsx';
+import { Chart } from './chart.tsx';
+import { DEFAULT_PERIOD, PERIODS } from './periods.ts';
+import type { Period } from './periods.ts';
+import { sampleRevenue } from './sample-revenue.ts';
+import { useOverview } from './use-overview.ts';
+import { VisitTable } from './visit-table.tsx';
+import { newestVisits, visitsPerMonth } from './visits.ts';
+
+const countOf = ({ data, isError }: { data: number | undefined; isError: boolean }) => (isError ? 'failed' : data);
+
+/** 'Dashboard Overview' (spec §2). */
+export function Overview() {
+  const { overview: words } = useWords();
+  const [period, setPeriod] = useState<Period>(DEFAULT_PERIOD);
+  const { visitors, ...counts } = useOverview();
+  const now = new Date();
+  const visits = visitors.data ?? [];
+  useTitle(words.title);
+  return (
+    <>
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="font-title text-2xl sm:text-3xl">{words.title}</h1>
+        <select
+          aria-label={words.period}
+          value={period}
+          onChange={(event) => setPeriod(event.target.value as Period)}
+          className={`${select} max-w-48`}
+        >
+          {PERIODS.map((each) => (
+            <option key={each} value={each}>
+              {words.periods[each]}
+            </option>
+          ))}
+        </select>
+      </header>
+      {visitors.isError && (
+        <p role="alert" className="text-chili">
+          {errorText(visitors.error, words.visitsFailed)}
+        </p>
+      )}
+      {counts.visits.isError && (
+        <p role="alert" className="text-chili">
+          {errorText(counts.visits.error, words.countFailed)}
+        </p>
+      )}
+      <Cards
+        counts={{
+          users: countOf(counts.users),
+          stores: countOf(counts.stores),
+          products: countOf(counts.products),
+          visits: countOf(counts.visits)
+        }}
+      />
+      <div className="grid gap-4 xl:grid-cols-2">
+        <Chart
+          kind="line"
+          title={words.revenue}
+          note={words.sampleNote}
+          bars={sampleRevenue(words.locale.months)}
+          badge={<span className="rounded-full bg-turmeric px-2.5 py-0.5 text-xs font-bold text-on-turmeric">{words.sample}</span>}
+        />
+        <Chart
+          kind="bar"
+          title={words.visits}
+          note={words.periods[period]}
+          bars={visitsPerMonth(visits, period, now, words.locale.months)}
+        />
+      </div>
+      {visitors.isPending ? <p role="status">{words.loading}</p> : <VisitTable visits={newestVisits(visits, period, now)} />}
+    </>
+  );
+}

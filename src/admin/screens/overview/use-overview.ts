@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { entities } from '#lib/contract/entities.ts';
+import type { EntityName } from '#lib/contract/entities.ts';
+import { api } from '#lib/session/session.ts';
+import { entityKey } from '../../entity-key.ts';
+
+/** How many rows an entity has, without fetching them. */
+const useCount = (name: EntityName) =>
+  useQuery({
+    queryKey: [...entityKey(name), 'count'],
+    queryFn: async () => (await api.page(entities[name], { page: 1, per_page: 1 })).total
+  });
+
+/** Everything the overview shows. */
+export function useOverview() {
+  return {
+    users: useCount('user'),
+    stores: useCount('herbalStore'),
+    products: useCount('product'),
+    visits: useQuery({ queryKey: ['visits', 'count'], queryFn: () => api.visitorCount() }),
+    visitors: useQuery({ queryKey: ['visits', 'list'], queryFn: () => api.visitors() })
+  };
+}

@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { AccountsWords } from '#lib/i18n/accounts.ts';
+import type { Wording } from '#lib/i18n/wording.ts';
+import { $session } from '#lib/session/session.ts';
+import { useHydrated } from '#lib/ui/use-hydrated.ts';
+import { AccountLinks } from './account-links.tsx';
+import { Dropdown } from './dropdown.tsx';
+import { accountEntries, guestEntries } from './entries.ts';
+import { GuestButtons } from './guest-buttons.tsx';
+import { logOut } from './log-out.ts';
+
+interface Props {
+  words: AccountsWords['menu'];
+  wording: Wording;
+  /** `bar`: in the navigation bar; `side`: in the side menu of small screens. */
+  layout?: 'bar' | 'side';
+}
+
+function Live({ words, wording, layout }: Props) {
+  const session = useStore($session);
+  // From here on this island shows the right state itself; see early-session.astro.
+  useEffect(() => void delete document.documentElement.dataset['session'], []);
+
+  if (!session) return <GuestButtons entries={guestEntries(words, wording)} stacked={layout === 'side'} />;
+  const name = session.username || words.profile;
+  const entries = accountEntries(words, wording, session.role);
+  if (layout === 'bar')
+    return (
+      <Dropdown label={words.label} name={name}>
+        <AccountLinks entries={entries} logout={words.logout} onLogout={logOut} />
+      </Dropdown>
+    );
+  return (
+    <div className="-mx-3">
+      <p className="px-3 pb-2 font-title text-step-1 break-words">{name}</p>
+      <AccountLinks entries={entries} logout={words.logout} onLogout={logOut} />
+    </div>
+  );
+}
+
+/** Login and Register for guests, a menu for who is signed in (spec §2 Navigation bar). The prerendered page knows no session. */
+export function AccountMenu({ words, wording, layout = 'bar' }: Props) {
+  if (!useHydrated()) return <GuestButtons entries={guestEntries(words, wording)} stacked={layout === 'side'} />;
+  return <Live words={words} wording={wording} layout={layout} />;
+}

@@ -1,0 +1,27 @@
+import type { Product } from '#lib/contract/entities/product.ts';
+import { PREVIEW_CHARACTERS } from '#lib/contract/limits.ts';
+
+/** As much of a product as its card shows; the catalogue's index holds nothing more. */
+export interface Card {
+  id: number;
+  name: string;
+  preview: string;
+  price: number;
+  category: string;
+  image: string;
+}
+
+/** The first 50 characters plus '...' of a longer text (spec §2 Catalogue, §9). */
+export function preview(text: string): string {
+  const characters = [...text.replaceAll('\n', ' ')];
+  return characters.length > PREVIEW_CHARACTERS ? `${characters.slice(0, PREVIEW_CHARACTERS).join('')}...` : characters.join('');
+}
+
+export const toCard = ({ id, name, description, price, product_category_name, image }: Product): Card => ({
+  id,
+  name,
+  preview: preview(description),
+  price,
+  category: product_category_name,
+  image
+});

@@ -1,0 +1,54 @@
+import { useRef } from 'react';
+import type { ProductWords } from '#lib/i18n/product.ts';
+import type { Wording } from '#lib/i18n/wording.ts';
+import { DEFAULT_PAGE_SIZE } from '#lib/contract/limits.ts';
+import { SearchBox } from '#lib/ui/search-box.tsx';
+import { CategoryDrawer } from './category-drawer.tsx';
+import { CategoryList } from './category-list.tsx';
+import { Results } from './results.tsx';
+import { useCatalogue } from './use-catalogue.ts';
+import type { FirstPage } from './use-catalogue.ts';
+
+interface Props {
+  first: FirstPage;
+  categories: readonly string[];
+  words: ProductWords['catalogue'];
+  pages: ProductWords['pages'];
+  wording: Wording;
+}
+
+/** Search, category filter and pages over the whole catalogue (spec §2 Catalogue). */
+export function Catalogue({ first, categories, words, pages, wording }: Props) {
+  const { state, change, warmUp, view } = useCatalogue(first, categories);
+  const top = useRef<HTMLDivElement>(null);
+  const choose = (category: string) => change({ category });
+  const turn = (page: number) => {
+    change({ page });
+    top.current?.scrollIntoView();
+  };
+  return (
+    <div ref={top} className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[13rem_1fr]" onPointerEnter={warmUp}>
+      <aside className="sticky top-[calc(var(--nav)+1.5rem)] hidden lg:block">
+        <h2 className="mb-3 text-xl">{words.categories}</h2>
+        <CategoryList categories={categories} chosen={state.category} all={words.all} onChoose={choose} />
+      </aside>
+      <div className="grid min-w-0 gap-6">
+        <h2 className="sr-only">{words.title}</h2>
+        <div className="grid items-center gap-3 sm:flex sm:justify-between">
+          <SearchBox value={state.q} onChange={(q) => change({ q })} label={words.search} clear={words.clear} onFocus={warmUp} />
+          <CategoryDrawer categories={categories} chosen={state.category} words={words} onChoose={choose} />
+        </div>
+        <Results
+          view={view}
+          perPage={state.perPage}
+          words={words}
+          pages={pages}
+          wording={wording}
+          onPage={turn}
+          onSize={(perPage) => change({ perPage })}
+          onReset={() => change({ q: '', category: '', perPage: DEFAULT_PAGE_SIZE })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { SlidersHorizontal, X } from 'lucide-react';
+import { useRef } from 'react';
+import { buttonClass } from '#lib/ui/button.tsx';
+import { CategoryList } from './category-list.tsx';
+
+interface Props {
+  categories: readonly string[];
+  chosen: string;
+  words: { all: string; categories: string; openCategories: string; close: string };
+  onChoose: (category: string) => void;
+}
+
+/** The category list of small screens: a button that names the choice and a drawer. */
+export function CategoryDrawer({ categories, chosen, words, onChoose }: Props) {
+  const drawer = useRef<HTMLDialogElement>(null);
+  const close = () => drawer.current?.close();
+  return (
+    <div className="lg:hidden">
+      <button
+        type="button"
+        className={buttonClass('ghost', 'w-full sm:w-auto')}
+        aria-haspopup="dialog"
+        onClick={() => drawer.current?.showModal()}
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+        {words.openCategories.replace('{name}', chosen || words.all)}
+      </button>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog by itself */}
+      <dialog
+        ref={drawer}
+        aria-label={words.categories}
+        className="side-panel"
+        onClick={({ target }) => target === drawer.current && close()}
+      >
+        <div className="p-5">
+          <div className="mb-4 flex items-center justify-between">
+            <h2 className="text-xl">{words.categories}</h2>
+            <button type="button" className={buttonClass('quiet', '-me-1.5 w-12 px-0')} onClick={close} aria-label={words.close}>
+              <X aria-hidden="true" />
+            </button>
+          </div>
+          <CategoryList
+            categories={categories}
+            chosen={chosen}
+            all={words.all}
+            onChoose={(category) => {
+              onChoose(category);
+              close();
+            }}
+          />
+        </div>
+      </dialog>
+    </div>
+  );
+}

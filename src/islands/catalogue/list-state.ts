@@ -1,0 +1,34 @@
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#lib/contract/limits.ts';
+
+/** What the catalogue shows; `category` is a name or '' for all. */
+export interface ListState {
+  q: string;
+  category: string;
+  page: number;
+  perPage: number;
+}
+
+const isPageSize = (size: number): boolean => PAGE_SIZES.some((known) => known === size);
+
+/** Reads the address's query; whatever is not a value the page offers counts as absent. */
+export function readListState(query: URLSearchParams, categories: readonly string[]): ListState {
+  const category = query.get('category') ?? '';
+  const page = Number(query.get('page') ?? 1);
+  const perPage = Number(query.get('per_page') ?? DEFAULT_PAGE_SIZE);
+  return {
+    q: (query.get('q') ?? '').replaceAll('\0', ''),
+    category: categories.includes(category) ? category : '',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    perPage: isPageSize(perPage) ? perPage : DEFAULT_PAGE_SIZE
+  };
+}
+
+/** Whether the state is the one that the prerendered page shows. */
+export const isFirstPage = ({ q, category, page, perPage }: ListState): boolean =>
+  !q.trim() && !category && page === 1 && perPage === DEFAULT_PAGE_SIZE;
+
+/** The query for a change of state; a search, a category or another page size starts at page 1 (spec §2 Catalogue). */
+export function queryFor(state: ListState, change: Partial<ListState>): Record<string, string | number | undefined> {
+  const { q, category, page, perPage } = { ...state, page: 1, ...change };
+  return { q, category, page: page > 1 ? page : undefined, per_page: perPage === DEFAULT_PAGE_SIZE ? undefined : perPage };
+}

@@ -1,0 +1,20 @@
+import type { Wording } from '#lib/i18n/wording.ts';
+import type { Card } from './card.ts';
+import { ProductCard } from './product-card.tsx';
+
+interface Props {
+  cards: readonly Card[];
+  wording: Wording;
+  detail: string;
+  /** How many pictures stand above the fold. */
+  eager?: number;
+  className?: string;
+}
+
+export const ProductGrid = ({ cards, wording, detail, eager = 0, className = '' }: Props) => (
+  <ul className={`plate-grid ${className}`}>
+    {cards.map((card, index) => (
+      <ProductCard key={card.id} card={card} wording={wording} detail={detail} eager={index < eager} />
+    ))}
+  </ul>
+);

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { setQuery, useQuery } from '#lib/ui/use-query.ts';
+import type { Card } from './card.ts';
+import { filterCards } from './filter-cards.ts';
+import { isFirstPage, queryFor, readListState } from './list-state.ts';
+import type { ListState } from './list-state.ts';
+import { pageOf } from './page-of.ts';
+import { useCards } from './use-cards.ts';
+
+/** What the prerendered page holds: its first cards, and how many there are in all. */
+export interface FirstPage {
+  cards: readonly Card[];
+  total: number;
+}
+
+/** The catalogue's state from the address, and what is shown for it: the prerendered first page, or a page of all cards. */
+export function useCatalogue(first: FirstPage, categories: readonly string[]) {
+  const state = readListState(useQuery(), categories);
+  const [warm, setWarm] = useState(false);
+  const prerendered = isFirstPage(state) && first.total > 0;
+  const all = useCards(warm || !prerendered);
+  const change = (part: Partial<ListState>) => setQuery(queryFor(state, part));
+  const controls = { state, change, warmUp: () => setWarm(true) };
+  if (prerendered) {
+    const last = Math.ceil(first.total / state.perPage);
+    return { ...controls, view: { state: 'ready' as const, data: { items: first.cards, page: 1, last, total: first.total } } };
+  }
+  if (all.state !== 'ready') return { ...controls, view: all };
+  const found = filterCards(all.data, state);
+  return { ...controls, view: { state: 'ready' as const, data: { ...pageOf(found, state.page, state.perPage), total: found.length } } };
+}

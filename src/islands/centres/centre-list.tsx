@@ -1,0 +1,27 @@
+import type { ProductWords } from '#lib/i18n/product.ts';
+import { ListNotice } from '#lib/ui/list-notice.tsx';
+import { CardSkeletons } from '#lib/ui/skeleton.tsx';
+import type { Live } from '#lib/ui/use-live.ts';
+import type { Centre } from './centre.ts';
+import { CentreCard } from './centre-card.tsx';
+
+interface Props {
+  view: Live<Centre[]>;
+  /** How many grey cards stand in while it loads: 6 on the home page, 9 on the full one (spec §2). */
+  skeletons: number;
+  words: ProductWords['centres'];
+  eager?: number;
+}
+
+export function CentreList({ view, skeletons, words, eager = 0 }: Props) {
+  if (view.state === 'loading') return <CardSkeletons count={skeletons} ratio="landscape" label={words.loading} />;
+  if (view.state === 'failed') return <ListNotice kind="failed">{words.failed}</ListNotice>;
+  if (view.data.length === 0) return <ListNotice kind="empty">{words.empty}</ListNotice>;
+  return (
+    <ul className="place-grid">
+      {view.data.map((centre, index) => (
+        <CentreCard key={centre.id} centre={centre} words={words} eager={index < eager} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import { SwitchCamera } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Dispatch } from 'react';
+import Webcam from 'react-webcam';
+import type { DetectionWords } from '#lib/i18n/detection.ts';
+import { cameraIds, cameraProblem, nextLens } from './cameras.ts';
+import { capturedFile } from './captured-file.ts';
+import type { Action } from './state.ts';
+import { usePageVisible } from './use-page-visible.ts';
+
+const SIZE = { width: { ideal: 1920 }, height: { ideal: 1440 } };
+
+interface Props {
+  words: DetectionWords;
+  lens: MediaTrackConstraints;
+  dispatch: Dispatch<Action>;
+}
+
+/** The live preview with its shutter; the camera is free while the page is hidden and as soon as this goes. */
+export function Camera({ words, lens, dispatch }: Props) {
+  const webcam = useRef<Webcam>(null);
+  const [ids, setIds] = useState<string[]>([]);
+  const [ready, setReady] = useState(false);
+  const visible = usePageVisible();
+
+  const capture = () => {
+    const screenshot = webcam.current?.getScreenshot();
+    if (screenshot) dispatch({ type: 'imageChosen', image: capturedFile(screenshot) });
+  };
+  const change = () => {
+    setReady(false);
+    const current = webcam.current?.stream?.getVideoTracks()[0]?.getSettings() ?? {};
+    dispatch({ type: 'cameraSwitched', lens: nextLens(current, ids) });
+  };
+
+  if (!visible) return null;
+  return (
+    <>
+      {/* Another camera gets another video element, so that no frame of the last one is taken for its own. */}
+      <Webcam
+        key={JSON.stringify(lens)}
+        ref={webcam}
+        className="absolute inset-0 size-full object-cover"
+        aria-label={words.cameraLive}
+        videoConstraints={{ ...SIZE, ...lens }}
+        screenshotFormat="image/jpeg"
+        screenshotQuality={0.95}
+        forceScreenshotSourceSize
+        onLoadedData={() => setReady(true)}
+        onUserMedia={() => void cameraIds().then(setIds)}
+        onUserMediaError={(cause) => dispatch({ type: 'cameraFailed', problem: cameraProblem(cause) })}
+      />
+      {!ready && (
+        <p role="status" className="relative place-self-center">
+          {words.cameraStarting}
+        </p>
+      )}
+      <div className="absolute inset-x-0 bottom-0 flex items-center justify-center gap-3 bg-linear-to-t from-black/60 p-4 pt-10">
+        <button
+          type="button"
+          className="button min-h-14 border-transparent bg-turmeric px-7 text-on-turmeric hover:brightness-105"
+          disabled={!ready}
+          onClick={capture}
+        >
+          <span aria-hidden className="size-4 rounded-full bg-on-turmeric ring-2 ring-on-turmeric ring-offset-3 ring-offset-turmeric" />
+          {words.capture}
+        </button>
+        {ids.length > 1 && (
+          <button
+            type="button"
+            aria-label={words.switchCamera}
+            title={words.switchCamera}
+            className="button size-14 shrink-0 border-transparent bg-[#14180f]/85 p-0! text-[#f7f2e2]"
+            onClick={change}
+          >
+            <SwitchCamera aria-hidden />
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PlantPart } from '#lib/contract/identification.ts';
+import type { DetectionWords } from '#lib/i18n/detection.ts';
+import { PartArt } from './part-art.tsx';
+
+/** In the order of spec §2. */
+const ORDER: readonly PlantPart[] = ['rhizome', 'fruit', 'leaf'];
+
+interface Props {
+  words: DetectionWords;
+  chosen: PlantPart | undefined;
+  onChoose: (part: PlantPart) => void;
+}
+
+/** Which part of the plant the photo shows, and how to photograph that part. */
+export function CategoryPicker({ words, chosen, onChoose }: Props) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{words.category}</legend>
+      <div className="grid grid-cols-3 gap-2.5 sm:gap-3">
+        {ORDER.map((part) => (
+          <label
+            key={part}
+            className="relative grid cursor-pointer justify-items-center gap-1.5 rounded-round border border-on-band/30 px-2 pt-3 pb-2.5 font-semibold transition-colors [--art-fill:var(--band)] hover:border-on-band/70 has-checked:border-on-band has-checked:bg-on-band has-checked:text-[#144026] has-checked:[--art-fill:#f7f2e2] has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-turmeric"
+          >
+            <input
+              type="radio"
+              name="category"
+              value={part}
+              checked={chosen === part}
+              onChange={() => onChoose(part)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            <PartArt part={part} className="size-12 sm:size-14" />
+            {words.parts[part]}
+          </label>
+        ))}
+      </div>
+      <p className="mt-3 min-h-[2lh] text-[0.95rem] text-on-band-soft">{chosen ? words.hints[chosen] : words.categoryHint}</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,46 @@
+import { Component, createRef } from 'react';
+import type { ReactNode } from 'react';
+import type { DetectionWords } from '#lib/i18n/detection.ts';
+import { Button } from '#lib/ui/button.tsx';
+
+interface Props {
+  words: Pick<DetectionWords, 'broken' | 'brokenText' | 'retry'>;
+  /** Clears the image and the error. */
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+/** Stands in for the page's tool when it breaks, e.g. because the camera's code cannot be loaded (spec §2). */
+export class ErrorBoundary extends Component<Props, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError = () => ({ broken: true });
+
+  readonly panel = createRef<HTMLDivElement>();
+
+  override componentDidUpdate(_: Props, { broken }: { broken: boolean }) {
+    if (this.state.broken && !broken) this.panel.current?.focus();
+  }
+
+  readonly retry = () => {
+    this.props.onRetry();
+    this.setState({ broken: false });
+  };
+
+  override render() {
+    const { words, children } = this.props;
+    if (!this.state.broken) return children;
+    return (
+      <div
+        ref={this.panel}
+        role="alert"
+        tabIndex={-1}
+        className="grid justify-items-start gap-4 rounded-round bg-ground-raised p-8 text-ink"
+      >
+        <h2 className="text-step-2">{words.broken}</h2>
+        <p className="text-ink-soft">{words.brokenText}</p>
+        <Button onClick={this.retry}>{words.retry}</Button>
+      </div>
+    );
+  }
+}

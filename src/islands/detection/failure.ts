@@ -1,0 +1,43 @@
+import { toApiError } from '#lib/api/api-error.ts';
+import type { ApiError } from '#lib/api/api-error.ts';
+import type { Guess } from '#lib/contract/identification.ts';
+import { FileProblem } from './check-file.ts';
+import type { Problem } from './problem.ts';
+
+const BY_STATUS: Record<number, Problem['name']> = {
+  401: 'sessionEnded',
+  413: 'tooLarge',
+  415: 'wrongType',
+  422: 'unknown',
+  429: 'busy',
+  503: 'busy'
+};
+
+function problemOf({ status, message, retryAfter }: ApiError): Problem {
+  const name = BY_STATUS[status];
+  if (name) return { name, retryAfter };
+  if (!status) return { name: 'noAnswer' };
+  return message ? { name: 'noReason', said: message, retryAfter } : { name: 'noReason', retryAfter };
+}
+
+const isGuess = (value: unknown): value is Guess =>
+  typeof value === 'object' &&
+  value !== null &&
+  'label' in value &&
+  typeof value.label === 'string' &&
+  'confidence' in value &&
+  typeof value.confidence === 'number';
+
+const guessesOf = ({ status, body }: ApiError): Guess[] =>
+  status === 422 && Array.isArray(body['alternatives']) ? body['alternatives'].filter(isGuess) : [];
+
+/** What to say after a photograph could not be identified, and which plants came nearest (spec §8; decisions "Identification"). */
+export function failure(cause: unknown): { problem: Problem; guesses: Guess[] } {
+  if (cause instanceof FileProblem) return { problem: { name: cause.problem }, guesses: [] };
+  try {
+    const error = toApiError(cause);
+    return { problem: problemOf(error), guesses: guessesOf(error) };
+  } catch {
+    return { problem: { name: 'noAnswer' }, guesses: [] };
+  }
+}

@@ -1,0 +1,38 @@
+import { DETECTION } from '#lib/contract/limits.ts';
+import { FileProblem } from './check-file.ts';
+
+const QUALITY = 0.9;
+
+/** The size of an image whose longest side is at most `longest`; never larger than it is. */
+export function fitWithin(width: number, height: number, longest: number): { width: number; height: number } {
+  const scale = Math.min(1, longest / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+function draw(bitmap: ImageBitmap): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, fitWithin(bitmap.width, bitmap.height, DETECTION.longestSide));
+  const context = canvas.getContext('2d');
+  if (!context) throw new FileProblem('noAnswer');
+  context.imageSmoothingQuality = 'high';
+  // JPEG has no transparency: what a PNG leaves open becomes white, not black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+/**
+ * The photograph as it is sent: a JPEG of at most 1280 px, upright, and drawn anew so that nothing of EXIF (the place!) is left.
+ * Throws FileProblem when the browser cannot read the file as an image.
+ */
+export async function shrink(file: File): Promise<File> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
+    throw new FileProblem('serviceType');
+  });
+  const canvas = draw(bitmap);
+  bitmap.close();
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+  if (!blob) throw new FileProblem('noAnswer');
+  return new File([blob], file.name.replace(/(\.\w+)?$/, '.jpg'), { type: 'image/jpeg' });
+}

@@ -1,0 +1,75 @@
+import type { Guess, PlantPart } from '#lib/contract/identification.ts';
+import type { Problem } from './problem.ts';
+
+/** Everything the identification page is in (spec §4 Detection page). */
+export interface State {
+  category: PlantPart | undefined;
+  /** `paused`: wanted, but a chosen image stands in its place; removing the image brings the live preview back. */
+  camera: 'off' | 'live' | 'paused';
+  /** Which camera, as it is asked of the browser; the back one at first. */
+  lens: MediaTrackConstraints;
+  image: File | undefined;
+  processing: boolean;
+  problem: Problem | undefined;
+  /** What an unknown plant may be. */
+  guesses: readonly Guess[];
+}
+
+export type Action =
+  | { type: 'categoryChosen'; category: PlantPart }
+  | { type: 'cameraTurnedOn' }
+  | { type: 'cameraTurnedOff' }
+  | { type: 'cameraSwitched'; lens: MediaTrackConstraints }
+  | { type: 'cameraFailed'; problem: Problem }
+  | { type: 'imageChosen'; image: File }
+  | { type: 'imageRefused'; problem: Problem }
+  | { type: 'imageRemoved' }
+  | { type: 'processingStarted' }
+  | { type: 'processingFailed'; problem: Problem; guesses: readonly Guess[] }
+  | { type: 'pageShownAgain' };
+
+export const initialState: State = {
+  category: undefined,
+  camera: 'off',
+  lens: { facingMode: { ideal: 'environment' } },
+  image: undefined,
+  processing: false,
+  problem: undefined,
+  guesses: []
+};
+
+const cleared = { problem: undefined, guesses: [] } as const;
+
+/** What is missing before the image can be processed: the category is asked for first (spec §5). */
+export const missing = ({ category, image }: Pick<State, 'category' | 'image'>): Problem | undefined =>
+  category ? (image ? undefined : { name: 'noImage' }) : { name: 'noCategory' };
+
+/** The page's state machine: idle, camera on, captured, processing (spec §4). */
+export function reduce(state: State, action: Action): State {
+  switch (action.type) {
+    case 'categoryChosen':
+      return { ...state, ...cleared, category: action.category };
+    case 'cameraTurnedOn':
+      return { ...state, ...cleared, camera: 'live', image: undefined };
+    case 'cameraTurnedOff':
+      return { ...state, camera: 'off' };
+    case 'cameraSwitched':
+      return { ...state, lens: action.lens };
+    case 'cameraFailed':
+      return { ...state, camera: 'off', problem: action.problem };
+    case 'imageChosen':
+      return { ...state, ...cleared, image: action.image, camera: state.camera === 'off' ? 'off' : 'paused' };
+    case 'imageRefused':
+      return { ...state, problem: action.problem, guesses: [] };
+    case 'imageRemoved':
+      return { ...state, ...cleared, image: undefined, camera: state.camera === 'paused' ? 'live' : state.camera };
+    case 'processingStarted': {
+      const problem = missing(state);
+      return problem ? { ...state, problem } : { ...state, ...cleared, processing: true };
+    }
+    case 'processingFailed':
+      return { ...state, processing: false, problem: action.problem, guesses: action.guesses };
+    case 'pageShownAgain':
+      return { ...state, processing: false };
+  }
+}

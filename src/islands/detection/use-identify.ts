@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import type { Dispatch } from 'react';
+import { flushSync } from 'react-dom';
+import { localPath } from '#lib/i18n/wording.ts';
+import type { Wording } from '#lib/i18n/wording.ts';
+import { api } from '#lib/session/session.ts';
+import { checkForService } from './check-file.ts';
+import { failure } from './failure.ts';
+import { remember } from './remember.ts';
+import { shrink } from './shrink.ts';
+import { missing } from './state.ts';
+import type { Action, State } from './state.ts';
+
+/** Sends the image and goes to the plant's page; `onFailure` runs once the page says what went wrong (spec §4). */
+export function useIdentify(
+  { category, image }: State,
+  dispatch: Dispatch<Action>,
+  wording: Wording,
+  onFailure: () => void
+): () => Promise<void> {
+  useEffect(() => {
+    // A page that comes back from the browser's cache still shows the overlay it was left with.
+    const shown = (event: PageTransitionEvent) => event.persisted && dispatch({ type: 'pageShownAgain' });
+    addEventListener('pageshow', shown);
+    return () => removeEventListener('pageshow', shown);
+  }, [dispatch]);
+
+  return async () => {
+    dispatch({ type: 'processingStarted' });
+    if (missing({ category, image }) || !category || !image) return;
+    try {
+      const photo = await shrink(image);
+      checkForService(photo);
+      const found = await api.identify(photo, category);
+      remember(found);
+      location.assign(localPath(wording, `/product/${encodeURIComponent(found.label)}`));
+    } catch (cause) {
+      flushSync(() => dispatch({ type: 'processingFailed', ...failure(cause) }));
+      onFailure();
+    }
+  };
+}

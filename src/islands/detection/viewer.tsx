@@ -1,0 +1,51 @@
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import type { Dispatch } from 'react';
+import type { DetectionWords } from '#lib/i18n/detection.ts';
+import { EmptyViewer } from './empty-viewer.tsx';
+import { ImagePreview } from './image-preview.tsx';
+import type { Action, State } from './state.ts';
+import { useDroppedFile } from './use-dropped-file.ts';
+
+interface Props {
+  words: DetectionWords;
+  state: State;
+  dispatch: Dispatch<Action>;
+  onFile: (file: File) => void;
+}
+
+// The camera's code comes only when it is turned on. One made anew with each mount can be asked for again after it failed to load.
+const loadCamera = () => lazy(() => import('./camera.tsx').then(({ Camera }) => ({ default: Camera })));
+
+/** Shows the live camera, the chosen image, or what to put here; takes dropped files. */
+export function Viewer({ words, state: { camera, lens, image, category }, dispatch, onFile }: Props) {
+  const [Camera] = useState(loadCamera);
+  const { over, handlers } = useDroppedFile(onFile);
+  const live = camera === 'live';
+  const frame = useRef<HTMLElement>(null);
+  const filled = live || image !== undefined;
+  // On a small screen the viewer lies below the buttons that fill it.
+  useEffect(() => {
+    if (filled) frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [filled]);
+  const shape = filled ? 'aspect-[4/5] sm:aspect-[4/3]' : 'aspect-[16/10] sm:aspect-[4/3]';
+  return (
+    <section
+      ref={frame}
+      aria-label={words.viewer}
+      className={`scroll-mb-4 rounded-[22px] lg:sticky lg:top-[calc(var(--nav)+1.5rem)] border-2 border-dashed p-2.5 sm:p-4 ${over ? 'border-turmeric' : 'border-on-band/35'}`}
+      {...handlers}
+    >
+      <div className={`relative grid overflow-hidden rounded-[14px] bg-black/20 ${shape} max-h-[78dvh] w-full`}>
+        {image ? (
+          <ImagePreview words={words} image={image} dispatch={dispatch} />
+        ) : live ? (
+          <Suspense fallback={<p className="place-self-center">{words.cameraStarting}</p>}>
+            <Camera words={words} lens={lens} dispatch={dispatch} />
+          </Suspense>
+        ) : (
+          <EmptyViewer part={category} hint={over ? words.dropNow : words.dropHint} />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ProductWords } from '#lib/i18n/product.ts';
+import { ListNotice } from '#lib/ui/list-notice.tsx';
+import { CardSkeletons } from '#lib/ui/skeleton.tsx';
+import type { Live } from '#lib/ui/use-live.ts';
+import type { Maker } from './maker.ts';
+import { MakerCard } from './maker-card.tsx';
+
+interface Props {
+  view: Live<Maker[]>;
+  words: ProductWords['manufacturers'];
+  eager?: number;
+}
+
+export function MakerList({ view, words, eager = 0 }: Props) {
+  if (view.state === 'loading') return <CardSkeletons count={3} ratio="landscape" label={words.loading} />;
+  if (view.state === 'failed') return <ListNotice kind="failed">{words.failed}</ListNotice>;
+  if (view.data.length === 0) return <ListNotice kind="empty">{words.empty}</ListNotice>;
+  return (
+    <ul className="place-grid">
+      {view.data.map((maker, index) => (
+        <MakerCard key={maker.id} maker={maker} words={words} eager={index < eager} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+import type { JamuManufacturer } from '#lib/contract/entities/jamu-manufacturer.ts';
+
+/** As much of a manufacturer as its card shows; `founded` is the year of created_at (spec §3). */
+export type Maker = Pick<JamuManufacturer, 'id' | 'name' | 'description' | 'address' | 'link_website' | 'link_facebook' | 'image'> & {
+  founded: string;
+};
+
+export const toMaker = ({ id, name, description, address, link_website, link_facebook, image, created_at }: JamuManufacturer): Maker => ({
+  id,
+  name,
+  description,
+  address,
+  link_website,
+  link_facebook,
+  image,
+  founded: created_at.slice(0, 4)
+});

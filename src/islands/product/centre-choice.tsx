@@ -1,0 +1,45 @@
+import { Globe, MapPinned, ThumbsUp } from 'lucide-react';
+import type { ProductWords } from '#lib/i18n/product.ts';
+import { OutsideLink } from '#lib/ui/outside-link.tsx';
+import type { CentreOption } from './centre-option.ts';
+
+interface Props {
+  centres: readonly CentreOption[];
+  chosen: CentreOption | undefined;
+  words: ProductWords['detail']['centre'];
+  onChoose: (id: number) => void;
+}
+
+/** The centre selector and the chosen centre's name, address and links. */
+export function CentreChoice({ centres, chosen, words, onChoose }: Props) {
+  const links = chosen && [
+    { href: chosen.link_maps, text: words.maps, icon: MapPinned },
+    { href: chosen.link_website, text: words.website, icon: Globe },
+    { href: chosen.link_facebook, text: words.facebook, icon: ThumbsUp }
+  ];
+  return (
+    <div className="min-w-0 flex-1 basis-64">
+      <label className="block">
+        <span className="mb-1.5 block text-sm font-semibold">{words.label}</span>
+        <select className="field" value={chosen?.id ?? ''} onChange={(event) => onChoose(Number(event.target.value))}>
+          <option value="">{words.prompt}</option>
+          {centres.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {chosen && (
+        <div className="mt-4 grid gap-2 border-s-3 border-turmeric ps-4">
+          <p className="font-title text-lg">{chosen.name}</p>
+          <p className="text-sm text-ink-soft">{chosen.address}</p>
+          <div className="mt-1 flex flex-wrap gap-2">
+            {links?.map((link) => link.href && <OutsideLink key={link.text} {...link} of={chosen.name} newTab={words.newTab} />)}
+          </div>
+          {!chosen.link_website && <p className="text-sm">{words.noWebsite}</p>}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Identification } from '#lib/contract/identification.ts';
+
+/** Where the detection page leaves its answer for the product's page. */
+const KEY = 'identification';
+
+/** A probability as a whole percentage, rounded down: 99.7 % is not certainty. */
+export const percent = (confidence: number): string => `${Math.floor(confidence * 100)}%`;
+
+/**
+ * The identification that led to this product. It stays for a reload; opening another product's page takes it away.
+ */
+export function identificationOf(name: string, storage: Pick<Storage, 'getItem' | 'removeItem'>): Identification | undefined {
+  try {
+    const found = JSON.parse(storage.getItem(KEY) ?? 'null') as Identification | null;
+    if (found?.label === name && Number.isFinite(found.confidence)) return { ...found, alternatives: found.alternatives ?? [] };
+    storage.removeItem(KEY);
+  } catch {
+    storage.removeItem(KEY);
+  }
+  return undefined;
+}

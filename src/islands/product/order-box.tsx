@@ -1,0 +1,60 @@
+import { ShoppingBag } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { QUANTITY } from '#lib/contract/limits.ts';
+import type { ProductWords } from '#lib/i18n/product.ts';
+import { buttonClass } from '#lib/ui/button.tsx';
+import { useLive } from '#lib/ui/use-live.ts';
+import { CentreChoice } from './centre-choice.tsx';
+import type { CentreOption } from './centre-option.ts';
+import { loadCentreOptions } from './load-centre-options.ts';
+import { QuantityStepper } from './quantity-stepper.tsx';
+import type { ProductToasts } from './toasts.ts';
+
+interface Props {
+  centres: CentreOption[];
+  words: ProductWords['detail'];
+  toasts: ProductToasts;
+}
+
+/** Quantity, centre and the order, which opens the chosen centre's website; no call is made (spec §2 Product detail). */
+export function OrderBox({ centres, words, toasts }: Props) {
+  const [quantity, setQuantity] = useState<number>(QUANTITY.min);
+  const [centreId, setCentreId] = useState(0);
+  const live = useLive(centres, loadCentreOptions);
+  const options = live.state === 'ready' ? live.data : [];
+  const chosen = options.find(({ id }) => id === centreId);
+  const { centresFailed } = toasts;
+  useEffect(() => {
+    if (live.state === 'failed') centresFailed();
+  }, [live.state, centresFailed]);
+
+  const change = (n: number) => {
+    setQuantity(n);
+    toasts.quantity(n);
+  };
+  const order = () => {
+    if (!chosen) toasts.noCentre();
+    else if (chosen.link_website) open(chosen.link_website, '_blank', 'noopener');
+  };
+  return (
+    <div className="grid gap-5 rounded-round border border-rule bg-ground-raised p-5 sm:p-6">
+      <div className="flex flex-wrap gap-5">
+        <QuantityStepper quantity={quantity} words={words.quantity} onChange={change} />
+        <CentreChoice centres={options} chosen={chosen} words={words.centre} onChoose={setCentreId} />
+      </div>
+      <div>
+        {/* aria-disabled, not disabled: a press says what is missing. */}
+        <button
+          type="button"
+          aria-disabled={!chosen?.link_website}
+          onClick={order}
+          className={buttonClass('primary', 'w-full aria-disabled:opacity-55')}
+        >
+          <ShoppingBag aria-hidden="true" className="size-4.5" />
+          {words.order}
+        </button>
+        <p className="mt-2.5 text-center text-sm text-ink-soft">{words.orderHint}</p>
+      </div>
+    </div>
+  );
+}

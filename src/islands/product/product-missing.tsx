@@ -1,0 +1,27 @@
+import { Sprout } from 'lucide-react';
+import type { ProductWords } from '#lib/i18n/product.ts';
+import { localPath } from '#lib/i18n/wording.ts';
+import type { Wording } from '#lib/i18n/wording.ts';
+import { ButtonLink } from '#lib/ui/button.tsx';
+import type { Missing } from './use-product.ts';
+
+interface Props {
+  reason: Missing;
+  words: ProductWords['detail']['missing'];
+  wording: Wording;
+}
+
+/** The error box; its button goes to /products as specified, which leads to /product (decisions "Addresses"). */
+export const ProductMissing = ({ reason, words, wording }: Props) => (
+  <div
+    role="alert"
+    className="mx-auto grid max-w-xl justify-items-center gap-4 rounded-round border border-rule bg-ground-raised px-6 py-14 text-center"
+  >
+    <Sprout aria-hidden="true" className="size-12 text-leaf" strokeWidth={1.4} />
+    <h1 className="text-step-2">{words.title}</h1>
+    <p className="text-ink-soft">{words[reason]}</p>
+    <ButtonLink href={localPath(wording, '/products')} className="mt-3">
+      {words.back}
+    </ButtonLink>
+  </div>
+);

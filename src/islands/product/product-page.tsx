@@ -1,0 +1,31 @@
+import type { Product } from '#lib/contract/entities/product.ts';
+import { TOASTS } from '#lib/contract/limits.ts';
+import type { ProductWords } from '#lib/i18n/product.ts';
+import type { Wording } from '#lib/i18n/wording.ts';
+import { Toaster } from '#lib/ui/toaster.tsx';
+import type { CentreOption } from './centre-option.ts';
+import { ProductMissing } from './product-missing.tsx';
+import { ProductSkeleton } from './product-skeleton.tsx';
+import { ProductView } from './product-view.tsx';
+import { useProduct } from './use-product.ts';
+
+interface Props {
+  /** The prerendered product; without it the address names the product (decisions "Addresses"). */
+  product?: Product;
+  centres: CentreOption[];
+  words: ProductWords['detail'];
+  wording: Wording;
+}
+
+/** Loading, the product, or that there is none (spec §2, §4 Product detail). */
+export function ProductPage({ product, centres, words, wording }: Props) {
+  const state = useProduct(product);
+  return (
+    <>
+      {state.state === 'loading' && <ProductSkeleton label={words.loading} />}
+      {state.state === 'missing' && <ProductMissing reason={state.reason} words={words.missing} wording={wording} />}
+      {state.state === 'loaded' && <ProductView product={state.product} centres={centres} words={words} wording={wording} />}
+      <Toaster visible={TOASTS.visible} duration={TOASTS.duration} label={words.toasts.label} />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Product } from '#lib/contract/entities/product.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import type { ProductWords } from '#lib/i18n/product.ts';
+import { facts } from './facts.ts';
+
+/** 'Detail Produk' and 'Informasi Tambahan' (spec §2 Product detail). */
+export function ProductSections({ product, words }: { product: Product; words: ProductWords['detail'] }) {
+  const { detail, texts, lists, studies } = facts(product);
+  const { fields, sections } = words;
+  return (
+    <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[22rem_1fr]">
+      {detail.length > 0 && (
+        <section aria-labelledby="product-detail" className="lg:sticky lg:top-[calc(var(--nav)+1.5rem)] lg:self-start">
+          <h2 id="product-detail" className="mb-4 text-step-2">
+            {sections.detail}
+          </h2>
+          <dl className="border-t border-rule">
+            {detail.map(({ field, text }) => (
+              <div key={field} className="grid gap-0.5 border-b border-rule py-3">
+                <dt className="text-sm text-ink-soft">{fields[field]}</dt>
+                <dd className={field === 'latin_name' || field === 'synonym' ? 'font-semibold italic' : 'font-semibold'}>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      <div className="grid content-start gap-12">
+        {(texts.length > 0 || lists.length > 0 || studies.length > 0) && (
+          <section aria-labelledby="product-more" className="grid gap-7">
+            <h2 id="product-more" className="text-step-2">
+              {sections.more}
+            </h2>
+            {texts.map(({ field, text }) => (
+              <Field key={field} name={fields[field]}>
+                <p className="whitespace-pre-line">{text}</p>
+              </Field>
+            ))}
+            {lists.map(({ field, items }) => (
+              <Field key={field} name={fields[field]}>
+                <ul className="grid list-disc gap-1.5 ps-5 marker:text-turmeric">
+                  {items.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              </Field>
+            ))}
+            {studies.length > 0 && (
+              <Field name={fields.research_results}>
+                <ol className="grid">
+                  {studies.map((link, index) => (
+                    <li key={link}>
+                      <a href={link} target="_blank" rel="noopener" className="text-link inline-flex min-h-11 items-center gap-2">
+                        {fill(words.study, { n: index + 1 })}
+                        <ExternalLink aria-hidden="true" className="size-4" />
+                        <span className="sr-only">{words.newTab}</span>
+                      </a>
+                    </li>
+                  ))}
+                </ol>
+              </Field>
+            )}
+          </section>
+        )}
+        <p className="max-w-[68ch] border-s-3 border-turmeric ps-4 text-sm text-ink-soft">{words.caution}</p>
+      </div>
+    </div>
+  );
+}
+
+const Field = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="max-w-[68ch]">
+    <h3 className="mb-2 font-sans text-base font-bold">{name}</h3>
+    {children}
+  </div>
+);

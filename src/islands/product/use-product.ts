@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { product } from '#lib/contract/entities/product.ts';
+import type { Product } from '#lib/contract/entities/product.ts';
+import { api } from '#lib/session/session.ts';
+import { findProduct, nameInPath } from './find-product.ts';
+
+export type Missing = 'text' | 'unknown' | 'failed';
+export type ProductState = { state: 'loading' } | { state: 'loaded'; product: Product } | { state: 'missing'; reason: Missing };
+
+async function fromAddress(): Promise<ProductState> {
+  const name = nameInPath(location.pathname);
+  if (!name) return { state: 'missing', reason: 'text' };
+  const found = await findProduct(api, name);
+  return found ? { state: 'loaded', product: found } : { state: 'missing', reason: 'unknown' };
+}
+
+/** The prerendered product, renewed when it has changed since; without one, the product that the address names. */
+export function useProduct(prerendered: Product | undefined): ProductState {
+  const [state, setState] = useState<ProductState>(prerendered ? { state: 'loaded', product: prerendered } : { state: 'loading' });
+  useEffect(() => {
+    if (prerendered)
+      api.one(product, prerendered.id).then(
+        (now) => now.updated_at !== prerendered.updated_at && setState({ state: 'loaded', product: now }),
+        // What was prerendered stays good enough when the API does not answer.
+        () => undefined
+      );
+    else fromAddress().then(setState, () => setState({ state: 'missing', reason: 'failed' }));
+  }, [prerendered]);
+  return state;
+}

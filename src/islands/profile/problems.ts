@@ -1,0 +1,27 @@
+import { ValidationError } from 'yup';
+import { profileSchema } from '#lib/contract/auth.ts';
+import type { ProfileChanges } from '#lib/contract/auth.ts';
+import type { AccountsWords } from '#lib/i18n/accounts.ts';
+import { fieldSentence } from '#lib/i18n/sentences.ts';
+
+export type ProfileValues = Record<'username' | 'email' | 'password' | 'current_password', string>;
+export type ProfileWords = Pick<AccountsWords, 'fields' | 'required' | 'sentences' | 'retryAfter' | 'profile'>;
+
+/** What is sent: passwords only where they were typed. */
+export function changes({ username, email, password, current_password }: ProfileValues): ProfileChanges {
+  return profileSchema.cast({ username, email, ...(password && { password }), ...(current_password && { current_password }) });
+}
+
+/** What is wrong with the form, in words; a new e-mail or password needs the current password (decisions "Addresses"). */
+export function profileProblems(values: ProfileValues, savedEmail: string, words: ProfileWords): Partial<ProfileValues> {
+  const problems: Partial<ProfileValues> = {};
+  try {
+    profileSchema.validateSync(changes(values), { abortEarly: false });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    for (const { path = '', message } of error.inner) problems[path as keyof ProfileValues] ??= fieldSentence(words, path, message);
+  }
+  const sensitive = values.password !== '' || values.email.trim() !== savedEmail;
+  if (sensitive && !values.current_password) problems.current_password = words.profile.currentRequired;
+  return problems;
+}

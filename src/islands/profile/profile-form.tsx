@@ -1,0 +1,58 @@
+import { useFormik } from 'formik';
+import { useState } from 'react';
+import { toApiError } from '#lib/api/api-error.ts';
+import type { User } from '#lib/contract/entities/user.ts';
+import { failureSentence, fieldSentences } from '#lib/i18n/sentences.ts';
+import { LANGUAGE } from '#lib/i18n/wording.ts';
+import type { Wording } from '#lib/i18n/wording.ts';
+import { Button } from '#lib/ui/button.tsx';
+import { Form } from '#lib/ui/form.tsx';
+import { Notice } from '#lib/ui/notice.tsx';
+import type { Tone } from '#lib/ui/notice.tsx';
+import { profileProblems } from './problems.ts';
+import type { ProfileValues, ProfileWords } from './problems.ts';
+import { ProfileFields } from './profile-fields.tsx';
+import { save } from './save.ts';
+import { leftForSignIn } from './to-sign-in.ts';
+
+interface Props {
+  words: ProfileWords;
+  wording: Wording;
+  user: User;
+}
+
+const valuesOf = ({ username, email }: User): ProfileValues => ({ username, email, password: '', current_password: '' });
+
+export function ProfileForm({ words, wording, user }: Props) {
+  const [saved, setSaved] = useState(user);
+  const formik = useFormik<ProfileValues>({
+    initialValues: valuesOf(user),
+    validate: (values) => profileProblems(values, saved.email, words),
+    async onSubmit(values, { setStatus, setErrors, resetForm }) {
+      setStatus(undefined);
+      try {
+        const changed = await save(values);
+        setSaved(changed);
+        resetForm({ values: valuesOf(changed), status: { tone: 'good', text: words.profile.saved } });
+      } catch (cause) {
+        if (leftForSignIn(cause, wording)) return;
+        const error = toApiError(cause);
+        setStatus({ tone: 'bad', text: failureSentence(words, error, words.profile.failed) });
+        setErrors(fieldSentences(words, error.fields));
+      }
+    }
+  });
+  const { status } = formik as { status?: { tone: Tone; text: string } };
+  const since = new Intl.DateTimeFormat(LANGUAGE[wording], { dateStyle: 'long' }).format(new Date(saved.created_at));
+
+  return (
+    <Form onSubmit={formik.handleSubmit} submitCount={formik.submitCount} isSubmitting={formik.isSubmitting}>
+      <p className="text-ink-soft">{words.profile.since.replace('{date}', since)}</p>
+      {status && <Notice tone={status.tone}>{status.text}</Notice>}
+      <ProfileFields words={words} formik={formik} />
+      <Button type="submit" disabled={formik.isSubmitting || !formik.dirty}>
+        {formik.isSubmitting ? words.profile.saving : words.profile.save}
+      </Button>
+    </Form>
+  );
+}

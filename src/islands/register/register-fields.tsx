@@ -1,0 +1,32 @@
+import type { useFormik } from 'formik';
+import { Field } from '#lib/ui/field.tsx';
+import { PasswordField } from '#lib/ui/password-field.tsx';
+import type { RegisterValues, RegisterWords } from './problems.ts';
+import { StrengthMeter } from './strength-meter.tsx';
+
+interface Props {
+  words: RegisterWords;
+  formik: ReturnType<typeof useFormik<RegisterValues>>;
+}
+
+/** The four fields; what is wrong shows from the first try on, and follows what is typed. */
+export function RegisterFields({ words, formik }: Props) {
+  const { fields } = words;
+  const field = (name: keyof RegisterValues) => ({
+    label: fields[name],
+    required: true,
+    error: formik.submitCount ? formik.errors[name] : undefined,
+    ...formik.getFieldProps(name)
+  });
+  return (
+    <>
+      <Field autoComplete="nickname" {...field('username')} />
+      <Field type="email" inputMode="email" autoComplete="username" {...field('email')} />
+      <div className="grid gap-3">
+        <PasswordField words={fields} autoComplete="new-password" {...field('password')} />
+        <StrengthMeter words={words.register} password={formik.values.password} />
+      </div>
+      <PasswordField words={fields} autoComplete="new-password" {...field('confirmation')} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useFormik } from 'formik';
+import { useEffect, useState } from 'react';
+import { toApiError } from '#lib/api/api-error.ts';
+import { registrationSchema } from '#lib/contract/auth.ts';
+import { failureSentence, fieldSentences } from '#lib/i18n/sentences.ts';
+import { localPath } from '#lib/i18n/wording.ts';
+import type { Wording } from '#lib/i18n/wording.ts';
+import { $session, api } from '#lib/session/session.ts';
+import { Button } from '#lib/ui/button.tsx';
+import { Form } from '#lib/ui/form.tsx';
+import { Notice } from '#lib/ui/notice.tsx';
+import { goToSignIn } from './go-to-sign-in.ts';
+import { registerProblems } from './problems.ts';
+import type { RegisterValues, RegisterWords } from './problems.ts';
+import { RegisterFields } from './register-fields.tsx';
+
+interface Props {
+  words: RegisterWords;
+  wording: Wording;
+}
+
+/** Makes an account and goes to the sign-in page; no session is kept (spec §2 Register; decisions "Sign-in"). */
+export function Register({ words, wording }: Props) {
+  const [leaving, setLeaving] = useState(false);
+  useEffect(
+    () =>
+      $session.subscribe((session) => {
+        setLeaving(Boolean(session));
+        if (session) location.replace(localPath(wording, '/'));
+      }),
+    [wording]
+  );
+
+  const formik = useFormik<RegisterValues>({
+    initialValues: { username: '', email: '', password: '', confirmation: '' },
+    validate: (values) => registerProblems(values, words),
+    async onSubmit(values, { setStatus, setErrors }) {
+      setStatus(undefined);
+      try {
+        const payload = registrationSchema.cast(values, { stripUnknown: true });
+        await api.register(payload);
+        await goToSignIn(payload.email, wording);
+      } catch (cause) {
+        const error = toApiError(cause);
+        setStatus(failureSentence(words, error, words.register.failed));
+        setErrors(fieldSentences(words, error.fields));
+      }
+    }
+  });
+  const { status } = formik as { status?: string };
+
+  return (
+    <div data-guest className={leaving ? 'invisible' : ''}>
+      <Form onSubmit={formik.handleSubmit} submitCount={formik.submitCount} isSubmitting={formik.isSubmitting}>
+        {status && <Notice tone="bad">{status}</Notice>}
+        <RegisterFields words={words} formik={formik} />
+        <Button type="submit" disabled={formik.isSubmitting}>
+          {formik.isSubmitting ? words.register.submitting : words.register.submit}
+        </Button>
+        <p className="text-center text-ink-soft">
+          {words.register.haveAccount}{' '}
+          <a className="text-link inline-block py-2.5" href={localPath(wording, '/login')}>
+            {words.register.logIn}
+          </a>
+        </p>
+      </Form>
+    </div>
+  );
+}

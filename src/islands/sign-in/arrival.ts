@@ -1,0 +1,26 @@
+/** With what one comes to the sign-in page. */
+export interface Arrival {
+  /** Just registered (spec §2). */
+  registered: boolean;
+  /** The session could not be renewed (spec §4). */
+  expired: boolean;
+  /** Where one wanted to go. */
+  next: string | null;
+}
+
+/** Reads the page's query. */
+export function arrival(search: string): Arrival {
+  const query = new URLSearchParams(search);
+  return { registered: query.has('registered'), expired: query.get('session_expired') === 'true', next: query.get('next') };
+}
+
+/** The address that was just registered, once; it travels in the tab's storage, never in the address bar. */
+export function takeRegisteredEmail(): string {
+  try {
+    const email = sessionStorage.getItem('registered') ?? '';
+    sessionStorage.removeItem('registered');
+    return email;
+  } catch {
+    return '';
+  }
+}

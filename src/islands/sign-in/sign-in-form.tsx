@@ -1,0 +1,84 @@
+import { useFormik } from 'formik';
+import type { ReactNode } from 'react';
+import { toApiError } from '#lib/api/api-error.ts';
+import { loginSchema } from '#lib/contract/auth.ts';
+import type { LoginPayload } from '#lib/contract/auth.ts';
+import type { AccountsWords } from '#lib/i18n/accounts.ts';
+import { failureSentence, fieldSentence } from '#lib/i18n/sentences.ts';
+import { localPath } from '#lib/i18n/wording.ts';
+import type { Wording } from '#lib/i18n/wording.ts';
+import { signIn } from '#lib/session/session.ts';
+import { Button } from '#lib/ui/button.tsx';
+import { Field } from '#lib/ui/field.tsx';
+import { Form } from '#lib/ui/form.tsx';
+import { Notice } from '#lib/ui/notice.tsx';
+import { PasswordField } from '#lib/ui/password-field.tsx';
+
+interface Props {
+  words: Pick<AccountsWords, 'fields' | 'required' | 'sentences' | 'retryAfter' | 'signIn'>;
+  wording: Wording;
+  /** Filled in already. */
+  email: string;
+  /** Why one is here; stands where a failure is shown after a try. */
+  children: ReactNode;
+}
+
+export function SignInForm({ words, wording, email, children }: Props) {
+  const formik = useFormik<LoginPayload>({
+    initialValues: { email, password: '', rememberMe: false },
+    validationSchema: loginSchema,
+    async onSubmit(values, { setStatus }) {
+      setStatus(undefined);
+      await signIn(loginSchema.cast(values)).catch((cause: unknown) =>
+        setStatus(failureSentence(words, toApiError(cause), words.signIn.failed))
+      );
+    }
+  });
+  const { status, submitCount, isSubmitting } = formik as { status?: string; submitCount: number; isSubmitting: boolean };
+  const error = (field: 'email' | 'password') => {
+    const sentence = submitCount ? formik.errors[field] : undefined;
+    return sentence && fieldSentence(words, field, sentence);
+  };
+
+  return (
+    <Form onSubmit={formik.handleSubmit} submitCount={submitCount} isSubmitting={isSubmitting}>
+      {status ? <Notice tone="bad">{status}</Notice> : children}
+      <Field
+        label={words.fields.email}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+        error={error('email')}
+        {...formik.getFieldProps('email')}
+      />
+      <PasswordField
+        label={words.fields.password}
+        words={words.fields}
+        autoComplete="current-password"
+        required
+        error={error('password')}
+        {...formik.getFieldProps('password')}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input type="checkbox" className="size-5 accent-leaf" {...formik.getFieldProps({ name: 'rememberMe', type: 'checkbox' })} />
+          {words.signIn.rememberMe}
+        </label>
+        {/* Goes nowhere, as specified. */}
+        <a role="link" aria-disabled className="inline-flex min-h-11 items-center text-ink-soft">
+          {words.signIn.forgot}
+        </a>
+      </div>
+      <Button type="submit" disabled={isSubmitting}>
+        {isSubmitting ? words.signIn.submitting : words.signIn.submit}
+      </Button>
+      <p className="text-center text-ink-soft">
+        {words.signIn.noAccount}{' '}
+        <a className="text-link inline-block py-2.5" href={localPath(wording, '/register')}>
+          {words.signIn.signUp}
+        </a>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,62 @@
+import { PATH } from '#lib/contract/auth.ts';
+import type { AuthAnswer, LoginPayload, ProfileChanges, RegistrationPayload } from '#lib/contract/auth.ts';
+import { product } from '#lib/contract/entities/product.ts';
+import type { Product } from '#lib/contract/entities/product.ts';
+import type { User } from '#lib/contract/entities/user.ts';
+import { LABELS_PATH, PREDICT_PATH } from '#lib/contract/identification.ts';
+import type { Identification, PlantPart } from '#lib/contract/identification.ts';
+import { TIMEOUT } from '#lib/contract/limits.ts';
+import { PUBLISH_PATH } from '#lib/contract/publishing.ts';
+import type { Publishing } from '#lib/contract/publishing.ts';
+import { VISIT_PATH } from '#lib/contract/visits.ts';
+import type { VisitorCountAnswer, VisitorsAnswer } from '#lib/contract/visits.ts';
+import { entityCalls } from './entity-calls.ts';
+import { createCall } from './http.ts';
+import type { HttpOptions } from './http.ts';
+
+export interface ApiOptions extends HttpOptions {
+  /** Where the identifier answers, without `/api/predict`; '' is the same origin. */
+  ai?: string;
+}
+
+/** The client of the whole API (spec §7). Every call throws ApiError. */
+export function createApi({ ai = '', ...http }: ApiOptions) {
+  const call = createCall(http);
+  const predict = createCall({ base: ai, fetch: http.fetch });
+  return {
+    ...entityCalls(call),
+    /** Finds a product by its name, exactly first, then by part of it (decisions "Answers of the API"). */
+    async productByName(name: string): Promise<Product | undefined> {
+      const { products } = await call<{ products: Product[] }>(`${product.paths.one}/get-name`, { query: { name } });
+      return products[0];
+    },
+    login: (payload: LoginPayload) => call<AuthAnswer>(PATH.login, { method: 'POST', body: payload, guest: true }),
+    register: (payload: RegistrationPayload) => call<AuthAnswer>(PATH.register, { method: 'POST', body: payload, guest: true }),
+    /** `token` is given, not looked up: refresh and logout are never themselves retried (decisions "Sign-in"). */
+    refresh: (token: string) =>
+      call<AuthAnswer>(PATH.refresh, { method: 'POST', guest: true, headers: { authorization: `Bearer ${token}` } }),
+    logout: (token: string) =>
+      call<unknown>(PATH.logout, { method: 'POST', guest: true, keepalive: true, headers: { authorization: `Bearer ${token}` } }),
+    /** The signed-in user's own account (decisions "Addresses"). */
+    profile: async () => (await call<{ user: User }>(PATH.profile)).user,
+    /** Changes the given fields; e-mail and password only together with the current password. */
+    updateProfile: async (values: ProfileChanges) => (await call<{ user: User }>(PATH.profile, { method: 'PUT', body: values })).user,
+    visitors: async () => (await call<VisitorsAnswer>(VISIT_PATH.list)).visitor,
+    visitorCount: async () => (await call<VisitorCountAnswer>(VISIT_PATH.count)).total_visits,
+    recordVisit: () => call<unknown>(VISIT_PATH.beacon, { method: 'POST', guest: true }),
+    publishState: () => call<Publishing>(PUBLISH_PATH),
+    /** Starts publishing and answers at once. */
+    publish: () => call<Publishing>(PUBLISH_PATH, { method: 'POST' }),
+    /** Labels that the identifier can answer, per part. */
+    knownPlants: () => predict<Record<PlantPart, string[]>>(LABELS_PATH, { guest: true, timeout: TIMEOUT.ai }),
+    /** Asks which plant a photograph shows; no token, 15 s (spec §6, §7). */
+    identify(file: File, model: PlantPart): Promise<Identification> {
+      const body = new FormData();
+      body.append('file', file);
+      body.append('model', model);
+      return predict(PREDICT_PATH, { method: 'POST', body, guest: true, timeout: TIMEOUT.ai });
+    }
+  };
+}
+
+export type Api = ReturnType<typeof createApi>;

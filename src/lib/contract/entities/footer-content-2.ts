@@ -1,0 +1,26 @@
+import { object } from 'yup';
+import type { InferType } from 'yup';
+import { defineEntity } from '../entity.ts';
+import type { Stored } from '../entity.ts';
+import { link, requiredText } from '../fields.ts';
+
+const schema = object({ title: requiredText(), link_maps: link() });
+
+/** A map link of the footer (spec §3). */
+export type FooterContent2 = InferType<typeof schema> & Stored;
+
+export const footerContent2 = defineEntity({
+  name: 'footerContent2',
+  title: 'footer content 2',
+  table: 'footer_contents_2',
+  paths: { list: '/footer/content-2', one: '/footer/content-2', admin: '/admin/footer/content-2' },
+  keys: { list: 'FooterContent2', one: 'FooterContent2' },
+  schema,
+  image: false,
+  read: 'public',
+  columns: ['title', 'link_maps'],
+  search: ['title'],
+  unique: ['title'],
+  conflict: 'A footer content 2 with this data already exists',
+  inputs: { link_maps: 'link' }
+});

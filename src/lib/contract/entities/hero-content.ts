@@ -1,0 +1,27 @@
+import { object } from 'yup';
+import type { InferType } from 'yup';
+import { defineEntity } from '../entity.ts';
+import type { Stored } from '../entity.ts';
+import { requiredText, text } from '../fields.ts';
+import { LENGTH } from '../limits.ts';
+
+const schema = object({ title: requiredText(), description: text(LENGTH.text) });
+
+/** The home page's first block (spec §2 Hero, §3). */
+export type HeroContent = InferType<typeof schema> & Stored & { image: string };
+
+export const heroContent = defineEntity({
+  name: 'heroContent',
+  title: 'Hero Content',
+  table: 'hero_contents',
+  paths: { list: '/content/hero', one: '/hero-content', admin: '/admin/hero-content' },
+  keys: { list: 'HeroContent', one: 'HeroContent' },
+  schema,
+  image: true,
+  read: 'public',
+  columns: ['image', 'title', 'description'],
+  search: ['title'],
+  unique: ['title'],
+  conflict: 'Conflict: Hero Content with this data already exists.',
+  inputs: { description: 'text' }
+});

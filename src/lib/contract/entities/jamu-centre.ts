@@ -1,0 +1,23 @@
+import { defineEntity } from '../entity.ts';
+import type { Stored } from '../entity.ts';
+import { placeInputs, placeSchema } from '../place.ts';
+import type { PlaceValues } from '../place.ts';
+
+/** A place to visit, where jamu is made and served (spec §3). */
+export type JamuCentre = PlaceValues & Stored & { image: string };
+
+export const jamuCentre = defineEntity({
+  name: 'jamuCentre',
+  title: 'Jamu Center',
+  table: 'jamu_centres',
+  paths: { list: '/jamu-center', one: '/jamu-center', admin: '/admin/jamu-center' },
+  keys: { list: 'JamuCenter', one: 'JamuCenter' },
+  schema: placeSchema,
+  image: true,
+  read: 'public',
+  columns: ['image', 'name', 'address'],
+  search: ['name'],
+  unique: ['name'],
+  conflict: 'Conflict: Jamu Center with this data already exists.',
+  inputs: placeInputs
+});

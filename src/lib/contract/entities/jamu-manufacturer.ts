@@ -1,0 +1,23 @@
+import { defineEntity } from '../entity.ts';
+import type { Stored } from '../entity.ts';
+import { placeInputs, placeSchema } from '../place.ts';
+import type { PlaceValues } from '../place.ts';
+
+/** A maker of jamu; the year of `created_at` is its founding year (spec §3). */
+export type JamuManufacturer = PlaceValues & Stored & { image: string };
+
+export const jamuManufacturer = defineEntity({
+  name: 'jamuManufacturer',
+  title: 'herbal Produsen',
+  table: 'jamu_manufacturers',
+  paths: { list: '/jamu-manufacture', one: '/jamu-manufacture', admin: '/admin/jamu-manufacture' },
+  keys: { list: 'JamuManufacture', one: 'JamuManufacture' },
+  schema: placeSchema,
+  image: true,
+  read: 'public',
+  columns: ['image', 'name', 'address', 'description'],
+  search: ['name'],
+  unique: ['name'],
+  conflict: 'Conflict: herbal Produsen with this data already exists.',
+  inputs: placeInputs
+});

@@ -1,0 +1,55 @@
+import { object } from 'yup';
+import type { InferType } from 'yup';
+import { defineEntity } from '../entity.ts';
+import type { Stored } from '../entity.ts';
+import { lines, links, price, reference, requiredText, text } from '../fields.ts';
+import { LENGTH } from '../limits.ts';
+
+const schema = object({
+  name: requiredText(LENGTH.name),
+  latin_name: text(),
+  synonym: text(),
+  familia: text(),
+  part_used: text(),
+  method_of_reproduction: text(LENGTH.text),
+  harvest_age: text(),
+  morphology: text(LENGTH.text),
+  area_name: text(LENGTH.text),
+  efficacy: text(LENGTH.text),
+  utilization: lines(),
+  composition: lines(),
+  research_results: links(),
+  description: text(LENGTH.text),
+  price: price(),
+  unit_type: text(),
+  product_category_id: reference()
+});
+
+/** A plant of the catalogue (spec §3); the category's name is derived. */
+export type Product = InferType<typeof schema> & Stored & { image: string; product_category_name: string };
+
+export const product = defineEntity({
+  name: 'product',
+  title: 'Product',
+  table: 'products',
+  paths: { list: '/product', one: '/product', admin: '/admin/product' },
+  keys: { list: 'Products', one: 'Product' },
+  schema,
+  image: true,
+  read: 'public',
+  columns: ['name', 'product_category_id', 'price'],
+  search: ['name'],
+  unique: ['name'],
+  conflict: 'A product with this data already exists',
+  inputs: {
+    method_of_reproduction: 'text',
+    morphology: 'text',
+    area_name: 'text',
+    efficacy: 'text',
+    utilization: 'lines',
+    composition: 'lines',
+    research_results: 'links',
+    description: 'text',
+    product_category_id: 'category'
+  }
+});

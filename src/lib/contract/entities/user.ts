@@ -1,0 +1,31 @@
+import { object, string } from 'yup';
+import type { InferType } from 'yup';
+import { email, newPassword, ROLES, username } from '../auth.ts';
+import { defineEntity } from '../entity.ts';
+import type { Stored } from '../entity.ts';
+
+const schema = object({
+  username: username(),
+  email: email(),
+  password: newPassword(),
+  role: string().oneOf(ROLES, 'role must be user or admin').default('user')
+});
+
+/** An account as it is answered: the password is write-only (spec §3). */
+export type User = Omit<InferType<typeof schema>, 'password'> & Stored;
+
+export const user = defineEntity({
+  name: 'user',
+  title: 'user',
+  table: 'users',
+  paths: { list: '/admin/user', one: '/user', admin: '/admin/user' },
+  keys: { list: 'user', one: 'user' },
+  schema,
+  image: false,
+  read: 'admin',
+  columns: ['username', 'email', 'role'],
+  search: ['username'],
+  unique: ['email', 'username'],
+  conflict: 'A user with this data already exists',
+  inputs: { email: 'email', password: 'password', role: 'role' }
+});

@@ -1,0 +1,68 @@
+import { number, string } from 'yup';
+import type { AnyObject, NumberSchema, StringSchema } from 'yup';
+import { LENGTH } from './limits.ts';
+import { normaliseLinks, normaliseList, parseLinks } from './lists.ts';
+import { invalidNumber } from './messages.ts';
+
+type Text = StringSchema<string | undefined, AnyObject, '', 'd'>;
+type RequiredText = StringSchema<string, AnyObject, '', 'd'>;
+type Reference = NumberSchema<number | null | undefined, AnyObject, null, 'd'>;
+
+// Control characters other than tab and line feed have no place in a text and break clients and databases (NUL in Postgres).
+// oxlint-disable-next-line no-control-regex
+const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f]/;
+
+const isPlainText = (value: string | undefined): boolean => value === undefined || (value.isWellFormed() && !UNPRINTABLE.test(value));
+
+const isWebLink = (value: string): boolean => {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  return (url?.protocol === 'https:' || url?.protocol === 'http:') && !/\s/.test(value);
+};
+
+/** A text that may be empty, trimmed, CRLF turned into LF, at most `max` characters (decisions "Answers of the API"). */
+export const text = (max: number = LENGTH.line): Text =>
+  string()
+    .transform((value: unknown) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value))
+    .typeError('${path} must be a text')
+    .test('plain', '${path} contains characters that cannot be stored', isPlainText)
+    .max(max, '${path} must be at most ${max} characters')
+    .default('');
+
+/** A text that must not be empty. */
+export const requiredText = (max: number = LENGTH.line): RequiredText => text(max).required('${path} is required');
+
+/** An http(s) link or nothing. */
+export const link = (): Text =>
+  text(LENGTH.link).test('link', '${path} must be a link that starts with https:// or http://', (value) => !value || isWebLink(value));
+
+/** Several lines, stored trimmed, without numbering or empty lines (spec §5). */
+export const lines = (): Text =>
+  text(LENGTH.text).transform((value: unknown) => (typeof value === 'string' ? normaliseList(value) : value));
+
+/** Links separated by commas, each http(s) (spec §3). */
+export const links = (): Text =>
+  text(LENGTH.text)
+    .transform((value: unknown) => (typeof value === 'string' ? normaliseLinks(value) : value))
+    .test('links', '${path} must be links that start with https:// or http://', (value) => parseLinks(value ?? '').every(isWebLink));
+
+const emptyToNull = (value: unknown, original: unknown): unknown => (original === '' ? null : value);
+
+/** An amount of money from 0 up, with at most two decimals kept (spec §5). */
+export const price = (): NumberSchema<number> =>
+  number()
+    .typeError(({ path }) => invalidNumber(path))
+    .required(({ path }) => invalidNumber(path))
+    .min(0, '${path} must be at least 0')
+    .max(1e12, '${path} is too large')
+    .transform((value: number) => Math.round(value * 100) / 100);
+
+/** The id of another row, or null for none. */
+export const reference = (): Reference =>
+  number()
+    .nullable()
+    .transform(emptyToNull)
+    .typeError(({ path }) => invalidNumber(path))
+    .integer(({ path }) => invalidNumber(path))
+    .min(1, ({ path }) => invalidNumber(path))
+    .max(Number.MAX_SAFE_INTEGER, ({ path }) => invalidNumber(path))
+    .default(null);

@@ -1,0 +1,42 @@
+/** Numbers that server and browser agree on (spec §9, §5; decisions "Sign-in", "Identification"). Times are milliseconds, sizes bytes. */
+
+const MINUTE = 60_000;
+const MEGABYTE = 1024 * 1024;
+
+/** How long a client waits for an answer. */
+export const TIMEOUT = { api: 10_000, ai: 15_000 };
+
+/** A session lives a day, a token an hour; a refresh starts five minutes before a token ends. */
+export const SESSION = { lifetime: 1440 * MINUTE, token: 60 * MINUTE, refreshLead: 5 * MINUTE };
+
+/** Uploaded images of the back-office and photographs to identify. */
+export const UPLOAD = { bytes: 5 * MEGABYTE, pixels: 40_000_000 };
+
+/** The page's own check is wider than the service's, which applies in practice (spec §5). */
+export const DETECTION = { pageBytes: 10 * MEGABYTE, longestSide: 1280, fileName: 'captured-image.jpg' };
+
+/** Widths, in pixels, in which an uploaded image is kept besides its full size. */
+export const IMAGE_WIDTHS = [400, 800] as const;
+
+/** The longest side, in pixels, of the full-size copy of an uploaded image. */
+export const IMAGE_FULL = 1600;
+
+export const PAGE_SIZES = [12, 10, 25, 50, 100] as const;
+export const DEFAULT_PAGE_SIZE = 12;
+
+/** How many items the home page shows of each list. */
+export const HOME = { products: 6, centres: 6, manufacturers: 3 };
+
+export const RECENT_VISITS = 10;
+export const PREVIEW_CHARACTERS = 50;
+export const QUANTITY = { min: 1, max: 10 };
+export const PASSWORD = { minimum: 8, maximum: 200, requiredScore: 4 };
+
+/** Toasts: visible at once and how long they stay by default. */
+export const TOASTS = { visible: 3, duration: 4000 };
+
+export const NAV_SCROLL_THRESHOLD = 50;
+export const SIDEBAR_CLOSES_AT = 1024;
+
+/** Longest texts that a field takes, in characters. */
+export const LENGTH = { name: 120, line: 255, link: 2048, text: 10_000, email: 254, username: 60 };

@@ -1,0 +1,40 @@
+/** Sentences that the server says, to the letter of spec §5 and §8. Words that only a page shows live in `src/lib/i18n`. */
+
+export const PASSWORD_RULE =
+  'Password must be at least 8 characters long and contain at least one uppercase letter, one lowercase letter, one number, and one special character';
+export const EMAIL_RULE = 'Invalid email format';
+
+/** Spec §5: `Invalid {field}: must be a valid number`. */
+export const invalidNumber = (field: string): string => `Invalid ${field}: must be a valid number`;
+
+export const LOGIN_FAILED = 'Login failed. Please check your credentials.';
+export const REGISTRATION_FAILED = 'Registration failed. Please try again.';
+export const INVALID_TOKEN = 'Invalid token format';
+export const REFRESH_FAILED = 'Token refresh failed';
+export const PRODUCT_NOT_FOUND = 'Product not found';
+
+/** The identification service's sentences (spec §5, §8; decisions "Identification"). */
+export const IDENTIFICATION = {
+  tooLarge: 'Ukuran file terlalu besar. Silakan unggah file yang lebih kecil.',
+  wrongType: 'Format file tidak didukung. Silakan unggah file gambar.',
+  unknown: 'Tanaman tidak dikenali. Coba foto lebih dekat dengan latar polos.',
+  noImage: 'Silakan pilih atau ambil gambar terlebih dahulu',
+  noCategory: 'Silakan pilih kategori terlebih dahulu',
+  busy: 'Layanan sedang sibuk. Coba lagi sebentar lagi.',
+  failed: 'Gagal memproses gambar. Silakan coba lagi.'
+};
+
+/** Answers that are the same for every path. */
+export const ANSWER = {
+  notFound: 'Not found',
+  notSignedIn: 'Please sign in first.',
+  notAllowed: 'You are not allowed to do this.',
+  malformed: 'The request could not be read.',
+  wrongContentType: 'Send JSON or multipart form data.',
+  tooLarge: 'The request is too large.',
+  imageTooLarge: 'The image is larger than 5 MB.',
+  wrongImage: 'The image is not a JPEG, PNG or WebP picture.',
+  invalid: 'Some fields need attention.',
+  tooManyTries: 'Too many attempts. Please wait and try again.',
+  internal: 'Something went wrong on our side. Please try again.'
+};

@@ -1,0 +1,22 @@
+import { accounts as plain } from '../plain/accounts.ts';
+import type { AccountsWords } from '../plain/accounts.ts';
+
+/** The account screens in English; most of the plain wording's are so already. */
+export const accounts: AccountsWords = {
+  ...plain,
+  menu: { ...plain.menu, label: 'Account' },
+  signIn: { ...plain.signIn, description: 'Sign in to your Wisata Jamu account.', lead: 'Sign in to manage your profile.' },
+  register: {
+    ...plain.register,
+    description: 'Create a Wisata Jamu account.',
+    lead: 'One account for your profile. Identifying plants needs none.'
+  },
+  profile: { ...plain.profile, description: 'Manage the name, e-mail address and password of your account.' },
+  unauthorized: {
+    title: 'Administrators only',
+    description: 'This page is for administrators only.',
+    text: 'The account you are using has no access to this page. Sign in as an administrator, or go back to the home page.',
+    home: 'Back to home',
+    signIn: 'Login'
+  }
+};

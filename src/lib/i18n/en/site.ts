@@ -1,0 +1,59 @@
+import type { SiteWords } from '../plain/site.ts';
+
+export const site: SiteWords = {
+  name: 'Wisata Jamu',
+  skip: 'Skip to content',
+  nav: {
+    label: 'Main navigation',
+    home: 'Home',
+    detection: 'Identify a Plant',
+    products: 'Herbal Catalogue',
+    centres: 'Jamu Centres',
+    manufacturers: 'Jamu Makers',
+    open: 'Open menu',
+    close: 'Close menu',
+    language: 'Language',
+    plain: 'Original',
+    id: 'Indonesia',
+    en: 'English'
+  },
+  hero: {
+    explore: 'Explore Jamu',
+    identify: 'Identify a Plant',
+    loading: 'Loading...',
+    failed: 'Failed to fetch hero content.',
+    empty: 'No content available.'
+  },
+  home: {
+    title: 'Wisata Jamu: know the plant, find the jamu',
+    description: 'Identify medicinal plants from a photo, read the herbal catalogue, and find jamu centres and makers in Indonesia.',
+    detection: {
+      title: 'Identify a Plant',
+      lead: 'Photograph a leaf, a fruit or a rhizome. No account needed, and when in doubt we say so.',
+      steps: [
+        'Choose a category: rhizome, fruit or leaf',
+        'Take a picture or upload a photo',
+        'Read about the plant and see what else it might be'
+      ],
+      action: 'Start identifying',
+      parts: { leaf: 'Leaf', fruit: 'Fruit', rhizome: 'Rhizome' }
+    },
+    products: { title: 'Herbal Catalogue', lead: 'Indonesian medicinal plants, a botanical plate for each.', all: 'All products' },
+    centres: { title: 'Jamu Centres', lead: 'Where jamu is mixed, brewed and told about.', all: 'All centres' },
+    manufacturers: { title: 'Jamu Makers', lead: 'The kitchens and mortars behind each bottle.', all: 'All makers' }
+  },
+  footer: {
+    tagline: 'Empowering wellness through the herbal heritage of Indonesia.',
+    explore: 'Explore',
+    maps: 'Maps',
+    newTab: '(new tab)',
+    rights: '© {year} Wisata Jamu',
+    medical: 'What these pages say is no substitute for medical advice.'
+  },
+  notFound: {
+    title: 'Page not found',
+    text: 'This address leads nowhere. The page may have moved, or the address was mistyped.',
+    home: 'Go home',
+    products: 'Go to the catalogue'
+  }
+};

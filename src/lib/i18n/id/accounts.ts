@@ -1,0 +1,103 @@
+import type { AccountsWords } from '../plain/accounts.ts';
+
+/** The account screens in Indonesian. */
+export const accounts: AccountsWords = {
+  menu: {
+    login: 'Masuk',
+    register: 'Daftar',
+    profile: 'Profil',
+    settings: 'Pengaturan Profil',
+    dashboard: 'Dasbor Admin',
+    logout: 'Keluar',
+    label: 'Akun'
+  },
+  fields: {
+    username: 'Nama pengguna',
+    email: 'E-mail',
+    password: 'Kata sandi',
+    confirmation: 'Ulangi kata sandi',
+    show: 'Tampilkan kata sandi',
+    hide: 'Sembunyikan kata sandi'
+  },
+  required: {
+    username: 'Nama pengguna wajib diisi',
+    email: 'E-mail wajib diisi',
+    password: 'Kata sandi wajib diisi',
+    confirmation: 'Ulangi kata sandi Anda'
+  },
+  sentences: {
+    'Invalid email format': 'Format e-mail tidak valid',
+    'Password must be at least 8 characters long and contain at least one uppercase letter, one lowercase letter, one number, and one special character':
+      'Kata sandi harus terdiri dari minimal 8 karakter dan memuat setidaknya satu huruf besar, satu huruf kecil, satu angka, dan satu karakter khusus',
+    'Login failed. Please check your credentials.': 'Gagal masuk. Periksa e-mail dan kata sandi Anda.',
+    'Registration failed. Please try again.': 'Pendaftaran gagal. Silakan coba lagi.',
+    'A user with this data already exists': 'Pengguna dengan data ini sudah ada',
+    'Too many attempts. Please wait and try again.': 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
+    'Please sign in first.': 'Silakan masuk terlebih dahulu.',
+    'Some fields need attention.': 'Beberapa isian perlu diperbaiki.',
+    'Something went wrong on our side. Please try again.': 'Ada yang salah di pihak kami. Silakan coba lagi.'
+  },
+  retryAfter: 'Silakan coba lagi dalam {n} detik.',
+  signIn: {
+    title: 'Masuk',
+    description: 'Masuk ke akun Wisata Jamu Anda.',
+    lead: 'Masuk untuk mengatur profil Anda.',
+    rememberMe: 'Ingat saya',
+    forgot: 'Lupa kata sandi?',
+    submit: 'Masuk',
+    submitting: 'Sedang masuk...',
+    noAccount: 'Belum punya akun?',
+    signUp: 'Daftar',
+    registered: 'Pendaftaran berhasil! Silakan masuk.',
+    expired: 'Sesi Anda telah berakhir. Silakan masuk kembali.',
+    failed: 'Gagal masuk. Silakan coba lagi.'
+  },
+  register: {
+    title: 'Daftar',
+    description: 'Buat akun Wisata Jamu.',
+    lead: 'Satu akun untuk profil Anda. Mengenali tanaman tetap bisa tanpa akun.',
+    submit: 'Daftar',
+    submitting: 'Mendaftar...',
+    haveAccount: 'Sudah punya akun?',
+    logIn: 'Masuk',
+    mismatch: 'Kata sandi tidak cocok!',
+    weak: 'Kata sandi terlalu lemah. Perkuat kata sandi Anda.',
+    failed: 'Pendaftaran gagal. Silakan coba lagi.',
+    strength: 'Kekuatan kata sandi: {n} dari 5',
+    criteria: {
+      length: 'Minimal 8 karakter',
+      uppercase: 'Satu huruf besar',
+      lowercase: 'Satu huruf kecil',
+      digit: 'Satu angka',
+      special: 'Satu karakter khusus (@$!%*?&)'
+    },
+    met: 'terpenuhi',
+    unmet: 'belum terpenuhi'
+  },
+  profile: {
+    title: 'Pengaturan Profil',
+    description: 'Atur nama, e-mail, dan kata sandi akun Anda.',
+    details: 'Data Anda',
+    security: 'Ubah kata sandi',
+    newPassword: 'Kata sandi baru',
+    currentPassword: 'Kata sandi saat ini',
+    currentNote: 'Diperlukan untuk mengubah e-mail atau kata sandi.',
+    currentRequired: 'Isi kata sandi saat ini untuk mengubah e-mail atau kata sandi',
+    keepPassword: 'Kosongkan bila tidak ingin mengubah kata sandi.',
+    save: 'Simpan perubahan',
+    saving: 'Menyimpan...',
+    saved: 'Profil Anda telah disimpan.',
+    failed: 'Profil Anda gagal disimpan. Silakan coba lagi.',
+    loading: 'Memuat profil Anda...',
+    loadFailed: 'Profil Anda gagal dimuat. Silakan coba lagi.',
+    retry: 'Coba lagi',
+    since: 'Anggota sejak {date}'
+  },
+  unauthorized: {
+    title: 'Khusus administrator',
+    description: 'Halaman ini hanya untuk administrator.',
+    text: 'Akun yang Anda gunakan tidak memiliki akses ke halaman ini. Masuklah sebagai administrator, atau kembali ke beranda.',
+    home: 'Kembali ke Beranda',
+    signIn: 'Masuk'
+  }
+};

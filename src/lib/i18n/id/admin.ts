@@ -1,0 +1,115 @@
+import type { AdminWords } from '../plain/admin.ts';
+import { fields } from './admin-fields.ts';
+import { overview } from './admin-overview.ts';
+import { resources } from './admin-resources.ts';
+
+/** The back-office in Indonesian. */
+export const admin: AdminWords = {
+  name: 'Wisata Jamu',
+  fields,
+  overview,
+  resources,
+  frame: {
+    needsScript: 'Dasbor memerlukan JavaScript.',
+    skip: 'Lewati ke isi',
+    sidebar: 'Menu dasbor',
+    openMenu: 'Buka menu',
+    closeMenu: 'Tutup menu',
+    narrow: 'Ciutkan menu',
+    widen: 'Lebarkan menu',
+    searchMenu: 'Cari menu...',
+    noEntry: 'Tidak ada menu yang cocok',
+    wording: 'Pilihan bahasa',
+    logout: 'Keluar',
+    guest: 'Pengguna'
+  },
+  wordings: { plain: 'Standar (campuran)', id: 'Bahasa Indonesia', en: 'English' },
+  roles: { user: 'pengguna', admin: 'admin' },
+  nav: {
+    home: 'Beranda',
+    overview: 'Dasbor',
+    user: 'Pengguna',
+    products: 'Produk',
+    product: 'Daftar Produk',
+    productCategory: 'Kategori Produk',
+    herbalStore: 'Toko Herbal',
+    jamuCentre: 'Pusat Jamu',
+    jamuManufacturer: 'Produsen Jamu',
+    heroContent: 'Banner',
+    footer: 'Footer',
+    footerContent1: 'Isi Footer',
+    footerContent2: 'Alamat',
+    footerMaps: 'Peta',
+    footerContent3: 'Kontak'
+  },
+  list: {
+    clear: 'Kosongkan pencarian',
+    actions: 'Tindakan',
+    edit: 'Ubah',
+    remove: 'Hapus',
+    /** Names a row's button for those who hear it, not see it beside its row. */
+    editOf: (name: string) => `Ubah ${name}`,
+    removeOf: (name: string) => `Hapus ${name}`,
+    noMatch: 'Tidak ada yang cocok dengan pencarian Anda.',
+    retry: 'Coba lagi',
+    pages: { label: 'Halaman', previous: 'Halaman sebelumnya', next: 'Halaman berikutnya', page: 'Halaman {n}' },
+    range: (from: number, to: number, total: number) => `${from}–${to} dari ${total}`,
+    noCategory: 'Tanpa Kategori',
+    noImage: 'Tanpa gambar'
+  },
+  form: {
+    cancel: 'Batal',
+    close: 'Tutup',
+    saving: 'Menyimpan...',
+    loading: 'Memuat ...',
+    missing: 'Data ini sudah tidak ada.',
+    required: 'wajib',
+    choose: 'Pilih gambar',
+    replace: 'Pilih gambar lain',
+    discard: 'Pertahankan gambar tersimpan',
+    unpick: 'Batalkan gambar pilihan',
+    imageHint: 'JPEG, PNG, atau WebP, paling besar 5 MB',
+    imageType: 'Pilih gambar JPEG, PNG, atau WebP.',
+    imageSize: 'Gambar lebih besar dari 5 MB.',
+    linesHint: 'Satu butir per baris',
+    linksHint: 'Satu tautan per baris, atau dipisah koma',
+    passwordHint: 'Kosongkan agar kata sandi tetap',
+    showPassword: 'Tampilkan kata sandi',
+    noCategory: 'Tanpa Kategori'
+  },
+  /** Headings within the product's form. */
+  sections: { sale: 'Produk', plant: 'Tanaman', use: 'Penggunaan dan penelitian' },
+  invalid: {
+    required: (label: string) => `${label} wajib diisi`,
+    number: (_field: string, label: string) => `${label} harus berupa angka`,
+    email: 'Format email tidak sah',
+    password: 'Kata sandi minimal 8 karakter dan memuat huruf besar, huruf kecil, angka, dan karakter khusus (@$!%*?&)',
+    link: (label: string) => `${label} harus diawali https:// atau http://`,
+    long: (label: string, max: number) => `${label} paling panjang ${max} karakter`,
+    negative: (label: string) => `${label} paling kecil 0`,
+    other: (label: string) => `${label} tidak dapat disimpan seperti ini`
+  },
+  confirm: { title: 'Hapus', remove: 'Hapus', cancel: 'Batal' },
+  toast: { region: 'Notifikasi', error: 'Gagal' },
+  maps: {
+    title: 'Peta di Footer',
+    intro: 'Tautan peta seperti yang akan tampil di footer situs.',
+    open: 'Buka peta',
+    edit: 'Ubah tautan',
+    notMap: 'Bukan tautan peta',
+    noLink: 'Belum ada tautan',
+    empty: 'Belum ada tautan peta.',
+    newTab: 'terbuka di tab baru'
+  },
+  publish: {
+    label: 'Penerbitan situs',
+    current: 'Situs publik sudah terbaru',
+    stale: 'Ada perubahan yang belum terbit',
+    building: 'Sedang menerbitkan…',
+    failed: 'Penerbitan gagal',
+    unknown: 'Status penerbitan tidak diketahui',
+    publish: 'Terbitkan',
+    publishedAt: (time: string) => `Terbit ${time}`
+  },
+  notFound: { title: 'Halaman tidak ditemukan', text: 'Tidak ada layar dasbor di alamat ini.', back: 'Kembali ke dasbor' }
+};

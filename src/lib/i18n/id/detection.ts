@@ -1,0 +1,82 @@
+import type { DetectionWords } from '../plain/detection.ts';
+
+/** The identification page in Indonesian. */
+export const detection: DetectionWords = {
+  title: 'Deteksi Gambar',
+  description: 'Kenali tanaman jamu dari foto daun, buah, atau rimpangnya, langsung dari ponsel Anda dan tanpa mendaftar.',
+  eyebrow: 'Identifikasi Tanaman',
+  lead: 'Potret satu bagian tanaman. Bila kami ragu, kami katakan ragu.',
+  category: 'Pilih kategori',
+  categoryHint: 'Bagian mana yang Anda foto? Setiap bagian dikenali dengan cara berbeda.',
+  parts: { rhizome: 'Rimpang', fruit: 'Buah', leaf: 'Daun' },
+  hints: {
+    rhizome: 'Bersihkan tanahnya. Satu rimpang, bila bisa dengan irisan yang memperlihatkan warna dalamnya.',
+    fruit: 'Satu buah utuh, dekat, dengan pangkal atau kulitnya terlihat jelas.',
+    leaf: 'Satu helai, terbentang rata, seluruh tepi dan tulang daunnya terlihat.'
+  },
+  photo: 'Ambil atau unggah foto',
+  cameraOn: 'Gunakan Kamera',
+  cameraOff: 'Matikan Kamera',
+  cameraStarting: 'Menyalakan kamera...',
+  cameraLive: 'Pratinjau kamera langsung',
+  capture: 'Ambil Gambar',
+  switchCamera: 'Ganti kamera',
+  upload: 'Unggah Gambar',
+  dropHint: 'JPEG atau PNG. Bisa juga diseret atau ditempel ke sini.',
+  dropNow: 'Lepaskan foto di sini',
+  viewer: 'Foto yang akan dikenali',
+  preview: 'Foto yang dipilih',
+  captured: 'Foto siap diproses.',
+  remove: 'Hapus Gambar',
+  identify: 'Kenali tanamannya',
+  process: 'Proses Gambar',
+  processing: 'Memproses...',
+  overlay: 'Sedang memproses gambar...',
+  errors: {
+    noCategory: 'Silakan pilih kategori terlebih dahulu',
+    noImage: 'Silakan pilih atau ambil gambar terlebih dahulu',
+    pageType: 'Format gambar tidak didukung. Gunakan JPEG atau PNG.',
+    pageSize: 'Ukuran gambar terlalu besar. Maksimal 10MB.',
+    empty: 'Berkas gambar ini kosong. Pilih foto lain.',
+    serviceType: 'Format file tidak didukung. Silakan unggah file JPG atau PNG.',
+    serviceSize: 'Ukuran file terlalu besar. Maksimum 5MB.',
+    tooLarge: 'Ukuran file terlalu besar. Silakan unggah file yang lebih kecil.',
+    wrongType: 'Format file tidak didukung. Silakan unggah file gambar.',
+    sessionEnded: 'Sesi telah berakhir. Silakan masuk kembali.',
+    unknown: 'Tanaman tidak dikenali. Coba foto lebih dekat dengan latar polos.',
+    busy: 'Layanan sedang sibuk. Coba lagi sebentar lagi.',
+    noAnswer: 'Gagal memproses gambar. Silakan coba lagi.',
+    noReason: 'Gagal memproses deteksi',
+    noCamera: 'Tidak ada kamera yang tersedia',
+    cameraRefused: 'Gagal mengakses kamera. Pastikan izin kamera diaktifkan.'
+  },
+  sentences: {
+    'The image is larger than 5 MB.': 'Ukuran file terlalu besar. Maksimum 5MB.',
+    'The request could not be read.': 'Permintaan tidak dapat dibaca.',
+    'Something went wrong on our side. Please try again.': 'Ada yang salah di pihak kami. Silakan coba lagi.'
+  },
+  retryAfter: 'Coba lagi dalam {n} detik.',
+  guesses: 'Yang paling mendekati',
+  guessesNote: 'Ini dugaan, bukan hasil. Jangan gunakan tanaman ini hanya berdasarkan dugaan.',
+  guess: 'Dugaan, kemungkinan {n}%',
+  broken: 'Terjadi Kesalahan',
+  brokenText: 'Halaman ini tidak dapat ditampilkan dengan benar. Foto Anda belum dikirim.',
+  retry: 'Coba Lagi',
+  howTo: 'Foto yang mudah dikenali',
+  howToText: 'Satu bagian tanaman memenuhi bingkai, cahaya siang yang merata, latar polos, tanpa bayangan tangan.',
+  good: {
+    rhizome: 'Dicuci, satu rumpun, irisan terlihat',
+    fruit: 'Satu buah, dekat, tidak terpotong bingkai',
+    leaf: 'Satu helai, rata, tegak lurus dari atas'
+  },
+  bad: { rhizome: 'Bukan setumpuk di pasar', fruit: 'Bukan pohon dari kejauhan', leaf: 'Bukan seluruh rimbunnya' },
+  do: 'Ya',
+  dont: 'Tidak',
+  known: 'Tanaman yang dikenali',
+  knownText: 'Di luar daftar ini, kami tidak akan menebak sebagai hasil.',
+  knownCount: '{n} tanaman',
+  privacy: 'Foto diperkecil dan data lokasinya dihapus di perangkat Anda sebelum dikirim. Kami tidak menyimpannya.',
+  medical: 'Bukan nasihat medis',
+  medicalText:
+    'Pengenalan gambar dapat keliru, dan tanaman yang mirip bisa berbahaya. Pastikan kepada ahlinya sebelum mengonsumsi, terutama saat hamil, menyusui, sakit, atau sedang minum obat.'
+};

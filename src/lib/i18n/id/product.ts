@@ -1,0 +1,50 @@
+import { product as plain } from '../plain/product.ts';
+import type { ProductWords } from '../plain/product.ts';
+
+export const product: ProductWords = {
+  catalogue: {
+    ...plain.catalogue,
+    title: 'Farmakope Herbal',
+    search: 'Cari produk...',
+    all: 'Semua',
+    detail: 'Lihat',
+    loading: 'Memuat produk...',
+    failed: 'Gagal memuat produk. Silakan coba lagi nanti.',
+    empty: 'Tidak ada produk yang ditemukan'
+  },
+  pages: { ...plain.pages, perPage: 'Produk per halaman:' },
+  centres: {
+    ...plain.centres,
+    title: 'Sentra Jamu',
+    search: 'Cari sentra jamu menurut nama atau alamat...',
+    maps: 'Peta',
+    website: 'Situs web',
+    loading: 'Memuat sentra jamu...',
+    failed: 'Gagal memuat sentra jamu. Silakan coba lagi nanti.',
+    empty: 'Tidak ada sentra jamu yang sesuai dengan pencarian Anda.',
+    found: '{n} sentra jamu'
+  },
+  manufacturers: { ...plain.manufacturers, website: 'Situs web' },
+  detail: {
+    ...plain.detail,
+    missing: { ...plain.detail.missing, unknown: 'Produk yang Anda cari tidak tersedia.', failed: 'Gagal memuat rincian produk' },
+    centre: {
+      ...plain.detail.centre,
+      label: 'Sentra jamu',
+      prompt: 'Pilih sentra jamu',
+      maps: 'Peta',
+      website: 'Situs web',
+      noWebsite: 'Sentra jamu ini tidak mempunyai situs web.'
+    },
+    orderHint: 'Pemesanan dibuka di situs sentra jamu pilihan Anda.',
+    toasts: {
+      ...plain.detail.toasts,
+      quantity: 'Jumlah diubah menjadi {n}',
+      copied: 'Tautan produk disalin ke papan klip',
+      noCentre: 'Pilih sentra jamu terlebih dahulu',
+      noCentreHint: 'Silakan pilih sentra jamu untuk melanjutkan pemesanan.',
+      centresFailed: 'Gagal memuat daftar sentra jamu'
+    },
+    fields: { ...plain.detail.fields, area_name: 'Daerah tumbuh', efficacy: 'Khasiat', utilization: 'Pemanfaatan' }
+  }
+};

@@ -1,0 +1,93 @@
+/** Words of the account screens, to the letter of spec §2, §4, §5 and §8 where it gives them; the truth of `AccountsWords`. */
+export const accounts = {
+  menu: {
+    login: 'Login',
+    register: 'Register',
+    profile: 'Profile',
+    settings: 'Profile Settings',
+    dashboard: 'Admin Dashboard',
+    logout: 'Logout',
+    label: 'Akun'
+  },
+  fields: {
+    username: 'Username',
+    email: 'Email',
+    password: 'Password',
+    confirmation: 'Confirm password',
+    show: 'Show password',
+    hide: 'Hide password'
+  },
+  required: {
+    username: 'Username is required',
+    email: 'Email is required',
+    password: 'Password is required',
+    confirmation: 'Please confirm your password'
+  } as Record<string, string>,
+  /** Sentences of the contract and the server in this wording, where they differ. */
+  sentences: {} as Record<string, string>,
+  retryAfter: 'Please try again in {n} seconds.',
+  signIn: {
+    title: 'Login',
+    description: 'Masuk ke akun Wisata Jamu Anda.',
+    lead: 'Masuk untuk mengatur profil Anda.',
+    rememberMe: 'Remember me',
+    forgot: 'Forgot your password?',
+    submit: 'Login',
+    submitting: 'Logging in...',
+    noAccount: "Don't have an account?",
+    signUp: 'Sign up',
+    registered: 'Registration successful! Please log in.',
+    expired: 'Your session has expired. Please log in again.',
+    failed: 'Login failed. Please try again.'
+  },
+  register: {
+    title: 'Register',
+    description: 'Buat akun Wisata Jamu.',
+    lead: 'Satu akun untuk profil Anda. Mengenali tanaman tetap bisa tanpa akun.',
+    submit: 'Register',
+    submitting: 'Registering...',
+    haveAccount: 'Already have an account?',
+    logIn: 'Log in',
+    mismatch: 'Passwords do not match!',
+    weak: 'Password is too weak. Please strengthen your password.',
+    failed: 'Registration failed. Please try again.',
+    strength: 'Password strength: {n} of 5',
+    criteria: {
+      length: 'At least 8 characters',
+      uppercase: 'One uppercase letter',
+      lowercase: 'One lowercase letter',
+      digit: 'One number',
+      special: 'One special character (@$!%*?&)'
+    },
+    met: 'met',
+    unmet: 'not met yet'
+  },
+  profile: {
+    title: 'Profile Settings',
+    description: 'Atur nama, e-mail, dan kata sandi akun Anda.',
+    details: 'Your details',
+    security: 'Change password',
+    newPassword: 'New password',
+    currentPassword: 'Current password',
+    currentNote: 'Needed to change your e-mail or password.',
+    currentRequired: 'Enter your current password to change your e-mail or password',
+    keepPassword: 'Leave empty to keep your password.',
+    save: 'Save changes',
+    saving: 'Saving...',
+    saved: 'Your profile has been saved.',
+    failed: 'Your profile could not be saved. Please try again.',
+    loading: 'Loading your profile...',
+    loadFailed: 'Your profile could not be loaded. Please try again.',
+    retry: 'Try again',
+    since: 'Member since {date}'
+  },
+  unauthorized: {
+    title: 'Khusus administrator',
+    description: 'Halaman ini hanya untuk administrator.',
+    text: 'Akun yang Anda gunakan tidak memiliki akses ke halaman ini. Masuklah sebagai administrator, atau kembali ke beranda.',
+    home: 'Kembali ke Beranda',
+    signIn: 'Login'
+  }
+};
+
+export type AccountsWords = typeof accounts;

@@ -1,0 +1,28 @@
+/** Words of the dashboard's overview (spec §2). */
+export const overview = {
+  title: 'Dashboard Overview',
+  /** Locales of month names and of times: the plain wording mixes them as the specification does. */
+  locale: { months: 'en', times: 'id' },
+  period: 'Periode',
+  periods: {
+    days7: 'Last 7 days',
+    days30: 'Last 30 days',
+    months3: 'Last 3 months',
+    months12: 'Last 12 months'
+  },
+  cards: { users: 'Total Pengguna', stores: 'Total Toko', products: 'Produk', visits: 'Total Kunjungan' },
+  revenue: 'Pendapatan Bulanan',
+  sample: 'Contoh',
+  sampleNote: 'Angka contoh, bukan pendapatan sungguhan.',
+  visits: 'Kunjungan Bulanan',
+  month: 'Bulan',
+  amount: 'Jumlah',
+  recent: '10 Kunjungan Terbaru',
+  ip: 'IP Address',
+  agent: 'User Agent',
+  time: 'Waktu Kunjungan',
+  noVisits: 'Belum ada kunjungan dalam periode ini.',
+  loading: 'Loading ...',
+  visitsFailed: 'Failed to retrieve visitors',
+  countFailed: 'Failed to retrieve visitor count'
+};

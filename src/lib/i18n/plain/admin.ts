@@ -1,0 +1,117 @@
+import { fields } from './admin-fields.ts';
+import { overview } from './admin-overview.ts';
+import { resources } from './admin-resources.ts';
+
+/** Words of the back-office, to the letter of spec §2 and §8 where it gives them; the truth of `AdminWords`. */
+export const admin = {
+  name: 'Wisata Jamu',
+  fields,
+  overview,
+  resources,
+  frame: {
+    needsScript: 'Dasbor memerlukan JavaScript.',
+    skip: 'Lewati ke isi',
+    sidebar: 'Menu dasbor',
+    openMenu: 'Buka menu',
+    closeMenu: 'Tutup menu',
+    narrow: 'Ciutkan menu',
+    widen: 'Lebarkan menu',
+    searchMenu: 'Cari menu...',
+    noEntry: 'Tidak ada menu yang cocok',
+    wording: 'Pilihan bahasa',
+    logout: 'Logout',
+    guest: 'Pengguna'
+  },
+  wordings: { plain: 'Standar (campuran)', id: 'Bahasa Indonesia', en: 'English' },
+  roles: { user: 'user', admin: 'admin' },
+  nav: {
+    home: 'Beranda',
+    overview: 'Dasbor',
+    user: 'Pengguna',
+    products: 'Produk',
+    product: 'Daftar Produk',
+    productCategory: 'Kategori Produk',
+    herbalStore: 'Toko Herbal',
+    jamuCentre: 'Jamu Center',
+    jamuManufacturer: 'Jamu Produsen',
+    heroContent: 'Banner',
+    footer: 'Footer',
+    footerContent1: 'Isi Footer',
+    footerContent2: 'Alamat',
+    footerMaps: 'Peta',
+    footerContent3: 'Kontak'
+  },
+  list: {
+    clear: 'Clear search',
+    actions: 'Actions',
+    edit: 'Edit',
+    remove: 'Delete',
+    /** Names a row's button for those who hear it, not see it beside its row. */
+    editOf: (name: string) => `Edit ${name}`,
+    removeOf: (name: string) => `Delete ${name}`,
+    noMatch: 'Nothing matches your search.',
+    retry: 'Try again',
+    pages: { label: 'Pages', previous: 'Previous page', next: 'Next page', page: 'Page {n}' },
+    range: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
+    noCategory: 'No Category',
+    noImage: 'No image'
+  },
+  form: {
+    cancel: 'Cancel',
+    close: 'Close',
+    saving: 'Saving...',
+    loading: 'Loading ...',
+    missing: 'This record does not exist any more.',
+    required: 'required',
+    choose: 'Choose an image',
+    replace: 'Choose another image',
+    discard: 'Keep the stored image',
+    unpick: 'Remove the chosen image',
+    imageHint: 'JPEG, PNG or WebP, at most 5 MB',
+    imageType: 'Please choose a JPEG, PNG or WebP image.',
+    imageSize: 'The image is larger than 5 MB.',
+    linesHint: 'One item per line',
+    linksHint: 'One link per line, or separated by commas',
+    passwordHint: 'Leave empty to keep the current password',
+    showPassword: 'Show password',
+    noCategory: 'No Category'
+  },
+  /** Headings within the product's form. */
+  sections: { sale: 'Product', plant: 'Plant', use: 'Use and research' },
+  invalid: {
+    required: (label: string) => `${label} is required`,
+    number: (field: string, _label: string) => `Invalid ${field}: must be a valid number`,
+    email: 'Invalid email format',
+    password:
+      'Password must be at least 8 characters long and contain at least one uppercase letter, one lowercase letter, one number, and one special character',
+    link: (label: string) => `${label} must start with https:// or http://`,
+    long: (label: string, max: number) => `${label} must be at most ${max} characters`,
+    negative: (label: string) => `${label} must be at least 0`,
+    other: (label: string) => `${label} cannot be stored like this`
+  },
+  confirm: { title: 'Delete', remove: 'Delete', cancel: 'Cancel' },
+  toast: { region: 'Notifikasi', error: 'Error' },
+  maps: {
+    title: 'Footer Maps',
+    intro: 'Tautan peta seperti yang akan tampil di footer situs.',
+    open: 'Buka peta',
+    edit: 'Ubah tautan',
+    notMap: 'Bukan tautan peta',
+    noLink: 'Belum ada tautan',
+    empty: 'Belum ada tautan peta.',
+    newTab: 'terbuka di tab baru'
+  },
+  publish: {
+    label: 'Penerbitan situs',
+    current: 'Situs publik sudah terbaru',
+    stale: 'Ada perubahan yang belum terbit',
+    building: 'Sedang menerbitkan…',
+    failed: 'Penerbitan gagal',
+    unknown: 'Status penerbitan tidak diketahui',
+    publish: 'Terbitkan',
+    publishedAt: (time: string) => `Terbit ${time}`
+  },
+  notFound: { title: 'Halaman tidak ditemukan', text: 'Tidak ada layar dasbor di alamat ini.', back: 'Kembali ke dasbor' }
+};
+
+export type AdminWords = typeof admin;

@@ -1,0 +1,57 @@
+/** The frame around every page, the home page and what stands alone (spec §2; the wording of the plain addresses is to the letter). */
+export const site = {
+  name: 'Wisata Jamu',
+  skip: 'Langsung ke isi',
+  nav: {
+    label: 'Navigasi utama',
+    home: 'Beranda',
+    detection: 'Identifikasi Tanaman',
+    products: 'Farmakope Herbal',
+    centres: 'Central Jamu',
+    manufacturers: 'Produsen Jamu',
+    open: 'Buka menu',
+    close: 'Tutup menu',
+    language: 'Bahasa',
+    plain: 'Asli',
+    id: 'Indonesia',
+    en: 'English'
+  },
+  hero: {
+    explore: 'Explore Jamu',
+    identify: 'Identifikasi Tanaman',
+    loading: 'Loading...',
+    failed: 'Failed to fetch hero content.',
+    empty: 'No content available.'
+  },
+  home: {
+    title: 'Wisata Jamu: kenali tanamannya, temukan jamunya',
+    description: 'Kenali tanaman obat dari foto, baca farmakope herbal, dan temukan sentra serta produsen jamu di Indonesia.',
+    detection: {
+      title: 'Identifikasi Tanaman',
+      lead: 'Potret daun, buah, atau rimpang. Tanpa mendaftar, dan bila ragu kami katakan ragu.',
+      steps: ['Pilih kategori: rimpang, buah, atau daun', 'Ambil gambar atau unggah foto', 'Baca tanamannya, lihat kemungkinan lain'],
+      action: 'Mulai Identifikasi',
+      parts: { leaf: 'Daun', fruit: 'Buah', rhizome: 'Rimpang' }
+    },
+    products: { title: 'Farmakope Herbal', lead: 'Tanaman obat Indonesia, satu pelat botani untuk tiap jenisnya.', all: 'Semua produk' },
+    centres: { title: 'Central Jamu', lead: 'Tempat jamu diracik, diseduh, dan diceritakan.', all: 'Semua central jamu' },
+    manufacturers: { title: 'Produsen Jamu', lead: 'Dapur dan lumpang di balik tiap botol.', all: 'Semua produsen' }
+  },
+  footer: {
+    tagline: 'Empowering wellness through the herbal heritage of Indonesia.',
+    explore: 'Jelajahi',
+    maps: 'Peta',
+    newTab: '(tab baru)',
+    rights: '© {year} Wisata Jamu',
+    medical: 'Keterangan di laman ini bukan pengganti nasihat medis.'
+  },
+  notFound: {
+    title: 'Halaman tidak ditemukan',
+    text: 'Alamat ini tidak menuju ke mana pun. Mungkin halamannya pindah, mungkin juga salah ketik.',
+    home: 'Ke Beranda',
+    products: 'Ke Farmakope Herbal'
+  }
+};
+
+type Words<T> = T extends string ? string : { readonly [Key in keyof T]: Words<T[Key]> };
+export type SiteWords = Words<typeof site>;

@@ -1,0 +1,96 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Present where the table can be sorted by this column. */
+  sorted?: 'asc' | 'desc' | 'none';
+  /** Names the row for those who hear it. */
+  rowHeader?: boolean;
+  className?: string;
+}
+
+interface DataTableProps<Row> {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  onSort?: (key: string) => void;
+  /** What the last column's cells hold, and what it is called. */
+  actions?: { header: string; cell: (row: Row) => ReactNode };
+  busy?: boolean;
+}
+
+const ARIA = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
+const ICON = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown };
+const HEAD = 'px-4 py-1 text-left text-xs font-semibold tracking-wide text-ink-soft';
+// What one does to a row stays in sight while the rest scrolls.
+const STUCK = 'sticky right-0 max-sm:px-1 max-sm:shadow-[-10px_0_10px_-10px_var(--shade)]';
+const CELL = 'px-4 py-2.5 text-left align-middle font-normal';
+
+function SortButton({ header, sorted, onSort }: { header: string; sorted: 'asc' | 'desc' | 'none'; onSort: () => void }) {
+  const Icon = ICON[sorted];
+  return (
+    <button
+      type="button"
+      onClick={onSort}
+      className="-mx-2 inline-flex min-h-9 items-center gap-1.5 rounded-md px-2 hover:bg-ground hover:text-ink pointer-coarse:min-h-11"
+    >
+      {header}
+      <Icon size={14} aria-hidden className={sorted === 'none' ? 'opacity-40' : 'text-leaf'} />
+    </button>
+  );
+}
+
+/** A table that scrolls within its own box where it is wider than the screen. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, onSort, actions, busy = false }: DataTableProps<Row>) {
+  return (
+    <div
+      role="region"
+      aria-label={caption}
+      aria-busy={busy}
+      // A box that scrolls must be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className={`overflow-x-auto rounded-xl border border-rule bg-ground-raised ${busy ? 'opacity-70' : ''}`}
+    >
+      <table className="w-full border-collapse text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="border-b border-rule bg-ground-sunk">
+          <tr className="h-11">
+            {columns.map(({ key, header, sorted, className }) => (
+              <th key={key} scope="col" aria-sort={sorted && ARIA[sorted]} className={`${HEAD} ${className ?? ''}`}>
+                {sorted && onSort ? <SortButton header={header} sorted={sorted} onSort={() => onSort(key)} /> : header}
+              </th>
+            ))}
+            {actions && (
+              <th scope="col" className={`${HEAD} ${STUCK} w-px bg-ground-sunk`}>
+                {actions.header}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className="border-b border-rule/60 bg-ground-raised last:border-0 hover:bg-ground">
+              {columns.map(({ key, cell, rowHeader, className }) =>
+                rowHeader ? (
+                  <th key={key} scope="row" className={`${CELL} min-w-32 font-medium ${className ?? ''}`}>
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={key} className={`${CELL} ${className ?? ''}`}>
+                    {cell(row)}
+                  </td>
+                )
+              )}
+              {actions && <td className={`${CELL} ${STUCK} bg-inherit whitespace-nowrap`}>{actions.cell(row)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { CircleAlert, Leaf } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface Props {
+  kind: 'empty' | 'failed';
+  children: ReactNode;
+  /** What one can do about it. */
+  action?: ReactNode;
+}
+
+/** What stands in place of a list that is empty or could not be loaded. */
+export function ListNotice({ kind, children, action }: Props) {
+  const failed = kind === 'failed';
+  const Icon = failed ? CircleAlert : Leaf;
+  return (
+    <div
+      role={failed ? 'alert' : 'status'}
+      className="grid justify-items-center gap-4 rounded-round border border-dashed border-edge px-6 py-14 text-center"
+    >
+      <Icon aria-hidden="true" className={`size-9 ${failed ? 'text-chili' : 'text-leaf'}`} strokeWidth={1.5} />
+      <p className={`max-w-[46ch] text-step-1 ${failed ? 'text-chili' : ''}`}>{children}</p>
+      {action}
+    </div>
+  );
+}

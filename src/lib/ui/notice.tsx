@@ -1,0 +1,21 @@
+import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export type Tone = 'good' | 'plain' | 'bad';
+
+const LOOKS = {
+  good: { Icon: CircleCheck, box: 'border-leaf bg-leaf-tint', icon: 'text-leaf', role: 'status' },
+  plain: { Icon: Info, box: 'border-turmeric bg-turmeric-tint', icon: 'text-ink', role: 'status' },
+  bad: { Icon: TriangleAlert, box: 'border-chili bg-chili-tint', icon: 'text-chili', role: 'alert' }
+} as const;
+
+/** A message within a page; it is read out when it appears. */
+export function Notice({ tone, children }: { tone: Tone; children: ReactNode }) {
+  const { Icon, box, icon, role } = LOOKS[tone];
+  return (
+    <p role={role} className={`flex gap-3 rounded-lg border-l-4 px-4 py-3 font-medium ${box}`}>
+      <Icon aria-hidden size={20} className={`mt-0.5 shrink-0 ${icon}`} />
+      <span className="min-w-0">{children}</span>
+    </p>
+  );
+}

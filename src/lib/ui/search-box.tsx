@@ -1,0 +1,47 @@
+import { Search, X } from 'lucide-react';
+import { useRef } from 'react';
+
+interface Props {
+  value: string;
+  onChange: (value: string) => void;
+  /** The placeholder, which is its name too. */
+  label: string;
+  clear: string;
+  onFocus?: () => void;
+}
+
+/** One line to search with; its × clears it and keeps the focus. */
+export function SearchBox({ value, onChange, label, clear, onFocus }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const empty = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <search className="relative block w-full max-w-xl">
+      <Search aria-hidden="true" className="pointer-events-none absolute start-4 top-1/2 size-5 -translate-y-1/2 text-ink-soft" />
+      <input
+        ref={input}
+        type="search"
+        className="field search-field"
+        placeholder={label}
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onFocus={onFocus}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      {value && (
+        <button
+          type="button"
+          onClick={empty}
+          className="absolute end-0.5 top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full text-ink-soft hover:text-leaf"
+        >
+          <X aria-hidden="true" className="size-5" />
+          <span className="sr-only">{clear}</span>
+        </button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,9 @@
+import { NAV_SCROLL_THRESHOLD } from '#lib/contract/limits.ts';
+
+/** Marks the header once the page has scrolled more than 50 px (spec §2 Navigation bar). */
+export function followScroll(): void {
+  const header = document.getElementById('site-header');
+  const mark = () => header?.toggleAttribute('data-scrolled', scrollY > NAV_SCROLL_THRESHOLD);
+  addEventListener('scroll', mark, { passive: true });
+  mark();
+}

@@ -1,0 +1,22 @@
+import type { Product } from '#lib/contract/entities/product.ts';
+import type { PlantPart } from '#lib/contract/identification.ts';
+
+/** The category whose plants show each part that can be identified (spec §2 Plant identification). */
+const CATEGORIES: readonly (readonly [PlantPart, string])[] = [
+  ['leaf', 'Daun'],
+  ['fruit', 'Buah'],
+  ['rhizome', 'Rimpang']
+];
+
+export interface HomePlant {
+  part: PlantPart;
+  name: string;
+  image: string;
+}
+
+/** One illustrated plant for each part, for the home page's detection section. */
+export const homePlants = (products: readonly Product[]): HomePlant[] =>
+  CATEGORIES.flatMap(([part, category]) => {
+    const plant = products.find(({ product_category_name, image }) => product_category_name === category && image);
+    return plant ? [{ part, name: plant.name, image: plant.image }] : [];
+  });

@@ -1,0 +1,33 @@
+import { siteWords } from '#lib/i18n/site.ts';
+import { localPath } from '#lib/i18n/wording.ts';
+import type { Wording } from '#lib/i18n/wording.ts';
+
+export type NavPaths = Record<'home' | 'detection' | 'products' | 'centres' | 'manufacturers', string>;
+
+const NAVIGATION: NavPaths = {
+  home: '/',
+  detection: '/detection_tanaman',
+  products: '/product',
+  centres: '/central-jamu',
+  manufacturers: '/produsen'
+};
+
+/** The footer's addresses differ from the navigation's (spec §2 Route table); they lead to the same pages. */
+export const FOOTER: NavPaths = { ...NAVIGATION, products: '/products', centres: '/jamu-central' };
+
+export interface NavLink {
+  href: string;
+  text: string;
+  /** 'page' on the page itself, 'true' on a page below it. */
+  current: 'page' | 'true' | undefined;
+}
+
+/** The five links of the navigation in a wording (spec §2 Navigation bar); `path` is the page they stand on. */
+export function navLinks(wording: Wording, path: string, paths: NavPaths = NAVIGATION): NavLink[] {
+  const words = siteWords[wording].nav;
+  return Object.entries(paths).map(([key, target]) => ({
+    href: localPath(wording, target),
+    text: words[key as keyof NavPaths],
+    current: path === target ? 'page' : path.startsWith(`${target}/`) ? 'true' : undefined
+  }));
+}

@@ -1,0 +1,11 @@
+import { recordVisit } from '../../islands/visit/record-visit.ts';
+import { followScroll } from './follow-scroll.ts';
+import { closeMenusOutside } from './menus.ts';
+import { namePictures } from './picture-transition.ts';
+import { openSideMenu } from './side-menu.ts';
+
+followScroll();
+openSideMenu();
+closeMenusOutside();
+namePictures();
+recordVisit();

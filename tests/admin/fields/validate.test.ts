@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { footerContent3 } from '#lib/contract/entities/footer-content-3.ts';
+import { jamuCentre } from '#lib/contract/entities/jamu-centre.ts';
+import { product } from '#lib/contract/entities/product.ts';
+import { user } from '#lib/contract/entities/user.ts';
+import { EMAIL_RULE, PASSWORD_RULE } from '#lib/contract/messages.ts';
+import { adminWords } from '#lib/i18n/admin.ts';
+import { toFormValues } from '../../../src/admin/fields/form-values.ts';
+import { validate } from '../../../src/admin/fields/validate.ts';
+
+const { plain, id } = adminWords;
+const newProduct = { ...toFormValues(product, undefined), name: 'Jahe', price: '100' };
+
+describe('§5 validation of forms', () => {
+  test('§5 a product that is right has nothing against it', () => {
+    expect(validate(product, newProduct, false, plain)).toEqual({});
+  });
+
+  test.each(['abc', '', '12,5', ' '])('§5 the price %j is no number', (price) => {
+    expect(validate(product, { ...newProduct, price }, false, plain)).toEqual({ price: 'Invalid price: must be a valid number' });
+  });
+
+  test('§5 a price below nothing and a category that is none', () => {
+    expect(validate(product, { ...newProduct, price: '-1' }, false, plain)).toEqual({ price: 'Price must be at least 0' });
+    expect(validate(product, { ...newProduct, product_category_id: 'x' }, false, plain)).toEqual({
+      product_category_id: 'Invalid product_category_id: must be a valid number'
+    });
+  });
+
+  test('§5 footer 3: title and Description 1 are required, Description 2 is not', () => {
+    const empty = toFormValues(footerContent3, undefined);
+    expect(validate(footerContent3, empty, false, plain)).toEqual({
+      title: 'Title is required',
+      description1: 'Description 1 is required'
+    });
+    expect(validate(footerContent3, empty, false, id)).toEqual({ title: 'Judul wajib diisi', description1: 'Deskripsi 1 wajib diisi' });
+  });
+
+  test('§5 e-mail and password of a user, in the specified words', () => {
+    const values = { username: 'siti', email: 'siti', password: 'kurang', role: 'user' };
+    expect(validate(user, values, false, plain)).toEqual({ email: EMAIL_RULE, password: PASSWORD_RULE });
+  });
+
+  test('§2 an empty password is right while editing alone', () => {
+    const values = { username: 'siti', email: 'siti@example.org', password: '', role: 'user' };
+    expect(validate(user, values, true, plain)).toEqual({});
+    expect(validate(user, values, false, plain)).toEqual({ password: 'Password is required' });
+  });
+
+  test('§5 links and lengths', () => {
+    const values = { ...toFormValues(jamuCentre, undefined), name: 'x'.repeat(121), link_maps: 'javascript:alert(1)' };
+    expect(validate(jamuCentre, values, false, plain)).toEqual({
+      name: 'Name must be at most 120 characters',
+      link_maps: 'Google Maps Link must start with https:// or http://'
+    });
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { product } from '#lib/contract/entities/product.ts';
+import { heroContent } from '#lib/contract/entities/hero-content.ts';
+import { lastPage, listSearch, readListState, ROWS_PER_PAGE, toggleSort, toQuery } from '../../../src/admin/resources/list-state.ts';
+
+const plain = { q: '', page: 1, sort: '', order: 'asc' } as const;
+
+describe('§2 state of a list in its address', () => {
+  test('§2 nothing said is the first page in the order of the server', () => {
+    expect(readListState({}, product)).toEqual(plain);
+    expect(listSearch(plain)).toEqual({});
+    expect(toQuery(plain)).toEqual({ page: 1, per_page: ROWS_PER_PAGE });
+  });
+
+  test('§2 is read as it was written', () => {
+    const state = { q: 'jahe', page: 3, sort: 'price', order: 'desc' } as const;
+    const search = Object.fromEntries(Object.entries(listSearch(state)).map(([key, value]) => [key, String(value)]));
+    expect(search).toEqual({ q: 'jahe', page: '3', sort: 'price', order: 'desc' });
+    expect(readListState(search, product)).toEqual(state);
+    expect(toQuery(state)).toEqual({ q: 'jahe', page: 3, per_page: ROWS_PER_PAGE, sort: 'price', order: 'desc' });
+  });
+
+  test.each([
+    { page: '0' },
+    { page: '-2' },
+    { page: '1e9' },
+    { page: 'x' },
+    { sort: 'password' },
+    { order: 'desc' },
+    { sort: 'nothing', order: 'up' }
+  ])('§2 nonsense counts as absent: %o', (search) => {
+    expect(readListState(search, product)).toEqual(plain);
+  });
+
+  test('§2 an image has no order', () => {
+    expect(readListState({ sort: 'image' }, heroContent).sort).toBe('');
+  });
+
+  test('§2 a column goes through ascending, descending and no order, from the first page', () => {
+    const up = toggleSort({ ...plain, page: 4, q: 'a' }, 'name');
+    expect(up).toEqual({ q: 'a', page: 1, sort: 'name', order: 'asc' });
+    const down = toggleSort(up, 'name');
+    expect(down.order).toBe('desc');
+    expect(toggleSort(down, 'price')).toMatchObject({ sort: 'price', order: 'asc' });
+    expect(toggleSort(down, 'name')).toEqual({ ...plain, q: 'a' });
+  });
+
+  test('§2 pages are counted, an empty list has one', () => {
+    expect([0, 1, ROWS_PER_PAGE, ROWS_PER_PAGE + 1].map(lastPage)).toEqual([1, 1, 1, 2]);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_PERIOD, periodStart, within } from '../../../src/admin/screens/overview/periods.ts';
+import { sampleRevenue } from '../../../src/admin/screens/overview/sample-revenue.ts';
+import { newestVisits, visitsPerMonth } from '../../../src/admin/screens/overview/visits.ts';
+
+const now = new Date(2026, 10, 21, 12, 0, 0);
+const visit = (id: number, date: Date) => ({ id, ip_address: '192.0.2.0', user_agent: 'Browser', created_at: date.toISOString() });
+const visits = [
+  visit(1, new Date(2026, 10, 20, 9)),
+  visit(2, new Date(2026, 10, 2, 9)),
+  visit(3, new Date(2026, 9, 15, 9)),
+  visit(4, new Date(2026, 0, 15, 9)),
+  visit(5, new Date(2025, 10, 15, 9)),
+  visit(6, new Date(2026, 10, 22, 9))
+];
+
+describe('§2 overview', () => {
+  test('§2 the dropdown starts with the last 12 months', () => {
+    expect(DEFAULT_PERIOD).toBe('months12');
+  });
+
+  test('§2 periods begin days back, or with a month', () => {
+    expect(periodStart('days7', now)).toEqual(new Date(2026, 10, 14, 12));
+    expect(periodStart('days30', now)).toEqual(new Date(2026, 9, 22, 12));
+    expect(periodStart('months3', now)).toEqual(new Date(2026, 8, 1));
+    expect(periodStart('months12', now)).toEqual(new Date(2025, 11, 1));
+  });
+
+  test.each([
+    ['days7', [1]],
+    ['days30', [1, 2]],
+    ['months3', [1, 2, 3]],
+    ['months12', [1, 2, 3, 4]]
+  ] as const)('§2 within %s, nothing older and nothing from the future', (period, ids) => {
+    expect(within(visits, period, now).map(({ id }) => id)).toEqual(ids);
+  });
+
+  test('§2 visits are counted per short month name, months without any too', () => {
+    const bars = visitsPerMonth(visits, 'months12', now, 'en');
+    expect(bars.map(({ label }) => label)).toEqual(['Dec', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov']);
+    expect(bars.map(({ value }) => value)).toEqual([0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2]);
+  });
+
+  test('§2 a shorter period shows the months that it touches, counted within it', () => {
+    expect(visitsPerMonth(visits, 'days30', now, 'en')).toEqual([
+      { label: 'Oct', value: 0 },
+      { label: 'Nov', value: 2 }
+    ]);
+    expect(visitsPerMonth([], 'days7', now, 'id')).toEqual([{ label: 'Nov', value: 0 }]);
+  });
+
+  test('§9 the 10 newest visits, newest first', () => {
+    const many = Array.from({ length: 25 }, (_, i) => visit(i + 1, new Date(2026, 10, 1, i)));
+    const newest = newestVisits(many, 'months12', now);
+    expect(newest.map(({ id }) => id)).toEqual([25, 24, 23, 22, 21, 20, 19, 18, 17, 16]);
+  });
+
+  test('§2 monthly revenue is the fixed sample', () => {
+    expect(
+      sampleRevenue('en')
+        .map(({ label, value }) => `${label} ${value}`)
+        .join(', ')
+    ).toBe('Jan 4500, Feb 5200, Mar 4800, Apr 6300, May 5900, Jun 7500');
+  });
+});

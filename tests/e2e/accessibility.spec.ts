@@ -1,0 +1,77 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { WORDINGS, localPath } from '../../src/lib/i18n/wording.ts';
+import { expect, ready, test, visit } from '../support/browser.ts';
+import { signIn } from '../support/e2e-admin.ts';
+
+const PUBLIC = [
+  '/',
+  '/product',
+  '/product/Jahe',
+  '/central-jamu',
+  '/produsen',
+  '/detection_tanaman',
+  '/login',
+  '/register',
+  '/unauthorized'
+];
+const DASHBOARD = [
+  '',
+  '/users',
+  '/products',
+  '/products/category',
+  '/store',
+  '/center',
+  '/produsen',
+  '/banner',
+  '/footer',
+  '/footer/alamat',
+  '/footer/maps',
+  '/footer/contact',
+  '/products/new',
+  '/products/1',
+  '/users/new'
+];
+
+async function expectAccessible(page: Page, path: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  expect.soft(found, path).toEqual([]);
+}
+
+for (const wording of WORDINGS) {
+  test(`§2 Routes: nothing for axe on the public pages (${wording})`, async ({ page }) => {
+    test.setTimeout(60_000);
+    for (const path of PUBLIC.map((each) => localPath(wording, each))) {
+      await visit(page, path);
+      await expectAccessible(page, path);
+    }
+  });
+}
+
+test.describe(() => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('§2 Routes: nothing for axe where nothing was found', async ({ page }) => {
+    for (const path of ['/tidak-ada-di-sini', '/product/Tanaman%20Bulan']) {
+      await visit(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page, path);
+    }
+  });
+});
+
+test('§2 Admin screens: nothing for axe on the dashboard and the profile', async ({ page }) => {
+  test.setTimeout(90_000);
+  await signIn(page, '/profile');
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
+  await expectAccessible(page, '/profile');
+  for (const path of DASHBOARD.map((each) => `/dashboard${each}`)) {
+    await page.goto(path);
+    await ready(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    await expectAccessible(page, path);
+  }
+});

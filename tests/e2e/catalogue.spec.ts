@@ -1,0 +1,54 @@
+import { expect, ready, test, visit } from '../support/browser.ts';
+
+test.describe(() => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('§2 Catalogue: from home to the catalogue, a search, and the product', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Explore Jamu' }).click();
+    await expect(page).toHaveURL('/product');
+    await expect(page.getByRole('heading', { level: 1, name: 'Farmakope Herbal Products' })).toBeVisible();
+
+    await ready(page);
+    await page.getByRole('searchbox', { name: 'Search products...' }).fill('TEMUL');
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Temulawak']);
+    await page.getByRole('link', { name: 'Detail Temulawak' }).click();
+
+    await expect(page).toHaveURL('/product/Temulawak');
+    await expect(page.getByRole('heading', { level: 1, name: 'Temulawak' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Temulawak' })).toBeVisible();
+    for (const name of ['Detail Produk', 'Informasi Tambahan', 'Deskripsi Produk'])
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+    await page.getByRole('link', { name: 'Kembali ke Daftar Produk' }).click();
+    await expect(page).toHaveURL('/product');
+  });
+});
+
+test('§2 Catalogue: category, pages and a search that finds nothing', async ({ page }) => {
+  await visit(page, '/product');
+  await page.getByRole('button', { name: 'Rimpang', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 3, name: 'Jahe', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: 'Alpukat' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(12);
+  const first = await page.getByRole('heading', { level: 3 }).first().textContent();
+  await page.getByRole('navigation', { name: 'Halaman' }).getByRole('button', { name: 'Berikutnya' }).click();
+  await expect(page.getByRole('heading', { level: 3 }).first()).not.toHaveText(first ?? '');
+  await page.getByRole('combobox', { name: 'Products per page:' }).selectOption('25');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(25);
+
+  await page.getByRole('searchbox', { name: 'Search products...' }).fill('tidak ada tanaman begini');
+  await expect(page.getByText('No products found')).toBeVisible();
+});
+
+test('§2 Product detail: quantity, and an order that asks for a centre', async ({ page }) => {
+  await visit(page, '/product/Jahe');
+  await page.getByRole('button', { name: 'Tambah jumlah' }).click();
+  await expect(page.getByText('Kuantitas diubah menjadi 2')).toBeVisible();
+  // aria-disabled, yet a press says what is missing.
+  await page.getByRole('button', { name: 'Pesan Sekarang' }).click({ force: true });
+  await expect(page.getByText('Pilih Jamu Center terlebih dahulu')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Jamu Center' }).selectOption('Joglo Jamu Merapi (contoh)');
+  await expect(page.getByRole('link', { name: /Website/ })).toHaveAttribute('href', /jamu-merapi\.example/);
+});

@@ -1,0 +1,42 @@
+import { expect, test, visit } from '../support/browser.ts';
+import { signIn } from '../support/e2e-admin.ts';
+
+for (const path of ['/dashboard', '/dashboard/products', '/profile']) {
+  test(`§2 Routes: a guest who wants ${path} is asked to sign in`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login\?/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  });
+}
+
+test('§2 Routes: a user who is no administrator is sent to /unauthorized', async ({ page, request }) => {
+  const account = { email: 'pengunjung@example.test', password: 'Kunir#2026x' };
+  const registered = await request.post('/api/register', { data: { username: 'pengunjung', ...account } });
+  expect(registered.ok()).toBe(true);
+  await signIn(page, '/dashboard', account);
+  await expect(page).toHaveURL('/unauthorized');
+  await expect(page.getByRole('heading', { level: 1, name: 'Khusus administrator' })).toBeVisible();
+});
+
+test.describe(() => {
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test('§8 Login: a wrong password is refused and says so', async ({ page }) => {
+    await visit(page, '/login');
+    await page.getByLabel('Email', { exact: true }).fill('tidak-ada@example.test');
+    await page.getByLabel('Password', { exact: true }).fill('Salah#2026x');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByRole('alert')).not.toBeEmpty();
+    await expect(page).toHaveURL('/login');
+  });
+});
+
+test('§2 Navigation bar: an administrator reaches the dashboard from the menu, and leaves', async ({ page }) => {
+  await signIn(page, '/');
+  await page.getByRole('button', { name: /^Akun:/ }).click();
+  await page.getByRole('link', { name: 'Admin Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard Overview' })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+});

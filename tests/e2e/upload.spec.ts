@@ -1,0 +1,48 @@
+import { expect, test, visit } from '../support/browser.ts';
+import { PART_NAMES, WITHOUT_PHOTOS, hasPhotos, knownPhoto, noise } from '../support/e2e-photos.ts';
+
+test.beforeEach(({ page }) => visit(page, '/detection_tanaman'));
+
+test('§2 Plant identification: an uploaded photograph leads to the plant', async ({ page }) => {
+  test.skip(!hasPhotos, WITHOUT_PHOTOS);
+  const { image, part, label } = await knownPhoto();
+  await page.getByRole('radio', { name: PART_NAMES[part] }).check();
+  await page.locator('input[type=file]').setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: image });
+  await expect(page.getByRole('img', { name: 'Foto yang dipilih' })).toBeVisible();
+  await page.getByRole('button', { name: 'Proses Gambar' }).click();
+
+  await expect(page).toHaveURL(`/product/${encodeURIComponent(label)}`);
+  await expect(page.getByRole('heading', { level: 1, name: label, exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Foto Anda dikenali sebagai ${label}` })).toBeVisible();
+});
+
+test('§5 Detection: the category is asked for first, then the picture', async ({ page }) => {
+  await page.getByRole('button', { name: 'Proses Gambar' }).click();
+  await expect(page.getByRole('alert')).toContainText('Silakan pilih kategori terlebih dahulu');
+  await page.getByRole('radio', { name: 'Daun' }).check();
+  await page.getByRole('button', { name: 'Proses Gambar' }).click();
+  await expect(page.getByRole('alert')).toContainText('Silakan pilih atau ambil gambar terlebih dahulu');
+});
+
+test('§5 Detection: a text that is called .jpg is refused, on the page and by the service', async ({ page, request }) => {
+  const file = { name: 'catatan.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Ini bukan foto.') };
+  await page.getByRole('radio', { name: 'Daun' }).check();
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByRole('alert')).toContainText('Format file tidak didukung. Silakan unggah file JPG atau PNG.');
+
+  const answer = await request.post('/api/predict', { multipart: { file, model: 'leaf' } });
+  expect(answer.status()).toBe(415);
+});
+
+test.describe(() => {
+  test.use({ expectedErrors: [/status of 422/] });
+
+  test('§8 Detection: a picture of nothing is not recognised', async ({ page }) => {
+    await page.getByRole('radio', { name: 'Daun' }).check();
+    await page.locator('input[type=file]').setInputFiles({ name: 'derau.png', mimeType: 'image/png', buffer: await noise() });
+    await page.getByRole('button', { name: 'Proses Gambar' }).click();
+    await expect(page.getByRole('alert')).toContainText('Tanaman tidak dikenali. Coba foto lebih dekat dengan latar polos.');
+    await page.getByRole('button', { name: 'Hapus Gambar' }).click();
+    await expect(page.getByRole('img', { name: 'Foto yang dipilih' })).toHaveCount(0);
+  });
+});

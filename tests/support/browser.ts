@@ -1,0 +1,43 @@
+import { expect, test as base } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+export { expect };
+
+/** A transition between pages that is called off (a redirect, another click) rejects; the pages are fine without it. */
+const CALLED_OFF = /ViewTransition|view transition|Transition was (aborted|skipped)/i;
+
+interface Expectations {
+  /** What a test provokes on purpose, such as the browser's line about an answer of 422. */
+  expectedErrors: RegExp[];
+}
+
+/** The test of every journey: anything unexpected on the console, or thrown in a page, fails it. */
+export const test = base.extend<Expectations & { watch: void }>({
+  expectedErrors: [[], { option: true }],
+  watch: [
+    async ({ context, expectedErrors }, use) => {
+      const errors: string[] = [];
+      const note = (text: string) => {
+        if (![CALLED_OFF, ...expectedErrors].some((known) => known.test(text))) errors.push(text);
+      };
+      context.on('console', (message) => message.type() === 'error' && note(`${message.text()} (${message.location().url})`));
+      context.on('weberror', (error) => note(String(error.error())));
+      await use();
+      expect(errors, 'errors in the browser').toEqual([]);
+    },
+    { auto: true }
+  ]
+});
+
+/** Opens a page and waits until its islands listen, so that nothing typed is lost. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await ready(page);
+}
+
+/** Waits until the islands that start with the page have started. */
+export async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.readyState === 'complete' && !document.querySelector('astro-island[ssr]:is([client="load"], [client="only"])')
+  );
+}

@@ -1,0 +1,29 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { visit } from './browser.ts';
+
+export const ADMIN = { email: 'admin@example.test', password: 'Admin#2026x' };
+
+type Account = typeof ADMIN;
+
+/** Signs in as a person does, on the way to `next`. */
+export async function signIn(page: Page, next: string, { email, password }: Account = ADMIN): Promise<void> {
+  await visit(page, `/login?next=${encodeURIComponent(next)}`);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+}
+
+/** The header that makes a request the administrator's. */
+export async function asAdmin(request: APIRequestContext): Promise<{ authorization: string }> {
+  const answer = await request.post('/api/login', { data: ADMIN });
+  const { token } = (await answer.json()) as { token: string };
+  return { authorization: `Bearer ${token}` };
+}
+
+/** Stores a product through the API. */
+export async function createProduct(request: APIRequestContext, values: Record<string, string | number>): Promise<number> {
+  const answer = await request.post('/api/admin/product', { headers: await asAdmin(request), multipart: values });
+  return answer.status();
+}

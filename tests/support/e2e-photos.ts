@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import sharp from 'sharp';
+
+import { openIdentifier } from '../../server/identify/identifier.ts';
+import type { PlantPart } from '../../src/lib/contract/identification.ts';
+
+const PHOTOS = join(import.meta.dirname, '../../../shared/plants/photos');
+
+/** The photographs are no part of the repository. */
+export const hasPhotos = existsSync(PHOTOS);
+export const WITHOUT_PHOTOS = 'There are no photographs here (../shared/plants)';
+
+/** What the radio of each part is called. */
+export const PART_NAMES: Record<PlantPart, string> = { leaf: 'Daun', fruit: 'Buah', rhizome: 'Rimpang' };
+
+export interface KnownPhoto {
+  image: Buffer;
+  part: PlantPart;
+  label: string;
+}
+
+const PLACES: readonly (readonly [PlantPart, string])[] = [
+  ['fruit', 'pisang'],
+  ['rhizome', 'kunyit'],
+  ['leaf', 'sirih']
+];
+/** Sure enough to be known still when the browser has encoded it anew. */
+const SURE = 0.9;
+const TRIED = 20;
+
+/** A photograph as a camera of 640 × 480 sees it. */
+export const asCameraFrame = (image: Buffer): Promise<Buffer> =>
+  sharp(image).resize(640, 480, { fit: 'contain', background: '#ffffff' }).jpeg({ quality: 92 }).toBuffer();
+
+/** The first photograph that the identifier knows, as it is or as `look` shows it. */
+export async function knownPhoto(look: (image: Buffer) => Promise<Buffer> = async (image) => image): Promise<KnownPhoto> {
+  const identifier = await openIdentifier();
+  try {
+    for (const [part, plant] of PLACES) {
+      const folder = join(PHOTOS, part, plant);
+      const names = existsSync(folder) ? (await readdir(folder)).toSorted().slice(0, TRIED) : [];
+      for (const name of names) {
+        const image = await look(await readFile(join(folder, name)));
+        const { known, label, confidence } = await identifier.identify(image, part);
+        if (known && confidence >= SURE) return { image, part, label };
+      }
+    }
+  } finally {
+    await identifier.close();
+  }
+  throw new Error('The identifier knows none of the photographs that were tried');
+}
+
+/** A picture of nothing: coloured noise, the same each time. */
+export function noise(size = 256): Promise<Buffer> {
+  let seed = 7;
+  const next = () => (seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31) >> 16;
+  const pixels = Uint8Array.from({ length: size * size * 3 }, () => next() & 255);
+  return sharp(pixels, { raw: { width: size, height: size, channels: 3 } })
+    .png()
+    .toBuffer();
+}

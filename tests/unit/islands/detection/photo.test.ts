@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { capturedFile } from '../../../../src/islands/detection/captured-file.ts';
+import { fitWithin } from '../../../../src/islands/detection/shrink.ts';
+
+it('turns a screenshot into captured-image.jpg', async () => {
+  const file = capturedFile(`data:image/jpeg;base64,${btoa('\u00ff\u00d8\u00ff')}`);
+  expect([file.name, file.type]).toEqual(['captured-image.jpg', 'image/jpeg']);
+  expect([...new Uint8Array(await file.arrayBuffer())]).toEqual([0xff, 0xd8, 0xff]);
+});
+
+it.each([
+  [4000, 3000, { width: 1280, height: 960 }],
+  [3000, 4000, { width: 960, height: 1280 }],
+  [640, 480, { width: 640, height: 480 }],
+  [20_000, 3, { width: 1280, height: 1 }]
+])('a photo of %i × %i fits, and never grows', (width, height, expected) => {
+  expect(fitWithin(width, height, 1280)).toEqual(expected);
+});

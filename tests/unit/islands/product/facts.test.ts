@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Product } from '../../../../src/lib/contract/entities/product.ts';
+import { facts } from '../../../../src/islands/product/facts.ts';
+
+const empty = {
+  latin_name: '',
+  synonym: ' ',
+  familia: '',
+  part_used: '',
+  method_of_reproduction: '',
+  harvest_age: '',
+  morphology: '',
+  area_name: '',
+  efficacy: '',
+  utilization: '',
+  composition: '',
+  research_results: ''
+} as Product;
+
+test('§2 Product detail: fields with no value are left out', () => {
+  expect(facts(empty)).toEqual({ detail: [], texts: [], lists: [], studies: [] });
+});
+
+test('§2 Product detail: fields stand in the order of the specification', () => {
+  const { detail } = facts({ ...empty, harvest_age: '8 bulan', latin_name: 'Curcuma longa' });
+  expect(detail.map(({ field }) => field)).toEqual(['latin_name', 'harvest_age']);
+});
+
+test('§2 Product detail: utilisation and composition are lists, research is links', () => {
+  const found = facts({
+    ...empty,
+    utilization: '1. Diseduh\nDiparut',
+    research_results: 'https://a.example/1, https://b.example/2,javascript:alert(1)'
+  });
+  expect(found.lists).toEqual([{ field: 'utilization', items: ['Diseduh', 'Diparut'] }]);
+  expect(found.studies[0]).toBe('https://a.example/1');
+  expect(found.studies.every((link) => link.startsWith('https://'))).toBe(true);
+});

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { clampQuantity } from '../../../../src/islands/product/quantity.ts';
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [7, 7],
+  [11, 10]
+])('§5 Quantity: %i is kept between 1 and 10 as %i', (asked, kept) => {
+  expect(clampQuantity(asked)).toBe(kept);
+});

@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest';
+import { share } from '../../../../src/islands/product/share.ts';
+
+const target = { title: 'Kunyit', text: 'Lihat produk keren ini: Kunyit', url: 'http://localhost/product/Kunyit' };
+const clipboard = (writeText = vi.fn(async () => undefined)) => ({ writeText }) as unknown as Clipboard;
+const failing = (name: string) => () => Promise.reject(Object.assign(new Error(name), { name }));
+
+test('§2 Product detail: sharing opens the device share sheet', async () => {
+  const sheet = vi.fn(async () => undefined);
+  expect(await share(target, { clipboard: clipboard(), share: sheet })).toBe('shared');
+  expect(sheet).toHaveBeenCalledWith(target);
+});
+
+test('§2 Product detail: without a share sheet the link is copied', async () => {
+  const write = vi.fn(async () => undefined);
+  expect(await share(target, { clipboard: clipboard(write) })).toBe('copied');
+  expect(write).toHaveBeenCalledWith(target.url);
+});
+
+test('§2 Product detail: a share sheet that was closed says nothing, one that failed copies the link', async () => {
+  expect(await share(target, { clipboard: clipboard(), share: failing('AbortError') })).toBe('cancelled');
+  expect(await share(target, { clipboard: clipboard(), share: failing('NotAllowedError') })).toBe('copied');
+});
+
+test('§2 Product detail: when nothing works it says so', async () => {
+  expect(await share(target, { clipboard: clipboard(vi.fn(failing('NotAllowedError'))) })).toBe('failed');
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { PASSWORD_RULE } from '#lib/contract/messages.ts';
+import { accountsWords } from '#lib/i18n/accounts.ts';
+import { changes, profileProblems } from '../../../../src/islands/profile/problems.ts';
+
+const saved = { username: 'siti', email: 'siti@example.org', password: '', current_password: '' };
+const problems = (changed: Partial<typeof saved>) => profileProblems({ ...saved, ...changed }, saved.email, accountsWords.plain);
+const currentRequired = accountsWords.plain.profile.currentRequired;
+
+it('lets a new username pass without the current password', () => {
+  expect(problems({ username: 'siti_rahayu' })).toEqual({});
+});
+
+it('wants the current password for a new e-mail or password', () => {
+  expect(problems({ email: 'new@example.org' })).toEqual({ current_password: currentRequired });
+  expect(problems({ password: 'Rahasia1!' })).toEqual({ current_password: currentRequired });
+  expect(problems({ password: 'Rahasia1!', current_password: 'x' })).toEqual({});
+});
+
+it('holds a new password to the registration rule', () => {
+  expect(problems({ password: 'short', current_password: 'x' })).toEqual({ password: PASSWORD_RULE });
+});
+
+it('sends passwords only when typed', () => {
+  expect(changes(saved)).toEqual({ username: 'siti', email: 'siti@example.org' });
+  expect(changes({ ...saved, password: 'Rahasia1!', current_password: 'x' })).toMatchObject({
+    password: 'Rahasia1!',
+    current_password: 'x'
+  });
+});

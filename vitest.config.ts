@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['tests/{unit,api,admin}/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    env: { TZ: 'UTC' },
+    // Loading the identifier and hashing passwords take their time on a busy machine.
+    testTimeout: 20_000,
+    hookTimeout: 30_000
+  }
+});
