@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { serve } from '@hono/node-server';
 import type { ServerType } from '@hono/node-server';
 import pino from 'pino';
@@ -14,9 +16,10 @@ import { codeVersion } from './publish/code-version.ts';
 import { createPublisher, noPublisher } from './publish/publisher.ts';
 import { siteRoutes } from './routes/site.ts';
 import { getSecret } from './secret.ts';
-import { seedDemo } from './seed.ts';
+import { isSeeded } from './seed.ts';
 
 const GRACE = 10_000;
+const run = promisify(execFile);
 
 function listen(fetch: Parameters<typeof serve>[0]['fetch'], { port, host }: Config): Promise<ServerType> {
   return new Promise((resolve, reject) => {
@@ -41,7 +44,7 @@ async function main(): Promise<void> {
     openIdentifier(),
     makeFirstAdmin(db, config.admin)
   ]);
-  if (config.seed === 'demo') await seedDemo(db, files);
+  if (config.seed === 'demo' && !(await isSeeded(db))) await run(process.execPath, [join(import.meta.dirname, 'seed-process.ts')]);
 
   const address = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${config.port}`;
   // A server that listens everywhere is reached by this machine's own address.

@@ -30,9 +30,12 @@ async function ready(files: FileStore, entity: AnyEntity, rows: DemoRow[]): Prom
   });
 }
 
+/** Whether the demonstration content was put in once. */
+export const isSeeded = async (db: Database): Promise<boolean> => (await readFact(db, SEEDED)) !== '';
+
 /** Puts the demonstration content into an empty database, once and wholly; deterministic (decisions: `SEED`). */
 export async function seedDemo(db: Database, files: FileStore): Promise<boolean> {
-  if (await readFact(db, SEEDED)) return false;
+  if (await isSeeded(db)) return false;
   const { categories, products, others } = await demoContent();
   const plants = await ready(files, entities.product, products);
   const rest = await Promise.all(

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { entities } from '#lib/contract/entities.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { ANSWER } from '#lib/contract/messages.ts';
+import { ANSWER, PRODUCT_NOT_FOUND } from '#lib/contract/messages.ts';
 import { entityStore } from '../db/entity-store.ts';
 import type { Deps } from '../deps.ts';
 import { adminOnly, signedIn } from './auth.ts';
@@ -29,7 +29,7 @@ function addReads(app: Hono<AuthEnv>, { db }: Deps, sessions: Sessions, entity: 
     // Not public means accounts: an administrator or that user (decisions "Answers of the API").
     if (!isPublic && c.var.user.role !== 'admin' && c.var.user.id !== id) throw new Refusal(403, ANSWER.notAllowed);
     const row = await store.one(id);
-    if (!row) throw new Refusal(404, entity.name === 'product' ? 'Product not found' : ANSWER.notFound);
+    if (!row) throw new Refusal(404, entity.name === 'product' ? PRODUCT_NOT_FOUND : ANSWER.notFound);
     return c.json({ [entity.keys.one]: (await present(db, [row]))[0] });
   });
 }

@@ -36,5 +36,3 @@ export function createThrottle(now = Date.now) {
     }
   };
 }
-
-export type Throttle = ReturnType<typeof createThrottle>;

@@ -12,10 +12,10 @@ test('§2 Management screens: an edited product stands on its public page once i
   await page.getByRole('link', { name: 'Edit Suruhan' }).click();
 
   const form = page.getByRole('dialog', { name: 'Edit Product' });
-  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Suruhan');
-  await form.getByLabel('Name', { exact: true }).fill(NAME);
-  await form.getByLabel('Price').fill('12345');
-  await form.getByLabel('Description', { exact: true }).fill(DESCRIPTION);
+  await expect(form.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Suruhan');
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill(NAME);
+  await form.getByRole('textbox', { name: 'Price', exact: true }).fill('12345');
+  await form.getByRole('textbox', { name: 'Description', exact: true }).fill(DESCRIPTION);
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Product updated successfully')).toBeVisible();
   await expect(form).toHaveCount(0);
@@ -40,7 +40,7 @@ test('§2 Management screens: an edited product stands on its public page once i
 test('§5 Management screens: a product without a name is not stored', async ({ page }) => {
   await signIn(page, '/dashboard/products/new');
   const form = page.getByRole('dialog', { name: 'Add Product' });
-  await form.getByLabel('Price').fill('banyak');
+  await form.getByRole('textbox', { name: 'Price', exact: true }).fill('banyak');
   await form.getByRole('button', { name: 'Add Product' }).click();
   await expect(form.getByText('Name is required')).toBeVisible();
   await expect(form.getByText('Invalid price: must be a valid number')).toBeVisible();

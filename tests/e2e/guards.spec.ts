@@ -10,7 +10,7 @@ for (const path of ['/dashboard', '/dashboard/products', '/profile']) {
 }
 
 test('§2 Routes: a user who is no administrator is sent to /unauthorized', async ({ page, request }) => {
-  const account = { email: 'pengunjung@example.test', password: 'Kunir#2026x' };
+  const account = { email: 'pengunjung@example.test', password: 'Kunir@2026x' };
   const registered = await request.post('/api/register', { data: { username: 'pengunjung', ...account } });
   expect(registered.ok()).toBe(true);
   await signIn(page, '/dashboard', account);

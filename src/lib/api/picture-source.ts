@@ -14,5 +14,3 @@ export function pictureSource(path: string, shape: PictureShape) {
   const full = shape === 'landscape' ? [`${imageUrl(path)} 1600w`] : [];
   return { src: imageUrl(path), srcSet: [...kept, ...full].join(', '), ...SHAPES[shape] };
 }
-
-export type PictureSource = NonNullable<ReturnType<typeof pictureSource>>;

@@ -8,6 +8,3 @@ export const LANGUAGE: Record<Wording, 'id' | 'en'> = { plain: 'id', id: 'id', e
 /** The address of a page in a wording: `/product` → `/id/product`. */
 export const localPath = (wording: Wording, path: string): string =>
   wording === 'plain' ? path : `/${wording}${path === '/' ? '' : path}`;
-
-/** The wording that an address stands in. */
-export const wordingOf = (path: string): Wording => (/^\/en(\/|$)/.test(path) ? 'en' : /^\/id(\/|$)/.test(path) ? 'id' : 'plain');

@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import { getConfig } from './config.ts';
+import { databaseSource, openDatabase } from './db/open.ts';
+import { openDiskFiles } from './files/disk.ts';
+import { seedDemo } from './seed.ts';
+
+// A process of its own: drawing a hundred pictures takes memory that the server would keep for its whole life.
+const config = getConfig(process.env);
+const db = await openDatabase(databaseSource(config));
+await seedDemo(db, await openDiskFiles(join(config.dataDir, 'uploads')));
+await db.destroy();

@@ -1,0 +1,161 @@
+import { readdir } from 'node:fs/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ApiError } from '#lib/api/api-error.ts';
+import { entities } from '#lib/contract/entities.ts';
+import { ADMIN, ENGINES, testApp } from '../support/test-app.ts';
+import type { TestApp } from '../support/test-app.ts';
+import { picture } from '../support/pictures.ts';
+
+const { product, productCategory, jamuCentre, footerContent3, user } = entities;
+const refused = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.fail('was not refused'),
+    (error: ApiError) => error
+  );
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await testApp(engine);
+  });
+  afterEach(() => app.close());
+
+  it.each(Object.values(entities).filter(({ read }) => read === 'public'))(
+    '§7 $paths.list answers {$keys.list: []} when there is nothing',
+    async (entity) => {
+      const answer = await app.request(`/api${entity.paths.list}`, { headers: { authorization: 'Bearer null' } });
+      expect([answer.status, await answer.json()]).toEqual([200, { [entity.keys.list]: [] }]);
+    }
+  );
+
+  it('§7 Products: created, read, changed and deleted with their image', async () => {
+    const { api } = await app.admin();
+    const category = await api.create(productCategory, { name: 'Rimpang' });
+    const created = await api.create(
+      product,
+      { name: 'Kunyit', price: 12_500, product_category_id: category.id, utilization: '1. Diseduh\r\n\r\n2. Diparut' },
+      await picture()
+    );
+    expect(created).toMatchObject({
+      id: 1,
+      name: 'Kunyit',
+      price: 12_500,
+      product_category_name: 'Rimpang',
+      utilization: 'Diseduh\nDiparut',
+      latin_name: ''
+    });
+    expect(created.image).toMatch(/^\/uploads\/[0-9a-f]{32}\.webp$/);
+    expect(await readdir(app.files.folder)).toHaveLength(3);
+    expect((await app.request(created.image)).headers.get('content-type')).toBe('image/webp');
+
+    const changed = await api.update(product, created.id, { price: 13_000 }, await picture('jpeg', { background: '#d98a06' }));
+    expect(changed).toMatchObject({ name: 'Kunyit', price: 13_000 });
+    expect((await app.request(created.image)).status).toBe(404);
+    expect((await app.request(`/api${changed.image}`)).status).toBe(200);
+    expect(await app.guest.one(product, created.id)).toEqual(changed);
+
+    await api.remove(product, created.id);
+    expect(await app.guest.list(product)).toEqual([]);
+    expect(await readdir(app.files.folder)).toEqual([]);
+  });
+
+  it('§5 Products: wrong fields are named, each with its sentence, and nothing is stored', async () => {
+    const { api } = await app.admin();
+    const error = await refused(api.create(product, { name: '', price: 'much' as unknown as number }, await picture()));
+    expect([error.status, error.fields]).toEqual([422, { name: 'name is required', price: 'Invalid price: must be a valid number' }]);
+    expect(await readdir(app.files.folder)).toEqual([]);
+  });
+
+  it('§8 Products: a name that is taken, in any case, is a conflict and leaves no file', async () => {
+    const { api } = await app.admin();
+    await api.create(product, { name: 'Temu Kunci', price: 1 });
+    const error = await refused(api.create(product, { name: 'TEMU kunci', price: 2 }, await picture()));
+    expect([error.status, error.message]).toEqual([409, 'A product with this data already exists']);
+    expect(await readdir(app.files.folder)).toEqual([]);
+  });
+
+  it('§5 Uploads: a text that calls itself an image is refused', async () => {
+    const { api } = await app.admin();
+    const error = await refused(api.create(jamuCentre, { name: 'Joglo' }, new File(['<svg/>'], 'joglo.jpg', { type: 'image/jpeg' })));
+    expect(error.status).toBe(415);
+    expect(await app.guest.list(jamuCentre)).toEqual([]);
+  });
+
+  it('§7 Products by name: exact before partial, a former name leads on, no match is empty', async () => {
+    const { api } = await app.admin();
+    await api.create(product, { name: 'Jahe Merah', price: 1 });
+    const jahe = await api.create(product, { name: 'Jahe', price: 1 });
+    expect((await app.guest.productByName(' jahe '))?.id).toBe(jahe.id);
+    await api.update(product, jahe.id, { name: 'Jahe Gajah' });
+    expect((await app.guest.productByName('Jahe'))?.name).toBe('Jahe Gajah');
+    expect(await app.guest.productByName('tidak ada')).toBeUndefined();
+  });
+
+  it('§7 Lists: a page, a search with % and _ taken literally, an order, and the total', async () => {
+    const { api } = await app.admin();
+    for (const name of ['É 100%', 'é 100x', 'B_c', 'Bxc']) await api.create(productCategory, { name });
+    expect(await app.guest.page(productCategory, { q: '100%' })).toMatchObject({ total: 1, items: [{ name: 'É 100%' }] });
+    expect((await app.guest.page(productCategory, { q: 'é' })).total).toBe(2);
+    expect((await app.guest.page(productCategory, { q: 'b_' })).total).toBe(1);
+    const page = await app.guest.page(productCategory, { page: 2, per_page: 3, sort: 'name', order: 'desc' });
+    expect([page.total, page.items.map(({ name }) => name)]).toEqual([4, ['B_c']]);
+    expect((await refused(app.guest.page(productCategory, { sort: 'nothing' }))).status).toBe(422);
+  });
+
+  it('§7 Categories: one that products use cannot be deleted, and the answer says how many', async () => {
+    const { api } = await app.admin();
+    const category = await api.create(productCategory, { name: 'Daun' });
+    await api.create(product, { name: 'Sirih', price: 1, product_category_id: category.id });
+    const error = await refused(api.remove(productCategory, category.id));
+    expect([error.status, error.message]).toEqual([409, 'This category cannot be deleted: 1 products use it.']);
+    expect((await refused(api.create(product, { name: 'Kelor', price: 1, product_category_id: 999 }))).status).toBe(422);
+  });
+
+  it('§5 Footer 3: an edit of description2 leaves the other fields', async () => {
+    const { api } = await app.admin();
+    const { id } = await api.create(footerContent3, { title: 'Jam buka', description1: 'Setiap hari' });
+    expect(await api.update(footerContent3, id, { description2: 'Kecuali libur' })).toMatchObject({
+      title: 'Jam buka',
+      description1: 'Setiap hari',
+      description2: 'Kecuali libur'
+    });
+  });
+
+  it('§6 Users: the password never comes back, and the last administrator stays', async () => {
+    const { api } = await app.admin();
+    const [admin] = await api.list(user);
+    expect(Object.keys(admin ?? {}).toSorted()).toEqual(['created_at', 'email', 'id', 'role', 'updated_at', 'username']);
+    expect((await refused(api.remove(user, 1))).status).toBe(409);
+    expect((await refused(api.update(user, 1, { role: 'user' }))).status).toBe(409);
+    expect((await api.update(user, 1, { username: 'kepala', password: '' })).username).toBe('kepala');
+    expect((await app.guest.login(ADMIN)).username).toBe('kepala');
+  });
+
+  it.each(['/api/product/1e3', '/api/product/-1', '/api/product/9999999999999999999', '/api/nothing'])(
+    '§7 %s is not found',
+    async (path) => {
+      expect((await app.request(path)).status).toBe(404);
+    }
+  );
+
+  it.each([
+    ['malformed JSON', 'application/json', '{'],
+    ['a list', 'application/json', '[]'],
+    ['an array where text is expected', 'application/json', '{"name":["a"]}'],
+    ['NUL in a text', 'application/json', '{"name":"a\\u0000b"}'],
+    ['a lone surrogate', 'application/json', '{"name":"\\ud800"}'],
+    ['another content type', 'text/plain', 'name=a'],
+    ['a missing boundary', 'multipart/form-data', 'x']
+  ])('§5 Bad input: %s is a 4xx with a sentence, and nothing is stored', async (_, type, body) => {
+    const { token } = await app.admin();
+    const answer = await app.request('/api/admin/product-category', {
+      method: 'POST',
+      body,
+      headers: { authorization: `Bearer ${token}`, 'content-type': type }
+    });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(((await answer.json()) as { message: string }).message).not.toBe('');
+    expect(await app.guest.list(productCategory)).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import { readdir } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import { openIdentifier } from '../../../server/identify/identifier.ts';
+import { seedDemo } from '../../../server/seed.ts';
+import { demoContent } from '../../../seed/demo.ts';
+import { testApp } from '../../support/test-app.ts';
+
+it('§7 Identification: every label is the exact name of a demonstration product', async () => {
+  const identifier = await openIdentifier();
+  const names = new Set((await demoContent()).products.map(({ fields }) => fields['name']));
+  expect(
+    Object.values(identifier.labels())
+      .flat()
+      .filter((label) => !names.has(label))
+  ).toEqual([]);
+  await identifier.close();
+});
+
+it('§3 Demonstration: every product has every field, a category and a picture; seeding happens once', { timeout: 60_000 }, async () => {
+  const app = await testApp();
+  expect(await seedDemo(app.db, app.files)).toBe(true);
+  const products = await app.guest.list(entities.product);
+  expect(products.length).toBeGreaterThanOrEqual(80);
+  for (const item of products) for (const [field, value] of Object.entries(item)) expect(value, `${item.name}: ${field}`).not.toBe('');
+  expect((await app.guest.list(entities.jamuCentre)).length).toBeGreaterThanOrEqual(6);
+  expect((await app.guest.list(entities.jamuManufacturer)).length).toBeGreaterThanOrEqual(3);
+  expect(await readdir(app.files.folder)).toContain(products[0]?.image.replace('/uploads/', ''));
+  expect(await seedDemo(app.db, app.files)).toBe(false);
+  await app.close();
+});

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { getConfig } from '../../../server/config.ts';
+
+it.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['FILES_URL', 's3://bucket'],
+  ['SITE_URL', 'ftp://x'],
+  ['API_URL', 'nonsense'],
+  ['AI_URL', 'nonsense'],
+  ['TRUST_PROXY', 'yes'],
+  ['SECRET', 'short'],
+  ['ADMIN_EMAIL', 'nobody'],
+  ['ADMIN_PASSWORD', 'short'],
+  ['SEED', 'maybe'],
+  ['PUBLISH', 'never'],
+  ['VISITOR_IP', 'half'],
+  ['LOG_LEVEL', 'loud']
+])('§0 Configuration: %s=%s refuses to start and names the variable', (variable, value) => {
+  expect(() => getConfig({ [variable]: value })).toThrow(variable);
+});
+
+it('§0 Configuration: without any variable the defaults stand', () => {
+  expect(getConfig({})).toMatchObject({
+    port: 4321,
+    host: '127.0.0.1',
+    seed: 'demo',
+    publish: 'auto',
+    visitorIp: 'masked',
+    trustProxy: 0,
+    databaseUrl: undefined
+  });
+});
+
+it('§0 Configuration: an address without a path means the API there', () => {
+  expect(getConfig({ API_URL: 'https://api.example.org', AI_URL: 'https://ai.example.org/api' })).toMatchObject({
+    apiUrl: 'https://api.example.org/api',
+    aiUrl: 'https://ai.example.org'
+  });
+});
