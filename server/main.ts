@@ -62,7 +62,7 @@ async function main(): Promise<void> {
     : await createPublisher({ db, log, dataDir, codeVersion: version, isAutomatic: config.publish === 'auto', build });
   const { app, close } = createApp(
     { db, files, secret, log, publisher, config },
-    { identify: identifyRoutes(identifier), ...(isApiOnly ? {} : { site: siteRoutes({ publisher }) }) }
+    { identify: identifyRoutes(identifier), ...(isApiOnly ? {} : { site: siteRoutes({ db, publisher }) }) }
   );
   const server = await listen(app.fetch, config);
 

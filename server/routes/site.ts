@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
+import { keyOf } from '../db/entity-store.ts';
 import type { Deps } from '../deps.ts';
 import { IMMUTABLE, REVALIDATE, sendFile } from '../http/static-file.ts';
 
@@ -18,19 +19,34 @@ const decode = (path: string): string | undefined => {
   }
 };
 
+const PRODUCT = new RegExp(`^(${WORDING})/product/(.+)$`);
+
 /** The built file that an address means: `/product/Kunyit` is `product/Kunyit.html` (decisions "Addresses"). */
 function candidates(path: string): string[] {
   const bare = path.replace(/\/+$/, '');
   if (bare === '') return ['/index.html'];
   if (/^\/dashboard(\/|$)/.test(bare)) return ['/dashboard.html'];
   // A product that is not prerendered is shown by the fallback page, never a 404 (decisions "Addresses").
-  const product = new RegExp(`^(${WORDING})/product/.+$`).exec(bare);
+  const product = PRODUCT.exec(bare);
   return product ? [`${bare}.html`, `${product[1]}/product-live.html`] : [bare, `${bare}.html`];
 }
 
 /** The prerendered site: pages, assets, the dashboard's page for every address below it, and redirects. */
-export function siteRoutes({ publisher }: Pick<Deps, 'publisher'>): Hono {
+export function siteRoutes({ db, publisher }: Pick<Deps, 'db' | 'publisher'>): Hono {
   const app = new Hono();
+
+  /** Where the product lives now that had this address before it was renamed (decisions "Addresses"). */
+  async function movedProduct(path: string): Promise<string | undefined> {
+    const [, wording = '', name = ''] = PRODUCT.exec(path) ?? [];
+    if (!name || name.includes('\0')) return undefined;
+    const found = await db
+      .selectFrom('product_names')
+      .innerJoin('products', 'products.id', 'product_names.product_id')
+      .select('products.name')
+      .where('product_names.name_key', '=', keyOf(name))
+      .executeTakeFirst();
+    return found && `${wording}/product/${encodeURIComponent(found.name)}`;
+  }
 
   async function send(c: Context): Promise<Response> {
     const path = decode(c.req.path);
@@ -40,6 +56,8 @@ export function siteRoutes({ publisher }: Pick<Deps, 'publisher'>): Hono {
       return c.text('The site is being prepared. Please try again in a moment.', 503);
     }
     for (const [from, to] of MOVED) if (path && from.test(path)) return c.redirect(path.replace(from, `$1${to}`), 301);
+    const moved = path && (await movedProduct(path));
+    if (moved) return c.redirect(moved, 302);
     for (const file of path === undefined ? [] : candidates(path)) {
       const answer = await sendFile(c, folder, file, { cache: file.startsWith(HASHED) ? IMMUTABLE : REVALIDATE });
       if (answer) return answer;
