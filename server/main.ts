@@ -83,7 +83,8 @@ async function main(): Promise<void> {
     const password = admin.password ? `password: ${admin.password}   (shown only now)` : 'with the password from ADMIN_PASSWORD';
     process.stdout.write(`\nAdministrator: ${admin.email}   ${password}\n`);
   }
-  if (!isApiOnly && publisher.state().state !== 'current') {
+  const mayBuild = config.publish === 'auto' || !publisher.folder();
+  if (!isApiOnly && mayBuild && publisher.state().state !== 'current') {
     process.stdout.write('Preparing the site …\n');
     await publisher.publish();
   }
