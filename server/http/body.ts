@@ -25,8 +25,8 @@ export const limitBody = (sentence: string) =>
 const isAbsent = (value: unknown): boolean => value === 'undefined' || value === 'null' || value === undefined;
 
 async function multipart(c: Context): Promise<Body> {
-  const form = await c.req.parseBody({ all: true }).catch((cause: unknown) => {
-    throw new Refusal(400, ANSWER.malformed, { ...(cause instanceof Refusal ? cause.more : {}) });
+  const form = await c.req.parseBody({ all: true }).catch(() => {
+    throw new Refusal(400, ANSWER.malformed);
   });
   const { image, ...fields } = form;
   if (Array.isArray(image)) throw new Refusal(400, ANSWER.malformed);
