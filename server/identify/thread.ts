@@ -1,0 +1,42 @@
+import Tinypool from 'tinypool';
+import type { Identifier, PartName } from './identifier.ts';
+import { UnreadableImage } from './preprocess.ts';
+import type { Outcome, Task } from './worker.ts';
+
+/** Too many photographs wait already, or one took too long; the HTTP layer answers 503. */
+export class Busy extends Error {
+  override readonly name = 'Busy';
+}
+
+const WAITING = 16;
+const LONGEST = 10_000;
+
+/**
+ * Opens the identifier in a thread of its own, so that the event loop stays free: one photograph at a time, at most sixteen wait.
+ * A photograph that takes longer than ten seconds loses its thread, and the next gets a new one.
+ */
+export async function openIdentifierThread({ waiting = WAITING, longest = LONGEST } = {}): Promise<Identifier> {
+  const pool = new Tinypool({ filename: new URL('worker.ts', import.meta.url).href, minThreads: 1, maxThreads: 1 });
+  const labels = (await pool.run(undefined, { name: 'labels' })) as Record<PartName, string[]>;
+  let underWay = 0;
+
+  return {
+    async identify(image, model) {
+      if (underWay > waiting) throw new Busy();
+      underWay += 1;
+      const signal = AbortSignal.timeout(longest);
+      try {
+        const outcome = (await pool.run({ image, model } satisfies Task, { name: 'identify', signal })) as Outcome;
+        if ('unreadable' in outcome) throw new UnreadableImage('The bytes are no readable picture');
+        return outcome.identification;
+      } catch (error) {
+        if (signal.aborted) throw new Busy();
+        throw error;
+      } finally {
+        underWay -= 1;
+      }
+    },
+    labels: () => labels,
+    close: () => pool.destroy()
+  };
+}
