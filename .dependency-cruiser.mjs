@@ -27,6 +27,13 @@ export default {
 
     room('contract', '^src/lib/contract/', ['^src/lib/contract/'], 'The contract knows only itself.'),
     only('contract-packages', '^src/lib/contract/', ['yup'], 'The contract imports yup and no other package.'),
+    {
+      name: 'endpoints-are-heavy',
+      severity: 'error',
+      comment: 'What a browser loads does not carry the description of every call.',
+      from: { path: '^src/', pathNot: '^src/lib/contract/.*endpoints?[.]ts$' },
+      to: { path: '^src/lib/contract/.*endpoints?[.]ts$' }
+    },
     room('words', '^src/lib/i18n/', ['^src/lib/i18n/', '^src/lib/contract/'], 'Words know the contract, and that only by its types.'),
     {
       name: 'words-types',

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/{unit,api,admin}/**/*.test.{ts,tsx}'],
+    globalSetup: 'tests/support/global-setup.ts',
     environment: 'node',
     env: { TZ: 'UTC' },
     // Loading the identifier and hashing passwords take their time on a busy machine.

@@ -5,15 +5,17 @@ import { etag } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
 import { ANSWER } from '#lib/contract/messages.ts';
 import type { Deps } from './deps.ts';
-import { limitBody } from './http/body.ts';
 import { entityRoutes } from './http/entity-routes.ts';
 import { errorHandler, Refusal } from './http/errors.ts';
+import { publicReads } from './http/public-reads.ts';
 import { createSessions } from './http/sessions.ts';
-import { IMMUTABLE, sendFile } from './http/static-file.ts';
 import { authRoutes } from './routes/auth.ts';
+import { docsRoutes } from './routes/docs.ts';
 import { healthRoutes } from './routes/health.ts';
 import { productByNameRoutes } from './routes/product-by-name.ts';
+import { profileRoutes } from './routes/profile.ts';
 import { publishRoutes } from './routes/publish.ts';
+import { uploadRoutes } from './routes/uploads.ts';
 import { visitRoutes } from './routes/visits.ts';
 import { createVisits } from './visits.ts';
 
@@ -30,16 +32,18 @@ function createApiApp(deps: Deps, { identify }: Parts, visits: ReturnType<typeof
   const api = new Hono({ strict: false });
   if (deps.config.corsOrigins.length) api.use(cors({ origin: deps.config.corsOrigins, maxAge: 600 }));
   if (identify) api.route('/', identify);
-  api.use(limitBody(ANSWER.tooLarge));
   api.use(async (c, next) => {
     c.header('Cache-Control', 'no-cache');
     if (c.req.method === 'GET' && !/^\/api\/(health|ready|publish|visitor|admin|profile)/.test(c.req.path)) visits.record(c);
     return next();
   });
   api.use(etag());
+  api.route('/', publicReads(deps.cache));
   api.route('/', healthRoutes(deps));
+  api.route('/', docsRoutes());
   api.route('/', productByNameRoutes(deps.db));
   api.route('/', authRoutes(deps, sessions));
+  api.route('/', profileRoutes(deps, sessions));
   api.route('/', visitRoutes(deps, sessions, visits));
   api.route('/', publishRoutes(deps, sessions));
   api.route('/', entityRoutes(deps, sessions));
@@ -54,6 +58,7 @@ export function createApp(deps: Deps, parts: Parts = {}) {
   app.notFound(() => {
     throw new Refusal(404, ANSWER.notFound);
   });
+  app.route('/', uploadRoutes(deps));
   app.use(
     secureHeaders({
       xFrameOptions: 'DENY',
@@ -62,10 +67,6 @@ export function createApp(deps: Deps, parts: Parts = {}) {
     })
   );
   app.use(compress());
-  const uploads = '/uploads/:name';
-  for (const path of [uploads, `/api${uploads}`]) {
-    app.get(path, async (c) => (await sendFile(c, deps.files.folder, c.req.param('name') ?? '', { cache: IMMUTABLE })) ?? c.notFound());
-  }
   app.route('/api', createApiApp(deps, parts, visits));
   if (parts.site) app.route('/', parts.site);
   return { app, close: visits.flush };

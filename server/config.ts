@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { readBucket } from './files/bucket.ts';
 
 /** A setting that cannot be used; the process says it and does not start. */
 export class BadSetting extends Error {
@@ -36,6 +37,14 @@ function url(env: Env, variable: string, protocols: string[]): string | undefine
   return value.replace(/\/+$/, '');
 }
 
+function bucket(env: Env): ReturnType<typeof readBucket> {
+  const value = env['FILES_URL'];
+  if (!value) return undefined;
+  const read = readBucket(value);
+  if (!read) throw new BadSetting('FILES_URL', 'must look like s3://bucket?endpoint=https://…&region=…&prefix=…');
+  return read;
+}
+
 function account(env: Env) {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env;
   if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new BadSetting('ADMIN_EMAIL', 'must be an e-mail address');
@@ -53,13 +62,13 @@ const withApiPath = (address: string | undefined): string | undefined =>
  */
 export function getConfig(env: Env) {
   const web = ['https:', 'http:'];
-  if (env['FILES_URL']) throw new BadSetting('FILES_URL', 'is not supported yet: uploads are kept below DATA_DIR');
   if (env['SECRET'] && env['SECRET'].length < 32) throw new BadSetting('SECRET', 'must have at least 32 characters');
   return {
     port: integer(env, 'PORT', 4321, 65_535),
     host: env['HOST'] || '127.0.0.1',
     dataDir: resolve(env['DATA_DIR'] || './data'),
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    bucket: bucket(env),
     siteUrl: url(env, 'SITE_URL', web),
     apiUrl: withApiPath(url(env, 'API_URL', web)),
     aiUrl: url(env, 'AI_URL', web)?.replace(/\/api$/, ''),

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/open.ts';
-import type { FileStore } from './files/disk.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { PublicCache } from './http/public-cache.ts';
 import type { Publisher } from './publish/publisher.ts';
 
 /** What the HTTP app needs from the process. */
@@ -11,5 +12,6 @@ export interface Deps {
   secret: string;
   log: Logger;
   publisher: Publisher;
+  cache: PublicCache;
   config: Pick<Config, 'corsOrigins' | 'trustProxy' | 'visitorIp'>;
 }

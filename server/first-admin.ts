@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { entities } from '#lib/contract/entities.ts';
 import type { Config } from './config.ts';
 import { entityStore } from './db/entity-store.ts';
+import { isUniqueViolation } from './db/failures.ts';
 import type { Database } from './db/open.ts';
 import { hashPassword } from './http/passwords.ts';
 
@@ -19,6 +20,13 @@ export async function makeFirstAdmin(
   const admin = await db.selectFrom('users').select('id').where('role', '=', 'admin').executeTakeFirst();
   if (admin) return undefined;
   const chosen = password ?? randomPassword();
-  await entityStore(db, entities.user).create({ username: 'admin', email, role: 'admin', password_hash: await hashPassword(chosen) });
+  const values = { username: 'admin', email, role: 'admin', password_hash: await hashPassword(chosen) };
+  try {
+    await entityStore(db, entities.user).create(values);
+  } catch (error) {
+    // Another instance that starts at the same moment was first.
+    if (isUniqueViolation(error)) return undefined;
+    throw error;
+  }
   return { email, password: password ? undefined : chosen };
 }

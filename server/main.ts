@@ -7,11 +7,12 @@ import pino from 'pino';
 import { createApp } from './app.ts';
 import { BadSetting, getConfig, makeDataDir } from './config.ts';
 import type { Config } from './config.ts';
+import { followContent } from './content.ts';
 import { databaseSource, openDatabase } from './db/open.ts';
-import { openDiskFiles } from './files/disk.ts';
+import { openFiles } from './files/open.ts';
 import { makeFirstAdmin } from './first-admin.ts';
-import { openIdentifier } from './identify/identifier.ts';
 import { identifyRoutes } from './identify/routes.ts';
+import { openIdentifierThread } from './identify/thread.ts';
 import { codeVersion } from './publish/code-version.ts';
 import { createPublisher, noPublisher } from './publish/publisher.ts';
 import { siteRoutes } from './routes/site.ts';
@@ -36,12 +37,12 @@ async function main(): Promise<void> {
   const isApiOnly = process.argv.includes('--api');
   makeDataDir(config);
   const log = pino({ level: config.logLevel });
-  const db = await openDatabase(databaseSource(config));
-  const files = await openDiskFiles(join(config.dataDir, 'uploads'));
+  const db = await openDatabase(databaseSource(config), log);
+  const files = await openFiles(config, log);
   const [secret, version, identifier, admin] = await Promise.all([
     getSecret(config),
     codeVersion(),
-    openIdentifier(),
+    config.aiUrl ? undefined : openIdentifierThread(),
     makeFirstAdmin(db, config.admin)
   ]);
   if (config.seed === 'demo' && !(await isSeeded(db))) await run(process.execPath, [join(import.meta.dirname, 'seed-process.ts')]);
@@ -60,9 +61,10 @@ async function main(): Promise<void> {
   const publisher = isApiOnly
     ? noPublisher
     : await createPublisher({ db, log, dataDir, codeVersion: version, isAutomatic: config.publish === 'auto', build });
+  const content = followContent(databaseSource(config), { log, publisher });
   const { app, close } = createApp(
-    { db, files, secret, log, publisher, config },
-    { identify: identifyRoutes(identifier), ...(isApiOnly ? {} : { site: siteRoutes({ db, publisher }) }) }
+    { db, files, secret, log, publisher: content.publisher, cache: content.cache, config },
+    { ...(identifier ? { identify: identifyRoutes(identifier) } : {}), ...(isApiOnly ? {} : { site: siteRoutes({ db, publisher }) }) }
   );
   const server = await listen(app.fetch, config);
 
@@ -74,6 +76,8 @@ async function main(): Promise<void> {
     });
     await publisher.stop();
     await close();
+    await content.close();
+    await identifier?.close();
     await db.destroy();
     process.exit(0);
   };

@@ -1,11 +1,11 @@
-import { join } from 'node:path';
+import pino from 'pino';
 import { getConfig } from './config.ts';
 import { databaseSource, openDatabase } from './db/open.ts';
-import { openDiskFiles } from './files/disk.ts';
+import { openFiles } from './files/open.ts';
 import { seedDemo } from './seed.ts';
 
 // A process of its own: drawing a hundred pictures takes memory that the server would keep for its whole life.
 const config = getConfig(process.env);
 const db = await openDatabase(databaseSource(config));
-await seedDemo(db, await openDiskFiles(join(config.dataDir, 'uploads')));
+await seedDemo(db, await openFiles(config, pino({ level: config.logLevel })));
 await db.destroy();

@@ -5,54 +5,61 @@ import type { DemoRow } from '../seed/demo.ts';
 import { entityStore } from './db/entity-store.ts';
 import { countContentChange, readFact, writeFact } from './db/facts.ts';
 import type { Database } from './db/open.ts';
-import type { FileStore } from './files/disk.ts';
-import { keepDrawing } from './files/images.ts';
+import { atMost } from './files/at-most.ts';
+import { encodeDrawing } from './files/drawing.ts';
+import type { FileStore } from './files/file-store.ts';
 
 const SEEDED = 'seeded';
-const AT_ONCE = 4;
+// As ids and pictures, the same in every database.
+const WRITTEN = '2026-11-01T00:00:00.000Z';
+// Each of node's four threads draws and encodes one.
+const inTurn = atMost(4);
 
-/** The same list, mapped with at most four under way. */
-async function mapSome<A, B>(items: A[], map: (item: A) => Promise<B>): Promise<B[]> {
-  const results: B[] = [];
-  let next = 0;
-  const worker = async () => {
-    for (let at = next++; at < items.length; at = next++) results[at] = await map(items[at] as A);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return results;
+/** Encodes a drawing and puts its files; before their rows, and the same each time, so that a seeding that failed leaves nothing that the next does not use. */
+export async function keepDrawing(files: FileStore, svg: string): Promise<string> {
+  const image = await encodeDrawing(svg);
+  for (const { name, bytes } of image.files) await files.put(name, bytes);
+  return image.path;
 }
 
-async function ready(files: FileStore, entity: AnyEntity, rows: DemoRow[]): Promise<Record<string, unknown>[]> {
-  return mapSome(rows, async ({ fields, picture, createdAt }) => {
-    const values = (await entity.schema.validate(fields, { stripUnknown: true })) as Record<string, unknown>;
-    const image = picture && { image: await keepDrawing(files, picture()) };
-    return { ...values, ...image, ...(createdAt ? { created_at: createdAt } : {}) };
-  });
-}
+const ready = (keep: (svg: string) => Promise<string>, entity: AnyEntity, rows: DemoRow[]): Promise<Record<string, unknown>[]> =>
+  Promise.all(
+    rows.map(async ({ fields, picture, createdAt }) => {
+      const values = (await entity.schema.validate(fields, { stripUnknown: true })) as Record<string, unknown>;
+      const image = picture && { image: await inTurn(() => keep(picture())) };
+      return { ...values, ...image, created_at: createdAt ?? WRITTEN, updated_at: WRITTEN };
+    })
+  );
 
 /** Whether the demonstration content was put in once. */
 export const isSeeded = async (db: Database): Promise<boolean> => (await readFact(db, SEEDED)) !== '';
 
 /** Puts the demonstration content into an empty database, once and wholly; deterministic (decisions: `SEED`). */
-export async function seedDemo(db: Database, files: FileStore): Promise<boolean> {
+export async function seedDemo(db: Database, files: FileStore, keepPicture = keepDrawing): Promise<boolean> {
   if (await isSeeded(db)) return false;
   const { categories, products, others } = await demoContent();
-  const plants = await ready(files, entities.product, products);
+  const keep = (svg: string) => keepPicture(files, svg);
+  const plants = await ready(keep, entities.product, products);
   const rest = await Promise.all(
     Object.entries(others).map(async ([name, rows]) => ({
       entity: entities[name as EntityName],
-      rows: await ready(files, entities[name as EntityName], rows)
+      rows: await ready(keep, entities[name as EntityName], rows)
     }))
   );
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
+    // Waits for another instance that seeds at the same moment.
+    await countContentChange(trx);
+    if (await isSeeded(trx)) return false;
     const ids = new Map<string, number>();
-    for (const name of categories) ids.set(name, (await entityStore(trx, entities.productCategory).create({ name })).id);
+    for (const name of categories) {
+      const { id } = await entityStore(trx, entities.productCategory).create({ name, created_at: WRITTEN, updated_at: WRITTEN });
+      ids.set(name, id);
+    }
     for (const [at, values] of plants.entries()) {
       await entityStore(trx, entities.product).create({ ...values, product_category_id: ids.get(products[at]?.category ?? '') ?? null });
     }
     for (const { entity, rows } of rest) for (const values of rows) await entityStore(trx, entity).create(values);
-    await countContentChange(trx);
     await writeFact(trx, SEEDED, 'demo');
+    return true;
   });
-  return true;
 }

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { randomBytes } from 'node:crypto';
 import { entities } from '#lib/contract/entities.ts';
 import { BadSetting, getConfig, makeDataDir } from './config.ts';
-import { entityStore, keyOf } from './db/entity-store.ts';
+import { entityStore } from './db/entity-store.ts';
+import { keyOf } from './db/keys.ts';
 import { databaseSource, openDatabase } from './db/open.ts';
 import { hashPassword } from './http/passwords.ts';
 

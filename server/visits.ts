@@ -45,12 +45,13 @@ export function createVisits({ db, config, log }: Pick<Deps, 'db' | 'config' | '
     flush,
     record(c: Context): void {
       const user_agent = (c.req.header('user-agent') ?? '').slice(0, 255);
-      if (!user_agent || user_agent === 'node' || isbot(user_agent)) return;
+      if (!user_agent || user_agent === 'node') return;
       const address = clientAddress(c, config.trustProxy);
       const key = `${address} ${user_agent}`;
       const now = Date.now();
       forget(now);
-      if (seen.has(key)) return;
+      // Looked up first: to judge an agent takes longer than all the rest.
+      if (seen.has(key) || isbot(user_agent)) return;
       seen.set(key, now);
       waiting.push({
         ip_address: config.visitorIp === 'full' ? address : maskAddress(address),

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import type { Database } from './open.ts';
+import { engineOf } from './engine.ts';
+import { keyedFields, keyOf, keysFor } from './keys.ts';
+import { matches } from './search.ts';
+import type { Database } from './tables.ts';
 
 /** A row as the database holds it; the entity's definition says what is in it. */
 export type Row = Record<string, unknown> & { id: number };
@@ -15,74 +18,99 @@ export interface RowQuery {
 }
 
 type Loose = Kysely<Record<string, Row>>;
-type Query<O> = SelectQueryBuilder<Record<string, Row>, string, O>;
 
-export const keyOf = (value: unknown): string => String(value).trim().toLowerCase();
+/** The columns that a row is read with: all but the keys. */
+const columnsOf = (entity: AnyEntity): string[] => [
+  'id',
+  ...Object.keys(entity.schema.fields).map((field) => (field === 'password' ? 'password_hash' : field)),
+  ...(entity.image ? ['image'] : []),
+  'created_at',
+  'updated_at'
+];
 
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
+/** What rows are sorted by: a text's key, else its first 100 characters, as the indexes of the migration have it. */
+function sortedBy(entity: AnyEntity, sort: string): RawBuilder<unknown> {
+  if (keyedFields(entity).includes(sort)) return sql.ref(`${sort}_key`);
+  const field = (entity.schema.fields as Record<string, { type?: string }>)[sort];
+  return field?.type === 'string' ? sql`substr(${sql.ref(sort)}, 1, 100)` : sql.ref(sort);
+}
 
-const keyedFields = (entity: AnyEntity): string[] => [...new Set<string>([...entity.unique, ...entity.search])];
+/** The `order by` of a list: what is equal, by id; nothing before something, on every database. */
+function ordering(entity: AnyEntity, { sort, order }: Pick<RowQuery, 'sort' | 'order'>): RawBuilder<unknown> {
+  const direction = sql.raw(order);
+  const field = (entity.schema.fields as Record<string, { spec?: { nullable: boolean } }>)[sort];
+  const nulls = sql.raw(field?.spec?.nullable ? ` nulls ${order === 'asc' ? 'first' : 'last'}` : '');
+  const isUnique = sort === 'id' || (entity.unique as readonly string[]).includes(sort);
+  return sql`order by ${sortedBy(entity, sort)} ${direction}${nulls}${isUnique ? sql`` : sql`, id ${direction}`}`;
+}
 
-/** The lower-case twins of the given values, by which rows are searched and kept unique. */
-const keysFor = (entity: AnyEntity, values: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(
-    keyedFields(entity)
-      .filter((field) => field in values)
-      .map((field) => [`${field}_key`, keyOf(values[field])])
-  );
+/** Reads and writes the rows of any entity; with its search, the one place that names tables by their definition. */
+export function entityStore(db: Database, entity: AnyEntity) {
+  const { table } = entity;
+  const loose = db as unknown as Loose;
+  const columns = columnsOf(entity);
+  const selected = sql`select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}`;
 
-/** Reads and writes the rows of any entity; the one place that names tables by their definition. */
-export function entityStore(database: Database, entity: AnyEntity) {
-  const db = database as unknown as Loose;
-  const keys = keyedFields(entity).map((field) => `${field}_key`);
+  const rowsOf = async (ids: number[]): Promise<Row[]> => {
+    if (ids.length === 0) return [];
+    const rows = await loose.selectFrom(table).select(columns).where('id', 'in', ids).execute();
+    const byId = new Map(rows.map((row) => [row.id, row as Row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  };
 
-  const plain = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([column]) => !keys.includes(column))) as Row;
+  /** A page's ids come from an index alone; only its own rows are read whole, however deep it lies. */
+  const idsOf = async ({ q, page, ...by }: RowQuery & { page: { number: number; size: number } }): Promise<number[]> => {
+    const limit = sql`limit ${page.size} offset ${(page.number - 1) * page.size}`;
+    const found = keyOf(q) && matches(db, entity, q);
+    const from = !found
+      ? sql`select id from ${sql.table(table)}`
+      : by.sort === 'id'
+        ? found
+        : sql`select id from ${sql.table(table)} where id in (${found})`;
+    const { rows } = await sql<{ id: number }>`${from} ${ordering(entity, by)} ${limit}`.execute(db);
+    return rows.map(({ id }) => id);
+  };
 
-  const narrowed = <O>(query: Query<O>, q: string): Query<O> =>
-    q
-      ? query.where((where) =>
-          where.or(entity.search.map((field) => sql<boolean>`${sql.ref(`${field}_key`)} like ${`%${escapeLike(keyOf(q))}%`} escape '\\'`))
-        )
-      : query;
+  const totalOf = async (q: string): Promise<number> => {
+    const count = keyOf(q)
+      ? sql`select count(*) as total from (${matches(db, entity, q)}) as found`
+      : engineOf(db) === 'postgres'
+        ? sql`select total from row_counts where name = ${table}`
+        : sql`select count(*) as total from ${sql.table(table)}`;
+    const { rows } = await sql<{ total: number }>`${count}`.execute(db);
+    return Number(rows[0]?.total);
+  };
 
   return {
-    async list({ q, sort, order, page }: RowQuery): Promise<{ rows: Row[]; total: number }> {
-      const column = keys.includes(`${sort}_key`) ? `${sort}_key` : sort;
-      let query = narrowed(db.selectFrom(entity.table).selectAll(), q).orderBy(column, order).orderBy('id', order);
-      if (page) query = query.limit(page.size).offset((page.number - 1) * page.size);
-      const rows = (await query.execute()).map((row) => plain(row as Row));
-      if (!page) return { rows, total: rows.length };
-      const count = await narrowed(db.selectFrom(entity.table).select(sql<number>`count(*)`.as('total')), q).executeTakeFirst();
-      return { rows, total: Number(count?.total ?? 0) };
+    async list({ page, ...query }: RowQuery): Promise<{ rows: Row[]; total: number }> {
+      if (page) {
+        const ids = await idsOf({ ...query, page });
+        const isLast = ids.length < page.size && (ids.length > 0 || page.number === 1);
+        const total = isLast ? (page.number - 1) * page.size + ids.length : await totalOf(query.q);
+        return { rows: await rowsOf(ids), total };
+      }
+      const condition = keyOf(query.q) ? sql`where id in (${matches(db, entity, query.q)})` : sql``;
+      const { rows } = await sql<Row>`${selected} ${condition} ${ordering(entity, query)}`.execute(db);
+      return { rows, total: rows.length };
+    },
+    /** The first rows that contain a text, by id. */
+    async search(q: string, most: number): Promise<Row[]> {
+      return rowsOf(await idsOf({ q, sort: 'id', order: 'asc', page: { number: 1, size: most } }));
     },
     async one(id: number): Promise<Row | undefined> {
-      const row = await db.selectFrom(entity.table).selectAll().where('id', '=', id).executeTakeFirst();
-      return row && plain(row as Row);
+      return (await rowsOf([id]))[0];
     },
     async create(values: Record<string, unknown>): Promise<Row> {
       const now = new Date().toISOString();
       const row = { created_at: now, updated_at: now, ...values, ...keysFor(entity, values) };
-      return plain((await db.insertInto(entity.table).values(row).returningAll().executeTakeFirstOrThrow()) as Row);
+      return (await loose.insertInto(table).values(row).returning(columns).executeTakeFirstOrThrow()) as Row;
     },
     async update(id: number, values: Record<string, unknown>): Promise<Row | undefined> {
       const row = { ...values, ...keysFor(entity, values), updated_at: new Date().toISOString() };
-      const updated = await db.updateTable(entity.table).set(row).where('id', '=', id).returningAll().executeTakeFirst();
-      return updated && plain(updated as Row);
+      return (await loose.updateTable(table).set(row).where('id', '=', id).returning(columns).executeTakeFirst()) as Row | undefined;
     },
     async remove(id: number): Promise<void> {
-      await db.deleteFrom(entity.table).where('id', '=', id).execute();
+      await loose.deleteFrom(table).where('id', '=', id).execute();
     }
   };
-}
-
-/** Whether a write failed because another row has that value already. */
-export function isUniqueViolation(error: unknown): boolean {
-  const { errcode, code } = error as { errcode?: number; code?: string };
-  return errcode === 2067 || code === '23505';
-}
-
-/** Whether a write failed because another row still points here, or the row pointed at is not there. */
-export function isReferenceViolation(error: unknown): boolean {
-  const { errcode, code } = error as { errcode?: number; code?: string };
-  return errcode === 787 || errcode === 1811 || code === '23503' || code === '23001';
 }

@@ -1,22 +1,53 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { SQLInputValue } from 'node:sqlite';
-import type { SqliteDatabase } from 'kysely';
+import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import { LRUCache } from 'lru-cache';
+
+// Preparing costs as much as a lookup by key; an app has few texts of SQL, and asks each of them again and again.
+const STATEMENTS = 500;
+
+const BUSY = 5;
+const TRIES = 100;
+const PAUSE = 50;
+
+// Of two processes that switch a new file to WAL at once, SQLite refuses one without waiting.
+function writeAhead(database: DatabaseSync): void {
+  for (let tries = 1; ; tries++) {
+    try {
+      return database.exec('PRAGMA journal_mode = WAL');
+    } catch (error) {
+      if ((error as { errcode?: number }).errcode !== BUSY || tries === TRIES) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE);
+    }
+  }
+}
 
 /** Opens a SQLite file so that every commit is on the disk before it is acknowledged, in the shape that Kysely's dialect takes. */
 export function openNodeSqlite(file: string): SqliteDatabase {
   const database = new DatabaseSync(file, { timeout: 5000 });
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+  writeAhead(database);
+  database.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+  const prepared = new LRUCache<string, SqliteStatement>({ max: STATEMENTS });
+
+  function prepare(sql: string): SqliteStatement {
+    const statement = database.prepare(sql);
+    const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters) => statement.all(...values(parameters)),
+      run: (parameters) => statement.run(...values(parameters)),
+      iterate: (parameters) => statement.iterate(...values(parameters))
+    };
+  }
+
   return {
     close: () => database.close(),
     prepare(sql) {
-      const statement = database.prepare(sql);
-      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...values(parameters)),
-        run: (parameters) => statement.run(...values(parameters)),
-        iterate: (parameters) => statement.iterate(...values(parameters))
-      };
+      const known = prepared.get(sql);
+      if (known) return known;
+      const statement = prepare(sql);
+      prepared.set(sql, statement);
+      return statement;
     }
   };
 }

@@ -1,11 +1,15 @@
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
-import pg from 'pg';
+import { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { BadSetting } from '../config.ts';
 import { migrate } from './migrate.ts';
 import { openNodeSqlite } from './node-sqlite.ts';
-import type { Tables } from './tables.ts';
+import { postgresDialect } from './postgres.ts';
+import { tidySearch } from './search.ts';
+import { sqliteDialect } from './sqlite.ts';
+import type { Database, Tables } from './tables.ts';
 
-export type Database = Kysely<Tables>;
+export type { Database };
 
 /** Where the data are: a Postgres address, or a SQLite file (`:memory:` for tests). */
 export type DatabaseSource = { postgres: string } | { file: string };
@@ -14,18 +18,21 @@ export type DatabaseSource = { postgres: string } | { file: string };
 export const databaseSource = ({ databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string }): DatabaseSource =>
   databaseUrl ? { postgres: databaseUrl } : { file: join(dataDir, 'wisata-jamu.sqlite') };
 
-function postgresDialect(connectionString: string): PostgresDialect {
-  // Counts come as bigint, which pg hands over as text; none here exceeds what a number holds.
-  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-  const pool = new pg.Pool({ connectionString, max: 10, statement_timeout: 10_000 });
-  pool.on('error', () => undefined); // an idle connection that broke; the next query opens another
-  return new PostgresDialect({ pool });
-}
-
-/** Opens the database and brings it to the newest migration. */
-export async function openDatabase(source: DatabaseSource): Promise<Database> {
-  const dialect = 'postgres' in source ? postgresDialect(source.postgres) : new SqliteDialect({ database: openNodeSqlite(source.file) });
-  const db = new Kysely<Tables>({ dialect });
-  await migrate(db, 'postgres' in source ? 'postgres' : 'sqlite');
-  return db;
+/**
+ * Opens the database and brings it to the newest migration.
+ * @throws BadSetting that names the variable, where there is none or it belongs to a newer version
+ */
+export async function openDatabase(source: DatabaseSource, log?: Pick<Logger, 'warn'>): Promise<Database> {
+  const [variable, subject] = 'postgres' in source ? ['DATABASE_URL', 'the database'] : ['DATA_DIR', source.file];
+  let db: Database | undefined;
+  try {
+    const dialect = 'postgres' in source ? postgresDialect(source.postgres) : sqliteDialect(openNodeSqlite(source.file));
+    db = new Kysely<Tables>({ dialect });
+    await migrate(db, log);
+    if ('file' in source) await tidySearch(db);
+    return db;
+  } catch (cause) {
+    await db?.destroy().catch(() => undefined);
+    throw new BadSetting(variable as string, `cannot be used, ${subject}: ${(cause as Error).message}`);
+  }
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 import type { Items } from '#lib/contract/items.ts';
 
 // What a definition says must be unique or searched has a lower-case twin, `<field>_key`: the same comparison on every database, indexed.
@@ -20,9 +20,13 @@ export interface Tables {
   footer_contents_3: Row<Items['footerContent3'], 'title'>;
   /** `expires_at` is ISO 8601; a session that is not there has ended. */
   sessions: { id: string; user_id: number; user_agent: string; created_at: string; expires_at: string };
+  /** How often a key (an address, an account) was tried; `until` is ISO 8601, after which it counts anew. */
+  tries: { key: string; count: number; until: string };
   visitors: { id: Generated<number>; ip_address: string; user_agent: string; created_at: string };
   /** Where a product was before it was renamed. */
   product_names: { name_key: string; product_id: number };
   /** Small facts: `content_version` counts committed content changes, `seeded` says that the first content is in. */
   facts: { name: string; value: string };
 }
+
+export type Database = Kysely<Tables>;

@@ -1,25 +1,40 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ReadableStream as Chunks } from 'node:stream/web';
+import type { FileStore } from './file-store.ts';
 
-/** Where uploaded files are kept, by name. */
-export interface FileStore {
-  put(name: string, bytes: Uint8Array): Promise<void>;
-  remove(name: string): Promise<void>;
-  /** The folder in which the web server finds them. */
-  folder: string;
+/** Opened with the first chunk that is asked for, so that an answer which nobody reads leaves nothing open. */
+async function* chunksOf(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path);
 }
 
-/** Files in a folder; one is there wholly or not at all. */
-export async function openDiskFiles(folder: string): Promise<FileStore> {
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Files in a folder, which is made when it is not there; `folder` names it. */
+export async function openDiskFiles(folder: string): Promise<FileStore & { folder: string }> {
   await mkdir(folder, { recursive: true });
   return {
     folder,
     async put(name, bytes) {
       const temporary = join(folder, `.${randomUUID()}`);
-      await writeFile(temporary, bytes, { flush: true });
-      await rename(temporary, join(folder, name));
+      try {
+        await writeFile(temporary, bytes, { flush: true });
+        await rename(temporary, join(folder, name));
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
     },
-    remove: (name) => rm(join(folder, name), { force: true })
+    remove: (name) => rm(join(folder, name), { force: true }),
+    async read(name) {
+      const path = join(folder, name);
+      const found = await stat(path).catch((error: unknown) => {
+        if (isMissing(error)) return undefined;
+        throw error;
+      });
+      return found && { size: found.size, stream: Chunks.from(chunksOf(path)) as ReadableStream<Uint8Array> };
+    }
   };
 }

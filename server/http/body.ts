@@ -1,62 +1,69 @@
 import type { Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { UPLOAD } from '#lib/contract/limits.ts';
+import { LARGEST_ID } from '#lib/contract/limits.ts';
 import { ANSWER } from '#lib/contract/messages.ts';
+import { readForm } from '../identify/multipart.ts';
+import { BadBody, receive } from '../identify/receive.ts';
 import { Refusal } from './errors.ts';
 
-/** A request's fields, and its image when it carries one. */
+/** A request's fields, and the bytes of its image when it carries one. */
 export interface Body {
   fields: Record<string, unknown>;
-  image: File | undefined;
+  image: Uint8Array | undefined;
 }
 
-const MULTIPART_OVERHEAD = 512 * 1024;
-
-/** Refuses a body that is larger than an upload can be. */
-export const limitBody = (sentence: string) =>
-  bodyLimit({
-    maxSize: UPLOAD.bytes + MULTIPART_OVERHEAD,
-    onError: () => {
-      throw new Refusal(413, sentence);
-    }
-  });
+const JSON_BYTES = 1024 * 1024;
+const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i;
+const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 
 // Clients of old send the words `undefined` and `null` for what they do not have (decisions "Answers of the API").
-const isAbsent = (value: unknown): boolean => value === 'undefined' || value === 'null' || value === undefined;
+// yup takes `__proto__` and `constructor` for an object's own.
+const isAbsent = ([name, value]: [string, unknown]): boolean => value === 'undefined' || value === 'null' || name in Object.prototype;
 
-async function multipart(c: Context): Promise<Body> {
-  const form = await c.req.parseBody({ all: true }).catch(() => {
-    throw new Refusal(400, ANSWER.malformed);
-  });
-  const { image, ...fields } = form;
-  if (Array.isArray(image)) throw new Refusal(400, ANSWER.malformed);
-  if (Object.values(fields).some((value) => value instanceof File)) throw new Refusal(400, ANSWER.malformed);
-  return { fields, image: image instanceof File && image.size > 0 ? image : undefined };
+// No field takes a list or an object: an empty list, which no schema takes, stands for either. yup would read `[5]` as 5 and call an object's own `toString`.
+const flat = (value: unknown): unknown => (typeof value === 'object' && value !== null ? [] : value);
+
+async function readForms(request: Request): Promise<Body> {
+  const { texts, file } = await readForm(request, 'image');
+  return { fields: texts, image: file };
 }
 
-async function json(c: Context): Promise<Body> {
-  const body: unknown = await c.req.json().catch(() => undefined);
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal(400, ANSWER.malformed);
-  return { fields: { ...body }, image: undefined };
+async function readJson(request: Request): Promise<Body> {
+  const chunks: Uint8Array[] = [];
+  await receive(request, JSON_BYTES, (chunk) => chunks.push(chunk));
+  let body: unknown;
+  try {
+    body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)) || '{}');
+  } catch {
+    throw new BadBody('malformed');
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new BadBody('malformed');
+  return { fields: Object.fromEntries(Object.entries(body).map(([name, value]) => [name, flat(value)])), image: undefined };
 }
+
+const REFUSALS = {
+  malformed: () => new Refusal(400, ANSWER.malformed),
+  tooLarge: () => new Refusal(413, ANSWER.tooLarge),
+  fileTooLarge: () => new Refusal(413, ANSWER.imageTooLarge)
+};
 
 /**
- * Reads JSON or multipart fields.
- * @throws Refusal 400 for what cannot be read, 415 for another content type
+ * Reads JSON, multipart or urlencoded fields; a body that names no type is JSON, an empty one has no fields.
+ * @throws Refusal 400 for what cannot be read, 413 for what is too large, 415 for another content type
  */
 export async function readBody(c: Context): Promise<Body> {
-  const type = c.req.header('content-type') ?? '';
-  const isForm = /^multipart\/form-data|^application\/x-www-form-urlencoded/i.test(type);
-  if (!isForm && !/^application\/json/i.test(type)) throw new Refusal(415, ANSWER.wrongContentType);
-  const { fields, image } = await (isForm ? multipart(c) : json(c));
-  return { fields: Object.fromEntries(Object.entries(fields).filter(([, value]) => !isAbsent(value))), image };
+  const type = c.req.header('content-type') ?? 'application/json';
+  const read = FORM.test(type) ? readForms : JSON_TYPE.test(type) ? readJson : undefined;
+  if (!read) throw new Refusal(415, ANSWER.wrongContentType);
+  const { fields, image } = await read(c.req.raw).catch((error: unknown) => {
+    throw error instanceof BadBody ? REFUSALS[error.reason]() : error;
+  });
+  return { fields: Object.fromEntries(Object.entries(fields).filter((field) => !isAbsent(field))), image };
 }
 
 /** The id of an address: a whole number from 1, anything else is not found. */
 export function readId(c: Context): number {
   const text = c.req.param('id') ?? '';
   const id = Number(text);
-  // 2147483647 is the largest id that both databases take.
-  if (!/^[1-9]\d{0,9}$/.test(text) || id > 2_147_483_647) throw new Refusal(404, ANSWER.notFound);
+  if (!/^[1-9]\d{0,9}$/.test(text) || id > LARGEST_ID) throw new Refusal(404, ANSWER.notFound);
   return id;
 }

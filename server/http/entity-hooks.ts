@@ -1,6 +1,7 @@
 import type { EntityName } from '#lib/contract/entities.ts';
+import { engineOf } from '../db/engine.ts';
 import type { Row } from '../db/entity-store.ts';
-import { keyOf } from '../db/entity-store.ts';
+import { keyOf } from '../db/keys.ts';
 import type { Database } from '../db/open.ts';
 import { Refusal } from './errors.ts';
 import { hashPassword } from './passwords.ts';
@@ -18,8 +19,13 @@ export interface EntityHooks {
   changed?(db: Database, before: Row, after: Row): Promise<void>;
 }
 
+// More than these are read all at once.
+const MOST_IDS = 1000;
+
 async function withCategoryNames(db: Database, rows: Row[]): Promise<Row[]> {
-  const categories = await db.selectFrom('product_categories').select(['id', 'name']).execute();
+  const ids = [...new Set(rows.map((row) => row['product_category_id']).filter((id) => typeof id === 'number'))];
+  const all = db.selectFrom('product_categories').select(['id', 'name']);
+  const categories = ids.length === 0 ? [] : await (ids.length > MOST_IDS ? all : all.where('id', 'in', ids)).execute();
   const names = new Map(categories.map(({ id, name }) => [id, name]));
   return rows.map((row) => ({ ...row, product_category_name: names.get(Number(row['product_category_id'])) ?? '' }));
 }
@@ -35,6 +41,8 @@ async function rememberName(db: Database, before: Row, after: Row): Promise<void
 
 async function refuseUsedCategory(db: Database, row: Row, changes: Record<string, unknown> | undefined): Promise<void> {
   if (changes) return;
+  // A product that is being put into it is waited for, and a later one finds it gone. SQLite lets one write at a time anyway.
+  if (engineOf(db) === 'postgres') await db.selectFrom('product_categories').select('id').where('id', '=', row.id).forUpdate().execute();
   const { count } = await db
     .selectFrom('products')
     .select((select) => select.fn.countAll<number>().as('count'))
@@ -48,7 +56,14 @@ async function guardAdministrators(db: Database, row: Row, changes: Record<strin
   const losesRole = !changes || ('role' in changes && changes['role'] !== 'admin');
   if (row['role'] !== 'admin' || !losesRole) return;
   if (row.id === by.id) throw new Refusal(409, 'You cannot delete or demote yourself.');
-  const admins = await db.selectFrom('users').select('id').where('role', '=', 'admin').limit(2).execute();
+  // Whoever demotes another at the same moment is waited for. SQLite lets one write at a time anyway.
+  const admins = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .orderBy('id')
+    .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
+    .execute();
   if (admins.length < 2) throw new Refusal(409, 'The last administrator cannot be deleted or demoted.');
 }
 

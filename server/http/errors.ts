@@ -5,6 +5,10 @@ import type { Logger } from 'pino';
 import { ValidationError } from 'yup';
 import type { ErrorBody } from '#lib/contract/errors.ts';
 import { ANSWER } from '#lib/contract/messages.ts';
+import { isUnavailable } from '../db/failures.ts';
+
+/** Seconds after which a database that could not answer is worth another try. */
+const RETRY_AFTER = 2;
 
 /** A refusal with the sentence that the client reads, and what else its answer carries. */
 export class Refusal extends Error {
@@ -42,5 +46,9 @@ export const errorHandler =
     if (error instanceof HTTPException && error.status < 500) return answer(error.status, error.message || ANSWER.malformed);
     const requestId = crypto.randomUUID();
     log.error({ err: error, requestId, method: c.req.method, path: c.req.path }, 'request failed');
+    if (isUnavailable(error)) {
+      c.header('Retry-After', String(RETRY_AFTER));
+      return answer(503, ANSWER.unavailable, { requestId });
+    }
     return answer(500, ANSWER.internal, { requestId });
   };

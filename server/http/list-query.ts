@@ -1,39 +1,46 @@
 import type { Context } from 'hono';
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import { DEFAULT_PAGE_SIZE, LENGTH, LIST } from '#lib/contract/limits.ts';
 import type { RowQuery } from '../db/entity-store.ts';
 import { Refusal } from './errors.ts';
 
-const LARGEST_PAGE = 1000;
+/** What a list's answer depends on besides the content. */
+export const LIST_PARAMETERS = ['page', 'per_page', 'q', 'sort', 'order'] as const;
 
-function count(c: Context, name: string, fallback: number, max: number): number {
-  const text = c.req.query(name);
+const wrong = (name: string, problem: string) => new Refusal(422, `${name} ${problem}`, { fields: { [name]: `${name} ${problem}` } });
+
+/** The one value of a parameter; an empty one, as forms send it, is none. */
+function read(c: Context, name: string): string | undefined {
+  const [value, second] = c.req.queries(name) ?? [];
+  if (second !== undefined) throw wrong(name, 'must be given once');
+  return value || undefined;
+}
+
+function count(name: string, text: string | undefined, fallback: number, max: number): number {
   if (text === undefined) return fallback;
   const value = Number(text);
-  if (!/^\d{1,9}$/.test(text) || value < 1 || value > max)
-    throw new Refusal(422, `${name} must be a whole number from 1 to ${max}`, {
-      fields: { [name]: `must be a whole number from 1 to ${max}` }
-    });
+  if (!/^\d{1,9}$/.test(text) || value < 1 || value > max) throw wrong(name, `must be a whole number from 1 to ${max}`);
   return value;
 }
 
 /**
  * Reads `page, per_page, q, sort, order` (decisions "Answers of the API"); `asked` says whether any was given, so that the answer carries `total`.
- * @throws Refusal 422
+ * @throws Refusal 422 that names the parameter
  */
 export function readListQuery(c: Context, entity: AnyEntity): RowQuery & { asked: boolean } {
-  const { q = '', sort = 'id', order = 'asc', page, per_page } = c.req.query();
+  const [page, per_page, q = '', sort = 'id', order = 'asc'] = LIST_PARAMETERS.map((name) => read(c, name));
   const sortable = ['id', 'created_at', 'updated_at', ...Object.keys(entity.schema.fields).filter((field) => field !== 'password')];
-  if (!sortable.includes(sort)) throw new Refusal(422, `sort must be one of ${sortable.join(', ')}`, { fields: { sort: 'unknown' } });
-  if (order !== 'asc' && order !== 'desc') throw new Refusal(422, 'order must be asc or desc', { fields: { order: 'unknown' } });
-  if (!q.isWellFormed() || q.includes('\0'))
-    throw new Refusal(422, 'q cannot be searched for', { fields: { q: 'cannot be searched for' } });
-  const paged = page !== undefined || per_page !== undefined;
-  const asked = paged || ['q', 'sort', 'order'].some((name) => c.req.query(name) !== undefined);
+  if (!sortable.includes(sort)) throw wrong('sort', `must be one of ${sortable.join(', ')}`);
+  if (order !== 'asc' && order !== 'desc') throw wrong('order', 'must be asc or desc');
+  if (q.length > LENGTH.line) throw wrong('q', `must be at most ${LENGTH.line} characters`);
+  if (q.includes('\0')) throw wrong('q', 'contains characters that cannot be searched for');
+  const number = count('page', page, 1, LIST.pages);
+  const size = count('per_page', per_page, DEFAULT_PAGE_SIZE, LIST.perPage);
   return {
     q,
     sort,
     order,
-    asked,
-    ...(paged ? { page: { number: count(c, 'page', 1, 1_000_000), size: count(c, 'per_page', 12, LARGEST_PAGE) } } : {})
+    asked: LIST_PARAMETERS.some((name) => c.req.query(name) !== undefined),
+    ...(page === undefined && per_page === undefined ? {} : { page: { number, size } })
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AuthAnswer, Role } from '#lib/contract/auth.ts';
+import type { OwnSession } from '#lib/contract/own-account.ts';
 import { SESSION } from '#lib/contract/limits.ts';
 import type { Database } from '../db/open.ts';
 import { issueToken, readToken } from './tokens.ts';
@@ -59,8 +60,25 @@ export function createSessions(db: Database, secret: string) {
     async end(sessionId: string): Promise<void> {
       await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
     },
-    async endAllOf(userId: number): Promise<void> {
-      await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+    /** The user's live sessions, the newest first. */
+    async listOf({ id, sessionId }: SignedIn): Promise<OwnSession[]> {
+      const rows = await db
+        .selectFrom('sessions')
+        .select(['id', 'user_agent', 'created_at', 'expires_at'])
+        .where('user_id', '=', id)
+        .where('expires_at', '>', new Date().toISOString())
+        .orderBy('created_at', 'desc')
+        .execute();
+      return rows.map((row) => ({ ...row, current: row.id === sessionId }));
+    },
+    /** Ends one of the user's own sessions; whether there was such a one. */
+    async endOneOf({ id }: SignedIn, session: string): Promise<boolean> {
+      const ended = await db.deleteFrom('sessions').where('user_id', '=', id).where('id', '=', session).executeTakeFirst();
+      return ended.numDeletedRows > 0;
+    },
+    /** Ends the user's sessions but the one that asks. */
+    async endOthersOf({ id, sessionId }: SignedIn): Promise<void> {
+      await db.deleteFrom('sessions').where('user_id', '=', id).where('id', '!=', sessionId).execute();
     }
   };
 }

@@ -1,38 +1,52 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { ANSWER } from '#lib/contract/messages.ts';
+import type { Database } from '../db/tables.ts';
 import { Refusal } from './errors.ts';
 
-const WINDOW = 15 * 60_000;
-const ALLOWED = 10;
-const REMEMBERED = 50_000;
+// Neither addresses nor e-mails need to be readable there, and a key has one length however long what is sent.
+const hashed = (key: string): string => createHash('sha256').update(key).digest('base64');
 
-/** Counts failures per key (an address, an account); ten within fifteen minutes are enough (decisions "Sign-in"). */
-export function createThrottle(now = Date.now) {
-  const failures = new Map<string, { count: number; until: number }>();
-
+/**
+ * Counts tries per key (an address, an account) within a window of milliseconds, for all instances together (decisions "Sign-in").
+ * A try counts from its start, so that many at once are no way around it.
+ */
+export function createThrottle(db: Database, allowed: number, window: number) {
   return {
-    /** @throws Refusal 429 with Retry-After */
-    check(...keys: string[]): void {
-      for (const key of keys) {
-        const entry = failures.get(key);
-        if (entry && entry.until > now() && entry.count >= ALLOWED) {
-          throw new Refusal(429, ANSWER.tooManyTries, { retryAfter: Math.ceil((entry.until - now()) / 1000) });
-        }
-      }
+    /** @throws Refusal 429 with Retry-After when the key has had its tries */
+    async take(key: string): Promise<void> {
+      const now = Date.now();
+      const [moment, until] = [now, now + window].map((time) => new Date(time).toISOString()) as [string, string];
+      await db.deleteFrom('tries').where('until', '<=', moment).execute();
+      // At the limit the count stays, so that giving one back makes room for exactly one.
+      const row = await db
+        .insertInto('tries')
+        .values({ key: hashed(key), count: 1, until })
+        .onConflict((conflict) =>
+          conflict
+            .column('key')
+            .doUpdateSet({ count: sql`tries.count + 1` })
+            .where('tries.count', '<', allowed)
+        )
+        .returning('count')
+        .executeTakeFirst();
+      if (row) return;
+      const kept = await db.selectFrom('tries').select('until').where('key', '=', hashed(key)).executeTakeFirst();
+      const wait = kept ? Date.parse(kept.until) - now : 0;
+      throw new Refusal(429, ANSWER.tooManyTries, { retryAfter: Math.max(1, Math.ceil(wait / 1000)) });
     },
-    failed(...keys: string[]): void {
-      for (const key of keys) {
-        const entry = failures.get(key);
-        const live = entry && entry.until > now();
-        failures.delete(key);
-        failures.set(key, live ? { ...entry, count: entry.count + 1 } : { count: 1, until: now() + WINDOW });
-      }
-      for (const key of failures.keys()) {
-        if (failures.size <= REMEMBERED) break;
-        failures.delete(key);
-      }
+    /** A try that was no failure does not count. */
+    async giveBack(key: string): Promise<void> {
+      await db
+        .updateTable('tries')
+        .set({ count: sql`count - 1` })
+        .where('key', '=', hashed(key))
+        .where('count', '>', 0)
+        .execute();
     },
-    succeeded(...keys: string[]): void {
-      for (const key of keys) failures.delete(key);
+    /** Forgets a key's failures. */
+    async forget(key: string): Promise<void> {
+      await db.deleteFrom('tries').where('key', '=', hashed(key)).execute();
     }
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sign, verify } from 'hono/jwt';
 import type { Role, TokenPayload } from '#lib/contract/auth.ts';
 import { SESSION } from '#lib/contract/limits.ts';
@@ -10,7 +11,8 @@ export function issueToken(secret: string, session: { id: string; userId: number
     exp: Math.floor((now + SESSION.token) / 1000),
     user_id: String(session.userId),
     role: session.role,
-    sid: session.id
+    sid: session.id,
+    jti: randomUUID()
   };
   return sign({ ...payload }, secret, ALGORITHM);
 }

@@ -24,9 +24,18 @@ export interface Picture {
   height: number;
 }
 
-/** The bytes are no picture that can be decoded; the HTTP layer answers 415 (spec §7, §8). */
+/** Why a picture cannot be looked at: it cannot be decoded (415), or it has more pixels than anybody's phone (413; spec §7, §8). */
+export type Unreadable = 'format' | 'size';
+
+/** The bytes are no picture that can be looked at. */
 export class UnreadableImage extends Error {
   override name = 'UnreadableImage';
+  readonly reason: Unreadable;
+
+  constructor(reason: Unreadable, options?: ErrorOptions) {
+    super(reason === 'size' ? 'The picture has too many pixels' : 'The bytes are no readable picture', options);
+    this.reason = reason;
+  }
 }
 
 const LONG_SIDE = 320;
@@ -45,7 +54,7 @@ export async function decode(image: Uint8Array): Promise<Picture> {
     if (info.channels !== 3) throw new Error(`${info.channels} channels after decoding`);
     return { data, width: info.width, height: info.height };
   } catch (error) {
-    throw new UnreadableImage('The bytes are no readable picture', { cause: error });
+    throw new UnreadableImage(/pixel limit/.test(String(error)) ? 'size' : 'format', { cause: error });
   }
 }
 

@@ -27,7 +27,7 @@ export async function openIdentifierThread({ waiting = WAITING, longest = LONGES
       const signal = AbortSignal.timeout(longest);
       try {
         const outcome = (await pool.run({ image, model } satisfies Task, { name: 'identify', signal })) as Outcome;
-        if ('unreadable' in outcome) throw new UnreadableImage('The bytes are no readable picture');
+        if ('unreadable' in outcome) throw new UnreadableImage(outcome.unreadable);
         return outcome.identification;
       } catch (error) {
         if (signal.aborted) throw new Busy();

@@ -1,19 +1,20 @@
 import { openIdentifier } from './identifier.ts';
 import type { Identification, PartName } from './identifier.ts';
 import { UnreadableImage } from './preprocess.ts';
+import type { Unreadable } from './preprocess.ts';
 
 const identifier = await openIdentifier();
 
 /** What a thread is asked, and what it answers: an error's class would not survive the way back. */
 export type Task = { image: Uint8Array; model: PartName };
-export type Outcome = { identification: Identification } | { unreadable: true };
+export type Outcome = { identification: Identification } | { unreadable: Unreadable };
 
 /** Identifies one photograph in this thread. */
 export async function identify({ image, model }: Task): Promise<Outcome> {
   try {
     return { identification: await identifier.identify(image, model) };
   } catch (error) {
-    if (error instanceof UnreadableImage) return { unreadable: true };
+    if (error instanceof UnreadableImage) return { unreadable: error.reason };
     throw error;
   }
 }

@@ -1,10 +1,11 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import pino from 'pino';
 import { createApp } from '../app.ts';
 import { BadSetting, getConfig, makeDataDir } from '../config.ts';
 import { databaseSource, openDatabase } from '../db/open.ts';
-import { openDiskFiles } from '../files/disk.ts';
+import { openFiles } from '../files/open.ts';
+import { createPublicCache } from '../http/public-cache.ts';
 import { getSecret } from '../secret.ts';
 import { seedDemo } from '../seed.ts';
 import { astroBuild } from './astro-build.ts';
@@ -16,14 +17,16 @@ const LOOPBACK = '127.0.0.1';
 async function openLocalApi(config: ReturnType<typeof getConfig>) {
   makeDataDir(config);
   const db = await openDatabase(databaseSource(config));
-  const files = await openDiskFiles(join(config.dataDir, 'uploads'));
+  const log = pino({ level: config.logLevel });
+  const files = await openFiles(config, log);
   if (config.seed === 'demo') await seedDemo(db, files);
   const { app } = createApp({
     db,
     files,
     secret: await getSecret(config),
-    log: pino({ level: config.logLevel }),
+    log,
     publisher: noPublisher,
+    cache: createPublicCache(), // stays off: a server beside may write
     config
   });
   return new Promise<{ base: string; close: () => Promise<void> }>((done) => {

@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import { entities } from '#lib/contract/entities.ts';
-import { entityStore, keyOf } from '../db/entity-store.ts';
+import { entityStore } from '../db/entity-store.ts';
 import type { Row } from '../db/entity-store.ts';
+import { keyOf } from '../db/keys.ts';
 import type { Database } from '../db/open.ts';
 import { entityHooks } from '../http/entity-hooks.ts';
 
-const MOST = 50;
+const MOST = 12;
 
 /** `GET /product/get-name?name=`: exact matches first, then a product that had this name, then names that contain it (decisions "Answers of the API"). */
 export function productByNameRoutes(db: Database): Hono {
@@ -18,7 +19,7 @@ export function productByNameRoutes(db: Database): Hono {
     const former =
       exact ?? (await db.selectFrom('product_names').select('product_id as id').where('name_key', '=', key).executeTakeFirst());
     const first = former && (await store.one(former.id));
-    const { rows } = await store.list({ q: key, sort: 'id', order: 'asc', page: { number: 1, size: MOST } });
+    const rows = await store.search(key, MOST);
     return [...(first ? [first] : []), ...rows.filter(({ id }) => id !== first?.id)];
   }
 

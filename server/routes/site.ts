@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { keyOf } from '../db/entity-store.ts';
+import { keyOf } from '../db/keys.ts';
 import type { Deps } from '../deps.ts';
 import { IMMUTABLE, REVALIDATE, sendFile } from '../http/static-file.ts';
 
@@ -62,7 +62,8 @@ export function siteRoutes({ db, publisher }: Pick<Deps, 'db' | 'publisher'>): H
       const answer = await sendFile(c, folder, file, { cache: file.startsWith(HASHED) ? IMMUTABLE : REVALIDATE });
       if (answer) return answer;
     }
-    return (await sendFile(c, folder, '/404.html', { status: 404 })) ?? c.text('Not found', 404);
+    const wording = new RegExp(`^${WORDING}(?=/|$)`).exec(c.req.path)?.[0] ?? '';
+    return (await sendFile(c, folder, `${wording}/404.html`, { status: 404 })) ?? c.text('Not found', 404);
   }
 
   return app.on(['GET', 'HEAD'], '*', send);

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { $session } from '#lib/session/session.ts';
+import { useEffect, useState } from 'react';
+import { $ended, $session } from '#lib/session/session.ts';
 import { Frame } from './frame/frame.tsx';
 import { Toasts } from './frame/toasts.tsx';
 import { guard } from './guard.ts';
@@ -15,12 +15,10 @@ export function AdminApp() {
   const [client] = useState(createQueryClient);
   const session = useStore($session);
   const leaving = useStore($leaving);
-  const wasIn = useRef(false);
-  const target = leaving ? undefined : guard(session, location.pathname + location.search, wasIn.current);
+  const target = leaving ? undefined : guard(session, location.pathname + location.search, $ended.get());
   useEffect(() => {
-    if (session) wasIn.current = true;
     if (target) location.replace(target);
-  }, [session, target]);
+  }, [target]);
   if (leaving || target) return null;
   return (
     <QueryClientProvider client={client}>

@@ -1,8 +1,11 @@
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiError } from '#lib/api/api-error.ts';
-import { openIdentifier } from '../../server/identify/identifier.ts';
+import { ANSWER, IDENTIFICATION } from '#lib/contract/messages.ts';
 import type { Identifier } from '../../server/identify/identifier.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
+import { Busy, openIdentifierThread } from '../../server/identify/thread.ts';
 import { picture } from '../support/pictures.ts';
 import { testApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
@@ -16,7 +19,7 @@ const refused = (promise: Promise<unknown>) =>
   );
 
 beforeAll(async () => {
-  identifier = await openIdentifier();
+  identifier = await openIdentifierThread();
   app = await testApp('sqlite', { identify: identifyRoutes(identifier) });
 });
 afterAll(async () => {
@@ -43,15 +46,94 @@ it('§8 Identification: a truncated JPEG and a WebP are 415', async () => {
     expect((await refused(app.guest.identify(file, 'fruit'))).status).toBe(415);
 });
 
+const refusal = async (form: FormData | string, type?: string) => {
+  const init = { method: 'POST', body: form, ...(type ? { headers: { 'content-type': type } } : {}) };
+  const answer = await app.request('/api/predict', init);
+  const { error, message } = (await answer.json()) as { error: string; message: string };
+  expect(error).toBe(message);
+  return [answer.status, message];
+};
+
+const { noCategory, noImage, wrongType } = IDENTIFICATION;
+const [again, category] = [ANSWER.malformed, new File(['leaf'], 'model.txt')];
 it.each([
-  ['no category', (form: FormData) => form.delete('model')],
-  ['an unknown category', (form: FormData) => form.set('model', 'flower')],
-  ['no file', (form: FormData) => form.delete('file')],
-  ['two files', async (form: FormData) => form.append('file', await picture())]
-])('§5 Identification: %s is 400', async (_, change) => {
+  ['no category', 400, noCategory, (form: FormData) => form.delete('model')],
+  ['an unknown category', 400, noCategory, (form: FormData) => form.set('model', 'flower')],
+  ['the name of a method for a category', 400, noCategory, (form: FormData) => form.set('model', 'toString')],
+  ['two categories', 400, again, (form: FormData) => form.append('model', 'leaf')],
+  ['a file for a category', 400, again, (form: FormData) => form.set('model', category)],
+  ['no file', 400, noImage, (form: FormData) => form.delete('file')],
+  ['an empty file', 400, noImage, (form: FormData) => form.set('file', new File([], 'photo.jpg'))],
+  ['a text for a file', 400, noImage, (form: FormData) => form.set('file', 'photo.jpg')],
+  ['two files', 400, again, async (form: FormData) => form.append('file', await picture())],
+  ['two files of other names', 400, again, async (form: FormData) => form.append('photo', await picture())],
+  ['a GIF', 415, wrongType, (form: FormData) => form.set('file', new File(['GIF89a'], 'photo.jpg', { type: 'image/jpeg' }))],
+  ['an unknown field', 422, IDENTIFICATION.unknown, (form: FormData) => form.set('rememberMe', 'true')]
+] as const)('§5 Identification: %s is %i', async (_, status, sentence, change) => {
   const form = new FormData();
   form.set('model', 'leaf');
-  form.set('file', await picture());
+  form.set('file', await picture('jpeg', { background: '#777777' }));
   await change(form);
-  expect((await app.request('/api/predict', { method: 'POST', body: form })).status).toBe(400);
+  expect(await refusal(form)).toEqual([status, sentence]);
+});
+
+it.each([
+  ['a form without boundary', 'multipart/form-data', 'x', 400, again],
+  ['garbage for a form', 'multipart/form-data; boundary=b', 'x', 400, again],
+  [
+    'a form that ends too early',
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="model"\r\n\r\nleaf',
+    400,
+    again
+  ],
+  ['JSON', 'application/json', '{"model":"leaf"}', 415, wrongType]
+] as const)('§5 Identification: %s is refused', async (_, type, body, status, sentence) => {
+  expect(await refusal(body, type)).toEqual([status, sentence]);
+});
+
+const unlikely: [string, (image: Sharp) => Promise<Buffer>][] = [
+  ['a CMYK JPEG', (image) => image.toColourspace('cmyk').jpeg().toBuffer()],
+  ['a PNG of 16 bits', (image) => image.toColourspace('rgb16').png().toBuffer()],
+  ['a PNG that is half transparent', (image) => image.ensureAlpha(0.5).png().toBuffer()],
+  ['a grey JPEG', (image) => image.greyscale().jpeg().toBuffer()],
+  ['a JPEG that lies on its side', (image) => image.withMetadata({ orientation: 6 }).jpeg().toBuffer()],
+  ['a single pixel', (image) => image.resize(1, 1).png().toBuffer()],
+  ['a line of pixels', (image) => image.resize(3000, 1, { fit: 'fill' }).png().toBuffer()]
+];
+it.each(unlikely)('§5 Identification: %s is looked at like any other picture', async (_, encode) => {
+  const plain = sharp({ create: { width: 300, height: 200, channels: 3, background: '#777777' } });
+  const file = new File([new Uint8Array(await encode(plain))], 'photo.jpg');
+  expect((await refused(app.guest.identify(file, 'rhizome'))).status).toBe(422);
+});
+
+it('§5 Identification: 12,000 × 12,000 pixels are refused before they are decoded', async () => {
+  const wide = sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#777777' }, limitInputPixels: false });
+  const file = new File([new Uint8Array(await wide.png().toBuffer())], 'photo.png');
+  const { status, message } = await refused(app.guest.identify(file, 'leaf'));
+  expect([status, message]).toEqual([413, IDENTIFICATION.tooLarge]);
+});
+
+it('§7 Identification: whoever comes when too many wait is asked to come again, and the others are answered', async () => {
+  const few = await openIdentifierThread({ waiting: 1 });
+  const photo = new Uint8Array(await (await picture('jpeg')).arrayBuffer());
+  const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => few.identify(photo, 'leaf')));
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected']);
+  expect(outcomes[2]).toMatchObject({ reason: expect.any(Busy) as Busy });
+  expect((await few.identify(photo, 'leaf')).known).toBe(false);
+  await few.close();
+});
+
+it('§7 Identification: a photo that takes too long is given up with 503, and the next one is answered', async () => {
+  const hasty = await openIdentifierThread({ longest: 1 });
+  const impatient = await testApp('sqlite', { identify: identifyRoutes(hasty) });
+  const { status, retryAfter } = await refused(impatient.guest.identify(await picture('jpeg'), 'leaf'));
+  expect([status, retryAfter]).toEqual([503, 2]);
+  await impatient.close();
+  await hasty.close();
+  expect((await refused(app.guest.identify(await picture('jpeg'), 'leaf'))).status).toBe(422);
+});
+
+it('§7 Identification: the labels that it can answer are known', async () => {
+  expect(await app.guest.knownPlants()).toEqual(identifier.labels());
 });

@@ -1,62 +1,59 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import pg from 'pg';
 import pino from 'pino';
+import type { Logger } from 'pino';
 import { createApi } from '#lib/api/client.ts';
 import type { AuthAnswer } from '#lib/contract/auth.ts';
 import { createApp } from '../../server/app.ts';
+import { followContent } from '../../server/content.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import type { DatabaseSource } from '../../server/db/open.ts';
+import type { Engine } from '../../server/db/engine.ts';
 import { openDiskFiles } from '../../server/files/disk.ts';
+import type { FileStore } from '../../server/files/file-store.ts';
 import { makeFirstAdmin } from '../../server/first-admin.ts';
 import { noPublisher } from '../../server/publish/publisher.ts';
+import { answerCheck } from './answers.ts';
+import { freshSource } from './databases.ts';
 
-export type Engine = 'sqlite' | 'postgres';
-const postgres = process.env['TEST_POSTGRES'];
-
-/** The databases that this run tests: SQLite always, Postgres where one is named in TEST_POSTGRES. */
-export const ENGINES: Engine[] = postgres ? ['sqlite', 'postgres'] : ['sqlite'];
+/** Every database that the product runs on; a difference between them is a bug. */
+export const ENGINES: Engine[] = ['sqlite', 'postgres'];
 
 export const ADMIN = { email: 'admin@example.test', password: 'Admin#2026x', rememberMe: false };
 const ORIGIN = 'http://app.test';
 
-async function freshSource(engine: Engine): Promise<{ source: DatabaseSource; drop: () => Promise<void> }> {
-  if (engine === 'sqlite') return { source: { file: ':memory:' }, drop: async () => undefined };
-  const schema = `test_${randomUUID().replaceAll('-', '')}`;
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: postgres });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await run(`create schema ${schema}`);
-  const address = new URL(postgres ?? '');
-  address.searchParams.set('options', `-c search_path=${schema}`);
-  return { source: { postgres: address.href }, drop: () => run(`drop schema ${schema} cascade`) };
-}
-
-/** The real app on a fresh database, and the real client that talks to it in memory. */
-export async function testApp(engine: Engine = 'sqlite', parts: { identify?: Hono } = {}) {
+/** The real app on a fresh database, or on that of another instance, and the real client that talks to it in memory. */
+export async function testApp(
+  engine: Engine = 'sqlite',
+  parts: { identify?: Hono; files?: (disk: FileStore) => FileStore; source?: DatabaseSource; log?: Logger } = {}
+) {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
-  const { source, drop } = await freshSource(engine);
+  const { source, drop } = parts.source ? { source: parts.source, drop: async () => undefined } : await freshSource(engine);
   const db = await openDatabase(source);
   const files = await openDiskFiles(join(folder, 'uploads'));
   await makeFirstAdmin(db, ADMIN);
   const config = { corsOrigins: [], trustProxy: 1, visitorIp: 'masked' as const };
+  const log = parts.log ?? pino({ level: 'silent' });
+  const content = followContent(source, { log, publisher: noPublisher });
+  const { cache, publisher } = content;
   const deps = {
     db,
-    files,
+    files: parts.files?.(files) ?? files,
     secret: 'a secret of the tests, long enough to sign',
-    log: pino({ level: 'silent' }),
-    publisher: noPublisher,
+    log,
+    publisher,
+    cache,
     config
   };
   const { app, close } = createApp(deps, parts);
-  const request = (path: string, init?: RequestInit) => app.request(ORIGIN + path, init);
-  const fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise.resolve(app.fetch(new Request(input, init)));
+  const answers = answerCheck();
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const sent = new Request(input, init);
+    return answers.check(sent, await app.fetch(sent));
+  };
+  const request = (path: string, init?: RequestInit) => fetch(ORIGIN + path, init);
   const client = (token?: string) =>
     createApi({
       base: `${ORIGIN}/api`,
@@ -65,9 +62,14 @@ export async function testApp(engine: Engine = 'sqlite', parts: { identify?: Hon
       ...(token ? { credentials: { token: () => token, refresh: async () => false } } : {})
     });
   return {
+    source,
+    cache,
     db,
     files,
     request,
+    /** For a server on a port. */
+    handle: app.fetch,
+    routes: app.routes,
     guest: client(),
     client,
     /** A client of the administrator. */
@@ -77,9 +79,11 @@ export async function testApp(engine: Engine = 'sqlite', parts: { identify?: Hon
     },
     async close() {
       await close();
+      await content.close();
       await db.destroy();
       await drop();
       await rm(folder, { recursive: true, force: true });
+      answers.done();
     }
   };
 }

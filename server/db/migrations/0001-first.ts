@@ -1,22 +1,29 @@
-import type { CreateTableBuilder, Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { CreateTableBuilder, Kysely, RawBuilder } from 'kysely';
+import type { Logger } from 'pino';
+import type { Engine } from '../engine.ts';
+import { createRowCounts } from './row-counts.ts';
+import { createSearchIndexes } from './search-indexes.ts';
+import { createSortIndexes } from './sort-indexes.ts';
 
 type Builder = CreateTableBuilder<string, string>;
+type Part = (table: Builder, type: RawBuilder<string>) => Builder;
 
 const text =
-  (...names: string[]) =>
-  (table: Builder) =>
-    names.reduce((built, name) => built.addColumn(name, 'text', (column) => column.notNull().defaultTo('')), table);
+  (...names: string[]): Part =>
+  (table, type) =>
+    names.reduce((built, name) => built.addColumn(name, type, (column) => column.notNull().defaultTo('')), table);
 const key =
-  (...names: string[]) =>
-  (table: Builder) =>
-    names.reduce((built, name) => built.addColumn(`${name}_key`, 'text', (column) => column.notNull().unique()), table);
-const price = (table: Builder) => table.addColumn('price', 'double precision', (column) => column.notNull());
-const category = (table: Builder) =>
+  (...names: string[]): Part =>
+  (table, type) =>
+    names.reduce((built, name) => built.addColumn(`${name}_key`, type, (column) => column.notNull()), table);
+const price: Part = (table) => table.addColumn('price', 'double precision', (column) => column.notNull());
+const category: Part = (table) =>
   table.addColumn('product_category_id', 'integer', (column) => column.references('product_categories.id').onDelete('restrict'));
 
 const place = text('name', 'description', 'address', 'link_maps', 'link_website', 'link_facebook', 'image');
 
-const entities: Record<string, ((table: Builder) => Builder)[]> = {
+const entities: Record<string, Part[]> = {
   users: [text('username', 'email', 'role', 'password_hash'), key('username', 'email')],
   hero_contents: [text('title', 'description', 'image'), key('title')],
   product_categories: [text('name'), key('name')],
@@ -37,33 +44,32 @@ const entities: Record<string, ((table: Builder) => Builder)[]> = {
 
 /** All tables of the first version. */
 export const up =
-  (engine: 'sqlite' | 'postgres') =>
+  (engine: Engine, log?: Pick<Logger, 'warn'>) =>
   async (db: Kysely<unknown>): Promise<void> => {
-    const withId = (table: Builder): Builder =>
+    // By the bytes of UTF-8, which is SQLite's own order: the same on every database, whatever language it was made for.
+    const type = engine === 'sqlite' ? sql<string>`text` : sql<string>`text collate "C"`;
+    const create = (name: string, ...parts: Part[]) =>
+      parts.reduce<Builder>((built, part) => part(built, type), db.schema.createTable(name)).execute();
+    const id: Part = (table) =>
       engine === 'sqlite'
         ? table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
         : table.addColumn('id', 'serial', (column) => column.primaryKey());
-    for (const [name, parts] of Object.entries(entities)) {
-      const table = parts.reduce<Builder>((built, part) => part(built), withId(db.schema.createTable(name)));
-      await text('created_at', 'updated_at')(table).execute();
-    }
-    await db.schema.createIndex('products_by_category').on('products').column('product_category_id').execute();
-    await text(
-      'user_agent',
-      'created_at',
-      'expires_at'
-    )(
-      db.schema
-        .createTable('sessions')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('user_id', 'integer', (column) => column.notNull().references('users.id').onDelete('cascade'))
-    ).execute();
+    const named =
+      (name: string): Part =>
+      (table) =>
+        table.addColumn(name, type, (column) => column.primaryKey());
+    const owner =
+      (name: string, target: string): Part =>
+      (table) =>
+        table.addColumn(name, 'integer', (column) => column.notNull().references(target).onDelete('cascade'));
+
+    for (const [name, parts] of Object.entries(entities)) await create(name, id, ...parts, text('created_at', 'updated_at'));
+    await create('sessions', named('id'), owner('user_id', 'users.id'), text('user_agent', 'created_at', 'expires_at'));
     await db.schema.createIndex('sessions_by_user').on('sessions').column('user_id').execute();
-    await text('ip_address', 'user_agent', 'created_at')(withId(db.schema.createTable('visitors'))).execute();
-    await db.schema
-      .createTable('product_names')
-      .addColumn('name_key', 'text', (column) => column.primaryKey())
-      .addColumn('product_id', 'integer', (column) => column.notNull().references('products.id').onDelete('cascade'))
-      .execute();
-    await text('value')(db.schema.createTable('facts').addColumn('name', 'text', (column) => column.primaryKey())).execute();
+    await create('visitors', id, text('ip_address', 'user_agent', 'created_at'));
+    await create('product_names', named('name_key'), owner('product_id', 'products.id'));
+    await create('facts', named('name'), text('value'));
+    await createSortIndexes(db, engine);
+    if (engine === 'postgres') await createRowCounts(db, Object.keys(entities));
+    await createSearchIndexes(db, engine, log);
   };

@@ -1,7 +1,6 @@
 import { ImagePlus, RotateCcw } from 'lucide-react';
 import { useEffect, useId, useMemo, useState } from 'react';
-import { imageUrl } from '#lib/api/bases.ts';
-import { imageAtWidth } from '#lib/contract/images.ts';
+import { thumbnailSource } from '#lib/api/picture-source.ts';
 import { button } from '../look.ts';
 import { useWords } from '../words.tsx';
 import { IMAGE_TYPES, refuseImage } from './picked-image.ts';
@@ -22,7 +21,7 @@ export function ImageInput({ stored, picked, onPick, error }: ImageInputProps) {
   const [refused, setRefused] = useState<string>();
   const preview = useMemo(() => picked && URL.createObjectURL(picked), [picked]);
   useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview]);
-  const shown = preview ?? (stored && imageUrl(imageAtWidth(stored, 400)));
+  const shown = preview ?? (stored && thumbnailSource(stored).src);
   const problem = refused ?? error;
   const choose = (file: File | undefined): void => {
     if (!file) return;

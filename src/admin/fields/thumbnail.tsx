@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import { imageUrl } from '#lib/api/bases.ts';
-import { imageAtWidth } from '#lib/contract/images.ts';
+import { thumbnailSource } from '#lib/api/picture-source.ts';
+import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
 import { useWords } from '../words.tsx';
 
 /** A row's image, small; a placeholder where it has none or it cannot be loaded. */
@@ -19,8 +19,8 @@ export function Thumbnail({ path, alt }: { path: string; alt: string }) {
       </span>
     );
   return (
-    <img
-      src={imageUrl(imageAtWidth(path, 400))}
+    <ResponsiveImage
+      source={thumbnailSource(path)}
       alt={alt}
       loading="lazy"
       width={44}

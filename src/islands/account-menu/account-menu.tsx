@@ -19,8 +19,12 @@ interface Props {
 
 function Live({ words, wording, layout }: Props) {
   const session = useStore($session);
-  // From here on this island shows the right state itself; see early-session.astro.
-  useEffect(() => void delete document.documentElement.dataset['session'], []);
+  // From here on this island knows who is signed in; see early-session.astro.
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (session) dataset['session'] = 'known';
+    else delete dataset['session'];
+  }, [session]);
 
   if (!session) return <GuestButtons entries={guestEntries(words, wording)} stacked={layout === 'side'} />;
   const name = session.username || words.profile;

@@ -1,7 +1,7 @@
 import type { Product } from '#lib/contract/entities/product.ts';
 import { PREVIEW_CHARACTERS } from '#lib/contract/limits.ts';
 
-/** As much of a product as its card shows; the catalogue's index holds nothing more. */
+/** As much of a product as its card shows. */
 export interface Card {
   id: number;
   name: string;
@@ -10,6 +10,9 @@ export interface Card {
   category: string;
   image: string;
 }
+
+/** A card as the catalogue's index lists it: its picture may have to be asked for. */
+export type ListedCard = Omit<Card, 'image'> & { image?: string };
 
 /** The first 50 characters plus '...' of a longer text (spec §2 Catalogue, §9). */
 export function preview(text: string): string {

@@ -27,7 +27,7 @@ export function Catalogue({ first, categories, words, pages, wording }: Props) {
     top.current?.scrollIntoView();
   };
   return (
-    <div ref={top} className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[13rem_1fr]" onPointerEnter={warmUp}>
+    <div ref={top} className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[13rem_1fr]">
       <aside className="sticky top-[calc(var(--nav)+1.5rem)] hidden lg:block">
         <h2 className="mb-3 text-xl">{words.categories}</h2>
         <CategoryList categories={categories} chosen={state.category} all={words.all} onChoose={choose} />

@@ -1,9 +1,10 @@
 import type { Wording } from '#lib/i18n/wording.ts';
-import type { Card } from './card.ts';
+import type { ListedCard } from './card.ts';
 import { ProductCard } from './product-card.tsx';
+import { usePictures } from './use-pictures.ts';
 
 interface Props {
-  cards: readonly Card[];
+  cards: readonly ListedCard[];
   wording: Wording;
   detail: string;
   /** How many pictures stand above the fold. */
@@ -13,7 +14,7 @@ interface Props {
 
 export const ProductGrid = ({ cards, wording, detail, eager = 0, className = '' }: Props) => (
   <ul className={`plate-grid ${className}`}>
-    {cards.map((card, index) => (
+    {usePictures(cards).map((card, index) => (
       <ProductCard key={card.id} card={card} wording={wording} detail={detail} eager={index < eager} />
     ))}
   </ul>

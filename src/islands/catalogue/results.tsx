@@ -7,12 +7,12 @@ import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { Pagination } from '#lib/ui/pagination.tsx';
 import { CardSkeletons } from '#lib/ui/skeleton.tsx';
 import type { Live } from '#lib/ui/use-live.ts';
-import type { Card } from './card.ts';
+import type { ListedCard } from './card.ts';
 import { PageSize } from './page-size.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
 interface Props {
-  view: Live<{ items: readonly Card[]; page: number; last: number; total: number }>;
+  view: Live<{ items: readonly ListedCard[]; page: number; last: number; total: number }>;
   perPage: number;
   words: ProductWords['catalogue'];
   pages: ProductWords['pages'];

@@ -5,8 +5,17 @@ import { fill } from '#lib/i18n/fill.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import { facts } from './facts.ts';
 
+interface Props {
+  product: Product;
+  words: ProductWords['detail'];
+  /** The language of the product's texts, where it is not the page's. */
+  lang: string | undefined;
+}
+
+const LATIN: readonly string[] = ['latin_name', 'synonym', 'familia'];
+
 /** 'Detail Produk' and 'Informasi Tambahan' (spec §2 Product detail). */
-export function ProductSections({ product, words }: { product: Product; words: ProductWords['detail'] }) {
+export function ProductSections({ product, words, lang }: Props) {
   const { detail, texts, lists, studies } = facts(product);
   const { fields, sections } = words;
   return (
@@ -20,7 +29,12 @@ export function ProductSections({ product, words }: { product: Product; words: P
             {detail.map(({ field, text }) => (
               <div key={field} className="grid gap-0.5 border-b border-rule py-3">
                 <dt className="text-sm text-ink-soft">{fields[field]}</dt>
-                <dd className={field === 'latin_name' || field === 'synonym' ? 'font-semibold italic' : 'font-semibold'}>{text}</dd>
+                <dd
+                  lang={LATIN.includes(field) ? 'la' : lang}
+                  className={field === 'latin_name' || field === 'synonym' ? 'font-semibold italic' : 'font-semibold'}
+                >
+                  {text}
+                </dd>
               </div>
             ))}
           </dl>
@@ -34,12 +48,14 @@ export function ProductSections({ product, words }: { product: Product; words: P
             </h2>
             {texts.map(({ field, text }) => (
               <Field key={field} name={fields[field]}>
-                <p className="whitespace-pre-line">{text}</p>
+                <p lang={lang} className="whitespace-pre-line">
+                  {text}
+                </p>
               </Field>
             ))}
             {lists.map(({ field, items }) => (
               <Field key={field} name={fields[field]}>
-                <ul className="grid list-disc gap-1.5 ps-5 marker:text-turmeric">
+                <ul lang={lang} className="grid list-disc gap-1.5 ps-5 marker:text-turmeric">
                   {items.map((item) => (
                     <li key={item}>{item}</li>
                   ))}

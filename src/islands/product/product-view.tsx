@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Product } from '#lib/contract/entities/product.ts';
 import { rupiah } from '#lib/contract/money.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
+import { contentLang } from '#lib/i18n/wording.ts';
 import type { Wording } from '#lib/i18n/wording.ts';
 import type { CentreOption } from './centre-option.ts';
 import { IdentifiedNotice } from './identified-notice.tsx';
@@ -20,6 +21,7 @@ interface Props {
 
 export function ProductView({ product, centres, words, wording }: Props) {
   const toasts = useMemo(() => productToasts(words.toasts), [words.toasts]);
+  const lang = contentLang(wording);
   return (
     <article>
       <IdentifiedNotice name={product.name} words={words.identified} wording={wording} />
@@ -28,15 +30,29 @@ export function ProductView({ product, centres, words, wording }: Props) {
         <div className="grid content-start gap-6">
           <div className="flex items-start justify-between gap-4">
             <div className="min-w-0">
-              {product.product_category_name && <p className="mb-2 text-sm font-semibold text-ink-soft">{product.product_category_name}</p>}
-              <h1 className="text-step-3">{product.name}</h1>
-              {product.latin_name && <p className="mt-2 text-step-1 text-ink-soft italic">{product.latin_name}</p>}
+              {product.product_category_name && (
+                <p lang={lang} className="mb-2 text-sm font-semibold text-ink-soft">
+                  {product.product_category_name}
+                </p>
+              )}
+              <h1 lang={lang} className="text-step-3">
+                {product.name}
+              </h1>
+              {product.latin_name && (
+                <p lang="la" className="mt-2 text-step-1 text-ink-soft italic">
+                  {product.latin_name}
+                </p>
+              )}
             </div>
             <ProductActions name={product.name} words={words} toasts={toasts} />
           </div>
           <p className="flex flex-wrap items-baseline gap-x-2.5">
             <span className="text-[1.75rem] leading-none font-bold">{rupiah(product.price)}</span>
-            {product.unit_type && <span className="text-ink-soft">{product.unit_type}</span>}
+            {product.unit_type && (
+              <span lang={lang} className="text-ink-soft">
+                {product.unit_type}
+              </span>
+            )}
           </p>
           <OrderBox centres={centres} words={words} toasts={toasts} />
           {product.description && (
@@ -44,12 +60,14 @@ export function ProductView({ product, centres, words, wording }: Props) {
               <h2 id="product-description" className="mb-2.5 text-xl">
                 {words.sections.description}
               </h2>
-              <p className="max-w-[68ch] whitespace-pre-line">{product.description}</p>
+              <p lang={lang} className="max-w-[68ch] whitespace-pre-line">
+                {product.description}
+              </p>
             </section>
           )}
         </div>
       </div>
-      <ProductSections product={product} words={words} />
+      <ProductSections product={product} words={words} lang={lang} />
     </article>
   );
 }

@@ -2,18 +2,19 @@ import { useFormik } from 'formik';
 import { useState } from 'react';
 import { toApiError } from '#lib/api/api-error.ts';
 import type { User } from '#lib/contract/entities/user.ts';
-import { failureSentence, fieldSentences } from '#lib/i18n/sentences.ts';
+import { failureSentence, fieldSentences, waitSentence } from '#lib/i18n/sentences.ts';
 import { LANGUAGE } from '#lib/i18n/wording.ts';
 import type { Wording } from '#lib/i18n/wording.ts';
 import { Button } from '#lib/ui/button.tsx';
+import { FailureNotice } from '#lib/ui/failure-notice.tsx';
+import type { Failure } from '#lib/ui/failure-notice.tsx';
 import { Form } from '#lib/ui/form.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
-import type { Tone } from '#lib/ui/notice.tsx';
 import { profileProblems } from './problems.ts';
 import type { ProfileValues, ProfileWords } from './problems.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import { save } from './save.ts';
-import { leftForSignIn } from './to-sign-in.ts';
+import { isSignedOut } from './signed-out.ts';
 
 interface Props {
   words: ProfileWords;
@@ -33,22 +34,28 @@ export function ProfileForm({ words, wording, user }: Props) {
       try {
         const changed = await save(values);
         setSaved(changed);
-        resetForm({ values: valuesOf(changed), status: { tone: 'good', text: words.profile.saved } });
+        resetForm({ values: valuesOf(changed), status: 'saved' });
       } catch (cause) {
-        if (leftForSignIn(cause, wording)) return;
+        if (isSignedOut(cause)) return;
         const error = toApiError(cause);
-        setStatus({ tone: 'bad', text: failureSentence(words, error, words.profile.failed) });
+        setStatus({ text: failureSentence(words, error, words.profile.failed), retryAfter: error.retryAfter } satisfies Failure);
         setErrors(fieldSentences(words, error.fields));
       }
     }
   });
-  const { status } = formik as { status?: { tone: Tone; text: string } };
+  const { status } = formik as { status?: 'saved' | Failure };
   const since = new Intl.DateTimeFormat(LANGUAGE[wording], { dateStyle: 'long' }).format(new Date(saved.created_at));
 
   return (
-    <Form onSubmit={formik.handleSubmit} submitCount={formik.submitCount} isSubmitting={formik.isSubmitting}>
+    <Form
+      onSubmit={formik.handleSubmit}
+      submitCount={formik.submitCount}
+      isSubmitting={formik.isSubmitting}
+      problems={Object.values(formik.errors)}
+    >
       <p className="text-ink-soft">{words.profile.since.replace('{date}', since)}</p>
-      {status && <Notice tone={status.tone}>{status.text}</Notice>}
+      {status === 'saved' && <Notice tone="good">{words.profile.saved}</Notice>}
+      {status && status !== 'saved' && <FailureNotice failure={status} wait={(left) => waitSentence(words.retryAfter, left)} />}
       <ProfileFields words={words} formik={formik} />
       <Button type="submit" disabled={formik.isSubmitting || !formik.dirty}>
         {formik.isSubmitting ? words.profile.saving : words.profile.save}

@@ -1,14 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { localPath } from '#lib/i18n/wording.ts';
 import type { Wording } from '#lib/i18n/wording.ts';
-import { $session } from '#lib/session/session.ts';
-import { Button } from '#lib/ui/button.tsx';
-import { Notice } from '#lib/ui/notice.tsx';
-import { toSignIn } from './to-sign-in.ts';
+import { $ended, $session, api, signOut } from '#lib/session/session.ts';
+import { signInAddress } from '#lib/session/sign-in-address.ts';
+import { LoadFailed } from './load-failed.tsx';
 import type { ProfileWords } from './problems.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
-import { useProfile } from './use-profile.ts';
+import { RemovalForm } from './removal-form.tsx';
+import { SessionList } from './session-list.tsx';
+import { useLoaded } from './use-loaded.ts';
 
 interface Props {
   words: ProfileWords;
@@ -18,17 +20,26 @@ interface Props {
 /** Profile settings, for who is signed in; everyone else goes to the sign-in page and sees nothing of it (spec §2). */
 export function Profile({ words, wording }: Props) {
   const session = useStore($session);
+  const [leaving, setLeaving] = useState(false);
+  const login = localPath(wording, '/login');
   useEffect(() => {
-    if (!session) toSignIn(wording);
-  }, [session, wording]);
-  const { user, failed, load } = useProfile(Boolean(session), wording);
+    if (!session && !leaving) location.replace(signInAddress(login, location.pathname, $ended.get()));
+  }, [session, leaving, login]);
+  const { data: user, failed, again } = useLoaded(api.profile, Boolean(session));
+  const goodbye = async () => {
+    setLeaving(true);
+    await signOut();
+    location.replace(`${login}?removed=1`);
+  };
 
-  if (session && user) return <ProfileForm words={words} wording={wording} user={user} />;
+  if (session && user)
+    return (
+      <div className="grid gap-8">
+        <ProfileForm words={words} wording={wording} user={user} />
+        <SessionList key={session.token} words={words} wording={wording} />
+        <RemovalForm words={words} user={user} onRemoved={goodbye} />
+      </div>
+    );
   if (!failed) return <ProfileSkeleton text={words.profile.loading} />;
-  return (
-    <div className="grid justify-items-start gap-4">
-      <Notice tone="bad">{words.profile.loadFailed}</Notice>
-      <Button onClick={load}>{words.profile.retry}</Button>
-    </div>
-  );
+  return <LoadFailed text={words.profile.loadFailed} retry={words.profile.retry} onRetry={again} />;
 }

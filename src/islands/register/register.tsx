@@ -2,13 +2,14 @@ import { useFormik } from 'formik';
 import { useEffect, useState } from 'react';
 import { toApiError } from '#lib/api/api-error.ts';
 import { registrationSchema } from '#lib/contract/auth.ts';
-import { failureSentence, fieldSentences } from '#lib/i18n/sentences.ts';
+import { failureSentence, fieldSentences, waitSentence } from '#lib/i18n/sentences.ts';
 import { localPath } from '#lib/i18n/wording.ts';
 import type { Wording } from '#lib/i18n/wording.ts';
 import { $session, api } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
+import { FailureNotice } from '#lib/ui/failure-notice.tsx';
+import type { Failure } from '#lib/ui/failure-notice.tsx';
 import { Form } from '#lib/ui/form.tsx';
-import { Notice } from '#lib/ui/notice.tsx';
 import { goToSignIn } from './go-to-sign-in.ts';
 import { registerProblems } from './problems.ts';
 import type { RegisterValues, RegisterWords } from './problems.ts';
@@ -42,17 +43,22 @@ export function Register({ words, wording }: Props) {
         await goToSignIn(payload.email, wording);
       } catch (cause) {
         const error = toApiError(cause);
-        setStatus(failureSentence(words, error, words.register.failed));
+        setStatus({ text: failureSentence(words, error, words.register.failed), retryAfter: error.retryAfter } satisfies Failure);
         setErrors(fieldSentences(words, error.fields));
       }
     }
   });
-  const { status } = formik as { status?: string };
+  const { status } = formik as { status?: Failure };
 
   return (
     <div data-guest className={leaving ? 'invisible' : ''}>
-      <Form onSubmit={formik.handleSubmit} submitCount={formik.submitCount} isSubmitting={formik.isSubmitting}>
-        {status && <Notice tone="bad">{status}</Notice>}
+      <Form
+        onSubmit={formik.handleSubmit}
+        submitCount={formik.submitCount}
+        isSubmitting={formik.isSubmitting}
+        problems={Object.values(formik.errors)}
+      >
+        {status && <FailureNotice failure={status} wait={(left) => waitSentence(words.retryAfter, left)} />}
         <RegisterFields words={words} formik={formik} />
         <Button type="submit" disabled={formik.isSubmitting}>
           {formik.isSubmitting ? words.register.submitting : words.register.submit}

@@ -4,6 +4,10 @@ export interface Arrival {
   registered: boolean;
   /** The session could not be renewed (spec §4). */
   expired: boolean;
+  /** The token could not be read (spec §8). */
+  invalid: boolean;
+  /** The account was just deleted. */
+  removed: boolean;
   /** Where one wanted to go. */
   next: string | null;
 }
@@ -11,7 +15,13 @@ export interface Arrival {
 /** Reads the page's query. */
 export function arrival(search: string): Arrival {
   const query = new URLSearchParams(search);
-  return { registered: query.has('registered'), expired: query.get('session_expired') === 'true', next: query.get('next') };
+  return {
+    registered: query.has('registered'),
+    expired: query.get('session_expired') === 'true',
+    invalid: query.get('invalid_token') === 'true',
+    removed: query.has('removed'),
+    next: query.get('next')
+  };
 }
 
 /** The address that was just registered, once; it travels in the tab's storage, never in the address bar. */

@@ -1,17 +1,18 @@
 import { useFormik } from 'formik';
 import type { ReactNode } from 'react';
-import { toApiError } from '#lib/api/api-error.ts';
+import { ApiError } from '#lib/api/api-error.ts';
 import { loginSchema } from '#lib/contract/auth.ts';
 import type { LoginPayload } from '#lib/contract/auth.ts';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
-import { failureSentence, fieldSentence } from '#lib/i18n/sentences.ts';
+import { failureSentence, fieldSentence, waitSentence } from '#lib/i18n/sentences.ts';
 import { localPath } from '#lib/i18n/wording.ts';
 import type { Wording } from '#lib/i18n/wording.ts';
 import { signIn } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
+import { FailureNotice } from '#lib/ui/failure-notice.tsx';
+import type { Failure } from '#lib/ui/failure-notice.tsx';
 import { Field } from '#lib/ui/field.tsx';
 import { Form } from '#lib/ui/form.tsx';
-import { Notice } from '#lib/ui/notice.tsx';
 import { PasswordField } from '#lib/ui/password-field.tsx';
 
 interface Props {
@@ -23,26 +24,35 @@ interface Props {
   children: ReactNode;
 }
 
+/** What a failed sign-in says; what the server answered may also be no token. */
+function failureOf(cause: unknown, words: Props['words']): Failure {
+  const retryAfter = cause instanceof ApiError ? cause.retryAfter : undefined;
+  return { text: failureSentence(words, cause as Error, words.signIn.failed), retryAfter };
+}
+
 export function SignInForm({ words, wording, email, children }: Props) {
   const formik = useFormik<LoginPayload>({
     initialValues: { email, password: '', rememberMe: false },
     validationSchema: loginSchema,
     async onSubmit(values, { setStatus }) {
       setStatus(undefined);
-      await signIn(loginSchema.cast(values)).catch((cause: unknown) =>
-        setStatus(failureSentence(words, toApiError(cause), words.signIn.failed))
-      );
+      await signIn(loginSchema.cast(values)).catch((cause: unknown) => setStatus(failureOf(cause, words)));
     }
   });
-  const { status, submitCount, isSubmitting } = formik as { status?: string; submitCount: number; isSubmitting: boolean };
+  const { status, submitCount, isSubmitting } = formik as { status?: Failure; submitCount: number; isSubmitting: boolean };
   const error = (field: 'email' | 'password') => {
     const sentence = submitCount ? formik.errors[field] : undefined;
     return sentence && fieldSentence(words, field, sentence);
   };
 
   return (
-    <Form onSubmit={formik.handleSubmit} submitCount={submitCount} isSubmitting={isSubmitting}>
-      {status ? <Notice tone="bad">{status}</Notice> : children}
+    <Form
+      onSubmit={formik.handleSubmit}
+      submitCount={submitCount}
+      isSubmitting={isSubmitting}
+      problems={[error('email'), error('password')]}
+    >
+      {status ? <FailureNotice failure={status} wait={(left) => waitSentence(words.retryAfter, left)} /> : children}
       <Field
         label={words.fields.email}
         type="email"

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import type { Wording } from '#lib/i18n/wording.ts';
-import { $session } from '#lib/session/session.ts';
+import { $ended, $session } from '#lib/session/session.ts';
 import { Notice } from '#lib/ui/notice.tsx';
 import { arrival, takeRegisteredEmail } from './arrival.ts';
 import type { Arrival } from './arrival.ts';
@@ -15,23 +15,31 @@ interface Props {
 
 interface Arrived extends Arrival {
   email: string;
-  signedIn: boolean;
 }
 
 /** Signs in and goes on; who is signed in already goes on at once (spec §2 Login). */
-export function SignIn({ words, wording }: Props) {
+export function SignIn({ words: { signIn, ...words }, wording }: Props) {
   const [arrived, setArrived] = useState<Arrived>();
+  const [state, setState] = useState<'guest' | 'leaving' | 'notKept'>('guest');
   useEffect(() => {
     const came = arrival(location.search);
-    setArrived({ ...came, email: takeRegisteredEmail(), signedIn: Boolean($session.get()) });
-    return $session.subscribe((session) => session && location.replace(landing(session.role, wording, came.next)));
+    const email = takeRegisteredEmail();
+    return $session.subscribe((session) => {
+      setArrived({ ...came, email, invalid: came.invalid || $ended.get() === 'invalid' });
+      // A session that no page after this one would find is worth staying for.
+      setState(!session ? 'guest' : session.storageType === 'memory' ? 'notKept' : 'leaving');
+      if (session && session.storageType !== 'memory') location.replace(landing(session.role, wording, came.next));
+    });
   }, [wording]);
 
+  if (state === 'notKept') return <Notice tone="plain">{signIn.notKept}</Notice>;
   return (
-    <div data-guest className={arrived?.signedIn ? 'invisible' : ''}>
-      <SignInForm key={arrived?.email || 'none'} words={words} wording={wording} email={arrived?.email ?? ''}>
-        {arrived?.registered && <Notice tone="good">{words.signIn.registered}</Notice>}
-        {arrived?.expired && <Notice tone="plain">{words.signIn.expired}</Notice>}
+    <div data-guest className={state === 'leaving' ? 'invisible' : ''}>
+      <SignInForm key={arrived?.email || 'none'} words={{ signIn, ...words }} wording={wording} email={arrived?.email ?? ''}>
+        {arrived?.registered && <Notice tone="good">{signIn.registered}</Notice>}
+        {arrived?.removed && <Notice tone="good">{signIn.removed}</Notice>}
+        {arrived?.expired && <Notice tone="plain">{signIn.expired}</Notice>}
+        {arrived?.invalid && <Notice tone="plain">{signIn.invalid}</Notice>}
       </SignInForm>
     </div>
   );

@@ -6,6 +6,8 @@ import type { User } from '#lib/contract/entities/user.ts';
 import { LABELS_PATH, PREDICT_PATH } from '#lib/contract/identification.ts';
 import type { Identification, PlantPart } from '#lib/contract/identification.ts';
 import { TIMEOUT } from '#lib/contract/limits.ts';
+import { OWN_PATH } from '#lib/contract/own-account.ts';
+import type { OwnSessionsAnswer, Removal } from '#lib/contract/own-account.ts';
 import { PUBLISH_PATH } from '#lib/contract/publishing.ts';
 import type { Publishing } from '#lib/contract/publishing.ts';
 import { VISIT_PATH } from '#lib/contract/visits.ts';
@@ -41,6 +43,12 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
     profile: async () => (await call<{ user: User }>(PATH.profile)).user,
     /** Changes the given fields; e-mail and password only together with the current password. */
     updateProfile: async (values: ProfileChanges) => (await call<{ user: User }>(PATH.profile, { method: 'PUT', body: values })).user,
+    /** Where the signed-in user is signed in, the newest first. */
+    ownSessions: async () => (await call<OwnSessionsAnswer>(OWN_PATH.sessions)).sessions,
+    /** Ends one of one's own sessions, or without an id all but this one. */
+    endOwnSessions: (id?: string) => call<unknown>(id ? `${OWN_PATH.sessions}/${id}` : OWN_PATH.sessions, { method: 'DELETE' }),
+    /** Deletes one's own account. */
+    removeProfile: (values: Removal) => call<unknown>(OWN_PATH.profile, { method: 'DELETE', body: values }),
     visitors: async () => (await call<VisitorsAnswer>(VISIT_PATH.list)).visitor,
     visitorCount: async () => (await call<VisitorCountAnswer>(VISIT_PATH.count)).total_visits,
     recordVisit: () => call<unknown>(VISIT_PATH.beacon, { method: 'POST', guest: true }),

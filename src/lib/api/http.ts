@@ -8,6 +8,8 @@ export interface Credentials {
   token(): string | undefined;
   /** Resolves to whether a new token is there. */
   refresh(): Promise<boolean>;
+  /** The new token was refused as well. */
+  refused?(): void;
 }
 
 export interface HttpOptions {
@@ -39,7 +41,10 @@ export function createCall({ base, fetch = globalThis.fetch, credentials }: Http
     } catch (error) {
       const refused = toApiError(error).status === 401 && !guest && credentials?.token();
       if (!refused || !(await credentials?.refresh())) throw error;
-      return attempt();
+      return attempt().catch((again: unknown) => {
+        if (toApiError(again).status === 401) credentials?.refused?.();
+        throw again;
+      });
     }
   };
 }

@@ -1,5 +1,5 @@
-import { imageAtWidth } from '#lib/contract/images.ts';
-import { IMAGE_WIDTHS } from '#lib/contract/limits.ts';
+import { imageVariant } from '#lib/contract/images.ts';
+import { IMAGE_FULL, IMAGE_WIDTHS } from '#lib/contract/limits.ts';
 import { imageUrl } from './bases.ts';
 
 /** Plates are upright, scenes lie; the numbers only give the browser the shape before the picture is there. */
@@ -7,10 +7,19 @@ const SHAPES = { portrait: { width: 800, height: 1000 }, landscape: { width: 120
 
 export type PictureShape = keyof typeof SHAPES;
 
-/** What an `<img>` needs to show an uploaded image in the kept width that suits; undefined when there is no image. */
+/** What a `<picture>` needs to show an uploaded image in the kept format and width that suit; undefined when there is no image. */
 export function pictureSource(path: string, shape: PictureShape) {
   if (!path) return undefined;
-  const kept = IMAGE_WIDTHS.map((width) => `${imageUrl(imageAtWidth(path, width))} ${width}w`);
-  const full = shape === 'landscape' ? [`${imageUrl(path)} 1600w`] : [];
-  return { src: imageUrl(path), srcSet: [...kept, ...full].join(', '), ...SHAPES[shape] };
+  const candidates = (format: 'webp' | 'avif'): string => {
+    const kept = IMAGE_WIDTHS.map((width) => `${imageUrl(imageVariant(path, format, width))} ${width}w`);
+    const full = shape === 'landscape' ? [`${imageUrl(imageVariant(path, format))} ${IMAGE_FULL}w`] : [];
+    return [...kept, ...full].join(', ');
+  };
+  return { src: imageUrl(path), webp: candidates('webp'), avif: candidates('avif'), ...SHAPES[shape] };
 }
+
+/** The same for a thumbnail: the smallest kept width and no other. */
+export const thumbnailSource = (path: string) => ({
+  src: imageUrl(imageVariant(path, 'webp', IMAGE_WIDTHS[0])),
+  avif: imageUrl(imageVariant(path, 'avif', IMAGE_WIDTHS[0]))
+});

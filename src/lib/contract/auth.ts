@@ -1,6 +1,6 @@
 import { boolean, object, string } from 'yup';
 import type { InferType } from 'yup';
-import { requiredText } from './fields.ts';
+import { onlyText, requiredText } from './fields.ts';
 import { LENGTH, PASSWORD } from './limits.ts';
 import { EMAIL_RULE, PASSWORD_RULE } from './messages.ts';
 
@@ -10,14 +10,22 @@ export type Role = (typeof ROLES)[number];
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PASSWORD_CHARACTERS = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{8,}$/;
 
+// What the API's description shows where a pattern says little.
+const example = (value: string) => ({ json: { examples: [value] } });
+
 /** An e-mail address by the rule of spec §5. */
-export const email = () => requiredText(LENGTH.email).matches(EMAIL, { message: EMAIL_RULE, excludeEmptyString: true });
+export const email = () =>
+  requiredText(LENGTH.email).matches(EMAIL, { message: EMAIL_RULE, excludeEmptyString: true }).meta(example('siti@example.com'));
 
 // A password is taken as it is typed: no trimming, no other transformation.
-const typedPassword = () => string().typeError(PASSWORD_RULE).max(PASSWORD.maximum, PASSWORD_RULE).required('${path} is required');
+const typedPassword = () => onlyText().required('${path} is required');
 
 /** A new password by the registration rule of spec §5. */
-export const newPassword = () => typedPassword().matches(PASSWORD_CHARACTERS, { message: PASSWORD_RULE, excludeEmptyString: true });
+export const newPassword = () =>
+  typedPassword()
+    .max(PASSWORD.maximum, PASSWORD_RULE)
+    .matches(PASSWORD_CHARACTERS, { message: PASSWORD_RULE, excludeEmptyString: true })
+    .meta(example('Kunyit$2026'));
 
 export const username = () => requiredText(LENGTH.username);
 
@@ -39,19 +47,22 @@ export const profileSchema = object({
 export type ProfileChanges = InferType<typeof profileSchema>;
 
 /** Answer of login, registration and refresh (spec §3). */
-export interface AuthAnswer {
-  token: string;
-  username: string;
-  role: Role;
-  email: string;
-}
+export const authAnswer = () =>
+  object({
+    token: string().required(),
+    username: string().required(),
+    role: string().oneOf(ROLES).defined(),
+    email: string().required()
+  });
+export type AuthAnswer = InferType<ReturnType<typeof authAnswer>>;
 
-/** What a token says (decisions "Sign-in"): `exp` in seconds, `sid` the session's row. */
+/** What a token says (decisions "Sign-in"): `exp` in seconds, `sid` the session's row; `jti` makes each token another one. */
 export interface TokenPayload {
   exp: number;
   user_id: string;
   role: Role;
   sid: string;
+  jti: string;
 }
 
 export const PATH = {

@@ -1,6 +1,6 @@
 import { number, string } from 'yup';
 import type { AnyObject, NumberSchema, StringSchema } from 'yup';
-import { LENGTH } from './limits.ts';
+import { LARGEST_ID, LENGTH } from './limits.ts';
 import { normaliseLinks, normaliseList, parseLinks } from './lists.ts';
 import { invalidNumber } from './messages.ts';
 
@@ -8,22 +8,29 @@ type Text = StringSchema<string | undefined, AnyObject, '', 'd'>;
 type RequiredText = StringSchema<string, AnyObject, '', 'd'>;
 type Reference = NumberSchema<number | null | undefined, AnyObject, null, 'd'>;
 
-// Control characters other than tab and line feed have no place in a text and break clients and databases (NUL in Postgres).
+// Control characters other than tab and line feed break clients and databases (NUL in Postgres); an override turns what follows it around;
+// U+FFFD stands where bytes were not UTF-8.
 // oxlint-disable-next-line no-control-regex
-const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f]/;
+const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202d\u202e\ufffd-\uffff]/;
 
 const isPlainText = (value: string | undefined): boolean => value === undefined || (value.isWellFormed() && !UNPRINTABLE.test(value));
 
+// A link that says whom to sign in as hides where it leads (`https://bank.example@other.example`).
 const isWebLink = (value: string): boolean => {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  return (url?.protocol === 'https:' || url?.protocol === 'http:') && !/\s/.test(value);
+  const url = /^https?:\/\/[^\s/\\]+/i.test(value) && !/\s/.test(value) && URL.canParse(value) ? new URL(value) : undefined;
+  return url !== undefined && !url.username && !url.password;
 };
+
+/** A text as it was sent: anything else is refused and not turned into one, but null empties it as `''` does. */
+export const onlyText = (): StringSchema =>
+  string()
+    .transform((_, sent: unknown) => sent ?? '')
+    .typeError('${path} must be a text');
 
 /** A text that may be empty, trimmed, CRLF turned into LF, at most `max` characters (decisions "Answers of the API"). */
 export const text = (max: number = LENGTH.line): Text =>
-  string()
+  onlyText()
     .transform((value: unknown) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value))
-    .typeError('${path} must be a text')
     .test('plain', '${path} contains characters that cannot be stored', isPlainText)
     .max(max, '${path} must be at most ${max} characters')
     .default('');
@@ -45,24 +52,26 @@ export const links = (): Text =>
     .transform((value: unknown) => (typeof value === 'string' ? normaliseLinks(value) : value))
     .test('links', '${path} must be links that start with https:// or http://', (value) => parseLinks(value ?? '').every(isWebLink));
 
-const emptyToNull = (value: unknown, original: unknown): unknown => (original === '' ? null : value);
+// yup reads `0x10`, `1e3` and `1 2` as numbers too; a form sends digits.
+const decimal = () =>
+  number()
+    .transform((value: number, sent: unknown) => (typeof sent === 'string' && !/^\s*-?\d+(?:\.\d+)?\s*$/.test(sent) ? Number.NaN : value))
+    .typeError(({ path }) => invalidNumber(path));
 
 /** An amount of money from 0 up, with at most two decimals kept (spec §5). */
 export const price = (): NumberSchema<number> =>
-  number()
-    .typeError(({ path }) => invalidNumber(path))
+  decimal()
     .required(({ path }) => invalidNumber(path))
     .min(0, '${path} must be at least 0')
     .max(1e12, '${path} is too large')
-    .transform((value: number) => Math.round(value * 100) / 100);
+    .transform((value: number | null) => (value === null ? value : Math.round(value * 100) / 100));
 
 /** The id of another row, or null for none. */
 export const reference = (): Reference =>
-  number()
+  decimal()
     .nullable()
-    .transform(emptyToNull)
-    .typeError(({ path }) => invalidNumber(path))
+    .transform((value: number | null, sent: unknown) => (sent === '' ? null : value))
     .integer(({ path }) => invalidNumber(path))
     .min(1, ({ path }) => invalidNumber(path))
-    .max(Number.MAX_SAFE_INTEGER, ({ path }) => invalidNumber(path))
+    .max(LARGEST_ID, ({ path }) => invalidNumber(path))
     .default(null);

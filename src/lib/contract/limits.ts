@@ -40,3 +40,9 @@ export const SIDEBAR_CLOSES_AT = 1024;
 
 /** Longest texts that a field takes, in characters. */
 export const LENGTH = { name: 120, line: 255, link: 2048, text: 10_000, email: 254, username: 60 };
+
+/** The largest id that both databases take. */
+export const LARGEST_ID = 2_147_483_647;
+
+/** A list's largest page number and page size. */
+export const LIST = { pages: 1_000_000, perPage: 1000 };

@@ -13,6 +13,12 @@ export const INVALID_TOKEN = 'Invalid token format';
 export const REFRESH_FAILED = 'Token refresh failed';
 export const PRODUCT_NOT_FOUND = 'Product not found';
 
+/** What is refused about one's own account. */
+export const OWN_ACCOUNT = {
+  wrongPassword: 'The current password is not right.',
+  wrongUsername: 'This is not the username of this account.'
+};
+
 /** The identification service's sentences (spec §5, §8; decisions "Identification"). */
 export const IDENTIFICATION = {
   tooLarge: 'Ukuran file terlalu besar. Silakan unggah file yang lebih kecil.',
@@ -33,8 +39,10 @@ export const ANSWER = {
   wrongContentType: 'Send JSON or multipart form data.',
   tooLarge: 'The request is too large.',
   imageTooLarge: 'The image is larger than 5 MB.',
+  imageTooManyPixels: 'The image has more than 40 megapixels.',
   wrongImage: 'The image is not a JPEG, PNG or WebP picture.',
   invalid: 'Some fields need attention.',
   tooManyTries: 'Too many attempts. Please wait and try again.',
+  unavailable: 'The service cannot answer at the moment. Please try again shortly.',
   internal: 'Something went wrong on our side. Please try again.'
 };

@@ -1,25 +1,6 @@
-/** Visits (spec §3, §7; decisions "Visits"). */
+/** Visits (spec §3, §7; decisions "Visits"). Every page sends the beacon, so yup stays out of this file. */
 
-export interface Visitor {
-  id: number;
-  ip_address: string;
-  user_agent: string;
-  created_at: string;
-}
-
-/** Answer of `GET /visitor`. */
-export interface VisitorsAnswer {
-  status: string;
-  message: string;
-  visitor: Visitor[];
-}
-
-/** Answer of `GET /visitor/count`. */
-export interface VisitorCountAnswer {
-  status: string;
-  message: string;
-  total_visits: number;
-}
+export type { Visitor, VisitorCountAnswer, VisitorsAnswer } from './visit-answers.ts';
 
 /** `visit` is the beacon that each page sends. */
 export const VISIT_PATH = { list: '/visitor', count: '/visitor/count', beacon: '/visit' } as const;

@@ -10,15 +10,21 @@ export const inWording = ({ sentences }: Sentences, sentence: string): string =>
 export const fieldSentence = (words: Sentences & { required: Record<string, string> }, field: string, sentence: string): string =>
   (sentence.endsWith(' is required') && words.required[field]) || inWording(words, sentence);
 
-interface Failure {
-  message: string;
-  retryAfter?: number | undefined;
+/** What to say after a failed call: the server's sentence or else `fallback`. */
+export const failureSentence = (words: Sentences, { message }: { message: string }, fallback: string): string =>
+  message ? inWording(words, message) : fallback;
+
+interface Wait {
+  language: string;
+  sentence: string;
+  now: string;
 }
 
-/** What to say after a failed call: the server's sentence or else `fallback`, and how long to wait if the server named it. */
-export function failureSentence(words: Sentences & { retryAfter: string }, { message, retryAfter }: Failure, fallback: string): string {
-  const text = message ? inWording(words, message) : fallback;
-  return retryAfter ? `${text} ${words.retryAfter.replace('{n}', String(retryAfter))}` : text;
+/** How long to wait, in whole minutes and for the last one in seconds: `Please try again in 15 minutes.` */
+export function waitSentence({ language, sentence, now }: Wait, seconds: number): string {
+  if (seconds <= 0) return now;
+  const [value, unit] = seconds > 60 ? [Math.ceil(seconds / 60), 'minute'] : [seconds, 'second'];
+  return sentence.replace('{time}', new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value));
 }
 
 /** The server's sentence for each wrong field, in the page's wording. */

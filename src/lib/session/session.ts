@@ -1,103 +1,122 @@
-import { atom, onMount } from 'nanostores';
+import { onMount } from 'nanostores';
+import { ApiError } from '#lib/api/api-error.ts';
 import { aiBase, apiBase } from '#lib/api/bases.ts';
 import { createApi } from '#lib/api/client.ts';
 import { SESSION } from '#lib/contract/limits.ts';
-import type { AuthAnswer, LoginPayload } from '#lib/contract/auth.ts';
-import { clearSession, readSession, writeSession } from './storage.ts';
-import type { Session } from './storage.ts';
-import { decodeToken } from './token.ts';
+import type { LoginPayload } from '#lib/contract/auth.ts';
+import { inOneTab } from './one-tab.ts';
+import { isOver, isPassing, untilRenewal } from './renewal.ts';
+import { $ended, $session, become, endSession, keep, readAgain } from './state.ts';
+import { clearSession } from './storage.ts';
 
-/** Who is signed in in this tab; undefined for a guest. */
-export const $session = atom<Session | undefined>();
+export { $ended, $session };
 
 /** The browser's API client: sends the session's token and refreshes it once after a 401 (spec §4). */
 export const api = createApi({
   base: apiBase,
   ai: aiBase,
-  credentials: { token: () => $session.get()?.token, refresh: refreshSession }
+  credentials: { token: () => $session.get()?.token, refresh: refreshSession, refused: () => endSession('expired') }
 });
 
+// How long signing out waits for the server before the page goes on; the request itself outlives the page.
+const FAREWELL = 2000;
+
 let timer: ReturnType<typeof setTimeout> | undefined;
-let refreshing: Promise<boolean> | undefined;
+let lastTry = -Infinity;
+let renewing: Promise<Renewal> | undefined;
 
-const sameSession = (a: Session | undefined, b: Session | undefined): boolean => a?.token === b?.token && a?.role === b?.role;
-
-// setTimeout may run late (sleep), so what is due is worked out from the clock each time.
-function schedule(session: Session): void {
+// What is due is worked out from the clock each time: setTimeout runs late after sleep, and clocks are put right.
+function schedule(): void {
   clearTimeout(timer);
-  const refreshAt = decodeToken(session.token).exp * 1000 - SESSION.refreshLead;
-  timer = setTimeout(() => void (Date.now() >= session.expiresAt ? endSession() : refreshSession()), Math.max(0, refreshAt - Date.now()));
+  const session = $session.get();
+  if (!session) return;
+  const left = session.expiresAt - Date.now();
+  if (left <= 0) return endSession('expired');
+  const wait = navigator.onLine ? untilRenewal(session, performance.now() - lastTry) : Infinity;
+  if (wait === 0) void renewInTime();
+  else timer = setTimeout(check, Math.min(wait, left, SESSION.lifetime));
 }
 
-function endSession(): void {
-  clearTimeout(timer);
-  clearSession();
-  $session.set(undefined);
-}
-
-function adopt(session: Session): void {
-  try {
-    schedule(session);
-    $session.set(session);
-  } catch {
-    endSession();
-  }
-}
-
-/** Reads the stored session again: on load, and on storage and focus events (spec §2 Navigation bar). */
-export function readAgain(): void {
-  const stored = readSession();
-  if (sameSession(stored, $session.get())) return;
-  if (stored) adopt(stored);
-  else endSession();
-}
-
-onMount($session, () => {
+function check(): void {
   readAgain();
-  const events = ['storage', 'focus'] as const;
-  for (const event of events) globalThis.addEventListener?.(event, readAgain);
+  schedule();
+}
+
+// A tab that sleeps runs no timer, so that what is due is looked at again whenever it comes back.
+onMount($session, () => {
+  check();
+  const events = ['storage', 'focus', 'pageshow', 'online', 'visibilitychange'] as const;
+  for (const event of events) globalThis.addEventListener?.(event, check);
   return () => {
-    for (const event of events) globalThis.removeEventListener?.(event, readAgain);
+    for (const event of events) globalThis.removeEventListener?.(event, check);
   };
 });
 
-function keep(answer: AuthAnswer, old: Pick<Session, 'expiresAt' | 'storageType'>): void {
-  const { token, username, role, email } = answer;
-  const session = { ...old, token, username, role, email };
-  writeSession(session);
-  adopt(session);
-}
-
-/** Signs in and keeps the session for 24 h, persistently when `rememberMe` (spec §4). Throws ApiError. */
-export async function signIn(payload: LoginPayload): Promise<AuthAnswer> {
+/** Signs in and keeps the session for 24 h, persistently when `rememberMe` (spec §4). Throws ApiError, or 'Invalid token format'. */
+export async function signIn(payload: LoginPayload): Promise<void> {
   const answer = await api.login(payload);
+  // What this tab kept for itself would come before it.
+  if (payload.rememberMe) clearSession('session');
+  lastTry = -Infinity;
   keep(answer, { expiresAt: Date.now() + SESSION.lifetime, storageType: payload.rememberMe ? 'local' : 'session' });
-  return answer;
+  schedule();
 }
 
 /** Signs out here even when the request fails (spec §4). */
 export async function signOut(): Promise<void> {
   const token = $session.get()?.token;
-  endSession();
-  if (token) await api.logout(token).catch(() => undefined);
+  clearTimeout(timer);
+  clearSession();
+  become(undefined);
+  if (!token) return;
+  const waited = new Promise((resolve) => setTimeout(resolve, FAREWELL));
+  await Promise.race([api.logout(token).catch(() => undefined), waited]);
 }
 
-/** Gets a new token, one request at a time; a failure signs out (spec §4). Resolves to whether it worked. */
-export function refreshSession(): Promise<boolean> {
+type Renewal = 'renewed' | 'refused' | 'unreachable';
+
+async function renew(token: string): Promise<Renewal> {
+  // While this tab waited for its turn or for the answer, another one may have renewed the token, or signed out.
+  const isOurs = () => {
+    readAgain();
+    return $session.get()?.token === token;
+  };
+  const byOthers = (): Renewal => ($session.get() ? 'renewed' : 'refused');
+  lastTry = performance.now();
+  if (!isOurs()) return byOthers();
+  try {
+    const answer = await api.refresh(token);
+    const session = $session.get();
+    if (!session || !isOurs()) return byOthers();
+    keep(answer, session);
+    return 'renewed';
+  } catch (cause) {
+    if (!isOurs()) return byOthers();
+    return cause instanceof ApiError && isPassing(cause.status) ? 'unreachable' : 'refused';
+  }
+}
+
+function renewOnce(): Promise<Renewal> {
+  const token = $session.get()?.token;
+  if (!token) return Promise.resolve('refused');
+  renewing ??= inOneTab('session', () => renew(token)).finally(() => {
+    renewing = undefined;
+  });
+  return renewing;
+}
+
+// A server that does not answer has not refused: it is asked again until the token is over (README, Decisions).
+async function renewInTime(): Promise<void> {
+  const renewal = await renewOnce();
   const session = $session.get();
-  if (!session) return Promise.resolve(false);
-  refreshing ??= api
-    .refresh(session.token)
-    .then((answer) => {
-      keep(answer, session);
-      return true;
-    })
-    .catch(() => {
-      endSession();
-      return false;
-    })
-    .finally(() => {
-      refreshing = undefined;
-    });
-  return refreshing;
+  if (session && (renewal === 'refused' || (renewal === 'unreachable' && isOver(session)))) endSession('expired');
+  schedule();
+}
+
+/** Gets a new token after a 401, one request at a time in all tabs; a failure signs out (spec §4). Resolves to whether it worked. */
+export async function refreshSession(): Promise<boolean> {
+  const renewal = await renewOnce();
+  if (renewal !== 'renewed') endSession('expired');
+  schedule();
+  return renewal === 'renewed';
 }

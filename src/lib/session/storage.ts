@@ -1,6 +1,7 @@
 import type { Role } from '#lib/contract/auth.ts';
 
-export type StorageType = 'local' | 'session';
+/** Where a session is kept; `memory` is never stored: it stands for a browser that stores nothing. */
+export type StorageType = 'local' | 'session' | 'memory';
 
 /** The signed-in session (spec §3). `expiresAt` is milliseconds since 1970. */
 export interface Session {
@@ -12,7 +13,13 @@ export interface Session {
   storageType: StorageType;
 }
 
+// The token is written last and removed first: another tab that reads in between finds a whole session or none.
 const KEYS = ['token', 'user', 'storageType', 'expiresAt'] as const;
+
+type Store = 'local' | 'session';
+// What a tab keeps for itself comes before what all tabs share.
+const STORES: Store[] = ['session', 'local'];
+const isStore = (type: StorageType): type is Store => type !== 'memory';
 
 // Private mode and a full disk make storage throw; a page must not break over that.
 function attempt<T>(action: () => T): T | undefined {
@@ -23,37 +30,44 @@ function attempt<T>(action: () => T): T | undefined {
   }
 }
 
-const stores = (): Storage[] => [attempt(() => localStorage), attempt(() => sessionStorage)].filter((store) => store !== undefined);
+const storage = (store: Store): Storage => (store === 'local' ? localStorage : sessionStorage);
 
-function readFrom(store: Storage): Session | undefined {
-  return attempt(() => {
-    const token = store.getItem('token');
-    const expiresAt = Number(store.getItem('expiresAt'));
-    if (!token || !(expiresAt > Date.now())) return undefined;
-    const user = JSON.parse(store.getItem('user') ?? '') as Pick<Session, 'username' | 'email' | 'role'>;
-    return { token, ...user, expiresAt, storageType: store.getItem('storageType') === 'local' ? 'local' : 'session' };
-  });
-}
-
-/** The stored session that has not ended, wherever it is kept (spec §4). */
-export const readSession = (): Session | undefined =>
-  stores()
-    .map(readFrom)
-    .find((session) => session !== undefined);
-
-/** Removes every stored key from both storages (spec §4). */
-export function clearSession(): void {
-  for (const store of stores()) for (const key of KEYS) attempt(() => store.removeItem(key));
-}
-
-/** Keeps a session, persistently or for this tab alone (spec §4; decisions "Sign-in": stored keys). */
-export function writeSession({ token, username, email, role, expiresAt, storageType }: Session): void {
-  clearSession();
+const read = (store: Store): Session | undefined =>
   attempt(() => {
-    const store = storageType === 'local' ? localStorage : sessionStorage;
-    store.setItem('token', token);
-    store.setItem('user', JSON.stringify({ username, email, role }));
-    store.setItem('storageType', storageType);
-    store.setItem('expiresAt', String(expiresAt));
+    const kept = storage(store);
+    const token = kept.getItem('token');
+    if (!token) return undefined;
+    const user = JSON.parse(kept.getItem('user') ?? '') as Pick<Session, 'username' | 'email' | 'role'>;
+    return { token, ...user, expiresAt: Number(kept.getItem('expiresAt')), storageType: store };
   });
+
+/** The stored session, the tab's own before the shared one, a living one before one whose 24 h are over (spec §4). */
+export function readSession(now = Date.now()): Session | undefined {
+  const found = STORES.map(read).filter((session) => session !== undefined);
+  return found.find(({ expiresAt }) => expiresAt > now) ?? found[0];
+}
+
+/** Removes every stored key, from both storages or from one (spec §4). */
+export function clearSession(only?: StorageType): void {
+  const stores = only ? [only].filter(isStore) : STORES;
+  for (const store of stores) for (const key of KEYS) attempt(() => storage(store).removeItem(key));
+}
+
+function write(store: Store, { token, username, email, role, expiresAt }: Session): boolean {
+  const isWritten = attempt(() => {
+    const values = { token, user: JSON.stringify({ username, email, role }), storageType: store, expiresAt: String(expiresAt) };
+    for (const key of KEYS.toReversed()) storage(store).setItem(key, values[key]);
+    return true;
+  });
+  if (!isWritten) clearSession(store);
+  return isWritten ?? false;
+}
+
+/**
+ * Keeps a session, persistently or for this tab alone (spec §4; decisions "Sign-in": stored keys).
+ * @returns it with the place where it could be kept: a full or forbidden storage leaves the tab's own, then memory
+ */
+export function writeSession(session: Session): Session {
+  const stores: Store[] = session.storageType === 'local' ? ['local', 'session'] : ['session'];
+  return { ...session, storageType: stores.find((store) => write(store, session)) ?? 'memory' };
 }

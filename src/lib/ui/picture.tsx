@@ -1,8 +1,10 @@
 import type { ImgHTMLAttributes } from 'react';
+import { ResponsiveImage } from './responsive-image.tsx';
+import type { ImageSource } from './responsive-image.tsx';
 
 interface Props extends ImgHTMLAttributes<HTMLImageElement> {
   /** Undefined when there is no picture: parchment stands in. */
-  source: { src: string; srcSet: string; width: number; height: number } | undefined;
+  source: ImageSource | undefined;
   alt: string;
   shape: 'portrait' | 'landscape';
   /** How wide it is shown. */
@@ -12,17 +14,15 @@ interface Props extends ImgHTMLAttributes<HTMLImageElement> {
 }
 
 /** A picture on parchment, which shows until it is there. */
-export function Picture({ source, alt, shape, sizes, eager = false, className = '', ...rest }: Props) {
+export function Picture({ source, alt, shape, eager = false, className = '', ...rest }: Props) {
   const classes = `picture ${shape === 'portrait' ? 'aspect-4/5' : 'aspect-4/3'} ${className}`;
   if (!source) return <div className={`${classes} kawung picture-none`} role={alt ? 'img' : undefined} aria-label={alt || undefined} />;
   return (
-    <img
-      sizes={sizes}
-      {...source}
+    <ResponsiveImage
+      source={source}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
-      decoding="async"
       className={classes}
       {...rest}
     />

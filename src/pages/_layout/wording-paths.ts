@@ -4,10 +4,10 @@ import { WORDINGS } from '#lib/i18n/wording.ts';
 import type { Wording } from '#lib/i18n/wording.ts';
 import { content } from './content.ts';
 
-/** Identifies what a page shows, so that an unchanged page is not rendered again; every page shows the footer and the year. */
+/** Identifies what a page shows, so that an unchanged page is not rendered again; every page shows the site's address, the footer and the year. */
 export async function cacheKey(shown: unknown): Promise<string> {
   const { footer } = await content();
-  const parts = [apiBase, new Date().getFullYear(), footer, shown];
+  const parts = [import.meta.env.SITE, apiBase, new Date().getFullYear(), footer, shown];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 

@@ -17,7 +17,7 @@ it('§7 Identification: every label is the exact name of a demonstration product
   await identifier.close();
 });
 
-it('§3 Demonstration: every product has every field, a category and a picture; seeding happens once', { timeout: 60_000 }, async () => {
+it('§3 Demonstration: every product has every field, a category and a picture; seeding happens once', { timeout: 120_000 }, async () => {
   const app = await testApp();
   expect(await seedDemo(app.db, app.files)).toBe(true);
   const products = await app.guest.list(entities.product);

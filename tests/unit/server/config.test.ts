@@ -5,7 +5,17 @@ it.each([
   ['PORT', 'abc'],
   ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://x'],
-  ['FILES_URL', 's3://bucket'],
+  ['FILES_URL', '/var/uploads'],
+  ['FILES_URL', 'https://bucket'],
+  ['FILES_URL', 's3://Bucket'],
+  ['FILES_URL', 's3://bucket/folder'],
+  ['FILES_URL', 's3://key@bucket'],
+  ['FILES_URL', 's3://key:sec/ret@bucket'],
+  ['FILES_URL', 's3://key:%@bucket'],
+  ['FILES_URL', 's3://bucket?endpoint=minio.example'],
+  ['FILES_URL', 's3://bucket?endpont=https://minio.example'],
+  ['FILES_URL', 's3://bucket?region=a&region=b'],
+  ['FILES_URL', 's3://bucket?prefix=../up'],
   ['SITE_URL', 'ftp://x'],
   ['API_URL', 'nonsense'],
   ['AI_URL', 'nonsense'],
@@ -38,4 +48,20 @@ it('§0 Configuration: an address without a path means the API there', () => {
     apiUrl: 'https://api.example.org/api',
     aiUrl: 'https://ai.example.org'
   });
+});
+
+it.each([
+  ['s3://bucket', { name: 'bucket', prefix: '' }],
+  [
+    's3://key:a%2Fb@bucket.of.ours?endpoint=https://minio.example:9000&region=ap-southeast-3&prefix=/wisata/jamu/',
+    {
+      name: 'bucket.of.ours',
+      endpoint: 'https://minio.example:9000',
+      region: 'ap-southeast-3',
+      prefix: 'wisata/jamu/',
+      credentials: { accessKeyId: 'key', secretAccessKey: 'a/b' }
+    }
+  ]
+])('§0 Configuration: FILES_URL=%s is a bucket', (address, bucket) => {
+  expect(getConfig({ FILES_URL: address }).bucket).toEqual(bucket);
 });

@@ -1,14 +1,15 @@
-import { object, string } from 'yup';
+import { object } from 'yup';
 import type { InferType } from 'yup';
 import { email, newPassword, ROLES, username } from '../auth.ts';
 import { defineEntity } from '../entity.ts';
 import type { Stored } from '../entity.ts';
+import { onlyText } from '../fields.ts';
 
 const schema = object({
   username: username(),
   email: email(),
   password: newPassword(),
-  role: string().oneOf(ROLES, 'role must be user or admin').default('user')
+  role: onlyText().oneOf(ROLES, 'role must be user or admin').default('user')
 });
 
 /** An account as it is answered: the password is write-only (spec §3). */

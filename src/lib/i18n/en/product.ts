@@ -50,7 +50,7 @@ export const product: ProductWords = {
     found: '{n} makers'
   },
   detail: {
-    metaDescription: '{name} ({latin}): traditional uses, constituents and research.',
+    metaDescription: '{name}: botanical profile, traditional uses in jamu, constituents, and links to research.',
     loading: 'Loading the product...',
     back: 'Back to all products',
     missing: {

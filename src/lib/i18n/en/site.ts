@@ -53,7 +53,16 @@ export const site: SiteWords = {
   notFound: {
     title: 'Page not found',
     text: 'This address leads nowhere. The page may have moved, or the address was mistyped.',
+    search: 'Search the herbal catalogue',
+    submit: 'Search',
     home: 'Go home',
     products: 'Go to the catalogue'
+  },
+  offline: {
+    title: 'You are offline',
+    text: 'This page was never opened on this device, so it is not kept here. Connect to the internet and try again.',
+    again: 'Try again',
+    kept: 'Kept on this device',
+    notice: 'No internet connection. Pages you have opened before can still be read.'
   }
 };

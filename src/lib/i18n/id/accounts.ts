@@ -33,11 +33,16 @@ export const accounts: AccountsWords = {
     'Registration failed. Please try again.': 'Pendaftaran gagal. Silakan coba lagi.',
     'A user with this data already exists': 'Pengguna dengan data ini sudah ada',
     'Too many attempts. Please wait and try again.': 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
+    'The service cannot answer at the moment. Please try again shortly.':
+      'Layanan sedang tidak dapat menjawab. Silakan coba lagi sebentar lagi.',
+    'Invalid token format': 'Format token tidak valid',
+    'The current password is not right.': 'Kata sandi saat ini tidak benar.',
+    'This is not the username of this account.': 'Ini bukan nama pengguna akun ini.',
     'Please sign in first.': 'Silakan masuk terlebih dahulu.',
     'Some fields need attention.': 'Beberapa isian perlu diperbaiki.',
     'Something went wrong on our side. Please try again.': 'Ada yang salah di pihak kami. Silakan coba lagi.'
   },
-  retryAfter: 'Silakan coba lagi dalam {n} detik.',
+  retryAfter: { language: 'id', sentence: 'Silakan coba lagi dalam {time}.', now: 'Anda dapat mencoba lagi sekarang.' },
   signIn: {
     title: 'Masuk',
     description: 'Masuk ke akun Wisata Jamu Anda.',
@@ -50,6 +55,10 @@ export const accounts: AccountsWords = {
     signUp: 'Daftar',
     registered: 'Pendaftaran berhasil! Silakan masuk.',
     expired: 'Sesi Anda telah berakhir. Silakan masuk kembali.',
+    invalid: 'Format token tidak valid',
+    removed: 'Akun Anda telah dihapus.',
+    notKept:
+      'Anda hanya masuk di halaman ini: peramban Anda tidak menyimpan apa pun untuk situs ini. Izinkan data situs di pengaturannya agar tetap masuk.',
     failed: 'Gagal masuk. Silakan coba lagi.'
   },
   register: {
@@ -92,6 +101,32 @@ export const accounts: AccountsWords = {
     loadFailed: 'Profil Anda gagal dimuat. Silakan coba lagi.',
     retry: 'Coba lagi',
     since: 'Anggota sejak {date}'
+  },
+  sessions: {
+    title: 'Tempat Anda masuk',
+    loading: 'Memuat sesi Anda...',
+    loadFailed: 'Sesi Anda gagal dimuat. Silakan coba lagi.',
+    retry: 'Coba lagi',
+    device: '{browser} di {system}',
+    unknown: 'Perangkat tidak dikenal',
+    current: 'Perangkat ini',
+    since: 'Sejak {date}',
+    end: 'Akhiri',
+    endLabel: 'Akhiri sesi di {device}',
+    endOthers: 'Akhiri semua sesi lain',
+    ended: 'Sesi telah diakhiri.',
+    othersEnded: 'Semua sesi lain telah diakhiri.',
+    failed: 'Sesi gagal diakhiri. Silakan coba lagi.'
+  },
+  removal: {
+    title: 'Hapus akun',
+    text: 'Akun dan semua sesi Anda dihapus selamanya. Tindakan ini tidak dapat dibatalkan.',
+    admin: 'Administrator tidak dapat menghapus akunnya sendiri; administrator lain bisa.',
+    username: 'Ketik nama pengguna Anda, {username}, untuk memastikan',
+    mismatch: 'Ini bukan nama pengguna akun ini.',
+    submit: 'Hapus akun saya',
+    submitting: 'Menghapus...',
+    failed: 'Akun Anda gagal dihapus. Silakan coba lagi.'
   },
   unauthorized: {
     title: 'Khusus administrator',

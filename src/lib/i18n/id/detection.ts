@@ -3,7 +3,7 @@ import type { DetectionWords } from '../plain/detection.ts';
 /** The identification page in Indonesian. */
 export const detection: DetectionWords = {
   title: 'Deteksi Gambar',
-  description: 'Kenali tanaman jamu dari foto daun, buah, atau rimpangnya, langsung dari ponsel Anda dan tanpa mendaftar.',
+  description: 'Foto daun, buah, atau rimpang, lalu lihat tanaman jamu apa itu. Langsung di ponsel, tanpa perlu akun.',
   eyebrow: 'Identifikasi Tanaman',
   lead: 'Potret satu bagian tanaman. Bila kami ragu, kami katakan ragu.',
   category: 'Pilih kategori',

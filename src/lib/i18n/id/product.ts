@@ -5,6 +5,7 @@ export const product: ProductWords = {
   catalogue: {
     ...plain.catalogue,
     title: 'Farmakope Herbal',
+    description: 'Katalog tanaman obat Indonesia: cari menurut nama atau kategori, baca kegunaan turun-temurun dan penelitiannya.',
     search: 'Cari produk...',
     all: 'Semua',
     detail: 'Lihat',
@@ -16,6 +17,7 @@ export const product: ProductWords = {
   centres: {
     ...plain.centres,
     title: 'Sentra Jamu',
+    description: 'Daftar sentra jamu yang dapat dikunjungi, lengkap dengan alamat, peta, dan situs webnya.',
     search: 'Cari sentra jamu menurut nama atau alamat...',
     maps: 'Peta',
     website: 'Situs web',
@@ -24,9 +26,14 @@ export const product: ProductWords = {
     empty: 'Tidak ada sentra jamu yang sesuai dengan pencarian Anda.',
     found: '{n} sentra jamu'
   },
-  manufacturers: { ...plain.manufacturers, website: 'Situs web' },
+  manufacturers: {
+    ...plain.manufacturers,
+    description: 'Daftar produsen jamu di Indonesia dengan lokasi, tahun berdiri, dan situs webnya.',
+    website: 'Situs web'
+  },
   detail: {
     ...plain.detail,
+    metaDescription: '{name}: khasiat turun-temurun, bagian yang dipakai, kandungan, dan tautan ke penelitiannya.',
     missing: { ...plain.detail.missing, unknown: 'Produk yang Anda cari tidak tersedia.', failed: 'Gagal memuat rincian produk' },
     centre: {
       ...plain.detail.centre,

@@ -11,6 +11,11 @@ export const site: SiteWords = {
     failed: 'Gagal memuat isi beranda.',
     empty: 'Belum ada isi.'
   },
-  home: { ...plain.home, centres: { ...plain.home.centres, title: 'Sentra Jamu', all: 'Semua sentra jamu' } },
+  home: {
+    ...plain.home,
+    title: 'Wisata Jamu: kenali tanaman, temukan jamu',
+    description: 'Wisata kesehatan jamu: identifikasi tanaman obat dari foto, farmakope herbal, serta sentra dan produsen jamu Indonesia.',
+    centres: { ...plain.home.centres, title: 'Sentra Jamu', all: 'Semua sentra jamu' }
+  },
   footer: { ...plain.footer, tagline: 'Menyehatkan lewat warisan herbal Indonesia.' }
 };

@@ -25,7 +25,8 @@ export const accounts = {
   } as Record<string, string>,
   /** Sentences of the contract and the server in this wording, where they differ. */
   sentences: {} as Record<string, string>,
-  retryAfter: 'Please try again in {n} seconds.',
+  /** How long to wait; `language` is the one that times are said in. */
+  retryAfter: { language: 'en', sentence: 'Please try again in {time}.', now: 'You can try again now.' },
   signIn: {
     title: 'Login',
     description: 'Masuk ke akun Wisata Jamu Anda.',
@@ -38,6 +39,10 @@ export const accounts = {
     signUp: 'Sign up',
     registered: 'Registration successful! Please log in.',
     expired: 'Your session has expired. Please log in again.',
+    invalid: 'Invalid token format',
+    removed: 'Your account has been deleted.',
+    notKept:
+      'You are signed in on this page only: your browser keeps nothing for this site. Allow site data in its settings to stay signed in.',
     failed: 'Login failed. Please try again.'
   },
   register: {
@@ -80,6 +85,32 @@ export const accounts = {
     loadFailed: 'Your profile could not be loaded. Please try again.',
     retry: 'Try again',
     since: 'Member since {date}'
+  },
+  sessions: {
+    title: 'Where you are signed in',
+    loading: 'Loading your sessions...',
+    loadFailed: 'Your sessions could not be loaded. Please try again.',
+    retry: 'Try again',
+    device: '{browser} on {system}',
+    unknown: 'Unknown device',
+    current: 'This device',
+    since: 'Since {date}',
+    end: 'End',
+    endLabel: 'End the session on {device}',
+    endOthers: 'End all other sessions',
+    ended: 'The session has been ended.',
+    othersEnded: 'All other sessions have been ended.',
+    failed: 'The session could not be ended. Please try again.'
+  },
+  removal: {
+    title: 'Delete account',
+    text: 'Your account and its sessions are deleted for good. This cannot be undone.',
+    admin: 'An administrator cannot delete their own account; another administrator can.',
+    username: 'Type your username, {username}, to confirm',
+    mismatch: 'This is not the username of this account.',
+    submit: 'Delete my account',
+    submitting: 'Deleting...',
+    failed: 'Your account could not be deleted. Please try again.'
   },
   unauthorized: {
     title: 'Khusus administrator',

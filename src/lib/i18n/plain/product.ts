@@ -49,7 +49,7 @@ export const product = {
     found: '{n} produsen'
   },
   detail: {
-    metaDescription: '{name} ({latin}): kegunaan turun-temurun, kandungan, dan rujukan penelitian.',
+    metaDescription: '{name}: ciri tanaman, kegunaan turun-temurun, kandungan, dan rujukan penelitiannya.',
     loading: 'Memuat produk...',
     back: 'Kembali ke Daftar Produk',
     missing: {

@@ -48,8 +48,17 @@ export const site = {
   notFound: {
     title: 'Halaman tidak ditemukan',
     text: 'Alamat ini tidak menuju ke mana pun. Mungkin halamannya pindah, mungkin juga salah ketik.',
+    search: 'Cari di Farmakope Herbal',
+    submit: 'Cari',
     home: 'Ke Beranda',
     products: 'Ke Farmakope Herbal'
+  },
+  offline: {
+    title: 'Anda sedang offline',
+    text: 'Halaman ini belum pernah dibuka di perangkat ini, jadi belum tersimpan. Sambungkan ke internet, lalu coba lagi.',
+    again: 'Coba lagi',
+    kept: 'Yang tersimpan di perangkat ini',
+    notice: 'Tidak ada koneksi internet. Halaman yang pernah dibuka tetap dapat dibaca.'
   }
 };
 

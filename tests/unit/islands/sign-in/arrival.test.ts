@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
 import { arrival } from '../../../../src/islands/sign-in/arrival.ts';
 
-it('reads why one comes to the sign-in page', () => {
-  expect(arrival('')).toEqual({ registered: false, expired: false, next: null });
-  expect(arrival('?registered=1')).toMatchObject({ registered: true });
-  expect(arrival('?session_expired=true&next=%2Fprofile')).toEqual({ registered: false, expired: true, next: '/profile' });
+const NOTHING = { registered: false, expired: false, invalid: false, removed: false, next: null };
+
+it.each([
+  ['', NOTHING],
+  ['?registered=1', { ...NOTHING, registered: true }],
+  ['?removed=1', { ...NOTHING, removed: true }],
+  ['?session_expired=true&next=%2Fprofile', { ...NOTHING, expired: true, next: '/profile' }],
+  ['?session_expired=false', NOTHING],
+  ['?invalid_token=true', { ...NOTHING, invalid: true }]
+])('§2 Login: %j says why one comes to the sign-in page', (search, came) => {
+  expect(arrival(search)).toEqual(came);
 });

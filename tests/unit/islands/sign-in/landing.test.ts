@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { landing, sameSite } from '../../../../src/islands/sign-in/landing.ts';
 
-it.each(['/', '/profile', '/en/product/Jahe%20Merah?q=1#top'])('%s lies on this site', (next) => {
+it.each([
+  '/',
+  '/profile',
+  '/en/product/Jahe%20Merah?q=1#top',
+  '/dashboard/products?page=2',
+  '/@evil.example',
+  '/%2Fevil.example',
+  '/%5Cevil.example'
+])('§2 Login: %s lies on this site', (next) => {
   expect(sameSite(next)).toBe(next);
 });
 
@@ -17,18 +25,31 @@ it.each([
   '/ /evil',
   '/a//evil',
   'javascript:alert(1)',
-  '/\u0000'
-])('%j leads nowhere', (next) => {
+  '/\u0000',
+  'JavaScript:alert(1)',
+  ' javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,x',
+  'https:evil.example',
+  'https:/evil.example',
+  'https://site.invalid@evil.example',
+  '/\n/evil.example',
+  '/\r\n/evil.example',
+  '///evil.example',
+  '/..//evil.example',
+  '/\u2028/evil.example',
+  '//evil.example/%2F..'
+])('§2 Login: %j leads nowhere', (next) => {
   expect(sameSite(next)).toBeUndefined();
 });
 
-it('lands administrators and users at home, every other role on the dashboard', () => {
+it('§2 Login: lands administrators and users at home, every other role on the dashboard', () => {
   expect(landing('admin', 'plain', null)).toBe('/');
   expect(landing('user', 'id', null)).toBe('/id');
   expect(landing('editor', 'en', null)).toBe('/dashboard');
 });
 
-it('goes on to where one wanted to go', () => {
+it('§2 Login: goes on to where one wanted to go', () => {
   expect(landing('user', 'en', '/en/profile')).toBe('/en/profile');
   expect(landing('user', 'en', '//evil.example')).toBe('/en');
 });

@@ -1,9 +1,18 @@
 import { expect, it } from 'vitest';
-import { ANSWER, EMAIL_RULE, IDENTIFICATION, LOGIN_FAILED, PASSWORD_RULE, REGISTRATION_FAILED } from '#lib/contract/messages.ts';
+import {
+  ANSWER,
+  EMAIL_RULE,
+  IDENTIFICATION,
+  INVALID_TOKEN,
+  LOGIN_FAILED,
+  OWN_ACCOUNT,
+  PASSWORD_RULE,
+  REGISTRATION_FAILED
+} from '#lib/contract/messages.ts';
 import { user } from '#lib/contract/entities/user.ts';
 import { accountsWords } from '#lib/i18n/accounts.ts';
 import { detectionWords } from '#lib/i18n/detection.ts';
-import { failureSentence, fieldSentence } from '#lib/i18n/sentences.ts';
+import { failureSentence, fieldSentence, waitSentence } from '#lib/i18n/sentences.ts';
 
 const known = new Set<string>([
   ...Object.values(ANSWER),
@@ -11,6 +20,8 @@ const known = new Set<string>([
   EMAIL_RULE,
   PASSWORD_RULE,
   LOGIN_FAILED,
+  INVALID_TOKEN,
+  ...Object.values(OWN_ACCOUNT),
   REGISTRATION_FAILED,
   user.conflict
 ]);
@@ -19,19 +30,27 @@ it.each([
   ['accounts, Indonesian', accountsWords.id.sentences],
   ['detection, Indonesian', detectionWords.id.sentences],
   ['detection, English', detectionWords.en.sentences]
-])('translates only sentences that the contract really says: %s', (_, sentences) => {
+])('§8 translates only sentences that the contract really says: %s', (_, sentences) => {
   expect(Object.keys(sentences).filter((sentence) => !known.has(sentence))).toEqual([]);
 });
 
-it('prefers the server’s sentence to the fallback, and says how long to wait', () => {
+it('§8 prefers the server’s sentence to the fallback', () => {
   const words = accountsWords.plain;
   expect(failureSentence(words, { message: LOGIN_FAILED }, 'x')).toBe(LOGIN_FAILED);
   expect(failureSentence(words, { message: '' }, words.signIn.failed)).toBe('Login failed. Please try again.');
-  expect(failureSentence(words, { message: ANSWER.tooManyTries, retryAfter: 42 }, 'x')).toBe(
-    `${ANSWER.tooManyTries} Please try again in 42 seconds.`
-  );
 });
 
-it('names the field that is required', () => {
+it('§5 names the field that is required', () => {
   expect(fieldSentence(accountsWords.id, 'email', 'email is required')).toBe('E-mail wajib diisi');
+});
+
+it.each([
+  [900, 'Please try again in 15 minutes.', 'Silakan coba lagi dalam 15 menit.'],
+  [61, 'Please try again in 2 minutes.', 'Silakan coba lagi dalam 2 menit.'],
+  [60, 'Please try again in 60 seconds.', 'Silakan coba lagi dalam 60 detik.'],
+  [1, 'Please try again in 1 second.', 'Silakan coba lagi dalam 1 detik.'],
+  [0, 'You can try again now.', 'Anda dapat mencoba lagi sekarang.']
+])('§7 says how long %i s are, in minutes and then in seconds', (seconds, plain, indonesian) => {
+  expect(waitSentence(accountsWords.plain.retryAfter, seconds)).toBe(plain);
+  expect(waitSentence(accountsWords.id.retryAfter, seconds)).toBe(indonesian);
 });

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openNodeSqlite } from '../server/db/node-sqlite.ts';
+import { inTurn, load } from './load.ts';
+import type { Load } from './load.ts';
+import { ADMIN } from './processes.ts';
+import type { Server } from './processes.ts';
+import { productOf } from './products.ts';
+import type { Row } from './table.ts';
+
+const COMMITS = 1000;
+
+/** Rows of the same size that SQLite alone commits in a second, each on the disk before the next. */
+async function bareCommits(): Promise<Load> {
+  const folder = mkdtempSync(join(tmpdir(), 'wisata-jamu-bench-'));
+  const database = openNodeSqlite(join(folder, 'bare.sqlite'));
+  database.prepare('create table bare (id integer primary key, value text not null)').run([]);
+  const insert = database.prepare('insert into bare (value) values (?)');
+  const value = JSON.stringify(productOf(1));
+  const began = performance.now();
+  for (let commit = 0; commit < COMMITS; commit++) insert.run([value]);
+  const seconds = (performance.now() - began) / 1000;
+  database.close();
+  rmSync(folder, { recursive: true });
+  return { perSecond: COMMITS / seconds, p50: 0, p99: 0 };
+}
+
+/** Products created in a second through the API, without images, on SQLite. */
+export async function measureCreates(server: Server): Promise<Row[]> {
+  const signedIn = await fetch(`${server.base}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...ADMIN, rememberMe: false })
+  });
+  const { token } = (await signedIn.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  let number = 0;
+  const request = () => ({
+    method: 'POST' as const,
+    path: '/api/admin/product',
+    headers,
+    body: JSON.stringify({ ...productOf(number), name: `Baru ${number++}` })
+  });
+  const seen = await inTurn({
+    limit: bareCommits,
+    one: () => load(server.base, { connections: 1, request }),
+    ten: () => load(server.base, { connections: 10, request })
+  });
+  return (['one', 'ten'] as const).map((connections) => {
+    const { perSecond } = seen[connections];
+    return {
+      what: `creates, ${connections === 'one' ? '1 connection' : '10 connections'}`,
+      ours: `${Math.round(perSecond)}/s`,
+      limit: `SQLite alone ${Math.round(seen.limit.perSecond)}/s`,
+      ratio: (perSecond / seen.limit.perSecond).toFixed(2),
+      goal: '≥ 300/s',
+      isReached: perSecond >= 300
+    };
+  });
+}

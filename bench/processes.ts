@@ -1,0 +1,79 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { dataDirectory } from './products.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+export const ADMIN = { email: 'admin@example.test', password: 'Admin#2026x' };
+
+/** A process under load. */
+export interface Server {
+  base: string;
+  /** Resident memory in MB. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+async function start(args: string[], env: Record<string, string>, ready: string): Promise<Server> {
+  const port = await freePort();
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit']
+  });
+  const exited = once(child, 'exit');
+  const base = `http://127.0.0.1:${port}`;
+  const isReady = () =>
+    fetch(base + ready).then(
+      ({ ok }) => ok,
+      () => false
+    );
+  while (!(await isReady())) {
+    if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended with ${child.exitCode}`);
+    await setTimeout(100);
+  }
+  return {
+    base,
+    memory: () => Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1024),
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+    }
+  };
+}
+
+/** The real process, API only, over a new SQLite file with that many products; it ends with its data. */
+export async function startProduct(products: number): Promise<Server> {
+  const folder = await dataDirectory(products);
+  const env = {
+    DATA_DIR: folder,
+    SEED: 'none',
+    PUBLISH: 'off',
+    LOG_LEVEL: 'error',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password
+  };
+  const server = await start(['server/main.ts', '--api'], env, '/api/ready');
+  return {
+    ...server,
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true });
+    }
+  };
+}
+
+/** A Hono process with nothing but a route for each of the given bodies, `/0`, `/1`, …, as JSON. */
+export const startBare = (files: string[]): Promise<Server> => start(['bench/bare-server.ts', ...files], {}, '/0');

@@ -1,0 +1,58 @@
+// Draws the app's icons and the picture for sharing into public/: `node scripts/draw-icons.ts`, after a change of the logo.
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+const PUBLIC = join(import.meta.dirname, '../public');
+
+/** The four petals of the logo, on a square of 32. */
+const PETALS = `
+  <g fill="#f2b53a">
+    <path d="M17 15C17.3 9.5 21 5.5 26.5 5.5C26.5 11 22.5 14.7 17 15Z"/>
+    <path d="M15 17C14.7 22.5 11 26.5 5.5 26.5C5.5 21 9.5 17.3 15 17Z"/>
+  </g>
+  <g fill="#f7f2e2">
+    <path d="M15 15C9.5 14.7 5.5 11 5.5 5.5C11 5.5 14.7 9.5 15 15Z"/>
+    <path d="M17 17C22.5 17.3 26.5 21 26.5 26.5C21 26.5 17.3 22.5 17 17Z"/>
+  </g>`;
+const BAND = '#144026';
+
+/** `rounding` of 32; `share` is how much of the side the logo takes: a maskable icon may lose a tenth on every side. */
+const icon = (rounding: number, share: number): string => `
+  <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="512" height="512">
+    <rect width="32" height="32" rx="${rounding}" fill="${BAND}"/>
+    <g transform="translate(16 16) scale(${share}) translate(-16 -16)">${PETALS}</g>
+  </svg>`;
+
+/** The kawung pattern: the logo's petals again and again, faint, fading towards the middle, where the logo stands. */
+const share = `
+  <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
+    <defs>
+      <pattern id="kawung" width="105" height="105" patternUnits="userSpaceOnUse">
+        <g fill="none" stroke="#f2b53a" stroke-width="0.5" transform="scale(3.28)">
+          <path d="M17 15C17.3 9.5 21 5.5 26.5 5.5C26.5 11 22.5 14.7 17 15Z"/>
+          <path d="M15 17C14.7 22.5 11 26.5 5.5 26.5C5.5 21 9.5 17.3 15 17Z"/>
+          <path d="M15 15C9.5 14.7 5.5 11 5.5 5.5C11 5.5 14.7 9.5 15 15Z"/>
+          <path d="M17 17C22.5 17.3 26.5 21 26.5 26.5C21 26.5 17.3 22.5 17 17Z"/>
+        </g>
+      </pattern>
+      <radialGradient id="fade"><stop offset="0.3" stop-color="#000"/><stop offset="1" stop-color="#fff"/></radialGradient>
+      <mask id="around"><rect width="1200" height="630" fill="url(#fade)"/></mask>
+    </defs>
+    <rect width="1200" height="630" fill="${BAND}"/>
+    <rect width="1200" height="630" fill="url(#kawung)" mask="url(#around)" opacity="0.6"/>
+    <g transform="translate(600 315) scale(13) translate(-16 -16)">${PETALS}</g>
+  </svg>`;
+
+const draw = (svg: string, size: number | undefined, file: string) =>
+  sharp(Buffer.from(svg), { density: 144 })
+    .resize(size ?? null)
+    .png({ palette: true, effort: 10 })
+    .toFile(join(PUBLIC, file));
+
+await mkdir(join(PUBLIC, 'icons'), { recursive: true });
+await draw(icon(8, 1), 192, 'icons/192.png');
+await draw(icon(8, 1), 512, 'icons/512.png');
+await draw(icon(0, 0.72), 512, 'icons/maskable-512.png');
+await draw(icon(0, 0.85), 180, 'icons/180.png');
+await draw(share, 1200, 'share.png');

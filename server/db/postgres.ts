@@ -1,0 +1,31 @@
+import { PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+/** Milliseconds; the client waits a little longer than the server, whose answer says more. */
+const TIMEOUT = { connect: 5000, statement: 10_000, query: 15_000, idle: 30_000 };
+const CONNECTIONS = 10;
+
+const ignore = (): void => undefined;
+
+/**
+ * Kysely on a pool of Postgres connections. A connection that breaks fails the query it had and is replaced at the next one,
+ * so the server may go away and come back.
+ */
+export function postgresDialect(connectionString: string): PostgresDialect {
+  // Counts come as bigint, which pg hands over as text; none here exceeds what a number holds.
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+  const pool = new pg.Pool({
+    connectionString,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: TIMEOUT.connect,
+    idleTimeoutMillis: TIMEOUT.idle,
+    statement_timeout: TIMEOUT.statement,
+    query_timeout: TIMEOUT.query,
+    keepAlive: true,
+    application_name: 'wisata-jamu'
+  });
+  // A break is told to the query and besides to these; unheard, it would end the process.
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
+  return new PostgresDialect({ pool });
+}

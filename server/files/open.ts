@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Bucket } from './bucket.ts';
+import { openDiskFiles } from './disk.ts';
+import type { FileStore } from './file-store.ts';
+
+/**
+ * Opens the store that the configuration means: the bucket of FILES_URL, else `DATA_DIR/uploads` (decisions "Names, commands, ports").
+ * @throws BadSetting when the bucket cannot be used
+ */
+export async function openFiles({ bucket, dataDir }: { bucket: Bucket | undefined; dataDir: string }, log: Logger): Promise<FileStore> {
+  if (!bucket) return openDiskFiles(join(dataDir, 'uploads'));
+  const { openS3Files } = await import('./s3.ts');
+  return openS3Files(bucket, log);
+}

@@ -1,0 +1,74 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException
+} from '@aws-sdk/client-s3';
+import type { Logger } from 'pino';
+import { ANSWER } from '#lib/contract/messages.ts';
+import { BadSetting } from '../config.ts';
+import { Refusal } from '../http/errors.ts';
+import { IMMUTABLE } from '../http/static-file.ts';
+import type { Bucket } from './bucket.ts';
+import { typeOf } from './file-store.ts';
+import type { FileStore } from './file-store.ts';
+
+const TIMES = { connectionTimeout: 2000, requestTimeout: 3000, throwOnRequestTimeout: true, socketTimeout: 5000 };
+const ATTEMPTS = 3;
+const RETRY_AFTER = 5;
+
+const statusOf = (error: unknown): number | undefined => (error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined);
+
+/** Why the bucket cannot be used, as the end of a sentence. */
+function problem({ name, endpoint = 'AWS' }: Bucket, error: unknown): string {
+  const status = statusOf(error);
+  if (status === 404) return `names the bucket "${name}", which does not exist at ${endpoint}`;
+  if (status === 401 || status === 403) return `names the bucket "${name}", which ${endpoint} does not open with these credentials`;
+  return `cannot be used, ${endpoint} did not answer: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+/**
+ * Files in an S3-compatible bucket. Storage that fails later is logged and answered with 503.
+ * @throws BadSetting when the bucket is not there or cannot be reached
+ */
+export async function openS3Files(bucket: Bucket, log: Logger): Promise<FileStore> {
+  const { name: Bucket, endpoint, region, prefix, credentials } = bucket;
+  const client = new S3Client({
+    ...(endpoint ? { endpoint, forcePathStyle: true, region: region ?? 'us-east-1' } : {}),
+    ...(region ? { region } : {}),
+    ...(credentials ? { credentials } : {}),
+    maxAttempts: ATTEMPTS,
+    requestHandler: TIMES,
+    // Not every S3-compatible service knows the checksums that the client would add.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED'
+  });
+  await client.send(new HeadBucketCommand({ Bucket })).catch((error: unknown) => {
+    throw new BadSetting('FILES_URL', problem(bucket, error));
+  });
+
+  const unavailable = (error: unknown): never => {
+    log.error({ err: error, bucket: Bucket }, 'file storage failed');
+    throw new Refusal(503, ANSWER.unavailable, { retryAfter: RETRY_AFTER });
+  };
+  const at = (name: string) => ({ Bucket, Key: prefix + name });
+
+  return {
+    async put(name, bytes) {
+      await client
+        .send(new PutObjectCommand({ ...at(name), Body: bytes, ContentType: typeOf(name), CacheControl: IMMUTABLE }))
+        .catch(unavailable);
+    },
+    async remove(name) {
+      await client.send(new DeleteObjectCommand(at(name))).catch(unavailable);
+    },
+    async read(name) {
+      const found = await client
+        .send(new GetObjectCommand(at(name)))
+        .catch((error: unknown) => (statusOf(error) === 404 ? undefined : unavailable(error)));
+      return found?.Body && { size: found.ContentLength ?? 0, stream: found.Body.transformToWebStream() };
+    }
+  };
+}

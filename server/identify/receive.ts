@@ -1,0 +1,45 @@
+/** A request's body that cannot be taken; whoever answers has the sentence for it. */
+export class BadBody extends Error {
+  override readonly name = 'BadBody';
+  readonly reason: 'malformed' | 'tooLarge' | 'fileTooLarge';
+
+  constructor(reason: BadBody['reason']) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+
+// A client that still sends reads no answer: what is left of its body is let through and forgotten.
+async function discard(reader: Reader): Promise<void> {
+  for (let next = await reader.read(); !next.done;) next = await reader.read();
+}
+
+/**
+ * Hands a body on chunk by chunk, and stops at `limit` bytes (spec §9), with a Content-Length and without.
+ * @throws BadBody `beyond` the limit, `malformed` when the client broke off
+ */
+export async function receive(
+  request: Request,
+  limit: number,
+  take: (chunk: Uint8Array) => void,
+  beyond: BadBody['reason'] = 'tooLarge'
+): Promise<void> {
+  if (Number(request.headers.get('content-length')) > limit) throw new BadBody(beyond);
+  const reader: Reader | undefined = request.body?.getReader();
+  if (!reader) return;
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => {
+      throw new BadBody('malformed');
+    });
+    if (done) return;
+    size += value.byteLength;
+    if (size > limit) {
+      discard(reader).catch(() => undefined);
+      throw new BadBody(beyond);
+    }
+    take(value);
+  }
+}

@@ -1,0 +1,80 @@
+import type { AnySchema, SchemaDescription, SchemaFieldDescription, SchemaInnerTypeDescription, SchemaObjectDescription } from 'yup';
+
+/** A JSON Schema (2020-12), as far as the contract needs it. */
+export type JsonSchema = { [keyword: string]: unknown };
+
+/**
+ * How a schema is used: in an answer every field is there and no other; in a request fields with a default may be left out and unknown ones
+ * are ignored; `changes` is a request that may leave out every field (decisions "Answers of the API").
+ */
+export type Use = 'answer' | 'request' | 'changes';
+
+/** Named schemas, which others refer to. */
+export type Components = Record<string, JsonSchema>;
+
+type Test = SchemaDescription['tests'][number];
+
+// What a yup test says in JSON Schema, by the type of the value; the contract's own tests (`plain`, `links`) are told by the 422 alone.
+const KEYWORDS: Record<string, (type: string, params: NonNullable<Test['params']>) => JsonSchema> = {
+  required: (type) => (type === 'string' ? { minLength: 1 } : {}),
+  min: (type, { min }) => ({ [type === 'string' ? 'minLength' : 'minimum']: min }),
+  max: (type, { max }) => ({ [type === 'string' ? 'maxLength' : 'maximum']: max }),
+  integer: () => ({ type: 'integer' }),
+  matches: (_, { regex }) => ({ pattern: (regex as RegExp).source }),
+  uuid: () => ({ format: 'uuid' }),
+  link: () => ({ pattern: '^(?:[Hh][Tt][Tt][Pp][Ss]?://\\S+)?$' })
+};
+
+const hasTest = ({ tests }: SchemaDescription, name: string): boolean => tests.some((test) => test.name === name);
+
+function isRequired(field: SchemaDescription, use: Use): boolean {
+  if (use === 'changes') return false;
+  const hasDefault = 'default' in field && field.default !== undefined;
+  if (use === 'answer') return !field.optional || hasDefault;
+  return !field.optional && (!hasDefault || hasTest(field, 'required'));
+}
+
+function keywords({ type, tests, oneOf }: SchemaDescription): JsonSchema {
+  const found = tests.map(({ name = '', params }) => KEYWORDS[name]?.(type, params ?? {}) ?? {});
+  return Object.assign(type === 'mixed' ? {} : { type }, ...found, oneOf.length ? { enum: oneOf } : {}) as JsonSchema;
+}
+
+function nullable(schema: JsonSchema): JsonSchema {
+  return typeof schema['type'] === 'string' ? { ...schema, type: [schema['type'], 'null'] } : { anyOf: [schema, { type: 'null' }] };
+}
+
+function objectKeywords({ fields }: SchemaObjectDescription, use: Use, components: Components): JsonSchema {
+  const entries = Object.entries(fields) as [string, SchemaDescription][];
+  const required = entries.filter(([, field]) => isRequired(field, use)).map(([name]) => name);
+  return {
+    properties: Object.fromEntries(entries.map(([name, field]) => [name, convert(field, use, components)])),
+    ...(required.length ? { required } : {}),
+    ...(use === 'answer' ? { additionalProperties: false } : {})
+  };
+}
+
+function convert(described: SchemaFieldDescription, use: Use, components: Components): JsonSchema {
+  const description = described as SchemaDescription;
+  const { name, json } = (description.meta ?? {}) as { name?: string; json?: JsonSchema };
+  const { type } = description;
+  const inner = (described as SchemaInnerTypeDescription).innerType as SchemaFieldDescription | undefined;
+  const hasDefault = use === 'request' && type !== 'object' && !isRequired(description, use) && description.default !== undefined;
+  const whole: JsonSchema = {
+    ...keywords(description),
+    ...(type === 'object' ? objectKeywords(described as SchemaObjectDescription, use, components) : {}),
+    ...(inner ? { items: convert(inner, use, components) } : {}),
+    ...(hasDefault ? { default: description.default } : {}),
+    ...json
+  };
+  const schema = description.nullable ? nullable(whole) : whole;
+  if (!name) return schema;
+  components[name] = schema;
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+/**
+ * A yup schema as JSON Schema (2020-12), for what the contract uses: types, required, nullable, default, limits, patterns, values, objects, arrays.
+ * `meta({ name })` makes it a component that is referred to, and `meta({ json })` adds keywords that yup cannot say.
+ */
+export const toJsonSchema = (schema: AnySchema, use: Use, components: Components): JsonSchema =>
+  convert(schema.describe(), use, components);

@@ -1,0 +1,62 @@
+import { errorBody } from '#lib/contract/errors.ts';
+import type { Answer, Endpoint } from '#lib/contract/endpoint.ts';
+import { toJsonSchema } from './json-schema.ts';
+import type { Components, JsonSchema } from './json-schema.ts';
+
+// Refusals that any call may answer with, by status (decisions "Answers of the API").
+const REFUSALS: Record<number, { name: string; description: string; waits?: true }> = {
+  400: { name: 'Malformed', description: 'The request cannot be read' },
+  401: { name: 'NotSignedIn', description: 'Not signed in' },
+  403: { name: 'NotAllowed', description: 'Signed in, but not allowed' },
+  404: { name: 'NotFound', description: 'There is no such item' },
+  409: { name: 'Conflict', description: 'It conflicts with what is stored' },
+  413: { name: 'TooLarge', description: 'The request or its file is too large' },
+  415: { name: 'WrongType', description: 'The content type or the kind of file is not taken' },
+  422: { name: 'Invalid', description: 'Some fields need attention; `fields` has a sentence for each' },
+  429: { name: 'TooManyTries', description: 'Too many attempts', waits: true },
+  503: { name: 'Unavailable', description: 'Not at the moment', waits: true }
+};
+const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait', required: true, schema: { type: 'integer', minimum: 1 } } };
+
+/** The refusals that operations refer to, each with the one error body. */
+export const refusalComponents = (components: Components): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    Object.values(REFUSALS).map(({ name, description, waits }) => [
+      name,
+      {
+        description,
+        ...(waits ? { headers: RETRY_AFTER } : {}),
+        content: { 'application/json': { schema: toJsonSchema(errorBody(), 'answer', components) } }
+      }
+    ])
+  );
+
+function statusesOf({ method, access, body, refusals }: Endpoint): number[] {
+  const ofAccess = access === 'admin' ? [401, 403] : access === 'user' ? [401] : [];
+  return [...ofAccess, ...(body ? [400, 413, 415, 422] : []), ...refusals, ...(method === 'get' ? [304] : []), 503];
+}
+
+function response(status: number, answer: Answer, components: Components): JsonSchema {
+  const content =
+    'schema' in answer
+      ? { 'application/json': { schema: toJsonSchema(answer.schema, 'answer', components) } }
+      : Object.fromEntries(answer.types.map((type) => [type, {}]));
+  return {
+    description: answer.description,
+    ...(status === 503 ? { headers: RETRY_AFTER } : {}),
+    ...(Object.keys(content).length ? { content } : {})
+  };
+}
+
+/** Every answer of an operation by its status: its own, those of its body and its access, 304 for a GET, and 503. */
+export function responsesOf(endpoint: Endpoint, components: Components): Record<string, JsonSchema> {
+  const refused = statusesOf(endpoint).map((status): [number, JsonSchema] => {
+    const known = REFUSALS[status];
+    return [status, known ? { $ref: `#/components/responses/${known.name}` } : { description: 'What the client has is still right' }];
+  });
+  const own = Object.entries(endpoint.answers).map(([status, answer]): [string, JsonSchema] => [
+    status,
+    response(Number(status), answer, components)
+  ]);
+  return Object.fromEntries([...refused, ...own]);
+}

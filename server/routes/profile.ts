@@ -1,0 +1,98 @@
+import { Hono } from 'hono';
+import { PATH, profileSchema } from '#lib/contract/auth.ts';
+import { entities } from '#lib/contract/entities.ts';
+import { ANSWER, OWN_ACCOUNT } from '#lib/contract/messages.ts';
+import { OWN_PATH, removalSchema } from '#lib/contract/own-account.ts';
+import { entityStore } from '../db/entity-store.ts';
+import { isUniqueViolation } from '../db/failures.ts';
+import { keyOf } from '../db/keys.ts';
+import type { Database } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { signedIn } from '../http/auth.ts';
+import type { AuthEnv } from '../http/auth.ts';
+import { readBody } from '../http/body.ts';
+import { entityHooks } from '../http/entity-hooks.ts';
+import { Refusal } from '../http/errors.ts';
+import { checkPassword, hashPassword } from '../http/passwords.ts';
+import type { Sessions } from '../http/sessions.ts';
+import { createThrottle } from '../http/throttle.ts';
+
+const { user } = entities;
+const WINDOW = 15 * 60_000;
+const OPTIONS = { abortEarly: false, stripUnknown: true };
+
+const wrong = (field: string, sentence: string) => new Refusal(422, sentence, { fields: { [field]: sentence } });
+
+/** One's own account and its sessions (decisions "Addresses"; README, Decisions). */
+export function profileRoutes({ db }: Deps, sessions: Sessions): Hono<AuthEnv> {
+  const app = new Hono<AuthEnv>();
+  const failures = createThrottle(db, 10, WINDOW);
+  const hooks = entityHooks.user ?? {};
+
+  const account = async (trx: Database, id: number) => {
+    const row = await entityStore(trx, user).one(id);
+    if (!row) throw new Refusal(404, ANSWER.notFound);
+    return row;
+  };
+  const profile = async (id: number) => (await hooks.present?.(db, [await account(db, id)]))?.[0];
+  const vouch = async (id: number, password: string | undefined): Promise<void> => {
+    if (!password) throw wrong('current_password', OWN_ACCOUNT.wrongPassword);
+    const key = `profile ${id}`;
+    await failures.take(key);
+    const { password_hash } = await account(db, id);
+    if (!(await checkPassword(password, String(password_hash)))) throw wrong('current_password', OWN_ACCOUNT.wrongPassword);
+    await failures.forget(key);
+  };
+
+  app.use(PATH.profile, signedIn(sessions));
+  app.use(`${OWN_PATH.sessions}/:id?`, signedIn(sessions));
+
+  app.get(PATH.profile, async (c) => c.json({ user: await profile(c.var.user.id) }));
+
+  app.put(PATH.profile, async (c) => {
+    const { id } = c.var.user;
+    const given = Object.fromEntries(Object.entries((await readBody(c)).fields).filter(([, value]) => value !== ''));
+    const fields = Object.keys(profileSchema.fields).filter((name) => name in given);
+    const { password, current_password, ...values } = (await profileSchema.pick(fields as never[]).validate(given, OPTIONS)) as Partial<
+      Record<string, string>
+    >;
+    const { email } = await account(db, id);
+    if (password || (values['email'] ?? email) !== email) await vouch(id, current_password);
+    const columns = { ...values, ...(password ? { password_hash: await hashPassword(password) } : {}) };
+    await db
+      .transaction()
+      .execute(async (trx) => {
+        const before = await account(trx, id);
+        const after = (await entityStore(trx, user).update(id, columns)) ?? before;
+        await hooks.changed?.(trx, before, after);
+      })
+      .catch((error: unknown) => {
+        throw isUniqueViolation(error) ? new Refusal(409, user.conflict) : error;
+      });
+    return c.json({ message: 'user updated', user: await profile(id) });
+  });
+
+  app.delete(PATH.profile, async (c) => {
+    const by = c.var.user;
+    const { username, current_password } = await removalSchema.validate((await readBody(c)).fields, OPTIONS);
+    await hooks.guard?.(db, await account(db, by.id), undefined, by);
+    if (keyOf(username) !== keyOf(by.username)) throw wrong('username', OWN_ACCOUNT.wrongUsername);
+    await vouch(by.id, current_password);
+    await db.transaction().execute(async (trx) => {
+      await hooks.guard?.(trx, await account(trx, by.id), undefined, by);
+      await entityStore(trx, user).remove(by.id);
+    });
+    return c.json({ message: 'user deleted' });
+  });
+
+  app.get(OWN_PATH.sessions, async (c) => c.json({ sessions: await sessions.listOf(c.var.user) }));
+  app.delete(OWN_PATH.sessions, async (c) => {
+    await sessions.endOthersOf(c.var.user);
+    return c.json({ message: 'sessions ended' });
+  });
+  app.delete(`${OWN_PATH.sessions}/:id`, async (c) => {
+    if (!(await sessions.endOneOf(c.var.user, c.req.param('id')))) throw new Refusal(404, ANSWER.notFound);
+    return c.json({ message: 'session ended' });
+  });
+  return app;
+}

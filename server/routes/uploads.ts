@@ -1,0 +1,36 @@
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import type { Deps } from '../deps.ts';
+import { typeOf } from '../files/file-store.ts';
+import { IMMUTABLE } from '../http/static-file.ts';
+
+const PATH = '/uploads/:name{[0-9a-f]{32}(?:-[0-9]+)?\\.(?:webp|avif)}';
+
+/** Kept images below `/uploads` and `/api/uploads` (decisions "Addresses"). Their names say their content, so a name is its own ETag. */
+export function uploadRoutes({ files }: Pick<Deps, 'files'>): Hono {
+  const app = new Hono();
+
+  async function send(c: Context): Promise<Response> {
+    const name = c.req.param('name') ?? '';
+    const etag = `"${name}"`;
+    const headers = { ETag: etag, 'Cache-Control': IMMUTABLE };
+    const known = c.req
+      .header('if-none-match')
+      ?.split(',')
+      .map((tag) => tag.trim().replace(/^W\//, ''));
+    if (known?.includes(etag)) return c.body(null, 304, headers);
+    const file = await files.read(name);
+    if (!file) return c.notFound();
+    const found = { ...headers, 'Content-Type': typeOf(name) ?? '', 'Content-Length': String(file.size) };
+    if (c.req.method !== 'HEAD') return c.body(file.stream, 200, found);
+    await file.stream.cancel();
+    return c.body(null, 200, found);
+  }
+
+  for (const path of [PATH, `/api${PATH}`]) {
+    // The site may stand on another host than the API (decisions "Addresses").
+    app.get(path, secureHeaders({ crossOriginResourcePolicy: 'cross-origin' }), send);
+  }
+  return app;
+}

@@ -1,0 +1,44 @@
+import type { Card } from './card.ts';
+
+/** Pictures by the ids of their products. */
+export type Pictures = Record<number, string>;
+
+/** How many ids a part spans: a page of cards that stand together needs one part or two. */
+const SPAN = 250;
+
+/** Which part of the picture index names a product's picture. */
+export const partOf = (id: number): number => Math.floor(id / SPAN);
+
+// Half as many bytes as in hexadecimal once it is base64; what is no such path stays as it is and starts with a slash.
+const UPLOAD = /^\/uploads\/((?:[0-9a-f]{2})+)\.webp$/;
+
+const packImage = (path: string): string => {
+  const hash = UPLOAD.exec(path)?.[1];
+  if (!hash) return path;
+  const bytes = hash.match(/../g)?.map((byte) => Number.parseInt(byte, 16)) ?? [];
+  return btoa(String.fromCharCode(...bytes))
+    .replace(/=+$/, '')
+    .replaceAll('/', '-');
+};
+
+const unpackImage = (packed: string): string => {
+  if (packed.startsWith('/')) return packed;
+  const hash = Array.from(atob(packed.replaceAll('-', '/')), (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');
+  return `/uploads/${hash}.webp`;
+};
+
+/** The picture index of all products, by part; a product without a picture is in none. */
+export function encodePictures(cards: readonly Pick<Card, 'id' | 'image'>[]): Map<number, Pictures> {
+  const parts = new Map<number, Pictures>();
+  for (const { id, image } of cards) {
+    if (!image) continue;
+    const part = parts.get(partOf(id)) ?? {};
+    part[id] = packImage(image);
+    parts.set(partOf(id), part);
+  }
+  return parts;
+}
+
+/** The pictures' paths of one part. */
+export const decodePictures = (part: Pictures): Pictures =>
+  Object.fromEntries(Object.entries(part).map(([id, packed]) => [id, unpackImage(packed)]));

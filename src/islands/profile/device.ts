@@ -1,0 +1,28 @@
+/** What a user agent says of itself, in the order in which it must be asked: most name others too. */
+const BROWSERS: [string, RegExp][] = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Opera', /\bOP(R|T|X)\/|\bOPiOS\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|CriOS|HeadlessChrome|Chromium)\//],
+  ['Safari', /\bVersion\/[\d.]+.*\bSafari\//]
+];
+
+const SYSTEMS: [string, RegExp][] = [
+  ['Android', /\bAndroid\b/],
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Windows', /\bWindows NT\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['Linux', /\bLinux\b/]
+];
+
+const named = (names: [string, RegExp][], userAgent: string): string | undefined => names.find(([, sign]) => sign.test(userAgent))?.[0];
+
+/** A device in plain words, by its user agent: `Chrome on Android`; what is not known is left out. */
+export function deviceName(userAgent: string, words: { device: string; unknown: string }): string {
+  const [browser, system] = [named(BROWSERS, userAgent), named(SYSTEMS, userAgent)];
+  if (browser && system) return words.device.replace('{browser}', browser).replace('{system}', system);
+  return browser ?? system ?? words.unknown;
+}

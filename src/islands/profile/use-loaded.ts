@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+import { isSignedOut } from './signed-out.ts';
+
+/** What only a signed-in user can load; `load` must be the same function on every render. */
+export function useLoaded<T>(load: () => Promise<T>, signedIn = true) {
+  const [data, setData] = useState<T>();
+  const [failed, setFailed] = useState(false);
+  const again = () => {
+    setFailed(false);
+    load().then(setData, (cause: unknown) => setFailed(!isSignedOut(cause)));
+  };
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked for once, as soon as somebody is signed in
+  useEffect(() => void (signedIn && again()), [signedIn]);
+  return { data, setData, failed, again };
+}

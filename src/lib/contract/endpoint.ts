@@ -1,0 +1,38 @@
+import { object, string } from 'yup';
+import type { AnyObject, AnySchema, ObjectSchema } from 'yup';
+
+/** Who may call: anybody, a signed-in user, an administrator; `optional` reads a token when there is one. */
+export type Access = 'public' | 'optional' | 'user' | 'admin';
+
+/** What a request carries. */
+export interface RequestBody {
+  schema: ObjectSchema<AnyObject>;
+  /** `changes` takes any of the fields and leaves the others as they are. */
+  use: 'request' | 'changes';
+  /** The form's file, which makes it multipart. */
+  file?: { name: string; required: boolean };
+}
+
+/** One way of answering; `types` are the media types of what is no JSON, none of them is an empty answer. */
+export type Answer = { description: string } & ({ schema: AnySchema } | { types: readonly string[] });
+
+/** One call of the API (spec §7). Data only; the server's routes are held against it by a test. */
+export interface Endpoint {
+  method: 'get' | 'post' | 'put' | 'delete';
+  /** Below the API's base, with `{id}`. */
+  path: string;
+  tag: string;
+  summary: string;
+  access: Access;
+  query?: ObjectSchema<AnyObject>;
+  body?: RequestBody;
+  answers: Readonly<Record<number, Answer>>;
+  /** Refusals with the common error body, besides those that follow from `access`, `body` and the method. */
+  refusals: readonly number[];
+}
+
+/** An answer in JSON. */
+export const json = (description: string, schema: AnySchema): Answer => ({ description, schema });
+
+/** The answer `{message}`, and what comes with it. */
+export const done = (more: Record<string, AnySchema> = {}) => object({ message: string().required(), ...more });

@@ -1,0 +1,14 @@
+import { accountEndpoints } from './account-endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
+import { entities } from './entities.ts';
+import { entityEndpoints } from './entity-endpoints.ts';
+import { ownAccountEndpoints } from './own-account-endpoints.ts';
+import { serviceEndpoints } from './service-endpoints.ts';
+
+/** Every call of the API (spec §7). For the server and the tests; a page that imported it would carry all of it. */
+export const endpoints: Endpoint[] = [
+  ...Object.values(entities).flatMap(entityEndpoints),
+  ...accountEndpoints,
+  ...ownAccountEndpoints,
+  ...serviceEndpoints
+];

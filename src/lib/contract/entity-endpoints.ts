@@ -1,0 +1,105 @@
+import { array, number, object, string } from 'yup';
+import type { AnyObject, ObjectSchema } from 'yup';
+import { done, json } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { AnyEntity } from './entities.ts';
+import type { InputKind } from './entity.ts';
+import { LENGTH, LIST } from './limits.ts';
+import { id, timestamp } from './stored.ts';
+
+const componentName = ({ name }: AnyEntity): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+const fieldsOf = (entity: AnyEntity, kind: InputKind): string[] =>
+  Object.entries(entity.inputs).flatMap(([field, input]) => (input === kind ? [field] : []));
+
+const valuesOf = (entity: AnyEntity) => entity.schema as ObjectSchema<AnyObject>;
+
+/** An item as it is answered: its fields without passwords, and what every row has (spec §3). */
+export function itemSchema(entity: AnyEntity): ObjectSchema<AnyObject> {
+  const image = string()
+    .defined()
+    .matches(/^(\/uploads\/[0-9a-f]{32}\.webp)?$/);
+  // The category's name is derived from its id.
+  const derived = fieldsOf(entity, 'category').map((field) => [field.replace(/_id$/, '_name'), string().defined()]);
+  return object({ id: id() })
+    .concat(valuesOf(entity).omit(fieldsOf(entity, 'password')))
+    .shape({
+      ...(entity.image ? { image } : {}),
+      ...Object.fromEntries(derived),
+      created_at: timestamp(),
+      updated_at: timestamp()
+    })
+    .meta({ name: componentName(entity) });
+}
+
+/** What a list can be asked for (decisions "Answers of the API"). */
+function listQuery(entity: AnyEntity) {
+  const fields = Object.keys(valuesOf(entity).omit(fieldsOf(entity, 'password')).fields);
+  return object({
+    page: number().integer().min(1).max(LIST.pages),
+    per_page: number().integer().min(1).max(LIST.perPage),
+    q: string().max(LENGTH.line),
+    sort: string().oneOf(['id', 'created_at', 'updated_at', ...fields]),
+    order: string().oneOf(['asc', 'desc'])
+  });
+}
+
+/** The five calls that every entity has (spec §7), made from its definition. */
+export function entityEndpoints(entity: AnyEntity): Endpoint[] {
+  const { paths, keys, title } = entity;
+  const tag = componentName(entity);
+  const item = itemSchema(entity);
+  const file = entity.image ? { file: { name: 'image', required: false } } : {};
+  const isPublic = entity.read === 'public';
+  const schema = (suffix: string) => valuesOf(entity).meta({ name: tag + suffix });
+  const list = object({ [keys.list]: array(item).defined(), total: number().integer().min(0) });
+  const written = done({ [keys.one]: item });
+  const admin = { tag, access: 'admin' } as const;
+  return [
+    {
+      method: 'get',
+      path: paths.list,
+      tag,
+      summary: `Every ${title}, or a page of them with how many there are`,
+      access: isPublic ? 'public' : 'admin',
+      query: listQuery(entity),
+      answers: { 200: json('The list, ordered by id unless asked otherwise', list) },
+      refusals: [422]
+    },
+    {
+      method: 'get',
+      path: `${paths.one}/{id}`,
+      tag,
+      summary: isPublic ? `One ${title}` : `One ${title}: for an administrator or that user`,
+      access: isPublic ? 'public' : 'user',
+      answers: { 200: json('The item', object({ [keys.one]: item })) },
+      refusals: isPublic ? [404] : [403, 404]
+    },
+    {
+      ...admin,
+      method: 'post',
+      path: paths.admin,
+      summary: `Creates a ${title}`,
+      body: { schema: schema('Values'), use: 'request', ...file },
+      answers: { 201: json('The created item', written) },
+      refusals: [409]
+    },
+    {
+      ...admin,
+      method: 'put',
+      path: `${paths.admin}/{id}`,
+      summary: `Changes the given fields of a ${title}`,
+      body: { schema: schema('Changes'), use: 'changes', ...file },
+      answers: { 200: json('The changed item', written) },
+      refusals: [404, 409]
+    },
+    {
+      ...admin,
+      method: 'delete',
+      path: `${paths.admin}/{id}`,
+      summary: `Deletes a ${title}`,
+      answers: { 200: json('It is deleted', done()) },
+      refusals: [404, 409]
+    }
+  ];
+}

@@ -1,0 +1,46 @@
+import { done, json } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
+import { OWN_PATH, ownSessionsAnswer, removalSchema } from './own-account.ts';
+
+const tag = 'Account';
+
+/** One's own sessions, and the end of one's own account. */
+export const ownAccountEndpoints: Endpoint[] = [
+  {
+    method: 'get',
+    path: OWN_PATH.sessions,
+    tag,
+    summary: 'Where one is signed in',
+    access: 'user',
+    answers: { 200: json('The live sessions, the newest first', ownSessionsAnswer()) },
+    refusals: []
+  },
+  {
+    method: 'delete',
+    path: OWN_PATH.sessions,
+    tag,
+    summary: 'Ends every session of one’s own but this one',
+    access: 'user',
+    answers: { 200: json('Ended', done()) },
+    refusals: []
+  },
+  {
+    method: 'delete',
+    path: `${OWN_PATH.sessions}/{session}`,
+    tag,
+    summary: 'Ends one session of one’s own',
+    access: 'user',
+    answers: { 200: json('Ended', done()) },
+    refusals: [404]
+  },
+  {
+    method: 'delete',
+    path: OWN_PATH.profile,
+    tag,
+    summary: 'Deletes one’s own account, given its name and the current password; not an administrator’s',
+    access: 'user',
+    body: { schema: removalSchema.meta({ name: 'Removal' }), use: 'request' },
+    answers: { 200: json('Deleted', done()) },
+    refusals: [404, 409, 429]
+  }
+];

@@ -1,0 +1,10 @@
+import { number, string } from 'yup';
+
+/** A row's number, from 1. */
+export const id = () => number().integer().min(1).defined();
+
+/** A moment: ISO 8601, UTC (decisions "Answers of the API"). */
+export const timestamp = () =>
+  string()
+    .defined()
+    .meta({ json: { format: 'date-time', pattern: 'Z$' } });

@@ -1,0 +1,48 @@
+import { atom } from 'nanostores';
+import type { AuthAnswer } from '#lib/contract/auth.ts';
+import type { Ended } from './sign-in-address.ts';
+import { clearSession, readSession, writeSession } from './storage.ts';
+import type { Session } from './storage.ts';
+import { decodeToken } from './token.ts';
+
+/** Who is signed in in this tab; undefined for a guest. */
+export const $session = atom<Session | undefined>();
+
+/** Why this page's session ended, where it did so by itself. */
+export const $ended = atom<Ended | undefined>();
+
+/** Sets who is signed in, and why nobody is any more. */
+export function become(session: Session | undefined, ended?: Ended): void {
+  $ended.set(ended);
+  $session.set(session);
+}
+
+/** Ends the session that is over or refused; what another tab keeps for itself stays. */
+export function endSession(ended: Ended): void {
+  const session = $session.get();
+  if (!session) return;
+  clearSession(session.storageType);
+  become(undefined, ended);
+}
+
+/** Reads the stored session again: what another tab started, renewed or ended counts here too (spec §2 Navigation bar). */
+export function readAgain(): void {
+  const current = $session.get();
+  if (current?.storageType === 'memory') return;
+  const stored = readSession();
+  if (stored?.token === current?.token) return;
+  if (!stored) return become(undefined);
+  try {
+    decodeToken(stored.token);
+    become(stored);
+  } catch {
+    clearSession(stored.storageType);
+    become(undefined, 'invalid');
+  }
+}
+
+/** Stores what signing in or renewing answered, and takes it over. Throws 'Invalid token format' (spec §8). */
+export function keep({ token, username, role, email }: AuthAnswer, old: Pick<Session, 'expiresAt' | 'storageType'>): void {
+  decodeToken(token);
+  become(writeSession({ ...old, token, username, role, email }));
+}

@@ -1,0 +1,30 @@
+import type { Product } from '#lib/contract/entities/product.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import type { Wording } from '#lib/i18n/wording.ts';
+import { excerpt } from './excerpt.ts';
+
+/** Longer ones are cut in search results; the site's name is appended. */
+const LONGEST_TITLE = 45;
+/** Shorter ones say too little, in characters. */
+const SHORTEST_DESCRIPTION = 50;
+
+type Described = Pick<Product, 'name' | 'latin_name' | 'product_category_name' | 'description' | 'efficacy'>;
+
+const withLatin = ({ name, latin_name, product_category_name }: Described): string => {
+  const more = latin_name || product_category_name;
+  return more ? `${name} (${more})` : name;
+};
+
+/**
+ * Title and description of a product's page. The content is Indonesian: the plain address shows its description, `/id` its traditional use,
+ * and `/en` the English `sentence`, which also stands in where a text is empty or too short.
+ */
+export function productSummary(product: Described, wording: Wording, sentence: string): { title: string; description: string } {
+  const full = withLatin(product);
+  const text = { plain: product.description, id: product.efficacy, en: '' }[wording];
+  const own = text ? `${full}. ${text}` : '';
+  return {
+    title: full.length <= LONGEST_TITLE ? full : product.name,
+    description: excerpt(own.length >= SHORTEST_DESCRIPTION ? own : fill(sentence, { name: full }))
+  };
+}

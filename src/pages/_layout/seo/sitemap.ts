@@ -1,0 +1,69 @@
+import type { Product } from '#lib/contract/entities/product.ts';
+import { LANGUAGE, WORDINGS, localPath } from '#lib/i18n/wording.ts';
+import { hasFile } from '../prerendered-name.ts';
+import { LISTED } from './listed-pages.ts';
+
+export interface SitemapPage {
+  /** Without the wording. */
+  path: string;
+  /** When what it shows changed last (ISO 8601); undefined when only the code decides. */
+  changed: string | undefined;
+}
+
+/** Pages of one part, each in three wordings: far below 50,000 addresses, and below 50 MB even with the longest names. */
+export const PART_PAGES = 2000;
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>';
+const SPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+type Dated = Pick<Product, 'updated_at'>;
+interface Shown {
+  products: readonly Pick<Product, 'name' | 'updated_at'>[];
+  centres: readonly Dated[];
+  manufacturers: readonly Dated[];
+}
+
+const latest = (rows: readonly Dated[]): string | undefined =>
+  rows.reduce<string | undefined>((last, { updated_at }) => (last && last > updated_at ? last : updated_at), undefined);
+
+/** Every page that a search engine is to know; a product without a file of its own is none (decisions "Addresses"). */
+export function sitemapPages({ products, centres, manufacturers }: Shown): SitemapPage[] {
+  const changed: Record<string, string | undefined> = {
+    '/': latest([...products, ...centres, ...manufacturers]),
+    '/product': latest(products),
+    '/central-jamu': latest(centres),
+    '/produsen': latest(manufacturers)
+  };
+  return [
+    ...LISTED.map((path) => ({ path, changed: changed[path] })),
+    ...products
+      .filter(({ name }) => hasFile(name))
+      .map(({ name, updated_at }) => ({ path: `/product/${encodeURIComponent(name)}`, changed: updated_at }))
+  ];
+}
+
+/** How many parts the sitemap of so many pages has. */
+export const sitemapParts = (pages: number): number => Math.ceil(pages / PART_PAGES);
+
+/** The index that names every part. */
+export function sitemapIndex(site: URL | undefined, parts: number): string {
+  const entries = Array.from({ length: parts }, (_, at) => `<sitemap><loc>${new URL(`/sitemap/${at + 1}.xml`, site).href}</loc></sitemap>`);
+  return `${XML}\n<sitemapindex xmlns="${SPACE}">\n${entries.join('\n')}\n</sitemapindex>\n`;
+}
+
+/** One part: each page in three wordings, each of which names the others. */
+export function sitemapPart(site: URL | undefined, pages: readonly SitemapPage[]): string {
+  const entries = pages.flatMap(({ path, changed }) => {
+    const addresses = WORDINGS.map((wording) => escape(new URL(localPath(wording, path), site).href));
+    const alternates = WORDINGS.map((wording, at) => {
+      const language = wording === 'plain' ? 'x-default' : LANGUAGE[wording];
+      return `<xhtml:link rel="alternate" hreflang="${language}" href="${addresses[at]}"/>`;
+    }).join('');
+    const lastmod = changed ? `<lastmod>${escape(changed)}</lastmod>` : '';
+    return addresses.map((address) => `<url><loc>${address}</loc>${lastmod}${alternates}</url>`);
+  });
+  return `${XML}\n<urlset xmlns="${SPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
+}

@@ -1,0 +1,9 @@
+import type { APIContext } from 'astro';
+import { content } from './_layout/content.ts';
+import { sitemapIndex, sitemapPages, sitemapParts } from './_layout/seo/sitemap.ts';
+
+/** Names the parts of the sitemap. */
+export async function GET({ site }: APIContext): Promise<Response> {
+  const { length } = sitemapPages(await content());
+  return new Response(sitemapIndex(site, sitemapParts(length)), { headers: { 'Content-Type': 'application/xml' } });
+}

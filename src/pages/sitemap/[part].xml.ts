@@ -1,0 +1,16 @@
+import type { APIContext } from 'astro';
+import { content } from '../_layout/content.ts';
+import { PART_PAGES, sitemapPages, sitemapPart, sitemapParts } from '../_layout/seo/sitemap.ts';
+import type { SitemapPage } from '../_layout/seo/sitemap.ts';
+
+export async function getStaticPaths() {
+  const pages = sitemapPages(await content());
+  return Array.from({ length: sitemapParts(pages.length) }, (_, at) => ({
+    params: { part: String(at + 1) },
+    props: { pages: pages.slice(at * PART_PAGES, (at + 1) * PART_PAGES) }
+  }));
+}
+
+/** One part of the sitemap, with every wording of its pages. */
+export const GET = ({ site, props }: APIContext<{ pages: SitemapPage[] }>): Response =>
+  new Response(sitemapPart(site, props.pages), { headers: { 'Content-Type': 'application/xml' } });

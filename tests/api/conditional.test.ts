@@ -1,0 +1,69 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import { testApp } from '../support/test-app.ts';
+import type { TestApp } from '../support/test-app.ts';
+
+let app: TestApp;
+// Past the client and its checks, which would take the bytes for text.
+const get = async (headers: Record<string, string> = {}, method = 'GET') =>
+  app.handle(new Request('http://app.test/api/jamu-center', { method, headers }));
+
+beforeEach(async () => {
+  app = await testApp();
+  await (await app.admin()).api.create(entities.jamuCentre, { name: 'Joglo', description: 'Jamu segar setiap pagi. '.repeat(200) });
+});
+afterEach(() => app.close());
+
+it.each(['given from memory', 'made anew'])('§9 Caching: an answer %s says what it is, and has no body under HEAD', async (how) => {
+  if (how === 'made anew') app.cache.stop();
+  for (let turn = 0; turn < 2; turn++) {
+    const answer = await get();
+    const bytes = await answer.bytes();
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/json',
+      'content-length': String(bytes.byteLength),
+      'cache-control': 'no-cache',
+      etag: expect.stringMatching(/^"[\w-]+"$/),
+      vary: 'Accept-Encoding',
+      'x-content-type-options': 'nosniff'
+    });
+    const head = await get({}, 'HEAD');
+    expect([head.status, await head.text(), Object.fromEntries(head.headers)]).toEqual([200, '', Object.fromEntries(answer.headers)]);
+  }
+});
+
+it.each([
+  ['br', 'gzip, deflate, br', promisify(brotliDecompress)],
+  ['gzip', 'br;q=0.1, gzip;q=0.2', promisify(gunzip)]
+])('§9 Caching: %s is the same answer with a weak ETag', async (encoding, accepted, decompress) => {
+  const plain = await get();
+  const body = await plain.text();
+  for (let turn = 0; turn < 2; turn++) {
+    const answer = await get({ 'accept-encoding': accepted });
+    expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([encoding, 'Accept-Encoding']);
+    expect(answer.headers.get('etag')).toBe(`W/${plain.headers.get('etag')}`);
+    const bytes = await answer.bytes();
+    expect(answer.headers.get('content-length')).toBe(String(bytes.byteLength));
+    expect(String(await decompress(bytes))).toBe(body);
+  }
+  expect((await get({ 'accept-encoding': `identity;q=1, ${encoding};q=0` })).headers.get('content-encoding')).toBeNull();
+});
+
+it.each(['given from memory', 'made anew'])('§9 Caching: who has an answer %s gets 304 for any form of its ETag', async (how) => {
+  if (how === 'made anew') app.cache.stop();
+  const etag = (await get()).headers.get('etag') ?? '';
+  for (const condition of [etag, `W/${etag}`, `"other", W/"one", ${etag}`, '*']) {
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const answer = await get({ 'if-none-match': condition, 'accept-encoding': encoding });
+      expect([answer.status, await answer.text()], condition).toEqual([304, '']);
+      expect(answer.headers.get('etag')?.replace('W/', '')).toBe(etag);
+      expect([answer.headers.get('vary'), answer.headers.get('cache-control')]).toEqual(['Accept-Encoding', 'no-cache']);
+    }
+  }
+  for (const condition of ['"other"', etag.slice(0, -1), 'W/"one", "two"'])
+    expect((await get({ 'if-none-match': condition })).status, condition).toBe(200);
+  await (await app.admin()).api.create(entities.jamuCentre, { name: 'Pendopo' });
+  expect((await get({ 'if-none-match': etag })).status).toBe(200);
+});

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { afterEach, expect, it } from 'vitest';
+import { picture } from '../support/pictures.ts';
+
+let child: ChildProcess | undefined;
+afterEach(async () => {
+  if (!child || child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+});
+
+const start = (env: Record<string, string>) =>
+  (child = spawn(process.execPath, ['server/identify/main.ts'], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] }));
+
+async function firstLine(stream: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input: stream })) return line;
+  return '';
+}
+
+it('§7 Identification: alone, it says that it lives, answers photographs to the origins it is told, and ends when asked', async () => {
+  const alone = start({ PORT: '0', CORS_ORIGINS: 'https://jamu.example' });
+  const address = /http:\S+/.exec(await firstLine(alone.stdout!))?.[0] ?? '';
+  expect(await (await fetch(`${address}/health`)).json()).toEqual({ status: 'ok' });
+  const body = new FormData();
+  body.set('model', 'leaf');
+  body.set('file', await picture('jpeg', { background: '#777777' }));
+  const answer = await fetch(`${address}/api/predict`, { method: 'POST', body, headers: { origin: 'https://jamu.example' } });
+  expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([422, 'https://jamu.example']);
+  alone.kill('SIGTERM');
+  expect(await once(alone, 'exit')).toEqual([0, null]);
+});
+
+it('§7 Identification: alone, a port that is none is named and nothing starts', async () => {
+  const refused = start({ PORT: 'http' });
+  expect(await firstLine(refused.stderr!)).toBe('The identifier did not start: PORT must be a whole number from 0 to 65535');
+  if (refused.exitCode === null) await once(refused, 'exit');
+  expect(refused.exitCode).toBe(1);
+});

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import { contentVersion } from '../../server/db/facts.ts';
+import { ask } from '../support/databases.ts';
+import { text, waitUntilRemembered } from '../support/remembered.ts';
+import { testApp } from '../support/test-app.ts';
+import type { TestApp } from '../support/test-app.ts';
+
+const { productCategory } = entities;
+let [one, other] = [] as unknown as [TestApp, TestApp];
+const PATH = '/api/product-category';
+
+beforeEach(async () => {
+  one = await testApp('postgres');
+  other = await testApp('postgres', { source: one.source });
+  await (await one.admin()).api.create(productCategory, { name: 'Rimpang' });
+  for (const app of [one, other]) await waitUntilRemembered(app);
+});
+afterEach(async () => {
+  await other.close();
+  await one.close();
+});
+
+it('§7 Instances: what one writes, the other reads', async () => {
+  const { api } = await one.admin();
+  const before = await text(other, PATH);
+  const { id } = await api.create(productCategory, { name: 'Daun' });
+  await expect.poll(() => text(other, PATH)).toContain('Daun');
+  await api.update(productCategory, id, { name: 'Bunga' });
+  await expect.poll(() => text(other, PATH)).toContain('Bunga');
+  await api.remove(productCategory, id);
+  await expect.poll(() => text(other, PATH)).not.toContain('Bunga');
+  expect(JSON.parse(await text(other, PATH)).ProductCategory).toHaveLength(JSON.parse(before).ProductCategory.length);
+});
+
+it('§7 Instances: changes that both make at once are all counted', async () => {
+  const version = await contentVersion(one.db);
+  const admins = await Promise.all([one, other].map((app) => app.admin()));
+  await Promise.all(
+    admins.flatMap(({ api }, instance) =>
+      Array.from({ length: 10 }, (_, number) => api.create(productCategory, { name: `Golongan ${instance} ${number}` }))
+    )
+  );
+  expect(await contentVersion(one.db)).toBe(version + 20);
+});
+
+it('§7 Instances: one that no longer hears the others gives nothing from memory until it hears them again', async () => {
+  const { api } = await one.admin();
+  const address = (one.source as { postgres: string }).postgres;
+  const server = process.env['TEST_POSTGRES'] ?? '';
+  const name = new URL(address).pathname.slice(1);
+  const listeners = `from pg_stat_activity where datname = '${name}' and application_name = 'wisata-jamu content changes'`;
+  await ask(server, `alter database ${name} allow_connections false`, `select pg_terminate_backend(pid) ${listeners}`);
+  for (const app of [one, other]) await waitUntilRemembered(app, false);
+  for (const plant of ['Daun', 'Bunga']) {
+    await api.create(productCategory, { name: plant });
+    expect(await text(other, PATH)).toContain(plant);
+  }
+  await ask(server, `alter database ${name} allow_connections true`);
+  for (const app of [one, other]) await waitUntilRemembered(app);
+  await api.create(productCategory, { name: 'Buah' });
+  await expect.poll(() => text(other, PATH)).toContain('Buah');
+});

@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { serve } from '@hono/node-server';
+import type { ServerType } from '@hono/node-server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ANSWER } from '#lib/contract/messages.ts';
+import { stored } from '../support/bad-input.ts';
+import { testApp } from '../support/test-app.ts';
+import type { TestApp } from '../support/test-app.ts';
+
+// A real server on a port: only there bodies come in pieces, with and without a length.
+let app: TestApp;
+let server: ServerType;
+let token: string;
+beforeAll(async () => {
+  app = await testApp();
+  ({ token } = await app.admin());
+  server = serve({ fetch: app.handle, port: 0, hostname: '127.0.0.1' });
+  await once(server, 'listening');
+});
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  await app.close();
+});
+
+const FORM = 'multipart/form-data; boundary=b';
+const IMAGE = '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n';
+const MEGABYTE = 1024 * 1024;
+
+function begin(path: string, type: string, headers: Record<string, string | number> = {}): ClientRequest {
+  const { port } = server.address() as AddressInfo;
+  const sent = request({
+    port,
+    path: `/api${path}`,
+    method: 'POST',
+    headers: { 'content-type': type, authorization: `Bearer ${token}`, ...headers }
+  });
+  sent.on('error', () => undefined); // the server may close while it is still sent to
+  return sent;
+}
+
+async function answerTo(sent: ClientRequest) {
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode, ...(JSON.parse(await text(answer)) as { message: string }) };
+}
+
+/** Sends without a length and without an end, at most `megabytes`. */
+async function pour(sent: ClientRequest, head: string, megabytes: number): Promise<void> {
+  sent.write(head);
+  const piece = Buffer.alloc(MEGABYTE / 16, 'x');
+  for (let at = 0; at < megabytes * 16 && !sent.destroyed; at++) {
+    sent.write(piece);
+    await new Promise(setImmediate);
+  }
+}
+
+it.each([
+  ['an image', '/admin/product', FORM, IMAGE, ANSWER.imageTooLarge],
+  ['a JSON body', '/admin/product', 'application/json', '{"name":"', ANSWER.tooLarge],
+  ["a guest's JSON body", '/login', 'application/json', '{"email":"', ANSWER.tooLarge]
+])('§9 Large bodies: the answer to %s of 50 MB without a length arrives before its end', async (_, path, type, head, sentence) => {
+  const before = await stored(app);
+  const sent = begin(path, type);
+  const answer = answerTo(sent);
+  await Promise.all([pour(sent, head, 50), answer]);
+  expect(await answer).toMatchObject({ status: 413, message: sentence, error: sentence });
+  expect(await stored(app)).toEqual(before);
+  sent.destroy();
+});
+
+it('§9 Large bodies: an announced length is refused before a byte of it is read', async () => {
+  for (const [type, sentence] of [
+    [FORM, ANSWER.imageTooLarge],
+    ['application/json', ANSWER.tooLarge]
+  ] as const) {
+    const sent = begin('/admin/product', type, { 'content-length': 50 * MEGABYTE });
+    sent.flushHeaders();
+    expect(await answerTo(sent)).toMatchObject({ status: 413, message: sentence });
+    sent.destroy();
+  }
+});
+
+it('§9 Large bodies: an image just past 5 MB is refused though its sender waits for the answer before it goes on', async () => {
+  const sent = begin('/admin/product', FORM);
+  const answer = answerTo(sent);
+  await pour(sent, IMAGE, 5.25);
+  expect(await answer).toMatchObject({ status: 413, message: ANSWER.imageTooLarge });
+  sent.destroy();
+});
+
+it('§7 Bad input: a client that breaks off stores nothing, and the server goes on', async () => {
+  const before = await stored(app);
+  for (const [type, head] of [
+    [FORM, IMAGE],
+    ['application/json', '{"name":"']
+  ] as const) {
+    const sent = begin('/admin/product', type);
+    await pour(sent, head, 1);
+    const closed = new Promise((resolve) => sent.on('close', resolve));
+    sent.destroy();
+    await closed;
+  }
+  const next = begin('/login', 'application/json');
+  next.end('{}');
+  expect((await answerTo(next)).status).toBe(422);
+  expect(await stored(app)).toEqual(before);
+});

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { CompiledQuery } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import type { Engine } from '../../server/db/engine.ts';
+import { entityStore } from '../../server/db/entity-store.ts';
+import type { Database } from '../../server/db/open.ts';
+import { NAMES, openCatalogue, random } from '../support/catalogues.ts';
+import { ENGINES } from '../support/test-app.ts';
+
+const { product, jamuManufacturer } = entities;
+const ALL = { q: '', sort: 'id', order: 'asc' } as const;
+
+let catalogues: Record<Engine, Awaited<ReturnType<typeof openCatalogue>>>;
+const both = <T>(read: (db: Database) => Promise<T>): Promise<T[]> => Promise.all(ENGINES.map((engine) => read(catalogues[engine].db)));
+
+beforeAll(async () => {
+  catalogues = { sqlite: await openCatalogue('sqlite'), postgres: await openCatalogue('postgres') };
+});
+
+afterAll(() => Promise.all(ENGINES.map((engine) => catalogues[engine].close())));
+
+it.each(['id', 'name', 'description', 'price', 'product_category_id', 'created_at'])(
+  '§7 Lists: sorted by %s, pages follow one another alike on both databases',
+  async (sort) => {
+    for (const order of ['asc', 'desc'] as const) {
+      const [whole = [], other] = await both(async (opened) => (await entityStore(opened, product).list({ ...ALL, sort, order })).rows);
+      expect(other).toEqual(whole);
+      expect(whole).toHaveLength(NAMES.length);
+      const pages = await both(async (opened) => {
+        const rows = [];
+        for (let number = 1; number <= Math.ceil(NAMES.length / 40) + 1; number++)
+          rows.push(...(await entityStore(opened, product).list({ ...ALL, sort, order, page: { number, size: 40 } })).rows);
+        return rows;
+      });
+      expect(pages).toEqual([whole, whole]);
+    }
+  }
+);
+
+it('§7 Lists: a text too long for an index of Postgres can be NAMES and sorted by', async () => {
+  const next = random(5);
+  const long = Array.from({ length: 10_000 }, () => String.fromCharCode(0x4e00 + Math.floor(next() * 20_000))).join('');
+  for (const engine of ENGINES) {
+    const store = entityStore(catalogues[engine].db, jamuManufacturer);
+    await store.create({ name: 'Contoh', address: long, description: long });
+    expect((await store.list({ ...ALL, sort: 'description' })).rows).toMatchObject([{ description: long }]);
+  }
+});
+
+describe.each(ENGINES)('on %s', (engine) => {
+  /** How the database finds the ids of a page; Postgres must do without what it would prefer for so few rows. */
+  async function plan(
+    entity: AnyEntity,
+    query: { sort: string; order: 'asc' | 'desc'; q?: string },
+    without = ['seqscan']
+  ): Promise<string> {
+    const asked: CompiledQuery[] = [];
+    const watched = catalogues[engine].db.withoutPlugins();
+    const executor = watched.getExecutor();
+    const execute = executor.executeQuery.bind(executor);
+    executor.executeQuery = (compiled) => {
+      asked.push(compiled);
+      return execute(compiled) as never;
+    };
+    await entityStore(watched, entity).list({ q: '', ...query, page: { number: 3, size: 5 } });
+    const [ids] = asked;
+    if (!ids) throw new Error('nothing was asked');
+    return catalogues[engine].db.transaction().execute(async (trx) => {
+      if (engine === 'postgres') for (const way of without) await sql.raw(`set local enable_${way} = off`).execute(trx);
+      const explain = engine === 'sqlite' ? 'explain query plan' : 'explain';
+      const { rows } = await trx.executeQuery<Record<string, unknown>>({ ...ids, sql: `${explain} ${ids.sql}` });
+      return rows.map((row) => String(row['detail'] ?? row['QUERY PLAN'])).join('\n');
+    });
+  }
+
+  const columns = Object.values(entities).flatMap((entity) =>
+    ['id', ...entity.columns.filter((column) => column !== 'image')].map((column) => ({ entity, table: entity.table, column }))
+  );
+  it.each(columns)('§7 Lists: $table sorted by $column is read from an index, none is sorted anew', async ({ entity, column }) => {
+    for (const order of ['asc', 'desc'] as const) {
+      const steps = await plan(entity, { sort: column, order });
+      expect(steps).toMatch(engine === 'sqlite' ? /^SCAN \w+ USING COVERING INDEX/ : /Index (?:Only )?Scan/);
+      expect(steps).not.toMatch(/TEMP B-TREE|Sort/);
+    }
+  });
+
+  it('§7 Lists: a search of three characters or more is answered by the index of trigrams', async () => {
+    const steps = await plan(product, { sort: 'name', order: 'asc', q: 'temu lawak gunung' }, ['seqscan', 'indexscan', 'indexonlyscan']);
+    expect(steps).toMatch(engine === 'sqlite' ? /products_search VIRTUAL TABLE INDEX/ : /Bitmap Index Scan on products_search/);
+  });
+});

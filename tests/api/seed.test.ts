@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import type { Database } from '../../server/db/open.ts';
+import { openDiskFiles } from '../../server/files/disk.ts';
+import { isSeeded, keepDrawing, seedDemo } from '../../server/seed.ts';
+import { freshSource } from '../support/databases.ts';
+import { ENGINES } from '../support/test-app.ts';
+
+async function rowsOf(db: Database): Promise<Record<string, unknown[]>> {
+  const tables = Object.values(entities).map(({ table }) => table);
+  return Object.fromEntries(
+    await Promise.all(tables.map(async (table) => [table, await db.selectFrom(table).selectAll().orderBy('id').execute()] as const))
+  );
+}
+
+it('§0 SEED=demo: every database gets the same rows and the same pictures, once', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
+  // Encoding takes most of the time: what was drawn alike is encoded once, and one picture twice.
+  const kept = new Map<string, Promise<string>>();
+  const files = await openDiskFiles(folder);
+  const [first, second] = await Promise.all(
+    ENGINES.map(async (engine) => {
+      const { source, drop } = await freshSource(engine);
+      const db = await openDatabase(source);
+      const keep: typeof keepDrawing = (_, svg) => {
+        const path = kept.get(svg) ?? keepDrawing(files, svg);
+        kept.set(svg, path);
+        return path;
+      };
+      expect(await seedDemo(db, files, keep)).toBe(true);
+      expect(await seedDemo(db, files)).toBe(false);
+      const rows = await rowsOf(db);
+      await db.destroy();
+      await drop();
+      return rows;
+    })
+  );
+  expect(first).toEqual(second);
+  expect(first?.['products']?.length).toBeGreaterThan(50);
+  expect(kept.size).toBeGreaterThan(50);
+  const [svg = '', path] = [...kept][0] ?? [];
+  expect(await keepDrawing(files, svg)).toBe(await path);
+  await rm(folder, { recursive: true });
+}, 120_000);
+
+it('§0 SEED=none: a first start makes the administrator and nothing else', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
+  const env = { PATH: process.env['PATH'], DATA_DIR: folder, SEED: 'none', PORT: '0', LOG_LEVEL: 'silent' };
+  await new Promise<void>((resolve) => {
+    const child = execFile(process.execPath, ['server/main.ts', '--api'], { env }, () => resolve());
+    child.stdout?.on('data', (text: string) => {
+      if (text.includes('is ready')) child.kill('SIGTERM');
+    });
+  });
+  const db = await openDatabase({ file: join(folder, 'wisata-jamu.sqlite') });
+  const { users, ...others } = await rowsOf(db);
+  expect(users).toMatchObject([{ id: 1, role: 'admin', email: 'admin@wisatajamu.localhost' }]);
+  expect(Object.values(others)).toEqual(Object.keys(others).map(() => []));
+  expect(await isSeeded(db)).toBe(false);
+  await db.destroy();
+  await rm(folder, { recursive: true });
+}, 60_000);

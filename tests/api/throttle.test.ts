@@ -1,0 +1,94 @@
+import { createHook } from 'node:async_hooks';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createThrottle } from '../../server/http/throttle.ts';
+import { refused } from '../support/refused.ts';
+import { ADMIN, ENGINES, testApp } from '../support/test-app.ts';
+import type { TestApp } from '../support/test-app.ts';
+
+const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' };
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await testApp(engine);
+  });
+  afterEach(() => app.close());
+
+  const login = async (email: string, password: string, from: string, on = app) => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
+    return (await on.request('/api/login', { method: 'POST', headers, body: JSON.stringify({ email, password }) })).status;
+  };
+  const times = <T>(count: number, action: (time: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: count }, (_, time) => action(time)));
+
+  it('§7 Login: ten failures at an account are enough, wherever they come from, and others are let in', async () => {
+    expect(await times(10, (time) => login(ADMIN.email, 'wrong', `203.0.113.${time}`))).toEqual(Array(10).fill(401));
+    expect(await login(ADMIN.email, ADMIN.password, '198.51.100.1')).toBe(429);
+    await app.guest.register(SITI);
+    expect(await login(SITI.email, SITI.password, '203.0.113.1')).toBe(200);
+  });
+
+  it('§7 Login: an address that fails at many accounts must wait, and an own account in between pays for nothing', async () => {
+    await app.guest.register(SITI);
+    const own = () => login(SITI.email, SITI.password, '203.0.113.7');
+    const fail = (tries: number, from: number) =>
+      times(tries, (time) => login(`nobody${from + time}@example.test`, 'wrong', '203.0.113.7'));
+    expect(await fail(29, 0)).toEqual(Array(29).fill(401));
+    expect(await own()).toBe(200);
+    expect(await fail(1, 29)).toEqual([401]);
+    expect(await own()).toBe(429);
+    expect(await login(SITI.email, SITI.password, '198.51.100.1')).toBe(200);
+  });
+
+  it('§7 Login: many tries at once are no way around it', async () => {
+    const answers = await times(25, () => login(ADMIN.email, 'wrong', '203.0.113.7'));
+    expect([answers.filter((status) => status === 401).length, answers.filter((status) => status === 429).length]).toEqual([10, 15]);
+  });
+
+  it('§7 Login: a right password forgets the failures before it', async () => {
+    for (const password of [...Array(9).fill('wrong'), ADMIN.password, ...Array(9).fill('wrong'), ADMIN.password])
+      expect(await login(ADMIN.email, password, '203.0.113.7')).toBe(password === 'wrong' ? 401 : 200);
+  });
+
+  it('§7 Register: an address makes at most 30 accounts in an hour', async () => {
+    const register = async (time: number, from = '203.0.113.7') => {
+      const body = JSON.stringify({ ...SITI, username: `siti${time}`, email: `siti${time}@example.test` });
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
+      return (await app.request('/api/register', { method: 'POST', headers, body })).status;
+    };
+    expect(await times(30, (time) => register(time))).toEqual(Array(30).fill(201));
+    expect([await register(31), await register(32, '198.51.100.1')]).toEqual([429, 201]);
+  });
+
+  it('§7 Login: when the window is over, tries count anew', async () => {
+    const throttle = createThrottle(app.db, 1, 60_000);
+    await throttle.take('a');
+    const error = (await refused(throttle.take('a'))) as unknown as { more: { retryAfter: number } };
+    expect(error.more.retryAfter).toBeGreaterThan(0);
+    expect(error.more.retryAfter).toBeLessThanOrEqual(60);
+    await app.db.updateTable('tries').set({ until: new Date().toISOString() }).execute();
+    await throttle.take('a');
+  });
+
+  it('§7 Login: an unknown e-mail costs a hash as a wrong password does', async () => {
+    let hashes = 0;
+    const hook = createHook({ init: (_, type) => type === 'ARGON2REQUEST' && hashes++ }).enable();
+    const counted = async (email: string) => {
+      hashes = 0;
+      await login(email, 'wrong', '203.0.113.7');
+      return hashes;
+    };
+    expect([await counted(ADMIN.email), await counted('nobody@example.test')]).toEqual([1, 1]);
+    hook.disable();
+  });
+});
+
+it('§7 Login: instances count together', async () => {
+  const one = await testApp('postgres');
+  const other = await testApp('postgres', { source: one.source });
+  const fail = (app: TestApp) => refused(app.guest.login({ ...ADMIN, password: 'wrong' }));
+  for (let time = 0; time < 5; time++) await Promise.all([fail(one), fail(other)]);
+  for (const app of [one, other]) expect((await refused(app.guest.login(ADMIN))).status).toBe(429);
+  await other.close();
+  await one.close();
+});

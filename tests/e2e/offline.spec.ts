@@ -1,0 +1,150 @@
+import { AxeBuilder } from '@axe-core/playwright';
+
+import { WORDINGS, localPath } from '../../src/lib/i18n/wording.ts';
+import { siteWords } from '../../src/lib/i18n/site.ts';
+import { expect, test, visit } from '../support/browser.ts';
+import { asAdmin, createProduct, signIn } from '../support/e2e-admin.ts';
+import { kept, see } from '../support/kept.ts';
+
+// Without a connection the beacon of a visit fails, and so does the address of a picture that was never shown.
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED.*\/catalogue\/pictures\//] });
+
+test.describe.configure({ timeout: 60_000 });
+
+test('§2 Product detail: the first page that was seen opens without a connection, whole', async ({ page, context }) => {
+  await see(page, '/product/Jahe');
+  await expect.poll(async () => (await kept(page, 'pictures')).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Jahe' })).toBeVisible();
+  const picture = page.getByRole('img', { name: 'Jahe' });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Tambah jumlah' }).click();
+  await expect(page.getByText('Kuantitas diubah menjadi 2')).toBeVisible();
+});
+
+test('§2 Catalogue: it is searched without a connection, and the footer’s address leads there', async ({ page, context }) => {
+  await see(page, '/product');
+  await expect.poll(() => kept(page, 'data'), { timeout: 20_000 }).toContain('/catalogue.json');
+  await see(page, '/');
+  await context.setOffline(true);
+  await page.goto('/products');
+  await expect(page).toHaveURL('/product');
+  await page.getByRole('searchbox', { name: 'Search products...' }).fill('TEMUL');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Temulawak']);
+  await page.getByRole('searchbox', { name: 'Search products...' }).fill('zaitun tidak ada');
+  await expect(page.getByText('No products found')).toBeVisible();
+});
+
+for (const wording of WORDINGS) {
+  test(`§2 Routes: without a connection a page never seen says so and leads to what is kept (${wording})`, async ({ page, context }) => {
+    const words = siteWords[wording].offline;
+    await see(page, localPath(wording, '/product/Jahe'));
+    await context.setOffline(true);
+    await page.goto(localPath(wording, '/product/Sirih'));
+    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: words.notice })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole('navigation', { name: words.kept }).getByRole('link', { name: 'Jahe' }).click();
+    await expect(page).toHaveURL(localPath(wording, '/product/Jahe'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Jahe' })).toBeVisible();
+  });
+}
+
+test('§2 Routes: a page that was seen opens although the network does not answer', async ({ page, context }) => {
+  await see(page, '/product/Jahe');
+  await see(page, '/');
+  // Never answered.
+  await context.route('**/product/Jahe', () => undefined);
+  await page.goto('/product/Jahe');
+  await expect(page.getByRole('heading', { level: 1, name: 'Jahe' })).toBeVisible();
+});
+
+test('§2 Routes: the page that was wanted opens by itself when the connection is back', async ({ page, context }) => {
+  await see(page, '/');
+  await context.setOffline(true);
+  await page.goto('/produsen');
+  await expect(page.getByRole('heading', { level: 1, name: 'Anda sedang offline' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Produsen Jamu' })).toBeVisible();
+});
+
+test('§2 Navigation bar: a notice stands in the page as long as there is no connection', async ({ page, context }) => {
+  const notice = page.getByText(siteWords.plain.offline.notice);
+  await visit(page, '/');
+  await expect(notice).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await expect(notice).toHaveCount(0);
+});
+
+test('§2 Management screens: an edited page is fresh on the next visit, and a removed one is forgotten', async ({
+  page,
+  request,
+  context
+}) => {
+  const values = { name: 'Wedang Uji Luring', price: 1000, description: 'Teks yang pertama.', unit_type: 'per botol' };
+  const path = `/product/${encodeURIComponent(values.name)}`;
+  expect(await createProduct(request, values)).toBe(201);
+  const published = (text: string) => expect.poll(async () => (await request.get(path)).text(), { timeout: 60_000 }).toContain(text);
+  test.setTimeout(150_000);
+  await published(values.description);
+  await see(page, path);
+
+  const found = await (await request.get(`/api/product/get-name?name=${encodeURIComponent(values.name)}`)).json();
+  const address = `/api/admin/product/${found.products[0].id}`;
+  const headers = await asAdmin(request);
+  await request.put(address, { headers, multipart: { description: 'Teks yang kedua.' } });
+  await published('Teks yang kedua.');
+  await visit(page, path);
+  await expect(page.getByText('Teks yang kedua.')).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('Teks yang kedua.')).toBeVisible();
+  await context.setOffline(false);
+  await request.put(address, { headers, multipart: { name: `${values.name} Baru` } });
+  await page.goto(path);
+  await expect(page).toHaveURL(/Baru$/);
+  await expect.poll(() => kept(page, 'pages')).not.toContain(path);
+});
+
+test('§2 Routes: nothing of accounts and the dashboard is kept, and both work as before', async ({ page }) => {
+  await see(page, '/');
+  await signIn(page, '/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/dashboard/products');
+  await expect(page.getByRole('heading', { level: 1, name: 'Product Management' })).toBeVisible();
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+  const assets = await kept(page, 'assets');
+  expect(loaded.filter((path) => path.startsWith('/_astro/') && !assets.includes(path))).not.toEqual([]);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  const all = (await Promise.all(['pages', 'data', 'assets'].map((room) => kept(page, room)))).flat();
+  expect(all.filter((path) => /dashboard|profile|login|admin|\/api\/(?!product\/get-name)/.test(path))).toEqual([]);
+});
+
+test.describe(() => {
+  // The page asks for the worker that it knows, which is not the newer one of this test.
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|fetching the script/] });
+
+  test('§2 Routes: a new worker takes over at once, keeps what was seen and removes what older ones kept', async ({ page, context }) => {
+    await see(page, '/product/Jahe');
+    await page.evaluate(async () => {
+      await caches.open('pages-v0');
+      const changed = new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+      await navigator.serviceWorker.register('/sw.js?next');
+      await changed;
+    });
+    await expect.poll(() => page.evaluate(() => caches.has('pages-v0'))).toBe(false);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Jahe' })).toBeVisible();
+  });
+});
+
+test('§2 Routes: the worker’s file is always asked for anew', async ({ request }) => {
+  const worker = await request.get('/sw.js');
+  expect(worker.headers()['cache-control']).toBe('no-cache');
+  expect(worker.headers()['content-type']).toContain('javascript');
+});

@@ -1,0 +1,148 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { APIRequestContext } from '@playwright/test';
+
+import { siteWords } from '../../src/lib/i18n/site.ts';
+import { LANGUAGE, WORDINGS, localPath } from '../../src/lib/i18n/wording.ts';
+import type { Wording } from '../../src/lib/i18n/wording.ts';
+import { expect, test, visit } from '../support/browser.ts';
+
+const UNLISTED = ['/login', '/register', '/profile', '/unauthorized', '/product-live', '/offline', '/404'];
+
+const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
+
+/** The paths of every page in the sitemap, in every wording. */
+async function listed(request: APIRequestContext): Promise<string[]> {
+  const parts = locations(await (await request.get('/sitemap.xml')).text());
+  const pages = parts.map(async (part) => locations(await (await request.get(new URL(part).pathname)).text()));
+  return (await Promise.all(pages)).flat().map((address) => new URL(address).pathname);
+}
+
+const wordingOf = (path: string): Wording => (/^\/(id|en)(?=\/|$)/.exec(path)?.[1] as Wording | undefined) ?? 'plain';
+const between = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? '';
+/** How many characters a reader sees. */
+const shown = (html: string): number => html.replace(/&#?\w+;/g, '?').length;
+
+test('§2 Routes: every page of the sitemap is there, in its language, with a title and description of its own', async ({ request }) => {
+  const paths = await listed(request);
+  expect(paths.length).toBeGreaterThan(200);
+  const descriptions = new Map<string, string>();
+  const titles = new Map<string, string>();
+  for (const path of paths) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect.soft(answer.status(), path).toBe(200);
+    const html = await answer.text();
+    const wording = wordingOf(path);
+    const title = between(html, /<title>([^<]+)/);
+    const description = between(html, /<meta name="description" content="([^"]+)"/);
+    expect.soft(html, path).toContain(`<html lang="${LANGUAGE[wording]}"`);
+    expect.soft(shown(title), `${path}: ${title}`).toBeLessThanOrEqual(60);
+    expect.soft(shown(description), `${path}: ${description}`).toBeGreaterThanOrEqual(50);
+    expect.soft(shown(description), `${path}: ${description}`).toBeLessThanOrEqual(160);
+    expect.soft(titles.get(`${wording} ${title}`), path).toBeUndefined();
+    expect.soft(descriptions.get(description), path).toBeUndefined();
+    titles.set(`${wording} ${title}`, path);
+    descriptions.set(description, path);
+    expect.soft(new URL(between(html, /rel="canonical" href="([^"]+)"/)).pathname, path).toBe(path);
+    expect.soft(html, path).not.toContain('content="noindex"');
+    expect.soft(between(html, /property="og:image" content="([^"]+)"/), path).toMatch(/^https?:\/\//);
+    expect.soft(() => JSON.parse(between(html, /<script type="application\/ld\+json">(.*?)<\/script>/s)), path).not.toThrow();
+  }
+});
+
+test('§2 Routes: what is of no use to a search engine is not listed and asks not to be', async ({ request }) => {
+  const paths = await listed(request);
+  for (const path of [...UNLISTED.flatMap((each) => WORDINGS.map((wording) => localPath(wording, each))), '/dashboard']) {
+    expect.soft(paths, path).not.toContain(path);
+    expect.soft(await (await request.get(path)).text(), path).toContain('content="noindex"');
+  }
+});
+
+test('§2 Routes: robots.txt names the sitemap and keeps crawlers out of dashboard and API, not of the pictures', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
+  for (const line of ['Disallow: /dashboard', 'Disallow: /api/', 'Allow: /api/uploads/']) expect(robots).toContain(line);
+});
+
+test('§2 Product detail: a product’s data and picture for sharing are the product’s', async ({ page, request }) => {
+  await page.goto('/product/Jahe');
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')['@graph'];
+  expect(data).toMatchObject([
+    { '@type': 'Product', name: 'Jahe', offers: { priceCurrency: 'IDR' } },
+    { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { position: 2 }, { position: 3, name: 'Jahe' }] }
+  ]);
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect(data[0].image).toBe(picture);
+  expect((await request.get(new URL(picture ?? '').pathname)).status()).toBe(200);
+});
+
+test('§2 Product detail: on an English page Indonesian texts and Latin names say what they are', async ({ page }) => {
+  await page.goto('/en/product/Jahe');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'id');
+  await expect(page.getByText('Zingiber officinale Roscoe').first()).toHaveAttribute('lang', 'la');
+  await expect(page.getByText(/^Wedang jahe adalah/)).toHaveAttribute('lang', 'id');
+  await expect(page.locator('main')).not.toHaveAttribute('lang');
+});
+
+test('§2 Home: the site, its search and who is behind it', async ({ page, request }) => {
+  await page.goto('/en');
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')['@graph'];
+  expect(data).toMatchObject([
+    { '@type': 'Organization' },
+    { '@type': 'WebSite', inLanguage: 'en', potentialAction: { '@type': 'SearchAction' } }
+  ]);
+  const search = new URL(data[1].potentialAction.target.urlTemplate.replace('{search_term_string}', 'temulawak'));
+  await visit(page, search.pathname + search.search);
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Temulawak']);
+  const card = await request.get('/share.png');
+  expect([card.status(), card.headers()['content-type']]).toEqual([200, 'image/png']);
+});
+
+for (const wording of WORDINGS) {
+  test.describe(() => {
+    test.use({ expectedErrors: [/status of 404/] });
+
+    test(`§2 Routes: an unknown address is answered in its wording, with a search (${wording})`, async ({ page }) => {
+      const { notFound } = siteWords[wording];
+      const answer = await page.goto(localPath(wording, '/tidak-ada-di-sini'));
+      expect(answer?.status()).toBe(404);
+      await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE[wording]);
+      await expect(page.getByRole('heading', { level: 1, name: notFound.title })).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await page.getByRole('searchbox', { name: notFound.search }).fill('temul');
+      await page.getByRole('button', { name: notFound.submit }).click();
+      await expect(page).toHaveURL(localPath(wording, '/product?q=temul'));
+      await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Temulawak']);
+    });
+  });
+
+  test(`§2 Routes: the site can be installed (${wording})`, async ({ request, page }) => {
+    await page.goto(localPath(wording, '/'));
+    const address = (await page.locator('link[rel="manifest"]').getAttribute('href')) ?? '';
+    const answer = await request.get(address);
+    expect(answer.headers()['content-type']).toContain('application/manifest+json');
+    const manifest = await answer.json();
+    expect(manifest).toMatchObject({
+      name: 'Wisata Jamu',
+      display: 'standalone',
+      lang: LANGUAGE[wording],
+      start_url: localPath(wording, '/')
+    });
+    for (const { src } of manifest.icons) expect((await request.get(src)).headers()['content-type']).toBe('image/png');
+    for (const { url } of manifest.shortcuts) expect((await request.get(url)).status()).toBe(200);
+  });
+}
+
+test('§2 Catalogue: the index of all products is asked for only once it is needed', async ({ page }) => {
+  // The worker has its own requests; this is about the page's.
+  const asked: string[] = [];
+  page.on('request', (sent) => sent.url().endsWith('/catalogue.json') && !sent.serviceWorker() && asked.push(sent.url()));
+  await visit(page, '/product');
+  await page.getByRole('link', { name: 'Detail Alpukat' }).hover();
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Rimpang', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 3, name: 'Jahe', exact: true })).toBeVisible();
+  expect(asked).toHaveLength(1);
+  const picture = page.getByRole('listitem').filter({ hasText: 'Temulawak' }).locator('img');
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});

@@ -1,0 +1,83 @@
+import { expect, test, visit } from '../support/browser.ts';
+import { countRefreshes, createAccount, enter, guestButton, menuOf, storedTokens } from '../support/e2e-session.ts';
+import type { Account } from '../support/e2e-session.ts';
+
+const MINUTE = 60_000;
+
+let account: Account;
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  account = await createAccount(request, `tab${Date.now()}`);
+  await request.dispose();
+});
+
+test('§2 Navigation bar: every tab follows a remembered sign-in, and the sign-out', async ({ page, context }) => {
+  const other = await context.newPage();
+  await visit(other, '/produsen');
+  await expect(guestButton(other)).toBeVisible();
+  await enter(page, account, { remember: true });
+  await expect(menuOf(other, account)).toBeVisible();
+  await menuOf(other, account).click();
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(guestButton(page)).toBeVisible();
+  await expect(guestButton(other)).toBeVisible();
+});
+
+test('§2 Route guard: a guarded page in another tab is left when one signs out', async ({ page, context }) => {
+  await enter(page, account, { remember: true });
+  const other = await context.newPage();
+  await visit(other, '/profile');
+  await expect(other.getByLabel('Username', { exact: true })).toHaveValue(account.username);
+  await menuOf(page, account).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(other).toHaveURL('/login?next=%2Fprofile');
+});
+
+test('§4 Token refresh: two tabs that are due together ask once, and both have the new token', async ({ page, context }) => {
+  await context.clock.install({ time: Date.now() });
+  await enter(page, account, { remember: true });
+  await expect(menuOf(page, account)).toBeVisible();
+  const other = await context.newPage();
+  await visit(other, '/produsen');
+  await expect(menuOf(other, account)).toBeVisible();
+  const count = countRefreshes(page, other);
+  const { local } = await storedTokens(page);
+  // The first answer is kept back until the second tab waits for its turn.
+  let release = () => {};
+  const waiting = new Promise<void>((resolve) => (release = resolve));
+  await context.route('**/api/refresh-token', async (route) => {
+    await waiting;
+    await route.continue();
+  });
+  await context.clock.fastForward(56 * MINUTE);
+  const queued = () => page.evaluate(async () => (await navigator.locks.query()).pending?.filter(({ name }) => name === 'session').length);
+  await expect.poll(queued).toBe(1);
+  release();
+  await expect.poll(async () => (await storedTokens(other)).local).not.toBe(local);
+  await expect.poll(queued).toBe(0);
+  for (const tab of [page, other]) await expect(menuOf(tab, account)).toBeVisible();
+  expect(count()).toBe(1);
+});
+
+test('§4 Session: a tab’s own session neither shows in another tab nor ends with another’s', async ({ page, context }) => {
+  await enter(page, account);
+  const other = await context.newPage();
+  await enter(other, account, { remember: true });
+  await menuOf(other, account).click();
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(guestButton(other)).toBeVisible();
+  await visit(page, '/produsen');
+  await expect(menuOf(page, account)).toBeVisible();
+});
+
+test('§4 Token refresh: works where the browser has no locks', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }));
+  await page.clock.install({ time: Date.now() });
+  await enter(page, account, { remember: true });
+  await expect(menuOf(page, account)).toBeVisible();
+  const count = countRefreshes(page);
+  const { local } = await storedTokens(page);
+  await page.clock.fastForward(56 * MINUTE);
+  await expect.poll(async () => (await storedTokens(page)).local).not.toBe(local);
+  expect(count()).toBe(1);
+});

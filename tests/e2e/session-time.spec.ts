@@ -1,0 +1,117 @@
+import { expect, test, visit } from '../support/browser.ts';
+import { countRefreshes, createAccount, enter, guestButton, menuOf, storedTokens } from '../support/e2e-session.ts';
+import type { Account } from '../support/e2e-session.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let account: Account;
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  account = await createAccount(request, `waktu${Date.now()}`);
+  await request.dispose();
+});
+
+test('§4 Session: Remember me keeps it for 24 hours in persistent storage', async ({ page, context }) => {
+  const before = Date.now();
+  await enter(page, account, { remember: true });
+  const { token, expiresAt, ...rest } = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+  expect(token).toBeTruthy();
+  expect(Number(expiresAt) - before).toBeGreaterThanOrEqual(24 * HOUR);
+  expect(Number(expiresAt) - Date.now()).toBeLessThanOrEqual(24 * HOUR);
+  expect(rest).toMatchObject({
+    storageType: 'local',
+    user: JSON.stringify({ username: account.username, email: account.email, role: 'user' })
+  });
+  expect((await storedTokens(page)).session).toBeNull();
+  const other = await context.newPage();
+  await visit(other, '/produsen');
+  await expect(menuOf(other, account)).toBeVisible();
+});
+
+test('§4 Session: without it the session is its tab’s own', async ({ page, context }) => {
+  await enter(page, account);
+  const { local, session } = await storedTokens(page);
+  expect([local, Boolean(session)]).toEqual([null, true]);
+  await visit(page, '/produsen');
+  await expect(menuOf(page, account)).toBeVisible();
+  const other = await context.newPage();
+  await visit(other, '/produsen');
+  await expect(guestButton(other)).toBeVisible();
+});
+
+test('§4 Token refresh: five minutes before the token ends, and not before', async ({ page }) => {
+  await page.clock.install({ time: Date.now() });
+  await enter(page, account, { remember: true });
+  await expect(menuOf(page, account)).toBeVisible();
+  const count = countRefreshes(page);
+  const { local } = await storedTokens(page);
+  await page.clock.fastForward(54 * MINUTE);
+  expect((await storedTokens(page)).local).toBe(local);
+  expect(count()).toBe(0);
+  await page.clock.fastForward(MINUTE);
+  await expect.poll(async () => (await storedTokens(page)).local).not.toBe(local);
+  expect(count()).toBe(1);
+  await expect(menuOf(page, account)).toBeVisible();
+});
+
+for (const [title, later] of [
+  ['with less than five minutes left', 57 * MINUTE],
+  ['with its hour over and the session living', 3 * HOUR]
+] as const) {
+  test(`§4 Token refresh: ${title} a page that opens refreshes at once`, async ({ page }) => {
+    await enter(page, account, { remember: true });
+    const { local } = await storedTokens(page);
+    const count = countRefreshes(page);
+    await page.goto('/favicon.svg');
+    await page.clock.install({ time: Date.now() + later });
+    await visit(page, '/produsen');
+    await expect.poll(async () => (await storedTokens(page)).local).not.toBe(local);
+    await expect(menuOf(page, account)).toBeVisible();
+    expect(count()).toBe(1);
+  });
+}
+
+test('§4 Token refresh: a tab that slept past the token’s end refreshes when it wakes', async ({ page }) => {
+  await page.clock.install({ time: Date.now() });
+  await enter(page, account);
+  await expect(menuOf(page, account)).toBeVisible();
+  const { session } = await storedTokens(page);
+  await page.clock.fastForward(5 * HOUR);
+  await expect.poll(async () => (await storedTokens(page)).session).not.toBe(session);
+  await expect(menuOf(page, account)).toBeVisible();
+});
+
+test('§4 Token refresh: a clock that jumped is noticed when the window is used again, though no timer ran', async ({ page }) => {
+  await enter(page, account, { remember: true });
+  await expect(menuOf(page, account)).toBeVisible();
+  const { local } = await storedTokens(page);
+  await page.evaluate(() => {
+    const now = Date.now;
+    Date.now = () => now() + 58 * 60_000;
+    dispatchEvent(new Event('focus'));
+  });
+  await expect.poll(async () => (await storedTokens(page)).local).not.toBe(local);
+});
+
+test('§4 Session: after 24 hours an open page clears the storage and shows a guest', async ({ page }) => {
+  await page.clock.install({ time: Date.now() });
+  await enter(page, account, { remember: true });
+  await expect(menuOf(page, account)).toBeVisible();
+  await page.clock.fastForward(24 * HOUR - MINUTE);
+  await expect(menuOf(page, account)).toBeVisible();
+  expect((await storedTokens(page)).local).toBeTruthy();
+  await page.clock.fastForward(MINUTE);
+  await expect(guestButton(page)).toBeVisible();
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+});
+
+test('§4 Session: a day later a guarded page asks to sign in again, and says why', async ({ page }) => {
+  await enter(page, account, { remember: true });
+  await page.goto('/favicon.svg');
+  await page.clock.install({ time: Date.now() + 25 * HOUR });
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/login?session_expired=true&next=%2Fprofile');
+  await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible();
+  expect((await storedTokens(page)).local).toBeNull();
+});

@@ -1,0 +1,76 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+
+import { openApiDocument } from '../../server/openapi/document.ts';
+import type { Operation } from '../../server/openapi/document.ts';
+
+type Declared = { $ref?: string; headers?: object; content?: Record<string, { schema?: object }> };
+
+const BASE = '/api';
+const UNKNOWN = [401, 403, 404, 405];
+export const document = openApiDocument();
+
+const ajv = new Ajv2020({ strict: false });
+addFormats.default(ajv);
+ajv.addSchema(document, 'api');
+const pointer = (...steps: string[]) =>
+  `api#/${steps.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
+
+// An address without parameters comes before one with: `/product/get-name` is no id.
+const patterns = Object.keys(document.paths)
+  .map((path) => ({ path, pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}/*$`) }))
+  .toSorted((one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')));
+
+/** The operation that a request means, and the address by which the description knows it. */
+export function operationOf(method: string, path: string): { path: string; operation: Operation } | undefined {
+  const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
+  const found = patterns.find(({ pattern }) => pattern.test(path));
+  const operation = found && document.paths[found.path]?.[verb];
+  return operation && { path: found.path, operation };
+}
+
+/** What is wrong with a body of that type, by the schema that lies at `steps`. */
+function bodyProblem(steps: string[], declared: Declared, type: string, text: string): string | undefined {
+  if (!declared.content) return text === '' ? undefined : `has the body ${text}, and none is declared`;
+  if (!Object.hasOwn(declared.content, type)) return `is ${type || 'without type'}, not ${Object.keys(declared.content).join(' or ')}`;
+  if (!declared.content[type]?.schema) return undefined;
+  const validate = ajv.getSchema(pointer(...steps, 'content', type, 'schema'));
+  if (!validate) throw new Error(`The description has no schema at ${steps.join(' ')}`);
+  return validate(JSON.parse(text)) ? undefined : `${ajv.errorsText(validate.errors)} in ${text.slice(0, 500)}`;
+}
+
+async function problemOf(method: string, path: string, response: Response): Promise<string | undefined> {
+  const known = operationOf(method, path);
+  const status = String(response.status);
+  const declared = (known ? known.operation.responses[status] : undefined) as Declared | undefined;
+  if (known && !declared) return `${status} is not declared`;
+  if (!known && !UNKNOWN.includes(response.status)) return 'there is no such call';
+  const reference = declared?.$ref ?? (known ? undefined : '#/components/responses/NotFound');
+  const steps = reference
+    ? reference.slice(2).split('/')
+    : ['paths', known!.path, method === 'HEAD' ? 'get' : method.toLowerCase(), 'responses', status];
+  const own = (reference ? document.components.responses[reference.split('/').at(-1)!] : declared) as Declared;
+  for (const header of Object.keys(own.headers ?? {})) if (!(Number(response.headers.get(header)) >= 1)) return `has no ${header}`;
+  if (method === 'HEAD') return undefined;
+  const type = (response.headers.get('content-type') ?? '').split(';')[0]!;
+  return bodyProblem(steps, own, type, await response.clone().text());
+}
+
+/** Holds every answer below the API's base against its description; `done` throws what was found. */
+export function answerCheck() {
+  const problems: string[] = [];
+  return {
+    /** Notes what is wrong with an answer, and hands it on. */
+    async check(request: { method: string; url: string }, response: Response): Promise<Response> {
+      const { pathname } = new URL(request.url);
+      if (pathname.startsWith(`${BASE}/`) || pathname === BASE) {
+        const problem = await problemOf(request.method, pathname.slice(BASE.length), response);
+        if (problem) problems.push(`${request.method} ${pathname} ${response.status}: ${problem}`);
+      }
+      return response;
+    },
+    done(): void {
+      if (problems.length) throw new Error(`Answers that the API's description does not know:\n${[...new Set(problems)].join('\n')}`);
+    }
+  };
+}

@@ -1,0 +1,85 @@
+import { readdir } from 'node:fs/promises';
+import { expect } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import type { ErrorBody } from '#lib/contract/errors.ts';
+import type { TestApp } from './test-app.ts';
+
+export const every = Object.values(entities);
+export const PASSWORD = 'Kunyit$2026';
+
+interface Described {
+  type: string;
+  tests: { name?: string; params?: Record<string, unknown> | undefined }[];
+}
+
+/** What the schema says of each field. */
+export const described = (entity: AnyEntity): [string, Described][] =>
+  Object.entries(entity.schema.describe().fields).map(([name, field]) => [name, field as Described]);
+
+export const textFields = (entity: AnyEntity): string[] =>
+  described(entity)
+    .filter(([, { type }]) => type === 'string')
+    .map(([name]) => name);
+
+export const isRequired = (field: Described): boolean => field.type === 'number' || field.tests.some(({ name }) => name === 'required');
+
+const value = (field: string, type: string, tag: string): string | number => {
+  if (type === 'number') return 12_500;
+  return { email: `${tag}@example.test`, password: PASSWORD }[field] ?? tag;
+};
+
+/** The fewest fields that make a row of this entity. */
+export const sample = (entity: AnyEntity, tag = 'contoh'): Record<string, string | number> =>
+  Object.fromEntries(
+    described(entity)
+      .filter(([name, field]) => isRequired(field) && name !== 'product_category_id')
+      .map(([name, { type }]) => [name, value(name, type, tag)])
+  );
+
+/** A write as the administrator, JSON unless `body` says its own type. */
+export const write = (app: TestApp, token: string, method: string, path: string, body?: unknown, type?: string) =>
+  app.request(`/api${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body instanceof FormData || body === undefined ? {} : { 'content-type': type ?? 'application/json' })
+    },
+    body: (type || body instanceof FormData ? body : JSON.stringify(body)) as BodyInit
+  });
+
+/** The id of a new row of each entity, by its name. */
+export async function oneOfEach(app: TestApp, token: string): Promise<Record<string, number>> {
+  const ids: Record<string, number> = {};
+  for (const entity of every) {
+    const answer = await write(app, token, 'POST', entity.paths.admin, sample(entity, 'pertama'));
+    ids[entity.name] = ((await answer.json()) as Record<string, { id: number }>)[entity.keys.one]?.id ?? expect.fail(entity.name);
+  }
+  return ids;
+}
+
+/** All rows and files, to compare before and after what must store nothing. */
+export async function stored(app: TestApp) {
+  const tables = every.map(({ table }) =>
+    app.db
+      .selectFrom(table as 'products')
+      .selectAll()
+      .orderBy('id')
+      .execute()
+  );
+  return { rows: await Promise.all(tables), files: await readdir(app.files.folder) };
+}
+
+export const expectUnchanged = async (app: TestApp, before: Awaited<ReturnType<typeof stored>>): Promise<void> =>
+  expect(await stored(app)).toEqual(before);
+
+/** A refusal says one sentence twice, and with 422 one for each wrong field. */
+export async function expectRefusal(answer: Response, status: number, label: string): Promise<Record<string, string>> {
+  const text = await answer.text();
+  expect([answer.status, text.slice(0, 200)], label).toEqual([status, expect.any(String)]);
+  const body = JSON.parse(text) as ErrorBody;
+  expect(body.error, label).toMatch(/\S/);
+  expect(body.message, label).toBe(body.error);
+  if (status === 422) expect(Object.values(body.fields ?? {}), label).toContain(body.error);
+  return body.fields ?? {};
+}

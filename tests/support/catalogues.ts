@@ -1,0 +1,71 @@
+import { entities } from '#lib/contract/entities.ts';
+import type { Engine } from '../../server/db/engine.ts';
+import { entityStore } from '../../server/db/entity-store.ts';
+import { keyOf } from '../../server/db/keys.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import { freshSource } from './databases.ts';
+
+/** Numbers from 0 to below 1 that are the same in each run. */
+export function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
+
+const LETTERS = [
+  'a',
+  'B',
+  'ab',
+  'É',
+  'e\u0301',
+  'İ',
+  'i',
+  'ß',
+  'SS',
+  'Ĺ',
+  'Σ',
+  'ς',
+  '1',
+  '10',
+  'KÜNYIT',
+  'Temu',
+  '🌿',
+  '👩‍🌾',
+  'ஜாமு',
+  '生薬'
+];
+const SIGNS = [...'%_\\"\'*-^:( {+,;', '--', '/*', '$1', ' NEAR ', ' OR ', 'AND', 'NOT '];
+
+/** What query languages, databases and alphabets treat in ways of their own. */
+export const PIECES = [...LETTERS, ...SIGNS];
+
+/** Names put together from up to `longest` pieces. */
+export const names = (count: number, longest: number, next: () => number): string[] =>
+  Array.from({ length: count }, () =>
+    Array.from({ length: 1 + Math.floor(next() * longest) }, () => PIECES[Math.floor(next() * PIECES.length)]).join('')
+  );
+
+/** The names of the products in every catalogue, none twice. */
+export const NAMES = [...new Map(names(300, 6, random(7)).map((name) => [keyOf(name), name])).values()].filter((name) => keyOf(name));
+
+/** The same products in a fresh database: many prices twice, many in no category. */
+export async function openCatalogue(engine: Engine) {
+  const { source, drop } = await freshSource(engine);
+  const db = await openDatabase(source);
+  const category = await entityStore(db, entities.productCategory).create({ name: 'Daun' });
+  const next = random(11);
+  for (const [at, name] of NAMES.entries()) {
+    const product_category_id = at % 3 === 0 ? category.id : null;
+    const values = { name, description: NAMES[(at * 7) % NAMES.length], price: Math.floor(next() * 20), product_category_id };
+    await entityStore(db, entities.product).create({ ...values, created_at: 'then', updated_at: 'then' });
+  }
+  return {
+    db,
+    async close(): Promise<void> {
+      await db.destroy();
+      await drop();
+    }
+  };
+}

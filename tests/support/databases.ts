@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Engine } from '../../server/db/engine.ts';
+import type { DatabaseSource } from '../../server/db/open.ts';
+
+/** Sends statements to a Postgres over a connection of its own. Returns the rows of the last. */
+export async function ask(address: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  let rows: Record<string, unknown>[] = [];
+  try {
+    for (const statement of statements) ({ rows } = await client.query(statement));
+  } finally {
+    await client.end();
+  }
+  return rows;
+}
+
+/** An empty database: SQLite in memory, or one of its own on a Postgres (that of the test run unless another is named). */
+export async function freshSource(
+  engine: Engine,
+  server = process.env['TEST_POSTGRES'] ?? ''
+): Promise<{ source: DatabaseSource; drop: () => Promise<void> }> {
+  if (engine === 'sqlite') return { source: { file: ':memory:' }, drop: async () => undefined };
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await ask(server, `create database ${name}`);
+  const address = new URL(server);
+  address.pathname = name;
+  return {
+    source: { postgres: address.href },
+    drop: async () => void (await ask(server, `drop database ${name} with (force)`))
+  };
+}
+
+/** A database that several processes can open: a file, or one on Postgres. */
+export async function sharedSource(engine: Engine): Promise<{ source: DatabaseSource; folder: string; drop: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
+  const { source, drop } = await freshSource(engine);
+  return {
+    source: engine === 'sqlite' ? { file: join(folder, 'wisata-jamu.sqlite') } : source,
+    folder,
+    async drop() {
+      await drop();
+      await rm(folder, { recursive: true });
+    }
+  };
+}

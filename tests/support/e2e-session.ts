@@ -1,0 +1,52 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { visit } from './browser.ts';
+import { asAdmin } from './e2e-admin.ts';
+
+export interface Account {
+  username: string;
+  email: string;
+  password: string;
+}
+
+/** A new account of role user; the administrator makes it, so that no limit on registrations counts it. */
+export async function createAccount(request: APIRequestContext, username: string): Promise<Account> {
+  const account = { username, email: `${username}@example.test`, password: 'Kunir@2026x' };
+  const answer = await request.post('/api/admin/user', { headers: await asAdmin(request), data: { ...account, role: 'user' } });
+  if (!answer.ok()) throw new Error(`no account: ${answer.status()}`);
+  return account;
+}
+
+/** Fills in the sign-in form that is open. */
+export async function fillIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>, remember = false): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  if (remember) await page.getByLabel('Remember me').check();
+}
+
+/** Signs in as a person does and waits until that led somewhere. */
+export async function enter(
+  page: Page,
+  account: Pick<Account, 'email' | 'password'>,
+  { remember = false, next = '/' } = {}
+): Promise<void> {
+  await visit(page, `/login?next=${encodeURIComponent(next)}`);
+  await fillIn(page, account, remember);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === next);
+}
+
+/** The token in each of the page's storages. */
+export const storedTokens = (page: Page): Promise<{ local: string | null; session: string | null }> =>
+  page.evaluate(() => ({ local: localStorage.getItem('token'), session: sessionStorage.getItem('token') }));
+
+/** The menu of a signed-in user, and the button of a guest. */
+export const menuOf = (page: Page, { username }: Account) => page.getByRole('banner').getByRole('button', { name: `Akun: ${username}` });
+export const guestButton = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login', exact: true });
+
+/** Counts the requests for a new token that a page sends. */
+export function countRefreshes(...pages: Page[]): () => number {
+  let count = 0;
+  for (const page of pages) page.on('request', (request) => request.url().endsWith('/api/refresh-token') && count++);
+  return () => count;
+}

@@ -1,0 +1,52 @@
+import type { JsonSchema } from '../../server/openapi/json-schema.ts';
+import { document } from './answers.ts';
+import { picture } from './pictures.ts';
+
+interface Known {
+  $ref?: string;
+  allOf?: Known[];
+  type?: string | string[];
+  properties?: Record<string, Known>;
+  required?: string[];
+  examples?: unknown[];
+  enum?: unknown[];
+  minimum?: number;
+  minLength?: number;
+  contentMediaType?: string;
+}
+
+/** A schema with what it refers to and is made of in place. */
+export function whole(schema: JsonSchema): Known {
+  const { $ref, allOf = [], ...own } = schema as Known;
+  const parts = [...($ref ? [document.components.schemas[$ref.split('/').at(-1)!]!] : []), ...(allOf as JsonSchema[])].map(whole);
+  return [own, ...parts].reduce((one, other) => ({
+    ...one,
+    ...other,
+    properties: { ...one.properties, ...other.properties },
+    required: [...(one.required ?? []), ...(other.required ?? [])]
+  }));
+}
+
+async function valueOf(schema: Known): Promise<unknown> {
+  const known = [...(schema.examples ?? []), ...(schema.enum ?? [])];
+  if (known.length) return known[0];
+  if (schema.contentMediaType) return picture();
+  return schema.type === 'string' ? 'a'.repeat(schema.minLength ?? 0) : (schema.minimum ?? 0);
+}
+
+/** The smallest body that a schema takes: what it requires, as little of it as it allows. */
+export async function smallest(schema: JsonSchema): Promise<Record<string, unknown>> {
+  const { properties = {}, required = [] } = whole(schema);
+  const entries = await Promise.all(required.map(async (name) => [name, await valueOf(properties[name]!)] as const));
+  return Object.fromEntries(entries);
+}
+
+/** A request's body and headers in that media type. */
+export function encoded(type: string, values: Record<string, unknown>): { body: BodyInit; headers: Record<string, string> } {
+  if (type === 'application/json') return { body: JSON.stringify(values), headers: { 'content-type': type } };
+  const form = new FormData();
+  // A form without a single part is not well formed everywhere.
+  form.append('unknown', '');
+  for (const [name, value] of Object.entries(values)) form.append(name, value instanceof File ? value : String(value));
+  return { body: form, headers: {} };
+}

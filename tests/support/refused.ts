@@ -1,0 +1,9 @@
+import { expect } from 'vitest';
+import type { ApiError } from '#lib/api/api-error.ts';
+
+/** The error of a call that must fail. */
+export const refused = (promise: Promise<unknown>): Promise<ApiError> =>
+  promise.then(
+    () => expect.fail('was not refused'),
+    (error: ApiError) => error
+  );

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { decodePictures, encodePictures, partOf } from '../../../../src/islands/catalogue/picture-index.ts';
+
+test('§2 Catalogue: the picture index gives back every picture by its product, in parts', () => {
+  const cards = [
+    { id: 7, image: '/uploads/00ff3e7f8a.webp' },
+    { id: 8, image: '' },
+    { id: 249, image: '/uploads/hand-made.png' },
+    { id: 9000, image: `/uploads/${'fbefbe'.repeat(5)}ff.webp` }
+  ];
+  const parts = encodePictures(cards);
+  expect([...parts.keys()]).toEqual([0, 36]);
+  for (const { id, image } of cards.filter((one) => one.image)) {
+    expect(decodePictures(JSON.parse(JSON.stringify(parts.get(partOf(id)))))[id]).toBe(image);
+  }
+  expect(parts.get(0)).not.toHaveProperty('8');
+});

@@ -1,0 +1,61 @@
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { createPublicCache } from '../../../server/http/public-cache.ts';
+
+/** A route whose answer is as long as it is asked for, and says how often it was made. */
+function appWith(cache: ReturnType<typeof createPublicCache>) {
+  let made = 0;
+  return new Hono().get('/text', cache.answers(['name', 'length']), (c) =>
+    c.json(`${++made} ${'x'.repeat(Number(c.req.query('length')))}`)
+  );
+}
+
+it('§9 Memory: public answers never take more than they may, the least used go first, and one too large is not kept', async () => {
+  const cache = createPublicCache(40_000);
+  cache.start();
+  const app = appWith(cache);
+  const first = await (await app.request('/text?name=0&length=5000')).text();
+  expect(await (await app.request('/text?name=0&length=5000')).text()).toBe(first);
+  for (let name = 1; name < 50; name++) {
+    await app.request(`/text?name=${name}&length=5000`, { headers: { 'accept-encoding': name % 2 ? 'br' : 'gzip' } });
+    expect(cache.bytes()).toBeLessThanOrEqual(40_000);
+  }
+  expect(cache.bytes()).toBeGreaterThan(20_000);
+  expect(await (await app.request('/text?name=0&length=5000')).text()).not.toBe(first);
+  const large = await (await app.request('/text?length=10000')).text();
+  expect(await (await app.request('/text?length=10000')).text()).not.toBe(large);
+});
+
+it('§9 Memory: off, nothing is kept; started and dropped, nothing of before is given', async () => {
+  const cache = createPublicCache();
+  const app = appWith(cache);
+  const made = async () => Number(String(await (await app.request('/text?length=1')).json()).split(' ')[0]);
+  expect([await made(), await made(), cache.bytes()]).toEqual([1, 2, 0]);
+  cache.start();
+  expect([await made(), await made()]).toEqual([3, 3]);
+  cache.drop();
+  expect([await made(), await made()]).toEqual([4, 4]);
+  cache.stop();
+  expect([await made(), await made()]).toEqual([5, 6]);
+});
+
+it('§9 Memory: what a change overtook is not kept, compressed or not', async () => {
+  const cache = createPublicCache();
+  cache.start();
+  const gates: (() => void)[] = [];
+  const slow = new Hono().get('/slow', cache.answers([]), async (c) => {
+    await new Promise<void>((open) => gates.push(open));
+    return c.text('x'.repeat(5000));
+  });
+  const answer = Promise.resolve(slow.request('/slow', { headers: { 'accept-encoding': 'gzip' } }));
+  await expect.poll(() => gates.length).toBe(1);
+  cache.drop();
+  gates[0]?.();
+  expect((await answer).status).toBe(200);
+  expect(cache.bytes()).toBe(0);
+  const next = Promise.resolve(slow.request('/slow', { headers: { 'accept-encoding': 'gzip' } }));
+  await expect.poll(() => gates.length).toBe(2);
+  gates[1]?.();
+  expect((await next).headers.get('content-encoding')).toBe('gzip');
+  expect(cache.bytes()).toBeGreaterThan(5000);
+});
