@@ -35,7 +35,7 @@ async function listen(client: pg.Client, { listening, changed }: ContentEvents):
 }
 
 /**
- * Tells of the content changes of every instance on one database, over a connection of its own that comes back by itself (issue "The whole API", point 4).
+ * Tells of the content changes of every instance on one database, over a connection of its own that comes back by itself.
  * SQLite has one process, which knows its own changes: there it is listening at once and hears nothing.
  */
 export function watchContent(source: DatabaseSource, log: Logger, events: ContentEvents): { close(): Promise<void> } {

@@ -31,7 +31,7 @@ async function isUsed(db: Database, path: string): Promise<boolean> {
 }
 
 /**
- * Keeps an image's files while rows use them (issue 3: wholly or not at all). The same picture is the same files, whoever uploads it:
+ * Keeps an image's files while rows use them, wholly or not at all. The same picture is the same files, whoever uploads it:
  * a lock on its path, held until the row is committed, stands between one request that keeps them and another that drops them.
  */
 export function imageKeeper({ db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>) {

@@ -39,7 +39,7 @@ async function decode(image: Uint8Array): Promise<Pixels> {
 }
 
 /**
- * Judges an uploaded image by its content and encodes it anew at every kept width (spec §5; issue 3, "Uploads").
+ * Judges an uploaded image by its content and encodes it anew at every kept width (spec §5, §9).
  * @throws Refusal 413 for too many bytes or pixels, 415 for what is no JPEG, PNG or WebP, 503 when too many wait
  */
 export async function encodeUpload(image: Uint8Array): Promise<EncodedImage> {

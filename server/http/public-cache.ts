@@ -58,7 +58,7 @@ async function compressed({ body, headers }: Answer, encoding: Compression): Pro
 }
 
 /**
- * Keeps public answers in memory until content changes (issue "The whole API", point 4). It starts off, and gives nothing before `start`.
+ * Keeps public answers in memory until content changes (decisions "Answers of the API"). It starts off, and gives nothing before `start`.
  * `largest` is in bytes; an answer of more than a quarter of it is not kept.
  */
 export function createPublicCache(largest = LARGEST) {

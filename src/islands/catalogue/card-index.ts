@@ -15,7 +15,7 @@ export interface CardIndex {
   category: number[];
 }
 
-/** Cards as `/catalogue.json` carries them (issue "The public site": at most 300 KB compressed for 10,000 products). */
+/** Cards as `/catalogue.json` carries them: at most 300 KB compressed for 10,000 products. */
 export function encodeCards(cards: readonly Card[]): CardIndex {
   const categories = [...new Set(cards.map(({ category }) => category))];
   const places = new Map(categories.map((name, at) => [name, at]));
