@@ -123,7 +123,7 @@ def _limits(facts: Facts) -> list[str]:
         right = (best == scores.target)[said]
         near = answers(own(facts.known[part]), limit)[2].mean()
         found = f"{right.mean():.0%} of its {said.sum()} answers are right" if said.any() else "it answers nothing"
-        verdict = f"**{RIGHT:.0%} right cannot be reached: it only offers guesses**" if limit == NEVER else f"the lowest confidence with {RIGHT:.0%} right"
+        verdict = f"**{RIGHT:.0%} right cannot be reached: it only offers guesses**" if limit == NEVER else "the lowest that keeps both limits"
         lines.append(f"- {part}: confidence ≥ {limit:g} (temperature {facts.heats[part]:.1f}, in the weights); {verdict}. On unseen sources {found} "
                      f"(it answers {said.mean():.0%} of them); on held-out clusters it answers {near:.0%}.")
     return lines

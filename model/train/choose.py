@@ -6,7 +6,7 @@ from figures import Scores, answers, ranks, softmax
 TRUSTED = 0.55  # of a plant's photographs, averaged over its sources left out, must be named right for it to be answered at all
 RIGHT = 0.9  # of what it answers on sources it never saw
 FEWEST = 30  # answers on which a share is believed
-STRANGERS = 0.1  # of photographs of anything else, at most, get a plant's name before it is made any bolder
+STRANGERS = 0.1  # of photographs of anything else, at most, get a plant's name
 NEVER = 0.999  # a threshold that hardly anything reaches
 
 
@@ -28,11 +28,13 @@ def temperature(make_scores) -> float:
     return float(grid[np.argmin([surprise(heat) for heat in grid])])
 
 
-def threshold(scores: Scores) -> float:
-    """The lowest confidence from which on nine in ten answers are right; NEVER where there is none."""
+def threshold(scores: Scores, strangers: list[Scores] | tuple = ()) -> float:
+    """The lowest confidence from which on nine in ten answers are right, and hardly any stranger is named; NEVER where there is none."""
     for step in np.arange(0.2, 0.99, 0.01):
         best, _, said = answers(scores, step)
-        if said.sum() >= FEWEST and (best == scores.target)[said].mean() >= RIGHT:
+        if said.sum() < FEWEST or (best == scores.target)[said].mean() < RIGHT:
+            continue
+        if all(answers(one, step)[2].mean() <= STRANGERS for one in strangers):
             return round(float(step), 2)
     return NEVER
 
@@ -43,12 +45,11 @@ def boldness(make_scores, make_strangers) -> tuple[float, float]:
     Nine in ten answers to photographs of its plants are right, and of no kind of stranger more than STRANGERS get a name;
     both on sources or kinds left out. `make_scores(bold)` gives Scores, `make_strangers(bold)` a list of them.
     """
-    found = 0.0, threshold(make_scores(0.0))
-    if found[1] == NEVER:
-        return found
-    for bold in np.arange(0.1, 3.01, 0.1):
-        limit = threshold(make_scores(bold))
-        if limit == NEVER or any(answers(scores, limit)[2].mean() > STRANGERS for scores in make_strangers(bold)):
-            break
-        found = round(float(bold), 1), limit
+    found, most = (0.0, NEVER), 0.0
+    for bold in np.arange(0, 2.01, 0.1):
+        scores = make_scores(bold)
+        limit = threshold(scores, make_strangers(bold))
+        said = answers(scores, limit)[2].mean()
+        if limit != NEVER and said > most:
+            found, most = (round(float(bold), 1), limit), said
     return found

@@ -6,7 +6,7 @@ from choose import NEVER
 from figures import answers
 from photos import MODEL, PARTS
 
-CELL, LEFT, TOP, EDGE = 44, 210, 150, 12
+CELL, LEFT, TOP, EDGE = 44, 210, 170, 12
 
 
 def _picture(rows: list[str], heads: list[str], counts: np.ndarray, title: str, answered: int) -> Image.Image:

@@ -4,7 +4,7 @@ from typing import NamedTuple
 import numpy as np
 from scipy.linalg import eigh
 
-AXES = 256  # of principal components kept: fewer is kinder to unseen sources, see the card's trials
+AXES = 512  # of principal components kept, see the card's trials
 NUISANCE = 3.0  # how much more the scatter between sources of one class counts than the scatter within a source
 SHRINK = 0.1  # of the covariance towards a ball
 ABSENT = -1e4  # logit of a class that a fold has no photograph of

@@ -11,7 +11,7 @@ from photos import PARTS, Photo, held_out_clusters
 
 STRANGE = (("objects", "packages"), ("vegetables", "other-fruit"), ("other-leaf",))  # kinds of negatives that leave the training together
 TRAINED = (0, 2, 3, 4, 5, 6)  # views that training looks at
-SAMPLE = 6000  # views that the principal axes are found on
+SAMPLE = 8000  # views that the principal axes are found on
 
 
 class Data(NamedTuple):
