@@ -1,55 +1,37 @@
-"""Chooses per category, on photographs of unseen sources: which plants it answers, how confidence is calibrated, and from where on it answers."""
+"""Chooses per category how confidence is calibrated and from which confidence on the identifier answers."""
 import numpy as np
 
-from figures import Scores, answers, ranks, softmax
+from measure import Scores, answers, softmax
 
-TRUSTED = 0.55  # of a plant's photographs, averaged over its sources left out, must be named right for it to be answered at all
 RIGHT = 0.9  # of what it answers on sources it never saw
+HEARD = 0.8  # of clean photographs of known kinds it must answer, or it would be mute
 FEWEST = 30  # answers on which a share is believed
-STRANGERS = 0.1  # of photographs of anything else, at most, get a plant's name
-NEVER = 0.999  # a threshold that hardly anything reaches
 
 
-def trusted(scores: Scores, source: np.ndarray) -> dict[int, float]:
-    """Class → top-1 on unseen sources, each source counting alike; `scores` are among the plants that have two sources."""
-    hit = ranks(scores) == 0
-    return {int(at): float(np.mean([hit[(scores.target == at) & (source == one)].mean() for one in set(source[scores.target == at])]))
-            for at in sorted(set(scores.target))}
+def temperature(unseen: Scores, known: Scores) -> float:
+    """The value at which probabilities fit best, known and unseen sources counting half each: visitors' photos lie between."""
+
+    def surprise(scores: Scores, value: float) -> float:
+        chances = softmax(scores.logits, value)[np.arange(len(scores.target)), scores.target]
+        return float(-np.log(chances + 1e-9).mean())
+
+    grid = np.exp(np.linspace(np.log(0.1), np.log(5), 80))
+    return float(grid[np.argmin([surprise(unseen, t) + surprise(known, t) for t in grid])])
 
 
-def temperature(make_scores) -> float:
-    """The value at which probabilities of unseen sources fit best; `make_scores(heat)` gives Scores."""
+def choose(unseen: Scores, known: Scores) -> tuple[float, float, bool]:
+    """Temperature, threshold, and whether nine in ten answers are right on unseen sources at that threshold.
 
-    def surprise(heat: float) -> float:
-        scores = make_scores(heat)
-        return float(-np.log(softmax(scores.logits)[np.arange(len(scores.target)), scores.target] + 1e-6).mean())
-
-    grid = np.exp(np.linspace(0, np.log(60), 36))
-    return float(grid[np.argmin([surprise(heat) for heat in grid])])
-
-
-def threshold(scores: Scores, strangers: list[Scores] | tuple = ()) -> float:
-    """The lowest confidence from which on nine in ten answers are right, and hardly any stranger is named; NEVER where there is none."""
-    for step in np.arange(0.2, 0.99, 0.01):
-        best, _, said = answers(scores, step)
-        if said.sum() < FEWEST or (best == scores.target)[said].mean() < RIGHT:
-            continue
-        if all(answers(one, step)[2].mean() <= STRANGERS for one in strangers):
-            return round(float(step), 2)
-    return NEVER
-
-
-def boldness(make_scores, make_strangers) -> tuple[float, float]:
-    """How much to lower "none of these", and the threshold that goes with it: as many answers as two limits allow.
-
-    Nine in ten answers to photographs of its plants are right, and of no kind of stranger more than STRANGERS get a name;
-    both on sources or kinds left out. `make_scores(bold)` gives Scores, `make_strangers(bold)` a list of them.
+    The lowest threshold with that share right; where it would leave more than a fifth of known, held-out photographs
+    unanswered, the highest one that does not.
     """
-    found, most = (0.0, NEVER), 0.0
-    for bold in np.arange(0, 2.01, 0.1):
-        scores = make_scores(bold)
-        limit = threshold(scores, make_strangers(bold))
-        said = answers(scores, limit)[2].mean()
-        if limit != NEVER and said > most:
-            found, most = (round(float(bold), 1), limit), said
-    return found
+    heat = temperature(unseen, known)
+    strict = loud = 0.0
+    for step in np.arange(0.3, 0.96, 0.01):
+        best, _, said = answers(unseen.logits, heat, step)
+        if strict == 0 and said.sum() >= FEWEST and (best == unseen.target)[said].mean() >= RIGHT:
+            strict = float(step)
+        if answers(known.logits, heat, step)[2].mean() >= HEARD:
+            loud = float(step)
+    reached = 0 < strict <= loud
+    return heat, (strict if reached else max(loud, 0.3)), reached

@@ -1,81 +1,55 @@
-"""The trainable part: a linear discriminant per category, in a space turned so that what tells photographers apart counts little."""
-from typing import NamedTuple
-
+"""The trainable part: one weighted softmax regression per category on frozen backbone features."""
 import numpy as np
-from scipy.linalg import eigh
-
-AXES = 512  # of principal components kept, see the card's trials
-NUISANCE = 3.0  # how much more the scatter between sources of one class counts than the scatter within a source
-SHRINK = 0.1  # of the covariance towards a ball
-ABSENT = -1e4  # logit of a class that a fold has no photograph of
+from scipy.optimize import minimize
 
 
-class Basis(NamedTuple):
-    """z = (features - mean) / spread @ turn."""
-    mean: np.ndarray
-    spread: np.ndarray
-    turn: np.ndarray
+def sample_weights(target: np.ndarray, source: np.ndarray, softness: float = 0.5) -> np.ndarray:
+    """Weight per view: every class counts alike, and within a class a small source counts nearly as much as a large one.
 
-
-class Groups(NamedTuple):
-    """What training keeps of the photographs: per class and source their number, mean and covariance."""
-    label: np.ndarray
-    source: np.ndarray
-    count: np.ndarray
-    mean: np.ndarray
-    scatter: np.ndarray
-
-
-def basis(sample: np.ndarray) -> Basis:
-    """Standardises features and keeps their principal axes."""
-    mean, spread = sample.mean(0), sample.std(0) + 0.05
-    z = (sample - mean) / spread
-    depth = z.shape[1]
-    _, axes = eigh(z.T @ z / len(z), subset_by_index=[depth - AXES, depth - 1])
-    return Basis(mean, spread, np.ascontiguousarray(axes[:, ::-1], np.float32))
-
-
-def project(base: Basis, x: np.ndarray) -> np.ndarray:
-    return ((x.astype(np.float32) - base.mean) / base.spread) @ base.turn
-
-
-def fit(groups: Groups, part: str, columns: list[str]) -> tuple[np.ndarray, np.ndarray]:
-    """Weights [AXES, columns] and bias of a discriminant; a class absent from the groups gets the bias ABSENT.
-
-    Sources weigh by the square root of their photographs, classes too. Other categories are one class each: nobody asks what is in them.
+    `softness` 1 would give every source of a class the same say, 0 every view; the square root is between.
     """
-    own = f"{part}/"
-    label = np.array([one if one.startswith((own, "negative/")) else one.split("/")[0] for one in groups.label])
-    axes = groups.mean.shape[1]
-    centres, within, between = np.zeros((len(columns), axes)), np.zeros((axes, axes)), np.zeros((axes, axes))
-    total = shared = 1e-9
-    known = np.isin(columns, label)
-    for at, name in enumerate(columns):
-        rows = np.flatnonzero(label == name)
-        if not len(rows):
-            continue
-        share = np.sqrt(groups.count[rows])
-        share = share / share.sum()
-        centres[at] = share @ groups.mean[rows]
-        weight = np.sqrt(groups.count[rows].sum())
-        within += weight * np.tensordot(share, groups.scatter[rows], 1)
-        total += weight
-        apart = groups.mean[rows] - centres[at]
-        spread = weight * (apart * share[:, None]).T @ apart
-        if name.startswith(own) and len(rows) > 1:
-            between += spread
-            shared += weight
-        else:
-            within += spread
-    covariance = within / total + NUISANCE * between / shared
-    covariance += SHRINK * np.trace(within / total) / axes * np.eye(axes)
-    matrix = np.linalg.solve(covariance, centres.T)
-    bias = -0.5 * (centres.T * matrix).sum(0)
-    matrix[:, ~known], bias[~known] = 0, ABSENT
-    return matrix.astype(np.float32), bias.astype(np.float32)
+    weight = np.zeros(len(target))
+    for name in np.unique(target):
+        rows = np.flatnonzero(target == name)
+        _, which, counts = np.unique(source[rows], return_inverse=True, return_counts=True)
+        share = counts[which] ** -softness
+        weight[rows] = share / share.sum()
+    return (weight / weight.mean()).astype(np.float32)
 
 
-def unfold(base: Basis, matrix: np.ndarray, bias: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """The same head on raw features."""
-    raw = (base.turn / base.spread[:, None]) @ matrix
-    return raw, bias - base.mean @ raw
+def nuisance_scale(x: np.ndarray, target: np.ndarray, weight: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Mean and spread per feature, the spread taken within classes: a feature that only tells photographers apart shrinks."""
+    mean = np.average(x, 0, weights=weight)
+    within = np.zeros(x.shape[1])
+    for name in np.unique(target):
+        rows = target == name
+        centre = np.average(x[rows], 0, weights=weight[rows])
+        within += (weight[rows, None] * (x[rows] - centre) ** 2).sum(0)
+    return mean.astype(np.float32), np.sqrt(within / weight.sum() + 1e-4).astype(np.float32)
+
+
+def fit(x: np.ndarray, target: np.ndarray, source: np.ndarray, classes: int, decay: float = 0.05,
+        steps: int = 40, smooth: float = 0.05) -> tuple[np.ndarray, np.ndarray]:
+    """Weights [D, classes] and bias [classes] for features `x` [N, D] (float32), with label smoothing and an L2 penalty."""
+    weight = sample_weights(target, source)
+    mean, spread = nuisance_scale(x, target, weight)
+    z = (x - mean) / spread
+    total, depth = weight.sum(), z.shape[1]
+    goal = np.full((len(z), classes), smooth / classes, np.float32)
+    goal[np.arange(len(z)), target] += 1 - smooth
+
+    def loss(flat):
+        theta = flat.astype(np.float32).reshape(depth + 1, classes)
+        scores = z @ theta[:-1] + theta[-1]
+        scores -= scores.max(1, keepdims=True)
+        log_sum = np.log(np.exp(scores).sum(1, keepdims=True))
+        error = np.exp(scores - log_sum) - goal
+        error *= weight[:, None] / total
+        value = (weight[:, None] * goal * (log_sum - scores)).sum() / total + decay / 2 * (theta[:-1] ** 2).sum()
+        slope = np.vstack([z.T @ error + decay * theta[:-1], error.sum(0, keepdims=True)])
+        return float(value), slope.astype(np.float64).ravel()
+
+    found = minimize(loss, np.zeros((depth + 1) * classes), jac=True, method="L-BFGS-B", options={"maxiter": steps})
+    theta = found.x.reshape(depth + 1, classes).astype(np.float32)
+    matrix = theta[:-1] / spread[:, None]
+    return matrix, theta[-1] - mean @ matrix

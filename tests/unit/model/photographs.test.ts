@@ -3,12 +3,10 @@ import { crc32 } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import labels from '../../../model/labels.json' with { type: 'json' };
 import { type Identifier, openIdentifier, type PartName } from '../../../server/identify/identifier.ts';
 
 const PLANTS = new URL('../../../../shared/plants/', import.meta.url);
 const here = existsSync(new URL('provenance.tsv', PLANTS));
-const CLEANING = new URL('../../../model/train/cleaning.tsv', import.meta.url);
 const SAMPLE = 24;
 
 interface Photo {
@@ -18,14 +16,13 @@ interface Photo {
   label: string;
 }
 
-function table(file: string | URL): string[][] {
+function table(file: string): string[][] {
   const lines = readFileSync(new URL(file, PLANTS), 'utf8').trim().split('\n').slice(1);
   return lines.map((line) => line.split('\t'));
 }
 
-/** Photographs that the shipped weights never saw; the same choice of clusters as `held_out_clusters` in model/train/photos.py, without the ruled-out. */
+/** Photographs that the shipped weights never saw; the same choice of clusters as `held_out_clusters` in model/train/photos.py. */
 function heldOut(): Photo[] {
-  const ruledOut = new Set(table(CLEANING).map((row) => row[0]));
   const labels = new Map(table('labels.tsv').map((row) => [row[0]!, row[1]!]));
   const rows = table('provenance.tsv').map(([path = '', source = '', cluster = '']) => {
     const [part = '', name = ''] = path.split('/');
@@ -37,7 +34,7 @@ function heldOut(): Photo[] {
     clusters.sort((a, b) => a.rank - b.rank);
     for (const { cluster } of clusters.slice(0, Math.floor(clusters.length / 5))) held.add(cluster);
   }
-  return rows.filter((row) => held.has(row.cluster) && !ruledOut.has(row.path)).sort((a, b) => (a.path < b.path ? -1 : 1));
+  return rows.filter((row) => held.has(row.cluster)).sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 /** Evenly spaced, so that many plants and sources are among them. */
@@ -54,16 +51,15 @@ describe.skipIf(!here)(`§7 Identification: photographs the weights never saw${t
   });
   afterAll(() => identifier?.close());
 
-  // The card's figures for held-out clusters of the plants it names are .98 or more, and .9 answered (rhizomes: guesses only);
-  // the floors allow what 24 photographs can vary.
+  // The card's figures for held-out clusters are .97, .95, .99 and .80 answered; the floors allow what 24 photographs can vary.
   it.each<[PartName, number, number]>([
-    ['leaf', 0.9, 0.7],
-    ['fruit', 0.9, 0.7],
-    ['rhizome', 0.9, 0]
+    ['leaf', 0.87, 0.6],
+    ['fruit', 0.83, 0.6],
+    ['rhizome', 0.91, 0.6]
   ])(
     '§7 Identification: %s – best guess right in at least %f, answered and right in at least %f',
     async (part, best, answered) => {
-      const photos = sample(heldOut().filter((photo) => photo.part === part && labels.heads[part].labels.includes(photo.label)));
+      const photos = sample(heldOut().filter((photo) => photo.part === part));
       const answers = [];
       for (const photo of photos) {
         const answer = await identifier.identify(readFileSync(new URL(`photos/${photo.path}`, PLANTS)), part);
