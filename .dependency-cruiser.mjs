@@ -18,6 +18,11 @@ const only = (name, from, packages, comment) => ({
 // Packages and Node's own modules lie outside; rules of their own say more where the table does.
 const INSIDE = '^(src|server|model|seed|bench|tests|scripts)/';
 const LIB = '^src/lib/';
+// What of the contract every page may carry: it brings no yup.
+const LIGHT = '^src/lib/contract/(addresses|identification|images|limits|lists|messages|money|visits)[.]ts$';
+// What a form's rules are written in; only import() leads there.
+const RULES = '^src/islands/[^/]+/[a-z-]*(rules|problems)[.]ts$';
+const TYPES = ['type-only', 'type-import'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -33,6 +38,20 @@ export default {
       comment: 'What a browser loads does not carry the description of every call.',
       from: { path: '^src/', pathNot: '^src/lib/contract/.*endpoints?[.]ts$' },
       to: { path: '^src/lib/contract/.*endpoints?[.]ts$' }
+    },
+    {
+      name: 'light-contract',
+      severity: 'error',
+      comment: 'What every page carries of the contract brings no schema and no yup.',
+      from: { path: LIGHT },
+      to: { pathNot: LIGHT, dependencyTypesNot: TYPES }
+    },
+    {
+      name: 'light-pages',
+      severity: 'error',
+      comment: 'A public page loads no schema before interaction: forms import() their rules.',
+      from: { path: '^src/(pages|islands|lib/(api|session|ui))/', pathNot: RULES },
+      to: { path: ['^src/lib/contract/', 'node_modules/yup/', RULES], pathNot: LIGHT, dependencyTypesNot: [...TYPES, 'dynamic-import'] }
     },
     room('words', '^src/lib/i18n/', ['^src/lib/i18n/', '^src/lib/contract/'], 'Words know the contract, and that only by its types.'),
     {

@@ -1,8 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { dataDirectory } from './products.ts';
@@ -54,6 +55,15 @@ async function start(args: string[], env: Record<string, string>, ready: string)
   };
 }
 
+/** A process that ends with its data directory. */
+const withFolder = (server: Server, folder: string): Server => ({
+  ...server,
+  async stop() {
+    await server.stop();
+    await rm(folder, { recursive: true });
+  }
+});
+
 /** The real process, API only, over a new SQLite file with that many products; it ends with its data. */
 export async function startProduct(products: number): Promise<Server> {
   const folder = await dataDirectory(products);
@@ -66,13 +76,14 @@ export async function startProduct(products: number): Promise<Server> {
     ADMIN_PASSWORD: ADMIN.password
   };
   const server = await start(['server/main.ts', '--api'], env, '/api/ready');
-  return {
-    ...server,
-    async stop() {
-      await server.stop();
-      await rm(folder, { recursive: true });
-    }
-  };
+  return withFolder(server, folder);
+}
+
+/** The whole product as a user starts it, with the demonstration content and its site; it ends with its data. */
+export async function startWhole(): Promise<Server> {
+  const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-pages-'));
+  const server = await start(['server/main.ts'], { DATA_DIR: folder, LOG_LEVEL: 'error' }, '/api/ready');
+  return withFolder(server, folder);
 }
 
 /** A Hono process with nothing but a route for each of the given bodies, `/0`, `/1`, …, as JSON. */

@@ -12,9 +12,11 @@ import { createSessions } from './http/sessions.ts';
 import { authRoutes } from './routes/auth.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { healthRoutes } from './routes/health.ts';
+import { historyRoutes } from './routes/history.ts';
 import { productByNameRoutes } from './routes/product-by-name.ts';
 import { profileRoutes } from './routes/profile.ts';
 import { publishRoutes } from './routes/publish.ts';
+import { trashRoutes } from './routes/trash.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 import { visitRoutes } from './routes/visits.ts';
 import { createVisits } from './visits.ts';
@@ -46,6 +48,8 @@ function createApiApp(deps: Deps, { identify }: Parts, visits: ReturnType<typeof
   api.route('/', profileRoutes(deps, sessions));
   api.route('/', visitRoutes(deps, sessions, visits));
   api.route('/', publishRoutes(deps, sessions));
+  api.route('/', trashRoutes(deps, sessions));
+  api.route('/', historyRoutes(deps, sessions));
   api.route('/', entityRoutes(deps, sessions));
   return api;
 }

@@ -11,6 +11,7 @@ import { followContent } from './content.ts';
 import { databaseSource, openDatabase } from './db/open.ts';
 import { openFiles } from './files/open.ts';
 import { makeFirstAdmin } from './first-admin.ts';
+import { trashKeeper } from './http/trash-keeper.ts';
 import { identifyRoutes } from './identify/routes.ts';
 import { openIdentifierThread } from './identify/thread.ts';
 import { codeVersion } from './publish/code-version.ts';
@@ -66,6 +67,7 @@ async function main(): Promise<void> {
     { db, files, secret, log, publisher: content.publisher, cache: content.cache, config },
     { ...(identifier ? { identify: identifyRoutes(identifier) } : {}), ...(isApiOnly ? {} : { site: siteRoutes({ db, publisher }) }) }
   );
+  const stopPurging = trashKeeper({ db, files, log }).start();
   const server = await listen(app.fetch, config);
 
   const stop = async (): Promise<void> => {
@@ -76,6 +78,7 @@ async function main(): Promise<void> {
     });
     await publisher.stop();
     await close();
+    await stopPurging();
     await content.close();
     await identifier?.close();
     await db.destroy();

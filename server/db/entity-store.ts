@@ -97,6 +97,29 @@ export function entityStore(db: Database, entity: AnyEntity) {
     async search(q: string, most: number): Promise<Row[]> {
       return rowsOf(await idsOf({ q, sort: 'id', order: 'asc', page: { number: 1, size: most } }));
     },
+    /** The rows that are there of these, in this order. */
+    some: rowsOf,
+    /** The ids of the rows with one of these keys of a unique field. */
+    async withKeys(field: string, keys: string[]): Promise<number[]> {
+      if (keys.length === 0) return [];
+      const rows = await loose.selectFrom(table).select('id').where(`${field}_key`, 'in', keys).execute();
+      return rows.map(({ id }) => id);
+    },
+    /** Keeps others from changing these rows until this transaction ends; always in one order, so that no two wait for each other. */
+    async lock(ids: number[]): Promise<void> {
+      // SQLite has one transaction at a time.
+      if (engineOf(db) === 'sqlite' || ids.length === 0) return;
+      await loose.selectFrom(table).select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+    },
+    /** Creates a row that may have an id already, from those of its columns that there are. */
+    async insert(stored: Row): Promise<Row> {
+      const row = Object.fromEntries(columns.flatMap((column) => (column in stored ? [[column, stored[column]]] : [])));
+      return (await loose
+        .insertInto(table)
+        .values({ ...row, ...keysFor(entity, row) } as Row)
+        .returning(columns)
+        .executeTakeFirstOrThrow()) as Row;
+    },
     async one(id: number): Promise<Row | undefined> {
       return (await rowsOf([id]))[0];
     },
@@ -106,7 +129,7 @@ export function entityStore(db: Database, entity: AnyEntity) {
       return (await loose.insertInto(table).values(row).returning(columns).executeTakeFirstOrThrow()) as Row;
     },
     async update(id: number, values: Record<string, unknown>): Promise<Row | undefined> {
-      const row = { ...values, ...keysFor(entity, values), updated_at: new Date().toISOString() };
+      const row = { updated_at: new Date().toISOString(), ...values, ...keysFor(entity, values) };
       return (await loose.updateTable(table).set(row).where('id', '=', id).returning(columns).executeTakeFirst()) as Row | undefined;
     },
     async remove(id: number): Promise<void> {

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { engineOf } from './engine.ts';
 import * as first from './migrations/0001-first.ts';
 import * as tries from './migrations/0002-tries.ts';
+import * as history from './migrations/0003-trash-and-history.ts';
 import type { Database } from './tables.ts';
 
 /** Any number that stays the same: who holds it migrates. */
@@ -15,7 +16,11 @@ export async function migrate(db: Database, log?: Pick<Logger, 'warn'>): Promise
   // On SQLite every transaction has the write lock from its start.
   await db.transaction().execute(async (trx) => {
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
-    const migrations = { '0001-first': { up: first.up(engine, log) }, '0002-tries': { up: tries.up(engine) } };
+    const migrations = {
+      '0001-first': { up: first.up(engine, log) },
+      '0002-tries': { up: tries.up(engine) },
+      '0003-trash-and-history': { up: history.up(engine) }
+    };
     const migrator = new Migrator({ db: trx, provider: { getMigrations: async () => migrations } });
     const { error } = await migrator.migrateToLatest();
     const unknown = /previously executed migration (\S+) is missing/.exec(String(error))?.[1];

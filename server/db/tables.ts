@@ -6,6 +6,16 @@ type Row<Item, Key extends string = never, Derived extends string = never> = Omi
   id: Generated<number>;
 } & Record<`${Key}_key`, string>;
 
+/** A row of any entity, and who did something to it, under the name of that time: neither needs to be there any more. */
+interface Authored {
+  id: Generated<number>;
+  entity: string;
+  row_id: number;
+  title: string;
+  by_id: number;
+  by_username: string;
+}
+
 /** Every table. Columns of entities follow their schemas; a test holds the migrations against them. */
 export interface Tables {
   users: Row<Items['user'], 'username' | 'email'> & { password_hash: string };
@@ -25,6 +35,10 @@ export interface Tables {
   visitors: { id: Generated<number>; ip_address: string; user_agent: string; created_at: string };
   /** Where a product was before it was renamed. */
   product_names: { name_key: string; product_id: number };
+  /** Deleted rows: `row` is all of its columns as JSON, `more` what else went with it, `image` its image or ''. */
+  trash: Authored & { image: string; row: string; more: string; deleted_at: string };
+  /** Who changed what: `fields` is ChangedFields as JSON. */
+  changes: Authored & { action: string; at: string; fields: string };
   /** Small facts: `content_version` counts committed content changes, `seeded` says that the first content is in. */
   facts: { name: string; value: string };
 }

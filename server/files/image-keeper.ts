@@ -7,9 +7,9 @@ import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import type { EncodedImage } from './encode.ts';
 
-/** Until this transaction ends nobody else keeps or drops this image. SQLite needs no lock: it has one transaction at a time. */
-async function lockImage(trx: Database, path: string): Promise<void> {
-  if (engineOf(trx) === 'postgres') await sql`select pg_advisory_xact_lock(hashtextextended(${path}, 0))`.execute(trx);
+/** Until this transaction ends nobody else keeps or drops this image; '' is none. Taken before any row is locked. SQLite needs no lock: it has one transaction at a time. */
+export async function lockImage(trx: Database, path: string): Promise<void> {
+  if (path && engineOf(trx) === 'postgres') await sql`select pg_advisory_xact_lock(hashtextextended(${path}, 0))`.execute(trx);
 }
 
 /** Waits for the end of every one, so that none is still under way when the lock is gone; then throws what the first to fail threw. */
@@ -19,7 +19,8 @@ async function all(actions: Promise<void>[]): Promise<void> {
 }
 
 async function isUsed(db: Database, path: string): Promise<boolean> {
-  for (const { table } of Object.values(entities).filter(({ image }) => image)) {
+  // The trash last: a row that is deleted meanwhile is in one or the other.
+  for (const table of [...Object.values(entities).flatMap(({ image, table: name }) => (image ? [name] : [])), 'trash']) {
     const row = await db
       .selectFrom(table as 'products')
       .select('id')
@@ -40,6 +41,13 @@ export function imageKeeper({ db, files, log }: Pick<Deps, 'db' | 'files' | 'log
     async keep(trx: Database, image: EncodedImage): Promise<void> {
       await lockImage(trx, image.path);
       await all(image.files.map(({ name, bytes }) => files.put(name, bytes)));
+    },
+    /** Whether an image's files are all there; inside a transaction that names it anew they then stay. */
+    async isThere(trx: Database, path: string): Promise<boolean> {
+      await lockImage(trx, path);
+      const found = await Promise.all(imageFiles(path).map((file) => files.read(basename(file.path))));
+      await Promise.all(found.map((file) => file?.stream.cancel()));
+      return found.every((file) => file !== undefined);
     },
     /** Removes the files of an image that no row uses (any more); '' is none. A failure is logged: it leaves files, and no answer hangs on it. */
     async dropUnused(path: string): Promise<void> {

@@ -27,9 +27,9 @@ async function readForms(request: Request): Promise<Body> {
   return { fields: texts, image: file };
 }
 
-async function readJson(request: Request): Promise<Body> {
+async function readObject(request: Request, bytes: number): Promise<object> {
   const chunks: Uint8Array[] = [];
-  await receive(request, JSON_BYTES, (chunk) => chunks.push(chunk));
+  await receive(request, bytes, (chunk) => chunks.push(chunk));
   let body: unknown;
   try {
     body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)) || '{}');
@@ -37,13 +37,27 @@ async function readJson(request: Request): Promise<Body> {
     throw new BadBody('malformed');
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new BadBody('malformed');
-  return { fields: Object.fromEntries(Object.entries(body).map(([name, value]) => [name, flat(value)])), image: undefined };
+  return body;
 }
+
+const readJson = async (request: Request): Promise<Body> => ({ fields: { ...(await readObject(request, JSON_BYTES)) }, image: undefined });
+
+/** The fields that are there, each a single value. */
+export const readFields = (given: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(given)
+      .filter((field) => !isAbsent(field))
+      .map(([name, value]) => [name, flat(value)])
+  );
 
 const REFUSALS = {
   malformed: () => new Refusal(400, ANSWER.malformed),
   tooLarge: () => new Refusal(413, ANSWER.tooLarge),
   fileTooLarge: () => new Refusal(413, ANSWER.imageTooLarge)
+};
+
+const refuse = (error: unknown): never => {
+  throw error instanceof BadBody ? REFUSALS[error.reason]() : error;
 };
 
 /**
@@ -54,10 +68,17 @@ export async function readBody(c: Context): Promise<Body> {
   const type = c.req.header('content-type') ?? 'application/json';
   const read = FORM.test(type) ? readForms : JSON_TYPE.test(type) ? readJson : undefined;
   if (!read) throw new Refusal(415, ANSWER.wrongContentType);
-  const { fields, image } = await read(c.req.raw).catch((error: unknown) => {
-    throw error instanceof BadBody ? REFUSALS[error.reason]() : error;
-  });
-  return { fields: Object.fromEntries(Object.entries(fields).filter((field) => !isAbsent(field))), image };
+  const { fields, image } = await read(c.req.raw).catch(refuse);
+  return { fields: readFields(fields), image };
+}
+
+/**
+ * Reads a JSON object of lists and objects, of at most so many bytes.
+ * @throws Refusal as `readBody`
+ */
+export async function readBatch(c: Context, bytes: number): Promise<object> {
+  if (!JSON_TYPE.test(c.req.header('content-type') ?? 'application/json')) throw new Refusal(415, ANSWER.wrongContentType);
+  return readObject(c.req.raw, bytes).catch(refuse);
 }
 
 /** The id of an address: a whole number from 1, anything else is not found. */

@@ -17,6 +17,11 @@ export interface EntityHooks {
   guard?(db: Database, row: Row, changes: Record<string, unknown> | undefined, by: SignedIn): Promise<void>;
   /** What follows from a change. */
   changed?(db: Database, before: Row, after: Row): Promise<void>;
+  /** Taken before any row is locked, where a guard looks at several. */
+  lock?(db: Database): Promise<void>;
+  /** What goes with a row that is deleted, as JSON; `returned` gets it when the row is restored. */
+  left?(db: Database, row: Row): Promise<unknown>;
+  returned?(db: Database, row: Row, left: unknown): Promise<void>;
 }
 
 // More than these are read all at once.
@@ -33,10 +38,19 @@ async function withCategoryNames(db: Database, rows: Row[]): Promise<Row[]> {
 // The old name of a renamed product leads to it, until another product takes that name (decisions "Addresses").
 async function rememberName(db: Database, before: Row, after: Row): Promise<void> {
   const [old, current] = [keyOf(before['name']), keyOf(after['name'])];
-  await db.deleteFrom('product_names').where('name_key', '=', current).execute();
   if (old === current) return;
+  await db.deleteFrom('product_names').where('name_key', '=', current).execute();
   await db.deleteFrom('product_names').where('name_key', '=', old).execute();
   await db.insertInto('product_names').values({ name_key: old, product_id: after.id }).execute();
+}
+
+const formerNames = async (db: Database, { id }: Row): Promise<string[]> =>
+  (await db.selectFrom('product_names').select('name_key').where('product_id', '=', id).execute()).map(({ name_key }) => name_key);
+
+async function bringNamesBack(db: Database, { id }: Row, names: unknown): Promise<void> {
+  const rows = (names as string[]).map((name_key) => ({ name_key, product_id: id }));
+  const insert = db.insertInto('product_names').values(rows);
+  if (rows.length) await insert.onConflict((conflict) => conflict.doNothing()).execute();
 }
 
 async function refuseUsedCategory(db: Database, row: Row, changes: Record<string, unknown> | undefined): Promise<void> {
@@ -51,19 +65,22 @@ async function refuseUsedCategory(db: Database, row: Row, changes: Record<string
   if (Number(count) > 0) throw new Refusal(409, `This category cannot be deleted: ${count} products use it.`);
 }
 
-// Nobody can delete or demote the last administrator, nor themselves (decisions "Sign-in").
-async function guardAdministrators(db: Database, row: Row, changes: Record<string, unknown> | undefined, by: SignedIn): Promise<void> {
-  const losesRole = !changes || ('role' in changes && changes['role'] !== 'admin');
-  if (row['role'] !== 'admin' || !losesRole) return;
-  if (row.id === by.id) throw new Refusal(409, 'You cannot delete or demote yourself.');
-  // Whoever demotes another at the same moment is waited for. SQLite lets one write at a time anyway.
-  const admins = await db
+// Whoever demotes another at the same moment is waited for. SQLite lets one write at a time anyway.
+const lockAdministrators = (db: Database) =>
+  db
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'admin')
     .orderBy('id')
     .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
     .execute();
+
+// Nobody can delete or demote the last administrator, nor themselves (decisions "Sign-in").
+async function guardAdministrators(db: Database, row: Row, changes: Record<string, unknown> | undefined, by: SignedIn): Promise<void> {
+  const losesRole = !changes || ('role' in changes && changes['role'] !== 'admin');
+  if (row['role'] !== 'admin' || !losesRole) return;
+  if (row.id === by.id) throw new Refusal(409, 'You cannot delete or demote yourself.');
+  const admins = await lockAdministrators(db);
   if (admins.length < 2) throw new Refusal(409, 'The last administrator cannot be deleted or demoted.');
 }
 
@@ -81,7 +98,13 @@ const withoutPassword = async (_: Database, rows: Row[]): Promise<Row[]> => rows
 
 /** The few entities that do more than their definition says. */
 export const entityHooks: Partial<Record<EntityName, EntityHooks>> = {
-  product: { present: withCategoryNames, changed: rememberName },
+  product: { present: withCategoryNames, changed: rememberName, left: formerNames, returned: bringNamesBack },
   productCategory: { guard: refuseUsedCategory },
-  user: { present: withoutPassword, toColumns: hashedPassword, guard: guardAdministrators, changed: endSessions }
+  user: {
+    present: withoutPassword,
+    toColumns: hashedPassword,
+    guard: guardAdministrators,
+    changed: endSessions,
+    lock: async (db) => void (await lockAdministrators(db))
+  }
 };

@@ -6,6 +6,7 @@ import { entityStore } from '../db/entity-store.ts';
 import type { Deps } from '../deps.ts';
 import { adminOnly, signedIn } from './auth.ts';
 import type { AuthEnv } from './auth.ts';
+import { addBatches } from './batch-routes.ts';
 import { readBody, readId } from './body.ts';
 import { entityHooks } from './entity-hooks.ts';
 import { entityWrites } from './entity-writes.ts';
@@ -38,15 +39,15 @@ function addWrites(app: Hono<AuthEnv>, deps: Deps, entity: AnyEntity): void {
   const writes = entityWrites(deps, entity);
   const { admin } = entity.paths;
   app.post(admin, async (c) =>
-    c.json({ message: `${entity.title} created`, [entity.keys.one]: await writes.create(await readBody(c)) }, 201)
+    c.json({ message: `${entity.title} created`, [entity.keys.one]: await writes.create(await readBody(c), c.var.user) }, 201)
   );
   app.put(`${admin}/:id`, async (c) => {
     const id = readId(c);
     return c.json({ message: `${entity.title} updated`, [entity.keys.one]: await writes.update(id, await readBody(c), c.var.user) });
   });
   app.delete(`${admin}/:id`, async (c) => {
-    await writes.remove(readId(c), c.var.user);
-    return c.json({ message: `${entity.title} deleted` });
+    const trash_id = await writes.remove(readId(c), c.var.user);
+    return c.json({ message: `${entity.title} deleted`, trash_id });
   });
 }
 
@@ -57,6 +58,7 @@ export function entityRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
   for (const entity of Object.values(entities)) {
     addReads(app, deps, sessions, entity);
     addWrites(app, deps, entity);
+    addBatches(app, deps, entity);
   }
   return app;
 }

@@ -14,7 +14,7 @@ const RETRY_AFTER = 2;
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: ContentfulStatusCode;
-  readonly more: { fields?: Record<string, string>; retryAfter?: number };
+  readonly more: { fields?: Record<string, string>; retryAfter?: number; body?: Record<string, unknown> };
 
   constructor(status: ContentfulStatusCode, sentence: string, more: Refusal['more'] = {}) {
     super(sentence);
@@ -24,7 +24,7 @@ export class Refusal extends Error {
 }
 
 /** The first sentence of each wrong field. */
-function fieldsOf(error: ValidationError): Record<string, string> {
+export function fieldsOf(error: ValidationError): Record<string, string> {
   const errors = error.inner.length ? error.inner : [error];
   return Object.fromEntries(errors.toReversed().map(({ path, message }) => [path ?? '', message]));
 }
@@ -33,11 +33,12 @@ function fieldsOf(error: ValidationError): Record<string, string> {
 export const errorHandler =
   (log: Logger): ErrorHandler =>
   (error, c) => {
-    const answer = (status: ContentfulStatusCode, sentence: string, more: Partial<ErrorBody> = {}) =>
+    const answer = (status: ContentfulStatusCode, sentence: string, more: Partial<ErrorBody> & Record<string, unknown> = {}) =>
       c.json({ error: sentence, message: sentence, ...more } satisfies ErrorBody, status);
     if (error instanceof Refusal) {
       if (error.more.retryAfter) c.header('Retry-After', String(error.more.retryAfter));
-      return answer(error.status, error.message, error.more.fields ? { fields: error.more.fields } : {});
+      const { fields, body } = error.more;
+      return answer(error.status, error.message, { ...body, ...(fields ? { fields } : {}) });
     }
     if (error instanceof ValidationError) {
       const fields = fieldsOf(error);

@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
-import type { AnyEntity } from '#lib/contract/entities.ts';
+import { entities } from '#lib/contract/entities.ts';
+import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
 import { DEFAULT_PAGE_SIZE, LENGTH, LIST } from '#lib/contract/limits.ts';
+import type { PageOf } from '../db/changes.ts';
 import type { RowQuery } from '../db/entity-store.ts';
 import { Refusal } from './errors.ts';
 
@@ -10,16 +12,17 @@ export const LIST_PARAMETERS = ['page', 'per_page', 'q', 'sort', 'order'] as con
 const wrong = (name: string, problem: string) => new Refusal(422, `${name} ${problem}`, { fields: { [name]: `${name} ${problem}` } });
 
 /** The one value of a parameter; an empty one, as forms send it, is none. */
-function read(c: Context, name: string): string | undefined {
+export function read(c: Context, name: string): string | undefined {
   const [value, second] = c.req.queries(name) ?? [];
   if (second !== undefined) throw wrong(name, 'must be given once');
   return value || undefined;
 }
 
-function count(name: string, text: string | undefined, fallback: number, max: number): number {
+/** A parameter's whole number from 1 to `max`; the fallback when there is none. Throws Refusal 422. */
+export function count<Fallback>(name: string, text: string | undefined, fallback: Fallback, max: number): number | Fallback {
   if (text === undefined) return fallback;
   const value = Number(text);
-  if (!/^\d{1,9}$/.test(text) || value < 1 || value > max) throw wrong(name, `must be a whole number from 1 to ${max}`);
+  if (!/^\d{1,10}$/.test(text) || value < 1 || value > max) throw wrong(name, `must be a whole number from 1 to ${max}`);
   return value;
 }
 
@@ -43,4 +46,16 @@ export function readListQuery(c: Context, entity: AnyEntity): RowQuery & { asked
     asked: LIST_PARAMETERS.some((name) => c.req.query(name) !== undefined),
     ...(page === undefined && per_page === undefined ? {} : { page: { number, size } })
   };
+}
+
+/**
+ * Reads `entity, page, per_page` of the trash and the history.
+ * @throws Refusal 422 that names the parameter
+ */
+export function readPageOf(c: Context): PageOf {
+  const entity = read(c, 'entity');
+  if (entity !== undefined && !Object.hasOwn(entities, entity)) throw wrong('entity', `must be one of ${Object.keys(entities).join(', ')}`);
+  const number = count('page', read(c, 'page'), 1, LIST.pages);
+  const size = count('per_page', read(c, 'per_page'), DEFAULT_PAGE_SIZE, LIST.perPage);
+  return { page: { number, size }, ...(entity ? { entity: entity as EntityName } : {}) };
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isPlantPart } from '#lib/contract/identification.ts';
-import type { Identification, UnknownPlant } from '#lib/contract/identification.ts';
+import type { Identification, UnknownPlant } from '#lib/contract/identification-answers.ts';
 import { ANSWER, IDENTIFICATION } from '#lib/contract/messages.ts';
 import type { Identifier } from './identifier.ts';
 import { readForm } from './multipart.ts';

@@ -14,11 +14,13 @@ export type Components = Record<string, JsonSchema>;
 
 type Test = SchemaDescription['tests'][number];
 
+const LIMITED: Record<string, [string, string]> = { string: ['minLength', 'maxLength'], array: ['minItems', 'maxItems'] };
+
 // What a yup test says in JSON Schema, by the type of the value; the contract's own tests (`plain`, `links`) are told by the 422 alone.
 const KEYWORDS: Record<string, (type: string, params: NonNullable<Test['params']>) => JsonSchema> = {
   required: (type) => (type === 'string' ? { minLength: 1 } : {}),
-  min: (type, { min }) => ({ [type === 'string' ? 'minLength' : 'minimum']: min }),
-  max: (type, { max }) => ({ [type === 'string' ? 'maxLength' : 'maximum']: max }),
+  min: (type, { min }) => ({ [LIMITED[type]?.[0] ?? 'minimum']: min }),
+  max: (type, { max }) => ({ [LIMITED[type]?.[1] ?? 'maximum']: max }),
   integer: () => ({ type: 'integer' }),
   matches: (_, { regex }) => ({ pattern: (regex as RegExp).source }),
   uuid: () => ({ format: 'uuid' }),

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { PROJECT } from './code-version.ts';
+import { compressAssets } from './compress-assets.ts';
 
 export interface BuildSettings {
   /** Where the pages read their content, with `/api`. */
@@ -16,7 +17,12 @@ export interface BuildSettings {
 const SENTENCE = /The site could not be built:[^\n]*/;
 
 /** Prerenders the site. Rejects with the build's own sentence, or its last lines. */
-export function astroBuild({ readFrom, outDir, cacheDir, siteUrl, apiUrl, aiUrl }: BuildSettings, signal?: AbortSignal): Promise<void> {
+export async function astroBuild(settings: BuildSettings, signal?: AbortSignal): Promise<void> {
+  await runAstro(settings, signal);
+  await compressAssets(join(settings.outDir, '_astro'), join(settings.cacheDir, 'compressed'));
+}
+
+function runAstro({ readFrom, outDir, cacheDir, siteUrl, apiUrl, aiUrl }: BuildSettings, signal?: AbortSignal): Promise<void> {
   const env = {
     ...process.env,
     BUILD_API_URL: readFrom,

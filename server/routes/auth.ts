@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { loginSchema, PATH, registrationSchema } from '#lib/contract/auth.ts';
+import { PATH } from '#lib/contract/addresses.ts';
+import { loginSchema, registrationSchema } from '#lib/contract/auth.ts';
 import type { Role } from '#lib/contract/auth.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { LOGIN_FAILED, REFRESH_FAILED } from '#lib/contract/messages.ts';

@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
-import { PATH, profileSchema } from '#lib/contract/auth.ts';
+import { OWN_PATH, PATH } from '#lib/contract/addresses.ts';
+import { profileSchema } from '#lib/contract/auth.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { ANSWER, OWN_ACCOUNT } from '#lib/contract/messages.ts';
-import { OWN_PATH, removalSchema } from '#lib/contract/own-account.ts';
+import { removalSchema } from '#lib/contract/own-account.ts';
+import { forgetValues } from '../db/changes.ts';
 import { entityStore } from '../db/entity-store.ts';
-import { isUniqueViolation } from '../db/failures.ts';
+import type { Row } from '../db/entity-store.ts';
 import { keyOf } from '../db/keys.ts';
 import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
@@ -12,6 +14,7 @@ import { signedIn } from '../http/auth.ts';
 import type { AuthEnv } from '../http/auth.ts';
 import { readBody } from '../http/body.ts';
 import { entityHooks } from '../http/entity-hooks.ts';
+import { writeRows } from '../http/entity-transaction.ts';
 import { Refusal } from '../http/errors.ts';
 import { checkPassword, hashPassword } from '../http/passwords.ts';
 import type { Sessions } from '../http/sessions.ts';
@@ -24,7 +27,8 @@ const OPTIONS = { abortEarly: false, stripUnknown: true };
 const wrong = (field: string, sentence: string) => new Refusal(422, sentence, { fields: { [field]: sentence } });
 
 /** One's own account and its sessions (decisions "Addresses"; README, Decisions). */
-export function profileRoutes({ db }: Deps, sessions: Sessions): Hono<AuthEnv> {
+export function profileRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
+  const { db } = deps;
   const app = new Hono<AuthEnv>();
   const failures = createThrottle(db, 10, WINDOW);
   const hooks = entityHooks.user ?? {};
@@ -59,16 +63,10 @@ export function profileRoutes({ db }: Deps, sessions: Sessions): Hono<AuthEnv> {
     const { email } = await account(db, id);
     if (password || (values['email'] ?? email) !== email) await vouch(id, current_password);
     const columns = { ...values, ...(password ? { password_hash: await hashPassword(password) } : {}) };
-    await db
-      .transaction()
-      .execute(async (trx) => {
-        const before = await account(trx, id);
-        const after = (await entityStore(trx, user).update(id, columns)) ?? before;
-        await hooks.changed?.(trx, before, after);
-      })
-      .catch((error: unknown) => {
-        throw isUniqueViolation(error) ? new Refusal(409, user.conflict) : error;
-      });
+    await writeRows(deps, user, c.var.user, async (rows) => {
+      const [row] = (await rows.locked([id])) as [Row];
+      await rows.update(row, values, columns);
+    });
     return c.json({ message: 'user updated', user: await profile(id) });
   });
 
@@ -78,9 +76,11 @@ export function profileRoutes({ db }: Deps, sessions: Sessions): Hono<AuthEnv> {
     await hooks.guard?.(db, await account(db, by.id), undefined, by);
     if (keyOf(username) !== keyOf(by.username)) throw wrong('username', OWN_ACCOUNT.wrongUsername);
     await vouch(by.id, current_password);
-    await db.transaction().execute(async (trx) => {
-      await hooks.guard?.(trx, await account(trx, by.id), undefined, by);
-      await entityStore(trx, user).remove(by.id);
+    // Not into the trash, and no former e-mail in the history: who deletes their own account wants it gone.
+    await writeRows(deps, user, by, async (rows, trx) => {
+      const [row] = (await rows.locked([by.id])) as [Row];
+      await rows.erase(row);
+      await forgetValues(trx, user, row);
     });
     return c.json({ message: 'user deleted' });
   });

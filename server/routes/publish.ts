@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { PUBLISH_PATH } from '#lib/contract/publishing.ts';
+import { PUBLISH_PATH } from '#lib/contract/addresses.ts';
 import type { Deps } from '../deps.ts';
 import { adminOnly, signedIn } from '../http/auth.ts';
 import type { AuthEnv } from '../http/auth.ts';

@@ -56,6 +56,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
     await api.remove(product, created.id);
     expect(await app.guest.list(product)).toEqual([]);
+    await api.emptyTrash();
     expect(await readdir(app.files.folder)).toEqual([]);
   });
 

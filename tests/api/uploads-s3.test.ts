@@ -46,6 +46,8 @@ it('§7 Uploads on S3: put, read, replaced, deleted', async () => {
   const changed = await api.update(product, id, {}, await picture('jpeg', { background: '#d98a06' }));
   expect([await count(image), await count(changed.image), (await app.request(image)).status]).toEqual([0, 6, 404]);
   await api.remove(product, id);
+  expect(await count(changed.image)).toBe(6);
+  await api.emptyTrash();
   expect(await count(changed.image)).toBe(0);
 });
 

@@ -1,7 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-
 import { WORDINGS, localPath } from '../../src/lib/i18n/wording.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { expect, ready, test, visit } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
 
@@ -34,15 +32,9 @@ const DASHBOARD = [
   '/users/new'
 ];
 
-async function expectAccessible(page: Page, path: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-  expect.soft(found, path).toEqual([]);
-}
-
 for (const wording of WORDINGS) {
   test(`§2 Routes: nothing for axe on the public pages (${wording})`, async ({ page }) => {
-    test.setTimeout(60_000);
+    test.setTimeout(180_000);
     for (const path of PUBLIC.map((each) => localPath(wording, each))) {
       await visit(page, path);
       await expectAccessible(page, path);
@@ -63,7 +55,7 @@ test.describe(() => {
 });
 
 test('§2 Admin screens: nothing for axe on the dashboard and the profile', async ({ page }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(150_000);
   await signIn(page, '/profile');
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
   await expectAccessible(page, '/profile');

@@ -38,6 +38,8 @@ export async function visit(page: Page, path: string): Promise<void> {
 /** Waits until the islands that start with the page have started. */
 export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(
-    () => document.readyState === 'complete' && !document.querySelector('astro-island[ssr]:is([client="load"], [client="only"])')
+    () =>
+      document.readyState === 'complete' &&
+      !document.querySelector('astro-island[ssr]:is([client="load"], [client="idle"], [client="settled"], [client="only"])')
   );
 }

@@ -8,6 +8,7 @@ import { textOf } from '../row.ts';
 import type { Row } from '../row.ts';
 import { useWords } from '../words.tsx';
 import { sectionsOf, wideFields } from './form-sections.ts';
+import { StaleNotice } from './stale-notice.tsx';
 import { useResourceForm } from './use-resource-form.ts';
 
 interface ResourceFormProps {
@@ -21,7 +22,7 @@ interface ResourceFormProps {
 export function ResourceForm({ entity, row, onClose }: ResourceFormProps) {
   const all = useWords();
   const words = all.resources[entity.name];
-  const { element, formik, image, pickImage, message, errorOf, submit } = useResourceForm(entity, row, onClose);
+  const { element, formik, image, pickImage, message, current, errorOf, submit } = useResourceForm(entity, row, onClose);
   // An edited row arrives after the dialog has opened, which then found no input to focus.
   useEffect(() => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [element]);
   const editing = row !== undefined;
@@ -36,6 +37,7 @@ export function ResourceForm({ entity, row, onClose }: ResourceFormProps) {
             {message}
           </p>
         )}
+        {row && current && <StaleNotice entity={entity} loaded={row} current={current} />}
         {entity.image && <ImageInput stored={row ? textOf(row, 'image') : ''} picked={image} onPick={pickImage} error={errorOf('image')} />}
         {sections.map(({ heading, fields, wide }) => (
           <fieldset key={heading ?? ''} className="grid gap-4 sm:grid-cols-2">

@@ -10,7 +10,8 @@ import type { RowPage } from './use-rows.ts';
 export interface Change {
   /** Absent for a new row. */
   id: number | undefined;
-  values: Partial<Values<AnyEntity>>;
+  /** With `updated_at` a row that somebody else changed since is left as it is. */
+  values: Partial<Values<AnyEntity>> & { updated_at?: string };
   image: File | null;
 }
 

@@ -4,11 +4,12 @@ import { toast } from 'sonner';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { errorText } from '../error-text.ts';
-import { toFormValues, toPayload } from '../fields/form-values.ts';
+import { toFormValues } from '../fields/form-values.ts';
 import type { FormValues } from '../fields/form-values.ts';
 import { validate } from '../fields/validate.ts';
 import type { Row } from '../row.ts';
 import { useWords } from '../words.tsx';
+import { currentOf, toSave } from './stale.ts';
 import { useSave } from './use-changes.ts';
 
 /** What the server had against a save, and the values it was about. */
@@ -23,6 +24,7 @@ export function useResourceForm(entity: AnyEntity, row: Row | undefined, onSaved
   const all = useWords();
   const words = all.resources[entity.name];
   const [image, setImage] = useState<File | null>(null);
+  const [current, setCurrent] = useState<Row>();
   const [refusal, setRefusal] = useState<Refusal>();
   const element = useRef<HTMLFormElement>(null);
   const { mutateAsync } = useSave(entity);
@@ -35,10 +37,11 @@ export function useResourceForm(entity: AnyEntity, row: Row | undefined, onSaved
     validate: (values) => validate(entity, values, row !== undefined, all),
     onSubmit: async (values) => {
       try {
-        await mutateAsync({ id: row?.id, values: toPayload(entity, values, row), image });
+        await mutateAsync({ id: row?.id, values: toSave(entity, values, row, current), image });
         toast.success(row ? words.updated : words.created);
         onSaved();
       } catch (error) {
+        setCurrent((old) => currentOf(error) ?? old);
         setRefusal({ message: errorText(error, words.saveFailed), fields: error instanceof ApiError ? error.fields : {}, values });
       }
     }
@@ -57,6 +60,8 @@ export function useResourceForm(entity: AnyEntity, row: Row | undefined, onSaved
       setRefusal((old) => old && { ...old, fields: { ...old.fields, image: '' } });
     },
     message: refusal?.message,
+    /** The row as somebody else saved it since the form was opened, once a save was refused for that. */
+    current,
     errorOf: (field: string): string | undefined =>
       (formik.touched[field] ? formik.errors[field] : undefined) ?? (refused(field) || undefined),
     submit: (event: React.FormEvent<HTMLFormElement>): void => {

@@ -30,6 +30,7 @@ export function Dropdown({ label, name, children }: Props) {
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears what bubbles from the controls in it
     <div className="relative" onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         ref={button}

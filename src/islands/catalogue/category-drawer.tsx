@@ -15,15 +15,10 @@ export function CategoryDrawer({ categories, chosen, words, onChoose }: Props) {
   const drawer = useRef<HTMLDialogElement>(null);
   const close = () => drawer.current?.close();
   return (
-    <div className="lg:hidden">
-      <button
-        type="button"
-        className={buttonClass('ghost', 'w-full sm:w-auto')}
-        aria-haspopup="dialog"
-        onClick={() => drawer.current?.showModal()}
-      >
-        <SlidersHorizontal aria-hidden="true" className="size-4.5" />
-        {words.openCategories.replace('{name}', chosen || words.all)}
+    <div className="min-w-0 sm:max-w-72 sm:shrink-0 lg:hidden">
+      <button type="button" className={buttonClass('ghost', 'w-full')} aria-haspopup="dialog" onClick={() => drawer.current?.showModal()}>
+        <SlidersHorizontal aria-hidden="true" className="size-4.5 shrink-0" />
+        <span className="truncate">{words.openCategories.replace('{name}', chosen || words.all)}</span>
       </button>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog by itself */}
       <dialog

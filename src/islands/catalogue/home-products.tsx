@@ -5,7 +5,7 @@ import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { CardSkeletons } from '#lib/ui/skeleton.tsx';
 import { useLive } from '#lib/ui/use-live.ts';
 import type { Card } from './card.ts';
-import { loadCards } from './load-cards.ts';
+import { loadHomeCards } from './load-home-cards.ts';
 import { ProductGrid } from './product-grid.tsx';
 
 interface Props {
@@ -16,9 +16,9 @@ interface Props {
 
 /** The first six products, without search or filter (spec §2 Catalogue). */
 export function HomeProducts({ cards, words, wording }: Props) {
-  const live = useLive(cards, loadCards);
+  const live = useLive(cards, loadHomeCards);
   if (live.state === 'loading') return <CardSkeletons count={HOME.products} ratio="portrait" label={words.loading} />;
   if (live.state === 'failed') return <ListNotice kind="failed">{words.failed}</ListNotice>;
   if (live.data.length === 0) return <ListNotice kind="empty">{words.empty}</ListNotice>;
-  return <ProductGrid cards={live.data.slice(0, HOME.products)} wording={wording} detail={words.detail} className="home-grid" />;
+  return <ProductGrid cards={live.data} wording={wording} detail={words.detail} className="home-grid" />;
 }

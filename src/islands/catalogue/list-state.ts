@@ -8,16 +8,17 @@ export interface ListState {
   perPage: number;
 }
 
+const text = (query: URLSearchParams, name: string): string => (query.get(name) ?? '').replaceAll('\0', '');
+
 const isPageSize = (size: number): boolean => PAGE_SIZES.some((known) => known === size);
 
-/** Reads the address's query; whatever is not a value the page offers counts as absent. */
-export function readListState(query: URLSearchParams, categories: readonly string[]): ListState {
-  const category = query.get('category') ?? '';
+/** Reads the address's query. A number that the page does not offer counts as absent; a category that is gone is one without products. */
+export function readListState(query: URLSearchParams): ListState {
   const page = Number(query.get('page') ?? 1);
   const perPage = Number(query.get('per_page') ?? DEFAULT_PAGE_SIZE);
   return {
-    q: (query.get('q') ?? '').replaceAll('\0', ''),
-    category: categories.includes(category) ? category : '',
+    q: text(query, 'q'),
+    category: text(query, 'category'),
     page: Number.isInteger(page) && page > 0 ? page : 1,
     perPage: isPageSize(perPage) ? perPage : DEFAULT_PAGE_SIZE
   };

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { pictureSource } from '#lib/api/picture-source.ts';
 import { rupiah } from '#lib/contract/money.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
+import { contentLang } from '#lib/i18n/wording.ts';
 import type { Wording } from '#lib/i18n/wording.ts';
 import { Picture } from '#lib/ui/picture.tsx';
 import type { Card } from './card.ts';
@@ -15,6 +16,7 @@ interface Props {
 
 /** Picture, name, preview, price and the way to the product; the whole card is its link. */
 export function ProductCard({ card, wording, detail, eager = false }: Props) {
+  const lang = contentLang(wording);
   return (
     <li className="card group relative">
       <div className="overflow-hidden">
@@ -28,13 +30,20 @@ export function ProductCard({ card, wording, detail, eager = false }: Props) {
         />
       </div>
       <div className="flex flex-1 flex-col gap-1.5 p-4">
-        <h3 className="text-lg sm:text-xl">{card.name}</h3>
-        <p className="text-sm text-ink-soft">{card.preview}</p>
+        <h3 lang={lang} className="text-lg sm:text-xl">
+          {card.name}
+        </h3>
+        <p lang={lang} className="text-sm text-ink-soft">
+          {card.preview}
+        </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 pt-2">
           <span className="font-bold">{rupiah(card.price)}</span>
           <a href={productPath(wording, card.name)} data-picture className="card-link">
             {detail}
-            <span className="sr-only"> {card.name}</span>
+            <span lang={lang} className="sr-only">
+              {' '}
+              {card.name}
+            </span>
             <ArrowRight aria-hidden="true" className="size-4 transition-transform group-hover:translate-x-0.5" />
           </a>
         </div>

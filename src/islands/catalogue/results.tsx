@@ -11,8 +11,15 @@ import type { ListedCard } from './card.ts';
 import { PageSize } from './page-size.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
+interface Shown {
+  items: readonly ListedCard[];
+  page: number;
+  last: number;
+  total: number;
+}
+
 interface Props {
-  view: Live<{ items: readonly ListedCard[]; page: number; last: number; total: number }>;
+  view: Live<Shown>;
   perPage: number;
   words: ProductWords['catalogue'];
   pages: ProductWords['pages'];
@@ -22,43 +29,38 @@ interface Props {
   onReset: () => void;
 }
 
+const found = (words: ProductWords['catalogue'], { total, page, last }: Shown): string =>
+  fill(last > 1 ? words.foundPages : words.found, { n: total, page, last });
+
 /** The cards of one page, or what is said in their place, with the pagination below (spec §2 Catalogue). */
 export function Results({ view, perPage, words, pages, wording, onPage, onSize, onReset }: Props) {
-  if (view.state === 'failed') return <ListNotice kind="failed">{words.failed}</ListNotice>;
-  if (view.state === 'loading') return <LoadingCards label={words.loading} />;
-  const { items, page, last, total } = view.data;
+  const shown = view.state === 'ready' && view.data.total > 0 ? view.data : undefined;
   const again = (
     <Button look="ghost" onClick={onReset}>
       {words.reset}
     </Button>
   );
-  if (total === 0)
-    return (
-      <ListNotice kind="empty" action={again}>
-        {words.empty}
-      </ListNotice>
-    );
   return (
     <>
-      <p role="status" className="text-sm text-ink-soft">
-        {fill(words.found, { n: total })}
-      </p>
-      <ProductGrid cards={items} wording={wording} detail={words.detail} eager={2} />
-      {(last > 1 || perPage !== DEFAULT_PAGE_SIZE) && (
+      {/* One live region for all states: one that appears together with its text is not read out everywhere. */}
+      <div role="status">
+        {view.state === 'loading' && <p className="text-sm text-ink-soft">{words.loading}</p>}
+        {shown && <p className="text-sm text-ink-soft">{found(words, shown)}</p>}
+        {view.state === 'ready' && !shown && (
+          <ListNotice kind="empty" action={again}>
+            {words.empty}
+          </ListNotice>
+        )}
+      </div>
+      {view.state === 'failed' && <ListNotice kind="failed">{words.failed}</ListNotice>}
+      {view.state === 'loading' && <CardSkeletons count={DEFAULT_PAGE_SIZE} ratio="portrait" />}
+      {shown && <ProductGrid cards={shown.items} wording={wording} detail={words.detail} eager={2} />}
+      {shown && (shown.last > 1 || perPage !== DEFAULT_PAGE_SIZE) && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-rule pt-6">
-          {last > 1 && <Pagination page={page} last={last} onPage={onPage} words={pages} />}
+          {shown.last > 1 && <Pagination page={shown.page} last={shown.last} onPage={onPage} words={pages} />}
           <PageSize size={perPage} label={pages.perPage} onSize={onSize} />
         </div>
       )}
     </>
   );
 }
-
-const LoadingCards = ({ label }: { label: string }) => (
-  <>
-    <p aria-hidden="true" className="text-sm text-ink-soft">
-      {label}
-    </p>
-    <CardSkeletons count={DEFAULT_PAGE_SIZE} ratio="portrait" label={label} />
-  </>
-);

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { useRenewed } from '#lib/ui/use-renewed.ts';
 import { setQuery, useQuery } from '#lib/ui/use-query.ts';
 import type { Card } from './card.ts';
 import { filterCards } from './filter-cards.ts';
 import { isFirstPage, queryFor, readListState } from './list-state.ts';
 import type { ListState } from './list-state.ts';
+import { loadFirstPage } from './load-changed-cards.ts';
 import { pageOf } from './page-of.ts';
 import { useCards } from './use-cards.ts';
 
@@ -14,12 +16,15 @@ export interface FirstPage {
 }
 
 /** The catalogue's state from the address, and what is shown for it: the prerendered first page, or a page of all cards. */
-export function useCatalogue(first: FirstPage, categories: readonly string[]) {
-  const state = readListState(useQuery(), categories);
+export function useCatalogue(built: FirstPage) {
+  const state = readListState(useQuery());
   const [warm, setWarm] = useState(false);
-  const prerendered = isFirstPage(state) && first.total > 0;
+  const isFirst = isFirstPage(state);
+  const first = useRenewed(built, loadFirstPage, isFirst);
+  const prerendered = isFirst && first.total > 0;
   const all = useCards(warm || !prerendered);
-  const change = (part: Partial<ListState>) => setQuery(queryFor(state, part));
+  const isTyped = (part: Partial<ListState>) => Object.keys(part).join() === 'q';
+  const change = (part: Partial<ListState>) => setQuery(queryFor(state, part), isTyped(part) ? 'replace' : 'push');
   const controls = { state, change, warmUp: () => setWarm(true) };
   if (prerendered) {
     const last = Math.ceil(first.total / state.perPage);

@@ -8,11 +8,13 @@ import type { Centre } from './centre.ts';
 interface Props {
   centre: Centre;
   words: ProductWords['centres'];
+  /** The language of the centre's texts, where it is not the page's. */
+  lang: string | undefined;
   eager?: boolean;
 }
 
 /** Picture (if there is one), name, description, address, and links that open in a new tab. */
-export function CentreCard({ centre, words, eager = false }: Props) {
+export function CentreCard({ centre, words, lang, eager = false }: Props) {
   return (
     <li className="card">
       {centre.image && (
@@ -25,12 +27,16 @@ export function CentreCard({ centre, words, eager = false }: Props) {
         />
       )}
       <div className="flex flex-1 flex-col gap-3 p-5">
-        <h3 className="text-xl">{centre.name}</h3>
-        <p className="text-ink-soft">{centre.description}</p>
+        <h3 lang={lang} className="text-xl">
+          {centre.name}
+        </h3>
+        <p lang={lang} className="text-ink-soft">
+          {centre.description}
+        </p>
         {centre.address && (
-          <p className="flex gap-2.5 text-sm">
+          <p lang={lang} className="flex gap-2.5 text-sm">
             <MapPin aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-leaf" />
-            {centre.address}
+            <span className="min-w-0">{centre.address}</span>
           </p>
         )}
         <div className="mt-auto flex flex-wrap gap-2 pt-2">

@@ -10,17 +10,19 @@ interface Props {
   /** How many grey cards stand in while it loads: 6 on the home page, 9 on the full one (spec §2). */
   skeletons: number;
   words: ProductWords['centres'];
+  /** The language of the centres' texts, where it is not the page's. */
+  lang: string | undefined;
   eager?: number;
 }
 
-export function CentreList({ view, skeletons, words, eager = 0 }: Props) {
+export function CentreList({ view, skeletons, words, lang, eager = 0 }: Props) {
   if (view.state === 'loading') return <CardSkeletons count={skeletons} ratio="landscape" label={words.loading} />;
   if (view.state === 'failed') return <ListNotice kind="failed">{words.failed}</ListNotice>;
   if (view.data.length === 0) return <ListNotice kind="empty">{words.empty}</ListNotice>;
   return (
     <ul className="place-grid">
       {view.data.map((centre, index) => (
-        <CentreCard key={centre.id} centre={centre} words={words} eager={index < eager} />
+        <CentreCard key={centre.id} centre={centre} words={words} lang={lang} eager={index < eager} />
       ))}
     </ul>
   );

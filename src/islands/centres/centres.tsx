@@ -1,5 +1,8 @@
 import { fill } from '#lib/i18n/fill.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
+import { contentLang } from '#lib/i18n/wording.ts';
+import type { Wording } from '#lib/i18n/wording.ts';
+import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { SearchBox } from '#lib/ui/search-box.tsx';
 import { useLive } from '#lib/ui/use-live.ts';
 import { setQuery, useQuery } from '#lib/ui/use-query.ts';
@@ -11,23 +14,24 @@ import { loadCentres } from './load-centres.ts';
 interface Props {
   centres: Centre[];
   words: ProductWords['centres'];
+  wording: Wording;
 }
 
 /** All centres, with a search by name or address (spec §2 Jamu centres). */
-export function Centres({ centres, words }: Props) {
+export function Centres({ centres, words, wording }: Props) {
   const live = useLive(centres, loadCentres);
   const q = useQuery().get('q') ?? '';
   const view = live.state === 'ready' ? { state: live.state, data: filterCentres(live.data, q) } : live;
+  const found = view.state === 'ready' ? view.data.length : undefined;
   return (
     <div className="grid gap-6">
       <h2 className="sr-only">{words.title}</h2>
       <SearchBox value={q} onChange={(value) => setQuery({ q: value })} label={words.search} clear={words.clear} />
-      {view.state === 'ready' && (
-        <p role="status" className="text-sm text-ink-soft">
-          {view.data.length > 0 && fill(words.found, { n: view.data.length })}
-        </p>
-      )}
-      <CentreList view={view} skeletons={9} words={words} eager={1} />
+      <div role="status">
+        {found !== undefined && found > 0 && <p className="text-sm text-ink-soft">{fill(words.found, { n: found })}</p>}
+        {found === 0 && <ListNotice kind="empty">{words.empty}</ListNotice>}
+      </div>
+      {found !== 0 && <CentreList view={view} skeletons={9} words={words} lang={contentLang(wording)} eager={1} />}
     </div>
   );
 }

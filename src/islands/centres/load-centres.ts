@@ -1,6 +1,14 @@
-import { jamuCentre } from '#lib/contract/entities/jamu-centre.ts';
+import { addresses } from '#lib/contract/addresses.ts';
+import { HOME } from '#lib/contract/limits.ts';
 import { api } from '#lib/session/session.ts';
 import { toCentre } from './centre.ts';
 import type { Centre } from './centre.ts';
 
-export const loadCentres = async (): Promise<Centre[]> => (await api.list(jamuCentre)).map(toCentre);
+/** Every centre as it is now. */
+export const loadCentres = async (): Promise<Centre[]> => (await api.list(addresses.jamuCentre)).map(toCentre);
+
+/** The first six centres as they are now. */
+export async function loadHomeCentres(): Promise<Centre[]> {
+  const { items } = await api.page(addresses.jamuCentre, { page: 1, per_page: HOME.centres });
+  return items.map(toCentre);
+}

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
-import type { Guess } from '#lib/contract/identification.ts';
+import type { Guess } from '#lib/contract/identification-answers.ts';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
-import { localPath } from '#lib/i18n/wording.ts';
+import { productPath } from '#lib/i18n/product-path.ts';
 import type { Wording } from '#lib/i18n/wording.ts';
 
 interface Props {
@@ -18,10 +18,7 @@ export function Guesses({ words, wording, guesses }: Props) {
       <ul className="mt-1.5 divide-y divide-rule border-y border-rule">
         {guesses.map(({ label, confidence }) => (
           <li key={label}>
-            <a
-              href={localPath(wording, `/product/${encodeURIComponent(label)}`)}
-              className="flex min-h-12 items-center gap-3 py-1.5 hover:text-leaf"
-            >
+            <a href={productPath(wording, label)} className="flex min-h-12 items-center gap-3 py-1.5 hover:text-leaf">
               <span className="grow">
                 <span className="font-semibold">{label}</span>
                 <span className="block text-sm text-ink-soft">{words.guess.replace('{n}', String(Math.round(confidence * 100)))}</span>

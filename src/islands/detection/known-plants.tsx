@@ -1,44 +1,62 @@
+import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { PLANT_PARTS } from '#lib/contract/identification.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
-import { localPath } from '#lib/i18n/wording.ts';
+import { contentLang } from '#lib/i18n/wording.ts';
 import type { Wording } from '#lib/i18n/wording.ts';
 import { api } from '#lib/session/session.ts';
+import { KnownPlant } from './known-plant.tsx';
+import type { KnownPlantProps } from './known-plant.tsx';
+import { PartArt } from './part-art.tsx';
+
+export type KnownPlantLists = Record<PlantPart, KnownPlantProps['plant'][]>;
 
 interface Props {
-  words: Pick<DetectionWords, 'known' | 'knownText' | 'knownCount' | 'parts'>;
+  /** As they were when the page was built; undefined when the identifier did not answer then, and it is asked now. */
+  plants: KnownPlantLists | undefined;
+  words: Pick<DetectionWords, 'known' | 'knownText' | 'knownCount' | 'parts' | 'trust'>;
   wording: Wording;
 }
 
-/** Which plants the identifier knows, per part; nothing while it does not say. */
-export function KnownPlants({ words, wording }: Props) {
-  const [known, setKnown] = useState<Record<PlantPart, string[]>>();
-  useEffect(() => void api.knownPlants().then(setKnown, () => undefined), []);
-  if (!known) return null;
+const withoutPictures = (labels: Record<PlantPart, string[]>): KnownPlantLists =>
+  Object.fromEntries(PLANT_PARTS.map((part) => [part, labels[part].map((name) => ({ name, latin: '', image: '' }))])) as KnownPlantLists;
+
+/** Which plants the identifier knows and how far its answers can be trusted, per part; nothing while it does not say. */
+export function KnownPlants({ plants, words, wording }: Props) {
+  const [asked, setAsked] = useState<KnownPlantLists>();
+  useEffect(() => {
+    if (!plants)
+      api.knownPlants().then(
+        (labels) => setAsked(withoutPictures(labels)),
+        () => undefined
+      );
+  }, [plants]);
+  const lists = plants ?? asked;
+  if (!lists) return null;
   return (
     <section className="border-t border-rule pt-10">
       <h2 className="text-step-2">{words.known}</h2>
-      <p className="mt-2 max-w-[60ch] text-ink-soft">{words.knownText}</p>
-      <div className="mt-5 grid items-start gap-3 lg:grid-cols-3">
+      <p className="mt-2 max-w-[68ch] text-ink-soft">{words.knownText}</p>
+      <div className="mt-7 divide-y divide-rule border-y border-rule">
         {PLANT_PARTS.toReversed().map((part) => (
-          <details key={part} className="group rounded-round border border-rule bg-ground-raised">
-            <summary className="flex min-h-13 items-center justify-between gap-4 px-5 font-semibold marker:content-none">
-              {words.parts[part]}
-              <span className="text-sm font-normal text-ink-soft">{words.knownCount.replace('{n}', String(known[part].length))}</span>
+          <details key={part} className="group">
+            <summary className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 py-4 marker:content-none hover:text-leaf sm:gap-x-6 [&::-webkit-details-marker]:hidden">
+              <PartArt part={part} className="size-11 text-leaf [--art-fill:var(--ground)] sm:size-14" />
+              <span>
+                <span className="flex flex-wrap items-baseline gap-x-3">
+                  <span className="font-title text-step-1">{words.parts[part]}</span>
+                  <span className="text-sm text-ink-soft">{words.knownCount.replace('{n}', String(lists[part].length))}</span>
+                </span>
+                <span className="mt-1 block max-w-[62ch] text-[0.95rem] text-ink-soft">{words.trust[part]}</span>
+              </span>
+              <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
             </summary>
-            <ul className="flex flex-wrap gap-x-5 px-5 pb-4">
-              {known[part]
-                .toSorted((a, b) => a.localeCompare(b))
-                .map((label) => (
-                  <li key={label}>
-                    <a
-                      href={localPath(wording, `/product/${encodeURIComponent(label)}`)}
-                      className="text-link inline-flex min-h-11 items-center"
-                    >
-                      {label}
-                    </a>
-                  </li>
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-3 gap-y-5 pt-2 pb-8 sm:gap-x-4">
+              {lists[part]
+                .toSorted((a, b) => a.name.localeCompare(b.name, 'id'))
+                .map((plant) => (
+                  <KnownPlant key={plant.name} plant={plant} wording={wording} lang={contentLang(wording)} />
                 ))}
             </ul>
           </details>

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Guess } from '#lib/contract/identification.ts';
+import type { Guess } from '#lib/contract/identification-answers.ts';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
 import type { Wording } from '#lib/i18n/wording.ts';
 import { Guesses } from './guesses.tsx';

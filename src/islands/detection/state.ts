@@ -1,4 +1,5 @@
-import type { Guess, PlantPart } from '#lib/contract/identification.ts';
+import type { Guess } from '#lib/contract/identification-answers.ts';
+import type { PlantPart } from '#lib/contract/identification.ts';
 import type { Problem } from './problem.ts';
 
 /** Everything the identification page is in (spec §4 Detection page). */

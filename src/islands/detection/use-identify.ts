@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Dispatch } from 'react';
 import { flushSync } from 'react-dom';
-import { localPath } from '#lib/i18n/wording.ts';
+import { productPath } from '#lib/i18n/product-path.ts';
 import type { Wording } from '#lib/i18n/wording.ts';
 import { api } from '#lib/session/session.ts';
 import { checkForService } from './check-file.ts';
@@ -33,7 +33,7 @@ export function useIdentify(
       checkForService(photo);
       const found = await api.identify(photo, category);
       remember(found);
-      location.assign(localPath(wording, `/product/${encodeURIComponent(found.label)}`));
+      location.assign(productPath(wording, found.label));
     } catch (cause) {
       flushSync(() => dispatch({ type: 'processingFailed', ...failure(cause) }));
       onFailure();

@@ -2,7 +2,7 @@ import { ArrowRight, ScanLine } from 'lucide-react';
 import { pictureSource } from '#lib/api/picture-source.ts';
 import type { HeroContent } from '#lib/contract/entities/hero-content.ts';
 import type { SiteWords } from '#lib/i18n/site.ts';
-import { localPath } from '#lib/i18n/wording.ts';
+import { contentLang, localPath } from '#lib/i18n/wording.ts';
 import type { Wording } from '#lib/i18n/wording.ts';
 import { ButtonLink } from '#lib/ui/button.tsx';
 import { Picture } from '#lib/ui/picture.tsx';
@@ -15,11 +15,16 @@ export interface HeroProps {
 
 /** Title, description and picture of the first hero item, and the way to the catalogue (spec §2 Hero). */
 export function Hero({ hero, words, wording }: HeroProps) {
+  const lang = contentLang(wording);
   return (
     <div className="wrap hero-grid">
       <div>
-        <h1 className="text-step-4">{hero.title}</h1>
-        <p className="mt-5 max-w-[46ch] text-step-1 text-ink-soft">{hero.description}</p>
+        <h1 lang={lang} className="text-step-4">
+          {hero.title}
+        </h1>
+        <p lang={lang} className="mt-5 max-w-[46ch] text-step-1 text-ink-soft">
+          {hero.description}
+        </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink href={localPath(wording, '/product')}>
             {words.explore}

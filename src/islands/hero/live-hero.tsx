@@ -1,15 +1,20 @@
-import { heroContent } from '#lib/contract/entities/hero-content.ts';
+import { addresses } from '#lib/contract/addresses.ts';
 import { api } from '#lib/session/session.ts';
 import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { useLive } from '#lib/ui/use-live.ts';
 import { Hero } from './hero.tsx';
 import type { HeroProps } from './hero.tsx';
 
-const loadHeroes = () => api.list(heroContent);
+const loadHeroes = async () => (await api.page(addresses.heroContent, { page: 1, per_page: 1 })).items;
 
-/** The hero when none stood there as the page was built: asked for live (spec §2 Hero, its states). */
-export function LiveHero({ words, wording }: Omit<HeroProps, 'hero'>) {
-  const live = useLive(undefined, loadHeroes);
+interface Props extends Omit<HeroProps, 'hero'> {
+  /** What stood there as the page was built: at most one. */
+  heroes: HeroProps['hero'][];
+}
+
+/** The first hero item, renewed; asked for live when the page was built without one (spec §2 Hero, its states). */
+export function LiveHero({ heroes, words, wording }: Props) {
+  const live = useLive<HeroProps['hero'][]>(heroes, loadHeroes);
   const hero = live.state === 'ready' ? live.data[0] : undefined;
   if (hero) return <Hero hero={hero} words={words} wording={wording} />;
   return (

@@ -1,18 +1,18 @@
-import { HOME } from '#lib/contract/limits.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
+import { contentLang } from '#lib/i18n/wording.ts';
+import type { Wording } from '#lib/i18n/wording.ts';
 import { useLive } from '#lib/ui/use-live.ts';
-import { loadMakers } from './load-makers.ts';
+import { loadHomeMakers } from './load-makers.ts';
 import type { Maker } from './maker.ts';
 import { MakerList } from './maker-list.tsx';
 
 interface Props {
   makers: Maker[];
   words: ProductWords['manufacturers'];
+  wording: Wording;
 }
 
 /** The first three manufacturers, without a search (spec §2 Manufacturers). */
-export function HomeManufacturers({ makers, words }: Props) {
-  const live = useLive(makers, loadMakers);
-  const view = live.state === 'ready' ? { ...live, data: live.data.slice(0, HOME.manufacturers) } : live;
-  return <MakerList view={view} words={words} />;
+export function HomeManufacturers({ makers, words, wording }: Props) {
+  return <MakerList view={useLive(makers, loadHomeMakers)} words={words} lang={contentLang(wording)} />;
 }

@@ -1,6 +1,14 @@
-import { jamuManufacturer } from '#lib/contract/entities/jamu-manufacturer.ts';
+import { addresses } from '#lib/contract/addresses.ts';
+import { HOME } from '#lib/contract/limits.ts';
 import { api } from '#lib/session/session.ts';
 import { toMaker } from './maker.ts';
 import type { Maker } from './maker.ts';
 
-export const loadMakers = async (): Promise<Maker[]> => (await api.list(jamuManufacturer)).map(toMaker);
+/** Every manufacturer as it is now. */
+export const loadMakers = async (): Promise<Maker[]> => (await api.list(addresses.jamuManufacturer)).map(toMaker);
+
+/** The first three manufacturers as they are now. */
+export async function loadHomeMakers(): Promise<Maker[]> {
+  const { items } = await api.page(addresses.jamuManufacturer, { page: 1, per_page: HOME.manufacturers });
+  return items.map(toMaker);
+}

@@ -8,11 +8,13 @@ import type { Maker } from './maker.ts';
 interface Props {
   maker: Maker;
   words: ProductWords['manufacturers'];
+  /** The language of the maker's texts, where it is not the page's. */
+  lang: string | undefined;
   eager?: boolean;
 }
 
 /** Picture, name, description, place, founding year, website and Facebook (spec §2 Manufacturers). */
-export function MakerCard({ maker, words, eager = false }: Props) {
+export function MakerCard({ maker, words, lang, eager = false }: Props) {
   const facts = [
     [words.location, maker.address],
     [words.founded, maker.founded]
@@ -27,14 +29,21 @@ export function MakerCard({ maker, words, eager = false }: Props) {
         eager={eager}
       />
       <div className="flex flex-1 flex-col gap-3 p-5">
-        <h3 className="text-xl">{maker.name}</h3>
-        <p className="text-ink-soft">{maker.description}</p>
+        <h3 lang={lang} className="text-xl">
+          {maker.name}
+        </h3>
+        <p lang={lang} className="text-ink-soft">
+          {maker.description}
+        </p>
         <dl className="grid gap-1 text-sm">
           {facts.map(
             ([name, value]) =>
               value && (
                 <div key={name}>
-                  <dt className="inline font-bold">{name}</dt> <dd className="inline">{value}</dd>
+                  <dt className="inline font-bold">{name}</dt>{' '}
+                  <dd lang={lang} className="inline">
+                    {value}
+                  </dd>
                 </div>
               )
           )}

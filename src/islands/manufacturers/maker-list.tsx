@@ -8,17 +8,19 @@ import { MakerCard } from './maker-card.tsx';
 interface Props {
   view: Live<Maker[]>;
   words: ProductWords['manufacturers'];
+  /** The language of the makers' texts, where it is not the page's. */
+  lang: string | undefined;
   eager?: number;
 }
 
-export function MakerList({ view, words, eager = 0 }: Props) {
+export function MakerList({ view, words, lang, eager = 0 }: Props) {
   if (view.state === 'loading') return <CardSkeletons count={3} ratio="landscape" label={words.loading} />;
   if (view.state === 'failed') return <ListNotice kind="failed">{words.failed}</ListNotice>;
   if (view.data.length === 0) return <ListNotice kind="empty">{words.empty}</ListNotice>;
   return (
     <ul className="place-grid">
       {view.data.map((maker, index) => (
-        <MakerCard key={maker.id} maker={maker} words={words} eager={index < eager} />
+        <MakerCard key={maker.id} maker={maker} words={words} lang={lang} eager={index < eager} />
       ))}
     </ul>
   );

@@ -1,5 +1,8 @@
 import { fill } from '#lib/i18n/fill.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
+import { contentLang } from '#lib/i18n/wording.ts';
+import type { Wording } from '#lib/i18n/wording.ts';
+import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { SearchBox } from '#lib/ui/search-box.tsx';
 import { useLive } from '#lib/ui/use-live.ts';
 import { setQuery, useQuery } from '#lib/ui/use-query.ts';
@@ -11,23 +14,24 @@ import { MakerList } from './maker-list.tsx';
 interface Props {
   makers: Maker[];
   words: ProductWords['manufacturers'];
+  wording: Wording;
 }
 
 /** All manufacturers, with a search by name, address or description (spec §2 Manufacturers). */
-export function Manufacturers({ makers, words }: Props) {
+export function Manufacturers({ makers, words, wording }: Props) {
   const live = useLive(makers, loadMakers);
   const q = useQuery().get('q') ?? '';
   const view = live.state === 'ready' ? { state: live.state, data: filterMakers(live.data, q) } : live;
+  const found = view.state === 'ready' ? view.data.length : undefined;
   return (
     <div className="grid gap-6">
       <h2 className="sr-only">{words.title}</h2>
       <SearchBox value={q} onChange={(value) => setQuery({ q: value })} label={words.search} clear={words.clear} />
-      {view.state === 'ready' && (
-        <p role="status" className="text-sm text-ink-soft">
-          {view.data.length > 0 && fill(words.found, { n: view.data.length })}
-        </p>
-      )}
-      <MakerList view={view} words={words} eager={1} />
+      <div role="status">
+        {found !== undefined && found > 0 && <p className="text-sm text-ink-soft">{fill(words.found, { n: found })}</p>}
+        {found === 0 && <ListNotice kind="empty">{words.empty}</ListNotice>}
+      </div>
+      {found !== 0 && <MakerList view={view} words={words} lang={contentLang(wording)} eager={1} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Api } from '#lib/api/client.ts';
-import { product } from '#lib/contract/entities/product.ts';
+import { addresses } from '#lib/contract/addresses.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
 
 const fold = (name: string): string => name.trim().toLocaleLowerCase('id');
@@ -7,7 +7,7 @@ const fold = (name: string): string => name.trim().toLocaleLowerCase('id');
 /** The product of a name, whatever its case; a name that only contains the one asked for does not count (spec §7). */
 export async function findProduct(api: Pick<Api, 'productByName' | 'one'>, name: string): Promise<Product | undefined> {
   const match = await api.productByName(name);
-  return match && fold(match.name) === fold(name) ? api.one(product, match.id) : undefined;
+  return match && fold(match.name) === fold(name) ? api.one(addresses.product, match.id) : undefined;
 }
 
 /** The name in a product page's address; '' when it has none or cannot be read. */

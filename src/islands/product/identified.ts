@@ -1,4 +1,4 @@
-import type { Identification } from '#lib/contract/identification.ts';
+import type { Identification } from '#lib/contract/identification-answers.ts';
 
 /** Where the detection page leaves its answer for the product's page. */
 const KEY = 'identification';
@@ -7,13 +7,15 @@ const KEY = 'identification';
 export const percent = (confidence: number): string => `${Math.floor(confidence * 100)}%`;
 
 /**
- * The identification that led to this product. It stays for a reload; opening another product's page takes it away.
+ * The identification that led to this product. It stays for a reload and while its alternatives are looked at; opening any other
+ * product's page takes it away.
  */
 export function identificationOf(name: string, storage: Pick<Storage, 'getItem' | 'removeItem'>): Identification | undefined {
   try {
     const found = JSON.parse(storage.getItem(KEY) ?? 'null') as Identification | null;
     if (found?.label === name && Number.isFinite(found.confidence)) return { ...found, alternatives: found.alternatives ?? [] };
-    storage.removeItem(KEY);
+    // Who looks at an alternative may come back.
+    if (!found?.alternatives?.some(({ label }) => label === name)) storage.removeItem(KEY);
   } catch {
     storage.removeItem(KEY);
   }

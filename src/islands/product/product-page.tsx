@@ -1,13 +1,12 @@
 import type { Product } from '#lib/contract/entities/product.ts';
-import { TOASTS } from '#lib/contract/limits.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import type { Wording } from '#lib/i18n/wording.ts';
-import { Toaster } from '#lib/ui/toaster.tsx';
 import type { CentreOption } from './centre-option.ts';
 import { ProductMissing } from './product-missing.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';
 import { useProduct } from './use-product.ts';
+import { useToasts } from './use-toasts.tsx';
 
 interface Props {
   /** The prerendered product; without it the address names the product (decisions "Addresses"). */
@@ -20,12 +19,13 @@ interface Props {
 /** Loading, the product, or that there is none (spec §2, §4 Product detail). */
 export function ProductPage({ product, centres, words, wording }: Props) {
   const state = useProduct(product);
+  const { show, toaster } = useToasts(words.toasts.label);
   return (
     <>
       {state.state === 'loading' && <ProductSkeleton label={words.loading} />}
       {state.state === 'missing' && <ProductMissing reason={state.reason} words={words.missing} wording={wording} />}
-      {state.state === 'loaded' && <ProductView product={state.product} centres={centres} words={words} wording={wording} />}
-      <Toaster visible={TOASTS.visible} duration={TOASTS.duration} label={words.toasts.label} />
+      {state.state === 'loaded' && <ProductView product={state.product} centres={centres} words={words} wording={wording} show={show} />}
+      {toaster}
     </>
   );
 }

@@ -1,26 +1,27 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { pictureSource } from '#lib/api/picture-source.ts';
 import { Picture } from '#lib/ui/picture.tsx';
 
-/** The product's plate; while it loads its parchment stands there, then it fades in. */
+/** The product's plate; while it loads its parchment stands there, then it fades in; one that does not come leaves the parchment. */
 export function ProductPicture({ image, name }: { image: string; name: string }) {
-  const [loading, setLoading] = useState(false);
+  const [state, setState] = useState<'there' | 'loading' | 'failed'>('there');
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The browser may be ahead of this island, or not yet there.
+    const picture = frame.current?.querySelector('img');
+    if (picture) setState(!picture.complete ? 'loading' : picture.naturalWidth > 0 ? 'there' : 'failed');
+  }, [image]);
   return (
-    <div
-      className="product-picture"
-      ref={(frame) => {
-        if (frame?.querySelector('img')?.complete === false) setLoading(true);
-      }}
-    >
+    <div className="product-picture" ref={frame}>
       <Picture
-        source={pictureSource(image, 'portrait')}
+        source={state === 'failed' ? undefined : pictureSource(image, 'portrait')}
         alt={name}
         shape="portrait"
         sizes="(min-width: 60rem) 30rem, 92vw"
         eager
-        className={`transition-opacity duration-300 ${loading ? 'opacity-0' : ''}`}
-        onLoad={() => setLoading(false)}
-        onError={() => setLoading(false)}
+        className={`transition-opacity duration-300 ${state === 'loading' ? 'opacity-0' : ''}`}
+        onLoad={() => setState('there')}
+        onError={() => setState('failed')}
       />
     </div>
   );

@@ -11,16 +11,19 @@ import { ProductActions } from './product-actions.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { ProductSections } from './product-sections.tsx';
 import { productToasts } from './toasts.ts';
+import type { Show } from './toasts.ts';
 
 interface Props {
   product: Product;
   centres: CentreOption[];
   words: ProductWords['detail'];
   wording: Wording;
+  /** Shows a toast. */
+  show: Show;
 }
 
-export function ProductView({ product, centres, words, wording }: Props) {
-  const toasts = useMemo(() => productToasts(words.toasts), [words.toasts]);
+export function ProductView({ product, centres, words, wording, show }: Props) {
+  const toasts = useMemo(() => productToasts(words.toasts, show), [words.toasts, show]);
   const lang = contentLang(wording);
   return (
     <article>

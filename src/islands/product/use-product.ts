@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { product } from '#lib/contract/entities/product.ts';
+import { addresses } from '#lib/contract/addresses.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
 import { api } from '#lib/session/session.ts';
 import { findProduct, nameInPath } from './find-product.ts';
@@ -19,7 +19,7 @@ export function useProduct(prerendered: Product | undefined): ProductState {
   const [state, setState] = useState<ProductState>(prerendered ? { state: 'loaded', product: prerendered } : { state: 'loading' });
   useEffect(() => {
     if (prerendered)
-      api.one(product, prerendered.id).then(
+      api.one(addresses.product, prerendered.id).then(
         (now) => now.updated_at !== prerendered.updated_at && setState({ state: 'loaded', product: now }),
         // What was prerendered stays good enough when the API does not answer.
         () => undefined

@@ -1,6 +1,6 @@
-import { ValidationError } from 'yup';
 import { profileSchema } from '#lib/contract/auth.ts';
 import type { ProfileChanges } from '#lib/contract/auth.ts';
+import { problemsOf } from '#lib/contract/problems.ts';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import { fieldSentence } from '#lib/i18n/sentences.ts';
 
@@ -15,12 +15,8 @@ export function changes({ username, email, password, current_password }: Profile
 /** What is wrong with the form, in words; a new e-mail or password needs the current password (decisions "Addresses"). */
 export function profileProblems(values: ProfileValues, savedEmail: string, words: ProfileWords): Partial<ProfileValues> {
   const problems: Partial<ProfileValues> = {};
-  try {
-    profileSchema.validateSync(changes(values), { abortEarly: false });
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    for (const { path = '', message } of error.inner) problems[path as keyof ProfileValues] ??= fieldSentence(words, path, message);
-  }
+  for (const [field, sentence] of Object.entries(problemsOf(profileSchema, changes(values))))
+    problems[field as keyof ProfileValues] = fieldSentence(words, field, sentence);
   const sensitive = values.password !== '' || values.email.trim() !== savedEmail;
   if (sensitive && !values.current_password) problems.current_password = words.profile.currentRequired;
   return problems;

@@ -1,6 +1,6 @@
 import { useFormik } from 'formik';
 import { useState } from 'react';
-import { toApiError } from '#lib/api/api-error.ts';
+import { toApiError, unreachable } from '#lib/api/api-error.ts';
 import type { User } from '#lib/contract/entities/user.ts';
 import { failureSentence, fieldSentences, waitSentence } from '#lib/i18n/sentences.ts';
 import { LANGUAGE } from '#lib/i18n/wording.ts';
@@ -10,7 +10,6 @@ import { FailureNotice } from '#lib/ui/failure-notice.tsx';
 import type { Failure } from '#lib/ui/failure-notice.tsx';
 import { Form } from '#lib/ui/form.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
-import { profileProblems } from './problems.ts';
 import type { ProfileValues, ProfileWords } from './problems.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import { save } from './save.ts';
@@ -22,17 +21,26 @@ interface Props {
   user: User;
 }
 
+// The rules bring yup, which nobody needs who only looks at the form.
+const loadRules = () => import('./problems.ts').catch(unreachable);
+
 const valuesOf = ({ username, email }: User): ProfileValues => ({ username, email, password: '', current_password: '' });
 
 export function ProfileForm({ words, wording, user }: Props) {
   const [saved, setSaved] = useState(user);
   const formik = useFormik<ProfileValues>({
     initialValues: valuesOf(user),
-    validate: (values) => profileProblems(values, saved.email, words),
+    // Without the rules the server still refuses what is wrong.
+    validate: (values) =>
+      loadRules().then(
+        ({ profileProblems }) => profileProblems(values, saved.email, words),
+        () => ({})
+      ),
     async onSubmit(values, { setStatus, setErrors, resetForm }) {
       setStatus(undefined);
       try {
-        const changed = await save(values);
+        const { changes } = await loadRules();
+        const changed = await save(changes(values));
         setSaved(changed);
         resetForm({ values: valuesOf(changed), status: 'saved' });
       } catch (cause) {

@@ -1,7 +1,6 @@
 import { useFormik } from 'formik';
-import { toApiError } from '#lib/api/api-error.ts';
+import { toApiError, unreachable } from '#lib/api/api-error.ts';
 import type { User } from '#lib/contract/entities/user.ts';
-import { removalSchema } from '#lib/contract/own-account.ts';
 import type { Removal } from '#lib/contract/own-account.ts';
 import { failureSentence, fieldSentence, fieldSentences, waitSentence } from '#lib/i18n/sentences.ts';
 import { api } from '#lib/session/session.ts';
@@ -20,16 +19,25 @@ interface Props {
   onRemoved: () => void;
 }
 
+// The rules bring yup, which nobody needs who only looks at the form.
+const loadRules = () => import('./removal-rules.ts').catch(unreachable);
+
 /** Deletes the account, once its name is typed and the password vouches for it; an administrator reads why not (decisions "Sign-in"). */
 export function RemovalForm({ words, user, onRemoved }: Props) {
   const { removal, fields } = words;
   const formik = useFormik<Removal>({
     initialValues: { username: '', current_password: '' },
-    validationSchema: removalSchema,
+    // Without the rules the server still refuses what is wrong.
+    validate: (values) =>
+      loadRules().then(
+        ({ removalProblems }) => removalProblems(values),
+        () => ({})
+      ),
     async onSubmit(values, { setStatus, setErrors }) {
       setStatus(undefined);
       try {
-        await api.removeProfile(removalSchema.cast(values));
+        const { toRemoval } = await loadRules();
+        await api.removeProfile(toRemoval(values));
         onRemoved();
       } catch (cause) {
         if (isSignedOut(cause)) return;

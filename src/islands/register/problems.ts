@@ -1,6 +1,7 @@
-import { ValidationError } from 'yup';
 import { registrationSchema } from '#lib/contract/auth.ts';
+import type { RegistrationPayload } from '#lib/contract/auth.ts';
 import { PASSWORD } from '#lib/contract/limits.ts';
+import { problemsOf } from '#lib/contract/problems.ts';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import { fieldSentence } from '#lib/i18n/sentences.ts';
 import { strength } from './strength.ts';
@@ -8,22 +9,14 @@ import { strength } from './strength.ts';
 export type RegisterValues = Record<'username' | 'email' | 'password' | 'confirmation', string>;
 export type RegisterWords = Pick<AccountsWords, 'fields' | 'required' | 'sentences' | 'retryAfter' | 'register'>;
 
-/** The contract's sentence for each wrong field, the first one that applies. */
-function contractProblems(values: RegisterValues): Partial<RegisterValues> {
-  try {
-    registrationSchema.validateSync(values, { abortEarly: false });
-    return {};
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    return Object.fromEntries(error.inner.toReversed().map(({ path, message }) => [path, message]));
-  }
-}
+/** What is sent: texts trimmed, the passwords as they were typed, and no confirmation. */
+export const toRegistration = (values: RegisterValues): RegistrationPayload => registrationSchema.cast(values, { stripUnknown: true });
 
 /** What is wrong with a registration, in words: the contract's rules and those of the screen alone (spec §5 Register screen). */
 export function registerProblems(values: RegisterValues, words: RegisterWords): Partial<RegisterValues> {
   const { password, confirmation } = values;
   const problems: Partial<RegisterValues> = {};
-  for (const [field, sentence] of Object.entries(contractProblems(values)))
+  for (const [field, sentence] of Object.entries(problemsOf(registrationSchema, values)))
     problems[field as keyof RegisterValues] = fieldSentence(words, field, sentence);
   if (password && strength(password) < PASSWORD.requiredScore) problems.password = words.register.weak;
   if (!password) problems.password = words.required['password'] ?? '';

@@ -1,7 +1,6 @@
 import { useFormik } from 'formik';
 import { useEffect, useState } from 'react';
-import { toApiError } from '#lib/api/api-error.ts';
-import { registrationSchema } from '#lib/contract/auth.ts';
+import { toApiError, unreachable } from '#lib/api/api-error.ts';
 import { failureSentence, fieldSentences, waitSentence } from '#lib/i18n/sentences.ts';
 import { localPath } from '#lib/i18n/wording.ts';
 import type { Wording } from '#lib/i18n/wording.ts';
@@ -11,7 +10,6 @@ import { FailureNotice } from '#lib/ui/failure-notice.tsx';
 import type { Failure } from '#lib/ui/failure-notice.tsx';
 import { Form } from '#lib/ui/form.tsx';
 import { goToSignIn } from './go-to-sign-in.ts';
-import { registerProblems } from './problems.ts';
 import type { RegisterValues, RegisterWords } from './problems.ts';
 import { RegisterFields } from './register-fields.tsx';
 
@@ -19,6 +17,9 @@ interface Props {
   words: RegisterWords;
   wording: Wording;
 }
+
+// The rules bring yup, which nobody needs who only looks at the form.
+const loadRules = () => import('./problems.ts').catch(unreachable);
 
 /** Makes an account and goes to the sign-in page; no session is kept (spec §2 Register; decisions "Sign-in"). */
 export function Register({ words, wording }: Props) {
@@ -34,11 +35,16 @@ export function Register({ words, wording }: Props) {
 
   const formik = useFormik<RegisterValues>({
     initialValues: { username: '', email: '', password: '', confirmation: '' },
-    validate: (values) => registerProblems(values, words),
+    // Without the rules the server still refuses what is wrong.
+    validate: (values) =>
+      loadRules().then(
+        ({ registerProblems }) => registerProblems(values, words),
+        () => ({})
+      ),
     async onSubmit(values, { setStatus, setErrors }) {
       setStatus(undefined);
       try {
-        const payload = registrationSchema.cast(values, { stripUnknown: true });
+        const payload = (await loadRules()).toRegistration(values);
         await api.register(payload);
         await goToSignIn(payload.email, wording);
       } catch (cause) {

@@ -21,6 +21,11 @@ export class ApiError extends Error {
   }
 }
 
+/** For an `import()` that fails: no answer came. */
+export const unreachable = (): never => {
+  throw new ApiError(0, {});
+};
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Turns whatever a fetch threw into an ApiError; the server's sentence stands in `message`, empty if it gave none. */

@@ -1,17 +1,15 @@
-import { PATH } from '#lib/contract/auth.ts';
+import { addresses, LABELS_PATH, OWN_PATH, PATH, PREDICT_PATH, PUBLISH_PATH } from '#lib/contract/addresses.ts';
 import type { AuthAnswer, LoginPayload, ProfileChanges, RegistrationPayload } from '#lib/contract/auth.ts';
-import { product } from '#lib/contract/entities/product.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
 import type { User } from '#lib/contract/entities/user.ts';
-import { LABELS_PATH, PREDICT_PATH } from '#lib/contract/identification.ts';
-import type { Identification, PlantPart } from '#lib/contract/identification.ts';
+import type { Identification } from '#lib/contract/identification-answers.ts';
+import type { PlantPart } from '#lib/contract/identification.ts';
 import { TIMEOUT } from '#lib/contract/limits.ts';
-import { OWN_PATH } from '#lib/contract/own-account.ts';
 import type { OwnSessionsAnswer, Removal } from '#lib/contract/own-account.ts';
-import { PUBLISH_PATH } from '#lib/contract/publishing.ts';
 import type { Publishing } from '#lib/contract/publishing.ts';
 import { VISIT_PATH } from '#lib/contract/visits.ts';
 import type { VisitorCountAnswer, VisitorsAnswer } from '#lib/contract/visits.ts';
+import { adminCalls } from './admin-calls.ts';
 import { entityCalls } from './entity-calls.ts';
 import { createCall } from './http.ts';
 import type { HttpOptions } from './http.ts';
@@ -27,9 +25,10 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
   const predict = createCall({ base: ai, fetch: http.fetch });
   return {
     ...entityCalls(call),
+    ...adminCalls(call),
     /** Finds a product by its name, exactly first, then by part of it (decisions "Answers of the API"). */
     async productByName(name: string): Promise<Product | undefined> {
-      const { products } = await call<{ products: Product[] }>(`${product.paths.one}/get-name`, { query: { name } });
+      const { products } = await call<{ products: Product[] }>(`${addresses.product.paths.one}/get-name`, { query: { name } });
       return products[0];
     },
     login: (payload: LoginPayload) => call<AuthAnswer>(PATH.login, { method: 'POST', body: payload, guest: true }),

@@ -1,3 +1,4 @@
+import type { Address } from '#lib/contract/addresses.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Values } from '#lib/contract/entity.ts';
 import type { Items } from '#lib/contract/items.ts';
@@ -12,7 +13,8 @@ export interface ListQuery {
   order?: 'asc' | 'desc';
 }
 
-export type ItemOf<E extends AnyEntity> = Items[E['name']];
+type Readable = Address<keyof Items>;
+export type ItemOf<A extends Readable> = Items[A['name']];
 
 /** Multipart for entities with an image, JSON for the others (spec §7). */
 function body(entity: AnyEntity, values: object, image: File | null | undefined): FormData | Record<string, unknown> {
@@ -23,32 +25,41 @@ function body(entity: AnyEntity, values: object, image: File | null | undefined)
   return form;
 }
 
-/** Typed calls that every entity has; addresses and keys come from its definition (spec §7). */
+/** Typed calls that every entity has (spec §7): reading needs its address only, writing its whole definition, which brings its schema. */
 export function entityCalls(call: Call) {
-  const item = <E extends AnyEntity>(entity: E, answer: Record<string, ItemOf<E>>) => answer[entity.keys.one] as ItemOf<E>;
+  const item = <A extends Readable>({ keys }: A, answer: Record<string, ItemOf<A>>) => answer[keys.one] as ItemOf<A>;
   return {
     /** The whole list, ordered by id. Throws ApiError, so that a page can say what failed. */
-    async list<E extends AnyEntity>(entity: E): Promise<ItemOf<E>[]> {
-      const answer = await call<Record<string, ItemOf<E>[]>>(entity.paths.list);
-      return answer[entity.keys.list] ?? [];
+    async list<A extends Readable>({ paths, keys }: A): Promise<ItemOf<A>[]> {
+      const answer = await call<Record<string, ItemOf<A>[]>>(paths.list);
+      return answer[keys.list] ?? [];
     },
     /** One page of a list, and how many items all pages hold. */
-    async page<E extends AnyEntity>(entity: E, query: ListQuery): Promise<{ items: ItemOf<E>[]; total: number }> {
-      const answer = await call<Record<string, unknown>>(entity.paths.list, { query: { ...query } });
-      return { items: (answer[entity.keys.list] ?? []) as ItemOf<E>[], total: Number(answer['total']) };
+    async page<A extends Readable>({ paths, keys }: A, query: ListQuery): Promise<{ items: ItemOf<A>[]; total: number }> {
+      const answer = await call<Record<string, unknown>>(paths.list, { query: { ...query } });
+      return { items: (answer[keys.list] ?? []) as ItemOf<A>[], total: Number(answer['total']) };
     },
-    async one<E extends AnyEntity>(entity: E, id: number): Promise<ItemOf<E>> {
-      return item(entity, await call(`${entity.paths.one}/${id}`));
+    async one<A extends Readable>(address: A, id: number): Promise<ItemOf<A>> {
+      return item(address, await call(`${address.paths.one}/${id}`));
     },
     async create<E extends AnyEntity>(entity: E, values: Partial<Values<E>>, image?: File | null): Promise<ItemOf<E>> {
       return item(entity, await call(entity.paths.admin, { method: 'POST', body: body(entity, values, image) }));
     },
-    /** Changes the given fields only; the image stays unless another is given (spec §5). */
-    async update<E extends AnyEntity>(entity: E, id: number, values: Partial<Values<E>>, image?: File | null): Promise<ItemOf<E>> {
+    /**
+     * Changes the given fields only; the image stays unless another is given (spec §5). With the `updated_at` that was loaded, a row which
+     * somebody else changed meanwhile is left as it is: ApiError 409 whose `body.current` is the item as it is now.
+     */
+    async update<E extends AnyEntity>(
+      entity: E,
+      id: number,
+      values: Partial<Values<E>> & { updated_at?: string },
+      image?: File | null
+    ): Promise<ItemOf<E>> {
       return item(entity, await call(`${entity.paths.admin}/${id}`, { method: 'PUT', body: body(entity, values, image) }));
     },
-    async remove(entity: AnyEntity, id: number): Promise<void> {
-      await call(`${entity.paths.admin}/${id}`, { method: 'DELETE' });
+    /** Moves a row to the trash; answers the id by which `restoreTrashed` undoes it. */
+    async remove({ paths }: Readable, id: number): Promise<number> {
+      return (await call<{ trash_id: number }>(`${paths.admin}/${id}`, { method: 'DELETE' })).trash_id;
     }
   };
 }

@@ -1,5 +1,6 @@
 import { object } from 'yup';
-import { authAnswer, loginSchema, PATH, profileSchema, registrationSchema } from './auth.ts';
+import { PATH } from './addresses.ts';
+import { authAnswer, loginSchema, profileSchema, registrationSchema } from './auth.ts';
 import { done, json } from './endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
 import { itemSchema } from './entity-endpoints.ts';

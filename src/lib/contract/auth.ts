@@ -64,11 +64,3 @@ export interface TokenPayload {
   sid: string;
   jti: string;
 }
-
-export const PATH = {
-  login: '/login',
-  register: '/register',
-  logout: '/logout',
-  refresh: '/refresh-token',
-  profile: '/profile'
-} as const;

@@ -4,15 +4,20 @@ import { done, json } from './endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { AnyEntity } from './entities.ts';
 import type { InputKind } from './entity.ts';
+import { errorBody } from './errors.ts';
 import { LENGTH, LIST } from './limits.ts';
 import { id, timestamp } from './stored.ts';
 
-const componentName = ({ name }: AnyEntity): string => name.charAt(0).toUpperCase() + name.slice(1);
+/** The entity's name among the description's schemas. */
+export const componentName = ({ name }: AnyEntity): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 const fieldsOf = (entity: AnyEntity, kind: InputKind): string[] =>
   Object.entries(entity.inputs).flatMap(([field, input]) => (input === kind ? [field] : []));
 
 const valuesOf = (entity: AnyEntity) => entity.schema as ObjectSchema<AnyObject>;
+
+/** The fields that can be written to many rows at once: all but passwords. */
+export const batchFields = (entity: AnyEntity): ObjectSchema<AnyObject> => valuesOf(entity).omit(fieldsOf(entity, 'password'));
 
 /** An item as it is answered: its fields without passwords, and what every row has (spec §3). */
 export function itemSchema(entity: AnyEntity): ObjectSchema<AnyObject> {
@@ -54,6 +59,11 @@ export function entityEndpoints(entity: AnyEntity): Endpoint[] {
   const schema = (suffix: string) => valuesOf(entity).meta({ name: tag + suffix });
   const list = object({ [keys.list]: array(item).defined(), total: number().integer().min(0) });
   const written = done({ [keys.one]: item });
+  // What the editor loaded: a row that has another `updated_at` by now is not written.
+  const changes = schema('Changes').shape({ updated_at: timestamp().optional() });
+  const conflict = errorBody()
+    .shape({ current: item.optional().default(undefined) })
+    .meta({ name: `${tag}Conflict` });
   const admin = { tag, access: 'admin' } as const;
   return [
     {
@@ -89,16 +99,19 @@ export function entityEndpoints(entity: AnyEntity): Endpoint[] {
       method: 'put',
       path: `${paths.admin}/{id}`,
       summary: `Changes the given fields of a ${title}`,
-      body: { schema: schema('Changes'), use: 'changes', ...file },
-      answers: { 200: json('The changed item', written) },
-      refusals: [404, 409]
+      body: { schema: changes, use: 'changes', ...file },
+      answers: {
+        200: json('The changed item', written),
+        409: json('Another has these values, or it was changed since `updated_at`: then with the item as it is now', conflict)
+      },
+      refusals: [404]
     },
     {
       ...admin,
       method: 'delete',
       path: `${paths.admin}/{id}`,
-      summary: `Deletes a ${title}`,
-      answers: { 200: json('It is deleted', done()) },
+      summary: `Moves a ${title} to the trash`,
+      answers: { 200: json('It is in the trash, under that id', done({ trash_id: id() })) },
       refusals: [404, 409]
     }
   ];

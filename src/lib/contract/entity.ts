@@ -1,19 +1,17 @@
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
+import type { Address } from './addresses.ts';
 
 /** Which input a field gets in a form where its schema does not tell. */
 export type InputKind = 'line' | 'text' | 'lines' | 'link' | 'links' | 'number' | 'email' | 'password' | 'role' | 'category';
 
-/** What an entity is, beyond its schema: addresses, answer keys, columns, searched fields. Data only. */
-export interface Entity<Schema extends ObjectSchema<AnyObject> = ObjectSchema<AnyObject>, Name extends string = string> {
-  /** Its name in code and in `src/lib/i18n`. */
-  name: Name;
+/** What an entity is, beyond its schema and address: columns, searched fields. Data only. */
+export interface Entity<
+  Schema extends ObjectSchema<AnyObject> = ObjectSchema<AnyObject>,
+  Name extends string = string
+> extends Address<Name> {
   /** Its name in the sentences of spec §8. */
   title: string;
   table: string;
-  /** Below the API's base. `admin` takes POST, and PUT and DELETE with `/{id}`. */
-  paths: { list: string; one: string; admin: string };
-  /** The answer's key for a list and for one item (decisions "Answers of the API"). */
-  keys: { list: string; one: string };
   schema: Schema;
   /** Whether rows carry an uploaded image. */
   image: boolean;
@@ -38,6 +36,13 @@ export interface Stored {
 
 /** Fields as a client sends them. */
 export type Values<E extends Entity> = InferType<E['schema']>;
+
+/** What a person calls a row: its name, title or username. */
+export const titleOf = ({ search }: Pick<Entity, 'search'>, row: object): string =>
+  String((row as Record<string, unknown>)[search[0] ?? 'id'] ?? '');
+
+/** Whether rows come by import: not where they have a password, which stands in no CSV. */
+export const isImported = ({ inputs }: Pick<Entity, 'inputs'>): boolean => !Object.values(inputs).includes('password');
 
 /** Keeps the literal types of a definition. */
 export const defineEntity = <Schema extends ObjectSchema<AnyObject>, Name extends string, Table extends string>(

@@ -44,5 +44,11 @@ export const LENGTH = { name: 120, line: 255, link: 2048, text: 10_000, email: 2
 /** The largest id that both databases take. */
 export const LARGEST_ID = 2_147_483_647;
 
+/** How long what was deleted can be restored. */
+export const TRASH = { days: 30 };
+
+/** The most rows that one request imports, changes or deletes. */
+export const BATCH = { rows: 500, bytes: 5 * MEGABYTE };
+
 /** A list's largest page number and page size. */
 export const LIST = { pages: 1_000_000, perPage: 1000 };

@@ -19,6 +19,22 @@ export const OWN_ACCOUNT = {
   wrongUsername: 'This is not the username of this account.'
 };
 
+/** A save that carries the `updated_at` of a row which has another one by now. */
+export const STALE = 'This record was changed by somebody else in the meantime.';
+
+/** What is refused about going back to an earlier state. */
+export const RESTORE = {
+  nothing: 'This entry has no earlier values that could be restored.',
+  imageGone: 'The earlier image is not kept any more.'
+};
+
+/** What is wrong with a row of an import. */
+export const IMPORT = {
+  twice: 'An earlier row of this import is the same record.',
+  noCategory: 'There is no such category.',
+  otherCategory: 'The category with this id has another name.'
+};
+
 /** The identification service's sentences (spec §5, §8; decisions "Identification"). */
 export const IDENTIFICATION = {
   tooLarge: 'Ukuran file terlalu besar. Silakan unggah file yang lebih kecil.',

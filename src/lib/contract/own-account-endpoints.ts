@@ -1,6 +1,7 @@
+import { OWN_PATH } from './addresses.ts';
 import { done, json } from './endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
-import { OWN_PATH, ownSessionsAnswer, removalSchema } from './own-account.ts';
+import { ownSessionsAnswer, removalSchema } from './own-account.ts';
 
 const tag = 'Account';
 

@@ -22,5 +22,3 @@ export type OwnSession = InferType<ReturnType<typeof ownSession>>;
 /** Answer of `GET /profile/sessions`, the newest first. */
 export const ownSessionsAnswer = () => object({ sessions: array(ownSession()).defined() });
 export type OwnSessionsAnswer = InferType<ReturnType<typeof ownSessionsAnswer>>;
-
-export const OWN_PATH = { profile: '/profile', sessions: '/profile/sessions' } as const;

@@ -11,5 +11,3 @@ export type PublishState = (typeof STATES)[number];
 export const publishing = () =>
   object({ state: string().oneOf(STATES).defined(), message: string(), publishedAt: timestamp().optional() }).meta({ name: 'Publishing' });
 export type Publishing = InferType<ReturnType<typeof publishing>>;
-
-export const PUBLISH_PATH = '/publish';

@@ -1,10 +1,11 @@
 import { array, boolean, object, string } from 'yup';
+import { LABELS_PATH, PREDICT_PATH, PUBLISH_PATH } from './addresses.ts';
 import { json } from './endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
 import { entities } from './entities.ts';
 import { itemSchema } from './entity-endpoints.ts';
-import { identification, labelsAnswer, LABELS_PATH, PREDICT_PATH, predictPayload, unknownPlant } from './identification.ts';
-import { PUBLISH_PATH, publishing } from './publishing.ts';
+import { identification, labelsAnswer, predictPayload, unknownPlant } from './identification-answers.ts';
+import { publishing } from './publishing.ts';
 import { visitorCountAnswer, visitorsAnswer } from './visit-answers.ts';
 import { VISIT_PATH } from './visits.ts';
 

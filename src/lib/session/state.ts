@@ -15,6 +15,8 @@ export const $ended = atom<Ended | undefined>();
 export function become(session: Session | undefined, ended?: Ended): void {
   $ended.set(ended);
   $session.set(session);
+  // For what waits for a session outside of React (islands/account-menu/client-session.ts).
+  if (session) globalThis.dispatchEvent?.(new Event('session'));
 }
 
 /** Ends the session that is over or refused; what another tab keeps for itself stays. */

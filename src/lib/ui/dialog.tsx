@@ -37,6 +37,7 @@ export function Dialog({ title, closeLabel, onClose, shape = 'sheet', children }
     return () => element?.close();
   }, []);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press on the ground beside it; Escape closes it by itself
     <dialog
       ref={dialog}
       aria-labelledby={id}

@@ -8,13 +8,13 @@ interface Props {
   action?: ReactNode;
 }
 
-/** What stands in place of a list that is empty or could not be loaded. */
+/** What stands in place of a list that is empty or could not be loaded. A list that empties before the visitor's eyes says so in a live region of its own. */
 export function ListNotice({ kind, children, action }: Props) {
   const failed = kind === 'failed';
   const Icon = failed ? CircleAlert : Leaf;
   return (
     <div
-      role={failed ? 'alert' : 'status'}
+      role={failed ? 'alert' : undefined}
       className="grid justify-items-center gap-4 rounded-round border border-dashed border-edge px-6 py-14 text-center"
     >
       <Icon aria-hidden="true" className={`size-9 ${failed ? 'text-chili' : 'text-leaf'}`} strokeWidth={1.5} />

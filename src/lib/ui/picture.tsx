@@ -1,4 +1,5 @@
 import type { ImgHTMLAttributes } from 'react';
+import { denseSizes } from './dense-sizes.ts';
 import { ResponsiveImage } from './responsive-image.tsx';
 import type { ImageSource } from './responsive-image.tsx';
 
@@ -14,13 +15,14 @@ interface Props extends ImgHTMLAttributes<HTMLImageElement> {
 }
 
 /** A picture on parchment, which shows until it is there. */
-export function Picture({ source, alt, shape, eager = false, className = '', ...rest }: Props) {
+export function Picture({ source, alt, shape, sizes, eager = false, className = '', ...rest }: Props) {
   const classes = `picture ${shape === 'portrait' ? 'aspect-4/5' : 'aspect-4/3'} ${className}`;
   if (!source) return <div className={`${classes} kawung picture-none`} role={alt ? 'img' : undefined} aria-label={alt || undefined} />;
   return (
     <ResponsiveImage
       source={source}
       alt={alt}
+      sizes={denseSizes(sizes)}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       className={classes}

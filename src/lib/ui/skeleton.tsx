@@ -1,10 +1,12 @@
-/** Grey shapes of `count` cards, for as long as a list loads; `ratio` is the pictures' shape. */
-export function CardSkeletons({ count, ratio, label }: { count: number; ratio: 'portrait' | 'landscape'; label: string }) {
+/** Grey shapes of `count` cards, for as long as a list loads; `ratio` is the pictures' shape, `label` is said where nothing else says it. */
+export function CardSkeletons({ count, ratio, label }: { count: number; ratio: 'portrait' | 'landscape'; label?: string }) {
   return (
     <>
-      <p role="status" className="sr-only">
-        {label}
-      </p>
+      {label && (
+        <p role="status" className="sr-only">
+          {label}
+        </p>
+      )}
       <ul aria-hidden="true" className={ratio === 'portrait' ? 'plate-grid' : 'place-grid'}>
         {Array.from({ length: count }, (_, index) => (
           <li key={index} className="card" data-skeleton="">

@@ -1,5 +1,7 @@
 import { Toaster as Sonner } from 'sonner';
 
+export { toast } from 'sonner';
+
 interface Props {
   /** How many are visible at once. */
   visible: number;
@@ -9,7 +11,7 @@ interface Props {
   label: string;
 }
 
-/** Where toasts appear: top right, below the navigation. Show one with sonner's `toast`. */
+/** Where toasts appear: top right, below the navigation. Show one with `toast`. */
 export function Toaster({ visible, duration, label }: Props) {
   const style = {
     '--normal-bg': 'var(--ground-raised)',

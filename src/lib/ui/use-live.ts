@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
+import { useRenewed } from './use-renewed.ts';
 
 export type Live<T> = { state: 'loading' } | { state: 'ready'; data: T } | { state: 'failed' };
 
 /**
- * Data that usually stands in the page already: `initial` is used as it is, and only without it (or when it is an empty list,
- * since the page may be older than the content) `load` asks for it. `load` must be the same function on every render.
+ * Data that usually stands in the page already: `initial` is used at once and renewed when the page is idle. Without it (or when it is an
+ * empty list, since the page may be older than the content) `load` is waited for. `load` must be the same function on every render.
  */
 export function useLive<T>(initial: T | undefined, load: () => Promise<T>): Live<T> {
   const given = initial !== undefined && !(Array.isArray(initial) && initial.length === 0);
-  const [live, setLive] = useState<Live<T>>(given ? { state: 'ready', data: initial } : { state: 'loading' });
+  const renewed = useRenewed(initial as T, load, given);
+  const [live, setLive] = useState<Live<T>>({ state: 'loading' });
   useEffect(() => {
     if (given) return;
     let current = true;
@@ -20,5 +22,5 @@ export function useLive<T>(initial: T | undefined, load: () => Promise<T>): Live
       current = false;
     };
   }, [given, load]);
-  return live;
+  return given ? { state: 'ready', data: renewed } : live;
 }

@@ -20,13 +20,18 @@ export const useQuery = (): URLSearchParams =>
     )
   );
 
-/** Puts values into the address without a new history entry; an empty one is taken out. */
-export function setQuery(values: Readonly<Record<string, string | number | undefined>>): void {
+/**
+ * Puts values into the address; an empty one is taken out. What is typed letter by letter replaces the history's entry; what is chosen, a page
+ * or a category, may be `push`ed, so that Back undoes it.
+ */
+export function setQuery(values: Readonly<Record<string, string | number | undefined>>, how: 'replace' | 'push' = 'replace'): void {
   const url = new URL(location.href);
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined || value === '') url.searchParams.delete(name);
     else url.searchParams.set(name, String(value));
   }
-  history.replaceState(history.state, '', url);
+  if (url.href === location.href) return;
+  if (how === 'push') history.pushState(null, '', url);
+  else history.replaceState(history.state, '', url);
   dispatchEvent(new Event(CHANGED));
 }

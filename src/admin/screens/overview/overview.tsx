@@ -19,7 +19,7 @@ export function Overview() {
   const { overview: words } = useWords();
   const [period, setPeriod] = useState<Period>(DEFAULT_PERIOD);
   const { visitors, ...counts } = useOverview();
-  const now = new Date();
+  const [now] = useState(() => new Date());
   const visits = visitors.data ?? [];
   useTitle(words.title);
   return (

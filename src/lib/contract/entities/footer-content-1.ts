@@ -1,5 +1,6 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
+import { addresses } from '../addresses.ts';
 import { defineEntity } from '../entity.ts';
 import type { Stored } from '../entity.ts';
 import { requiredText, text } from '../fields.ts';
@@ -11,11 +12,9 @@ const schema = object({ title: requiredText(), description: text(LENGTH.text) })
 export type FooterContent1 = InferType<typeof schema> & Stored & { image: string };
 
 export const footerContent1 = defineEntity({
-  name: 'footerContent1',
+  ...addresses.footerContent1,
   title: 'footer content',
   table: 'footer_contents_1',
-  paths: { list: '/content/footer/content-1', one: '/footer/content-1', admin: '/admin/footer/content-1' },
-  keys: { list: 'FooterContent1', one: 'FooterContent1' },
   schema,
   image: true,
   read: 'public',

@@ -1,5 +1,6 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
+import { addresses } from '../addresses.ts';
 import { defineEntity } from '../entity.ts';
 import type { Stored } from '../entity.ts';
 import { link, requiredText } from '../fields.ts';
@@ -10,11 +11,9 @@ const schema = object({ title: requiredText(), link_maps: link() });
 export type FooterContent2 = InferType<typeof schema> & Stored;
 
 export const footerContent2 = defineEntity({
-  name: 'footerContent2',
+  ...addresses.footerContent2,
   title: 'footer content 2',
   table: 'footer_contents_2',
-  paths: { list: '/footer/content-2', one: '/footer/content-2', admin: '/admin/footer/content-2' },
-  keys: { list: 'FooterContent2', one: 'FooterContent2' },
   schema,
   image: false,
   read: 'public',

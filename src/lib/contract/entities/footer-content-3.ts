@@ -1,5 +1,6 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
+import { addresses } from '../addresses.ts';
 import { defineEntity } from '../entity.ts';
 import type { Stored } from '../entity.ts';
 import { requiredText, text } from '../fields.ts';
@@ -15,11 +16,9 @@ const schema = object({
 export type FooterContent3 = InferType<typeof schema> & Stored;
 
 export const footerContent3 = defineEntity({
-  name: 'footerContent3',
+  ...addresses.footerContent3,
   title: 'footer content 3',
   table: 'footer_contents_3',
-  paths: { list: '/footer/content-3', one: '/footer/content-3', admin: '/admin/footer/content-3' },
-  keys: { list: 'FooterContent3', one: 'FooterContent3' },
   schema,
   image: false,
   read: 'public',

@@ -1,3 +1,4 @@
+import { addresses } from '../addresses.ts';
 import { defineEntity } from '../entity.ts';
 import type { Stored } from '../entity.ts';
 import { placeInputs, placeSchema } from '../place.ts';
@@ -7,11 +8,9 @@ import type { PlaceValues } from '../place.ts';
 export type HerbalStore = PlaceValues & Stored & { image: string };
 
 export const herbalStore = defineEntity({
-  name: 'herbalStore',
+  ...addresses.herbalStore,
   title: 'HerbalStore',
   table: 'herbal_stores',
-  paths: { list: '/herbal-store', one: '/herbal-store', admin: '/admin/herbal-store' },
-  keys: { list: 'HerbalStore', one: 'HerbalStore' },
   schema: placeSchema,
   image: true,
   read: 'public',

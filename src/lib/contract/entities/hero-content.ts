@@ -1,5 +1,6 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
+import { addresses } from '../addresses.ts';
 import { defineEntity } from '../entity.ts';
 import type { Stored } from '../entity.ts';
 import { requiredText, text } from '../fields.ts';
@@ -11,11 +12,9 @@ const schema = object({ title: requiredText(), description: text(LENGTH.text) })
 export type HeroContent = InferType<typeof schema> & Stored & { image: string };
 
 export const heroContent = defineEntity({
-  name: 'heroContent',
+  ...addresses.heroContent,
   title: 'Hero Content',
   table: 'hero_contents',
-  paths: { list: '/content/hero', one: '/hero-content', admin: '/admin/hero-content' },
-  keys: { list: 'HeroContent', one: 'HeroContent' },
   schema,
   image: true,
   read: 'public',

@@ -1,3 +1,4 @@
+import { addresses } from '../addresses.ts';
 import { defineEntity } from '../entity.ts';
 import type { Stored } from '../entity.ts';
 import { placeInputs, placeSchema } from '../place.ts';
@@ -7,11 +8,9 @@ import type { PlaceValues } from '../place.ts';
 export type JamuCentre = PlaceValues & Stored & { image: string };
 
 export const jamuCentre = defineEntity({
-  name: 'jamuCentre',
+  ...addresses.jamuCentre,
   title: 'Jamu Center',
   table: 'jamu_centres',
-  paths: { list: '/jamu-center', one: '/jamu-center', admin: '/admin/jamu-center' },
-  keys: { list: 'JamuCenter', one: 'JamuCenter' },
   schema: placeSchema,
   image: true,
   read: 'public',

@@ -1,3 +1,4 @@
+import { addresses } from '../addresses.ts';
 import { defineEntity } from '../entity.ts';
 import type { Stored } from '../entity.ts';
 import { placeInputs, placeSchema } from '../place.ts';
@@ -7,11 +8,9 @@ import type { PlaceValues } from '../place.ts';
 export type JamuManufacturer = PlaceValues & Stored & { image: string };
 
 export const jamuManufacturer = defineEntity({
-  name: 'jamuManufacturer',
+  ...addresses.jamuManufacturer,
   title: 'herbal Produsen',
   table: 'jamu_manufacturers',
-  paths: { list: '/jamu-manufacture', one: '/jamu-manufacture', admin: '/admin/jamu-manufacture' },
-  keys: { list: 'JamuManufacture', one: 'JamuManufacture' },
   schema: placeSchema,
   image: true,
   read: 'public',

@@ -1,5 +1,6 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
+import { addresses } from '../addresses.ts';
 import { defineEntity } from '../entity.ts';
 import type { Stored } from '../entity.ts';
 import { requiredText } from '../fields.ts';
@@ -11,11 +12,9 @@ const schema = object({ name: requiredText(LENGTH.name) });
 export type ProductCategory = InferType<typeof schema> & Stored;
 
 export const productCategory = defineEntity({
-  name: 'productCategory',
+  ...addresses.productCategory,
   title: 'Product Category',
   table: 'product_categories',
-  paths: { list: '/product-category', one: '/product-category', admin: '/admin/product-category' },
-  keys: { list: 'ProductCategory', one: 'ProductCategory' },
   schema,
   image: false,
   read: 'public',

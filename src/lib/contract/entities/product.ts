@@ -1,5 +1,6 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
+import { addresses } from '../addresses.ts';
 import { defineEntity } from '../entity.ts';
 import type { Stored } from '../entity.ts';
 import { lines, links, price, reference, requiredText, text } from '../fields.ts';
@@ -29,11 +30,9 @@ const schema = object({
 export type Product = InferType<typeof schema> & Stored & { image: string; product_category_name: string };
 
 export const product = defineEntity({
-  name: 'product',
+  ...addresses.product,
   title: 'Product',
   table: 'products',
-  paths: { list: '/product', one: '/product', admin: '/admin/product' },
-  keys: { list: 'Products', one: 'Product' },
   schema,
   image: true,
   read: 'public',

@@ -1,5 +1,6 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
+import { addresses } from '../addresses.ts';
 import { email, newPassword, ROLES, username } from '../auth.ts';
 import { defineEntity } from '../entity.ts';
 import type { Stored } from '../entity.ts';
@@ -16,11 +17,9 @@ const schema = object({
 export type User = Omit<InferType<typeof schema>, 'password'> & Stored;
 
 export const user = defineEntity({
-  name: 'user',
+  ...addresses.user,
   title: 'user',
   table: 'users',
-  paths: { list: '/admin/user', one: '/user', admin: '/admin/user' },
-  keys: { list: 'user', one: 'user' },
   schema,
   image: false,
   read: 'admin',

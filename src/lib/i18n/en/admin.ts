@@ -63,6 +63,7 @@ export const admin: AdminWords = {
     saving: 'Saving...',
     loading: 'Loading ...',
     missing: 'This record does not exist any more.',
+    stale: 'Save again to store what you typed here; everything else stays as it is now. It was changed to:',
     required: 'required',
     choose: 'Choose an image',
     replace: 'Choose another image',

@@ -74,8 +74,14 @@ export const detection: DetectionWords = {
   do: 'Yes',
   dont: 'No',
   known: 'Plants it knows',
-  knownText: 'Anything outside this list we will not pass off as a result.',
+  knownText:
+    'These are all the plants it has been taught; anything else we will not pass off as a result. We often answer “not recognised”, and we mean to. The percentage is what a computer makes of the photo, not a certainty, and a plant that is not on the list is now and then mistaken for one that is.',
   knownCount: '{n} plants',
+  trust: {
+    rhizome: 'The hardest: in their skins, rhizomes look much the same. We nearly always say that we do not know.',
+    fruit: 'The most dependable, above all a whole fruit from close by. Compare its features all the same.',
+    leaf: 'The most kinds, and many look alike. Expect some answers out of ten to be wrong.'
+  },
   privacy: 'The photo is made smaller and its location data removed on your device before it is sent. We do not keep it.',
   medical: 'No medical advice',
   medicalText:

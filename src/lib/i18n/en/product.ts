@@ -13,6 +13,7 @@ export const product: ProductWords = {
     close: 'Close',
     detail: 'Details',
     found: '{n} products',
+    foundPages: '{n} products, page {page} of {last}',
     loading: 'Loading products...',
     failed: 'Failed to load products. Please try again later.',
     empty: 'No products found',

@@ -63,6 +63,7 @@ export const admin: AdminWords = {
     saving: 'Menyimpan...',
     loading: 'Memuat ...',
     missing: 'Data ini sudah tidak ada.',
+    stale: 'Simpan lagi untuk menyimpan yang Anda ketik di sini; selebihnya tetap seperti sekarang. Yang telah diubah menjadi:',
     required: 'wajib',
     choose: 'Pilih gambar',
     replace: 'Pilih gambar lain',

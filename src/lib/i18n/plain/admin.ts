@@ -62,6 +62,8 @@ export const admin = {
     saving: 'Saving...',
     loading: 'Loading ...',
     missing: 'This record does not exist any more.',
+    /** Follows the server's sentence; then come the fields with their values now. */
+    stale: 'Save again to store what you typed here; everything else stays as it is now. It was changed to:',
     required: 'required',
     choose: 'Choose an image',
     replace: 'Choose another image',

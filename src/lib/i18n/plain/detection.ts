@@ -69,8 +69,15 @@ export const detection = {
   do: 'Ya',
   dont: 'Tidak',
   known: 'Tanaman yang dikenali',
-  knownText: 'Di luar daftar ini, kami tidak akan menebak sebagai hasil.',
+  knownText:
+    'Berikut semua tanaman yang pernah kami pelajari; di luar itu kami tidak menebak sebagai hasil. Kami sering menjawab “tidak dikenali”, dan itu disengaja. Persentase keyakinan adalah hitungan komputer dari fotonya, bukan kepastian, dan tanaman di luar daftar pun kadang tersangka sebagai salah satunya.',
   knownCount: '{n} tanaman',
+  /** How far an answer can be trusted, in plain words; measured in model/CARD.md. */
+  trust: {
+    rhizome: 'Paling sulit: rimpang yang masih berkulit hampir serupa. Hampir selalu kami katakan tidak tahu.',
+    fruit: 'Paling dapat diandalkan, terutama buah utuh dari dekat. Tetap cocokkan dengan ciri-cirinya.',
+    leaf: 'Jenisnya paling banyak, dan banyak yang mirip. Perkirakan beberapa dari sepuluh jawaban keliru.'
+  },
   privacy: 'Foto diperkecil dan data lokasinya dihapus di perangkat Anda sebelum dikirim. Kami tidak menyimpannya.',
   medical: 'Bukan nasihat medis',
   medicalText:

@@ -12,6 +12,7 @@ export const product = {
     close: 'Tutup',
     detail: 'Detail',
     found: '{n} produk',
+    foundPages: '{n} produk, halaman {page} dari {last}',
     loading: 'Loading products...',
     failed: 'Failed to load products. Please try again later.',
     empty: 'No products found',

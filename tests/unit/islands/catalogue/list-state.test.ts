@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isFirstPage, queryFor, readListState } from '../../../../src/islands/catalogue/list-state.ts';
 
-const read = (query: string) => readListState(new URLSearchParams(query), ['Daun']);
+const read = (query: string) => readListState(new URLSearchParams(query));
 
 test('§2 Catalogue: without a query the first 12 of everything are shown', () => {
   expect(read('')).toEqual({ q: '', category: '', page: 1, perPage: 12 });
@@ -12,7 +12,7 @@ test('§2 Catalogue: the state stands in the address', () => {
   expect(read('q=jahe&category=Daun&page=3&per_page=25')).toEqual({ q: 'jahe', category: 'Daun', page: 3, perPage: 25 });
 });
 
-test.each(['page=-3', 'page=0', 'page=1.5', 'page=x', 'per_page=7', 'category=Gone', 'q=%00'])(
+test.each(['page=-3', 'page=0', 'page=1.5', 'page=x', 'per_page=7', 'category=%00', 'q=%00'])(
   '§2 Catalogue: a value that the page does not offer counts as absent (%s)',
   (query) => expect(isFirstPage(read(query))).toBe(true)
 );

@@ -16,6 +16,12 @@ test('Decisions, Identification: another product shows nothing and takes it away
   expect(kept.removeItem).toHaveBeenCalledWith('identification');
 });
 
+test('Decisions, Identification: an alternative shows nothing, and leaves it for the way back', () => {
+  const kept = storage(JSON.stringify(answer));
+  expect(identificationOf('Lada', kept)).toBeUndefined();
+  expect(kept.removeItem).not.toHaveBeenCalled();
+});
+
 test.each([null, 'not JSON', '{}', '{"label":"Sirih"}'])('Decisions, Identification: what cannot be read is nothing (%s)', (text) => {
   expect(identificationOf('Sirih', storage(text))).toBeUndefined();
 });

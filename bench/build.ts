@@ -1,0 +1,61 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dataDirectory } from './products.ts';
+
+/** How a full build went. */
+export interface Build {
+  products: number;
+  pages: number;
+  seconds: number;
+  /** The most that one process of it held, in MB. */
+  memory: number;
+}
+
+interface Process {
+  pid: number;
+  parent: number;
+  kilobytes: number;
+}
+
+function processes(): Process[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' }).trim().split('\n');
+  return lines.map((line) => {
+    const [pid = 0, parent = 0, kilobytes = 0] = line.trim().split(/\s+/).map(Number);
+    return { pid, parent, kilobytes };
+  });
+}
+
+/** The largest of a process and those that it started, in MB. */
+function largest(root: number, all = processes()): number {
+  const own = all.find(({ pid }) => pid === root)?.kilobytes ?? 0;
+  const below = all.filter(({ parent }) => parent === root).map(({ pid }) => largest(pid, all));
+  return Math.round(Math.max(own / 1024, ...below));
+}
+
+/** `npm run build` with nothing kept from before, over a new SQLite file with that many products. */
+export async function measureBuild(products: number): Promise<Build> {
+  const folder = await dataDirectory(products);
+  try {
+    const started = performance.now();
+    // The site and the caches go where it is started.
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../server/publish/build.ts')], {
+      cwd: folder,
+      env: { PATH: process.env['PATH'], DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'error' },
+      stdio: ['ignore', 'ignore', 'inherit']
+    });
+    let memory = 0;
+    const watch = setInterval(() => {
+      memory = Math.max(memory, largest(child.pid ?? 0));
+    }, 250);
+    const [code] = (await once(child, 'exit')) as [number];
+    clearInterval(watch);
+    if (code !== 0) throw new Error(`the build of ${products} products ended with ${code}`);
+    const seconds = (performance.now() - started) / 1000;
+    const files = await readdir(join(folder, 'dist'), { recursive: true });
+    return { products, pages: files.filter((name) => name.endsWith('.html')).length, seconds, memory };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

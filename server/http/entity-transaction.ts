@@ -1,0 +1,51 @@
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import { ANSWER } from '#lib/contract/messages.ts';
+import { countContentChange } from '../db/facts.ts';
+import { isReferenceViolation, isUniqueViolation } from '../db/failures.ts';
+import type { Row } from '../db/entity-store.ts';
+import type { Database } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { entityHooks } from './entity-hooks.ts';
+import { Refusal } from './errors.ts';
+import { rowWrites } from './row-writes.ts';
+import type { RowWrites } from './row-writes.ts';
+import type { SignedIn } from './sessions.ts';
+
+/** What writes need of the process. */
+export type WriteDeps = Pick<Deps, 'db' | 'files' | 'log' | 'publisher'>;
+
+/** Turned as it is answered. */
+export const presentRow = async (db: Database, entity: AnyEntity, row: Row): Promise<Row> =>
+  (await entityHooks[entity.name]?.present?.(db, [row]))?.[0] ?? row;
+
+/** Checked values as columns. */
+export const toColumns = async (entity: AnyEntity, values: Record<string, unknown>): Promise<Record<string, unknown>> =>
+  (await entityHooks[entity.name]?.toColumns?.(values)) ?? values;
+
+/**
+ * Writes rows of an entity, their history and what counts for publishing, wholly or not at all.
+ * @throws Refusal 409 when another row has that name, 422 when the category is not there
+ */
+export async function writeRows<T>(
+  { db, publisher }: Pick<WriteDeps, 'db' | 'publisher'>,
+  entity: AnyEntity,
+  by: SignedIn,
+  action: (rows: RowWrites, trx: Database) => Promise<T>
+): Promise<T> {
+  try {
+    const result = await db.transaction().execute(async (trx) => {
+      const rows = rowWrites(trx, entity, by);
+      const written = await action(rows, trx);
+      await rows.record();
+      if (entity.name !== 'user') await countContentChange(trx);
+      return written;
+    });
+    if (entity.name !== 'user') publisher.contentChanged();
+    return result;
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Refusal(409, entity.conflict);
+    if (isReferenceViolation(error))
+      throw new Refusal(422, ANSWER.invalid, { fields: { product_category_id: 'There is no such category.' } });
+    throw error;
+  }
+}

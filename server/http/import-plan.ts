@@ -1,0 +1,60 @@
+import { ValidationError } from 'yup';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import type { ImportedRow } from '#lib/contract/import.ts';
+import { IMPORT } from '#lib/contract/messages.ts';
+import { entityStore } from '../db/entity-store.ts';
+import type { Row } from '../db/entity-store.ts';
+import { keyOf } from '../db/keys.ts';
+import type { Database } from '../db/open.ts';
+import { readFields } from './body.ts';
+import { checkFields } from './entity-check.ts';
+import { fieldsOf } from './errors.ts';
+import { categoryFinder } from './import-categories.ts';
+
+/** What is to be done with one row: what is answered of it, the row that it is, and its checked values. */
+export interface PlannedRow {
+  answer: ImportedRow;
+  existing?: Row;
+  values?: Record<string, unknown>;
+}
+
+// What no row can be found by; its own schema refuses it.
+const canBeFound = (key: string): boolean => key !== '' && key.isWellFormed() && !key.includes('\0');
+
+/**
+ * Says what each row of an import means. A row is the existing one whose first unique field is the same regardless of case, else a new one.
+ * @param lock gives the existing rows of these ids, and inside the transaction that writes them keeps others from changing them
+ */
+export async function planImport(
+  db: Database,
+  entity: AnyEntity,
+  given: Record<string, unknown>[],
+  lock: (ids: number[]) => Promise<Row[]>
+): Promise<PlannedRow[]> {
+  const [unique = ''] = entity.unique;
+  const rows = given.map((row) => readFields(row));
+  const keys = rows.map((row) => (row[unique] === undefined ? '' : keyOf(row[unique])));
+  const ids = await entityStore(db, entity).withKeys(unique, [...new Set(keys.filter(canBeFound))]);
+  const known = new Map((await lock(ids)).map((row) => [keyOf(row[unique]), row]));
+  const categoryOf = await categoryFinder(db, entity);
+
+  const plan = async (fields: Record<string, unknown>, at: number): Promise<PlannedRow> => {
+    const [row, key] = [at + 1, keys[at] as string];
+    const existing = known.get(key);
+    const id = existing ? { id: existing.id } : {};
+    const wrong = (problems: Record<string, string>): PlannedRow => ({ answer: { row, action: 'error', ...id, fields: problems } });
+    if (key && keys.indexOf(key) < at) return wrong({ [unique]: IMPORT.twice });
+    const resolved = categoryOf(fields);
+    if ('problems' in resolved) return wrong(resolved.problems);
+    try {
+      const values = await checkFields(entity, resolved.fields, existing !== undefined);
+      if (!existing) return { answer: { row, action: 'create' }, values };
+      const isSame = Object.entries(values).every(([field, value]) => existing[field] === value);
+      return { answer: { row, action: isSame ? 'same' : 'update', ...id }, existing, values };
+    } catch (error) {
+      if (error instanceof ValidationError) return wrong(fieldsOf(error));
+      throw error;
+    }
+  };
+  return Promise.all(rows.map(plan));
+}

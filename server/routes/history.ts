@@ -1,0 +1,24 @@
+import { Hono } from 'hono';
+import { HISTORY_PATH } from '#lib/contract/addresses.ts';
+import { LARGEST_ID } from '#lib/contract/limits.ts';
+import { listChanges } from '../db/changes.ts';
+import type { Deps } from '../deps.ts';
+import { adminOnly, signedIn } from '../http/auth.ts';
+import type { AuthEnv } from '../http/auth.ts';
+import { readId } from '../http/body.ts';
+import { count, read, readPageOf } from '../http/list-query.ts';
+import { restores } from '../http/restores.ts';
+import type { Sessions } from '../http/sessions.ts';
+
+/** Who changed what and when, and the way back (administrators). */
+export function historyRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
+  const app = new Hono<AuthEnv>();
+  const restore = restores(deps);
+  app.use(`${HISTORY_PATH}/*`, signedIn(sessions), adminOnly);
+  app.get(HISTORY_PATH, async (c) => {
+    const id = count('id', read(c, 'id'), undefined, LARGEST_ID);
+    return c.json(await listChanges(deps.db, { ...readPageOf(c), ...(id ? { id } : {}) }));
+  });
+  app.post(`${HISTORY_PATH}/:id/restore`, async (c) => c.json({ message: 'restored', ...(await restore.change(readId(c), c.var.user)) }));
+  return app;
+}

@@ -1,0 +1,27 @@
+import { Hono } from 'hono';
+import { TRASH_PATH } from '#lib/contract/addresses.ts';
+import { listTrash } from '../db/trash.ts';
+import type { Deps } from '../deps.ts';
+import { adminOnly, signedIn } from '../http/auth.ts';
+import type { AuthEnv } from '../http/auth.ts';
+import { readId } from '../http/body.ts';
+import { readPageOf } from '../http/list-query.ts';
+import { restores } from '../http/restores.ts';
+import type { Sessions } from '../http/sessions.ts';
+import { trashKeeper } from '../http/trash-keeper.ts';
+
+/** What was deleted: to see, to put back, to delete for good (administrators). */
+export function trashRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
+  const app = new Hono<AuthEnv>();
+  const keeper = trashKeeper(deps);
+  const restore = restores(deps);
+  app.use(`${TRASH_PATH}/*`, signedIn(sessions), adminOnly);
+  app.get(TRASH_PATH, async (c) => c.json(await listTrash(deps.db, readPageOf(c))));
+  app.delete(TRASH_PATH, async (c) => c.json({ message: 'trash emptied', deleted: await keeper.empty() }));
+  app.delete(`${TRASH_PATH}/:id`, async (c) => {
+    await keeper.remove(readId(c));
+    return c.json({ message: 'deleted for good' });
+  });
+  app.post(`${TRASH_PATH}/:id/restore`, async (c) => c.json({ message: 'restored', ...(await restore.trashed(readId(c), c.var.user)) }));
+  return app;
+}

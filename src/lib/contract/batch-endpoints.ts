@@ -1,0 +1,47 @@
+import { array } from 'yup';
+import { done, json } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { AnyEntity } from './entities.ts';
+import { batchFields, componentName } from './entity-endpoints.ts';
+import { isImported } from './entity.ts';
+import { errorBody } from './errors.ts';
+import { bulkSchema, importedRow, importSchema } from './import.ts';
+import { id } from './stored.ts';
+
+/** The calls that write many rows of an entity, wholly or not at all (README, Decisions). */
+export function batchEndpoints(entity: AnyEntity): Endpoint[] {
+  const tag = componentName(entity);
+  const some = batchFields(entity)
+    .partial()
+    .meta({ name: `Some${tag}` });
+  const rows = array(importedRow());
+  const calls: Endpoint[] = [
+    {
+      method: 'post',
+      path: `${entity.paths.admin}/bulk`,
+      tag,
+      summary: `Moves rows of ${entity.title} to the trash, or gives them the same values`,
+      access: 'admin',
+      body: { schema: bulkSchema(some), use: 'request' },
+      answers: {
+        200: json('Done; `trash_ids` where they were deleted, in the order of `ids`', done({ trash_ids: array(id()).defined() }))
+      },
+      refusals: [404, 409]
+    }
+  ];
+  if (isImported(entity))
+    calls.push({
+      method: 'post',
+      path: `${entity.paths.admin}/import`,
+      tag,
+      summary: `Imports rows: those whose ${entity.unique[0]} is known are updated, the others created`,
+      access: 'admin',
+      body: { schema: importSchema(some), use: 'request' },
+      answers: {
+        200: json('What was done, or would be, with each row', done({ rows: rows.defined() })),
+        422: json('Nothing was written; `rows` where a row is wrong', errorBody().shape({ rows }).meta({ name: 'ImportRefusal' }))
+      },
+      refusals: [409]
+    });
+  return calls;
+}

@@ -1,0 +1,33 @@
+import { array, number, string } from 'yup';
+import { HISTORY_PATH } from './addresses.ts';
+import { json } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
+import { historyAnswer } from './history.ts';
+import { LARGEST_ID } from './limits.ts';
+import { pageQuery, restored } from './trash-endpoints.ts';
+
+const tag = 'History';
+const admin = { tag, access: 'admin' } as const;
+
+/** Who changed what and when, and the way back (README, Decisions). */
+export const historyEndpoints: Endpoint[] = [
+  {
+    ...admin,
+    method: 'get',
+    path: HISTORY_PATH,
+    summary: 'What was changed, the newest first; of one row with its `entity` and `id`',
+    query: pageQuery().shape({ id: number().integer().min(1).max(LARGEST_ID) }),
+    answers: { 200: json('A page of it', historyAnswer()) },
+    refusals: [422]
+  },
+  {
+    ...admin,
+    method: 'post',
+    path: `${HISTORY_PATH}/{id}/restore`,
+    summary: 'Writes the values from before that change back, as an update',
+    answers: {
+      200: json('They are back; `left` names fields that could not be', restored().shape({ left: array(string().defined()).defined() }))
+    },
+    refusals: [404, 409, 422]
+  }
+];

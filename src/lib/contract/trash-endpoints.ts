@@ -1,0 +1,67 @@
+import { mixed, number, object } from 'yup';
+import type { Schema } from 'yup';
+import { TRASH_PATH } from './addresses.ts';
+import { done, json } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
+import { entities } from './entities.ts';
+import { componentName } from './entity-endpoints.ts';
+import { LIST } from './limits.ts';
+import { id } from './stored.ts';
+import { entityName, trashAnswer } from './trash.ts';
+
+const tag = 'Trash';
+const admin = { tag, access: 'admin' } as const;
+
+/** How a page of the trash or the history is asked for. */
+export const pageQuery = () =>
+  object({
+    entity: entityName(),
+    page: number().integer().min(1).max(LIST.pages),
+    per_page: number().integer().min(1).max(LIST.perPage)
+  });
+
+/** An item of any entity. */
+const anyItem = (): Schema =>
+  mixed()
+    .defined()
+    .meta({ json: { anyOf: Object.values(entities).map((entity) => ({ $ref: `#/components/schemas/${componentName(entity)}` })) } });
+
+/** What was put back, and where. */
+export const restored = () => done({ entity: entityName().defined(), id: id(), item: anyItem() });
+
+/** Deleted rows, which can be restored (README, Decisions). */
+export const trashEndpoints: Endpoint[] = [
+  {
+    ...admin,
+    method: 'get',
+    path: TRASH_PATH,
+    summary: 'What was deleted and can be restored, the last first',
+    query: pageQuery(),
+    answers: { 200: json('A page of it', trashAnswer()) },
+    refusals: [422]
+  },
+  {
+    ...admin,
+    method: 'post',
+    path: `${TRASH_PATH}/{id}/restore`,
+    summary: 'Puts a deleted row back as it was',
+    answers: { 200: json('It is back', restored()) },
+    refusals: [404, 409, 422]
+  },
+  {
+    ...admin,
+    method: 'delete',
+    path: `${TRASH_PATH}/{id}`,
+    summary: 'Deletes one for good',
+    answers: { 200: json('Gone', done()) },
+    refusals: [404]
+  },
+  {
+    ...admin,
+    method: 'delete',
+    path: TRASH_PATH,
+    summary: 'Deletes all of it for good',
+    answers: { 200: json('Gone, so many', done({ deleted: number().integer().min(0).defined() })) },
+    refusals: []
+  }
+];

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import { STALE } from '#lib/contract/messages.ts';
+import { every, oneOfEach } from '../support/bad-input.ts';
+import { picture } from '../support/pictures.ts';
+import { refused } from '../support/refused.ts';
+import { ENGINES, testApp } from '../support/test-app.ts';
+import type { TestApp } from '../support/test-app.ts';
+
+const { product, productCategory, jamuCentre } = entities;
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let app: TestApp;
+  let api: Awaited<ReturnType<TestApp['admin']>>['api'];
+  let token: string;
+  beforeEach(async () => {
+    app = await testApp(engine);
+    ({ api, token } = await app.admin());
+  });
+  afterEach(() => app.close());
+
+  it.each(every)('§4 Two editors: the second to save a $name sees it as it is now, and writes nothing', async (entity) => {
+    const id = (await oneOfEach(app, token))[entity.name] ?? 0;
+    const { updated_at } = await api.one(entity, id);
+    const [field = ''] = entity.search;
+    const first = await api.update(entity, id, { [field]: 'kedua', updated_at } as never);
+    const error = await refused(api.update(entity, id, { [field]: 'ketiga', updated_at } as never));
+    expect([error.status, error.message, error.body['current']]).toEqual([409, STALE, first]);
+    expect(await api.one(entity, id)).toEqual(first);
+    const again = await api.update(entity, id, { [field]: 'ketiga', updated_at: first.updated_at } as never);
+    expect(again).toMatchObject({ [field]: 'ketiga' });
+    expect(again.updated_at > first.updated_at && first.updated_at > updated_at).toBe(true);
+  });
+
+  it('§4 Two editors: without `updated_at` the last one wins, as before', async () => {
+    const { id } = await api.create(productCategory, { name: 'Daun' });
+    await api.update(productCategory, id, { name: 'Bunga' });
+    expect((await api.update(productCategory, id, { name: 'Buah' })).name).toBe('Buah');
+  });
+
+  it('§4 Two editors: two saves within a millisecond, or by clocks that differ, are told apart', async () => {
+    const { id } = await api.create(productCategory, { name: 'Daun' });
+    await app.db.updateTable('product_categories').set({ updated_at: '2999-01-01T00:00:00.000Z' }).execute();
+    expect((await api.update(productCategory, id, { name: 'Bunga' })).updated_at).toBe('2999-01-01T00:00:00.001Z');
+  });
+
+  it('§4 Two editors: of many saves of the same state at the same moment one is written, every time', async () => {
+    const { id, ...created } = await api.create(productCategory, { name: 'Daun' });
+    let { updated_at } = created;
+    for (let round = 0; round < 10; round++) {
+      const names = Array.from({ length: 6 }, (_, at) => `Daun ${round} ${at}`);
+      const results = await Promise.all(
+        names.map((name) =>
+          api.update(productCategory, id, { name, updated_at }).then(
+            ({ name: saved }) => saved,
+            ({ status }) => status
+          )
+        )
+      );
+      const saved = results.filter((result) => result !== 409);
+      const now = await app.guest.one(productCategory, id);
+      expect([saved, results.length]).toEqual([[now.name], 6]);
+      ({ updated_at } = now);
+    }
+  });
+
+  it('§4 Two editors: a refused save leaves no file of its image', async () => {
+    const { id, image, updated_at } = await api.create(jamuCentre, { name: 'Joglo' }, await picture());
+    await api.update(jamuCentre, id, { name: 'Pendopo' });
+    const other = await picture('png', { background: '#b04010' });
+    expect((await refused(api.update(jamuCentre, id, { updated_at }, other))).status).toBe(409);
+    expect(await app.guest.one(jamuCentre, id)).toMatchObject({ image });
+    await api.removeTrashed(await api.remove(jamuCentre, id));
+    expect((await app.request(image)).status).toBe(404);
+  });
+
+  it('§4 Two editors: a product deleted and restored is still the one that was loaded', async () => {
+    const { id, updated_at } = await api.create(product, { name: 'Jahe', price: 1 });
+    await api.restoreTrashed(await api.remove(product, id));
+    expect((await api.update(product, id, { price: 2, updated_at })).price).toBe(2);
+  });
+});

@@ -1,0 +1,143 @@
+import { readdir } from 'node:fs/promises';
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import { contentVersion } from '../../server/db/facts.ts';
+import { trashKeeper } from '../../server/http/trash-keeper.ts';
+import { every, oneOfEach, PASSWORD } from '../support/bad-input.ts';
+import { picture } from '../support/pictures.ts';
+import { refused } from '../support/refused.ts';
+import { text, waitUntilRemembered } from '../support/remembered.ts';
+import { ENGINES, testApp } from '../support/test-app.ts';
+import type { TestApp } from '../support/test-app.ts';
+
+const { product, productCategory, jamuCentre, user } = entities;
+const SITI = { username: 'siti', email: 'siti@example.test', password: PASSWORD };
+const DAY = 24 * 60 * 60_000;
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let app: TestApp;
+  let api: Awaited<ReturnType<TestApp['admin']>>['api'];
+  let token: string;
+  beforeEach(async () => {
+    app = await testApp(engine);
+    ({ api, token } = await app.admin());
+  });
+  afterEach(() => app.close());
+
+  const files = async () => (await readdir(app.files.folder)).length;
+  const row = (table: string, id: number) =>
+    app.db
+      .selectFrom(table as 'products')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+  const keeper = () => trashKeeper({ db: app.db, files: app.files, log: pino({ level: 'silent' }) });
+
+  it.each(every)('§4 Trash: a deleted $name comes back with every column as it was', async (entity) => {
+    const id = (await oneOfEach(app, token))[entity.name] ?? 0;
+    const before = await row(entity.table, id);
+    const trashed = await api.remove(entity, id);
+    expect(await row(entity.table, id)).toBeUndefined();
+    const { trash } = await api.trash({ entity: entity.name });
+    expect(trash).toMatchObject([{ id: trashed, row_id: id, title: 'pertama', by_id: 1, by_username: 'admin' }]);
+    const answer = await api.restoreTrashed(trashed);
+    expect([answer.entity, answer.item]).toEqual([entity.name, await api.one(entity, id)]);
+    expect(await row(entity.table, id)).toEqual(before);
+    expect((await api.trash({})).total).toBe(0);
+  });
+
+  it('§4 Trash: an image stays until the trash lets go of it, and is served again after a restore', async () => {
+    const { id, image } = await api.create(product, { name: 'Jahe', price: 1 }, await picture());
+    const centre = await api.create(jamuCentre, { name: 'Joglo' }, await picture());
+    const trashed = await api.remove(product, id);
+    await api.update(jamuCentre, centre.id, {}, await picture('png', { background: '#b04010' }));
+    expect(await files()).toBe(12);
+    await api.restoreTrashed(trashed);
+    expect((await app.request(image)).status).toBe(200);
+    await api.removeTrashed(await api.remove(product, id));
+    expect(await files()).toBe(6);
+    await api.remove(jamuCentre, centre.id);
+    expect([await api.emptyTrash(), await files()]).toEqual([1, 0]);
+  });
+
+  it('§4 Trash: former names come back too, and public answers and the site count a restore as a change', async () => {
+    await api.create(productCategory, { name: 'Rimpang' });
+    await waitUntilRemembered(app);
+    const { id } = await api.create(product, { name: 'Jahe', price: 1 });
+    await api.update(product, id, { name: 'Halia' });
+    const trashed = await api.remove(product, id);
+    expect(await text(app, '/api/product')).not.toContain('Halia');
+    const version = await contentVersion(app.db);
+    await api.restoreTrashed(trashed);
+    expect(await text(app, '/api/product')).toContain('Halia');
+    expect((await app.guest.productByName('Jahe'))?.id).toBe(id);
+    expect(await contentVersion(app.db)).toBe(version + 1);
+  });
+
+  it('§8 Trash: a name taken meanwhile is 409, a category gone meanwhile 422, and both stay in the trash', async () => {
+    const category = await api.create(productCategory, { name: 'Daun' });
+    const { id } = await api.create(product, { name: 'Sirih', price: 1, product_category_id: category.id });
+    const trashed = await api.remove(product, id);
+    const inTrash = await api.remove(productCategory, category.id);
+    expect(await refused(api.restoreTrashed(trashed))).toMatchObject({
+      status: 422,
+      fields: { product_category_id: 'There is no such category.' }
+    });
+    const other = await api.create(productCategory, { name: 'DAUN' });
+    expect(await refused(api.restoreTrashed(inTrash))).toMatchObject({ status: 409, message: productCategory.conflict });
+    expect((await api.trash({})).total).toBe(2);
+    await api.update(productCategory, other.id, { name: 'Bunga' });
+    await api.restoreTrashed(inTrash);
+    expect((await api.restoreTrashed(trashed)).item).toMatchObject({ product_category_name: 'Daun' });
+  });
+
+  it('§4 Trash: restored and deleted for good at the same moment, each as often as one can', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id } = await api.create(productCategory, { name: `Daun ${round}` });
+      const trashed = await api.remove(productCategory, id);
+      const tries = [api.restoreTrashed(trashed), api.restoreTrashed(trashed), api.removeTrashed(trashed)];
+      const results = await Promise.all(tries.map((one) => one.then(() => 200).catch(({ status }) => status as number)));
+      expect(results.toSorted()).toEqual([200, 404, 404]);
+    }
+  });
+
+  it('§6 Trash: a deleted account is signed out at once, its password is never answered, and restored it signs in anew', async () => {
+    const { token: own } = await app.guest.register(SITI);
+    const { id } = (await app.client(own).profile()) as { id: number };
+    const trashed = await api.remove(user, id);
+    expect((await refused(app.client(own).profile())).status).toBe(401);
+    const headers = { authorization: `Bearer ${token}` };
+    const listed = await (await app.request('/api/admin/trash', { headers })).text();
+    const restored = await (await app.request(`/api/admin/trash/${trashed}/restore`, { method: 'POST', headers })).text();
+    expect(listed + restored).not.toMatch(/argon2|password/);
+    expect((await refused(app.client(own).profile())).status).toBe(401);
+    expect((await app.guest.login({ ...SITI, rememberMe: false })).username).toBe('siti');
+  });
+
+  it('§4 Trash: what was deleted 30 days ago is purged with its image, what was deleted later is not', async () => {
+    const old = await api.create(product, { name: 'Jahe', price: 1 }, await picture());
+    const young = await api.create(product, { name: 'Kunyit', price: 1 });
+    const [first, second] = await api.removeAll(product, [old.id, young.id]);
+    const ago = (days: number) => ({ deleted_at: new Date(Date.now() - days * DAY).toISOString() });
+    await app.db.updateTable('trash').set(ago(30.01)).where('id', '=', Number(first)).execute();
+    await app.db.updateTable('trash').set(ago(29.99)).where('id', '=', Number(second)).execute();
+    expect(await files()).toBe(6);
+    await keeper().start()();
+    expect([(await api.trash({})).trash.map(({ id }) => id), await files()]).toEqual([[second], 0]);
+  });
+
+  it('§4 Trash: a page of it, the last deleted first', async () => {
+    const rows = [];
+    for (const name of ['A', 'B', 'C']) rows.push(await api.create(productCategory, { name }));
+    await api.removeAll(
+      productCategory,
+      rows.map(({ id }) => id)
+    );
+    const { trash, total } = await api.trash({ entity: 'productCategory', page: 2, per_page: 2 });
+    expect([trash.map(({ title }) => title), total]).toEqual([['A'], 3]);
+    expect((await api.trash({ entity: 'product' })).total).toBe(0);
+    expect((await refused(api.trash({ entity: 'constructor' as 'user' }))).status).toBe(422);
+    for (const call of [api.restoreTrashed, api.removeTrashed]) expect((await refused(call(999))).status).toBe(404);
+  });
+});

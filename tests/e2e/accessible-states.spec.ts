@@ -1,0 +1,60 @@
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test, visit } from '../support/browser.ts';
+
+const PHONE = { width: 390, height: 844 };
+const PHOTO = {
+  name: 'foto.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+};
+
+test('§2 Routes: nothing for axe in drawer, menus and empty lists', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.setViewportSize(PHONE);
+  await visit(page, '/product');
+  await page.getByRole('button', { name: 'Kategori: All' }).click();
+  await expectAccessible(page, 'category drawer');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Buka menu' }).click();
+  await expectAccessible(page, 'side menu');
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox').fill('tidak ada yang begini');
+  await expect(page.getByText('No products found')).toBeVisible();
+  await expectAccessible(page, 'no product');
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByText('Bahasa', { exact: true }).locator('..').click();
+  await expectAccessible(page, 'language menu');
+});
+
+test('§2 Plant identification: nothing for axe with a photo, an error, the overlay and the known plants', async ({ page }) => {
+  test.setTimeout(90_000);
+  await visit(page, '/detection_tanaman');
+  for (const summary of await page.locator('main summary').all()) await summary.click();
+  await expectAccessible(page, 'known plants');
+  await page.getByRole('button', { name: 'Proses Gambar' }).click();
+  await expect(page.getByRole('alert')).toContainText('Silakan pilih kategori terlebih dahulu');
+  await expectAccessible(page, 'error');
+  await page.getByRole('radio', { name: 'Daun' }).check();
+  await page.locator('input[type=file]').setInputFiles(PHOTO);
+  await expect(page.getByRole('img', { name: 'Foto yang dipilih' })).toBeVisible();
+  await expectAccessible(page, 'photo');
+  // An answer that never comes leaves the overlay in place.
+  await page.route('**/api/predict', () => {});
+  await page.getByRole('button', { name: 'Proses Gambar' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sedang memproses gambar...' })).toBeVisible();
+  await expectAccessible(page, 'overlay');
+});
+
+test('§2 Product detail: nothing for axe with a toast, a chosen centre and an identification', async ({ page }) => {
+  test.setTimeout(60_000);
+  const found = { label: 'Jahe', confidence: 0.91, model: 'rhizome', alternatives: [{ label: 'Kunyit', confidence: 0.05 }] };
+  await page.addInitScript((value) => sessionStorage.setItem('identification', value), JSON.stringify(found));
+  await visit(page, '/product/Jahe');
+  await expect(page.getByRole('heading', { name: 'Foto Anda dikenali sebagai Jahe' })).toContainText('Keyakinan 91%');
+  await expect(page.getByRole('link', { name: 'Kunyit 5%' })).toHaveAttribute('href', '/product/Kunyit');
+  await page.getByRole('combobox', { name: 'Jamu Center' }).selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Tambahkan ke favorit' }).click();
+  await expect(page.getByText('Ditambahkan ke favorit')).toBeVisible();
+  await expectAccessible(page, 'product');
+});

@@ -1,0 +1,55 @@
+import { expect, ready, test } from '../support/browser.ts';
+import { signIn } from '../support/e2e-admin.ts';
+import { weigh } from '../support/page-weight.ts';
+
+const KB = 1000;
+const STYLES = 15 * KB;
+const FONTS = 70 * KB;
+
+/** Scripts and everything that a phone fetches before its visitor does anything, in KB compressed. */
+const BUDGETS: Record<string, { scripts: number; all: number }> = {
+  '/': { scripts: 5, all: 350 },
+  '/product': { scripts: 85, all: 350 },
+  '/product/Jahe': { scripts: 88, all: 250 },
+  '/central-jamu': { scripts: 85, all: 350 },
+  '/produsen': { scripts: 85, all: 350 },
+  '/detection_tanaman': { scripts: 88, all: 200 },
+  '/login': { scripts: 95, all: 200 },
+  '/register': { scripts: 95, all: 200 },
+  '/unauthorized': { scripts: 15, all: 150 }
+};
+const DASHBOARD = 190 * KB;
+
+const SCREEN = { width: 390, height: 844 };
+// Pictures are chosen by the screen too, before the page is laid out.
+const PHONE = { viewport: SCREEN, screen: SCREEN, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
+
+test.describe(() => {
+  test.use(PHONE);
+
+  for (const [path, { scripts, all }] of Object.entries(BUDGETS)) {
+    test(`§2 Routes: ${path} is within its weight on a phone`, async ({ page }) => {
+      await page.goto(path);
+      await ready(page);
+      await page.waitForLoadState('networkidle');
+      const weight = await weigh(page);
+      expect.soft(weight.blockingScripts, 'scripts that block').toEqual([]);
+      expect.soft(weight.scripts, 'scripts').toBeLessThanOrEqual(scripts * KB);
+      expect.soft(weight.styles, 'styles').toBeLessThanOrEqual(STYLES);
+      expect.soft(weight.fonts, 'fonts').toBeLessThanOrEqual(FONTS);
+      expect.soft(weight.all, 'all').toBeLessThanOrEqual(all * KB);
+      // Nothing was fetched where nothing was weighed.
+      expect(Math.min(weight.scripts, weight.styles, weight.fonts)).toBeGreaterThan(0);
+    });
+  }
+});
+
+test('§2 Admin screens: the dashboard without its charts is within its weight', async ({ page }) => {
+  await signIn(page, '/dashboard/products');
+  await ready(page);
+  await page.waitForLoadState('networkidle');
+  // Signing in led through another page, whose scripts are no longer counted.
+  const { scripts } = await weigh(page);
+  expect(scripts).toBeLessThanOrEqual(DASHBOARD);
+  expect(scripts).toBeGreaterThan(0);
+});

@@ -1,0 +1,81 @@
+import { expect, test, visit } from '../support/browser.ts';
+import { createProduct } from '../support/e2e-admin.ts';
+
+/** Names that an address, a page or a file may take for something else. */
+const NAMES = ['..', 'Jamu #1 "asli" & \'murni\'', '<script>alert(1)</script>', '</script><b>tebal', 'Sirih/Pinang 100%?', 'Kunyit 🌿 %2F'];
+
+test('§9 Catalogue: an address that makes no sense shows the first page', async ({ page }) => {
+  await visit(page, '/product?page=-3&per_page=7&q=%00');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(12);
+  await expect(page.getByRole('combobox', { name: 'Products per page:' })).toHaveValue('12');
+  await page.getByRole('searchbox', { name: 'Search products...' }).fill('temul');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Temulawak']);
+});
+
+test('§2 Catalogue: a category that is gone has no products, and a way back to all of them', async ({ page }) => {
+  await visit(page, '/product?category=Sudah%20Dihapus');
+  await expect(page.getByText('No products found')).toBeVisible();
+  await page.getByRole('button', { name: 'Tampilkan semua produk' }).click();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(12);
+  await expect(page).toHaveURL('/product');
+});
+
+test('§2 Catalogue: whatever a product is called, its card leads to its page', async ({ page, request }) => {
+  test.setTimeout(90_000);
+  for (const name of NAMES) expect(await createProduct(request, { name, price: 1000, description: `Uji ${name}` }), name).toBe(201);
+  for (const name of NAMES) {
+    await visit(page, `/product?q=${encodeURIComponent(name)}`);
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
+    await card.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText(`Uji ${name}`)).toBeVisible();
+  }
+});
+
+test.describe(() => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('§2 Product detail: a picture that does not come leaves its name and its parchment', async ({ page }) => {
+    await page.route('**/uploads/**', (route) => route.abort());
+    await visit(page, '/product/Jahe');
+    await expect(page.getByRole('img', { name: 'Jahe' })).toBeVisible();
+    await expect(page.locator('.product-picture img')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Tambah jumlah' }).click();
+    await expect(page.getByText('Kuantitas diubah menjadi 2')).toBeVisible();
+  });
+
+  test('§8 Catalogue: with the API gone the first page stands, and a search says that it failed', async ({ page }) => {
+    await page.route(/\/api\/product|catalogue\.json/, (route) => route.abort());
+    await visit(page, '/product');
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(12);
+    await page.getByRole('searchbox', { name: 'Search products...' }).fill('jahe');
+    await expect(page.getByRole('alert')).toHaveText('Failed to load products. Please try again later.');
+    await page.getByRole('searchbox', { name: 'Search products...' }).fill('');
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(12);
+  });
+
+  test('§8 Product page: what cannot be loaded is said in its own sentence', async ({ page }) => {
+    await page.route('**/api/product/**', (route) => route.abort());
+    await page.goto('/product/Belum%20Terbit');
+    await expect(page.getByRole('alert')).toContainText('Failed to load product details');
+  });
+});
+
+test('§2 Routes: the longest content widens no page of 320 px', async ({ page, request }) => {
+  const name = `Nama${'panjang'.repeat(16)}`.slice(0, 120);
+  const values = {
+    name,
+    price: 1e12,
+    unit_type: 'x'.repeat(200),
+    description: 'kata'.repeat(2500),
+    latin_name: 'L'.repeat(200),
+    efficacy: 'e'.repeat(9000)
+  };
+  expect(await createProduct(request, values)).toBe(201);
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const path of [`/product/${name}`, `/product?q=${name}`]) {
+    await visit(page, path);
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
+});

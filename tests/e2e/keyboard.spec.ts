@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test, visit } from '../support/browser.ts';
+
+const focused = (page: Page) => page.locator(':focus');
+
+/** Presses Tab more often than a dialog has controls, and never meets one outside of it. */
+async function staysInside(page: Page, dialog: string): Promise<void> {
+  for (let press = 0; press < 25; press++) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate((name) => {
+      const element = document.activeElement;
+      return element !== document.body && !element?.closest(`dialog[open]${name}`);
+    }, dialog);
+    expect(outside, `after ${press + 1} presses`).toBe(false);
+  }
+}
+
+test('§2 Navigation bar: the first key leads past the navigation', async ({ page }) => {
+  await visit(page, '/product');
+  await page.keyboard.press('Tab');
+  await expect(focused(page)).toHaveText('Langsung ke isi');
+  await expect(focused(page)).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => Boolean(document.activeElement?.closest('main')))).toBe(true);
+});
+
+test('§2 Navigation bar: the side menu keeps the focus and gives it back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/');
+  await page.getByRole('button', { name: 'Buka menu' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Navigasi utama' })).toBeVisible();
+  await staysInside(page, '#side-menu');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Buka menu' })).toBeFocused();
+});
+
+test('§2 Catalogue: the category drawer keeps the focus and gives it back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/product');
+  await page.getByRole('button', { name: 'Kategori: All' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Kategori' })).toBeVisible();
+  await staysInside(page, '[aria-label="Kategori"]');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Kategori: All' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Rimpang' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Kategori: Rimpang' })).toBeFocused();
+});
+
+test('§2 Navigation bar: the language menu opens, closes on Escape and gives the focus back', async ({ page }) => {
+  await visit(page, '/');
+  const menu = page.getByText('Bahasa', { exact: true }).locator('..');
+  await menu.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(focused(page)).toHaveText('Asli');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await expect(page.getByRole('link', { name: 'English' })).toHaveCount(0);
+});
+
+test('§2 Catalogue: pages, categories and sizes can be undone with Back', async ({ page }) => {
+  await visit(page, '/product');
+  await page.getByRole('button', { name: 'Rimpang', exact: true }).press('Enter');
+  await expect(page).toHaveURL('/product?category=Rimpang');
+  await page.getByRole('button', { name: 'All', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Berikutnya' }).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'halaman 2 dari' })).toBeVisible();
+  await expect(page).toHaveURL('/product?page=2');
+  await page.goBack();
+  await expect(page.getByRole('status').filter({ hasText: 'halaman 1 dari' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Rimpang', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await page.goForward();
+  await page.goForward();
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: 'halaman 2 dari' })).toBeVisible();
+});

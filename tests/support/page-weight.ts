@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import filePlugin from '@size-limit/file';
+import type { Page } from '@playwright/test';
+import sizeLimit from 'size-limit';
+
+/** What a page has fetched, in bytes as they are sent. */
+export interface PageWeight {
+  scripts: number;
+  styles: number;
+  fonts: number;
+  /** With the page itself, its pictures and what it asked the API for. */
+  all: number;
+  /** Scripts that the page waits for before it shows anything. */
+  blockingScripts: string[];
+}
+
+interface Fetched {
+  path: string;
+  size: number;
+  blocks: boolean;
+}
+
+/** The folder of the site that the journeys walk through. */
+function siteFolder(): string {
+  const pointer = join(process.env['E2E_DATA_DIR'] ?? '', 'site/current.json');
+  return (JSON.parse(readFileSync(pointer, 'utf8')) as { folder: string }).folder;
+}
+
+/** Compressed as the server sends them, measured by size-limit on the built files. */
+async function measured(paths: string[]): Promise<number> {
+  if (paths.length === 0) return 0;
+  const files = paths.map((path) => join(siteFolder(), path));
+  const [found] = (await sizeLimit([filePlugin], files)) as { size: number }[];
+  return found?.size ?? 0;
+}
+
+/** Weighs what an open page has fetched so far, by its own record of it. */
+export async function weigh(page: Page): Promise<PageWeight> {
+  const fetched = await page.evaluate((): Fetched[] =>
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .map((entry) => ({
+        path: decodeURIComponent(new URL(entry.name).pathname),
+        size: entry.encodedBodySize,
+        blocks: 'renderBlockingStatus' in entry && entry.renderBlockingStatus === 'blocking'
+      }))
+  );
+  const ending = (end: string) => fetched.filter(({ path }) => path.endsWith(end));
+  const pathsOf = (end: string) => ending(end).map(({ path }) => path);
+  return {
+    scripts: await measured(pathsOf('.js')),
+    styles: await measured(pathsOf('.css')),
+    fonts: ending('.woff2').reduce((sum, { size }) => sum + size, 0),
+    all: fetched.reduce((sum, { size }) => sum + size, 0),
+    blockingScripts: ending('.js').flatMap(({ path, blocks }) => (blocks ? [path] : []))
+  };
+}
