@@ -6,6 +6,9 @@ import { LANGUAGE, WORDINGS, localPath } from '../../src/lib/i18n/wording.ts';
 import type { Wording } from '../../src/lib/i18n/wording.ts';
 import { expect, test, visit } from '../support/browser.ts';
 
+/** Later than everything in the demonstration content. */
+const SEEDED = '2026-11-02';
+
 const UNLISTED = ['/login', '/register', '/profile', '/unauthorized', '/product-live', '/offline', '/404'];
 
 const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
@@ -23,7 +26,10 @@ const between = (html: string, pattern: RegExp): string => pattern.exec(html)?.[
 const shown = (html: string): number => html.replace(/&#?\w+;/g, '?').length;
 
 test('§2 Routes: every page of the sitemap is there, in its language, with a title and description of its own', async ({ request }) => {
-  const paths = await listed(request);
+  // Other journeys make products meanwhile, some with names and texts that nobody would write.
+  const { Products } = (await (await request.get('/api/product')).json()) as { Products: { name: string; created_at: string }[] };
+  const made = Products.filter(({ created_at }) => created_at > SEEDED).map(({ name }) => `/product/${encodeURIComponent(name)}`);
+  const paths = (await listed(request)).filter((path) => !made.some((one) => path.endsWith(one)));
   expect(paths.length).toBeGreaterThan(200);
   const descriptions = new Map<string, string>();
   const titles = new Map<string, string>();

@@ -15,7 +15,7 @@ export function CategoryDrawer({ categories, chosen, words, onChoose }: Props) {
   const drawer = useRef<HTMLDialogElement>(null);
   const close = () => drawer.current?.close();
   return (
-    <div className="min-w-0 sm:max-w-72 sm:shrink-0 lg:hidden">
+    <div className="min-w-0 sm:max-w-[min(18rem,50%)] sm:shrink-0 lg:hidden">
       <button type="button" className={buttonClass('ghost', 'w-full')} aria-haspopup="dialog" onClick={() => drawer.current?.showModal()}>
         <SlidersHorizontal aria-hidden="true" className="size-4.5 shrink-0" />
         <span className="truncate">{words.openCategories.replace('{name}', chosen || words.all)}</span>

@@ -1,17 +1,19 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { TOASTS } from '#lib/contract/limits.ts';
 import type { Toaster } from '#lib/ui/toaster.tsx';
+import { whenIdle } from '#lib/ui/when-idle.ts';
 import type { Show } from './toasts.ts';
 
 const load = () => import('#lib/ui/toaster.tsx');
 
 /**
- * The toasts' place in the page, and what puts one there; their code comes with the first.
+ * The toasts' place in the page, and what puts one there; their code comes once the page is idle, so that it is there offline too.
  * @param label names the place for screen readers
  */
 export function useToasts(label: string) {
   const [Place, setPlace] = useState<typeof Toaster>();
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
   const show: Show = useCallback((say) => {
     load().then(
       (module) => {

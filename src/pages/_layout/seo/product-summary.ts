@@ -24,7 +24,7 @@ export function productSummary(product: Described, wording: Wording, sentence: s
   const text = { plain: product.description, id: product.efficacy, en: '' }[wording];
   const own = text ? `${full}. ${text}` : '';
   return {
-    title: full.length <= LONGEST_TITLE ? full : product.name,
+    title: full.length <= LONGEST_TITLE ? full : excerpt(product.name, LONGEST_TITLE),
     description: excerpt(own.length >= SHORTEST_DESCRIPTION ? own : fill(sentence, { name: full }))
   };
 }
