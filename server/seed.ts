@@ -5,9 +5,9 @@ import type { DemoRow } from '../seed/demo.ts';
 import { entityStore } from './db/entity-store.ts';
 import { countContentChange, readFact, writeFact } from './db/facts.ts';
 import type { Database } from './db/open.ts';
-import { atMost } from './files/at-most.ts';
 import { encodeDrawing } from './files/drawing.ts';
 import type { FileStore } from './files/file-store.ts';
+import { atMost } from './http/at-most.ts';
 
 const SEEDED = 'seeded';
 // As ids and pictures, the same in every database.

@@ -1,15 +1,14 @@
 import sharp from 'sharp';
 import { IMAGE_FULL, UPLOAD } from '#lib/contract/limits.ts';
 import { ANSWER } from '#lib/contract/messages.ts';
+import { atMost } from '../http/at-most.ts';
 import { Refusal } from '../http/errors.ts';
-import { atMost, TooMany } from './at-most.ts';
 import { encode } from './encode.ts';
 import type { EncodedImage, Pixels } from './encode.ts';
 
 // Each picture needs one to two seconds of a processor and some hundred megabytes; those that wait keep their 5 MB.
 const AT_ONCE = 2;
 const WAITING = 8;
-const RETRY_AFTER = 5;
 // Measured on a photograph of 12 megapixels: the least bytes that stay well below two seconds.
 const EFFORT = { webp: 4, avif: 3 };
 
@@ -45,10 +44,5 @@ async function decode(image: Uint8Array): Promise<Pixels> {
 export async function encodeUpload(image: Uint8Array): Promise<EncodedImage> {
   if (image.byteLength > UPLOAD.bytes) throw new Refusal(413, ANSWER.imageTooLarge);
   if (!isPicture(image)) refuse();
-  try {
-    return await inTurn(async () => encode(await decode(image), EFFORT));
-  } catch (error) {
-    if (error instanceof TooMany) throw new Refusal(503, ANSWER.unavailable, { retryAfter: RETRY_AFTER });
-    throw error;
-  }
+  return inTurn(async () => encode(await decode(image), EFFORT));
 }

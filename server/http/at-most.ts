@@ -4,10 +4,10 @@ import { Refusal } from './errors.ts';
 const RETRY_AFTER = 5;
 
 /**
- * Runs at most `running` tasks at once and lets `waiting` others wait their turn, so that a flood takes neither memory nor every thread.
+ * Runs at most `running` tasks at once and lets `waiting` others, or all, wait their turn, so that a flood takes neither memory nor every thread.
  * @returns a function that runs a task; it throws Refusal 503 when too many wait already
  */
-export function atMost(running: number, waiting: number): <T>(task: () => Promise<T>) => Promise<T> {
+export function atMost(running: number, waiting = Number.POSITIVE_INFINITY): <T>(task: () => Promise<T>) => Promise<T> {
   let active = 0;
   const line: (() => void)[] = [];
   return async (task) => {

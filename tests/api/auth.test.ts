@@ -1,14 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ApiError } from '#lib/api/api-error.ts';
 import { entities } from '#lib/contract/entities.ts';
+import { refused } from '../support/refused.ts';
 import { ADMIN, ENGINES, testApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
 
-const refused = (promise: Promise<unknown>) =>
-  promise.then(
-    () => expect.fail('was not refused'),
-    (error: ApiError) => error
-  );
 const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' };
 
 describe.each(ENGINES)('on %s', (engine) => {

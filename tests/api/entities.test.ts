@@ -1,17 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ApiError } from '#lib/api/api-error.ts';
 import { entities } from '#lib/contract/entities.ts';
+import { refused } from '../support/refused.ts';
 import { ADMIN, ENGINES, testApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
 import { picture } from '../support/pictures.ts';
 
 const { product, productCategory, footerContent3, user } = entities;
-const refused = (promise: Promise<unknown>) =>
-  promise.then(
-    () => expect.fail('was not refused'),
-    (error: ApiError) => error
-  );
 
 describe.each(ENGINES)('on %s', (engine) => {
   let app: TestApp;

@@ -1,22 +1,17 @@
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ApiError } from '#lib/api/api-error.ts';
 import { ANSWER, IDENTIFICATION } from '#lib/contract/messages.ts';
 import type { Identifier } from '../../server/identify/identifier.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { Busy, openIdentifierThread } from '../../server/identify/thread.ts';
 import { picture } from '../support/pictures.ts';
+import { refused } from '../support/refused.ts';
 import { testApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
 
 let identifier: Identifier;
 let app: TestApp;
-const refused = (promise: Promise<unknown>) =>
-  promise.then(
-    () => expect.fail('was not refused'),
-    (error: ApiError) => error
-  );
 
 beforeAll(async () => {
   identifier = await openIdentifierThread();
