@@ -42,6 +42,25 @@ def foreground(image: Image.Image) -> Image.Image | None:
     return Image.fromarray((255 * soft).astype(np.uint8))
 
 
+def object_box(image: Image.Image, mask: Image.Image | None) -> tuple[float, float, float, float]:
+    """A square around the object with a tenth to spare; without a mask the middle of the picture."""
+    w, h = image.size
+    left, top, right, bottom = mask.point(lambda v: 255 * (v > 127)).getbbox() if mask is not None else (0, 0, w, h)
+    side = max(right - left, bottom - top) * 1.1 if mask is not None else min(w, h) * 0.85
+    x, y = (left + right) / 2, (top + bottom) / 2
+    return x - side / 2, y - side / 2, x + side / 2, y + side / 2
+
+
+def cut(image: Image.Image, box, size: int) -> Image.Image:
+    """The box as a square; what lies outside the picture gets the colour of its border."""
+    pixels = np.asarray(image)
+    paper = np.median(np.concatenate([pixels[0], pixels[-1], pixels[:, 0], pixels[:, -1]]), 0)
+    left, top, right, bottom = (round(edge) for edge in box)
+    canvas = Image.new("RGB", (right - left, bottom - top), tuple(int(v) for v in paper))
+    canvas.paste(image, (-left, -top))
+    return canvas.resize((size, size), Image.BILINEAR)
+
+
 def background(rng: np.random.Generator, size: int, patches: list[Image.Image]) -> Image.Image:
     """Paper, cloth, wood, soil or grass made of noise; sometimes a piece of a real empty scene."""
     kind = rng.random()
@@ -117,3 +136,12 @@ def view(rng, image: Image.Image, mask: Image.Image | None, size: int, patches: 
     else:
         image = crop(rng, image, size)
     return camera(rng, image)
+
+
+def object_view(rng, image: Image.Image, mask: Image.Image | None, size: int) -> Image.Image:
+    """A close view of the object where it lies, mirrored and a little off the middle."""
+    left, top, right, bottom = object_box(image, mask)
+    side = (right - left) * rng.uniform(0.75, 1.1)
+    x, y = ((near + far) / 2 + rng.normal(0, 0.05) * (right - left) for near, far in ((left, right), (top, bottom)))
+    image = cut(image, (x - side / 2, y - side / 2, x + side / 2, y + side / 2), size)
+    return camera(rng, image.transpose(Image.FLIP_LEFT_RIGHT) if rng.random() < 0.5 else image)

@@ -1,4 +1,4 @@
-"""EfficientNet-Lite (Apache-2.0) as an ONNX graph: pixels in, 1,280 features out. Batch normalisation is folded in."""
+"""EfficientNet-Lite (Apache-2.0) as an ONNX graph: pixels in, features out. Batch normalisation is folded in."""
 import importlib
 import inspect
 from pathlib import Path
@@ -11,7 +11,9 @@ from weights import load_state
 
 NAME, SIZE = "lite2", 260
 MEAN, STD = 127 / 255, 128 / 255  # of pixels / 255; what the published weights were trained with
-DEPTH = 1280
+# Mean over the picture of the last layer; mean and maximum of the ends of two earlier stages, where shape and texture still show.
+POOLED = ((-1, 1280, ("ReduceMean",)), (5, 208, ("ReduceMean", "ReduceMax")), (4, 120, ("ReduceMean", "ReduceMax")))
+DEPTH = sum(channels * len(kinds) for _, channels, kinds in POOLED)
 STRIDES = (1, 2, 2, 2, 1, 2, 1)  # of the seven stages; a stage begins where the number of channels changes
 
 
@@ -53,14 +55,14 @@ class _Graph:
 
 
 def backbone() -> onnx.ModelProto:
-    """Input `pixels` [N, 3, SIZE, SIZE], normalised with MEAN and STD; output `features` [N, 1280] (before the ImageNet classifier)."""
+    """Input `pixels` [N, 3, SIZE, SIZE], normalised with MEAN and STD; output `features` [N, DEPTH] (before the ImageNet classifier)."""
     state = load_state(_weights_file())
     graph = _Graph(state)
     graph.constant("zero", 0)
     graph.constant("six", 6)
     x = graph.conv("pixels", "_conv_stem", "_bn0", stride=2)
     blocks = 1 + max(int(key.split(".")[1]) for key in state if key.startswith("_blocks"))
-    stage, channels_in, previous = -1, 32, None
+    stage, channels_in, previous, ends = -1, 32, None, {}
     for block in range(blocks):
         at = f"_blocks.{block}."
         channels = state[f"{at}_project_conv.weight"].shape[0]
@@ -74,8 +76,13 @@ def backbone() -> onnx.ModelProto:
             graph.nodes.append(helper.make_node("Add", [y, x], [f"sum{block}"]))
             y = f"sum{block}"
         x, channels_in, previous = y, channels, channels
+        ends[stage] = x
     x = graph.conv(x, "_conv_head", "_bn1")
-    graph.nodes.append(helper.make_node("ReduceMean", [x], ["features"], axes=[2, 3], keepdims=0))
+    ends[-1] = x
+    pools = [(at, kind) for at, _, kinds in POOLED for kind in kinds]
+    for at, kind in pools:
+        graph.nodes.append(helper.make_node(kind, [ends[at]], [f"{kind}{at}"], axes=[2, 3], keepdims=0))
+    graph.nodes.append(helper.make_node("Concat", [f"{kind}{at}" for at, kind in pools], ["features"], axis=1))
     body = helper.make_graph(
         graph.nodes, "backbone",
         [helper.make_tensor_value_info("pixels", TensorProto.FLOAT, ["crops", 3, SIZE, SIZE])],

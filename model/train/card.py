@@ -1,107 +1,146 @@
 """Writes model/CARD.md: every figure in it comes from the run that made the weights."""
-from collections import defaultdict
+from typing import NamedTuple
 
 import numpy as np
 
 from backbone import NAME, SIZE
 from card_text import AFTER, BEFORE
-from choose import HEARD, RIGHT
-from measure import Data, Scores, answers, auroc, classes, ece, ranks, wilson
+from choose import NEVER, RIGHT
+from figures import Scores, answers, auroc, ece, interval, ranks
+from measure import Data
 from photos import MODEL, PARTS
 
-HEADER = (
-    "| category | measured on | photos | top-1 (95 % interval) | top-3 | answered | right when answered | calibration error |\n"
-    "| --- | --- | --- | --- | --- | --- | --- | --- |"
-)
+HEADER = ["| category | measured on | plants | photos | top-1 (95 % interval) | top-3 | above none | answered | right when answered (95 % interval) | calibration error |",
+          "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |"]
 
 
-def row(part: str, what: str, scores: Scores, heat: float, threshold: float) -> str:
+class Facts(NamedTuple):
+    """What a run found; every dictionary is by category, plants are named as kinds (leaf/mangga)."""
+    data: Data
+    answered: dict[str, list[str]]
+    proved: dict[str, np.ndarray]
+    heats: dict[str, float]
+    limits: dict[str, np.ndarray]
+    unseen: dict[str, Scores]
+    known: dict[str, Scores]
+    strange: dict[str, dict[str, Scores]]
+    label_of: dict[str, str]
+
+
+def pick(scores: Scores, where: np.ndarray) -> Scores:
+    return Scores(*(column[where] for column in scores))
+
+
+def own(scores: Scores) -> Scores:
+    """The photographs of plants that can be answered."""
+    return pick(scores, scores.target < scores.logits.shape[1] - 1)
+
+
+def proved_only(facts: Facts, part: str) -> Scores:
+    """Unseen sources' photographs of the plants that are proved."""
+    scores = own(facts.unseen[part])
+    return pick(scores, np.isin(scores.target, np.flatnonzero(facts.proved[part])))
+
+
+def row(part: str, what: str, scores: Scores, limit: np.ndarray) -> str:
     """One line of the summary: top-1 and top-3 among the plants, then what serving would really have said."""
-    rank = ranks(scores)
-    low, high = wilson(int((rank == 0).sum()), len(rank))
-    best, sure, said = answers(scores.logits, heat, threshold)
-    right = best == scores.target
-    kept = f"{right[said].mean():.2f}" if said.any() else "–"
-    return (f"| {part} | {what} | {len(rank)} | {(rank == 0).mean():.3f} ({low:.2f}–{high:.2f}) | {(rank < 3).mean():.3f} | "
-            f"{said.mean():.2f} | {kept} | {ece(sure, right):.2f} |")
+    rank, (best, sure, said) = ranks(scores), answers(scores, limit)
+    right, all_of = best == scores.target, np.ones(len(best), bool)
+    first = (scores.logits.argmax(1) == scores.target).mean()
+    kept = f"{right[said].mean():.3f} of {said.sum()} ({interval(right, said, scores.cluster)})" if said.any() else "–"
+    return (f"| {part} | {what} | {scores.logits.shape[1] - 1} | {len(rank)} | {(rank == 0).mean():.3f} ({interval(rank == 0, all_of, scores.cluster)}) | "
+            f"{(rank < 3).mean():.3f} | {first:.3f} | {said.mean():.2f} | {kept} | {ece(sure, right):.2f} |")
 
 
-def stranger_row(part: str, what: str, known: Scores, strange: Scores, heat: float, threshold: float) -> str:
-    """How well confidence separates plants it knows from something else, and how often that something gets a plant's name."""
-    mine, theirs = answers(known.logits, heat, threshold)[1], answers(strange.logits, heat, threshold)
-    return f"| {part} | {what} | {len(strange.target)} | AUROC {auroc(mine, theirs[1]):.3f} | | {theirs[2].mean():.2f} | none can be | |"
+def held_out_lines(known: dict[str, Scores], limits: dict[str, np.ndarray]) -> list[str]:
+    """The committed file: plants it answers, and everything else that was held out."""
+    lines = list(HEADER)
+    for part in PARTS:
+        lines.append(row(part, "held-out clusters of known sources", own(known[part]), limits[part]))
+    for part in PARTS:
+        rest = pick(known[part], known[part].target == known[part].logits.shape[1] - 1)
+        said = answers(rest, limits[part])[2]
+        lines.append(f"{'' if part != PARTS[0] else chr(10)}{part}: {said.sum()} of {len(said)} held-out photographs of anything else are called a plant.")
+    return lines
 
 
-def _strangers(unseen, known, strange, chosen) -> list[str]:
-    lines = ["| category | what, never trained on | photos | AUROC against unseen sources | AUROC against held-out clusters | named as a plant |",
+def _strangers(facts: Facts) -> list[str]:
+    lines = ["| category | what | photos | AUROC against unseen sources | AUROC against held-out clusters | named as a plant |",
              "| --- | --- | --- | --- | --- | --- |"]
     for part in PARTS:
-        heat, threshold, _ = chosen[part]
-        for kind, scores in strange[part].items():
-            theirs = answers(scores.logits, heat, threshold)
-            areas = [auroc(answers(mine[part].logits, heat, threshold)[1], theirs[1]) for mine in (unseen, known)]
-            lines.append(f"| {part} | {kind} | {len(scores.target)} | {areas[0]:.3f} | {areas[1]:.3f} | {theirs[2].mean():.3f} |")
+        limit = facts.limits[part]
+        mine = [answers(own(scores), limit)[1] for scores in (facts.unseen[part], facts.known[part])]
+        for kind, scores in facts.strange[part].items():
+            theirs = answers(scores, limit)
+            lines.append(f"| {part} | {kind} | {len(scores.target)} | {auroc(mine[0], theirs[1]):.3f} | {auroc(mine[1], theirs[1]):.3f} | {theirs[2].mean():.3f} |")
     return lines
 
 
-def _curve(unseen, known, chosen) -> list[str]:
+def _curve(facts: Facts) -> list[str]:
     lines = ["| category | confidence ≥ | unseen: answered | unseen: right | held-out: answered | held-out: right |", "| --- | --- | --- | --- | --- | --- |"]
     for part in PARTS:
-        heat, threshold, _ = chosen[part]
-        for step in sorted({0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, round(threshold, 2)}):
+        curve = [(f"{step:.1f} for every plant", step) for step in np.arange(0.2, 1, 0.1)] + [("as chosen", facts.limits[part])]
+        for name, limit in curve:
             cells = []
-            for scores in (unseen[part], known[part]):
-                best, _, said = answers(scores.logits, heat, step)
+            for scores in (own(facts.unseen[part]), own(facts.known[part])):
+                best, _, said = answers(scores, limit)
                 cells += [f"{said.mean():.2f}", f"{(best == scores.target)[said].mean():.2f}" if said.any() else "–"]
-            lines.append(f"| {part} | {step:.2f}{' (chosen)' if step == round(threshold, 2) else ''} | {' | '.join(cells)} |")
+            lines.append(f"| {part} | {name} | {' | '.join(cells)} |")
     return lines
 
 
-def _per_class(data: Data, known, unseen, labels) -> list[str]:
-    lines = ["| category | plant | photos | sources | held-out: top-1 | unseen sources: top-1 | per unseen source |", "| --- | --- | --- | --- | --- | --- | --- |"]
+def _per_class(facts: Facts) -> list[str]:
+    data = facts.data
+    lines = ["| category | plant | photos | sources | named from | held-out: top-1, answered | unseen sources: top-1 | per unseen source: top-1, answered |",
+             "| --- | --- | --- | --- | --- | --- | --- | --- |"]
     for part in PARTS:
-        mine, theirs = ranks(known[part]), ranks(unseen[part])
-        for at, name in enumerate(classes(data, part)):
-            photos = [p for p in data.photos if (p.part, p.name) == (part, name)]
-            seen = mine[known[part].target == at]
-            per_source = defaultdict(list)
-            for index, rank in zip(unseen[part].index[unseen[part].target == at], theirs[unseen[part].target == at]):
-                per_source[data.photos[index].source.split("/")[0]].append(rank == 0)
-            far = [hit for hits in per_source.values() for hit in hits]
-            detail = ", ".join(f"{source} {np.mean(hits):.2f} of {len(hits)}" for source, hits in sorted(per_source.items()))
-            lines.append(f"| {part} | {labels[part][at]} | {len(photos)} | {len({p.source for p in photos})} | "
-                         f"{f'{(seen == 0).mean():.2f} of {len(seen)}' if len(seen) else 'not measured'} | "
-                         f"{f'{np.mean(far):.2f} of {len(far)}' if far else 'one source only'} | {detail} |")
+        names, limits, known, unseen = facts.answered[part], facts.limits[part], own(facts.known[part]), own(facts.unseen[part])
+        near, far = ranks(known) == 0, ranks(unseen) == 0
+        near_said, far_said, source = answers(known, limits)[2], answers(unseen, limits)[2], data.source[unseen.index]
+        for at, kind in enumerate(names):
+            mine, held, one = data.kind == kind, known.target == at, unseen.target == at
+            each = [(name, one & (source == name)) for name in sorted(set(source[one]))]
+            said = f"{limits[at]:.2f}" + (", proved" if facts.proved[part][at] else "") if limits[at] < NEVER else "a guess only"
+            cells = [facts.label_of[kind.split("/")[1]], str(mine.sum()), str(len(set(data.source[mine]))), said,
+                     f"{near[held].mean():.2f}, {near_said[held].mean():.2f} of {held.sum()}" if held.any() else "not measured",
+                     f"{far[one].mean():.2f} of {one.sum()}" if one.any() else "one source only",
+                     ", ".join(f"{name.split('/')[0]} {far[w].mean():.2f}, {far_said[w].mean():.2f} of {w.sum()}" for name, w in each)]
+            lines.append(f"| {part} | {' | '.join(cells)} |")
     return lines
 
 
-def _thresholds(unseen, known, chosen) -> list[str]:
+def _limits(facts: Facts) -> list[str]:
     lines = []
     for part in PARTS:
-        heat, threshold, reached = chosen[part]
-        best, _, said = answers(unseen[part].logits, heat, threshold)
-        share = (best == unseen[part].target)[said].mean() if said.any() else 0
-        near = answers(known[part].logits, heat, threshold)[2].mean()
-        verdict = "reached" if reached else f"**not reached** without leaving more than {1 - HEARD:.0%} of known, held-out photos unanswered"
-        lines.append(f"- {part}: confidence ≥ {threshold:.2f} (temperature {heat:.2f}). On unseen sources {share:.0%} of its {said.sum()} answers are right "
-                     f"(it answers {said.mean():.0%}); on held-out clusters it answers {near:.0%}. {RIGHT:.0%} right on unseen sources: {verdict}.")
+        scores, limits = own(facts.unseen[part]), facts.limits[part]
+        sure = facts.proved[part]
+        best, _, said = answers(scores, limits)
+        right = (best == scores.target)[said]
+        near = answers(own(facts.known[part]), limits)[2].mean()
+
+        lines.append(f"- {part} (temperature {facts.heats[part]:.1f}, in the weights): {sure.sum()} plants are proved, {((limits < NEVER) & ~sure).sum()} are named only when it is very sure, "
+                     f"{(limits == NEVER).sum()} are guesses only. "
+                     f"On unseen sources it answers {said.mean():.0%}, and {right.sum()} of these {said.sum()} answers are right; on held-out clusters it answers {near:.0%}."
+                     + ("" if len(right) and right.mean() >= RIGHT else f" **{RIGHT:.0%} right on unseen sources is not shown.**"))
     return lines
 
 
-def write(data: Data, known, unseen, strange, chosen, labels, minutes: float) -> None:
+def write(facts: Facts, minutes: float) -> None:
     """Prints the summary and writes the card."""
-    table = [HEADER]
+    data, table = facts.data, list(HEADER)
     for part in PARTS:
-        heat, threshold, _ = chosen[part]
-        table.append(row(part, "held-out clusters of known sources", known[part], heat, threshold))
-        table.append(row(part, "sources never seen", unseen[part], heat, threshold))
-    strangers = _strangers(unseen, known, strange, chosen)
-    limits = _thresholds(unseen, known, chosen)
+        measured = [("sources never seen", own(facts.unseen[part])), ("held-out clusters of known sources", own(facts.known[part]))]
+        if facts.proved[part].any():
+            measured.insert(1, ("… proved plants only", proved_only(facts, part)))
+        table += [row(part, what, scores, facts.limits[part]) for what, scores in measured]
+    strangers, limits = _strangers(facts), _limits(facts)
     print("\n".join([*table, "", *strangers, "", *limits, "", f"This run took {minutes:.1f} minutes (features from the cache, if it had them)."]))
     size = (MODEL / "identifier.onnx").stat().st_size / 1e6
-    plants = ["", *(f"- {part} ({len(labels[part])}): {', '.join(labels[part])}" for part in PARTS)]
-    facts = f"Backbone EfficientNet-{NAME.capitalize()} at {SIZE} px, {size:.1f} MB; trained on {int((~data.held).sum())} of {len(data.photos)} photographs, {int(data.held.sum())} held out."
-    parts = [BEFORE, facts, *plants, "", "## Measured", "", *table, "", AFTER["measured"], "", "### When it answers", "", *limits, "", AFTER["limits"], "",
-             *_curve(unseen, known, chosen), "", "### What it must not name", "", *strangers, "", AFTER["strangers"], "", "### Per plant", "",
-             *_per_class(data, known, unseen, labels), "", AFTER["end"]]
-    (MODEL / "CARD.md").write_text("\n".join(parts) + "\n", encoding="utf8")
+    names = {part: ", ".join(facts.label_of[kind.split("/")[1]] for kind in facts.answered[part]) for part in PARTS}
+    about = (f"Backbone EfficientNet-{NAME.capitalize()} at {SIZE} px, {size:.1f} MB; trained on {int((~data.held).sum())} of {len(data.photos)} photographs, "
+             f"{int(data.held.sum())} held out.")
+    pictures = [f"![{part}: confusion on unseen sources](confusion-{part}.png)" for part in PARTS]
+    lines = [BEFORE, about, "", *(f"- {part} ({len(facts.answered[part])}): {names[part]}" for part in PARTS), "", "## Measured", "", *table, "",
+             AFTER["measured"], "", "### When it answers", "", *limits, "", AFTER["limits"], "", *_curve(facts), "", "### What it must not name", "",
+             *strangers, "", AFTER["strangers"], "", "### Per plant", "", *_per_class(facts), "", AFTER["plants"], "", *pictures, "", AFTER["end"]]
+    (MODEL / "CARD.md").write_text("\n".join(lines) + "\n", encoding="utf8")

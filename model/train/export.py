@@ -16,25 +16,38 @@ from photos import MODEL, PARTS, Photo
 _worker = {}
 
 
-def write_model(heads: dict[str, tuple[np.ndarray, np.ndarray]]) -> None:
-    """`pixels` [N, 3, size, size] → `leaf`, `fruit`, `rhizome` logits [N, K + 1]; asking for one output computes only that head."""
+def write_model(heads: dict[str, tuple[np.ndarray, np.ndarray, int]]) -> None:
+    """`pixels` [N, 3, size, size] → `leaf`, `fruit`, `rhizome` logits [N, K + 1]; asking for one output computes only that head.
+
+    A head is weights and bias, already divided by the temperature, its K answered plants first; the log of the sum of
+    the exponentials of all other columns is the logit of "none of these".
+    """
     model = backbone()
     graph = model.graph
     graph.name = "identifier"
     del graph.output[:]
-    for part, (matrix, bias) in heads.items():
-        graph.initializer.append(numpy_helper.from_array(matrix.astype(np.float32), f"{part}_w"))
-        graph.initializer.append(numpy_helper.from_array(bias.astype(np.float32), f"{part}_b"))
-        graph.node.append(helper.make_node("Gemm", ["features", f"{part}_w", f"{part}_b"], [part]))
-        graph.output.append(helper.make_tensor_value_info(part, TensorProto.FLOAT, ["crops", len(bias)]))
-    assert matrix.shape[0] == DEPTH
+
+    def constant(name, value):
+        graph.initializer.append(numpy_helper.from_array(value, name))
+        return name
+
+    for part, (matrix, bias, answered) in heads.items():
+        assert matrix.shape == (DEPTH, len(bias))
+        weights = [constant(f"{part}_w", matrix.astype(np.float32)), constant(f"{part}_b", bias.astype(np.float32))]
+        sizes = constant(f"{part}_sizes", np.array([answered, len(bias) - answered], np.int64))
+        graph.node.extend([
+            helper.make_node("Gemm", ["features", *weights], [f"{part}_all"]),
+            helper.make_node("Split", [f"{part}_all", sizes], [f"{part}_named", f"{part}_rest"], axis=1),
+            helper.make_node("ReduceLogSumExp", [f"{part}_rest"], [f"{part}_none"], axes=[1], keepdims=1),
+            helper.make_node("Concat", [f"{part}_named", f"{part}_none"], [part], axis=1)])
+        graph.output.append(helper.make_tensor_value_info(part, TensorProto.FLOAT, ["crops", answered + 1]))
     onnx.checker.check_model(model)
     onnx.save(model, str(MODEL / "identifier.onnx"))
 
 
-def write_labels(labels: dict[str, list[str]], chosen: dict[str, tuple[float, float]]) -> None:
-    """`chosen` holds temperature and threshold per category."""
-    heads = {part: {"labels": labels[part], "temperature": round(chosen[part][0], 3), "threshold": round(chosen[part][1], 3)} for part in PARTS}
+def write_labels(labels: dict[str, list[str]], thresholds: dict[str, np.ndarray]) -> None:
+    """A threshold for each label. The temperature is in the weights already; serving's stays 1."""
+    heads = {part: {"labels": labels[part], "temperature": 1, "thresholds": thresholds[part].tolist()} for part in PARTS}
     shape = {"input": {"size": SIZE, "mean": [MEAN] * 3, "std": [STD] * 3}, "crops": DESCRIPTION, "heads": heads}
     (MODEL / "labels.json").write_text(json.dumps(shape, indent=2, ensure_ascii=False) + "\n", encoding="utf8")
 
@@ -49,13 +62,13 @@ def _start():
     _worker["session"] = onnxruntime.InferenceSession(str(MODEL / "identifier.onnx"), options)
 
 
-def _answer(job: tuple[Photo, str]) -> np.ndarray:
-    photo, part = job
+def _answer(photo: Photo) -> list[np.ndarray]:
     pixels = np.stack([np.asarray(crop, np.float32) for crop in crops(open_image(photo), SIZE)]).transpose(0, 3, 1, 2)
-    return _worker["session"].run([part], {"pixels": (pixels / 255 - MEAN) / STD})[0].mean(0)
+    return [out.mean(0) for out in _worker["session"].run(list(PARTS), {"pixels": (pixels / 255 - MEAN) / STD})]
 
 
-def shipped_logits(photos: list[Photo], part: str) -> np.ndarray:
-    """What the committed file answers, through the same crops as in serving: [photographs, K + 1]."""
+def shipped_logits(photos: list[Photo]) -> dict[str, np.ndarray]:
+    """What the committed file answers, through the same crops as in serving: category → [photographs, K + 1]."""
     with get_context("fork").Pool(min(2, os.cpu_count() or 1), _start) as pool:
-        return np.stack(pool.map(_answer, [(photo, part) for photo in photos], chunksize=16))
+        found = pool.map(_answer, photos, chunksize=16)
+    return {part: np.stack([one[at] for one in found]) for at, part in enumerate(PARTS)}

@@ -2,7 +2,6 @@
 import hashlib
 import os
 import zlib
-from collections import Counter
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -11,23 +10,18 @@ import onnxruntime
 from PIL import Image, ImageOps
 
 import augment
-from backbone import MEAN, NAME, SIZE, STD, backbone
+from backbone import DEPTH, MEAN, NAME, SIZE, STD, backbone
 from crops import crops
 from photos import CACHE, PLANTS, Photo
 
 SEED = 20261121
+VIEWS = 7
 _worker = {}
 
 
 def open_image(photo: Photo) -> Image.Image:
     """The photograph, upright, in RGB. All are at most 320 px, as serving makes them too."""
     return ImageOps.exif_transpose(Image.open(PLANTS / "photos" / photo.path)).convert("RGB")
-
-
-def views_wanted(photos: list[Photo]) -> list[int]:
-    """How many augmented views each photograph gives: rare classes more, so that each class has about 500."""
-    count = Counter((p.part, p.name) for p in photos)
-    return [int(np.clip(round(500 / count[p.part, p.name]), 3, 10)) for p in photos]
 
 
 def _start(model: bytes, patches: list[Photo]):
@@ -37,34 +31,32 @@ def _start(model: bytes, patches: list[Photo]):
     _worker["patches"] = [open_image(photo) for photo in patches]
 
 
-def _extract(job: tuple[Photo, int]) -> np.ndarray:
-    """[crops + views, 1280] of one photograph: first the crops that serving takes, then the augmented views."""
-    photo, views = job
+def _extract(photo: Photo) -> np.ndarray:
+    """[VIEWS, DEPTH] of one photograph: the crops that serving takes, the object alone, and altered views."""
     image = open_image(photo)
-    mask = augment.foreground(image) if views else None
+    mask = augment.foreground(image)
     rng = np.random.default_rng([SEED, zlib.crc32(photo.path.encode())])
-    shown = crops(image, SIZE) + [augment.view(rng, image, mask, SIZE, _worker["patches"]) for _ in range(views)]
+    shown = crops(image, SIZE) + [augment.cut(image, augment.object_box(image, mask), SIZE)]
+    shown += [augment.view(rng, image, mask, SIZE, _worker["patches"]) for _ in range(2)] + [augment.object_view(rng, image, mask, SIZE)]
     pixels = np.stack([np.asarray(one, np.float32) for one in shown]).transpose(0, 3, 1, 2)
     return _worker["session"].run(None, {"pixels": (pixels / 255 - MEAN) / STD})[0].astype(np.float16)
 
 
-def features(photos: list[Photo]) -> list[np.ndarray]:
-    """Features of every photograph, from the cache where this code, backbone and list have not changed."""
+def features(photos: list[Photo]) -> np.ndarray:
+    """[photographs, VIEWS, DEPTH], from the cache where this code, backbone and list have not changed."""
     here = Path(__file__).parent
     code = b"".join((here / f"{name}.py").read_bytes() for name in ("augment", "backbone", "crops", "features", "weights"))
     key = hashlib.sha256(code + repr(photos).encode()).hexdigest()[:16]
-    cached = CACHE / f"features-{NAME}-{key}.npz"
+    cached = CACHE / f"features-{NAME}-{key}.npy"
     if cached.exists():
-        saved = np.load(cached)
-        return np.split(saved["features"], saved["ends"][:-1])
+        return np.load(cached)
     patches = [p for p in photos if p.part == "negative" and p.name == "background"]
-    jobs = list(zip(photos, views_wanted(photos)))
-    found = []
+    found = np.zeros((len(photos), VIEWS, DEPTH), np.float16)
     with get_context("fork").Pool(min(2, os.cpu_count() or 1), _start, (backbone().SerializeToString(), patches)) as pool:
-        for done, item in enumerate(pool.imap(_extract, jobs, chunksize=8), 1):
-            found.append(item)
+        for done, item in enumerate(pool.imap(_extract, photos, chunksize=8)):
+            found[done] = item
             if done % 1000 == 0:
-                print(f"  {done} of {len(jobs)} photographs", flush=True)
+                print(f"  {done} of {len(photos)} photographs", flush=True)
     CACHE.mkdir(parents=True, exist_ok=True)
-    np.savez(cached, features=np.concatenate(found), ends=np.cumsum([len(item) for item in found]))
+    np.save(cached, found)
     return found

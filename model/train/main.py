@@ -5,58 +5,70 @@ import time
 import numpy as np
 
 import card
-from choose import choose
+from choose import temperature, thresholds
+from confusion import draw
 from expected import write_expected
 from export import read_labels, shipped_logits, write_labels, write_model
 from features import features
-from measure import Scores, classes, of_part, prepare, score, strangers, targets, train, unseen_sources
-from photos import PARTS, held_out_clusters, load_labels, load_photos
+from figures import Scores, finish
+from head import unfold
+from measure import Data, Raw, columns, head, learn, plants, prepare, strangers, unseen_sources
+from photos import PARTS, load_labels, load_photos
 
 
-def shipped(photos, part: str, names: list[str]) -> tuple[Scores, Scores]:
-    """The committed file on held-out photographs: those of the category, and those of nothing it knows."""
-    clusters = held_out_clusters(photos)
-    held = [photo for photo in photos if photo.cluster in clusters]
-    result = []
-    for chosen in ([p for p in held if p.part == part], [p for p in held if p.part == "negative"]):
-        index = np.array([photos.index(p) for p in chosen])
-        target = np.array([names.index(p.name) if p.part == part else len(names) for p in chosen])
-        result.append(Scores(shipped_logits(chosen, part), target, index))
-    return result[0], result[1]
+def scored(data: Data, raw: Raw, part: str, names: list[str], heat: float) -> Scores:
+    """Scores with `names` as the answers; the target of every other photograph is "none of these"."""
+    every = columns(data, part)
+    target = np.array([names.index(kind) if kind in names else len(names) for kind in data.kind[raw.index]])
+    cluster = np.array([data.photos[at].cluster for at in raw.index])
+    return Scores(finish(raw.logits, [every.index(name) for name in names], heat), target, raw.index, cluster)
+
+
+def shipped(data: Data, answered: dict[str, list[str]]) -> dict[str, Scores]:
+    """The committed file on every held-out photograph, whatever it shows."""
+    index = np.flatnonzero(data.held)
+    cluster = np.array([data.photos[at].cluster for at in index])
+    logits = shipped_logits([data.photos[at] for at in index])
+    return {part: Scores(logits[part], np.array([answered[part].index(kind) if kind in answered[part] else len(answered[part])
+                                                 for kind in data.kind[index]]), index, cluster) for part in PARTS}
 
 
 def evaluate() -> None:
     """Measures model/identifier.onnx on the photographs it was not trained on; trains nothing, writes nothing."""
-    photos, settings, label_of = load_photos(), read_labels(), load_labels()
-    slug_of = {label: slug for slug, label in label_of.items()}
-    print(card.HEADER)
-    for part in PARTS:
-        head = settings["heads"][part]
-        known, strange = shipped(photos, part, [slug_of[label] for label in head["labels"]])
-        print(card.row(part, "held-out clusters", known, head["temperature"], head["threshold"]))
-        print(card.stranger_row(part, "held-out negatives (kinds known)", known, strange, head["temperature"], head["threshold"]))
+    photos, heads = load_photos(), read_labels()["heads"]
+    slug_of = {label: slug for slug, label in load_labels().items()}
+    data = prepare(photos, np.zeros(0))
+    answered = {part: [f"{part}/{slug_of[label]}" for label in heads[part]["labels"]] for part in PARTS}
+    limits = {part: np.array(heads[part]["thresholds"]) for part in PARTS}
+    print("\n".join(card.held_out_lines(shipped(data, answered), limits)))
 
 
 def run() -> None:
     """All of it: features, measurements on heads that did not see the photographs, the shipped heads, the card."""
-    began = time.time()
-    photos, label_of = load_photos(), load_labels()
+    began, photos, label_of = time.time(), load_photos(), load_labels()
     print("1 of 4: features of every photograph", flush=True)
     data = prepare(photos, features(photos))
-    heads, labels, chosen, unseen, strange = {}, {}, {}, {}, {}
+    print("2 of 4: heads that leave out a source or a kind of stranger", flush=True)
+    unseen, strange, fold = unseen_sources(data), strangers(data), learn(data, np.ones(len(photos), bool))
+    facts = card.Facts(data, {}, {}, {}, {}, {}, {}, {}, label_of)
+    heads = {}
     for part in PARTS:
-        print(f"2 of 4: {part} – one head per source left out, one per kind of stranger, one to ship", flush=True)
-        heads[part] = train(data, part, ~data.held)
-        labels[part] = [label_of[name] for name in classes(data, part)]
-        unseen[part], strange[part] = unseen_sources(data, part), strangers(data, part)
-        chosen[part] = choose(unseen[part], score(data, part, heads[part], data.held & of_part(data, part)))
+        names = plants(data, part)
+        heat = temperature(lambda value: scored(data, unseen[part], part, names, value))
+        facts.answered[part], facts.heats[part] = names, heat
+        facts.unseen[part] = scored(data, unseen[part], part, names, heat)
+        facts.strange[part] = {kind: scored(data, raw, part, names, heat) for kind, raw in strange[part].items()}
+        facts.limits[part], facts.proved[part] = thresholds(facts.unseen[part], list(facts.strange[part].values()))
+        matrix, bias = unfold(fold.base, *head(data, fold, part))
+        heads[part] = matrix / heat, bias / heat, len(names)
+        print(f"  {part}: {facts.proved[part].sum()} of {len(names)} plants are proved, temperature {heat:.1f}", flush=True)
     print("3 of 4: the shipped file, measured on the clusters it did not see", flush=True)
     write_model(heads)
-    write_labels(labels, chosen)
-    known = {part: shipped(photos, part, classes(data, part))[0] for part in PARTS}
-    assert all((known[part].target == targets(data, part)[known[part].index]).all() for part in PARTS)
+    write_labels({part: [label_of[name.split("/")[1]] for name in facts.answered[part]] for part in PARTS}, facts.limits)
+    facts.known.update(shipped(data, facts.answered))
     print("4 of 4: the card", flush=True)
-    card.write(data, known, unseen, strange, chosen, labels, (time.time() - began) / 60)
+    draw(facts)
+    card.write(facts, (time.time() - began) / 60)
     write_expected()
 
 

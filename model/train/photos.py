@@ -24,15 +24,19 @@ class Photo(NamedTuple):
     cluster: str
 
 
-def load_photos() -> list[Photo]:
-    """Reads the list of photographs; stops with a sentence when they are not there."""
+def load_photos(spoiled: bool = False) -> list[Photo]:
+    """Reads the list of photographs, without those that cleaning.tsv rules out; stops with a sentence when they are not there."""
     table = PLANTS / "provenance.tsv"
     if not table.exists():
         sys.exit("The photographs are not here: training needs ../shared/plants beside the repository (they are not part of it).")
+    cleaning = [line.split("\t") for line in (MODEL / "train" / "cleaning.tsv").read_text(encoding="utf8").splitlines()[1:]]
+    ruled_out = set() if spoiled else {path for path, _ in cleaning}
     with table.open(encoding="utf8") as file:
         rows = csv.DictReader(file, delimiter="\t")
         found = []
         for r in rows:
+            if r["path"] in ruled_out:  # drawings, packets, powder: no photograph of the plant (cleaning.tsv says why)
+                continue
             what = tuple(r["path"].split("/")[:2])
             found.append(Photo(r["path"], *LEFT_OUT.get(what, what), r["source"], r["cluster"]))
         return found
@@ -44,13 +48,13 @@ def load_labels() -> dict[str, str]:
         return {r["slug"]: r["label"] for r in csv.DictReader(file, delimiter="\t")}
 
 
-def held_out_clusters(photos: list[Photo]) -> set[str]:
+def held_out_clusters() -> set[str]:
     """A fifth of the near-duplicate clusters of every class and source, the same ones on every run.
 
     A pair of class and source with fewer than five clusters gives none: too little would be left to learn from.
     """
     clusters = defaultdict(set)
-    for photo in photos:
+    for photo in load_photos(spoiled=True):
         clusters[photo.part, photo.name, photo.source].add(photo.cluster)
     held = set()
     for key, found in clusters.items():

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Trains and measures the identifier (about half an hour on two cores); --evaluate only measures the committed one.
+# Trains and measures the identifier (ten to twenty minutes on two cores); --evaluate only measures the committed one.
 # Python 3.11 or later; its packages go to .cache/train/venv, nothing outside the repository is written.
 set -eu
 cd "$(dirname "$0")/../.."

@@ -19,11 +19,11 @@ export interface Identification extends Guess {
   alternatives: Guess[];
 }
 
-/** One head of the network: the answer is given where the probability reaches `threshold`. */
+/** One head of the network: a plant is named where its probability reaches the threshold at its place; a plant with threshold 1 is only ever a guess. */
 interface Head {
   labels: string[];
   temperature: number;
-  threshold: number;
+  thresholds: number[];
 }
 
 /** What `model/labels.json` says about the weights beside it. */
@@ -53,15 +53,19 @@ export function probabilities(crops: Float32Array[], temperature: number): numbe
 }
 
 /** Answers, or honestly does not: below the threshold, or when "none of these" is likelier (decisions "Identification"). */
-export function decide(chances: number[], { labels, threshold }: Pick<Head, 'labels' | 'threshold'>): Identification {
+export function decide(chances: number[], { labels, thresholds }: Pick<Head, 'labels' | 'thresholds'>): Identification {
   const guesses = labels.map((label, at) => ({ label, confidence: chances[at]! })).sort((a, b) => b.confidence - a.confidence);
   const best = guesses[0];
   const none = chances[labels.length] ?? 0;
+  const threshold = thresholds[labels.indexOf(best?.label ?? '')] ?? 1;
   if (!best || best.confidence < threshold || best.confidence <= none) {
     return { known: false, label: '', confidence: best?.confidence ?? 0, alternatives: guesses.slice(0, GUESSES) };
   }
   return { known: true, ...best, alternatives: guesses.slice(1, GUESSES) };
 }
+
+/** The plants that a head may name. */
+const named = ({ labels, thresholds }: Head): string[] => labels.filter((_, at) => thresholds[at]! < 1);
 
 /** Loads the weights once and answers photographs, one crop per turn of the event loop: the runtime computes on it (spec §7, decisions "Identification"). */
 export async function openIdentifier(): Promise<Identifier> {
@@ -90,7 +94,7 @@ export async function openIdentifier(): Promise<Identifier> {
       for (let at = 0; at < pixels.length; at += volume) crops.push(await logits(pixels.subarray(at, at + volume), model));
       return decide(probabilities(crops, heads[model].temperature), heads[model]);
     },
-    labels: () => ({ leaf: [...heads.leaf.labels], fruit: [...heads.fruit.labels], rhizome: [...heads.rhizome.labels] }),
+    labels: () => ({ leaf: named(heads.leaf), fruit: named(heads.fruit), rhizome: named(heads.rhizome) }),
     close: () => session.release()
   };
 }

@@ -38,9 +38,9 @@ describe('§7 Identification: the model', () => {
     const head = labels.heads[part];
     expect(output[part]?.dims).toEqual([1, head.labels.length + 1]);
     expect(new Set(head.labels).size).toBe(head.labels.length);
-    expect(head.threshold).toBeGreaterThan(0);
-    expect(head.threshold).toBeLessThan(1);
-    expect(identifier.labels()[part]).toEqual(head.labels);
+    expect(head.thresholds).toHaveLength(head.labels.length);
+    expect(head.thresholds.every((one) => one > 0 && one <= 1)).toBe(true);
+    expect(identifier.labels()[part]).toEqual(head.labels.filter((_, at) => head.thresholds[at]! < 1));
     await session.release();
   });
 
@@ -63,7 +63,7 @@ describe('§7 Identification: the model', () => {
 });
 
 describe('§7 Identification: the decision', () => {
-  const head = { labels: ['Jahe', 'Kunyit', 'Kencur'], threshold: 0.5 };
+  const head = { labels: ['Jahe', 'Kunyit', 'Kencur'], thresholds: [0.5, 0.5, 0.5] };
 
   it('§7 Identification: crops are averaged, and probabilities add up to one', () => {
     const chances = probabilities([Float32Array.of(2, 0), Float32Array.of(0, 2)], 1.5);
@@ -85,6 +85,6 @@ describe('§7 Identification: the decision', () => {
 
   it('§8 Identification: below the threshold, or likelier none of these, nothing is claimed', () => {
     expect(decide([0.45, 0.3, 0.2, 0.05], head)).toMatchObject({ known: false, label: '', confidence: 0.45 });
-    expect(decide([0.46, 0, 0, 0.54], { ...head, threshold: 0.3 })).toMatchObject({ known: false, label: '' });
+    expect(decide([0.46, 0, 0, 0.54], { ...head, thresholds: [0.3, 0.3, 0.3] })).toMatchObject({ known: false, label: '' });
   });
 });
