@@ -1,11 +1,14 @@
-import { open, stat } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 import type { Context } from 'hono';
-import { accepts } from 'hono/accepts';
-import { getMimeType } from 'hono/utils/mime';
+import { byteRange } from './byte-range.ts';
+import { preferredCompression } from './compression.ts';
+import { isCompressible, keptFiles } from './kept-files.ts';
+import type { KeptFile } from './kept-files.ts';
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATE = 'no-cache';
+
+const files = keptFiles();
 
 /** The path of a file inside a folder, or undefined for what would leave it. */
 function inside(folder: string, path: string): string | undefined {
@@ -14,22 +17,24 @@ function inside(folder: string, path: string): string | undefined {
   return file.startsWith(folder + sep) ? file : undefined;
 }
 
-const takesBrotli = (c: Context): boolean =>
-  accepts(c, {
-    header: 'Accept-Encoding',
-    supports: ['br'],
-    default: '',
-    match: (found) => (found.some(({ type, q }) => type === 'br' && q > 0) ? 'br' : '')
-  }) === 'br';
+const isKnown = (header: string | undefined, etag: string): boolean =>
+  header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.replace(/^W\//, '')) ?? false;
 
-/** The compressed copy that the build put beside a file, for who takes it. */
-async function smaller(c: Context, file: string): Promise<string | undefined> {
-  c.header('Vary', 'Accept-Encoding');
-  const copy = `${file}.br`;
-  return takesBrotli(c) && (await stat(copy).catch(() => undefined))?.isFile() ? copy : undefined;
+/** A part of what cannot be compressed, for who asks for one (RFC 9110 §14). */
+function part(c: Context, { body, etag }: KeptFile): Response | undefined {
+  c.header('Accept-Ranges', 'bytes');
+  const condition = c.req.header('if-range');
+  const range = condition && condition !== etag ? undefined : byteRange(c.req.header('range'), body.byteLength);
+  if (!range) return undefined;
+  if (range === 'none') return c.body(null, 416, { 'Content-Range': `bytes */${body.byteLength}` });
+  const { first, last } = range;
+  return c.body(body.subarray(first, last + 1), 206, { 'Content-Range': `bytes ${first}-${last}/${body.byteLength}` });
 }
 
-/** Sends a file with its type and an ETag, 304 when the browser has it; undefined when there is no such file. */
+/**
+ * Sends a file of a published site with its type and an ETag, compressed for who takes that, 304 when the browser has it; undefined when there
+ * is no such file. Files of one folder never change: a new site has a new folder.
+ */
 export async function sendFile(
   c: Context,
   folder: string,
@@ -37,20 +42,14 @@ export async function sendFile(
   { cache = REVALIDATE, status = 200 as 200 | 404 } = {}
 ): Promise<Response | undefined> {
   const file = inside(folder, path);
-  const found = file ? await stat(file).catch(() => undefined) : undefined;
-  if (!file || !found?.isFile()) return undefined;
-  const etag = `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`;
-  c.header('ETag', etag);
-  c.header('Cache-Control', cache);
-  c.header('Content-Type', getMimeType(file) ?? 'application/octet-stream');
-  if (status === 200 && c.req.header('if-none-match')?.replace(/^W\//, '') === etag) return c.body(null, 304);
-  if (c.req.method === 'HEAD') return c.body(null, status);
-  const copy = cache === IMMUTABLE ? await smaller(c, file) : undefined;
-  if (copy) c.header('Content-Encoding', 'br');
-  const handle = await open(copy ?? file);
-  try {
-    return c.body(new Uint8Array(await handle.readFile()), status);
-  } finally {
-    await handle.close();
-  }
+  const plain = file && (await files.whole(file));
+  if (!plain) return undefined;
+  const isSmaller = isCompressible(plain.headers['Content-Type'] ?? '');
+  const encoding = isSmaller ? preferredCompression(c, plain.body) : undefined;
+  const found = encoding ? await files.smaller(file, plain, encoding) : plain;
+  const headers = { ...found.headers, ETag: found.etag, 'Cache-Control': cache };
+  if (status === 200 && isKnown(c.req.header('if-none-match'), found.etag)) return c.body(null, 304, headers);
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  if (c.req.method === 'HEAD') return c.body(null, status, { 'Content-Length': String(found.body.byteLength) });
+  return (isSmaller || status !== 200 ? undefined : part(c, found)) ?? c.body(found.body, status);
 }

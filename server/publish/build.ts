@@ -1,3 +1,4 @@
+import { rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import pino from 'pino';
@@ -8,10 +9,11 @@ import { openFiles } from '../files/open.ts';
 import { createPublicCache } from '../http/public-cache.ts';
 import { getSecret } from '../secret.ts';
 import { seedDemo } from '../seed.ts';
-import { astroBuild } from './astro-build.ts';
+import { buildSite } from './build-site.ts';
 import { noPublisher } from './publisher.ts';
 
 const LOOPBACK = '127.0.0.1';
+const CACHE = resolve('.cache/site');
 
 /** An API on a free port over the local data directory, for the length of one build. */
 async function openLocalApi(config: ReturnType<typeof getConfig>) {
@@ -46,16 +48,17 @@ async function openLocalApi(config: ReturnType<typeof getConfig>) {
 async function main(): Promise<void> {
   const config = getConfig(process.env);
   const local = config.apiUrl ? undefined : await openLocalApi(config);
+  const [folder, next, old] = ['dist', 'dist.next', 'dist.old'].map((name) => resolve(name)) as [string, string, string];
   try {
     const { siteUrl, apiUrl, aiUrl } = config;
-    await astroBuild({
-      readFrom: local?.base ?? apiUrl ?? '',
-      outDir: resolve('dist'),
-      cacheDir: resolve('.cache/astro'),
-      siteUrl,
-      apiUrl,
-      aiUrl
-    });
+    const settings = { readFrom: local?.base ?? apiUrl ?? '', cacheDir: CACHE, siteUrl, apiUrl, aiUrl };
+    for (const left of [next, old]) await rm(left, { recursive: true, force: true });
+    const { failed } = await buildSite(settings, { folder: next, before: folder });
+    await rename(folder, old).catch(() => undefined);
+    await rename(next, folder);
+    await rename(`${next}.json`, `${folder}.json`);
+    await rm(old, { recursive: true, force: true });
+    for (const { page, reason } of failed) process.stderr.write(`${page} could not be rendered: ${reason}\n`);
     process.stdout.write('The site is in dist/\n');
   } finally {
     await local?.close();

@@ -1,25 +1,19 @@
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const brotli = promisify(brotliCompress);
-const SUFFIX = '.br';
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 
-/**
- * Puts a brotli copy beside each script and style sheet of a built site: the smallest form takes time, so it is made once.
- * The files are named by their content, so that a copy in `kept` serves the builds that follow.
- */
-export async function compressAssets(folder: string, kept: string): Promise<void> {
-  await mkdir(kept, { recursive: true });
+/** Puts a brotli and a gzip copy beside each script and style sheet: the smallest form takes time, so it is made once. */
+export async function compressAssets(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name));
-  const known = new Set(await readdir(kept));
   await Promise.all(
     names.map(async (name) => {
-      const copy = name + SUFFIX;
-      if (!known.delete(copy)) await writeFile(join(kept, copy), await brotli(await readFile(join(folder, name))));
-      await copyFile(join(kept, copy), join(folder, copy));
+      const file = join(folder, name);
+      const body = await readFile(file);
+      await writeFile(`${file}.br`, await brotli(body));
+      await writeFile(`${file}.gz`, await zip(body, { level: constants.Z_BEST_COMPRESSION }));
     })
   );
-  await Promise.all([...known].map((old) => rm(join(kept, old))));
 }

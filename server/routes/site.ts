@@ -56,10 +56,16 @@ export function siteRoutes({ db, publisher }: Pick<Deps, 'db' | 'publisher'>): H
       return c.text('The site is being prepared. Please try again in a moment.', 503);
     }
     for (const [from, to] of MOVED) if (path && from.test(path)) return c.redirect(path.replace(from, `$1${to}`), 301);
+    const [own, ...others] = path === undefined ? [] : candidates(path);
+    const sent = (file: string) => sendFile(c, folder, file, { cache: file.startsWith(HASHED) ? IMMUTABLE : REVALIDATE });
+    // A page of a site that is up to date is that of its name; only others can be of a product that has another name now.
+    const isCurrent = publisher.state().state === 'current';
+    const first = own && isCurrent ? await sent(own) : undefined;
+    if (first) return first;
     const moved = path && (await movedProduct(path));
     if (moved) return c.redirect(moved, 302);
-    for (const file of path === undefined ? [] : candidates(path)) {
-      const answer = await sendFile(c, folder, file, { cache: file.startsWith(HASHED) ? IMMUTABLE : REVALIDATE });
+    for (const file of own ? [own, ...others] : []) {
+      const answer = await sent(file);
       if (answer) return answer;
     }
     const wording = new RegExp(`^${WORDING}(?=/|$)`).exec(c.req.path)?.[0] ?? '';

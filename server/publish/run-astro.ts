@@ -1,33 +1,22 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { PROJECT } from './code-version.ts';
-import { compressAssets } from './compress-assets.ts';
 
-export interface BuildSettings {
-  /** Where the pages read their content, with `/api`. */
-  readFrom: string;
-  outDir: string;
-  cacheDir: string;
+/** The addresses that are compiled into the site. */
+export interface SiteAddresses {
   siteUrl: string | undefined;
   /** Where browsers will find API and identifier, when not on the site's own host. */
   apiUrl: string | undefined;
   aiUrl: string | undefined;
 }
 
-const SENTENCE = /The site could not be built:[^\n]*/;
-
-/** Prerenders the site. Rejects with the build's own sentence, or its last lines. */
-export async function astroBuild(settings: BuildSettings, signal?: AbortSignal): Promise<void> {
-  await runAstro(settings, signal);
-  await compressAssets(join(settings.outDir, '_astro'), join(settings.cacheDir, 'compressed'));
-}
-
-function runAstro({ readFrom, outDir, cacheDir, siteUrl, apiUrl, aiUrl }: BuildSettings, signal?: AbortSignal): Promise<void> {
+/** Has Astro compile the site into `<folder>/client` and `<folder>/renderer`. Rejects with the last that it said. */
+export function runAstro({ siteUrl, apiUrl, aiUrl }: SiteAddresses, folder: string, signal?: AbortSignal): Promise<void> {
   const env = {
     ...process.env,
-    BUILD_API_URL: readFrom,
-    SITE_OUT: outDir,
-    SITE_CACHE: cacheDir,
+    SITE_OUT: join(folder, 'client'),
+    SITE_RENDERER: join(folder, 'renderer'),
+    SITE_CACHE: join(folder, 'cache'),
     ASTRO_TELEMETRY_DISABLED: '1',
     NODE_ENV: 'production',
     ...(siteUrl ? { SITE_URL: siteUrl } : {}),
@@ -35,8 +24,9 @@ function runAstro({ readFrom, outDir, cacheDir, siteUrl, apiUrl, aiUrl }: BuildS
     ...(aiUrl ? { PUBLIC_AI_BASE: aiUrl } : {})
   };
   const astro = join(PROJECT, 'node_modules/astro/bin/astro.mjs');
-  const child = spawn(process.execPath, [astro, 'build'], {
-    cwd: PROJECT,
+  // Astro keeps what it is about to throw away below the folder that it runs in.
+  const child = spawn(process.execPath, [astro, 'build', '--root', PROJECT], {
+    cwd: folder,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(signal ? { signal } : {})
@@ -51,8 +41,7 @@ function runAstro({ readFrom, outDir, cacheDir, siteUrl, apiUrl, aiUrl }: BuildS
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) resolve();
-      else
-        reject(new Error(SENTENCE.exec(output)?.[0] ?? `The site could not be built.\n${output.trim().split('\n').slice(-15).join('\n')}`));
+      else reject(new Error(`The site could not be compiled.\n${output.trim().split('\n').slice(-15).join('\n')}`));
     });
   });
 }

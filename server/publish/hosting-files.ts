@@ -1,0 +1,57 @@
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Below each of them lie the pages of one wording. */
+const BASES = ['', '/id', '/en'];
+
+/** Headers of every answer, as the server sends them (README "Decisions"). */
+const HEADERS = {
+  'X-Frame-Options': 'DENY',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()'
+};
+
+/**
+ * Redirects as Netlify and Cloudflare Pages read them. A product without a page is shown by the fallback page: Netlify rewrites only what has no
+ * file. Cloudflare would rewrite every product, but passes over rules that name a host; there `WORKER` does it.
+ */
+export function redirects(siteUrl: string | undefined): string {
+  const moved = BASES.flatMap((base) => [`${base}/products ${base}/product 301`, `${base}/jamu-central ${base}/central-jamu 301`]);
+  const host = siteUrl ?? '';
+  const live = host ? BASES.map((base) => `${host}${base}/product/* ${base}/product-live.html 200`) : [];
+  return `${[...moved, '/dashboard/* /dashboard.html 200', ...live].join('\n')}\n`;
+}
+
+/** Headers as Netlify and Cloudflare Pages read them; the pages' policy is known once they are rendered. */
+export function headers(policy: string | undefined): string {
+  const all = { ...HEADERS, ...(policy ? { 'Content-Security-Policy': policy } : {}) };
+  const lines = Object.entries(all).map(([name, value]) => `  ${name}: ${value}`);
+  return `/*\n${lines.join('\n')}\n/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n`;
+}
+
+/**
+ * A function as Cloudflare Pages runs it, for the addresses in `ROUTES`: the nearest `404.html` of a product is the fallback page, and a product that has no
+ * page yet is never a 404 (decisions "Addresses").
+ */
+const WORKER = `export default {
+  async fetch(request, { ASSETS }) {
+    const answer = await ASSETS.fetch(request);
+    return answer.status === 404 ? new Response(answer.body, { status: 200, headers: answer.headers }) : answer;
+  }
+};
+`;
+const ROUTES = { version: 1, include: BASES.map((base) => `${base}/product/*`), exclude: [] };
+
+/** Writes what a host of static files needs to answer as the built-in server does (decisions "Addresses"). */
+export async function writeHostingFiles(folder: string, siteUrl: string | undefined): Promise<void> {
+  const policy = await readFile(join(folder, 'content-security-policy.txt'), 'utf8').catch(() => undefined);
+  await writeFile(join(folder, '_redirects'), redirects(siteUrl));
+  await writeFile(join(folder, '_headers'), headers(policy?.trim()));
+  await writeFile(join(folder, '_worker.js'), WORKER);
+  await writeFile(join(folder, '_routes.json'), JSON.stringify(ROUTES));
+  for (const base of BASES) {
+    await mkdir(join(folder, base, 'product'), { recursive: true });
+    await copyFile(join(folder, base, 'product-live.html'), join(folder, base, 'product/404.html'));
+  }
+}

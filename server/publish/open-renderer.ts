@@ -1,0 +1,71 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PathWithRoute } from 'astro';
+import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
+import type { StaticPathsApp } from 'astro/runtime/prerender/static-paths.js';
+
+/** A page or file that the site has. */
+export interface Page {
+  /** Where it lies in the site: `product/Kunyit.html`. */
+  file: string;
+  /** Identifies what it shows; without one it is rendered each time. */
+  cacheKey: string | undefined;
+  render(): Promise<Uint8Array>;
+}
+
+/** What Astro made of the pages (astro/dist/core/build/app.js). */
+interface BuildApp extends StaticPathsApp {
+  setInternals(internals: object): void;
+  setOptions(options: object): void;
+  render(request: Request, options: { routeData: PathWithRoute['route'] }): Promise<Response>;
+}
+
+const ENTRY = /^prerender-entry.*\.mjs$/;
+const silent = { options: { level: 'silent', destination: { write: () => undefined } } };
+
+async function load(folder: string): Promise<BuildApp> {
+  const entry = (await readdir(folder)).find((name) => ENTRY.test(name));
+  if (!entry) throw new Error(`${folder} renders no pages`);
+  const { app } = (await import(pathToFileURL(join(folder, entry)).href)) as { app: BuildApp };
+  const { routes, entryModules } = app.manifest;
+  // A build of Astro hands over what it knows of styles and scripts; the manifest, which is compiled in, says the same.
+  app.setInternals({
+    pagesByKeys: new Map(
+      routes.map(({ routeData: { route, component }, styles }) => [
+        `${route}&${component}`,
+        { styles: styles.map((sheet) => ({ depth: 0, order: 0, sheet })) }
+      ])
+    ),
+    entrySpecifierToBundleMap: new Map(Object.entries(entryModules))
+  });
+  const hasPageScript = routes.some(({ scripts }) => scripts.some((script) => 'type' in script && script.type === 'external'));
+  app.setOptions({ settings: { scripts: hasPageScript ? [{ stage: 'page', content: '' }] : [] }, logger: silent });
+  return app;
+}
+
+/** The file of a path, as Astro's `build.format: 'file'` has it. */
+const fileOf = ({ pathname, route }: PathWithRoute): string =>
+  route.type === 'endpoint' ? pathname.slice(1) : `${pathname.replace(/\/$/, '').slice(1) || 'index'}.html`;
+
+/**
+ * Every page of the site, from what `keep-renderer.ts` kept; their content is asked for now, at `BUILD_API_URL`. Pages that are rendered are
+ * to the byte those of `astro build`. Rejects when the API does not answer.
+ */
+export async function openRenderer(folder: string): Promise<Page[]> {
+  const app = await load(folder);
+  const paths = await new StaticPaths(app).getAll();
+  return paths.map((path) => {
+    const file = fileOf(path);
+    return {
+      file,
+      cacheKey: path.cacheKey,
+      async render() {
+        const request = new Request(new URL(encodeURI(`/${file}`), 'http://localhost'));
+        const response = await app.render(request, { routeData: path.route });
+        if (response.status >= 500) throw new Error(`${file}: status ${response.status}`);
+        return new Uint8Array(await response.arrayBuffer());
+      }
+    };
+  });
+}

@@ -1,0 +1,27 @@
+import type { Logger } from 'pino';
+import type { Publishing } from '#lib/contract/publishing.ts';
+import { writeFact } from '../db/facts.ts';
+import type { Database } from '../db/open.ts';
+import { turns } from './turns.ts';
+
+interface Told {
+  db: Database;
+  /** Of the fact that the others read. */
+  name: string;
+  log: Logger;
+  state: () => Publishing;
+  /** Has the others read it. */
+  notify: () => Promise<void>;
+}
+
+/** Tells the other processes how publishing stands, once at a time, so that the last that they are told is the last that was. */
+export const teller = ({ db, name, log, state, notify }: Told) =>
+  turns(async () => {
+    try {
+      await writeFact(db, name, JSON.stringify(state()));
+      await notify();
+    } catch (err) {
+      log.warn({ err }, 'the state of publishing is not told');
+    }
+    return true;
+  });

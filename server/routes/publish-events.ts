@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import { PUBLISH_EVENTS_PATH } from '#lib/contract/addresses.ts';
+import type { Publishing } from '#lib/contract/publishing.ts';
+import type { Deps } from '../deps.ts';
+import { adminOnly, bearer, signedIn } from '../http/auth.ts';
+import type { AuthEnv } from '../http/auth.ts';
+import type { Sessions } from '../http/sessions.ts';
+
+const BEAT = 5000;
+
+/** The state of publishing, now and after each change (administrators); it ends with the session, the role and the process. */
+export function publishEventRoutes({ publisher }: Pick<Deps, 'publisher'>, sessions: Sessions): Hono<AuthEnv> {
+  const app = new Hono<AuthEnv>();
+  app.get(PUBLISH_EVENTS_PATH, signedIn(sessions), adminOnly, (c) => {
+    const token = bearer(c) ?? '';
+    // Proxies hand each event on at once.
+    c.header('X-Accel-Buffering', 'no');
+    return streamSSE(c, async (stream) => {
+      const over = new Promise<void>((resolve) => {
+        const send = (state: Publishing) => stream.writeSSE({ event: 'publishing', data: JSON.stringify(state) });
+        const beat = async (): Promise<void> => {
+          const user = await sessions.find(token);
+          if (user?.role === 'admin') await stream.writeSSE({ event: 'beat', data: '' });
+          else end();
+        };
+        const beats = setInterval(() => void beat().catch(end), BEAT);
+        let leave = (): void => undefined;
+        const end = (): void => {
+          clearInterval(beats);
+          leave();
+          resolve();
+        };
+        stream.onAbort(end);
+        void send(publisher.state());
+        leave = publisher.subscribe((state) => (state ? void send(state) : end()));
+      });
+      await over;
+    });
+  });
+  return app;
+}

@@ -1,0 +1,55 @@
+import { afterEach, expect, it } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import { publishingIn } from '../../src/admin/frame/publish-events.ts';
+import { hookSite } from '../../server/publish/hook-site.ts';
+import { buildHost, publishedApp, statesOf } from '../support/published.ts';
+
+const { product } = entities;
+type App = Awaited<ReturnType<typeof publishedApp>>;
+let open: { close(): Promise<unknown> }[] = [];
+afterEach(async () => {
+  for (const one of open.splice(0).toReversed()) await one.close();
+  open = [];
+});
+const kept = <T extends { close(): Promise<unknown> }>(one: T): T => (open.push(one), one);
+
+async function follow(app: App) {
+  const { api, token } = await app.admin();
+  const states = publishingIn(await api.publishEvents(new AbortController().signal));
+  const next = async () => (await states.next()).value?.state;
+  return { api, token, next };
+}
+
+it('§7 Publishing: who follows the events sees each state, until the session ends', async () => {
+  const { address } = kept(await buildHost());
+  const app = kept(await publishedApp('sqlite', { site: ({ db }) => hookSite(db, address) }));
+  await app.publisher.start();
+  await app.current();
+  const { api, token, next } = await follow(app);
+  expect(await next()).toBe('current');
+  const seen = statesOf(app.publisher);
+  await api.create(product, { name: 'Jahe', price: 1000 });
+  const states = [await next(), await next(), await next()];
+  expect(states).toEqual(['stale', 'building', 'current']);
+  await expect.poll(() => seen.map(({ state }) => state)).toEqual(states);
+  await app.client().logout(token);
+  expect(await next()).toBeUndefined();
+});
+
+it('§7 Publishing: the events end when the process does', async () => {
+  const { address } = kept(await buildHost());
+  const app = kept(await publishedApp('sqlite', { site: ({ db }) => hookSite(db, address) }));
+  const { next } = await follow(app);
+  expect(await next()).toBe('stale');
+  await app.publisher.stop();
+  expect(await next()).toBeUndefined();
+});
+
+it('§7 Publishing: why it failed is told, and since when', async () => {
+  const app = kept(await publishedApp('sqlite', { site: ({ db }) => hookSite(db, 'http://127.0.0.1:9/hook') }));
+  const { api } = await app.admin();
+  await app.publisher.start();
+  const first = await api.publishState();
+  expect(first).toMatchObject({ state: 'failed', message: expect.stringContaining('did not answer') });
+  expect((await api.publishState()).since).toBe(first.since);
+});

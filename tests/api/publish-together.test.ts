@@ -1,0 +1,107 @@
+import { afterEach, expect, it } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import { hookSite } from '../../server/publish/hook-site.ts';
+import type { Published, Site } from '../../server/publish/site.ts';
+import { buildHost, LONG, publishedApp } from '../support/published.ts';
+
+const { product } = entities;
+
+let open: { close(): Promise<unknown> }[] = [];
+afterEach(async () => {
+  for (const one of open.splice(0).toReversed()) await one.close();
+  open = [];
+});
+const kept = <T extends { close(): Promise<unknown> }>(one: T): T => (open.push(one), one);
+
+it('§7 Publishing: a build hook is called once for edits that belong together, and again after it failed', async () => {
+  const { address, answers, calls } = kept(await buildHost());
+  const app = kept(await publishedApp('sqlite', { site: ({ db }) => hookSite(db, address) }));
+  const { api } = await app.admin();
+  await app.publisher.start();
+  await app.current();
+  expect(calls()).toBe(1);
+  for (let at = 0; at < 20; at++) await api.create(product, { name: `Jahe ${at}`, price: 1000 });
+  await expect.poll(() => app.publisher.state().state, LONG).toBe('current');
+  expect(calls()).toBeLessThan(6);
+  const before = calls();
+  answers.push(503);
+  await api.create(product, { name: 'Kencur', price: 1000 });
+  await expect.poll(() => app.publisher.state().message, LONG).toBe('The build hook answered with status 503');
+  await app.current();
+  expect(calls()).toBe(before + 2);
+});
+
+it('§7 Publishing: a build hook that nobody answers is a reason, and the host is not told twice of the same', async () => {
+  const { address, calls } = kept(await buildHost());
+  const first = kept(await publishedApp('postgres', { site: ({ db }) => hookSite(db, address) }));
+  await first.publisher.start();
+  await first.current();
+  const next = kept(await publishedApp('postgres', { source: first.source, site: ({ db }) => hookSite(db, 'http://127.0.0.1:9/hook') }));
+  await next.publisher.start();
+  expect([calls(), next.publisher.state().state]).toEqual([1, 'current']);
+  await first.publisher.stop();
+  await (await next.admin()).api.create(product, { name: 'Jahe', price: 1000 });
+  await expect.poll(() => next.publisher.state().message, LONG).toMatch(/^The build hook did not answer: /);
+});
+
+/** A site that is published as long as `held` says, in a place that processes share. */
+function sharedSite() {
+  let live: Published | undefined;
+  const builders: string[] = [];
+  let held = Promise.resolve();
+  return {
+    builders,
+    hold(until: Promise<void>) {
+      held = until;
+    },
+    for: (name: string): Site => ({
+      isHere: false,
+      id: async () => 'shared',
+      version: async () => '1',
+      current: async () => live,
+      folder: () => undefined,
+      async publish(contentVersion, { progress, signal }) {
+        builders.push(name);
+        progress({ done: 1, all: 2 });
+        await Promise.race([held, new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))]);
+        live = { contentVersion, version: '1', publishedAt: new Date().toISOString() };
+        return live;
+      }
+    })
+  };
+}
+
+async function twoInstances() {
+  const site = sharedSite();
+  const one = kept(await publishedApp('postgres', { site: () => site.for('one') }));
+  await one.publisher.start();
+  await one.current();
+  const other = kept(await publishedApp('postgres', { source: one.source, site: () => site.for('other') }));
+  await other.publisher.start();
+  return { site, one, other };
+}
+
+it('§7 Publishing: of two instances one publishes, and both tell what it does', async () => {
+  const { site, one, other } = await twoInstances();
+  let release = (): void => undefined;
+  site.hold(new Promise((resolve) => (release = resolve)));
+  await (await other.admin()).api.create(product, { name: 'Jahe', price: 1000 });
+  await expect.poll(() => other.publisher.state(), LONG).toMatchObject({ state: 'building', progress: { done: 1, all: 2 } });
+  expect(other.publisher.state()).toEqual(one.publisher.state());
+  release();
+  await other.current();
+  await other.publisher.publish();
+  await expect.poll(() => site.builders, LONG).toEqual(['one', 'one', 'one']);
+});
+
+it('§7 Publishing: when the instance that publishes ends, another one takes over and publishes what is left', async () => {
+  const { site, one, other } = await twoInstances();
+  site.hold(new Promise(() => undefined));
+  const { api } = await other.admin();
+  await api.create(product, { name: 'Jahe', price: 1000 });
+  await expect.poll(() => other.publisher.state().state, LONG).toBe('building');
+  await one.publisher.stop();
+  site.hold(Promise.resolve());
+  await expect.poll(() => other.publisher.state().state, { timeout: 10_000 }).toBe('current');
+  expect(site.builders.at(-1)).toBe('other');
+});

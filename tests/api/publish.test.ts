@@ -1,0 +1,76 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import { COMPILES, LONG, publishedProducts, shows, statesOf } from '../support/published.ts';
+import type { publishedApp } from '../support/published.ts';
+
+const { product } = entities;
+type App = Awaited<ReturnType<typeof publishedApp>>;
+let open: App[] = [];
+afterEach(async () => {
+  for (const app of open.splice(0).toReversed()) await app.close();
+  open = [];
+});
+
+async function withProducts(...options: Parameters<typeof publishedProducts>) {
+  const made = await publishedProducts(...options);
+  open.push(made.app);
+  return made;
+}
+
+it(
+  '§1 Publishing: an edit is on its page, and no other page is made anew',
+  async () => {
+    const { app, api, ginger } = await withProducts();
+    const before = app.publisher.folder()!;
+    const states = statesOf(app.publisher);
+    await api.update(product, ginger.id, { description: 'Rimpang yang hangat.' });
+    await expect.poll(() => shows(app, 'Jahe', 'Rimpang yang hangat.'), LONG).toBe(true);
+    await app.current();
+    const after = app.publisher.folder()!;
+    const same = async (file: string) => (await stat(join(after, file))).ino === (await stat(join(before, file))).ino;
+    expect(after).not.toBe(before);
+    expect(await Promise.all(['product/Kunyit.html', 'login.html', 'en/produsen.html', 'robots.txt'].map(same))).toEqual(
+      Array.from({ length: 4 }, () => true)
+    );
+    expect(await same('product/Jahe.html')).toBe(false);
+    expect(states.map(({ state }) => state).filter((state, at, all) => state !== all[at - 1])).toEqual(['stale', 'building', 'current']);
+    const { progress } = states.findLast(({ state }) => state === 'building')!;
+    expect(progress!.done).toBe(progress!.all);
+  },
+  COMPILES
+);
+
+it(
+  '§1 Publishing: hundreds of edits at once are published together, the last of them too',
+  async () => {
+    const { app, api, ginger } = await withProducts();
+    const states = statesOf(app.publisher);
+    for (let edit = 1; edit <= 300; edit++) await api.update(product, ginger.id, { description: `Suntingan ${edit}.` });
+    await expect.poll(() => shows(app, 'Jahe', 'Suntingan 300.'), LONG).toBe(true);
+    await app.current();
+    const builds = states.filter(({ state }, at) => state === 'building' && states[at - 1]?.state !== 'building').length;
+    expect(builds).toBeGreaterThan(0);
+    expect(builds).toBeLessThan(20);
+  },
+  COMPILES
+);
+
+it(
+  '§1 Publishing: a new product and a renamed one are never a 404, and the old name leads to the new one',
+  async () => {
+    const { app, api, ginger } = await withProducts('sqlite', { isAutomatic: false });
+    await api.create(product, { name: 'Kencur', price: 1000 });
+    await api.update(product, ginger.id, { name: 'Jahe Merah' });
+    for (const address of ['/product/Kencur', '/en/product/Kencur', '/product/Jahe%20Merah'])
+      expect((await app.request(address)).status).toBe(200);
+    const moved = await app.request('/id/product/Jahe');
+    expect([moved.status, moved.headers.get('location')]).toEqual([302, '/id/product/Jahe%20Merah']);
+    await app.publisher.publish();
+    await app.current();
+    expect(await shows(app, 'Kencur', '<title>Kencur')).toBe(true);
+    expect((await app.request('/product/Jahe')).status).toBe(302);
+  },
+  COMPILES
+);

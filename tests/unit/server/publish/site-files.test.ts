@@ -1,0 +1,85 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../../../../server/db/open.ts';
+import type { Database } from '../../../../server/db/open.ts';
+import { compressAssets } from '../../../../server/publish/compress-assets.ts';
+import { noPublisher } from '../../../../server/publish/publisher.ts';
+import { siteRoutes } from '../../../../server/routes/site.ts';
+
+const SCRIPT = 'const kunyit = 1;\n'.repeat(200);
+const PAGE = `<!doctype html><title>Jahe</title>${'<p>Rimpang</p>'.repeat(200)}`;
+const PICTURE = Buffer.from(Array.from({ length: 5000 }, (_, at) => at % 251));
+let folder: string;
+let db: Database;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-assets-'));
+  db = await openDatabase({ file: join(folder, 'test.sqlite') });
+  await mkdir(join(folder, 'site/_astro'), { recursive: true });
+  await mkdir(join(folder, 'site/product'), { recursive: true });
+  await writeFile(join(folder, 'site/_astro/page.abc.js'), SCRIPT);
+  await compressAssets(join(folder, 'site/_astro'));
+  await writeFile(join(folder, 'site/product/Jahe.html'), PAGE);
+  await writeFile(join(folder, 'site/share.png'), PICTURE);
+});
+
+afterAll(async () => {
+  await db.destroy();
+  await rm(folder, { recursive: true });
+});
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  siteRoutes({ db, publisher: { ...noPublisher, folder: () => join(folder, 'site') } }).request(path, { headers });
+const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+
+test.each(['/_astro/page.abc.js', '/product/Jahe'])('§1 The site: %s is sent in the smallest form that is taken', async (path) => {
+  const whole = path.endsWith('.js') ? SCRIPT : PAGE;
+  const brotli = await ask(path, { 'accept-encoding': 'gzip, deflate, br' });
+  expect([brotli.headers.get('content-encoding'), brotli.headers.get('vary')]).toEqual(['br', 'Accept-Encoding']);
+  expect(brotliDecompressSync(await bytes(brotli)).toString()).toBe(whole);
+  const gzip = await ask(path, { 'accept-encoding': 'gzip' });
+  expect(gzip.headers.get('content-encoding')).toBe('gzip');
+  expect(gunzipSync(await bytes(gzip)).toString()).toBe(whole);
+  for (const accepted of ['', 'br;q=0', 'deflate']) {
+    const plain = await ask(path, { 'accept-encoding': accepted });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(await plain.text()).toBe(whole);
+  }
+});
+
+test('§1 The site: hashed files stay with the browser, pages are asked for again, and what it has is not sent', async () => {
+  expect((await ask('/_astro/page.abc.js')).headers.get('cache-control')).toContain('immutable');
+  const page = await ask('/product/Jahe', { 'accept-encoding': 'br' });
+  expect(page.headers.get('cache-control')).toBe('no-cache');
+  const etag = page.headers.get('etag') ?? '';
+  expect(etag).toMatch(/^W\/"/);
+  for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`]) {
+    const answer = await ask('/product/Jahe', { 'if-none-match': known });
+    expect([answer.status, await answer.text()]).toEqual([304, '']);
+  }
+  expect((await ask('/product/Jahe', { 'if-none-match': '"other"' })).status).toBe(200);
+});
+
+test.each([
+  ['bytes=0-9', 206, 'bytes 0-9/5000', PICTURE.subarray(0, 10)],
+  ['bytes=4990-', 206, 'bytes 4990-4999/5000', PICTURE.subarray(4990)],
+  ['bytes=-5', 206, 'bytes 4995-4999/5000', PICTURE.subarray(4995)],
+  ['bytes=10-99999', 206, 'bytes 10-4999/5000', PICTURE.subarray(10)],
+  ['bytes=5000-', 416, 'bytes */5000', Buffer.alloc(0)],
+  ['bytes=9-1', 200, null, PICTURE],
+  ['bytes=0-1,4-5', 200, null, PICTURE],
+  ['lines=1-2', 200, null, PICTURE]
+])('§1 The site: of a picture %s is answered with %i', async (range, status, told, part) => {
+  const answer = await ask('/share.png', { range });
+  expect([answer.status, answer.headers.get('content-range')]).toEqual([status, told]);
+  expect((await bytes(answer)).equals(part)).toBe(true);
+});
+
+test('§1 The site: a part of a picture that has changed meanwhile is not sent', async () => {
+  const etag = (await ask('/share.png')).headers.get('etag') ?? '';
+  expect((await ask('/share.png', { range: 'bytes=0-9', 'if-range': etag })).status).toBe(206);
+  expect((await ask('/share.png', { range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(200);
+});

@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { siteFolder } from '../../../../server/publish/site-folder.ts';
+
+let dataDir: string;
+let sites: ReturnType<typeof siteFolder>;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'wisata-jamu-sites-'));
+  sites = siteFolder(dataDir);
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+const built = async (live?: Awaited<ReturnType<typeof sites.current>>) => {
+  const name = await sites.prepare(live);
+  await mkdir(sites.folderOf({ name }));
+  await writeFile(`${sites.folderOf({ name })}.json`, '{}');
+  const published = { name, contentVersion: 1, version: 'a', publishedAt: '2026-01-01T00:00:00.000Z' };
+  await sites.swapIn(published);
+  await sites.tidy();
+  return published;
+};
+const folders = async () => (await readdir(join(dataDir, 'site'))).filter((name) => name.startsWith('build-')).toSorted();
+
+test('§1 Publishing: a clock that jumps changes neither the order of builds nor which one is live', async () => {
+  // Named by a clock that was set back since.
+  await mkdir(join(dataDir, 'site/build-1900000000000'), { recursive: true });
+  const first = { name: 'build-1900000000000', contentVersion: 1, version: 'a', publishedAt: '2030-01-01T00:00:00.000Z' };
+  await sites.swapIn(first);
+  const next = await built(first);
+  expect(next.name).toBe('build-1900000000001');
+  expect(await sites.current()).toEqual(next);
+});
+
+test('§1 Publishing: the live site and the one before are kept, and nothing of a build that was killed', async () => {
+  const one = await built();
+  const two = await built(one);
+  await mkdir(join(dataDir, 'site/build-9'));
+  await writeFile(join(dataDir, 'site/build-8.json'), '{}');
+  const three = await built(two);
+  expect(await folders()).toEqual([two, three].flatMap(({ name }) => [name, `${name}.json`]).toSorted());
+});
+
+test.each(['', '{"name":"build-', '{"name":"build-77"}', 'null'])('§1 Publishing: "%s" names no live site', async (text) => {
+  await mkdir(join(dataDir, 'site'));
+  await writeFile(join(dataDir, 'site/current.json'), text);
+  expect(await sites.current()).toBeUndefined();
+});
+
+test('§1 Publishing: processes that share a folder know it by the same name, others by another', async () => {
+  expect(await siteFolder(dataDir).id()).toBe(await sites.id());
+  const elsewhere = await mkdtemp(join(tmpdir(), 'wisata-jamu-sites-'));
+  expect(await siteFolder(elsewhere).id()).not.toBe(await sites.id());
+  await rm(elsewhere, { recursive: true });
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { together } from '../../../../server/publish/together.ts';
+import { backoff, turns } from '../../../../server/publish/turns.ts';
+
+function work() {
+  const ends: ((isDone: boolean) => void)[] = [];
+  const signals: AbortSignal[] = [];
+  const { begin, stop } = turns((signal) => {
+    signals.push(signal);
+    return new Promise((resolve) => ends.push(resolve));
+  });
+  const end = async (isDone = true) => {
+    ends.at(-1)?.(isDone);
+    await new Promise(setImmediate);
+  };
+  return { begin, stop, end, signals };
+}
+
+test('§1 Publishing: never two builds at a time; who asks meanwhile gets one more, however often', async () => {
+  const { begin, end, signals } = work();
+  for (let at = 0; at < 500; at++) begin();
+  expect(signals).toHaveLength(1);
+  begin();
+  await end();
+  expect(signals).toHaveLength(2);
+  await end();
+  await end();
+  expect(signals).toHaveLength(2);
+  begin();
+  expect(signals).toHaveLength(3);
+  await end();
+});
+
+test('§1 Publishing: what is stopped is told, and what is asked for afterwards still happens', async () => {
+  const { begin, stop, end, signals } = work();
+  begin();
+  const stopped = stop();
+  expect(signals[0]?.aborted).toBe(true);
+  begin();
+  await end(false);
+  await stopped;
+  expect(signals).toHaveLength(2);
+  expect(signals[1]?.aborted).toBe(false);
+  await end();
+});
+
+test('§1 Publishing: a failure is tried again later and later', () => {
+  expect([1, 2, 3, 4, 20].map(backoff)).toEqual([5000, 10_000, 20_000, 40_000, 600_000]);
+});
+
+test('§1 Publishing: calls that never pause are still acted on', async () => {
+  let acts = 0;
+  const { call, cancel } = together(() => acts++);
+  while (acts === 0) {
+    call();
+    await new Promise(setImmediate);
+  }
+  expect(acts).toBe(1);
+  cancel();
+});
