@@ -8,6 +8,8 @@ import { guard } from './guard.ts';
 import { $leaving } from './leave.ts';
 import { createQueryClient } from './query-client.ts';
 import { Routes } from './routes.tsx';
+import { SignInAgain } from './sign-in/sign-in-again.tsx';
+import { useHeldSession } from './sign-in/use-held-session.ts';
 import { WordingProvider } from './words.tsx';
 
 /** The dashboard. Nothing of it is shown to anybody but an administrator (spec §2, §6). */
@@ -15,7 +17,8 @@ export function AdminApp() {
   const [client] = useState(createQueryClient);
   const session = useStore($session);
   const leaving = useStore($leaving);
-  const target = leaving ? undefined : guard(session, location.pathname + location.search, $ended.get());
+  const held = useHeldSession();
+  const target = leaving || held ? undefined : guard(session, location.pathname + location.search, $ended.get());
   useEffect(() => {
     if (target) location.replace(target);
   }, [target]);
@@ -27,6 +30,7 @@ export function AdminApp() {
           <Routes />
         </Frame>
         <Toasts />
+        {held && <SignInAgain typedIn={held} />}
       </WordingProvider>
     </QueryClientProvider>
   );

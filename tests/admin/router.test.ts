@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { $router, isEntity, readRecord, screenPath } from '../../src/admin/router.ts';
+import { entities } from '#lib/contract/entities.ts';
+import type { EntityName } from '#lib/contract/entities.ts';
+import { $router, entityAt, historyPath, importPath, isEntity, readRecord, screenOf, screenPath } from '../../src/admin/router.ts';
 
 const at = (address: string) => {
   $router.open(address);
@@ -20,7 +22,9 @@ describe('§2 dashboard routes', () => {
     ['/dashboard/footer', 'footerContent1'],
     ['/dashboard/footer/alamat', 'footerContent2'],
     ['/dashboard/footer/maps', 'footerMaps'],
-    ['/dashboard/footer/contact', 'footerContent3']
+    ['/dashboard/footer/contact', 'footerContent3'],
+    ['/dashboard/trash', 'trash'],
+    ['/dashboard/activity', 'activity']
   ] as const)('§2 %s is the screen %s, both ways', (address, route) => {
     expect(at(address)).toEqual({ route, record: undefined, search: {} });
     expect(screenPath(route)).toBe(address);
@@ -61,5 +65,19 @@ describe('§2 dashboard routes', () => {
   test('§2 the screens of entities are told from the others', () => {
     expect(isEntity('product')).toBe(true);
     expect(isEntity('overview')).toBe(false);
+  });
+
+  test.each(Object.keys(entities) as EntityName[])('§2 the history of a %s belongs to its screen, and its import is no record', (name) => {
+    $router.open(historyPath(name, 12));
+    const page = $router.get();
+    expect(page).toMatchObject({ route: 'recordHistory', params: { id: '12' } });
+    expect(screenOf(page)).toBe(name);
+    expect(at(importPath(name))).toMatchObject({ route: name, record: 'import' });
+  });
+
+  test('§2 only screens of entities have a history', () => {
+    expect(entityAt('nothing')).toBeUndefined();
+    expect(entityAt('trash')).toBeUndefined();
+    expect(at('/dashboard/products/x/history')).toBeUndefined();
   });
 });

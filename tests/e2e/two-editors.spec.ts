@@ -17,7 +17,7 @@ test('§4 Two editors: the second to save sees what the first changed, and saves
   const save = form.getByRole('button', { name: /^Save/ });
   await save.click();
   await expect(form.getByRole('alert')).toHaveText('This record was changed by somebody else in the meantime.');
-  await expect(form.getByRole('status')).toContainText('Dari orang lain');
+  await expect(form.getByRole('group', { name: 'Description 1' })).toContainText('Dari orang lain');
   await expect(form.getByRole('textbox', { name: 'Description 2' })).toHaveValue('Dari sini');
 
   await save.click();

@@ -1,32 +1,39 @@
 import { rupiah } from '#lib/contract/money.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import { useWords } from '../words.tsx';
+import type { FormValues } from './form-values.ts';
 import { FieldInput } from './inputs.tsx';
-import type { InputProps } from './inputs.tsx';
+import type { InputProps } from './input-props.ts';
 import type { FieldKind } from './kind.ts';
 
-interface FieldRowProps extends Pick<InputProps, 'value' | 'required' | 'onChange' | 'onBlur' | 'data-autofocus'> {
+interface FieldRowProps extends Pick<InputProps, 'required' | 'onValue' | 'onBlur' | 'data-autofocus'> {
   field: FieldName;
   kind: FieldKind;
   editing: boolean;
   /** Whether it takes both columns of the form. */
   wide: boolean;
+  /** Of the whole form: the price is shown with its unit. */
+  values: FormValues;
   error: string | undefined;
 }
 
-function hintFor(kind: FieldKind, editing: boolean, value: string, words: AdminWords['form']): string | undefined {
-  if (kind === 'lines') return words.linesHint;
-  if (kind === 'links') return words.linksHint;
-  if (kind === 'password' && editing) return words.passwordHint;
-  if (kind === 'number' && value.trim() && Number.isFinite(Number(value))) return rupiah(Number(value));
-  return undefined;
+/** A price as tables and the public site show it, e.g. `Rp12.000 per kg`; undefined as long as it is none. */
+export function pricePreview({ price = '', unit_type = '' }: FormValues): string | undefined {
+  if (!/^\d+(?:\.\d+)?$/.test(price.trim())) return undefined;
+  return `${rupiah(Number(price))} ${unit_type.trim()}`.trimEnd();
+}
+
+function hintFor(field: FieldName, kind: FieldKind, editing: boolean, values: FormValues, words: AdminWords): string | undefined {
+  if (kind === 'lines' || kind === 'links') return words.forms.items.hint;
+  if (kind === 'password' && editing) return words.form.passwordHint;
+  return field === 'price' ? pricePreview(values) : undefined;
 }
 
 /** A labelled input with its hint and, below it, what is wrong with it. */
-export function FieldRow({ field, kind, editing, wide, error, value, required, ...handlers }: FieldRowProps) {
+export function FieldRow({ field, kind, editing, wide, values, error, required, ...handlers }: FieldRowProps) {
   const words = useWords();
   const id = `field-${field}`;
-  const hint = hintFor(kind, editing, value, words.form);
+  const hint = hintFor(field, kind, editing, values, words);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={`grid content-start gap-1.5 ${wide ? 'sm:col-span-2' : ''}`}>
@@ -42,8 +49,9 @@ export function FieldRow({ field, kind, editing, wide, error, value, required, .
       <FieldInput
         id={id}
         name={field}
+        label={words.fields[field]}
         kind={kind}
-        value={value}
+        value={values[field] ?? ''}
         required={required}
         aria-invalid={error !== undefined}
         aria-describedby={described || undefined}

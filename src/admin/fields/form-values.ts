@@ -37,3 +37,7 @@ export function toPayload(entity: AnyEntity, values: FormValues, row: Row | unde
   const sent = Object.entries(cast).filter(([field]) => !row || values[field] || before[field]);
   return Object.fromEntries(sent) as Partial<Values<AnyEntity>>;
 }
+
+/** What of a form may be kept in the browser: everything but passwords. */
+export const keepable = (entity: AnyEntity, values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => fieldKind(entity, field) !== 'password'));

@@ -1,11 +1,30 @@
 import { ImagePlus, RotateCcw } from 'lucide-react';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
+import type { ComponentType } from 'react';
 import { thumbnailSource } from '#lib/api/picture-source.ts';
+import type { EntityName } from '#lib/contract/entities.ts';
 import { button } from '../look.ts';
 import { useWords } from '../words.tsx';
-import { IMAGE_TYPES, refuseImage } from './picked-image.ts';
+import type { CropDialogProps } from './crop-dialog.tsx';
+import { imageShape } from './image-shape.ts';
+import { IMAGE_TYPES, refuseContent, refuseImage } from './picked-image.ts';
+import { useGivenFiles } from './use-given-files.ts';
+import { useObjectUrl } from './use-object-url.ts';
+
+// Without a connection there is nothing to crop with: the picture is taken as it is.
+function Uncropped({ onWhole }: Pick<CropDialogProps, 'onWhole'>) {
+  const take = useEffectEvent(onWhole);
+  useEffect(() => take(), []);
+  return null;
+}
+
+const CropDialog = lazy(async (): Promise<{ default: ComponentType<CropDialogProps> }> => {
+  const loaded = await import('./crop-dialog.tsx').catch(() => undefined);
+  return { default: loaded?.CropDialog ?? Uncropped };
+});
 
 interface ImageInputProps {
+  entity: EntityName;
   /** The stored image's path, '' for none. */
   stored: string;
   picked: File | null;
@@ -14,21 +33,27 @@ interface ImageInputProps {
   error: string | undefined;
 }
 
-/** Picks an image file and shows it before it is uploaded; without one the stored image stays (spec §5). */
-export function ImageInput({ stored, picked, onPick, error }: ImageInputProps) {
+/** Takes an image that is picked, dropped or pasted, lets it be cropped, and shows it; without one the stored image stays (spec §5). */
+export function ImageInput({ entity, stored, picked, onPick, error }: ImageInputProps) {
   const words = useWords();
   const id = useId();
   const [refused, setRefused] = useState<string>();
-  const preview = useMemo(() => picked && URL.createObjectURL(picked), [picked]);
-  useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview]);
-  const shown = preview ?? (stored && thumbnailSource(stored).src);
+  const [given, setGiven] = useState<File>();
+  const preview = useObjectUrl(picked);
+  const source = useObjectUrl(given);
+  const shown = picked ? preview : stored && thumbnailSource(stored).src;
   const problem = refused ?? error;
-  const choose = (file: File | undefined): void => {
+  const choose = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    const refusal = refuseImage(file, words.form);
+    const refusal = refuseImage(file, words.form) ?? (await refuseContent(file, words.forms.picture));
     setRefused(refusal);
-    if (!refusal) onPick(file);
+    setGiven(refusal ? undefined : file);
   };
+  const take = (file: File | null): void => {
+    setGiven(undefined);
+    if (file) onPick(file);
+  };
+  useGivenFiles((file) => void choose(file));
   return (
     <div className="flex flex-wrap items-center gap-4">
       <div className="relative grid aspect-4/3 w-40 place-items-center overflow-hidden rounded-xl border border-dashed border-rule bg-ground-sunk text-ink-soft">
@@ -56,7 +81,7 @@ export function ImageInput({ stored, picked, onPick, error }: ImageInputProps) {
               aria-invalid={problem !== undefined}
               aria-describedby={`${id}-hint`}
               onChange={(event) => {
-                choose(event.target.files?.[0]);
+                void choose(event.target.files?.[0]);
                 event.target.value = '';
               }}
               className="absolute inset-0 cursor-pointer opacity-0"
@@ -69,10 +94,22 @@ export function ImageInput({ stored, picked, onPick, error }: ImageInputProps) {
             </button>
           )}
         </div>
-        <p id={`${id}-hint`} className={problem ? 'text-sm text-chili' : 'text-xs text-ink-soft'}>
-          {problem ?? words.form.imageHint}
+        <p id={`${id}-hint`} role={problem ? 'alert' : undefined} className={problem ? 'text-sm text-chili' : 'text-xs text-ink-soft'}>
+          {problem ?? `${words.form.imageHint}. ${words.forms.picture.dropHere}`}
         </p>
       </div>
+      {given && source && (
+        <Suspense>
+          <CropDialog
+            file={given}
+            source={source}
+            shape={imageShape(entity)}
+            onCrop={take}
+            onWhole={() => take(given)}
+            onCancel={() => take(null)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

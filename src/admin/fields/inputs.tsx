@@ -1,30 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { ROLES } from '#lib/contract/auth.ts';
-import { entities } from '#lib/contract/entities.ts';
-import { api } from '#lib/session/session.ts';
-import { entityKey } from '../entity-key.ts';
-import { errorText } from '../error-text.ts';
 import { button, input, select } from '../look.ts';
 import { useWords } from '../words.tsx';
+import { CategoryPicker } from './category-picker.tsx';
+import type { InputProps } from './input-props.ts';
+import { ItemsEditor } from './items-editor.tsx';
 import type { FieldKind } from './kind.ts';
 
-/** What every input gets, whatever it edits. */
-export interface InputProps {
-  id: string;
-  name: string;
-  value: string;
-  required: boolean;
-  'aria-invalid': boolean;
-  'aria-describedby'?: string | undefined;
-  'data-autofocus'?: boolean | undefined;
-  onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
-  onBlur: (event: React.FocusEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
-}
-
 // The form checks required fields itself and says so beside them; `required` alone would bring the browser's own bubble.
-const field = ({ required, ...props }: InputProps) => ({ ...props, 'aria-required': required });
+const field = ({ required, onValue, id, name, value, onBlur, ...props }: InputProps) => ({
+  id,
+  name,
+  value,
+  onBlur,
+  'aria-invalid': props['aria-invalid'],
+  'aria-describedby': props['aria-describedby'],
+  'data-autofocus': props['data-autofocus'],
+  'aria-required': required,
+  onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => onValue(event.target.value)
+});
 
 function PasswordInput(props: InputProps) {
   const { form } = useWords();
@@ -59,30 +54,6 @@ function RoleSelect(props: InputProps) {
   );
 }
 
-function CategorySelect(props: InputProps) {
-  const words = useWords();
-  const { data: categories = [], error } = useQuery({
-    queryKey: [...entityKey('productCategory'), 'all'],
-    queryFn: () => api.list(entities.productCategory)
-  });
-  const known = categories.some(({ id }) => String(id) === props.value);
-  return (
-    <>
-      <select {...field(props)} className={select}>
-        <option value="">{words.form.noCategory}</option>
-        {props.value && !known && <option value={props.value}>{props.value}</option>}
-        {categories.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {id} · {name}
-          </option>
-        ))}
-      </select>
-      {error && <span className="text-sm text-chili">{errorText(error, words.resources.productCategory.fetchFailed)}</span>}
-    </>
-  );
-}
-
-const TEXT_ROWS = { text: 4, lines: 4, links: 3 };
 const LINE_TYPES: Partial<Record<FieldKind, { type: string; inputMode?: 'decimal' | 'url' | 'email' }>> = {
   number: { type: 'text', inputMode: 'decimal' },
   link: { type: 'url', inputMode: 'url' },
@@ -93,15 +64,16 @@ const LINE_TYPES: Partial<Record<FieldKind, { type: string; inputMode?: 'decimal
 export function FieldInput({ kind, ...props }: InputProps & { kind: FieldKind }) {
   switch (kind) {
     case 'text':
+      return <textarea {...field(props)} rows={4} className={input} />;
     case 'lines':
     case 'links':
-      return <textarea {...field(props)} rows={TEXT_ROWS[kind]} className={input} />;
+      return <ItemsEditor {...props} inputMode={kind === 'links' ? 'url' : 'text'} />;
     case 'password':
       return <PasswordInput {...props} />;
     case 'role':
       return <RoleSelect {...props} />;
     case 'category':
-      return <CategorySelect {...props} />;
+      return <CategoryPicker {...props} />;
     default:
       return <input {...field(props)} {...(LINE_TYPES[kind] ?? { type: 'text' })} autoComplete="off" className={input} />;
   }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Shortcuts } from '../palette/shortcuts.tsx';
 import { useWords } from '../words.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
 import { PublishLine } from './publish-line.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -21,9 +23,11 @@ export function Frame({ children }: { children: ReactNode }) {
       <div className="min-w-0 grow">
         <PublishLine />
         <main id="content" tabIndex={-1} className="mx-auto grid max-w-6xl grid-cols-1 gap-5 p-4 outline-none sm:p-6">
+          <Breadcrumbs />
           {children}
         </main>
       </div>
+      <Shortcuts />
     </div>
   );
 }

@@ -27,7 +27,9 @@ export const NAV: readonly NavEntry[] = [
   link('jamuManufacturer'),
   link('herbalStore'),
   link('heroContent'),
-  { label: 'footer', children: [link('footerContent2'), link('footerContent1'), link('footerMaps'), link('footerContent3')] }
+  { label: 'footer', children: [link('footerContent2'), link('footerContent1'), link('footerMaps'), link('footerContent3')] },
+  link('activity'),
+  link('trash')
 ];
 
 /** The group that a screen stands in, if any. */

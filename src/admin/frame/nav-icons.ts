@@ -1,4 +1,22 @@
-import { Factory, FileText, Gauge, House, Image, Leaf, Link, List, Map, Phone, Rows3, Store, Tags, Users, Warehouse } from 'lucide-react';
+import {
+  Factory,
+  FileText,
+  Gauge,
+  History,
+  House,
+  Image,
+  Leaf,
+  Link,
+  List,
+  Map,
+  Phone,
+  Rows3,
+  Store,
+  Tags,
+  Trash2,
+  Users,
+  Warehouse
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { NavEntry } from './nav-entries.ts';
 
@@ -17,5 +35,7 @@ export const NAV_ICONS: Record<NavEntry['label'], LucideIcon> = {
   footerContent1: FileText,
   footerContent2: Link,
   footerMaps: Map,
-  footerContent3: Phone
+  footerContent3: Phone,
+  activity: History,
+  trash: Trash2
 };

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { $router } from '../router.ts';
+import { $router, screenOf } from '../router.ts';
 import { useWords } from '../words.tsx';
 import { filterNav, groupOf, NAV } from './nav-entries.ts';
 import { NavItem, NavSubmenu } from './nav-item.tsx';
@@ -15,7 +15,7 @@ interface NavProps {
 /** The sidebar's entries and the search over them (spec §2). */
 export function Nav({ narrow, onWiden }: NavProps) {
   const words = useWords();
-  const current = useStore($router)?.route;
+  const current = screenOf(useStore($router));
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState(() => groupOf(current));
   useEffect(() => {

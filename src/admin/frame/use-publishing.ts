@@ -1,20 +1,35 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PublishState } from '#lib/contract/publishing.ts';
+import { useEffect } from 'react';
+import type { Publishing } from '#lib/contract/publishing.ts';
 import { api } from '#lib/session/session.ts';
+import { publishingIn } from './publish-events.ts';
 
 const KEY = ['publishing'];
+/** How long to wait before a stream that ended is asked for again, and in which the state is asked for meanwhile. */
+const AGAIN = 5_000;
 
-/** How long to wait before asking again: closely while something is under way. */
-export const pollEvery = (state: PublishState | undefined): number => (state === 'stale' || state === 'building' ? 2_000 : 15_000);
+/** Hands every state to `seen` until `signal` ends it; a stream that ends is asked for again. */
+async function follow(signal: AbortSignal, seen: (publishing: Publishing) => void): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      for await (const publishing of publishingIn(await api.publishEvents(signal))) seen(publishing);
+    } catch {
+      // Without the stream the question below stands in.
+    }
+    await new Promise((resolve) => setTimeout(resolve, AGAIN));
+  }
+}
 
 /** Whether the public site is up to date, and the way to make it so. */
 export function usePublishing() {
   const client = useQueryClient();
-  const { data, isError } = useQuery({
-    queryKey: KEY,
-    queryFn: () => api.publishState(),
-    refetchInterval: (query) => pollEvery(query.state.data?.state)
-  });
+  useEffect(() => {
+    const leaving = new AbortController();
+    void follow(leaving.signal, (publishing) => client.setQueryData(KEY, publishing));
+    return () => leaving.abort();
+  }, [client]);
+  // For where the stream does not come through.
+  const { data, isError } = useQuery({ queryKey: KEY, queryFn: () => api.publishState(), refetchInterval: 3 * AGAIN });
   const start = useMutation({
     mutationFn: () => api.publish(),
     onSuccess: (answer) => client.setQueryData(KEY, answer),

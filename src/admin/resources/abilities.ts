@@ -1,4 +1,6 @@
+import { entities } from '#lib/contract/entities.ts';
 import type { EntityName } from '#lib/contract/entities.ts';
+import { isImported } from '#lib/contract/entity.ts';
 
 /** What a management screen lets one do (spec §2, table of management screens). */
 export interface Abilities {
@@ -17,3 +19,6 @@ const OTHERS: Partial<Record<EntityName, Partial<Abilities>>> = {
 };
 
 export const abilitiesOf = (name: EntityName): Abilities => ({ ...ALL, ...OTHERS[name] });
+
+/** Whether rows come from a CSV: where rows can be added, and have nothing that stands in none. */
+export const canImport = (name: EntityName): boolean => abilitiesOf(name).add && isImported(entities[name]);

@@ -1,8 +1,13 @@
+import { useState } from 'react';
+import { ApiError } from '#lib/api/api-error.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
-import { ApiError } from '#lib/api/api-error.ts';
+import { DraftOffer } from '../drafts/draft-offer.tsx';
+import { removeDraft } from '../drafts/draft-store.ts';
+import { useDraft } from '../drafts/use-draft.ts';
 import { errorText } from '../error-text.ts';
 import type { OpenRecord } from '../router.ts';
+import type { Row } from '../row.ts';
 import { useWords } from '../words.tsx';
 import { ResourceForm } from './resource-form.tsx';
 import { useRow } from './use-rows.ts';
@@ -13,20 +18,44 @@ interface FormDialogProps {
   onClose: () => void;
 }
 
-function EditForm({ entity, id, onClose }: { entity: AnyEntity; id: number; onClose: () => void }) {
-  const words = useWords();
-  const { data, error } = useRow(entity, id);
-  if (data) return <ResourceForm entity={entity} row={data} onClose={onClose} />;
-  if (!error)
+/** The form, after its draft was offered where there is one. Without a row its record is new, or `isGone`. */
+function DraftedForm({ entity, record, row, isGone = false, onClose }: FormDialogProps & { row: Row | undefined; isGone?: boolean }) {
+  const { form } = useWords();
+  const { key, draft } = useDraft(entity, record);
+  const [choice, setChoice] = useState<'resume' | 'discard'>();
+  if (draft && !choice) {
+    const changed = row && draft.row && row.updated_at !== draft.row.updated_at;
     return (
-      <p role="status" className="p-5">
-        {words.form.loading}
+      <DraftOffer
+        draft={draft}
+        since={isGone ? 'gone' : changed ? 'changed' : 'same'}
+        onResume={() => setChoice('resume')}
+        onDiscard={() => (removeDraft(key), setChoice('discard'))}
+      />
+    );
+  }
+  const resumed = choice === 'resume' ? draft : undefined;
+  if (isGone && !resumed)
+    return (
+      <p role="alert" className="p-5 text-chili">
+        {form.missing}
       </p>
     );
-  const gone = error instanceof ApiError && error.status === 404;
-  return (
+  return <ResourceForm entity={entity} row={row} draft={resumed} draftKey={key} onClose={onClose} />;
+}
+
+function EditForm({ entity, record, onClose }: FormDialogProps & { record: number }) {
+  const words = useWords();
+  const { data, error } = useRow(entity, record);
+  const isGone = error instanceof ApiError && error.status === 404;
+  if (data || isGone) return <DraftedForm entity={entity} record={record} row={data} isGone={isGone} onClose={onClose} />;
+  return error ? (
     <p role="alert" className="p-5 text-chili">
-      {gone ? words.form.missing : errorText(error, words.resources[entity.name].fetchFailed)}
+      {errorText(error, words.resources[entity.name].fetchFailed)}
+    </p>
+  ) : (
+    <p role="status" className="p-5">
+      {words.form.loading}
     </p>
   );
 }
@@ -38,9 +67,9 @@ export function FormDialog({ entity, record, onClose }: FormDialogProps) {
   return (
     <Dialog title={record === 'new' ? words.adding : words.editing} closeLabel={all.form.close} onClose={onClose}>
       {record === 'new' ? (
-        <ResourceForm entity={entity} row={undefined} onClose={onClose} />
+        <DraftedForm entity={entity} record={record} row={undefined} onClose={onClose} />
       ) : (
-        <EditForm entity={entity} id={record} onClose={onClose} />
+        <EditForm entity={entity} record={record} onClose={onClose} />
       )}
     </Dialog>
   );

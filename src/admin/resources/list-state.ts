@@ -15,13 +15,16 @@ export const ROWS_PER_PAGE = 25;
 /** Columns that a list can be sorted by: an image has no order. */
 export const isSortable = (field: string): boolean => field !== 'image';
 
+/** A page's number in an address; whatever makes no sense is the first. */
+export const readPage = (text: string): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1);
+
 /** Reads an address's query; whatever makes no sense counts as absent. */
 export function readListState(search: Readonly<Record<string, string>>, entity: AnyEntity): ListState {
   const { q = '', page = '', sort = '', order } = search;
   const known = (entity.columns as readonly string[]).includes(sort) && isSortable(sort);
   return {
     q,
-    page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
+    page: readPage(page),
     sort: known ? sort : '',
     order: known && order === 'desc' ? 'desc' : 'asc'
   };

@@ -4,16 +4,20 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { DataTable } from '#lib/ui/data-table.tsx';
 import { rowName } from '../row.ts';
 import type { Row } from '../row.ts';
+import { categoryField } from '../selection/category-field.ts';
+import { SelectionBar } from '../selection/selection-bar.tsx';
+import { useSelection } from '../selection/use-selection.ts';
 import { useWords } from '../words.tsx';
 import { abilitiesOf } from './abilities.ts';
 import { columnsOf } from './columns.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { ListError } from './list-error.tsx';
-import { lastPage, listSearch, toggleSort } from './list-state.ts';
+import { listSearch, toggleSort } from './list-state.ts';
 import type { ListState } from './list-state.ts';
 import { Pager } from './pager.tsx';
+import { RemoveQuestion } from './remove-question.tsx';
 import { RowActions } from './row-actions.tsx';
 import { useDelete } from './use-delete.ts';
+import { useLastPage } from './use-last-page.ts';
 import { useRows } from './use-rows.ts';
 
 interface ResourceListProps {
@@ -28,20 +32,32 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   const words = all.resources[entity.name];
   const { remove, confirm } = abilitiesOf(entity.name);
   const { data, error, isPending, isPlaceholderData, refetch } = useRows(entity, state);
-  const [asked, setAsked] = useState<Row>();
-  const deleting = useDelete(entity);
-  const pages = data && lastPage(data.total);
-  useEffect(() => {
-    if (pages && state.page > pages && !isPlaceholderData) onChange({ ...state, page: pages });
-  }, [pages, isPlaceholderData, state, onChange]);
+  const [asked, setAsked] = useState<Row | 'selected'>();
+  const selection = useSelection(state.q);
+  const removeRows = useDelete(entity);
+  const showPage = (to: number): void => onChange({ ...state, page: to });
+  useLastPage(state.page, isPlaceholderData ? undefined : data?.total, showPage);
   useEffect(() => {
     if (error && words.fetchToast) toast.error(all.toast.error, { description: words.fetchToast });
   }, [error, words.fetchToast, all.toast.error]);
 
   if (isPending) return <p role="status">{words.loading}</p>;
   if (!data || error) return <ListError sentence={words.fetchFailed} error={error} onRetry={() => void refetch()} />;
+  const page = data.items.map(({ id }) => id);
+  const removeNow = (ids: number[]): void => {
+    setAsked(undefined);
+    selection.drop(ids);
+    void removeRows(ids);
+  };
   return (
     <>
+      <SelectionBar
+        entity={entity}
+        selection={selection}
+        q={state.q.trim()}
+        total={data.total}
+        onRemove={remove ? () => setAsked('selected') : undefined}
+      />
       {data.items.length === 0 ? (
         <p className="rounded-xl border border-dashed border-rule p-8 text-center text-ink-soft">
           {state.q ? all.list.noMatch : words.empty}
@@ -54,6 +70,16 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
           rowKey={(row) => row.id}
           busy={isPlaceholderData}
           onSort={(field) => onChange(toggleSort(state, field))}
+          selection={
+            remove || categoryField(entity)
+              ? {
+                  words: { ...all.lists.select, row: (row) => all.lists.select.row(rowName(entity, row)) },
+                  has: (row) => selection.ids.has(row.id),
+                  onToggle: (row, isRange) => selection.toggle(page, row.id, isRange),
+                  onTogglePage: () => selection.togglePage(page)
+                }
+              : undefined
+          }
           actions={{
             header: all.list.actions,
             cell: (row) => (
@@ -61,20 +87,20 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
                 entity={entity}
                 row={row}
                 search={listSearch(state)}
-                onRemove={remove ? () => (confirm ? setAsked(row) : deleting.start(row)) : undefined}
+                onRemove={remove ? () => (confirm ? setAsked(row) : removeNow([row.id])) : undefined}
               />
             )
           }}
         />
       )}
-      <Pager page={state.page} total={data.total} onPage={(page) => onChange({ ...state, page })} />
+      <Pager page={state.page} total={data.total} onPage={showPage} />
       {asked && (
-        <DeleteDialog
-          words={words}
-          name={rowName(entity, asked)}
-          busy={deleting.busy}
+        <RemoveQuestion
+          entity={entity}
+          row={asked === 'selected' ? undefined : asked}
+          count={selection.ids.size}
           onCancel={() => setAsked(undefined)}
-          onConfirm={() => deleting.start(asked, () => setAsked(undefined))}
+          onConfirm={() => removeNow(asked === 'selected' ? [...selection.ids] : [asked.id])}
         />
       )}
     </>

@@ -1,12 +1,14 @@
-import { Plus } from 'lucide-react';
+import { Download, Plus, Upload } from 'lucide-react';
 import { entities } from '#lib/contract/entities.ts';
 import type { EntityName } from '#lib/contract/entities.ts';
+import { useExport } from '../csv/use-export.ts';
 import { button } from '../look.ts';
-import { go, screenPath } from '../router.ts';
+import { go, importPath, screenPath } from '../router.ts';
 import type { OpenRecord } from '../router.ts';
+import { ScreenHead } from '../screen-head.tsx';
 import { useTitle } from '../use-title.ts';
 import { useWords } from '../words.tsx';
-import { abilitiesOf } from './abilities.ts';
+import { abilitiesOf, canImport } from './abilities.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { ListSearch } from './list-search.tsx';
 import { listSearch, readListState } from './list-state.ts';
@@ -22,23 +24,34 @@ interface ResourceScreenProps {
 /** The one management screen: search, list, and the form that the address has open. */
 export function ResourceScreen({ name, record, search }: ResourceScreenProps) {
   const entity = entities[name];
-  const words = useWords().resources[name];
+  const { resources, lists } = useWords();
+  const words = resources[name];
   const { add } = abilitiesOf(name);
   const state = readListState(search, entity);
   const query = listSearch(state);
   const show = (next: ListState): void => go(screenPath(name, record, listSearch(next)), true);
+  const exporting = useExport(entity);
   useTitle(words.title);
   return (
     <>
-      <header className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="font-title text-2xl sm:text-3xl">{words.title}</h1>
+      <ScreenHead title={words.title}>
+        {canImport(name) && (
+          <a href={importPath(name)} className={button.plain}>
+            <Upload size={16} aria-hidden />
+            {lists.csv.import}
+          </a>
+        )}
+        <button type="button" className={button.plain} disabled={exporting.busy} onClick={() => exporting.start(state)}>
+          <Download size={16} aria-hidden />
+          {lists.csv.export}
+        </button>
         {add && (
           <a href={screenPath(name, 'new', query)} className={button.primary}>
             <Plus size={18} aria-hidden />
             {words.add}
           </a>
         )}
-      </header>
+      </ScreenHead>
       <ListSearch label={words.search} value={state.q} onSearch={(q) => show({ ...state, q, page: 1 })} />
       <ResourceList entity={entity} state={state} onChange={show} />
       {record !== undefined && (record !== 'new' || add) && (

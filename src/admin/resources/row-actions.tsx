@@ -1,7 +1,8 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { ExternalLink, History, Pencil, Trash2 } from 'lucide-react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { button } from '../look.ts';
-import { screenPath } from '../router.ts';
+import { onSite } from '../on-site.ts';
+import { historyPath, screenPath } from '../router.ts';
 import { rowName } from '../row.ts';
 import type { Row } from '../row.ts';
 import { useWords } from '../words.tsx';
@@ -15,20 +16,32 @@ interface RowActionsProps {
   onRemove: (() => void) | undefined;
 }
 
+const ICON = `${button.small} max-sm:px-1.5`;
+
+/** What can be done with a row; what looks alike in every row is an icon with the row's name. */
 export function RowActions({ entity, row, search, onRemove }: RowActionsProps) {
-  const { list } = useWords();
+  const { list, lists } = useWords();
   const name = rowName(entity, row);
+  const site = onSite(entity, row);
   return (
-    <span className="-ml-2.5 inline-flex gap-1 max-sm:ml-0">
-      <a href={screenPath(entity.name, row.id, search)} aria-label={list.editOf(name)} className={button.small}>
+    <span className="-ml-2.5 inline-flex max-sm:ml-0">
+      <a href={screenPath(entity.name, row.id, search)} aria-label={list.editOf(name)} className={ICON}>
         <Pencil size={15} aria-hidden />
         <span className="max-sm:sr-only">{list.edit}</span>
       </a>
       {onRemove && (
-        <button type="button" onClick={onRemove} aria-label={list.removeOf(name)} className={button.smallDanger}>
+        <button type="button" onClick={onRemove} aria-label={list.removeOf(name)} className={`${button.smallDanger} max-sm:px-1.5`}>
           <Trash2 size={15} aria-hidden />
           <span className="max-sm:sr-only">{list.remove}</span>
         </button>
+      )}
+      <a href={historyPath(entity.name, row.id)} aria-label={lists.historyOf(name)} title={lists.history.history} className={ICON}>
+        <History size={16} aria-hidden />
+      </a>
+      {site && (
+        <a href={site} target="_blank" rel="noopener" aria-label={lists.onSiteOf(name)} title={lists.onSite} className={ICON}>
+          <ExternalLink size={16} aria-hidden />
+        </a>
       )}
     </span>
   );

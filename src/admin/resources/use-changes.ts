@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Sending } from '#lib/api/entity-calls.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Values } from '#lib/contract/entity.ts';
 import { api } from '#lib/session/session.ts';
-import { entityKey } from '../entity-key.ts';
+import type { Session } from '#lib/session/storage.ts';
 import type { Row } from '../row.ts';
-import type { RowPage } from './use-rows.ts';
+import { changePages, pagesKey, renewLists } from './row-cache.ts';
+import { steadySave } from './steady-save.ts';
 
 export interface Change {
   /** Absent for a new row. */
@@ -13,33 +14,37 @@ export interface Change {
   /** With `updated_at` a row that somebody else changed since is left as it is. */
   values: Partial<Values<AnyEntity>> & { updated_at?: string };
   image: File | null;
+  typedIn: Session;
+  signal: AbortSignal;
+  onOffline: (isOffline: boolean) => void;
+  /** Told how much of an image has been sent. */
+  onUpload: (share: number) => void;
 }
 
-/** Lists are shown changed at once, then fetched again: a change may move rows, and other entities may show this one's name. */
-function changeRows(client: QueryClient, entity: AnyEntity, change: (rows: Row[]) => Row[]): void {
-  client.setQueriesData<RowPage>(
-    { queryKey: [...entityKey(entity.name), 'page'] },
-    (page) => page && { ...page, items: change(page.items) }
-  );
-  void client.invalidateQueries({ queryKey: ['entity'], predicate: ({ queryKey }) => queryKey[2] !== 'one' });
-  void client.invalidateQueries({ queryKey: ['publishing'] });
-}
-
-/** Creates or updates a row (spec §4: replace on edit, append on add). */
+/** Creates or updates a row (spec §4: replace on edit, append on add). Lists show an update at once, and what was there if it is refused. */
 export function useSave(entity: AnyEntity) {
   const client = useQueryClient();
+  const show = (id: number, values: object): void =>
+    changePages(client, entity, (rows) => rows.map((row) => (row.id === id ? { ...row, ...values } : row)));
   return useMutation({
-    mutationFn: ({ id, values, image }: Change): Promise<Row> =>
-      id === undefined ? api.create(entity, values, image) : api.update(entity, id, values, image),
-    onSuccess: (saved) => changeRows(client, entity, (rows) => rows.map((row) => (row.id === saved.id ? saved : row)))
-  });
-}
-
-/** Deletes a row, in the list too (spec §4). */
-export function useRemove(entity: AnyEntity) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id }: Row) => api.remove(entity, id),
-    onSuccess: (_, { id }) => changeRows(client, entity, (rows) => rows.filter((row) => row.id !== id))
+    networkMode: 'always',
+    onMutate: async ({ id, values }: Change) => {
+      if (id === undefined) return [];
+      const queryKey = pagesKey(entity);
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueriesData({ queryKey });
+      show(id, values);
+      return before;
+    },
+    mutationFn: ({ id, values, image, onUpload, ...steady }: Change): Promise<Row> => {
+      const sending: Sending = { signal: steady.signal, ...(image && { onUpload }) };
+      const send = () => (id === undefined ? api.create(entity, values, image, sending) : api.update(entity, id, values, image, sending));
+      return steadySave<Row>(send, steady);
+    },
+    onSuccess: (saved) => show(saved.id, saved),
+    onError: (_error, _change, before) => {
+      for (const [key, page] of before ?? []) client.setQueryData(key, page);
+    },
+    onSettled: () => renewLists(client)
   });
 }

@@ -1,19 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { errorText } from '../error-text.ts';
-import type { Row } from '../row.ts';
 import { useWords } from '../words.tsx';
-import { useRemove } from './use-changes.ts';
+import { removeRows, restoreRows } from './remove-rows.ts';
+import { changePages, pagesKey, renewLists } from './row-cache.ts';
 
-/** Deletes a row and says in a toast how it went. */
+/** How long a deletion can be undone from its toast (decisions "Already-open ends"). */
+const UNDO = 6_000;
+
+// The button that was pressed has left with its row; the list keeps the focus then.
+const keepFocus = (): void => {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main [role="region"], main')?.focus();
+  });
+};
+
+/** Deletes rows: they leave the list at once, come back if the server refuses, and for 6 s a toast offers to undo it. */
 export function useDelete(entity: AnyEntity) {
-  const words = useWords().resources[entity.name];
-  const { mutate, isPending } = useRemove(entity);
-  const start = (row: Row, done?: () => void): void =>
-    mutate(row, {
-      onSuccess: () => void toast.success(words.deleted),
-      onError: (error) => void toast.error(errorText(error, words.deleteFailed)),
-      onSettled: () => done?.()
-    });
-  return { start, busy: isPending };
+  const client = useQueryClient();
+  const { resources, lists } = useWords();
+  const words = resources[entity.name];
+
+  const undo = async (trashIds: number[], toastId: string | number): Promise<void> => {
+    toast.loading(lists.undo.undo, { id: toastId, action: undefined });
+    const { ids, error } = await restoreRows(trashIds, (done) =>
+      toast.loading(lists.bulk.progress(done, trashIds.length), { id: toastId, action: undefined })
+    );
+    renewLists(client);
+    if (error === undefined) toast.success(lists.undo.restored(ids.length), { id: toastId, action: undefined });
+    else toast.error(errorText(error, lists.undo.failed), { id: toastId, action: undefined });
+  };
+
+  return async (ids: number[]): Promise<void> => {
+    const queryKey = pagesKey(entity);
+    await client.cancelQueries({ queryKey });
+    const before = client.getQueriesData({ queryKey });
+    const gone = new Set(ids);
+    changePages(client, entity, (rows) => rows.filter((row) => !gone.has(row.id)));
+    keepFocus();
+    const { ids: trashed, error } = await removeRows(entity, ids);
+    if (error !== undefined) {
+      for (const [key, page] of before) client.setQueryData(key, page);
+      toast.error(errorText(error, words.deleteFailed));
+    }
+    if (trashed.length > 0) {
+      const said = trashed.length === 1 ? words.deleted : lists.bulk.removed(trashed.length);
+      const id = toast.success(said, {
+        duration: UNDO,
+        action: { label: lists.undo.undo, onClick: (event) => (event.preventDefault(), void undo(trashed, id)) }
+      });
+    }
+    renewLists(client);
+  };
 }

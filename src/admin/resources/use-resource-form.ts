@@ -1,16 +1,34 @@
 import { useFormik } from 'formik';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import { removeDraft } from '../drafts/draft-store.ts';
+import type { Draft } from '../drafts/draft-store.ts';
+import { useKeptDraft } from '../drafts/use-draft.ts';
+import { useLeaveGuard } from '../drafts/use-leave-guard.ts';
 import { errorText } from '../error-text.ts';
-import { toFormValues } from '../fields/form-values.ts';
+import { keepable, toPayload } from '../fields/form-values.ts';
 import type { FormValues } from '../fields/form-values.ts';
 import { validate } from '../fields/validate.ts';
 import type { Row } from '../row.ts';
 import { useWords } from '../words.tsx';
-import { currentOf, toSave } from './stale.ts';
-import { useSave } from './use-changes.ts';
+import { begin, isChanged } from './open-form.ts';
+import { refusedFields } from './refused-fields.ts';
+import { currentOf, rebase } from './stale.ts';
+import type { Meanwhile } from './stale.ts';
+import { useSaving } from './use-saving.ts';
+
+export interface OpenForm {
+  entity: AnyEntity;
+  /** The row to edit; undefined for a new one, and for one that was deleted. */
+  row: Row | undefined;
+  /** What was typed earlier and is continued. */
+  draft: Draft | undefined;
+  /** Where what is typed now is kept. */
+  draftKey: string;
+  onClose: () => void;
+}
 
 /** What the server had against a save, and the values it was about. */
 interface Refusal {
@@ -19,55 +37,107 @@ interface Refusal {
   values: FormValues;
 }
 
-/** State of the one form: typed values, what is wrong with them by the contract and by the server, and saving. */
-export function useResourceForm(entity: AnyEntity, row: Row | undefined, onSaved: () => void) {
+/** State of the one form: what is typed, what is wrong with it by the contract and by the server, what others did meanwhile, and saving. */
+export function useResourceForm({ entity, row, draft, draftKey, onClose }: OpenForm) {
   const all = useWords();
   const words = all.resources[entity.name];
+  const [beginning] = useState(() => begin(entity, row, draft));
+  const [base, setBase] = useState(beginning.base);
+  const [isGone, setGone] = useState(beginning.base !== undefined && row === undefined);
+  const [meanwhile, setMeanwhile] = useState<(Meanwhile & { picked: File | null }) | undefined>(
+    beginning.meanwhile && { ...beginning.meanwhile, picked: null }
+  );
   const [image, setImage] = useState<File | null>(null);
-  const [current, setCurrent] = useState<Row>();
   const [refusal, setRefusal] = useState<Refusal>();
   const element = useRef<HTMLFormElement>(null);
-  const { mutateAsync } = useSave(entity);
-  const showFirstError = (): void => {
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus());
+  const saving = useSaving(entity);
+  // What is gone is saved as a new row.
+  const target = isGone ? undefined : base;
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    const first = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
+    if (tries) (first('[aria-invalid="true"]') ?? first('[role="alert"]'))?.focus();
+  }, [tries]);
+
+  const finish = (): void => {
+    toast.success(target ? words.updated : words.created);
+    removeDraft(draftKey);
+    guard.release();
+    onClose();
+  };
+
+  const refuse = (error: unknown, values: FormValues): void => {
+    const current = currentOf(error);
+    if (current && base) {
+      const next = rebase(entity, values, base, current);
+      // An answer was lost on the way: what is stored is what was typed.
+      if (!image && !isChanged(entity, next.values, current)) return finish();
+      setBase(current);
+      setMeanwhile({ ...next.meanwhile, picked: image });
+      void formik.setValues(next.values);
+    }
+    if (error instanceof ApiError && error.status === 404 && target) setGone(true);
+    const noAnswer = error instanceof ApiError && error.status === 0 ? ` – ${all.forms.waiting.noAnswer}` : '';
+    setRefusal({ message: errorText(error, words.saveFailed + noAnswer), fields: refusedFields(entity, error), values });
   };
 
   const formik = useFormik<FormValues>({
-    initialValues: toFormValues(entity, row),
-    validate: (values) => validate(entity, values, row !== undefined, all),
+    initialValues: beginning.values,
+    validate: (values) => validate(entity, values, target !== undefined, all),
     onSubmit: async (values) => {
+      const payload = toPayload(entity, values, target);
       try {
-        await mutateAsync({ id: row?.id, values: toSave(entity, values, row, current), image });
-        toast.success(row ? words.updated : words.created);
-        onSaved();
+        const saved = await saving.save({
+          id: target?.id,
+          values: target ? { ...payload, updated_at: target.updated_at } : payload,
+          image
+        });
+        if (saved) finish();
+        else setRefusal({ message: all.forms.waiting.stopped, fields: {}, values });
       } catch (error) {
-        setCurrent((old) => currentOf(error) ?? old);
-        setRefusal({ message: errorText(error, words.saveFailed), fields: error instanceof ApiError ? error.fields : {}, values });
+        refuse(error, values);
       }
     }
   });
 
+  const { values } = formik;
+  const isUnsaved = isGone || image !== null || isChanged(entity, values, base);
+  const isKept = isGone || image !== null || isChanged(entity, keepable(entity, values), base);
+  useKeptDraft(entity, draftKey, isKept && { values, row: base, hasImage: image !== null });
+  const guard = useLeaveGuard(isUnsaved);
+
   // The server's sentence about a field stands until that field is changed.
   const refused = (field: string): string | undefined =>
-    refusal && refusal.values[field] === formik.values[field] ? refusal.fields[field] : undefined;
+    refusal && refusal.values[field] === values[field] ? refusal.fields[field] : undefined;
 
   return {
     element,
     formik,
+    base,
+    target,
+    isGone,
+    meanwhile,
     image,
+    saving,
+    guard: {
+      ...guard,
+      leave: (keepsDraft: boolean) => {
+        guard.release();
+        if (!keepsDraft) removeDraft(draftKey);
+        guard.asked?.();
+      }
+    },
     pickImage: (file: File | null) => {
       setImage(file);
       setRefusal((old) => old && { ...old, fields: { ...old.fields, image: '' } });
     },
     message: refusal?.message,
-    /** The row as somebody else saved it since the form was opened, once a save was refused for that. */
-    current,
     errorOf: (field: string): string | undefined =>
       (formik.touched[field] ? formik.errors[field] : undefined) ?? (refused(field) || undefined),
     submit: (event: React.FormEvent<HTMLFormElement>): void => {
       event.preventDefault();
       setRefusal(undefined);
-      void formik.submitForm().then(showFirstError);
+      void formik.submitForm().then(() => setTries((count) => count + 1));
     }
   };
 }

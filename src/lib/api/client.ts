@@ -1,4 +1,4 @@
-import { addresses, LABELS_PATH, OWN_PATH, PATH, PREDICT_PATH, PUBLISH_PATH } from '#lib/contract/addresses.ts';
+import { addresses, LABELS_PATH, OWN_PATH, PATH, PREDICT_PATH, PUBLISH_EVENTS_PATH, PUBLISH_PATH } from '#lib/contract/addresses.ts';
 import type { AuthAnswer, LoginPayload, ProfileChanges, RegistrationPayload } from '#lib/contract/auth.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
 import type { User } from '#lib/contract/entities/user.ts';
@@ -52,6 +52,8 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
     visitorCount: async () => (await call<VisitorCountAnswer>(VISIT_PATH.count)).total_visits,
     recordVisit: () => call<unknown>(VISIT_PATH.beacon, { method: 'POST', guest: true }),
     publishState: () => call<Publishing>(PUBLISH_PATH),
+    /** The state of publishing as server-sent events, until the session or `signal` ends it. */
+    publishEvents: (signal: AbortSignal) => call<ReadableStream<Uint8Array>>(PUBLISH_EVENTS_PATH, { responseType: 'stream', signal }),
     /** Starts publishing and answers at once. */
     publish: () => call<Publishing>(PUBLISH_PATH, { method: 'POST' }),
     /** Labels that the identifier can answer, per part. */

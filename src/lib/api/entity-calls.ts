@@ -3,6 +3,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Values } from '#lib/contract/entity.ts';
 import type { Items } from '#lib/contract/items.ts';
 import type { Call } from './http.ts';
+import type { OnUpload } from './upload-fetch.ts';
 
 /** What a list can be asked for (decisions "Answers of the API"). */
 export interface ListQuery {
@@ -11,6 +12,12 @@ export interface ListQuery {
   q?: string;
   sort?: string;
   order?: 'asc' | 'desc';
+}
+
+/** How a save is followed and called off. */
+export interface Sending {
+  signal?: AbortSignal;
+  onUpload?: OnUpload;
 }
 
 type Readable = Address<keyof Items>;
@@ -42,8 +49,13 @@ export function entityCalls(call: Call) {
     async one<A extends Readable>(address: A, id: number): Promise<ItemOf<A>> {
       return item(address, await call(`${address.paths.one}/${id}`));
     },
-    async create<E extends AnyEntity>(entity: E, values: Partial<Values<E>>, image?: File | null): Promise<ItemOf<E>> {
-      return item(entity, await call(entity.paths.admin, { method: 'POST', body: body(entity, values, image) }));
+    async create<E extends AnyEntity>(
+      entity: E,
+      values: Partial<Values<E>>,
+      image?: File | null,
+      sending: Sending = {}
+    ): Promise<ItemOf<E>> {
+      return item(entity, await call(entity.paths.admin, { method: 'POST', body: body(entity, values, image), ...sending }));
     },
     /**
      * Changes the given fields only; the image stays unless another is given (spec §5). With the `updated_at` that was loaded, a row which
@@ -53,9 +65,10 @@ export function entityCalls(call: Call) {
       entity: E,
       id: number,
       values: Partial<Values<E>> & { updated_at?: string },
-      image?: File | null
+      image?: File | null,
+      sending: Sending = {}
     ): Promise<ItemOf<E>> {
-      return item(entity, await call(`${entity.paths.admin}/${id}`, { method: 'PUT', body: body(entity, values, image) }));
+      return item(entity, await call(`${entity.paths.admin}/${id}`, { method: 'PUT', body: body(entity, values, image), ...sending }));
     },
     /** Moves a row to the trash; answers the id by which `restoreTrashed` undoes it. */
     async remove({ paths }: Readable, id: number): Promise<number> {

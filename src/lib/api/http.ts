@@ -2,6 +2,7 @@ import { createFetch } from 'ofetch';
 import type { FetchOptions } from 'ofetch';
 import { TIMEOUT } from '#lib/contract/limits.ts';
 import { toApiError } from './api-error.ts';
+import type { OnUpload } from './upload-fetch.ts';
 
 /** Who is signed in, as the client needs it: a token to send, and one try to get a new one after a 401. */
 export interface Credentials {
@@ -19,20 +20,27 @@ export interface HttpOptions {
   credentials?: Credentials | undefined;
 }
 
-export type Call = <T>(path: string, options?: FetchOptions<'json'> & { guest?: boolean }) => Promise<T>;
+/** `onUpload` is told how much of the body has been sent; outside of a browser never. */
+type CallOptions = FetchOptions<'json' | 'stream'> & { guest?: boolean; onUpload?: OnUpload };
+
+export type Call = <T>(path: string, options?: CallOptions) => Promise<T>;
 
 /**
  * The one function that talks to the API: 10 s timeout, bearer token when signed in, and after a 401 one refresh and one retry (spec §4, §7).
  * Calls marked `guest` carry no token and are never retried. Throws ApiError.
  */
 export function createCall({ base, fetch = globalThis.fetch, credentials }: HttpOptions): Call {
-  const send = createFetch({ fetch, Headers, AbortController });
-  return async (path, { guest = false, ...options } = {}) => {
+  const plain = createFetch({ fetch, Headers, AbortController });
+  return async (path, { guest = false, onUpload, ...options } = {}) => {
+    const isUpload = onUpload !== undefined && 'XMLHttpRequest' in globalThis;
+    // Public pages upload nothing and do not carry it.
+    const uploading = isUpload ? (await import('./upload-fetch.ts')).uploadFetch(onUpload) : undefined;
+    const send = uploading ? createFetch({ fetch: uploading, Headers, AbortController }) : plain;
     const attempt = () => {
       const token = guest ? undefined : credentials?.token();
       const headers = new Headers(options.headers);
       if (token) headers.set('authorization', `Bearer ${token}`);
-      return send(base + path, { timeout: TIMEOUT.api, retry: false, ...options, headers }).catch((cause: unknown) => {
+      return send(base + path, { timeout: isUpload ? 0 : TIMEOUT.api, retry: false, ...options, headers }).catch((cause: unknown) => {
         throw toApiError(cause);
       });
     };

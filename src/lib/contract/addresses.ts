@@ -43,6 +43,10 @@ export const PATH = {
 export const OWN_PATH = { profile: '/profile', sessions: '/profile/sessions' } as const;
 
 export const PUBLISH_PATH = '/publish';
+/** Its state as server-sent events. */
+export const PUBLISH_EVENTS_PATH = '/publish/events';
+
+export const METRICS_PATH = '/metrics';
 
 /** `GET` lists and `DELETE` empties it; `DELETE /{id}` removes one for good, `POST /{id}/restore` puts it back. */
 export const TRASH_PATH = '/admin/trash';

@@ -60,5 +60,6 @@ export const ANSWER = {
   invalid: 'Some fields need attention.',
   tooManyTries: 'Too many attempts. Please wait and try again.',
   unavailable: 'The service cannot answer at the moment. Please try again shortly.',
+  full: 'There is no room left to store this. Nothing was changed.',
   internal: 'Something went wrong on our side. Please try again.'
 };

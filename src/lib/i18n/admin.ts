@@ -6,7 +6,6 @@ import type { Wording } from './wording.ts';
 
 export type { AdminWords } from './plain/admin.ts';
 export type { FieldName } from './plain/admin-fields.ts';
-export type { ResourceWords } from './plain/admin-resources.ts';
 
 /** The back-office's words; it has all three at hand, since it lets its user switch. */
 export const adminWords: Record<Wording, AdminWords> = { plain, id, en };

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { RowCheckbox } from './row-checkbox.tsx';
 
 export interface Column<Row> {
   key: string;
@@ -12,6 +13,16 @@ export interface Column<Row> {
   className?: string;
 }
 
+/** Checkboxes before the rows, and one in the head for all of them. */
+export interface RowSelection<Row> {
+  /** Names the column, the box in its head and the one of a row. */
+  words: { column: string; page: string; row: (row: Row) => string };
+  has: (row: Row) => boolean;
+  /** `isRange` where Shift was held. */
+  onToggle: (row: Row, isRange: boolean) => void;
+  onTogglePage: () => void;
+}
+
 interface DataTableProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
@@ -20,15 +31,17 @@ interface DataTableProps<Row> {
   onSort?: (key: string) => void;
   /** What the last column's cells hold, and what it is called. */
   actions?: { header: string; cell: (row: Row) => ReactNode };
+  selection?: RowSelection<Row> | undefined;
   busy?: boolean;
 }
 
 const ARIA = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
 const ICON = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown };
-const HEAD = 'px-4 py-1 text-left text-xs font-semibold tracking-wide text-ink-soft';
+const HEAD = 'px-4 max-sm:px-2 py-1 text-left text-xs font-semibold tracking-wide text-ink-soft';
 // What one does to a row stays in sight while the rest scrolls.
 const STUCK = 'sticky right-0 max-sm:px-1 max-sm:shadow-[-10px_0_10px_-10px_var(--shade)]';
-const CELL = 'px-4 py-2.5 text-left align-middle font-normal';
+const CELL = 'px-4 max-sm:px-2 py-2.5 text-left align-middle font-normal';
+const BOX = 'w-px pl-1.5 align-middle';
 
 function SortButton({ header, sorted, onSort }: { header: string; sorted: 'asc' | 'desc' | 'none'; onSort: () => void }) {
   const Icon = ICON[sorted];
@@ -44,8 +57,10 @@ function SortButton({ header, sorted, onSort }: { header: string; sorted: 'asc' 
   );
 }
 
+const howMany = <Row,>(rows: readonly Row[], has: (row: Row) => boolean): boolean | 'some' => rows.every(has) || (rows.some(has) && 'some');
+
 /** A table that scrolls within its own box where it is wider than the screen. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, onSort, actions, busy = false }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, onSort, actions, selection, busy = false }: DataTableProps<Row>) {
   return (
     <div
       role="region"
@@ -56,10 +71,16 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, onSort, actions
       tabIndex={0}
       className={`overflow-x-auto rounded-xl border border-rule bg-ground-raised ${busy ? 'opacity-70' : ''}`}
     >
-      <table className="w-full border-collapse text-sm">
+      <table className="w-full border-collapse text-sm wrap-break-word">
         <caption className="sr-only">{caption}</caption>
         <thead className="border-b border-rule bg-ground-sunk">
           <tr className="h-11">
+            {selection && (
+              <th scope="col" className={BOX}>
+                <span className="sr-only">{selection.words.column}</span>
+                <RowCheckbox label={selection.words.page} checked={howMany(rows, selection.has)} onToggle={selection.onTogglePage} />
+              </th>
+            )}
             {columns.map(({ key, header, sorted, className }) => (
               <th key={key} scope="col" aria-sort={sorted && ARIA[sorted]} className={`${HEAD} ${className ?? ''}`}>
                 {sorted && onSort ? <SortButton header={header} sorted={sorted} onSort={() => onSort(key)} /> : header}
@@ -74,7 +95,19 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, onSort, actions
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className="border-b border-rule/60 bg-ground-raised last:border-0 hover:bg-ground">
+            <tr
+              key={rowKey(row)}
+              className={`border-b border-rule/60 last:border-0 ${selection?.has(row) ? 'bg-leaf-tint' : 'bg-ground-raised hover:bg-ground'}`}
+            >
+              {selection && (
+                <td className={BOX}>
+                  <RowCheckbox
+                    label={selection.words.row(row)}
+                    checked={selection.has(row)}
+                    onToggle={(isRange) => selection.onToggle(row, isRange)}
+                  />
+                </td>
+              )}
               {columns.map(({ key, cell, rowHeader, className }) =>
                 rowHeader ? (
                   <th key={key} scope="row" className={`${CELL} min-w-32 font-medium ${className ?? ''}`}>

@@ -47,6 +47,12 @@ export function Dialog({ title, closeLabel, onClose, shape = 'sheet', children }
         event.preventDefault();
         onClose();
       }}
+      // Pressed twice, Escape closes without asking: it asks here all the same.
+      onClose={({ target, currentTarget }) => {
+        if (target !== currentTarget || !currentTarget.isConnected) return;
+        currentTarget.showModal();
+        onClose();
+      }}
       onMouseDown={(event) => shape !== 'sheet' && event.target === event.currentTarget && onClose()}
       className={`overflow-hidden bg-ground-raised text-ink shadow-2xl backdrop:bg-black/50 ${SHAPES[shape]}`}
     >

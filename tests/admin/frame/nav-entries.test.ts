@@ -14,7 +14,8 @@ describe('§2 sidebar', () => {
     const specified = ['Beranda', 'Dasbor', 'Pengguna', 'Jamu Center', 'Jamu Produsen', 'Banner'];
     expect(names.filter((name) => typeof name === 'string' && specified.includes(name))).toEqual(specified);
     expect(names).toContainEqual(['Produk', 'Daftar Produk', 'Kategori Produk']);
-    expect(names.at(-1)?.slice(0, 2)).toEqual(['Footer', 'Alamat']);
+    expect(names.at(-3)?.slice(0, 2)).toEqual(['Footer', 'Alamat']);
+    expect(names.slice(-2)).toEqual(['Riwayat', 'Sampah']);
   });
 
   test('§2 the search filters entries and sub-entries by label, in any case', () => {

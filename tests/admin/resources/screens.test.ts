@@ -4,7 +4,7 @@ import type { EntityName } from '#lib/contract/entities.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
 import type { FieldName } from '#lib/i18n/admin.ts';
 import { formFields } from '../../../src/admin/fields/kind.ts';
-import { abilitiesOf } from '../../../src/admin/resources/abilities.ts';
+import { abilitiesOf, canImport } from '../../../src/admin/resources/abilities.ts';
 import { sectionsOf, wideFields } from '../../../src/admin/resources/form-sections.ts';
 
 const { resources, fields } = adminWords.plain;
@@ -77,6 +77,7 @@ describe('§2 management screens', () => {
     expect(abilitiesOf('footerContent2')).toMatchObject({ add: false, remove: false });
     expect(abilitiesOf('heroContent')).toMatchObject({ add: true, remove: false });
     expect(abilitiesOf('footerContent3')).toMatchObject({ remove: true, confirm: false });
+    expect((Object.keys(entities) as EntityName[]).filter((name) => !canImport(name))).toEqual(['user', 'footerContent2']);
   });
 
   test('§2 no field of a form stands beside a gap', () => {

@@ -1,12 +1,17 @@
 import type { AdminWords } from '../plain/admin.ts';
 import { fields } from './admin-fields.ts';
+import { forms } from './admin-forms.ts';
+import { lists } from './admin-lists.ts';
 import { overview } from './admin-overview.ts';
+import { publish } from './admin-publishing.ts';
 import { resources } from './admin-resources.ts';
 
 /** The back-office in English. */
 export const admin: AdminWords = {
   name: 'Wisata Jamu',
   fields,
+  forms,
+  lists,
   overview,
   resources,
   frame: {
@@ -40,7 +45,9 @@ export const admin: AdminWords = {
     footerContent1: 'Footer Text',
     footerContent2: 'Addresses',
     footerMaps: 'Maps',
-    footerContent3: 'Contact'
+    footerContent3: 'Contact',
+    activity: 'Activity',
+    trash: 'Trash'
   },
   list: {
     clear: 'Clear search',
@@ -63,7 +70,6 @@ export const admin: AdminWords = {
     saving: 'Saving...',
     loading: 'Loading ...',
     missing: 'This record does not exist any more.',
-    stale: 'Save again to store what you typed here; everything else stays as it is now. It was changed to:',
     required: 'required',
     choose: 'Choose an image',
     replace: 'Choose another image',
@@ -72,8 +78,6 @@ export const admin: AdminWords = {
     imageHint: 'JPEG, PNG or WebP, at most 5 MB',
     imageType: 'Please choose a JPEG, PNG or WebP image.',
     imageSize: 'The image is larger than 5 MB.',
-    linesHint: 'One item per line',
-    linksHint: 'One link per line, or separated by commas',
     passwordHint: 'Leave empty to keep the current password',
     showPassword: 'Show password',
     noCategory: 'No Category'
@@ -103,15 +107,6 @@ export const admin: AdminWords = {
     empty: 'No map links yet.',
     newTab: 'opens in a new tab'
   },
-  publish: {
-    label: 'Publishing',
-    current: 'The public site is up to date',
-    stale: 'Changes not yet published',
-    building: 'Publishing…',
-    failed: 'Publishing failed',
-    unknown: 'Publishing state unknown',
-    publish: 'Publish',
-    publishedAt: (time: string) => `Published ${time}`
-  },
+  publish,
   notFound: { title: 'Page not found', text: 'There is no dashboard screen at this address.', back: 'Back to the dashboard' }
 };

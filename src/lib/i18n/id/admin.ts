@@ -1,12 +1,17 @@
 import type { AdminWords } from '../plain/admin.ts';
 import { fields } from './admin-fields.ts';
+import { forms } from './admin-forms.ts';
+import { lists } from './admin-lists.ts';
 import { overview } from './admin-overview.ts';
+import { publish } from './admin-publishing.ts';
 import { resources } from './admin-resources.ts';
 
 /** The back-office in Indonesian. */
 export const admin: AdminWords = {
   name: 'Wisata Jamu',
   fields,
+  forms,
+  lists,
   overview,
   resources,
   frame: {
@@ -40,7 +45,9 @@ export const admin: AdminWords = {
     footerContent1: 'Isi Footer',
     footerContent2: 'Alamat',
     footerMaps: 'Peta',
-    footerContent3: 'Kontak'
+    footerContent3: 'Kontak',
+    activity: 'Riwayat',
+    trash: 'Sampah'
   },
   list: {
     clear: 'Kosongkan pencarian',
@@ -63,7 +70,6 @@ export const admin: AdminWords = {
     saving: 'Menyimpan...',
     loading: 'Memuat ...',
     missing: 'Data ini sudah tidak ada.',
-    stale: 'Simpan lagi untuk menyimpan yang Anda ketik di sini; selebihnya tetap seperti sekarang. Yang telah diubah menjadi:',
     required: 'wajib',
     choose: 'Pilih gambar',
     replace: 'Pilih gambar lain',
@@ -72,8 +78,6 @@ export const admin: AdminWords = {
     imageHint: 'JPEG, PNG, atau WebP, paling besar 5 MB',
     imageType: 'Pilih gambar JPEG, PNG, atau WebP.',
     imageSize: 'Gambar lebih besar dari 5 MB.',
-    linesHint: 'Satu butir per baris',
-    linksHint: 'Satu tautan per baris, atau dipisah koma',
     passwordHint: 'Kosongkan agar kata sandi tetap',
     showPassword: 'Tampilkan kata sandi',
     noCategory: 'Tanpa Kategori'
@@ -102,15 +106,6 @@ export const admin: AdminWords = {
     empty: 'Belum ada tautan peta.',
     newTab: 'terbuka di tab baru'
   },
-  publish: {
-    label: 'Penerbitan situs',
-    current: 'Situs publik sudah terbaru',
-    stale: 'Ada perubahan yang belum terbit',
-    building: 'Sedang menerbitkan…',
-    failed: 'Penerbitan gagal',
-    unknown: 'Status penerbitan tidak diketahui',
-    publish: 'Terbitkan',
-    publishedAt: (time: string) => `Terbit ${time}`
-  },
+  publish,
   notFound: { title: 'Halaman tidak ditemukan', text: 'Tidak ada layar dasbor di alamat ini.', back: 'Kembali ke dasbor' }
 };

@@ -1,11 +1,16 @@
 import { fields } from './admin-fields.ts';
+import { forms } from './admin-forms.ts';
+import { lists } from './admin-lists.ts';
 import { overview } from './admin-overview.ts';
+import { publish } from './admin-publishing.ts';
 import { resources } from './admin-resources.ts';
 
 /** Words of the back-office, to the letter of spec §2 and §8 where it gives them; the truth of `AdminWords`. */
 export const admin = {
   name: 'Wisata Jamu',
   fields,
+  forms,
+  lists,
   overview,
   resources,
   frame: {
@@ -39,7 +44,9 @@ export const admin = {
     footerContent1: 'Isi Footer',
     footerContent2: 'Alamat',
     footerMaps: 'Peta',
-    footerContent3: 'Kontak'
+    footerContent3: 'Kontak',
+    activity: 'Riwayat',
+    trash: 'Sampah'
   },
   list: {
     clear: 'Clear search',
@@ -62,8 +69,6 @@ export const admin = {
     saving: 'Saving...',
     loading: 'Loading ...',
     missing: 'This record does not exist any more.',
-    /** Follows the server's sentence; then come the fields with their values now. */
-    stale: 'Save again to store what you typed here; everything else stays as it is now. It was changed to:',
     required: 'required',
     choose: 'Choose an image',
     replace: 'Choose another image',
@@ -72,8 +77,6 @@ export const admin = {
     imageHint: 'JPEG, PNG or WebP, at most 5 MB',
     imageType: 'Please choose a JPEG, PNG or WebP image.',
     imageSize: 'The image is larger than 5 MB.',
-    linesHint: 'One item per line',
-    linksHint: 'One link per line, or separated by commas',
     passwordHint: 'Leave empty to keep the current password',
     showPassword: 'Show password',
     noCategory: 'No Category'
@@ -103,16 +106,7 @@ export const admin = {
     empty: 'Belum ada tautan peta.',
     newTab: 'terbuka di tab baru'
   },
-  publish: {
-    label: 'Penerbitan situs',
-    current: 'Situs publik sudah terbaru',
-    stale: 'Ada perubahan yang belum terbit',
-    building: 'Sedang menerbitkan…',
-    failed: 'Penerbitan gagal',
-    unknown: 'Status penerbitan tidak diketahui',
-    publish: 'Terbitkan',
-    publishedAt: (time: string) => `Terbit ${time}`
-  },
+  publish,
   notFound: { title: 'Halaman tidak ditemukan', text: 'Tidak ada layar dasbor di alamat ini.', back: 'Kembali ke dasbor' }
 };
 

@@ -1,0 +1,31 @@
+import Papa from 'papaparse';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import type { Row } from '../row.ts';
+import { valueOf } from '../row.ts';
+import { csvFields, FACTS } from './csv-fields.ts';
+import { FORMULA } from './formula.ts';
+
+/**
+ * Spreadsheets part columns by the list separator of their country, and where a decimal is written with a comma, as in Indonesia, that is the
+ * semicolon; decimals get their comma too, or `12.5` would be read as a date.
+ */
+const DELIMITER = ';';
+
+const NEWLINE = '\r\n';
+
+/** Without it a spreadsheet does not take the file for UTF-8. */
+const BOM = '\uFEFF';
+
+const cell = (value: unknown): string => (typeof value === 'number' ? String(value).replace('.', ',') : String(value ?? ''));
+
+const columns = (entity: AnyEntity): string[] => ['id', ...csvFields(entity), ...FACTS.filter((fact) => fact !== 'id')];
+
+const lines = (cells: string[][]): string =>
+  cells.length === 0 ? '' : Papa.unparse(cells, { delimiter: DELIMITER, newline: NEWLINE, escapeFormulae: FORMULA }) + NEWLINE;
+
+/** The first line of an entity's CSV. */
+export const csvHead = (entity: AnyEntity): string => BOM + lines([columns(entity)]);
+
+/** Rows as lines of a CSV that Excel opens: formulas are made texts. */
+export const csvLines = (entity: AnyEntity, rows: readonly Row[]): string =>
+  lines(rows.map((row) => columns(entity).map((column) => cell(valueOf(row, column)))));

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import { eachPage } from '../each-page.ts';
+import { errorText } from '../error-text.ts';
+import { toQuery } from '../resources/list-state.ts';
+import type { ListState } from '../resources/list-state.ts';
+import { useWords } from '../words.tsx';
+
+/** How many rows are fetched at once. */
+const CHUNK = 100;
+
+function download(name: string, parts: string[]): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }));
+  link.download = name;
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** Exports every row that a list finds, in its order, and shows how far it is. */
+export function useExport(entity: AnyEntity) {
+  const { csv: words } = useWords().lists;
+  const [busy, setBusy] = useState(false);
+  const start = async (state: ListState): Promise<void> => {
+    setBusy(true);
+    const id = toast.loading(words.export);
+    try {
+      const { csvHead, csvLines } = await import('./to-csv.ts');
+      const { page: _page, per_page: _size, ...query } = toQuery(state);
+      const parts = [csvHead(entity)];
+      let count = 0;
+      for await (const { items, seen, total } of eachPage(entity, query, CHUNK)) {
+        parts.push(csvLines(entity, items));
+        count = seen;
+        toast.loading(words.exporting(seen, total), { id });
+      }
+      const today = new Date().toLocaleDateString('sv');
+      download(`${entity.table}-${today}.csv`, parts);
+      toast.success(words.exported(count), { id });
+    } catch (error) {
+      toast.error(errorText(error, words.exportFailed), { id });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { start: (state: ListState) => void start(state), busy };
+}

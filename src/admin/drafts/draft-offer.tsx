@@ -1,0 +1,36 @@
+import { button } from '../look.ts';
+import { useWords } from '../words.tsx';
+import type { Draft } from './draft-store.ts';
+
+interface DraftOfferProps {
+  draft: Draft;
+  /** What became of the record since. */
+  since: 'same' | 'changed' | 'gone';
+  onResume: () => void;
+  onDiscard: () => void;
+}
+
+/** Asks, before the form shows, whether to go on with what was typed and not saved. */
+export function DraftOffer({ draft, since, onResume, onDiscard }: DraftOfferProps) {
+  const { forms, overview } = useWords();
+  const words = forms.draft;
+  const time = new Date(draft.at).toLocaleString(overview.locale.times, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <section aria-label={words.title} className="grid gap-5 p-5">
+      <div className="grid gap-2">
+        <p className="font-semibold">{words.found(time)}</p>
+        {since !== 'same' && <p>{words[since]}</p>}
+        {draft.hasImage && <p>{words.picture}</p>}
+      </div>
+      <div className="flex flex-wrap justify-end gap-2">
+        <button type="button" className={button.plain} onClick={onDiscard}>
+          {words.discard}
+        </button>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the question has replaced what had the focus */}
+        <button type="button" autoFocus className={button.primary} onClick={onResume}>
+          {words.resume}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { $session } from '#lib/session/session.ts';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import { keepable } from '../fields/form-values.ts';
+import type { OpenRecord } from '../router.ts';
+import { userIdOf } from '../sign-in/editor.ts';
+import { draftKey, readDraft, removeDraft, sweepDrafts, writeDraft } from './draft-store.ts';
+import type { Draft } from './draft-store.ts';
+
+/** What the draft of a form was when the form was opened, and the key it is kept under. */
+export function useDraft(entity: AnyEntity, record: OpenRecord) {
+  const [opened] = useState(() => {
+    sweepDrafts();
+    const key = draftKey(userIdOf($session.get()) ?? '', entity.name, record);
+    return { key, draft: readDraft(key) };
+  });
+  return opened;
+}
+
+/** Keeps what is typed under the key as long as it is unsaved, at every change: a crash takes nothing with it. */
+export function useKeptDraft(entity: AnyEntity, key: string, unsaved: Omit<Draft, 'at'> | false): void {
+  const { values, row, hasImage = false } = unsaved || {};
+  useEffect(() => {
+    if (values) writeDraft(key, { at: Date.now(), values: keepable(entity, values), row, hasImage });
+    else removeDraft(key);
+  }, [entity, key, values, row, hasImage]);
+}

@@ -1,0 +1,58 @@
+import { onSet } from 'nanostores';
+import { useEffect, useState } from 'react';
+import { $session } from '#lib/session/session.ts';
+import { $router } from '../router.ts';
+import { $unsaved } from './unsaved.ts';
+
+type Page = ReturnType<typeof $router.get>;
+
+const recordOf = (page: Page): string | undefined => (page && 'record' in page.params ? page.params.record : undefined);
+// The list behind the form may change its part of the address; the form stays.
+const isSameForm = (a: Page, b: Page): boolean => a?.route === b?.route && recordOf(a) === recordOf(b) && a?.path === b?.path;
+
+function addressOf(page: Page): string {
+  if (!page) return '/dashboard';
+  const search = new URLSearchParams(page.search).toString();
+  return page.path + (search && `?${search}`) + page.hash;
+}
+
+const askBrowser = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+/**
+ * Stops whatever would close a form with unsaved input: each way out inside the dashboard ends at the router, a closed tab at the browser's
+ * own question. `asked` is how to go on to where the user wanted to go, as long as the question stands.
+ */
+export function useLeaveGuard(isUnsaved: boolean) {
+  const [asked, setAsked] = useState<() => void>();
+
+  useEffect(() => {
+    if (!isUnsaved) return;
+    $unsaved.set($session.get());
+    const here = location.href;
+    const stop = onSet($router, ({ newValue, abort }) => {
+      if (!$unsaved.get() || isSameForm($router.get(), newValue)) return;
+      abort();
+      const target = addressOf(newValue);
+      // Back and forward have moved the address already: it is put back, one step after the one that was wanted.
+      const hasMoved = location.href !== here;
+      if (hasMoved) queueMicrotask(() => $router.open(here));
+      setAsked(() => (hasMoved ? () => history.back() : () => $router.open(target)));
+    });
+    addEventListener('beforeunload', askBrowser);
+    return () => {
+      stop();
+      removeEventListener('beforeunload', askBrowser);
+      $unsaved.set(undefined);
+    };
+  }, [isUnsaved]);
+
+  return {
+    asked,
+    stay: () => setAsked(undefined),
+    /** From here on nothing is asked any more. */
+    release: () => {
+      removeEventListener('beforeunload', askBrowser);
+      $unsaved.set(undefined);
+    }
+  };
+}

@@ -1,0 +1,30 @@
+import { entities } from '#lib/contract/entities.ts';
+import type { EntityName } from '#lib/contract/entities.ts';
+import { select } from './look.ts';
+import { isEntity } from './router.ts';
+import { useWords } from './words.tsx';
+
+interface EntityFilterProps {
+  value: EntityName | undefined;
+  onChoose: (entity: EntityName | undefined) => void;
+}
+
+/** Chooses one kind of record, or all. */
+export function EntityFilter({ value, onChoose }: EntityFilterProps) {
+  const { lists } = useWords();
+  return (
+    <select
+      aria-label={lists.entity}
+      value={value ?? ''}
+      onChange={({ target }) => onChoose(isEntity(target.value) ? target.value : undefined)}
+      className={`${select} w-auto!`}
+    >
+      <option value="">{lists.anyEntity}</option>
+      {(Object.keys(entities) as EntityName[]).map((name) => (
+        <option key={name} value={name}>
+          {lists.entities[name]}
+        </option>
+      ))}
+    </select>
+  );
+}

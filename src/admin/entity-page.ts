@@ -1,0 +1,24 @@
+import type { EntityName } from '#lib/contract/entities.ts';
+import { isEntity } from './router.ts';
+import { readPage, ROWS_PER_PAGE } from './resources/list-state.ts';
+
+/** What the trash or the activity shows, as it stands in the address: `?entity=&page=`. */
+export interface EntityPage {
+  entity: EntityName | undefined;
+  page: number;
+}
+
+/** Reads an address's query; whatever makes no sense counts as absent. */
+export const readEntityPage = ({ entity = '', page = '' }: Readonly<Record<string, string>>): EntityPage => ({
+  entity: isEntity(entity) ? entity : undefined,
+  page: readPage(page)
+});
+
+/** The shortest query that says it. */
+export const entityPageSearch = ({ entity, page }: EntityPage): Record<string, string | number> => ({
+  ...(entity && { entity }),
+  ...(page > 1 && { page })
+});
+
+/** What the server is asked for. */
+export const toPageQuery = ({ entity, page }: EntityPage) => ({ page, per_page: ROWS_PER_PAGE, ...(entity && { entity }) });

@@ -1,0 +1,55 @@
+import { Command } from 'cmdk';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { input } from '../look.ts';
+import { useWords } from '../words.tsx';
+
+interface CategorySearchProps {
+  label: string;
+  options: { id: string; text: string }[];
+  value: string;
+  onChoose: (id: string) => void;
+  onClose: () => void;
+}
+
+/** More than these are found by typing. */
+const SHOWN = 50;
+
+/** A search through categories; arrow keys and Enter choose, Escape closes it and nothing else. */
+export function CategorySearch({ label, options, value, onChoose, onClose }: CategorySearchProps) {
+  const words = useWords().forms.category;
+  const [typed, setTyped] = useState('');
+  const wanted = typed.trim().toLocaleLowerCase();
+  const found = options.filter(({ text }) => text.toLocaleLowerCase().includes(wanted)).slice(0, SHOWN);
+  return (
+    <Command
+      label={label}
+      shouldFilter={false}
+      defaultValue={`id-${value}`}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        onClose();
+      }}
+      className="rounded-lg border border-edge bg-ground-raised p-2"
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to be typed into */}
+      <Command.Input autoFocus value={typed} onValueChange={setTyped} placeholder={label} className={input} />
+      <Command.List label={label} className="mt-2 max-h-56 overflow-y-auto">
+        <Command.Empty className="px-3 py-2 text-sm text-ink-soft">{words.noMatch}</Command.Empty>
+        {found.map(({ id, text }) => (
+          <Command.Item
+            key={id}
+            value={`id-${id}`}
+            onSelect={() => onChoose(id)}
+            className="flex min-h-9 cursor-pointer items-center justify-between gap-2 rounded-md px-3 text-sm data-[selected=true]:bg-leaf-tint pointer-coarse:min-h-11"
+          >
+            {text}
+            {id === value && <Check size={16} aria-hidden />}
+          </Command.Item>
+        ))}
+      </Command.List>
+    </Command>
+  );
+}

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import ReactCrop, { centerCrop, makeAspectCrop } from 'react-image-crop';
+import type { PercentCrop } from 'react-image-crop';
+import 'react-image-crop/dist/ReactCrop.css';
+import { Dialog } from '#lib/ui/dialog.tsx';
+import { button } from '../look.ts';
+import { useWords } from '../words.tsx';
+import { cropImage } from './crop-image.ts';
+
+export interface CropDialogProps {
+  file: File;
+  /** The file's address for showing it. */
+  source: string;
+  /** Width by height of the part. */
+  shape: number;
+  onCrop: (file: File) => void;
+  /** The file as it is. */
+  onWhole: () => void;
+  onCancel: () => void;
+}
+
+const CORNERS = [
+  'nwDragHandle',
+  'nDragHandle',
+  'neDragHandle',
+  'eDragHandle',
+  'seDragHandle',
+  'sDragHandle',
+  'swDragHandle',
+  'wDragHandle'
+];
+
+/** Chooses the part of a picture that is uploaded, in the shape in which the site shows it. */
+export function CropDialog({ file, source, shape, onCrop, onWhole, onCancel }: CropDialogProps) {
+  const { crop: words } = useWords().forms;
+  const image = useRef<HTMLImageElement>(null);
+  const [part, setPart] = useState<PercentCrop>();
+  const labels = Object.fromEntries(CORNERS.map((corner) => [corner, words.handle])) as Record<(typeof CORNERS)[number], string>;
+  const use = (): void => {
+    // Where the browser cannot encode it, the server takes the file as it is.
+    if (image.current && part?.width) void cropImage(image.current, file, part).then(onCrop, onWhole);
+    else onWhole();
+  };
+  return (
+    <Dialog title={words.title} closeLabel={words.cancel} onClose={onCancel}>
+      <div className="grid min-h-0 grow grid-cols-1 content-start justify-items-center gap-3 overflow-y-auto p-5">
+        <p className="justify-self-start text-sm">{words.hint}</p>
+        <ReactCrop
+          {...(part && { crop: part })}
+          aspect={shape}
+          minWidth={40}
+          keepSelection
+          ruleOfThirds
+          ariaLabels={{ ...labels, cropArea: words.area } as NonNullable<React.ComponentProps<typeof ReactCrop>['ariaLabels']>}
+          onChange={(_pixels, percent) => setPart(percent)}
+        >
+          <img
+            ref={image}
+            src={source}
+            alt={file.name}
+            onLoad={({ currentTarget: { width, height } }) =>
+              setPart(centerCrop(makeAspectCrop({ unit: '%', width: 100 }, shape, width, height), width, height))
+            }
+            className="max-h-[55dvh] max-w-full"
+          />
+        </ReactCrop>
+      </div>
+      <footer className="flex flex-wrap justify-end gap-2 border-t border-rule px-5 py-3">
+        <button type="button" className={button.plain} onClick={onCancel}>
+          {words.cancel}
+        </button>
+        <button type="button" className={button.plain} onClick={onWhole}>
+          {words.whole}
+        </button>
+        <button type="button" data-autofocus className={button.primary} onClick={use}>
+          {words.use}
+        </button>
+      </footer>
+    </Dialog>
+  );
+}

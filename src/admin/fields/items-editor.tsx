@@ -1,0 +1,103 @@
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { button, input } from '../look.ts';
+import { useWords } from '../words.tsx';
+import type { InputProps } from './input-props.ts';
+import { fromItems, moved, toItems, withItems } from './items.ts';
+
+/** Edits a field of several lines item by item: Enter adds one, Backspace removes an empty one, Alt with an arrow key moves it. */
+export function ItemsEditor({
+  id,
+  name,
+  label,
+  value,
+  required,
+  onValue,
+  inputMode,
+  ...props
+}: InputProps & { inputMode: 'text' | 'url' }) {
+  const words = useWords().forms.items;
+  const group = useRef<HTMLDivElement>(null);
+  // The item that gets the focus once it is there; an object, so that the same one can get it twice.
+  const [next, setNext] = useState<{ at: number }>();
+  useEffect(() => {
+    if (next) group.current?.querySelectorAll('textarea')[next.at]?.focus();
+  }, [next]);
+  const items = toItems(value);
+  const set = (changed: readonly string[] | undefined, focus: number): void => {
+    if (!changed) return;
+    onValue(fromItems(changed));
+    setNext({ at: Math.max(0, Math.min(focus, changed.length - 1)) });
+  };
+  const remove = (at: number): void => set(withItems(items, at), at - (at === items.length - 1 ? 1 : 0));
+  const press = (event: React.KeyboardEvent, at: number): void => {
+    if (event.key === 'Enter') set(withItems(items, at, items[at] ?? '', ''), at + 1);
+    else if (event.altKey && event.key === 'ArrowUp') set(moved(items, at, -1), at - 1);
+    else if (event.altKey && event.key === 'ArrowDown') set(moved(items, at, 1), at + 1);
+    else if (event.key === 'Backspace' && items[at] === '' && items.length > 1) remove(at);
+    else return;
+    event.preventDefault();
+  };
+  const paste = (event: React.ClipboardEvent, at: number): void => {
+    const lines = event.clipboardData.getData('text').trim().split(/\r?\n/);
+    if (lines.length < 2 || items[at] !== '') return;
+    event.preventDefault();
+    set(withItems(items, at, ...lines), at + lines.length - 1);
+  };
+  return (
+    <div ref={group} role="group" aria-label={label} className="grid gap-2">
+      {items.map((item, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- an item is nothing but its place and its text
+        <div key={at} className="flex items-start gap-0.5">
+          <textarea
+            {...props}
+            id={at === 0 ? id : `${id}-${at}`}
+            name={name}
+            aria-label={words.item(label, at + 1)}
+            aria-required={required}
+            rows={1}
+            inputMode={inputMode}
+            autoComplete="off"
+            value={item}
+            onChange={(event) => onValue(fromItems(withItems(items, at, event.target.value)))}
+            onKeyDown={(event) => press(event, at)}
+            onPaste={(event) => paste(event, at)}
+            className={`${input} field-sizing-content min-w-0 resize-none`}
+          />
+          <button
+            type="button"
+            aria-label={words.up(at + 1)}
+            disabled={at === 0}
+            onClick={() => set(moved(items, at, -1), at - 1)}
+            className={button.icon}
+          >
+            <ArrowUp size={16} aria-hidden />
+          </button>
+          <button
+            type="button"
+            aria-label={words.down(at + 1)}
+            disabled={at === items.length - 1}
+            onClick={() => set(moved(items, at, 1), at + 1)}
+            className={button.icon}
+          >
+            <ArrowDown size={16} aria-hidden />
+          </button>
+          <button
+            type="button"
+            aria-label={words.remove(at + 1)}
+            disabled={items.length === 1 && item === ''}
+            onClick={() => remove(at)}
+            className={button.icon}
+          >
+            <X size={16} aria-hidden />
+          </button>
+        </div>
+      ))}
+      <button type="button" onClick={() => set([...items, ''], items.length)} className={`${button.small} justify-self-start`}>
+        <Plus size={16} aria-hidden />
+        {words.add}
+        <span className="sr-only">({label})</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import type { Change } from '#lib/contract/history.ts';
+import type { FieldName } from '#lib/i18n/admin.ts';
+import type { EntityPage } from '../entity-page.ts';
+import { errorText } from '../error-text.ts';
+import { Question } from '../question.tsx';
+import { ListError } from '../resources/list-error.tsx';
+import { Pager } from '../resources/pager.tsx';
+import { useLastPage } from '../resources/use-last-page.ts';
+import { useWords } from '../words.tsx';
+import { ChangeEntry } from './change-entry.tsx';
+import { useHistory } from './use-history.ts';
+
+interface ChangeListProps {
+  state: EntityPage;
+  /** Only the changes of this row. */
+  id?: number;
+  onPage: (page: number) => void;
+}
+
+/** Changes, the newest first, page by page; earlier values can be restored. */
+export function ChangeList({ state, id, onPage }: ChangeListProps) {
+  const { lists, fields } = useWords();
+  const { history: words } = lists;
+  const { page, restore } = useHistory(state, id);
+  const [asked, setAsked] = useState<Change>();
+  const { data, error, isPending } = page;
+  useLastPage(state.page, page.isPlaceholderData ? undefined : data?.total, onPage);
+  const goBack = (): void => {
+    setAsked(undefined);
+    if (!asked) return;
+    restore.mutate(asked, {
+      onSuccess: ({ left }) => {
+        if (left.length === 0) toast.success(words.restored);
+        else toast.warning(words.left(left.map((field) => fields[field as FieldName] ?? field).join(', ')));
+      },
+      onError: (cause) => void toast.error(words.restoreFailed, { description: errorText(cause, '') })
+    });
+  };
+  if (isPending) return <p role="status">{lists.loading}</p>;
+  if (!data || error) return <ListError sentence={words.failed} error={error} onRetry={() => void page.refetch()} />;
+  if (data.changes.length === 0)
+    return <p className="rounded-xl border border-dashed border-rule p-8 text-center text-ink-soft">{words.empty}</p>;
+  return (
+    <>
+      <ol className="grid grid-cols-1 gap-3">
+        {data.changes.map((change) => (
+          <ChangeEntry key={change.id} change={change} isOfMany={id === undefined} onRestore={setAsked} />
+        ))}
+      </ol>
+      <Pager page={state.page} total={data.total} onPage={onPage} />
+      {asked && (
+        <Question
+          title={words.restore}
+          question={words.confirm}
+          about={asked.title}
+          yes={words.restore}
+          look="primary"
+          onCancel={() => setAsked(undefined)}
+          onConfirm={goBack}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import type { EntityName } from '#lib/contract/entities.ts';
+import { api } from '#lib/session/session.ts';
+import { readEntityPage } from '../entity-page.ts';
+import { button } from '../look.ts';
+import { go, historyPath, screenPath } from '../router.ts';
+import { ScreenHead } from '../screen-head.tsx';
+import { useTitle } from '../use-title.ts';
+import { useWords } from '../words.tsx';
+import { ChangeList } from './change-list.tsx';
+
+interface RecordHistoryProps {
+  name: EntityName;
+  id: number;
+  search: Readonly<Record<string, string>>;
+}
+
+/** What happened to one record, also after it was deleted. */
+export function RecordHistory({ name, id, search }: RecordHistoryProps) {
+  const { lists } = useWords();
+  const { history: words } = lists;
+  const { page } = readEntityPage(search);
+  const newest = { entity: name, id, page: 1, per_page: 1 };
+  const { data } = useQuery({ queryKey: ['history', newest], queryFn: () => api.history(newest) });
+  const [last] = data?.changes ?? [];
+  const title = words.of(lists.entities[name], last?.title ?? `#${id}`);
+  useTitle(title);
+  return (
+    <>
+      <ScreenHead title={title} intro={words.intro}>
+        {last?.action !== 'delete' && (
+          <a href={screenPath(name, id)} className={button.plain}>
+            <Pencil size={16} aria-hidden />
+            {words.open}
+          </a>
+        )}
+      </ScreenHead>
+      <ChangeList
+        state={{ entity: name, page }}
+        id={id}
+        onPage={(to) => go(`${historyPath(name, id)}${to > 1 ? `?${new URLSearchParams({ page: String(to) })}` : ''}`, true)}
+      />
+    </>
+  );
+}

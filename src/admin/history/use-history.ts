@@ -1,0 +1,16 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Change } from '#lib/contract/history.ts';
+import { api } from '#lib/session/session.ts';
+import { toPageQuery } from '../entity-page.ts';
+import type { EntityPage } from '../entity-page.ts';
+import { renewLists } from '../resources/row-cache.ts';
+
+/** A page of the history, of everything or of one row, and the way back to the values from before a change. */
+export function useHistory(state: EntityPage, id?: number) {
+  const client = useQueryClient();
+  const query = { ...toPageQuery(state), ...(id !== undefined && { id }) };
+  return {
+    page: useQuery({ queryKey: ['history', query], queryFn: () => api.history(query), placeholderData: keepPreviousData }),
+    restore: useMutation({ mutationFn: (change: Change) => api.restoreChange(change.id), onSettled: () => renewLists(client) })
+  };
+}

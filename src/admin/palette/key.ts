@@ -1,0 +1,27 @@
+/** What a key does everywhere in the dashboard. */
+export type Shortcut = 'palette' | 'search' | 'add' | 'shortcuts';
+
+const SINGLE: Readonly<Record<string, Shortcut>> = { '/': 'search', n: 'add', '?': 'shortcuts' };
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>;
+
+interface Where {
+  /** Whether the key goes into a field. */
+  isTyping: boolean;
+  /** Whether a dialog is in front. */
+  isBehind: boolean;
+  /** Whether the user wants shortcuts of a single key. */
+  single: boolean;
+}
+
+/** The shortcut that a pressed key is; undefined for none. */
+export function shortcutOf(pressed: Pressed, { isTyping, isBehind, single }: Where): Shortcut | undefined {
+  if (pressed.isComposing || pressed.altKey || isBehind) return undefined;
+  if (pressed.ctrlKey || pressed.metaKey) return pressed.key.toLowerCase() === 'k' ? 'palette' : undefined;
+  return single && !isTyping ? SINGLE[pressed.key] : undefined;
+}
+
+const FIELDS = 'textarea, select, input:not([type="checkbox"], [type="radio"], [type="button"]), [contenteditable]';
+
+/** Whether keys pressed there are typed into something. */
+export const isField = (target: EventTarget | null): boolean => target instanceof Element && target.closest(FIELDS) !== null;

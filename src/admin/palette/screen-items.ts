@@ -1,0 +1,36 @@
+import type { EntityName } from '#lib/contract/entities.ts';
+import { entities } from '#lib/contract/entities.ts';
+import type { AdminWords } from '#lib/i18n/admin.ts';
+import { NAV } from '../frame/nav-entries.ts';
+import { abilitiesOf } from '../resources/abilities.ts';
+import { screenPath } from '../router.ts';
+
+/** Something that the palette leads to. */
+export interface Item {
+  /** Tells it from all others. */
+  key: string;
+  label: string;
+  href: string;
+}
+
+const matches =
+  (query: string) =>
+  ({ label }: Item) =>
+    label.toLowerCase().includes(query.trim().toLowerCase());
+
+/** The sidebar's entries whose label contains the query. */
+export const screenItems = (query: string, { nav }: AdminWords): Item[] =>
+  NAV.flatMap((entry) =>
+    'children' in entry
+      ? entry.children.map((child) => ({ ...child, title: `${nav[entry.label]} › ${nav[child.label]}` }))
+      : [{ ...entry, title: nav[entry.label] }]
+  )
+    .map(({ screen, title }) => ({ key: `screen-${screen}`, label: title, href: screen === 'home' ? '/' : screenPath(screen) }))
+    .filter(matches(query));
+
+/** 'Add …' of every entity that can be added to, as far as it contains the query. */
+export const addItems = (query: string, { resources }: AdminWords): Item[] =>
+  (Object.keys(entities) as EntityName[])
+    .filter((name) => abilitiesOf(name).add)
+    .map((name) => ({ key: `add-${name}`, label: resources[name].add, href: screenPath(name, 'new') }))
+    .filter(matches(query));

@@ -1,0 +1,29 @@
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import { Question } from '../question.tsx';
+import { rowName } from '../row.ts';
+import type { Row } from '../row.ts';
+import { useWords } from '../words.tsx';
+
+interface RemoveQuestionProps {
+  entity: AnyEntity;
+  /** The row to delete, or without one `count` selected rows. */
+  row: Row | undefined;
+  count: number;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before rows are deleted, for one of them in the specified words (spec §2). */
+export function RemoveQuestion({ entity, row, count, onCancel, onConfirm }: RemoveQuestionProps) {
+  const { confirm, resources, lists } = useWords();
+  return (
+    <Question
+      title={confirm.title}
+      question={row ? resources[entity.name].confirm : lists.bulk.confirm(count)}
+      about={row && rowName(entity, row)}
+      yes={confirm.remove}
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+    />
+  );
+}

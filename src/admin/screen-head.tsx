@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+interface ScreenHeadProps {
+  title: string;
+  intro?: string;
+  /** What can be done here. */
+  children?: ReactNode;
+}
+
+/** A screen's title, and beside it what can be done with all of it. */
+export function ScreenHead({ title, intro, children }: ScreenHeadProps) {
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-3">
+      <div className="min-w-0">
+        <h1 className="font-title text-2xl break-words sm:text-3xl">{title}</h1>
+        {intro && <p className="text-ink-soft">{intro}</p>}
+      </div>
+      {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
+    </header>
+  );
+}

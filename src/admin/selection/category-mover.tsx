@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { FolderInput } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import { BATCH } from '#lib/contract/limits.ts';
+import { api } from '#lib/session/session.ts';
+import { chunks } from '../chunks.ts';
+import { errorText } from '../error-text.ts';
+import { button, select } from '../look.ts';
+import { renewLists } from '../resources/row-cache.ts';
+import { useCategories } from '../use-categories.ts';
+import { useWords } from '../words.tsx';
+
+interface CategoryMoverProps {
+  entity: AnyEntity;
+  /** The field that holds the category. */
+  field: string;
+  ids: readonly number[];
+  onDone: () => void;
+}
+
+/** Moves the selected rows to one category, or to none. */
+export function CategoryMover({ entity, field, ids, onDone }: CategoryMoverProps) {
+  const { lists, list } = useWords();
+  const { bulk } = lists;
+  const client = useQueryClient();
+  const { data: categories = [] } = useCategories();
+  const [category, setCategory] = useState('');
+  const [busy, setBusy] = useState(false);
+  const move = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      for (const piece of chunks(ids, BATCH.rows))
+        await api.updateAll(entity, piece, { [field]: category === 'none' ? null : Number(category) });
+      toast.success(bulk.moved(ids.length));
+      onDone();
+    } catch (error) {
+      toast.error(errorText(error, bulk.moveFailed));
+    } finally {
+      setBusy(false);
+      renewLists(client);
+    }
+  };
+  return (
+    <span className="flex min-w-0 items-center gap-1">
+      <select
+        aria-label={bulk.category}
+        value={category}
+        onChange={(event) => setCategory(event.target.value)}
+        className={`${select} w-auto! min-w-0`}
+      >
+        <option value="" disabled>
+          {bulk.chooseCategory}
+        </option>
+        <option value="none">{list.noCategory}</option>
+        {categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {id} · {name}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        className={`${button.plain} shrink-0 whitespace-nowrap`}
+        disabled={!category || busy}
+        onClick={() => void move()}
+      >
+        <FolderInput size={16} aria-hidden />
+        {bulk.move}
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { Trash2, X } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import { errorText } from '../error-text.ts';
+import { button } from '../look.ts';
+import { useWords } from '../words.tsx';
+import { CategoryMover } from './category-mover.tsx';
+import { categoryField } from './category-field.ts';
+import { findAll } from './find-all.ts';
+import type { Selection } from './use-selection.ts';
+
+interface SelectionBarProps {
+  entity: AnyEntity;
+  selection: Selection;
+  /** What the list searches for, and how many rows that finds. */
+  q: string;
+  total: number;
+  /** Absent where rows cannot be deleted. */
+  onRemove: (() => void) | undefined;
+}
+
+/** How many rows are selected, which is said aloud too, and what can be done with all of them. */
+export function SelectionBar({ entity, selection, q, total, onRemove }: SelectionBarProps) {
+  const { select, bulk } = useWords().lists;
+  const [finding, setFinding] = useState(false);
+  const { ids } = selection;
+  const field = categoryField(entity);
+  const selectAll = async (): Promise<void> => {
+    setFinding(true);
+    try {
+      selection.add(await findAll(entity, q ? { q } : {}));
+    } catch (error) {
+      toast.error(errorText(error, select.findFailed));
+    } finally {
+      setFinding(false);
+    }
+  };
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {finding ? select.finding : ids.size > 0 ? select.some(ids.size) : ''}
+      </p>
+      {ids.size > 0 && (
+        <section
+          aria-label={bulk.label}
+          className="sticky top-16 z-10 flex flex-wrap items-center gap-2 rounded-xl border border-leaf bg-leaf-tint px-3 py-2 text-sm lg:top-2"
+        >
+          <span aria-hidden className="mr-auto px-1 font-semibold tabular-nums">
+            {select.some(ids.size)}
+          </span>
+          <button
+            type="button"
+            aria-label={select.clear}
+            title={select.clear}
+            className={`${button.icon} sm:order-last`}
+            onClick={selection.clear}
+          >
+            <X size={18} aria-hidden />
+          </button>
+          {ids.size < total && (
+            <button type="button" className={button.small} disabled={finding} onClick={() => void selectAll()}>
+              {finding ? select.finding : select.found(total)}
+            </button>
+          )}
+          {field && <CategoryMover entity={entity} field={field} ids={[...ids]} onDone={selection.clear} />}
+          {onRemove && (
+            <button type="button" className={button.smallDanger} onClick={onRemove}>
+              <Trash2 size={16} aria-hidden />
+              {bulk.remove}
+            </button>
+          )}
+        </section>
+      )}
+    </>
+  );
+}

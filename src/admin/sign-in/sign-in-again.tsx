@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { ApiError } from '#lib/api/api-error.ts';
+import { $session, signIn } from '#lib/session/session.ts';
+import type { Session } from '#lib/session/storage.ts';
+import { Dialog } from '#lib/ui/dialog.tsx';
+import { Field } from '#lib/ui/field.tsx';
+import { $unsaved } from '../drafts/unsaved.ts';
+import { errorText } from '../error-text.ts';
+import { button } from '../look.ts';
+import { useWords } from '../words.tsx';
+import { refuseEditor } from './editor.ts';
+
+const leave = (): void => $unsaved.set(undefined);
+
+/** Signs the account that typed in again, over its form: another one could not save what stands there. */
+function SignInForm({ typedIn }: { typedIn: Session }) {
+  const words = useWords().forms.signIn;
+  const session = useStore($session);
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const refusal = refuseEditor(session, typedIn) ?? 'ended';
+  const reason = refusal === 'other' ? words.other(session?.username ?? '') : words[refusal];
+
+  const submit = async (event: React.FormEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    setError(undefined);
+    try {
+      await signIn({ email: typedIn.email, password, rememberMe: typedIn.storageType === 'local' });
+    } catch (cause) {
+      setError(cause instanceof ApiError ? errorText(cause, words.failed) : words.failed);
+      setPassword('');
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 p-5">
+      <p role="status">{reason}</p>
+      <Field label={words.email} type="email" value={typedIn.email} readOnly autoComplete="username" />
+      <Field
+        label={words.password}
+        type="password"
+        value={password}
+        error={error}
+        autoComplete="current-password"
+        data-autofocus
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <button type="button" className={button.plain} onClick={leave}>
+          {words.leave}
+        </button>
+        <button type="submit" className={button.primary} disabled={busy || password === ''}>
+          {words.submit}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** The dialog over a form whose session has ended while something unsaved stands in it. */
+export function SignInAgain({ typedIn }: { typedIn: Session }) {
+  const words = useWords().forms.signIn;
+  return (
+    <Dialog shape="question" title={words.title} closeLabel={words.leave} onClose={leave}>
+      <SignInForm typedIn={typedIn} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { RotateCcw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Trashed } from '#lib/contract/trash.ts';
+import { DataTable } from '#lib/ui/data-table.tsx';
+import { button } from '../look.ts';
+import { useMoment } from '../use-moment.ts';
+import { useWords } from '../words.tsx';
+import { daysLeft } from './days-left.ts';
+
+interface TrashTableProps {
+  rows: readonly Trashed[];
+  busy: boolean;
+  onRestore: (row: Trashed) => void;
+  onRemove: (row: Trashed) => void;
+}
+
+/** What was deleted, by whom and when, and how long it is kept. */
+export function TrashTable({ rows, busy, onRestore, onRemove }: TrashTableProps) {
+  const { lists, list } = useWords();
+  const { trash: words } = lists;
+  const moment = useMoment();
+  const [now] = useState(() => Date.now());
+  return (
+    <DataTable
+      caption={words.title}
+      rows={rows}
+      rowKey={({ id }) => id}
+      busy={busy}
+      columns={[
+        {
+          key: 'name',
+          header: words.name,
+          rowHeader: true,
+          cell: ({ title }) => <span className="line-clamp-2 break-words">{title}</span>
+        },
+        { key: 'entity', header: lists.entity, className: 'whitespace-nowrap', cell: ({ entity }) => lists.entities[entity] },
+        { key: 'by', header: words.by, cell: ({ by_username }) => by_username },
+        {
+          key: 'at',
+          header: words.at,
+          className: 'whitespace-nowrap',
+          cell: ({ deleted_at }) => <time dateTime={deleted_at}>{moment(deleted_at)}</time>
+        },
+        {
+          key: 'left',
+          header: words.left,
+          className: 'whitespace-nowrap',
+          cell: ({ deleted_at }) => words.days(daysLeft(deleted_at, now))
+        }
+      ]}
+      actions={{
+        header: list.actions,
+        cell: (row) => (
+          <span className="-ml-2.5 inline-flex max-sm:ml-0">
+            <button type="button" aria-label={words.restoreOf(row.title)} className={button.small} onClick={() => onRestore(row)}>
+              <RotateCcw size={15} aria-hidden />
+              <span className="max-sm:sr-only">{words.restore}</span>
+            </button>
+            <button
+              type="button"
+              aria-label={words.removeOf(row.title)}
+              title={words.remove}
+              className={button.smallDanger}
+              onClick={() => onRemove(row)}
+            >
+              <Trash2 size={15} aria-hidden />
+            </button>
+          </span>
+        )
+      }}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { TRASH } from '#lib/contract/limits.ts';
+import type { Trashed } from '#lib/contract/trash.ts';
+import { EntityFilter } from '../entity-filter.tsx';
+import { entityPageSearch, readEntityPage } from '../entity-page.ts';
+import type { EntityPage } from '../entity-page.ts';
+import { errorText } from '../error-text.ts';
+import { button } from '../look.ts';
+import { Question } from '../question.tsx';
+import { ListError } from '../resources/list-error.tsx';
+import { Pager } from '../resources/pager.tsx';
+import { useLastPage } from '../resources/use-last-page.ts';
+import { go, screenPath } from '../router.ts';
+import { ScreenHead } from '../screen-head.tsx';
+import { useTitle } from '../use-title.ts';
+import { useWords } from '../words.tsx';
+import { TrashTable } from './trash-table.tsx';
+import { useTrash } from './use-trash.ts';
+
+/** What was deleted: to put back, or to delete for good (README, Decisions). */
+export function Trash({ search }: { search: Readonly<Record<string, string>> }) {
+  const { lists } = useWords();
+  const { trash: words } = lists;
+  const state = readEntityPage(search);
+  const show = (next: EntityPage): void => go(screenPath('trash', undefined, entityPageSearch(next)), true);
+  const { page, restore, remove, empty } = useTrash(state);
+  const [asked, setAsked] = useState<Trashed | 'all'>();
+  const [problem, setProblem] = useState<{ title: string; why: string }>();
+  useTitle(words.title);
+  const { data, error, isPending } = page;
+  const showPage = (to: number): void => show({ ...state, page: to });
+  useLastPage(state.page, page.isPlaceholderData ? undefined : data?.total, showPage);
+
+  const putBack = (row: Trashed): void => {
+    setProblem(undefined);
+    restore.mutate(row, {
+      onSuccess: () => void toast.success(words.restored(row.title)),
+      onError: (cause) => setProblem({ title: words.restoreFailed(row.title), why: errorText(cause, words.restoreFailed(row.title)) })
+    });
+  };
+  const removeForGood = (): void => {
+    setAsked(undefined);
+    const onError = (cause: Error) => void toast.error(errorText(cause, words.removeFailed));
+    if (asked === 'all') empty.mutate(undefined, { onSuccess: (count) => void toast.success(words.emptied(count)), onError });
+    else if (asked) remove.mutate(asked, { onSuccess: () => void toast.success(words.removed), onError });
+  };
+
+  return (
+    <>
+      <ScreenHead title={words.title} intro={words.intro(TRASH.days)}>
+        <EntityFilter value={state.entity} onChoose={(entity) => show({ entity, page: 1 })} />
+        {!state.entity && (
+          <button type="button" className={button.danger} disabled={!data?.total || empty.isPending} onClick={() => setAsked('all')}>
+            <Trash2 size={16} aria-hidden />
+            {words.emptyAll}
+          </button>
+        )}
+      </ScreenHead>
+      {problem && (
+        <div role="alert" className="rounded-lg border border-chili bg-chili-tint px-4 py-3 text-sm text-chili">
+          <p className="font-semibold">{problem.title}</p>
+          <p>{problem.why}</p>
+        </div>
+      )}
+      {isPending && <p role="status">{lists.loading}</p>}
+      {error && <ListError sentence={words.failed} error={error} onRetry={() => void page.refetch()} />}
+      {data?.trash.length === 0 && (
+        <p className="rounded-xl border border-dashed border-rule p-8 text-center text-ink-soft">{words.empty}</p>
+      )}
+      {data && data.trash.length > 0 && (
+        <TrashTable rows={data.trash} busy={page.isPlaceholderData} onRestore={putBack} onRemove={setAsked} />
+      )}
+      {data && <Pager page={state.page} total={data.total} onPage={showPage} />}
+      {asked && (
+        <Question
+          title={asked === 'all' ? words.emptyAll : words.remove}
+          question={asked === 'all' ? words.confirmEmpty(data?.total ?? 0) : words.confirmRemove}
+          about={asked === 'all' ? undefined : asked.title}
+          yes={asked === 'all' ? words.emptyAll : words.remove}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={removeForGood}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Trashed } from '#lib/contract/trash.ts';
+import { api } from '#lib/session/session.ts';
+import { toPageQuery } from '../entity-page.ts';
+import type { EntityPage } from '../entity-page.ts';
+import { renewLists } from '../resources/row-cache.ts';
+
+/** A page of the trash, and what can be done with it. */
+export function useTrash(state: EntityPage) {
+  const client = useQueryClient();
+  const query = toPageQuery(state);
+  const onSettled = () => renewLists(client);
+  return {
+    page: useQuery({ queryKey: ['trash', query], queryFn: () => api.trash(query), placeholderData: keepPreviousData }),
+    restore: useMutation({ mutationFn: ({ id }: Trashed) => api.restoreTrashed(id), onSettled }),
+    remove: useMutation({ mutationFn: ({ id }: Trashed) => api.removeTrashed(id), onSettled }),
+    empty: useMutation({ mutationFn: () => api.emptyTrash(), onSettled })
+  };
+}

@@ -1,0 +1,80 @@
+import type { FormWords } from '../plain/admin-forms.ts';
+
+/** The forms in Indonesian. */
+export const forms: FormWords = {
+  draft: {
+    title: 'Draf yang belum disimpan',
+    found: (time) => `Anda mengetik di sini pada ${time} dan belum menyimpan.`,
+    changed: 'Data ini telah diubah sejak itu; Anda dapat memilih kolom demi kolom.',
+    gone: 'Data ini telah dihapus sejak itu; Anda dapat membuatnya lagi.',
+    picture: 'Gambar yang dipilih tidak ikut dalam draf: silakan pilih lagi.',
+    resume: 'Lanjutkan draf',
+    discard: 'Buang draf'
+  },
+  unsaved: {
+    title: 'Perubahan belum disimpan',
+    text: 'Perubahan Anda di sini belum disimpan.',
+    stay: 'Lanjut mengubah',
+    keep: 'Tutup, simpan draf',
+    discard: 'Buang perubahan'
+  },
+  stale: {
+    title: 'Diubah sementara itu',
+    text: 'Pilih isi setiap kolom, lalu simpan. Kolom yang tidak Anda ubah memakai isi yang lain.',
+    mine: 'Milik saya',
+    theirs: 'Milik orang lain',
+    allMine: 'Semua milik saya',
+    allTheirs: 'Semua milik orang lain',
+    empty: '(kosong)',
+    otherPicture: 'Gambar lain'
+  },
+  gone: {
+    text: 'Orang lain menghapus data ini. Yang Anda ketik masih ada di sini.',
+    picture: 'Gambarnya harus dipilih lagi.',
+    create: 'Buat lagi'
+  },
+  waiting: {
+    offline: 'Anda sedang luring. Semua disimpan begitu sambungan kembali.',
+    noAnswer: 'Server tidak menjawab. Yang Anda ketik masih ada di sini; silakan coba lagi.',
+    stopped: 'Penyimpanan dihentikan. Yang Anda ketik masih ada di sini.',
+    stop: 'Hentikan penyimpanan'
+  },
+  uploading: 'Mengunggah gambar',
+  storing: 'Gambar sudah sampai dan sedang disimpan',
+  signIn: {
+    title: 'Masuk lagi',
+    ended: 'Sesi Anda telah berakhir. Yang Anda ketik masih ada di sini.',
+    other: (name) => `Kini ${name} yang masuk. Yang Anda ketik di sini hanya dapat disimpan oleh akun Anda sendiri.`,
+    noAdmin: 'Akun ini bukan administrator lagi, sehingga tidak ada yang dapat disimpan.',
+    email: 'Email',
+    password: 'Kata sandi',
+    submit: 'Masuk',
+    failed: 'Gagal masuk. Silakan coba lagi.',
+    leave: 'Keluar; draf tetap ada'
+  },
+  crop: {
+    title: 'Potong gambar',
+    hint: 'Bingkai ini sama bentuknya dengan gambar di situs. Geser dengan tetikus, jari, atau tombol panah.',
+    use: 'Pakai bagian ini',
+    whole: 'Pakai seluruh gambar',
+    cancel: 'Batal',
+    loading: 'Memuat ...',
+    area: 'Bingkai: tombol panah menggesernya',
+    handle: 'Sudut bingkai: tombol panah mengubah ukurannya'
+  },
+  picture: {
+    dropHere: 'Gambar juga dapat dijatuhkan atau ditempelkan.',
+    unreadable: 'Berkas ini tidak dapat dibaca sebagai gambar.',
+    pixels: 'Gambar ini lebih dari 40 megapiksel.'
+  },
+  items: {
+    add: 'Tambah butir',
+    item: (label, n) => `${label} ${n}`,
+    up: (n) => `Naikkan butir ${n}`,
+    down: (n) => `Turunkan butir ${n}`,
+    remove: (n) => `Hapus butir ${n}`,
+    hint: 'Enter menambah butir; Alt dan tombol panah memindahkannya.'
+  },
+  category: { search: 'Cari kategori', noMatch: 'Tidak ada kategori yang cocok.' },
+  links: { onSite: 'Lihat di situs', history: 'Riwayat', newTab: 'terbuka di tab baru' }
+};

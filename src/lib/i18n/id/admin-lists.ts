@@ -1,0 +1,132 @@
+import type { lists as plain } from '../plain/admin-lists.ts';
+import { importing } from './admin-import.ts';
+
+const records = (n: number): string => `${n} data`;
+
+/** Words around lists in Indonesian. */
+export const lists: typeof plain = {
+  loading: 'Memuat ...',
+  loadFailed: 'Layar ini tidak dapat dimuat.',
+  reload: 'Muat ulang halaman',
+  entities: {
+    user: 'Pengguna',
+    product: 'Produk',
+    productCategory: 'Kategori',
+    herbalStore: 'Toko Herbal',
+    jamuCentre: 'Pusat Jamu',
+    jamuManufacturer: 'Produsen Jamu',
+    heroContent: 'Banner',
+    footerContent1: 'Isi Footer',
+    footerContent2: 'Tautan Footer',
+    footerContent3: 'Kontak Footer'
+  },
+  anyEntity: 'Semua',
+  entity: 'Jenis data',
+  records,
+  crumbs: 'Posisi Anda',
+  onSite: 'Lihat di situs',
+  onSiteOf: (name) => `Lihat ${name} di situs (terbuka di tab baru)`,
+  historyOf: (name) => `Riwayat ${name}`,
+  undo: { undo: 'Urungkan', restored: (n) => `${records(n)} dipulihkan`, failed: 'Gagal memulihkan' },
+  select: {
+    column: 'Pilihan',
+    page: 'Pilih semua di halaman ini',
+    row: (name) => `Pilih ${name}`,
+    some: (n) => `${records(n)} dipilih`,
+    found: (n) => `Pilih semua ${n} yang ditemukan`,
+    finding: 'Memilih ...',
+    findFailed: 'Gagal memilih semuanya',
+    clear: 'Batalkan pilihan'
+  },
+  bulk: {
+    label: 'Data yang dipilih',
+    remove: 'Hapus yang dipilih',
+    confirm: (n) => `Yakin ingin menghapus ${records(n)} ini?`,
+    removed: (n) => `${records(n)} dihapus`,
+    progress: (done, all) => `${done} dari ${all}`,
+    category: 'Pindahkan ke kategori',
+    chooseCategory: 'Pindahkan ke kategori ...',
+    move: 'Pindahkan',
+    moved: (n) => `${records(n)} dipindahkan`,
+    moveFailed: 'Gagal memindahkan data'
+  },
+  trash: {
+    title: 'Sampah',
+    intro: (days) => `Yang dihapus dapat dipulihkan selama ${days} hari.`,
+    empty: 'Sampah kosong.',
+    failed: 'Gagal memuat sampah',
+    name: 'Nama',
+    by: 'Dihapus oleh',
+    at: 'Dihapus',
+    left: 'Sisa waktu',
+    days: (n) => `${n} hari`,
+    restore: 'Pulihkan',
+    restoreOf: (name) => `Pulihkan ${name}`,
+    restored: (name) => `${name} dipulihkan`,
+    restoreFailed: (name) => `${name} tidak dapat dipulihkan`,
+    remove: 'Hapus permanen',
+    removeOf: (name) => `Hapus ${name} secara permanen`,
+    confirmRemove: 'Yakin ingin menghapus ini secara permanen? Tidak dapat dipulihkan.',
+    removed: 'Dihapus permanen',
+    emptyAll: 'Kosongkan sampah',
+    confirmEmpty: (n) => `Yakin ingin menghapus ${records(n)} secara permanen? Tidak dapat dipulihkan.`,
+    emptied: (n) => `${records(n)} dihapus permanen`,
+    removeFailed: 'Gagal menghapus secara permanen'
+  },
+  history: {
+    title: 'Riwayat',
+    intro: 'Siapa mengubah apa, dan kapan.',
+    history: 'Riwayat',
+    of: (entity, name) => `Riwayat ${entity} ${name}`,
+    actions: { create: 'menambahkan', update: 'mengubah', delete: 'menghapus', restore: 'memulihkan' },
+    sentence: (who, action) => `${who} ${action}`,
+    empty: 'Belum ada perubahan.',
+    failed: 'Gagal memuat riwayat',
+    changes: (n) => `${n} isian`,
+    field: 'Isian',
+    before: 'Sebelum',
+    after: 'Sesudah',
+    nothing: '–',
+    passwordChanged: 'Kata sandi diubah.',
+    restore: 'Pulihkan nilai ini',
+    fromBefore: (time) => `dari sebelum ${time}`,
+    confirm: 'Data mendapat kembali nilai dari sebelum perubahan ini. Itu juga sebuah perubahan, dan dapat diurungkan di sini.',
+    restored: 'Nilai sebelumnya telah kembali',
+    left: (fields) => `Nilai sebelumnya telah kembali, kecuali: ${fields}`,
+    restoreFailed: 'Gagal memulihkan',
+    open: 'Buka data'
+  },
+  csv: {
+    export: 'Ekspor CSV',
+    exporting: (done, all) => `Mengekspor ${done} dari ${all}`,
+    exported: (n) => `${records(n)} diekspor`,
+    exportFailed: 'Gagal mengekspor',
+    import: 'Impor CSV'
+  },
+  importing,
+  palette: {
+    title: 'Buka ...',
+    search: 'Cari layar dan data ...',
+    screens: 'Layar',
+    add: 'Tambah',
+    records: 'Data',
+    none: 'Tidak ada yang ditemukan.',
+    searching: 'Mencari ...',
+    failed: 'Data tidak dapat dicari.',
+    close: 'Tutup'
+  },
+  shortcuts: {
+    title: 'Pintasan papan ketik',
+    close: 'Tutup',
+    keys: {
+      palette: 'Buka layar atau data',
+      search: 'Cari dalam daftar',
+      add: 'Tambah data',
+      escape: 'Tutup yang terbuka di depan',
+      range: 'Dengan klik: pilih semua data di antaranya',
+      help: 'Tampilkan pintasan ini'
+    },
+    shiftClick: 'Shift + klik',
+    single: 'Gunakan pintasan satu tombol'
+  }
+};

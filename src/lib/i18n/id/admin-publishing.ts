@@ -1,0 +1,1 @@
+export { publish } from '../plain/admin-publishing.ts';

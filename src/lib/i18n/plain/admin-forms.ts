@@ -1,0 +1,80 @@
+/** What the dashboard's forms say beyond their fields. */
+export const forms = {
+  draft: {
+    title: 'Unsaved draft',
+    found: (time: string) => `You typed here on ${time} and did not save.`,
+    changed: 'The record was changed since; you can choose field by field.',
+    gone: 'The record was deleted since; you can create it anew.',
+    picture: 'A picture that you had chosen is not part of the draft: please choose it again.',
+    resume: 'Continue the draft',
+    discard: 'Discard the draft'
+  },
+  unsaved: {
+    title: 'Unsaved changes',
+    text: 'What you changed here is not saved yet.',
+    stay: 'Keep editing',
+    keep: 'Close, keep the draft',
+    discard: 'Discard changes'
+  },
+  stale: {
+    title: 'Changed in the meantime',
+    text: 'Choose what each field is to hold, then save. Fields that you did not touch take the other value.',
+    mine: 'Mine',
+    theirs: 'Theirs',
+    allMine: 'All mine',
+    allTheirs: 'All theirs',
+    empty: '(empty)',
+    otherPicture: 'Another picture'
+  },
+  gone: {
+    text: 'Somebody else deleted this record. What you typed is still here.',
+    picture: 'Its picture has to be chosen again.',
+    create: 'Create anew'
+  },
+  waiting: {
+    offline: 'You are offline. Everything is saved as soon as the connection is back.',
+    noAnswer: 'The server did not answer. What you typed is still here; please try again.',
+    stopped: 'Saving was stopped. What you typed is still here.',
+    stop: 'Stop saving'
+  },
+  uploading: 'Uploading the picture',
+  storing: 'The picture has arrived and is being stored',
+  signIn: {
+    title: 'Sign in again',
+    ended: 'Your session has ended. What you typed is still here.',
+    other: (name: string) => `${name} is signed in now. What you typed here can only be saved by your own account.`,
+    noAdmin: 'This account is not an administrator any more, so nothing can be saved.',
+    email: 'Email',
+    password: 'Password',
+    submit: 'Sign in',
+    failed: 'Signing in failed. Please try again.',
+    leave: 'Leave; the draft stays'
+  },
+  crop: {
+    title: 'Crop the picture',
+    hint: 'The frame has the shape in which the site shows the picture. Move it with the mouse, a finger or the arrow keys.',
+    use: 'Use this part',
+    whole: 'Use whole picture',
+    cancel: 'Cancel',
+    loading: 'Loading ...',
+    area: 'Frame: arrow keys move it',
+    handle: 'Corner of the frame: arrow keys change its size'
+  },
+  picture: {
+    dropHere: 'You can also drop or paste a picture.',
+    unreadable: 'This file cannot be read as a picture.',
+    pixels: 'The picture has more than 40 megapixels.'
+  },
+  items: {
+    add: 'Add item',
+    item: (label: string, n: number) => `${label} ${n}`,
+    up: (n: number) => `Move item ${n} up`,
+    down: (n: number) => `Move item ${n} down`,
+    remove: (n: number) => `Remove item ${n}`,
+    hint: 'Enter adds an item; Alt with an arrow key moves it.'
+  },
+  category: { search: 'Search categories', noMatch: 'No category matches.' },
+  links: { onSite: 'View on site', history: 'History', newTab: 'opens in a new tab' }
+};
+
+export type FormWords = typeof forms;

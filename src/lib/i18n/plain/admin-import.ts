@@ -1,0 +1,41 @@
+/** Words of the import of a CSV. */
+export const importing = {
+  title: (entity: string) => `Import ${entity}`,
+  intro: 'A CSV file, as this dashboard exports it or as a spreadsheet saves it. You see what would happen before anything is stored.',
+  columns: (names: string) =>
+    `Columns: ${names}. Only the first is needed; a record that has the same one is changed, every other line is added.`,
+  choose: 'Choose a CSV file',
+  another: 'Choose another file',
+  reading: 'Reading the file ...',
+  checking: (done: number, all: number) => `Checking ${done} of ${all} lines`,
+  writing: (done: number, all: number) => `Importing ${done} of ${all} lines`,
+  refused: 'This file cannot be imported. Nothing was stored.',
+  line: (n: number) => `Line ${n}`,
+  faults: {
+    large: (mb: string) => `the file is larger than ${mb} MB.`,
+    empty: () => 'there are no records.',
+    unknown: (column: string) => `there is no column "${column}".`,
+    twice: (column: string) => `the column "${column}" is there twice.`,
+    missing: (column: string) => `the column "${column}" is missing.`,
+    cells: (cells: string, columns: string) => `it has ${cells} cells, but there are ${columns} columns.`,
+    quotes: () => 'a quotation mark is not closed, or stands where none may.'
+  },
+  moreFaults: (n: number) => `${n} more lines are wrong.`,
+  actions: { create: 'New', update: 'Changed', same: 'Unchanged', error: 'Wrong' },
+  counts: (n: number, action: string) => `${action}: ${n}`,
+  filter: 'Show',
+  all: 'All lines',
+  what: 'What happens',
+  name: 'Record',
+  problem: 'What is wrong',
+  lineHead: 'Line',
+  lines: 'Lines of the file',
+  wrong: (n: number) => `${n === 1 ? 'One line is' : `${n} lines are`} wrong. Correct the file and choose it again; nothing was stored.`,
+  nothing: 'Everything in this file is stored already.',
+  start: (n: number) => `Import ${n} ${n === 1 ? 'record' : 'records'}`,
+  done: (n: number) => `${n} ${n === 1 ? 'record' : 'records'} imported`,
+  stopped: (done: number, all: number) => `The import stopped after ${done} of ${all} lines.`,
+  checkAgain: 'Check again',
+  checkFailed: 'The file could not be checked.',
+  back: 'To the list'
+};

@@ -1,0 +1,138 @@
+import type { EntityName } from '#lib/contract/entities.ts';
+import type { Action } from '#lib/contract/history.ts';
+import { importing } from './admin-import.ts';
+
+const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+const records = (n: number): string => count(n, 'record');
+
+const entities: Record<EntityName, string> = {
+  user: 'User',
+  product: 'Product',
+  productCategory: 'Category',
+  herbalStore: 'Herbal Store',
+  jamuCentre: 'Jamu Center',
+  jamuManufacturer: 'Produsen',
+  heroContent: 'Hero Content',
+  footerContent1: 'Footer Content',
+  footerContent2: 'Footer Link',
+  footerContent3: 'Footer Contact'
+};
+
+const actions: Record<Action, string> = { create: 'added', update: 'changed', delete: 'deleted', restore: 'restored' };
+
+/** Words around lists: undo, selection, trash, history, CSV, palette. */
+export const lists = {
+  loading: 'Loading ...',
+  loadFailed: 'This screen could not be loaded.',
+  reload: 'Reload the page',
+  entities,
+  anyEntity: 'Everything',
+  entity: 'Kind of record',
+  records,
+  crumbs: 'Where you are',
+  onSite: 'View on site',
+  onSiteOf: (name: string) => `View ${name} on the site (opens in a new tab)`,
+  historyOf: (name: string) => `History of ${name}`,
+  undo: { undo: 'Undo', restored: (n: number) => `${records(n)} restored`, failed: 'Failed to restore' },
+  select: {
+    column: 'Selection',
+    page: 'Select all on this page',
+    row: (name: string) => `Select ${name}`,
+    some: (n: number) => `${records(n)} selected`,
+    found: (n: number) => `Select all ${n} found`,
+    finding: 'Selecting ...',
+    findFailed: 'Failed to select all of them',
+    clear: 'Clear selection'
+  },
+  bulk: {
+    label: 'Selected records',
+    remove: 'Delete selected',
+    confirm: (n: number) => `Are you sure you want to delete ${n === 1 ? 'this record' : `these ${n} records`}?`,
+    removed: (n: number) => `${records(n)} deleted`,
+    progress: (done: number, all: number) => `${done} of ${all}`,
+    category: 'Move to category',
+    chooseCategory: 'Move to category ...',
+    move: 'Move',
+    moved: (n: number) => `${records(n)} moved`,
+    moveFailed: 'Failed to move the records'
+  },
+  trash: {
+    title: 'Trash',
+    intro: (days: number) => `What was deleted can be restored for ${days} days.`,
+    empty: 'The trash is empty.',
+    failed: 'Failed to fetch the trash',
+    name: 'Name',
+    by: 'Deleted by',
+    at: 'Deleted',
+    left: 'Time left',
+    days: (n: number) => count(n, 'day'),
+    restore: 'Restore',
+    restoreOf: (name: string) => `Restore ${name}`,
+    restored: (name: string) => `${name} was restored`,
+    restoreFailed: (name: string) => `${name} could not be restored`,
+    remove: 'Delete for good',
+    removeOf: (name: string) => `Delete ${name} for good`,
+    confirmRemove: 'Are you sure you want to delete this for good? It cannot be restored.',
+    removed: 'Deleted for good',
+    emptyAll: 'Empty trash',
+    confirmEmpty: (n: number) => `Are you sure you want to delete ${records(n)} for good? They cannot be restored.`,
+    emptied: (n: number) => `${records(n)} deleted for good`,
+    removeFailed: 'Failed to delete for good'
+  },
+  history: {
+    title: 'Activity',
+    intro: 'Who changed what, and when.',
+    history: 'History',
+    of: (entity: string, name: string) => `History of ${entity} ${name}`,
+    actions,
+    sentence: (who: string, action: string) => `${who} ${action}`,
+    empty: 'Nothing was changed yet.',
+    failed: 'Failed to fetch the history',
+    changes: (n: number) => count(n, 'field'),
+    field: 'Field',
+    before: 'Before',
+    after: 'After',
+    nothing: '–',
+    passwordChanged: 'The password was changed.',
+    restore: 'Restore these values',
+    fromBefore: (time: string) => `from before ${time}`,
+    confirm: 'The record gets back the values from before this change. That is a change too, and can be undone here.',
+    restored: 'The earlier values are back',
+    left: (fields: string) => `The earlier values are back, but for: ${fields}`,
+    restoreFailed: 'Failed to restore',
+    open: 'Open the record'
+  },
+  csv: {
+    export: 'Export CSV',
+    exporting: (done: number, all: number) => `Exporting ${done} of ${all}`,
+    exported: (n: number) => `${records(n)} exported`,
+    exportFailed: 'Failed to export',
+    import: 'Import CSV'
+  },
+  importing,
+  palette: {
+    title: 'Go to ...',
+    search: 'Search screens and records ...',
+    screens: 'Screens',
+    add: 'Add',
+    records: 'Records',
+    none: 'Nothing found.',
+    searching: 'Searching ...',
+    failed: 'Records could not be searched.',
+    close: 'Close'
+  },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    close: 'Close',
+    keys: {
+      palette: 'Go to a screen or a record',
+      search: 'Search in the list',
+      add: 'Add a record',
+      escape: 'Close what is open in front',
+      range: 'With a click: select all records in between',
+      help: 'Show these shortcuts'
+    },
+    shiftClick: 'Shift + click',
+    single: 'Use shortcuts of a single key'
+  }
+};

@@ -1,0 +1,80 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createElement } from 'react';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { adminWords } from '#lib/i18n/admin.ts';
+import { csvHead, csvLines } from '../../src/admin/csv/to-csv.ts';
+import { readCsv } from '../../src/admin/import/read-csv.ts';
+import { readListState, toQuery } from '../../src/admin/resources/list-state.ts';
+import { ResourceForm } from '../../src/admin/resources/resource-form.tsx';
+import { ResourceList } from '../../src/admin/resources/resource-list.tsx';
+import { pagesKey } from '../../src/admin/resources/row-cache.ts';
+import { $router, historyPath } from '../../src/admin/router.ts';
+import type { Row } from '../../src/admin/row.ts';
+import { addEleventh, clinic } from '../support/eleventh.ts';
+import type { Clinic } from '../support/eleventh.ts';
+
+const WORDS = { ...adminWords.plain.resources.jamuCentre, title: 'Clinics', empty: 'No clinics yet.' };
+const ROW: Clinic = {
+  id: 7,
+  name: 'Klinik Sehat',
+  address: 'Jl. Jamu 1',
+  link_website: 'https://www.klinik.example/x',
+  price: 12_500,
+  image: '',
+  created_at: '2026-11-01T00:00:00.000Z',
+  updated_at: '2026-11-01T00:00:00.000Z'
+};
+const state = readListState({}, clinic);
+const STORED = ROW as unknown as Row;
+
+function render(element: ReactElement, items: Clinic[]): string {
+  const client = new QueryClient();
+  client.setQueryData([...pagesKey(clinic), toQuery(state)], { items, total: items.length });
+  return renderToString(createElement(QueryClientProvider, { client }, element));
+}
+
+// What the README's recipe asks for on the browser's side: a definition, words, an address.
+beforeAll(() => {
+  addEleventh();
+  for (const { resources, lists } of Object.values(adminWords)) {
+    Object.assign(resources, { clinic: WORDS });
+    Object.assign(lists.entities, { clinic: 'Clinic' });
+  }
+  const { routes } = $router as unknown as { routes: unknown[] };
+  routes.push(['clinic', /^\/dashboard\/clinic(?:\/(?<record>[^/]+))?$/, null, '/dashboard/clinic/:record?']);
+});
+
+describe('§3 an eleventh entity needs its definition, its words and its address alone', () => {
+  const list = (items: Clinic[]) => render(createElement(ResourceList, { entity: clinic, state, onChange: () => undefined }), items);
+
+  test('§2 the list shows its columns, each by its kind, and what can be done with a row', () => {
+    const html = list([ROW]);
+    const text = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+    for (const header of ['Image', 'Name', 'Website', 'Price', 'Actions']) expect(text).toContain(header);
+    for (const shown of ['Klinik Sehat', 'klinik.example/x', 'Rp12.500', '1–1 of 1']) expect(text.replaceAll(' ', ' ')).toContain(shown);
+    expect(text).not.toContain('Jl. Jamu 1');
+    for (const name of ['Edit Klinik Sehat', 'Delete Klinik Sehat', 'History of Klinik Sehat'])
+      expect(html).toContain(`aria-label="${name}"`);
+    expect(html).toContain('href="/dashboard/clinic/7"');
+    expect(html).toContain('Select Klinik Sehat');
+    expect(list([])).toContain('No clinics yet.');
+  });
+
+  test('§4 the form has every field, filled in or empty', () => {
+    const form = (row: Row | undefined) =>
+      render(createElement(ResourceForm, { entity: clinic, row, draft: undefined, onClose: () => undefined } as never), []);
+    for (const name of ['name', 'address', 'link_website', 'price']) expect(form(STORED)).toContain(`name="${name}"`);
+    expect(form(STORED)).toContain('value="Klinik Sehat"');
+    expect(form(undefined)).not.toContain('Klinik Sehat');
+    expect(form(undefined)).toContain('type="file"');
+  });
+
+  test('§2 its addresses and its CSV', async () => {
+    expect(historyPath('clinic' as never, 7)).toBe('/dashboard/clinic/7/history');
+    const reading = await readCsv((csvHead(clinic) + csvLines(clinic, [STORED])).replace('\uFEFF', '').replaceAll('\r\n', '\n'), clinic);
+    const { name, address, link_website } = ROW;
+    expect(reading).toEqual({ lines: [{ line: 2, values: { name, address, link_website, price: '12500' } }] });
+  });
+});

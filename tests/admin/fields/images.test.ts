@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { IMAGE_FULL } from '#lib/contract/limits.ts';
+import { pixelsOf } from '../../../src/admin/fields/crop-image.ts';
+import { pricePreview } from '../../../src/admin/fields/field-row.tsx';
+import { imageShape } from '../../../src/admin/fields/image-shape.ts';
+
+describe('§2 Images of forms', () => {
+  test('§2 the frame has the shape of the public cards', () => {
+    expect(imageShape('product')).toBe(0.8);
+    expect(imageShape('jamuCentre')).toBe(4 / 3);
+    expect(imageShape('heroContent')).toBeCloseTo(10 / 9);
+  });
+
+  test('§9 a part keeps its pixels, and no more of them than are kept of a picture', () => {
+    const part = { x: 25, y: 0, width: 50, height: 100 };
+    expect(pixelsOf(part, { width: 800, height: 500 })).toEqual({ x: 200, y: 0, width: 400, height: 500, outWidth: 400, outHeight: 500 });
+    const large = pixelsOf(part, { width: 8000, height: 5000 });
+    expect([large.width, large.height, large.outWidth, large.outHeight]).toEqual([4000, 5000, 1280, IMAGE_FULL]);
+    expect(pixelsOf({ x: 0, y: 0, width: 0.01, height: 0.01 }, { width: 10, height: 10 })).toMatchObject({ outWidth: 1, outHeight: 1 });
+  });
+});
+
+describe('§9 Price', () => {
+  test.each([
+    [{ price: '12000', unit_type: '/ kg' }, 'Rp12.000 / kg'],
+    [{ price: '12000.5', unit_type: '' }, 'Rp12.000,5'],
+    [{ price: ' 0 ', unit_type: ' per 100 g ' }, 'Rp0 per 100 g'],
+    [{ price: '', unit_type: 'kg' }, undefined],
+    [{ price: '1e3', unit_type: 'kg' }, undefined],
+    [{ price: 'banyak', unit_type: 'kg' }, undefined]
+  ])('§9 %o is shown as %s', (values, shown) => {
+    expect(pricePreview(values)).toBe(shown);
+  });
+});

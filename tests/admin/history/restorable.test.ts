@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import type { Action } from '#lib/contract/history.ts';
+import { isRestorable } from '../../../src/admin/history/restorable.ts';
+
+const name = { before: 'a', after: 'b' };
+const password = { before: null, after: null };
+
+test.each([
+  ['update', { name }, true],
+  ['restore', { name }, true],
+  ['update', { name, password }, true],
+  ['update', { password }, false],
+  ['create', { name }, false],
+  ['delete', {}, false],
+  ['restore', {}, false]
+] as [Action, object, boolean][])('§2 History: a %s of %j has values from before: %s', (action, fields, is) => {
+  expect(isRestorable({ action, fields: fields as never })).toBe(is);
+});

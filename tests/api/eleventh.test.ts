@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { openDatabase } from '../../server/db/open.ts';
+import { sharedSource } from '../support/databases.ts';
+import { addEleventh, clinic } from '../support/eleventh.ts';
+
+// What its migration would make.
+const TABLE = [
+  `create table clinics (id integer primary key autoincrement, name text not null default '', name_key text not null,
+   address text not null default '', link_website text not null default '', price double precision not null,
+   image text not null default '', created_at text not null, updated_at text not null)`,
+  'create unique index clinics_by_name on clinics (name_key)',
+  `create virtual table clinics_search using fts5 (name_key, content = 'clinics', content_rowid = 'id', tokenize = 'trigram case_sensitive 1')`,
+  `create trigger clinics_search_added after insert on clinics begin
+   insert into clinics_search (rowid, name_key) values (new.id, new.name_key); end`
+];
+
+it('§7 an eleventh entity has every call, the trash, the history and the import by its definition and its table', async () => {
+  const { source, drop } = await sharedSource('sqlite');
+  const db = await openDatabase(source);
+  for (const statement of TABLE) await sql.raw(statement).execute(db);
+  await db.destroy();
+  addEleventh();
+  // Only now is anything read that asks which entities there are.
+  const { testApp } = await import('../support/test-app.ts');
+  const app = await testApp('sqlite', { source });
+  const { api } = await app.admin();
+  const { id } = await api.create(clinic, { name: 'Klinik Sehat', price: '12500' } as never);
+  expect(await app.guest.one(clinic, id)).toMatchObject({ name: 'Klinik Sehat', price: 12_500, image: '', link_website: '' });
+  await expect(api.create(clinic, { name: 'KLINIK SEHAT', price: 1 } as never)).rejects.toMatchObject({
+    status: 409,
+    message: 'A clinic with this data already exists'
+  });
+  await expect(api.update(clinic, id, { price: -1 } as never)).rejects.toMatchObject({
+    status: 422,
+    fields: { price: expect.any(String) }
+  });
+  await api.importRows(
+    clinic,
+    [
+      { name: 'klinik sehat', price: '7' },
+      { name: 'Klinik Dua', price: '8' }
+    ],
+    false
+  );
+  const page = await app.guest.page(clinic, { q: 'klinik', sort: 'price', order: 'desc', page: 1, per_page: 10 });
+  expect([page.total, page.items.map((item) => item.id)]).toEqual([2, [id + 1, id]]);
+  const trashId = await api.remove(clinic, id);
+  expect((await app.guest.list(clinic)).map((item) => item.id)).toEqual([id + 1]);
+  await api.restoreTrashed(trashId);
+  const { changes } = await api.history({ entity: clinic.name, id });
+  expect(changes.map(({ action }) => action)).toEqual(['restore', 'delete', 'update', 'create']);
+  await app.close();
+  await drop();
+});

@@ -1,0 +1,88 @@
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/browser.ts';
+import { signIn } from '../support/e2e-admin.ts';
+import { importRows, productNames, removeFound } from '../support/e2e-rows.ts';
+
+const products = (word: string, count: number) =>
+  Array.from({ length: count }, (_, at) => ({ name: `${word} ${String(at + 1).padStart(2, '0')}`, price: '1000' }));
+
+test.afterEach(async ({ request }) => {
+  await removeFound(request, 'product', 'Pilihan');
+  await removeFound(request, 'product', 'Borongan');
+  await removeFound(request, 'product', 'Pindahan');
+});
+
+test('§2 Management screens: rows are selected one by one, in a range, by page and all that were found', async ({ page, request }) => {
+  await importRows(request, 'product', products('Pilihan', 30));
+  await signIn(page, '/dashboard/products?q=Pilihan');
+  const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` });
+  const said = page.getByRole('status').filter({ hasText: 'selected' });
+  await box('Pilihan 02').check();
+  await expect(said).toHaveText('1 record selected');
+  await box('Pilihan 05').click({ modifiers: ['Shift'] });
+  await expect(said).toHaveText('4 records selected');
+  await expect(box('Pilihan 03')).toBeChecked();
+  await expectAccessible(page, 'selection');
+
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(box('Pilihan 30')).not.toBeChecked();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await expect(said).toHaveText('9 records selected');
+  await page.getByRole('button', { name: 'Previous page' }).click();
+  await expect(box('Pilihan 02')).toBeChecked();
+  await expect(box('Pilihan 01')).not.toBeChecked();
+  await page.getByRole('button', { name: 'Select all 30 found' }).click();
+  await expect(said).toHaveText('30 records selected');
+
+  await page.getByRole('searchbox', { name: 'Search products by name...' }).fill('Pilihan 1');
+  await expect(page.getByRole('rowheader')).toHaveCount(10);
+  await expect(said).toHaveCount(0);
+  await expect(box('Pilihan 10')).not.toBeChecked();
+});
+
+test('§2 Management screens: everything selected is deleted at once, and comes back at once', async ({ page, request }) => {
+  await importRows(request, 'product', products('Borongan', 27));
+  await signIn(page, '/dashboard/products?q=Borongan');
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('button', { name: 'Select all 27 found' }).click();
+  await page.getByRole('button', { name: 'Delete selected' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete' });
+  await expect(question.getByText('Are you sure you want to delete these 27 records?')).toBeVisible();
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('27 records deleted')).toBeVisible();
+  await expect(page.getByText('Nothing matches your search.')).toBeVisible();
+  expect(await productNames(request, 'Borongan')).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('27 records restored')).toBeVisible();
+  await expect(page.getByText('1–25 of 27')).toBeVisible();
+  expect(await productNames(request, 'Borongan')).toHaveLength(27);
+});
+
+test('§2 Management screens: selected products move to another category, and to none', async ({ page, request }) => {
+  await importRows(request, 'product', products('Pindahan', 3));
+  await signIn(page, '/dashboard/products?q=Pindahan');
+  const category = page.getByRole('combobox', { name: 'Move to category' });
+  const move = async (option: string) => {
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await category.selectOption({ label: option });
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await expect(page.getByText('3 records moved').last()).toBeVisible();
+  };
+  await move('2 · Daun');
+  await expect(page.getByRole('cell', { name: '2 Daun' })).toHaveCount(3);
+  await move('No Category');
+  await expect(page.getByRole('cell', { name: 'No Category' })).toHaveCount(3);
+});
+
+test('§2 Management screens: every row leads to where the public site shows it', async ({ page }) => {
+  await signIn(page, '/dashboard/products?q=Jahe');
+  const [site] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'View Jahe on the site (opens in a new tab)', exact: true }).click()
+  ]);
+  await expect(site.getByRole('heading', { level: 1, name: 'Jahe' })).toBeVisible();
+  expect(new URL(site.url()).pathname).toBe('/product/Jahe');
+  await page.goto('/dashboard/users');
+  await expect(page.getByRole('link', { name: 'Edit admin' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /on the site/ })).toHaveCount(0);
+});

@@ -1,0 +1,117 @@
+import { expectAccessible } from '../support/axe.ts';
+import { expect, ready, test } from '../support/browser.ts';
+import { signIn } from '../support/e2e-admin.ts';
+import { createContact, formOf } from '../support/e2e-forms.ts';
+import type { Contact } from '../support/e2e-forms.ts';
+
+// Signing in and two looks of axe take their time on a busy machine.
+test.describe.configure({ timeout: 90_000 });
+
+test.use({ expectedErrors: [/status of 404/] });
+
+let contact: Contact;
+test.beforeEach(async ({ page }) => {
+  contact = await createContact(page.request);
+  await signIn(page, contact.form);
+});
+
+const resume = 'Continue the draft';
+const discard = 'Discard the draft';
+
+test('§4 Drafts: what was typed survives a reload, and is gone once it is saved', async ({ page }) => {
+  const { form, second, save } = formOf(page);
+  await second.fill('Diketik');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await ready(page);
+  await expect(form.getByText(/You typed here on .* and did not save/)).toBeVisible();
+  await expect(form.getByRole('button', { name: resume })).toBeFocused();
+  await expectAccessible(page, 'draft offer');
+  await form.getByRole('button', { name: resume }).click();
+  await expect(second).toHaveValue('Diketik');
+  await save.click();
+  await expect(form).toHaveCount(0);
+  expect((await contact.stored())['description2']).toBe('Diketik');
+  await page.goto(contact.form);
+  await expect(second).toHaveValue('Diketik');
+  await expect(form.getByRole('button', { name: resume })).toHaveCount(0);
+});
+
+test('§4 Drafts: a crash takes nothing with it, in another tab too; discarded it is gone', async ({ page, context }) => {
+  const { second } = formOf(page);
+  await second.fill('Sebelum mati');
+  const token = await page.evaluate(() => ({ ...sessionStorage }));
+  await page.close({ runBeforeUnload: false });
+  const other = await context.newPage();
+  await other.addInitScript((stored) => Object.assign(sessionStorage, stored), token);
+  await other.goto(contact.form);
+  const { form, second: field } = formOf(other);
+  await form.getByRole('button', { name: discard }).click();
+  await expect(field).toHaveValue('Dua');
+  await other.reload();
+  await expect(field).toHaveValue('Dua');
+  await expect(form.getByRole('button', { name: resume })).toHaveCount(0);
+});
+
+test('§4 Drafts: typed back to what is stored, there is none; another record has its own', async ({ page }) => {
+  const { form, second } = formOf(page);
+  await second.fill('Lain');
+  await second.fill('Dua');
+  await page.reload();
+  await expect(second).toHaveValue('Dua');
+  await second.fill('Draf');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto((await createContact(page.request)).form);
+  await expect(second).toHaveValue('Dua');
+  await page.goto(contact.form);
+  await expect(form.getByRole('button', { name: resume })).toBeVisible();
+});
+
+test('§4 Drafts: a record that changed since says so, and lets choose field by field', async ({ page }) => {
+  const { form, first, second, save } = formOf(page);
+  await second.fill('Punya saya');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await contact.change({ description1: 'Orang lain', description2: 'Orang lain juga' });
+  await page.reload();
+  await expect(form.getByText('The record was changed since')).toBeVisible();
+  await form.getByRole('button', { name: resume }).click();
+  await expect(first).toHaveValue('Orang lain');
+  await expect(second).toHaveValue('Punya saya');
+  await save.click();
+  await expect(form).toHaveCount(0);
+  expect(await contact.stored()).toMatchObject({ description1: 'Orang lain', description2: 'Punya saya' });
+});
+
+test('§4 Drafts: of a record that was deleted since, it can be created anew', async ({ page }) => {
+  const { form, second } = formOf(page);
+  await second.fill('Masih ada');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await contact.remove();
+  await page.reload();
+  await expect(form.getByText('The record was deleted since')).toBeVisible();
+  await form.getByRole('button', { name: resume }).click();
+  await expect(second).toHaveValue('Masih ada');
+  await form.getByRole('button', { name: 'Create anew' }).click();
+  await expect(page.getByText('Footer content created successfully')).toBeVisible();
+});
+
+test('§6 Drafts: a password is never kept, and a storage that is full keeps the form working', async ({ page }) => {
+  await page.goto('/dashboard/users/new');
+  const form = page.getByRole('dialog', { name: 'Add User' });
+  await form.getByRole('textbox', { name: 'Username' }).fill('penulis');
+  await form.getByLabel(/^Password/).fill('Rahasia#2026');
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(kept).toContain('penulis');
+  expect(kept).not.toContain('Rahasia#2026');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto(contact.form);
+  const { second, save } = formOf(page);
+  await second.fill('Tanpa draf');
+  await save.click();
+  await expect(page.getByText('Footer content updated successfully')).toBeVisible();
+});

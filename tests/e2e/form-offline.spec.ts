@@ -1,0 +1,76 @@
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/browser.ts';
+import { signIn } from '../support/e2e-admin.ts';
+import { createContact, formOf } from '../support/e2e-forms.ts';
+import type { Contact } from '../support/e2e-forms.ts';
+
+// Signing in and two looks of axe take their time on a busy machine.
+test.describe.configure({ timeout: 90_000 });
+
+test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 5\d\d/] });
+
+const OFFLINE = 'You are offline. Everything is saved as soon as the connection is back.';
+
+let contact: Contact;
+test.beforeEach(async ({ page }) => {
+  contact = await createContact(page.request);
+  await signIn(page, contact.form);
+});
+
+test('§8 Admin forms: without a connection a save waits for it, says so and goes on by itself', async ({ page, context }) => {
+  const { form, second, save } = formOf(page);
+  await second.fill('Saat luring');
+  await context.setOffline(true);
+  await save.click();
+  await expect(form.getByText(OFFLINE)).toBeVisible();
+  await expectAccessible(page, 'offline');
+  await context.setOffline(false);
+  await expect(page.getByText('Footer content updated successfully')).toBeVisible();
+  await expect(form).toHaveCount(0);
+  expect((await contact.stored())['description2']).toBe('Saat luring');
+});
+
+test('§8 Admin forms: waiting can be stopped, and nothing is saved or lost', async ({ page, context }) => {
+  const { form, second, save } = formOf(page);
+  await second.fill('Batal');
+  await context.setOffline(true);
+  await save.click();
+  await form.getByRole('button', { name: 'Stop saving' }).click();
+  await expect(form.getByRole('alert')).toContainText('Saving was stopped');
+  await context.setOffline(false);
+  await expect(save).toBeEnabled();
+  await expect(second).toHaveValue('Batal');
+  expect((await contact.stored())['description2']).toBe('Dua');
+});
+
+test('§8 Admin forms: a server that does not answer leaves what was typed', async ({ page }) => {
+  const { form, second, save } = formOf(page);
+  await second.fill('Coba lagi');
+  await page.route('**/api/admin/footer/**', (route) => route.abort());
+  await save.click();
+  await expect(form.getByRole('alert')).toContainText('Failed to save footer content');
+  await expect(form.getByRole('alert')).toContainText('What you typed is still here');
+  await page.unroute('**/api/admin/footer/**');
+  await save.click();
+  await expect(form).toHaveCount(0);
+  expect((await contact.stored())['description2']).toBe('Coba lagi');
+});
+
+test('§4 Admin forms: the list shows a save at once, and what was there if the server refuses', async ({ page }) => {
+  const { form, first, save } = formOf(page);
+  await page.goto(contact.list);
+  await page.getByRole('link', { name: `Edit ${contact.title}` }).click();
+  const row = page.getByRole('row', { name: contact.title, includeHidden: true });
+  await expect(row).toContainText('Satu');
+  const answers: (() => void)[] = [];
+  await page.route('**/api/admin/footer/**', async (route) => {
+    await new Promise<void>((answer) => answers.push(answer));
+    await route.fulfill({ status: 503, json: { error: 'Sibuk', message: 'Sibuk' } });
+  });
+  await first.fill('Optimis');
+  await save.click();
+  await expect(row).toContainText('Optimis');
+  answers[0]?.();
+  await expect(form.getByRole('alert')).toHaveText('Sibuk');
+  await expect(row).toContainText('Satu');
+});

@@ -1,0 +1,118 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/browser.ts';
+import { ADMIN, asAdmin } from '../support/e2e-admin.ts';
+import { createContact, formOf } from '../support/e2e-forms.ts';
+import type { Contact } from '../support/e2e-forms.ts';
+import { createAccount, enter, fillIn, storedTokens } from '../support/e2e-session.ts';
+import type { Account } from '../support/e2e-session.ts';
+
+// Signing in and two looks of axe take their time on a busy machine.
+test.describe.configure({ timeout: 90_000 });
+
+test.use({ expectedErrors: [/status of 40[13]/] });
+
+let contact: Contact;
+let editor: Account;
+let editorId: number;
+/** An administrator of its own, so that ending its sessions ends no other test's. */
+test.beforeEach(async ({ page }) => {
+  contact = await createContact(page.request);
+  editor = await createAccount(page.request, `editor${Date.now()}`);
+  const headers = await asAdmin(page.request);
+  const found = await page.request.get('/api/admin/user', { headers });
+  const { user } = (await found.json()) as { user: { id: number; username: string }[] };
+  editorId = user.find(({ username }) => username === editor.username)?.id ?? 0;
+  await page.request.put(`/api/admin/user/${editorId}`, { headers, data: { role: 'admin' } });
+});
+
+async function endSessions(page: Page): Promise<void> {
+  const { local, session } = await storedTokens(page);
+  await page.request.post('/api/logout', { headers: { authorization: `Bearer ${session ?? local}` } });
+}
+
+// The dashboard may notice by itself before; the button then lies behind the dialog.
+const press = (save: Locator) => save.evaluate((button: HTMLElement) => button.click());
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
+
+test('§4 A session that ends while a form is edited: one signs in over it, and the save goes on by itself', async ({ page }) => {
+  await enter(page, editor, { next: contact.form });
+  const { form, second, save } = formOf(page);
+  await second.fill('Tidak hilang');
+  await endSessions(page);
+  await press(save);
+  await expect(dialog(page).getByText('Your session has ended. What you typed is still here.')).toBeVisible();
+  await expect(dialog(page).getByLabel('Email')).toHaveValue(editor.email);
+  await expect(dialog(page).getByLabel('Password')).toBeFocused();
+  await expectAccessible(page, 'sign in again');
+
+  await page.keyboard.type('salah');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByText('Login failed. Please check your credentials.')).toBeVisible();
+  await dialog(page).getByLabel('Password').fill(editor.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Footer content updated successfully')).toBeVisible();
+  await expect(form).toHaveCount(0);
+  expect((await contact.stored())['description2']).toBe('Tidak hilang');
+  expect((await storedTokens(page)).session).not.toBeNull();
+});
+
+test('§6 A session that ends while a form is edited: another account does not save it', async ({ page, context }) => {
+  await enter(page, editor, { next: contact.form, remember: true });
+  const { second, save } = formOf(page);
+  await second.fill('Milik penyunting');
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.evaluate(() => localStorage.clear());
+  await enter(other, ADMIN, { remember: true });
+  await page.bringToFront();
+  await expect(dialog(page).getByRole('status')).toContainText('What you typed here can only be saved by your own account.');
+  await dialog(page).getByLabel('Password').fill(editor.password);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await save.click();
+  await expect(page.getByText('Footer content updated successfully')).toBeVisible();
+});
+
+test('§6 A session that ends while a form is edited: who is no administrator any more does not save it, and leaves with a draft', async ({
+  page
+}) => {
+  await enter(page, editor, { next: contact.form });
+  const { second, save } = formOf(page);
+  await second.fill('Bukan lagi');
+  await page.request.put(`/api/admin/user/${editorId}`, { headers: await asAdmin(page.request), data: { role: 'user' } });
+  await press(save);
+  await dialog(page).getByLabel('Password').fill(editor.password);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByText('This account is not an administrator any more')).toBeVisible();
+  expect((await contact.stored())['description2']).toBe('Dua');
+  await dialog(page).getByRole('button', { name: 'Leave; the draft stays' }).last().click();
+  await expect(page).toHaveURL('/unauthorized');
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('Bukan lagi');
+});
+
+test('§4 A session that ends while a form is edited: left, the draft is there after the next sign-in', async ({ page }) => {
+  await enter(page, editor, { next: contact.form });
+  const { form, second, save } = formOf(page);
+  await second.fill('Nanti saja');
+  await endSessions(page);
+  await press(save);
+  await dialog(page).getByRole('button', { name: 'Leave; the draft stays' }).last().click();
+  await expect(page).toHaveURL(/\/login\?session_expired=true/);
+  await fillIn(page, editor);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await form.getByRole('button', { name: 'Continue the draft' }).click();
+  await expect(second).toHaveValue('Nanti saja');
+});
+
+test('§2 User: an empty password stays as it is', async ({ page }) => {
+  await enter(page, ADMIN, { next: `/dashboard/users/${editorId}` });
+  const form = page.getByRole('dialog', { name: 'Edit User' });
+  await form.getByRole('textbox', { name: 'Username' }).fill(`${editor.username}b`);
+  await expect(form.getByLabel(/^Password/)).toHaveValue('');
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('User updated successfully')).toBeVisible();
+  const { email, password } = editor;
+  expect((await page.request.post('/api/login', { data: { email, password } })).status()).toBe(200);
+});

@@ -1,0 +1,76 @@
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/browser.ts';
+import { signIn } from '../support/e2e-admin.ts';
+
+test('§2 Admin screens: the palette leads to screens, to forms and to records', async ({ page }) => {
+  await signIn(page, '/dashboard/users');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const palette = page.getByRole('dialog', { name: 'Go to ...' });
+  const typed = palette.getByRole('combobox');
+  await page.keyboard.press('Control+k');
+  await expect(typed).toBeFocused();
+  await expectAccessible(page, 'palette');
+  await typed.fill('kunyit');
+  await expect(palette.getByRole('option', { name: 'Kunyit Product', exact: true })).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page, 'palette with records');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Edit Product' }).getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(
+    'Kunyit'
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.keyboard.press('Control+k');
+  await typed.fill('add cat');
+  await expect(palette.getByRole('option')).toHaveText(['Add Category']);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Add Category' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Go to ...' }).click();
+  await typed.fill('sampah');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible();
+  await expect(palette).toHaveCount(0);
+});
+
+test('§2 Admin screens: single keys search and add, but never while somebody types', async ({ page }) => {
+  await signIn(page, '/dashboard/products');
+  const search = page.getByRole('searchbox', { name: 'Search products by name...' });
+  await expect(search).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('n/?');
+  await expect(search).toHaveValue('n/?');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await search.fill('');
+  await page.getByRole('heading', { level: 1 }).click();
+
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help.getByText('Search in the list')).toBeVisible();
+  await expectAccessible(page, 'shortcuts');
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await help.getByRole('checkbox', { name: 'Use shortcuts of a single key' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await help.getByRole('checkbox').check();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog', { name: 'Add Product' })).toBeVisible();
+});
+
+test('§2 Admin screens: breadcrumbs say where one is, and lead back', async ({ page }) => {
+  await signIn(page, '/dashboard/products/category/1/history');
+  const crumbs = page.getByRole('navigation', { name: 'Where you are' });
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Dasbor', 'Produk', 'Kategori Produk', 'History']);
+  await expect(crumbs.getByText('History')).toHaveAttribute('aria-current', 'page');
+  await crumbs.getByRole('link', { name: 'Kategori Produk' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Product Category Management' })).toBeVisible();
+});

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/browser.ts';
+import { signIn } from '../support/e2e-admin.ts';
+import { photograph } from '../support/pictures.ts';
+
+// Signing in and two looks of axe take their time on a busy machine.
+test.describe.configure({ timeout: 90_000 });
+
+/** As a phone stores it: lying, with a note that it is to be turned upright; red is at its top then. */
+const phonePhoto = async () => ({
+  name: 'foto.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await photograph(800, 600).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+});
+
+const fileInput = (page: Page) => page.getByRole('dialog', { name: 'Add Jamu Center' }).getByLabel('Image', { exact: true });
+const crop = (page: Page) => page.getByRole('dialog', { name: 'Crop the picture' });
+const preview = (page: Page) => page.getByRole('img', { name: /foto|lain/ });
+
+/** The picture that the form shows, in pixels. */
+async function size(page: Page): Promise<[number, number]> {
+  await expect(preview(page)).toBeVisible();
+  return preview(page).evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight] as [number, number];
+  });
+}
+
+test.beforeEach(({ page }) => signIn(page, '/dashboard/center/new'));
+
+test('§2 Images: a photo is cropped with the keyboard to the shape of the site, upright, and uploaded with progress', async ({ page }) => {
+  const name = `Rumah ${randomUUID().slice(0, 8)}`;
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await fileInput(page).setInputFiles(await phonePhoto());
+  const frame = crop(page).getByRole('group', { name: 'Frame: arrow keys move it' });
+  await expect(frame).toBeVisible();
+  await expectAccessible(page, 'crop');
+  // It stands in the middle; its highest place is the top of the picture.
+  await frame.focus();
+  for (let press = 0; press < 60; press++) await page.keyboard.press('Shift+ArrowUp');
+  await crop(page).getByRole('button', { name: 'Use this part' }).click();
+  await expect(crop(page)).toHaveCount(0);
+  expect(await size(page)).toEqual([600, 450]);
+
+  const shares: (string | null)[] = [];
+  await page.exposeFunction('noteShare', (share: string | null) => shares.push(share));
+  await page.evaluate(() => {
+    const note = (globalThis as unknown as { noteShare: (share: string | null) => void }).noteShare;
+    new MutationObserver(() => {
+      const bar = document.querySelector('progress');
+      if (bar) note(bar.getAttribute('value'));
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  await page.getByRole('button', { name: 'Add Jamu Center' }).click();
+  await expect(page.getByText('Jamu Center created successfully')).toBeVisible();
+  expect(shares.length).toBeGreaterThan(0);
+  expect(shares).toContain('1');
+
+  const all = (await (await page.request.get('/api/jamu-center')).json()) as { JamuCenter: { name: string; image: string }[] };
+  const { image = '' } = all.JamuCenter.find((centre) => centre.name === name) ?? {};
+  const { data, info } = await sharp(await (await page.request.get(`/api${image}`)).body())
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([600, 450]);
+  // Red reaches down to the 400th row of 800; the part begins at the top.
+  const reddest = (row: number) =>
+    (data[(row * info.width + 300) * info.channels] ?? 0) - (data[(row * info.width + 300) * info.channels + 1] ?? 0);
+  expect(reddest(10)).toBeGreaterThan(100);
+  expect(reddest(440)).toBeLessThan(90);
+});
+
+test('§2 Images: the whole picture can be used, another chosen, the choice called off', async ({ page }) => {
+  const photo = await phonePhoto();
+  await fileInput(page).setInputFiles(photo);
+  await crop(page).getByRole('button', { name: 'Use whole picture' }).click();
+  expect(await size(page)).toEqual([600, 800]);
+  await fileInput(page).setInputFiles({ ...photo, name: 'lain.jpg' });
+  await page.keyboard.press('Escape');
+  await expect(crop(page)).toHaveCount(0);
+  await expect(page.getByRole('img', { name: 'foto.jpg' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the chosen image' }).click();
+  await expect(preview(page)).toHaveCount(0);
+});
+
+test('§2 Images: dropped and pasted ones are taken like picked ones', async ({ page }) => {
+  const { buffer } = await phonePhoto();
+  await expect(fileInput(page)).toBeAttached();
+  for (const type of ['drop', 'paste']) {
+    await page.evaluate(
+      ([kind = '', base64 = '']) => {
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+        const data = new DataTransfer();
+        data.items.add(new File([bytes], 'foto.jpg', { type: 'image/jpeg' }));
+        const init = { bubbles: true, cancelable: true };
+        const event =
+          kind === 'drop'
+            ? new DragEvent(kind, { ...init, dataTransfer: data })
+            : new ClipboardEvent(kind, { ...init, clipboardData: data });
+        document.querySelector('dialog form')?.dispatchEvent(event);
+      },
+      [type, buffer.toString('base64')]
+    );
+    await crop(page).getByRole('button', { name: 'Use this part' }).click();
+    expect(await size(page), type).toEqual([600, 450]);
+    await page.getByRole('button', { name: 'Remove the chosen image' }).click();
+  }
+});
+
+test('§5 Images: what cannot be uploaded is said before it is', async ({ page }) => {
+  const hint = page.getByRole('dialog', { name: 'Add Jamu Center' }).getByRole('alert');
+  await fileInput(page).setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await expect(hint).toHaveText('Please choose a JPEG, PNG or WebP image.');
+  await fileInput(page).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
+  await expect(hint).toHaveText('The image is larger than 5 MB.');
+  await fileInput(page).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await expect(hint).toHaveText('This file cannot be read as a picture.');
+  const huge = await sharp({ create: { width: 8000, height: 5001, channels: 3, background: '#123456' } })
+    .png()
+    .toBuffer();
+  await fileInput(page).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: huge });
+  await expect(hint).toHaveText('The picture has more than 40 megapixels.');
+  await expectAccessible(page, 'refused picture');
+  await expect(crop(page)).toHaveCount(0);
+});
+
+test('§2 Images: an upload can be stopped, and the form stays as it was', async ({ page }) => {
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Tidak jadi');
+  await fileInput(page).setInputFiles(await phonePhoto());
+  await crop(page).getByRole('button', { name: 'Use whole picture' }).click();
+  await page.route('**/api/admin/jamu-center', () => {});
+  await page.getByRole('button', { name: 'Add Jamu Center' }).click();
+  await page.getByRole('button', { name: 'Stop saving' }).click();
+  await expect(page.getByRole('alert')).toContainText('Saving was stopped');
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Tidak jadi');
+  await expect(preview(page)).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/browser.ts';
+import { signIn } from '../support/e2e-admin.ts';
+
+// Signing in and two looks of axe take their time on a busy machine.
+test.describe.configure({ timeout: 90_000 });
+
+test('§3 Product form: category, price and lists are filled in with the keyboard', async ({ page }) => {
+  const name = `Temu ${randomUUID().slice(0, 8)}`;
+  await signIn(page, '/dashboard/products/new');
+  const form = page.getByRole('dialog', { name: 'Add Product' });
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+
+  const category = form.getByRole('combobox', { name: 'Category', exact: true });
+  const search = form.getByRole('combobox', { name: 'Search categories' });
+  await category.press('Enter');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('rimp');
+  await expect(form.getByRole('option')).toHaveText(['1 · Rimpang']);
+  await expectAccessible(page, 'category search');
+  await page.keyboard.press('Escape');
+  await expect(category).toBeFocused();
+  await expect(category).toHaveText('No Category');
+  await page.keyboard.press('Enter');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('rimp');
+  await expect(form.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(category).toHaveText('1 · Rimpang');
+
+  const price = form.getByRole('textbox', { name: 'Price' });
+  await price.fill('12000');
+  await expect(price).toHaveAccessibleDescription('Rp12.000');
+  await form.getByRole('textbox', { name: 'Unit Type' }).fill('/ kg');
+  await expect(price).toHaveAccessibleDescription('Rp12.000 / kg');
+
+  const item = (at: number) => form.getByRole('textbox', { name: `Utilization ${at}` });
+  await item(1).fill('Direbus');
+  await item(1).press('Enter');
+  await page.keyboard.type('Diminum');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Backspace');
+  await expect(item(2)).toBeFocused();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(item(1)).toBeFocused();
+  await expect(item(1)).toHaveValue('Diminum');
+  const list = form.getByRole('group', { name: 'Composition' });
+  await list.getByRole('textbox').fill('Minyak asiri');
+  await list.getByRole('button', { name: 'Add item' }).press('Enter');
+  await page.keyboard.type('Pati');
+  await list.getByRole('button', { name: 'Move item 2 up' }).press('Enter');
+  await list.getByRole('button', { name: 'Remove item 2' }).press('Enter');
+  await form.getByRole('textbox', { name: 'Research Results 1' }).fill('ftp://x');
+  await form.getByRole('button', { name: 'Add Product' }).press('Enter');
+  await expect(form.getByRole('textbox', { name: 'Research Results 1' })).toBeFocused();
+  await form.getByRole('textbox', { name: 'Research Results 1' }).fill('https://doi.org/10.1/x');
+  await form.getByRole('button', { name: 'Add Product' }).press('Enter');
+  await expect(page.getByText('Product created successfully')).toBeVisible();
+
+  const found = await (await page.request.get(`/api/product/get-name?name=${encodeURIComponent(name)}`)).json();
+  expect(found).toMatchObject({
+    products: [
+      {
+        price: 12000,
+        unit_type: '/ kg',
+        product_category_id: 1,
+        utilization: 'Diminum\nDirebus',
+        composition: 'Pati',
+        research_results: 'https://doi.org/10.1/x'
+      }
+    ]
+  });
+});

@@ -1,0 +1,104 @@
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/browser.ts';
+import { signIn } from '../support/e2e-admin.ts';
+import { createContact, formOf } from '../support/e2e-forms.ts';
+import type { Contact } from '../support/e2e-forms.ts';
+
+// Signing in and two looks of axe take their time on a busy machine.
+test.describe.configure({ timeout: 90_000 });
+
+test.use({ expectedErrors: [/status of (40[49]|503)/] });
+
+const STALE = 'This record was changed by somebody else in the meantime.';
+
+let contact: Contact;
+test.beforeEach(async ({ page }) => {
+  contact = await createContact(page.request);
+  await signIn(page, contact.form);
+});
+
+test('§4 Two editors: the second to save chooses field by field, and saves upon the new version', async ({ page }) => {
+  const { form, title, first, second, save } = formOf(page);
+  await first.fill('Saya 1');
+  await second.fill('Saya 2');
+  await contact.change({ title: `${contact.title} baru`, description1: 'Lain 1', description2: 'Lain 2' });
+  await save.click();
+  await expect(form.getByRole('alert')).toHaveText(STALE);
+  await expect(form.getByRole('alert')).toBeFocused();
+  const choice = form.getByRole('region', { name: 'Changed in the meantime' });
+  const versions = (name: string) => choice.getByRole('group', { name });
+  await expect(versions('Title').getByRole('radio', { name: /^Theirs/ })).toBeChecked();
+  await expect(title).toHaveValue(`${contact.title} baru`);
+  await expect(versions('Description 1').getByRole('radio', { name: 'Mine Saya 1' })).toBeChecked();
+  await expectAccessible(page, 'stale choice');
+
+  await versions('Description 1').getByRole('radio', { name: 'Theirs Lain 1' }).press('Space');
+  await expect(first).toHaveValue('Lain 1');
+  await choice.getByRole('button', { name: 'All mine' }).click();
+  await expect(title).toHaveValue(contact.title);
+  await choice.getByRole('button', { name: 'All theirs' }).click();
+  await expect(second).toHaveValue('Lain 2');
+  await versions('Description 2').getByRole('radio', { name: /^Mine/ }).check();
+  await save.click();
+  await expect(form).toHaveCount(0);
+  expect(await contact.stored()).toMatchObject({ title: `${contact.title} baru`, description1: 'Lain 1', description2: 'Saya 2' });
+});
+
+test('§4 Two editors: changed again while choosing, it asks again', async ({ page }) => {
+  const { form, first, second, save } = formOf(page);
+  await second.fill('Saya 2');
+  await contact.change({ description1: 'Lain 1' });
+  await save.click();
+  await expect(first).toHaveValue('Lain 1');
+  await contact.change({ description2: 'Lain lagi' });
+  await save.click();
+  await expect(form.getByRole('group', { name: 'Description 2' })).toContainText('Lain lagi');
+  await save.click();
+  await expect(form).toHaveCount(0);
+  expect(await contact.stored()).toMatchObject({ description1: 'Lain 1', description2: 'Saya 2' });
+});
+
+test('§4 Two editors: an answer that was lost on the way is no conflict', async ({ page }) => {
+  const { form, second, save } = formOf(page);
+  await second.fill('Sekali saja');
+  await page.route(
+    '**/api/admin/footer/content-3/*',
+    async (route) => {
+      await route.fetch();
+      await route.fulfill({ status: 503, json: { error: 'Sibuk', message: 'Sibuk' } });
+    },
+    { times: 1 }
+  );
+  await save.click();
+  await expect(form.getByRole('alert')).toHaveText('Sibuk');
+  await save.click();
+  await expect(form).toHaveCount(0);
+  expect((await contact.stored())['description2']).toBe('Sekali saja');
+});
+
+test('§4 Two editors: what the other deleted is kept here, and can be created anew', async ({ page }) => {
+  const { form, second, save } = formOf(page);
+  await second.fill('Belum hilang');
+  await contact.remove();
+  await save.click();
+  await expect(form.getByText('Somebody else deleted this record. What you typed is still here.')).toBeVisible();
+  await expect(second).toHaveValue('Belum hilang');
+  await expectAccessible(page, 'deleted by somebody else');
+  await form.getByRole('button', { name: 'Create anew' }).click();
+  await expect(page.getByText('Footer content created successfully')).toBeVisible();
+  const all = await (await page.request.get('/api/footer/content-3')).json();
+  const { FooterContent3: contacts } = all as { FooterContent3: Record<string, string>[] };
+  expect(contacts.filter(({ title }) => title === contact.title)).toMatchObject([{ description1: 'Satu', description2: 'Belum hilang' }]);
+});
+
+test('§8 Admin forms: the server keeps the form open, with its sentence beside the field, which has the focus', async ({ page }) => {
+  const other = await createContact(page.request);
+  const { form, title, second, save } = formOf(page);
+  await second.fill('Tetap di sini');
+  await title.fill(other.title);
+  await save.click();
+  await expect(title).toBeFocused();
+  await expect(title).toHaveAccessibleDescription('A footer content 3 with this data already exists');
+  await expect(second).toHaveValue('Tetap di sini');
+  await expect(form).toBeVisible();
+});

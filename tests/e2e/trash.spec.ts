@@ -1,0 +1,95 @@
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/browser.ts';
+import { asAdmin, signIn } from '../support/e2e-admin.ts';
+import { importRows, productNames, removeFound } from '../support/e2e-rows.ts';
+
+const price = '1000';
+
+test.afterEach(async ({ request }) => {
+  await removeFound(request, 'product', 'Urung');
+  await removeFound(request, 'product', 'Pemakai');
+  await removeFound(request, 'productCategory', 'Terpakai');
+  await removeFound(request, 'herbalStore', 'Sampah');
+  await removeFound(request, 'footerContent3', 'Urung');
+});
+
+test('§2 Management screens: what was deleted comes back from its toast', async ({ page, request }) => {
+  await importRows(request, 'product', [{ name: 'Urung Satu', price }]);
+  await signIn(page, '/dashboard/products?q=Urung');
+  await page.getByRole('button', { name: 'Delete Urung Satu' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete' });
+  await expect(question.getByText('Are you sure you want to delete this product?')).toBeVisible();
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Product deleted successfully')).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Urung Satu' })).toHaveCount(0);
+  expect(await productNames(request, 'Urung')).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('1 record restored')).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Urung Satu' })).toBeVisible();
+  expect(await productNames(request, 'Urung')).toEqual(['Urung Satu']);
+});
+
+test('§2 Footer content 3 is deleted without a question, and comes back too', async ({ page, request }) => {
+  const headers = await asAdmin(request);
+  await request.post('/api/admin/footer/content-3/', { headers, data: { title: 'Urung Kaki', description1: 'x' } });
+  await signIn(page, '/dashboard/footer/contact?q=Urung');
+  await page.getByRole('button', { name: 'Delete Urung Kaki' }).click();
+  await expect(page.getByText('Footer content deleted successfully')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('rowheader', { name: 'Urung Kaki' })).toBeVisible();
+});
+
+test.describe(() => {
+  test.use({ expectedErrors: [/status of 409/] });
+
+  test('§8 a row that the server does not let go comes back, with the server’s sentence', async ({ page, request }) => {
+    const headers = await asAdmin(request);
+    const made = await request.post('/api/admin/product-category', { headers, data: { name: 'Terpakai' } });
+    expect(made.ok()).toBe(true);
+    await importRows(request, 'product', [{ name: 'Pemakai Kategori', price, product_category_name: 'Terpakai' }]);
+    await signIn(page, '/dashboard/products/category?q=Terpakai');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/admin/product-category/*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Delete Terpakai' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    // Before the server has answered.
+    await expect(page.getByRole('rowheader', { name: 'Terpakai' })).toHaveCount(0);
+    answer();
+    await expect(page.getByText(/1 product/)).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: 'Terpakai' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  });
+
+  test('§2 Management screens: the trash gives back, says why it cannot, and deletes for good', async ({ page, request }) => {
+    const headers = await asAdmin(request);
+    const [first, second] = await importRows(request, 'herbalStore', [{ name: 'Sampah Satu' }, { name: 'Sampah Dua' }]);
+    for (const id of [first, second]) await request.delete(`/api/admin/herbal-store/${id}`, { headers });
+    await importRows(request, 'herbalStore', [{ name: 'Sampah Dua' }]);
+
+    await signIn(page, '/dashboard');
+    await page.getByRole('link', { name: 'Sampah', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Kind of record' }).selectOption('Herbal Store');
+    const row = page.getByRole('row', { name: /^Sampah Satu Herbal Store admin .* 30 days/ });
+    await expect(row).toBeVisible();
+    await expectAccessible(page, 'trash');
+
+    await page.getByRole('button', { name: 'Restore Sampah Dua' }).click();
+    await expect(page.getByRole('alert')).toContainText('HerbalStore with this data already exists');
+    await row.getByRole('button', { name: 'Restore Sampah Satu' }).click();
+    await expect(page.getByText('Sampah Satu was restored')).toBeVisible();
+    await expect(row).toHaveCount(0);
+    const stores = await (await request.get('/api/herbal-store?q=Sampah+Satu')).json();
+    expect(stores).toMatchObject({ HerbalStore: [{ id: first, name: 'Sampah Satu' }] });
+
+    await page.getByRole('button', { name: 'Delete Sampah Dua for good' }).click();
+    await expectAccessible(page, 'question');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page.getByText('Deleted for good')).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: 'Sampah Dua' })).toHaveCount(0);
+  });
+});

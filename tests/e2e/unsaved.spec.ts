@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/browser.ts';
+import { signIn } from '../support/e2e-admin.ts';
+import { createContact, formOf } from '../support/e2e-forms.ts';
+import type { Contact } from '../support/e2e-forms.ts';
+
+// Signing in and two looks of axe take their time on a busy machine.
+test.describe.configure({ timeout: 90_000 });
+
+let contact: Contact;
+test.beforeEach(async ({ page }) => {
+  contact = await createContact(page.request);
+  await signIn(page, contact.list);
+  await page.getByRole('link', { name: `Edit ${contact.title}` }).click();
+});
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Unsaved changes' });
+const answer = (page: Page, name: string) => question(page).getByRole('button', { name, exact: true }).last().click();
+
+test('§4 Unsaved changes: nothing is asked when nothing changed', async ({ page }) => {
+  const { form, second } = formOf(page);
+  await second.fill('x');
+  await second.fill('Dua');
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await page.goBack();
+  await expect(form).toBeVisible();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form).toHaveCount(0);
+});
+
+test('§4 Unsaved changes: Escape, the cross and Cancel ask, and editing goes on', async ({ page }) => {
+  const { form, second } = formOf(page);
+  await second.fill('Diubah');
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => form.getByRole('button', { name: 'Close', exact: true }).click(),
+    () => form.getByRole('button', { name: 'Cancel' }).click()
+  ];
+  for (const close of ways) {
+    await close();
+    await expect(question(page).getByRole('button', { name: 'Keep editing' }).last()).toBeFocused();
+    await answer(page, 'Keep editing');
+    await expect(question(page)).toHaveCount(0);
+    await expect(second).toHaveValue('Diubah');
+  }
+  await page.keyboard.press('Escape');
+  await expectAccessible(page, 'unsaved changes');
+  // Pressed again and again, Escape closes dialogs without asking.
+  for (let press = 0; press < 5; press++) await page.keyboard.press('Escape');
+  await expect(second).toHaveValue('Diubah');
+  await expect(form).toBeVisible();
+});
+
+test('§4 Unsaved changes: discarded they are gone, kept they are offered as a draft', async ({ page }) => {
+  const { form, second } = formOf(page);
+  const edit = page.getByRole('link', { name: `Edit ${contact.title}` });
+  await second.fill('Dibuang');
+  await page.keyboard.press('Escape');
+  await answer(page, 'Discard changes');
+  await expect(page).toHaveURL(contact.list);
+  await edit.click();
+  await expect(second).toHaveValue('Dua');
+  await second.fill('Disimpan nanti');
+  await page.keyboard.press('Escape');
+  await answer(page, 'Close, keep the draft');
+  await expect(page).toHaveURL(contact.list);
+  await edit.click();
+  await form.getByRole('button', { name: 'Continue the draft' }).click();
+  await expect(second).toHaveValue('Disimpan nanti');
+});
+
+test('§4 Unsaved changes: back and forward ask too, and lead on where they were to', async ({ page }) => {
+  const { form, second } = formOf(page);
+  await second.fill('Diubah');
+  await page.goBack();
+  await answer(page, 'Keep editing');
+  await expect(page).toHaveURL(contact.list.replace('?', `/${contact.form.split('/').at(-1)}?`));
+  await expect(second).toHaveValue('Diubah');
+  await page.goBack();
+  await answer(page, 'Discard changes');
+  await expect(page).toHaveURL(contact.list);
+  await expect(form).toHaveCount(0);
+
+  await page.goForward();
+  await expect(second).toHaveValue('Dua');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.goBack();
+  await second.fill('Lagi');
+  await page.goForward();
+  await answer(page, 'Keep editing');
+  await expect(second).toHaveValue('Lagi');
+  await page.goForward();
+  expect(page.url()).toContain(contact.form);
+});
+
+test('§4 Unsaved changes: a link inside the form asks, and leads where it says once they are discarded', async ({ page }) => {
+  const { form, second } = formOf(page);
+  await second.fill('Diubah');
+  await form.getByRole('link', { name: 'History' }).click();
+  await answer(page, 'Discard changes');
+  await expect(page).toHaveURL(`${contact.form}/history`);
+});
+
+test('§4 Unsaved changes: the browser asks before the tab closes, only while there are some', async ({ page }) => {
+  const { second, save } = formOf(page);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await second.press('End');
+  await page.reload();
+  await second.fill('Diubah');
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+  await page.getByRole('button', { name: 'Continue the draft' }).click();
+  await save.click();
+  await expect(page).toHaveURL(contact.list);
+  await page.reload();
+  expect(asked).toHaveLength(1);
+});
