@@ -1,20 +1,26 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
-import { secureHeaders } from 'hono/secure-headers';
 import { ANSWER } from '#lib/contract/messages.ts';
+import { Registry } from 'prom-client';
 import type { Deps } from './deps.ts';
+import { crossOrigin } from './http/cross-origin.ts';
 import { entityRoutes } from './http/entity-routes.ts';
 import { errorHandler, Refusal } from './http/errors.ts';
+import { protectiveHeaders } from './http/headers.ts';
+import { observe } from './http/observe.ts';
 import { publicReads } from './http/public-reads.ts';
 import { createSessions } from './http/sessions.ts';
+import { requestMetrics } from './metrics/requests.ts';
 import { authRoutes } from './routes/auth.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { healthRoutes } from './routes/health.ts';
 import { historyRoutes } from './routes/history.ts';
+import { metricsRoutes } from './routes/metrics.ts';
+import { noIdentifierRoutes } from './routes/no-identifier.ts';
 import { productByNameRoutes } from './routes/product-by-name.ts';
 import { profileRoutes } from './routes/profile.ts';
+import { publishEventRoutes } from './routes/publish-events.ts';
 import { publishRoutes } from './routes/publish.ts';
 import { trashRoutes } from './routes/trash.ts';
 import { uploadRoutes } from './routes/uploads.ts';
@@ -26,22 +32,40 @@ export interface Parts {
   identify?: Hono;
   /** The prerendered site, where this process serves it. */
   site?: Hono;
+  /** What the process measures; requests are added to it. */
+  metrics?: Registry;
+  /** Whether the identifier of this process works. */
+  model?: () => Promise<boolean>;
 }
 
+// What no browser keeps: accounts, visits, and what only administrators see.
+const PRIVATE = /^\/api\/(?:admin|metrics|profile|user|visitor)(?:\/|$)/;
+
+const notFound = (): never => {
+  throw new Refusal(404, ANSWER.notFound);
+};
+
 /** The API below `/api` (spec §7). */
-function createApiApp(deps: Deps, { identify }: Parts, visits: ReturnType<typeof createVisits>): Hono {
+function createApiApp(
+  deps: Deps,
+  { identify, model, metrics }: Parts & { metrics: Registry },
+  visits: ReturnType<typeof createVisits>
+): Hono {
   const sessions = createSessions(deps.db, deps.secret);
   const api = new Hono({ strict: false });
-  if (deps.config.corsOrigins.length) api.use(cors({ origin: deps.config.corsOrigins, maxAge: 600 }));
-  if (identify) api.route('/', identify);
+  if (deps.config.corsOrigins.length) api.use(crossOrigin(deps.config.corsOrigins));
+  api.route('/', identify ?? noIdentifierRoutes());
   api.use(async (c, next) => {
-    c.header('Cache-Control', 'no-cache');
-    if (c.req.method === 'GET' && !/^\/api\/(health|ready|publish|visitor|admin|profile)/.test(c.req.path)) visits.record(c);
+    c.header('Cache-Control', PRIVATE.test(c.req.path) ? 'no-store' : 'no-cache');
+    if (c.req.method === 'GET' && !/^\/api\/(health|ready|metrics|publish|visitor|admin|profile)/.test(c.req.path)) visits.record(c);
     return next();
   });
+  // Before what reads an answer to its end.
+  api.route('/', publishEventRoutes(deps, sessions));
   api.use(etag());
   api.route('/', publicReads(deps.cache));
-  api.route('/', healthRoutes(deps));
+  api.route('/', healthRoutes({ ...deps, model }));
+  api.route('/', metricsRoutes(metrics, sessions));
   api.route('/', docsRoutes());
   api.route('/', productByNameRoutes(deps.db));
   api.route('/', authRoutes(deps, sessions));
@@ -51,27 +75,23 @@ function createApiApp(deps: Deps, { identify }: Parts, visits: ReturnType<typeof
   api.route('/', trashRoutes(deps, sessions));
   api.route('/', historyRoutes(deps, sessions));
   api.route('/', entityRoutes(deps, sessions));
+  // What is no call is no page of the site either.
+  api.use(notFound);
   return api;
 }
 
 /** The whole HTTP application, with no port (spec §7; house "Habits"). `close` writes what is still waiting. */
 export function createApp(deps: Deps, parts: Parts = {}) {
   const visits = createVisits(deps);
+  const metrics = parts.metrics ?? new Registry();
   const app = new Hono({ strict: false });
   app.onError(errorHandler(deps.log));
-  app.notFound(() => {
-    throw new Refusal(404, ANSWER.notFound);
-  });
+  app.notFound(notFound);
+  for (const handler of observe(deps, requestMetrics(metrics))) app.use(handler);
+  app.use(protectiveHeaders(deps));
   app.route('/', uploadRoutes(deps));
-  app.use(
-    secureHeaders({
-      xFrameOptions: 'DENY',
-      referrerPolicy: 'strict-origin-when-cross-origin',
-      permissionsPolicy: { camera: ['self'], microphone: [], geolocation: [] }
-    })
-  );
   app.use(compress());
-  app.route('/api', createApiApp(deps, parts, visits));
+  app.route('/api', createApiApp(deps, { ...parts, metrics }, visits));
   if (parts.site) app.route('/', parts.site);
   return { app, close: visits.flush };
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readBucket } from './files/bucket.ts';
 
@@ -81,6 +81,7 @@ export function getConfig(env: Env) {
     admin: account(env),
     seed: oneOf(env, 'SEED', ['demo', 'none'], 'demo'),
     publish: oneOf(env, 'PUBLISH', ['auto', 'off'], 'auto'),
+    publishHookUrl: url(env, 'PUBLISH_HOOK_URL', web),
     visitorIp: oneOf(env, 'VISITOR_IP', ['masked', 'full'], 'masked'),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info')
   };
@@ -88,10 +89,11 @@ export function getConfig(env: Env) {
 
 export type Config = ReturnType<typeof getConfig>;
 
-/** Makes the data directory, or says why it cannot. */
+/** Makes the data directory, or says why it cannot be made or written to. */
 export function makeDataDir({ dataDir }: Config): void {
   try {
     mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
     throw new BadSetting('DATA_DIR', `cannot be used: ${cause instanceof Error ? cause.message : String(cause)}`);
   }

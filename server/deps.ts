@@ -13,5 +13,5 @@ export interface Deps {
   log: Logger;
   publisher: Publisher;
   cache: PublicCache;
-  config: Pick<Config, 'corsOrigins' | 'trustProxy' | 'visitorIp'>;
+  config: Pick<Config, 'corsOrigins' | 'siteUrl' | 'trustProxy' | 'visitorIp'>;
 }

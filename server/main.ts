@@ -1,48 +1,45 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { serve } from '@hono/node-server';
-import type { ServerType } from '@hono/node-server';
-import pino from 'pino';
 import { createApp } from './app.ts';
 import { BadSetting, getConfig, makeDataDir } from './config.ts';
-import type { Config } from './config.ts';
 import { followContent } from './content.ts';
-import { databaseSource, openDatabase } from './db/open.ts';
+import { daily } from './daily.ts';
+import { lockDataDir } from './data-lock.ts';
+import { databaseSource, openDatabase, poolOf } from './db/open.ts';
 import { openFiles } from './files/open.ts';
+import { sweepFiles } from './files/sweep.ts';
 import { makeFirstAdmin } from './first-admin.ts';
 import { trashKeeper } from './http/trash-keeper.ts';
+import { close, listen } from './identify/listen.ts';
 import { identifyRoutes } from './identify/routes.ts';
 import { openIdentifierThread } from './identify/thread.ts';
-import { codeVersion } from './publish/code-version.ts';
-import { createPublisher, noPublisher } from './publish/publisher.ts';
+import { createLog } from './log.ts';
+import { processMetrics } from './metrics/process.ts';
+import { createPublisher } from './publish/create-publisher.ts';
+import { hookSite } from './publish/hook-site.ts';
+import { localSite } from './publish/local-site.ts';
+import { noPublisher } from './publish/publisher.ts';
 import { siteRoutes } from './routes/site.ts';
 import { getSecret } from './secret.ts';
 import { isSeeded } from './seed.ts';
+import { stopOnSignal } from './shutdown.ts';
 
-const GRACE = 10_000;
 const run = promisify(execFile);
-
-function listen(fetch: Parameters<typeof serve>[0]['fetch'], { port, host }: Config): Promise<ServerType> {
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port, hostname: host }, () => resolve(server));
-    server.on('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new BadSetting('PORT', `${port} is in use: stop what listens there, or choose another`) : error);
-    });
-  });
-}
 
 /** Starts the whole product, or API and identification alone with `--api` (decisions "Names, commands, ports"). */
 async function main(): Promise<void> {
   const config = getConfig(process.env);
   const isApiOnly = process.argv.includes('--api');
   makeDataDir(config);
-  const log = pino({ level: config.logLevel });
-  const db = await openDatabase(databaseSource(config), log);
+  const log = createLog(config.logLevel);
+  const source = databaseSource(config);
+  // On Postgres several processes may share a directory; what SQLite holds only one process knows to be unchanged.
+  const unlock = 'file' in source ? lockDataDir(config.dataDir) : undefined;
+  const db = await openDatabase(source, log);
   const files = await openFiles(config, log);
-  const [secret, version, identifier, admin] = await Promise.all([
+  const [secret, identifier, admin] = await Promise.all([
     getSecret(config),
-    codeVersion(),
     config.aiUrl ? undefined : openIdentifierThread(),
     makeFirstAdmin(db, config.admin)
   ]);
@@ -59,47 +56,53 @@ async function main(): Promise<void> {
     apiUrl,
     aiUrl
   };
-  const publisher = isApiOnly
-    ? noPublisher
-    : await createPublisher({ db, log, dataDir, codeVersion: version, isAutomatic: config.publish === 'auto', build });
-  const content = followContent(databaseSource(config), { log, publisher });
-  const { app, close } = createApp(
+  const hook = config.publishHookUrl;
+  const site = hook ? hookSite(db, hook) : isApiOnly ? undefined : localSite(dataDir, build);
+  const publisher = site ? await createPublisher({ db, source, log, site, isAutomatic: config.publish === 'auto' }) : noPublisher;
+  const content = followContent(source, { log, publisher });
+  const { app, close: flush } = createApp(
     { db, files, secret, log, publisher: content.publisher, cache: content.cache, config },
-    { ...(identifier ? { identify: identifyRoutes(identifier) } : {}), ...(isApiOnly ? {} : { site: siteRoutes({ db, publisher }) }) }
+    {
+      metrics: processMetrics({ publisher, identifier, pool: poolOf(db) }),
+      ...(identifier ? { identify: identifyRoutes(identifier, config), model: identifier.isWell } : {}),
+      ...(isApiOnly || hook ? {} : { site: siteRoutes({ db, publisher }) })
+    }
   );
   const stopPurging = trashKeeper({ db, files, log }).start();
-  const server = await listen(app.fetch, config);
+  const stopSweeping = daily(log, 'files of no row were not removed', () => sweepFiles({ db, files, log }));
+  const server = await listen(app.fetch, config).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE'
+      ? new BadSetting('PORT', `${config.port} is in use: stop what listens there, or choose another`)
+      : error;
+  });
 
-  const stop = async (): Promise<void> => {
-    setTimeout(() => process.exit(1), GRACE).unref();
-    await new Promise((resolve) => {
-      server.close(resolve);
-      if ('closeIdleConnections' in server) server.closeIdleConnections();
-    });
+  stopOnSignal(async () => {
+    // Takes no more, lets what is under way end, and ends the answers that last.
+    const closed = close(server);
     await publisher.stop();
-    await close();
-    await stopPurging();
+    await closed;
+    await flush();
+    await Promise.all([stopPurging(), stopSweeping()]);
     await content.close();
     await identifier?.close();
     await db.destroy();
-    process.exit(0);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+    unlock?.();
+  }, log);
 
   if (admin) {
     const password = admin.password ? `password: ${admin.password}   (shown only now)` : 'with the password from ADMIN_PASSWORD';
     process.stdout.write(`\nAdministrator: ${admin.email}   ${password}\n`);
   }
-  const mayBuild = config.publish === 'auto' || !publisher.folder();
-  if (!isApiOnly && mayBuild && publisher.state().state !== 'current') {
-    process.stdout.write('Preparing the site …\n');
-    await publisher.publish();
-  }
+  if (site && !hook && !publisher.folder()) process.stdout.write('Preparing the site …\n');
+  const started = publisher.start();
+  // A host's answer is not waited for.
+  if (!hook) await started;
   process.stdout.write(`${isApiOnly ? 'Wisata Jamu’s API' : 'Wisata Jamu'} is ready on ${address}${isApiOnly ? '/api' : ''}\n`);
 }
 
 await main().catch((error: unknown) => {
-  if (!(error instanceof BadSetting)) throw error;
-  process.stderr.write(`Wisata Jamu did not start: ${error.message}\n`);
+  const isDisk = /^(?:ENOSPC|EDQUOT|EROFS|EACCES|EPERM)$/.test(String((error as NodeJS.ErrnoException).code));
+  if (!(error instanceof BadSetting) && !isDisk) throw error;
+  process.stderr.write(`Wisata Jamu did not start: ${(error as Error).message}\n`);
   process.exit(1);
 });

@@ -1,11 +1,14 @@
 import type { Context } from 'hono';
 import { isbot } from 'isbot';
 import type { Deps } from './deps.ts';
-import { clientAddress } from './http/address.ts';
+import { clientAddress, networkOf } from './identify/address.ts';
+import { createRate } from './identify/rate.ts';
 
 const AGAIN_AFTER = 30 * 60_000;
 const BATCH_EVERY = 1000;
 const REMEMBERED = 50_000;
+// Browsers that one network may be: a school has some hundred, a script any number.
+const PER_NETWORK = 300;
 
 /** Cuts an address to its network: /24 for IPv4, /48 for IPv6 (decisions: `VISITOR_IP`). */
 export function maskAddress(address: string): string {
@@ -17,6 +20,7 @@ export function maskAddress(address: string): string {
 
 /** Records a browser once in 30 minutes, in batches; bots and builds do not count (decisions "Visits"). */
 export function createVisits({ db, config, log }: Pick<Deps, 'db' | 'config' | 'log'>) {
+  const rate = createRate(PER_NETWORK, AGAIN_AFTER);
   const seen = new Map<string, number>();
   let waiting: { ip_address: string; user_agent: string; created_at: string }[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,15 +47,18 @@ export function createVisits({ db, config, log }: Pick<Deps, 'db' | 'config' | '
 
   return {
     flush,
-    record(c: Context): void {
+    /** Records who asks, unless it is known or no browser. Returns the seconds to wait when its network has recorded too many. */
+    record(c: Context): number | undefined {
       const user_agent = (c.req.header('user-agent') ?? '').slice(0, 255);
-      if (!user_agent || user_agent === 'node') return;
+      if (!user_agent || user_agent === 'node') return undefined;
       const address = clientAddress(c, config.trustProxy);
       const key = `${address} ${user_agent}`;
       const now = Date.now();
       forget(now);
       // Looked up first: to judge an agent takes longer than all the rest.
-      if (seen.has(key) || isbot(user_agent)) return;
+      if (seen.has(key) || isbot(user_agent)) return undefined;
+      const wait = rate.take(networkOf(address));
+      if (wait) return wait;
       seen.set(key, now);
       waiting.push({
         ip_address: config.visitorIp === 'full' ? address : maskAddress(address),
@@ -59,6 +66,7 @@ export function createVisits({ db, config, log }: Pick<Deps, 'db' | 'config' | '
         created_at: new Date(now).toISOString()
       });
       timer ??= setTimeout(() => void flush(), BATCH_EVERY);
+      return undefined;
     }
   };
 }

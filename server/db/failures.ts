@@ -21,6 +21,18 @@ const NETWORK = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUN
 const LOST =
   /^(?:Connection terminated|Client (?:has encountered a connection error|was closed)|Query read timeout|timeout exceeded when trying to connect)/;
 
+const SQLITE_FULL = 13;
+// SQLite's index of its log, Node's files (also a quota), Postgres.
+const SHM_SIZE = 4874;
+const NO_ROOM = /^(?:ENOSPC|EDQUOT|53100)$/;
+
+/** Whether a write failed because the disk, or what one may have of it, is full. */
+export function isFull(error: unknown): boolean {
+  const { errcode, code = '' } = codeOf(error);
+  if (errcode !== undefined) return errcode === SHM_SIZE || (errcode & 0xff) === SQLITE_FULL;
+  return NO_ROOM.test(code);
+}
+
 /** Whether the database cannot answer at the moment: the same request may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   const { errcode, code = '', message = '' } = codeOf(error);

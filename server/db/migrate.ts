@@ -10,8 +10,13 @@ import type { Database } from './tables.ts';
 /** Any number that stays the same: who holds it migrates. */
 const LOCK = 770_931;
 
-/** Runs the migrations that this database has not seen, in order and wholly or not at all, while any other process waits. */
-export async function migrate(db: Database, log?: Pick<Logger, 'warn'>): Promise<void> {
+const newer = (name: string): string => `it belongs to a newer version, whose migration ${name} is not known here`;
+
+/**
+ * Runs the migrations that this database has not seen, in order and wholly or not at all, while any other process waits. `last` is the last
+ * to be run, where rows of an earlier version are to be put in.
+ */
+export async function migrate(db: Database, log?: Pick<Logger, 'warn'>, last?: string): Promise<void> {
   const engine = engineOf(db);
   // On SQLite every transaction has the write lock from its start.
   await db.transaction().execute(async (trx) => {
@@ -22,9 +27,10 @@ export async function migrate(db: Database, log?: Pick<Logger, 'warn'>): Promise
       '0003-trash-and-history': { up: history.up(engine) }
     };
     const migrator = new Migrator({ db: trx, provider: { getMigrations: async () => migrations } });
-    const { error } = await migrator.migrateToLatest();
+    if (last !== undefined && !(last in migrations)) throw new Error(newer(last));
+    const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
     const unknown = /previously executed migration (\S+) is missing/.exec(String(error))?.[1];
-    if (unknown) throw new Error(`it belongs to a newer version, whose migration ${unknown} is not known here`);
+    if (unknown) throw new Error(newer(unknown));
     if (error) throw error;
   });
 }

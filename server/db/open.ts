@@ -1,15 +1,21 @@
 import { join } from 'node:path';
-import { Kysely } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { BadSetting } from '../config.ts';
 import { migrate } from './migrate.ts';
 import { openNodeSqlite } from './node-sqlite.ts';
-import { postgresDialect } from './postgres.ts';
+import { openPool } from './postgres.ts';
 import { tidySearch } from './search.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Database, Tables } from './tables.ts';
 
 export type { Database };
+
+const pools = new WeakMap<Database, Pool>();
+
+/** The connections of a database on Postgres. */
+export const poolOf = (db: Database): Pool | undefined => pools.get(db);
 
 /** Where the data are: a Postgres address, or a SQLite file (`:memory:` for tests). */
 export type DatabaseSource = { postgres: string } | { file: string };
@@ -17,6 +23,15 @@ export type DatabaseSource = { postgres: string } | { file: string };
 /** Which source the configuration means (decisions "Names, commands, ports"). */
 export const databaseSource = ({ databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string }): DatabaseSource =>
   databaseUrl ? { postgres: databaseUrl } : { file: join(dataDir, 'wisata-jamu.sqlite') };
+
+/** Opens the database as it is; nothing is asked of it yet. */
+export function connect(source: DatabaseSource): Database {
+  if ('file' in source) return new Kysely<Tables>({ dialect: sqliteDialect(openNodeSqlite(source.file)) });
+  const pool = openPool(source.postgres);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
+  return db;
+}
 
 /**
  * Opens the database and brings it to the newest migration.
@@ -26,8 +41,7 @@ export async function openDatabase(source: DatabaseSource, log?: Pick<Logger, 'w
   const [variable, subject] = 'postgres' in source ? ['DATABASE_URL', 'the database'] : ['DATA_DIR', source.file];
   let db: Database | undefined;
   try {
-    const dialect = 'postgres' in source ? postgresDialect(source.postgres) : sqliteDialect(openNodeSqlite(source.file));
-    db = new Kysely<Tables>({ dialect });
+    db = connect(source);
     await migrate(db, log);
     if ('file' in source) await tidySearch(db);
     return db;

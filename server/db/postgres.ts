@@ -1,4 +1,3 @@
-import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 
 /** Milliseconds; the client waits a little longer than the server, whose answer says more. */
@@ -8,10 +7,10 @@ const CONNECTIONS = 10;
 const ignore = (): void => undefined;
 
 /**
- * Kysely on a pool of Postgres connections. A connection that breaks fails the query it had and is replaced at the next one,
+ * A pool of Postgres connections. A connection that breaks fails the query it had and is replaced at the next one,
  * so the server may go away and come back.
  */
-export function postgresDialect(connectionString: string): PostgresDialect {
+export function openPool(connectionString: string): pg.Pool {
   // Counts come as bigint, which pg hands over as text; none here exceeds what a number holds.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({
@@ -27,5 +26,5 @@ export function postgresDialect(connectionString: string): PostgresDialect {
   // A break is told to the query and besides to these; unheard, it would end the process.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
-  return new PostgresDialect({ pool });
+  return pool;
 }

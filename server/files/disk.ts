@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ReadableStream as Chunks } from 'node:stream/web';
 import type { FileStore } from './file-store.ts';
@@ -10,7 +10,11 @@ async function* chunksOf(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path);
 }
 
-const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+const look = (path: string) =>
+  stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
 
 /** Files in a folder, which is made when it is not there; `folder` names it. */
 export async function openDiskFiles(folder: string): Promise<FileStore & { folder: string }> {
@@ -30,11 +34,17 @@ export async function openDiskFiles(folder: string): Promise<FileStore & { folde
     remove: (name) => rm(join(folder, name), { force: true }),
     async read(name) {
       const path = join(folder, name);
-      const found = await stat(path).catch((error: unknown) => {
-        if (isMissing(error)) return undefined;
-        throw error;
-      });
+      const found = await look(path);
       return found && { size: found.size, stream: Chunks.from(chunksOf(path)) as ReadableStream<Uint8Array> };
-    }
+    },
+    async *names() {
+      for await (const entry of await opendir(folder)) if (entry.isFile()) yield entry.name;
+    },
+    modified: async (name) => (await look(join(folder, name)))?.mtime,
+    isWell: () =>
+      access(folder, constants.R_OK | constants.W_OK).then(
+        () => true,
+        () => false
+      )
   };
 }

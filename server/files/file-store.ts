@@ -12,6 +12,12 @@ export interface FileStore {
   remove(name: string): Promise<void>;
   /** Undefined when there is no such file. */
   read(name: string): Promise<StoredFile | undefined>;
+  /** Everything that is there, by name, in no order; also what a crash left. */
+  names(): AsyncIterable<string>;
+  /** When a file was put; undefined when there is no such file. */
+  modified(name: string): Promise<Date | undefined>;
+  /** Whether files can be put now. */
+  isWell(): Promise<boolean>;
 }
 
 const TYPES: Record<string, string> = { webp: 'image/webp', avif: 'image/avif' };

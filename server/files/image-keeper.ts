@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import { sql } from 'kysely';
-import { entities } from '#lib/contract/entities.ts';
 import { imageFiles } from '#lib/contract/images.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
+import { TABLES_WITH_IMAGES } from './used-images.ts';
 import type { EncodedImage } from './encode.ts';
 
 /** Until this transaction ends nobody else keeps or drops this image; '' is none. Taken before any row is locked. SQLite needs no lock: it has one transaction at a time. */
@@ -19,13 +19,8 @@ async function all(actions: Promise<void>[]): Promise<void> {
 }
 
 async function isUsed(db: Database, path: string): Promise<boolean> {
-  // The trash last: a row that is deleted meanwhile is in one or the other.
-  for (const table of [...Object.values(entities).flatMap(({ image, table: name }) => (image ? [name] : [])), 'trash']) {
-    const row = await db
-      .selectFrom(table as 'products')
-      .select('id')
-      .where('image', '=', path)
-      .executeTakeFirst();
+  for (const table of TABLES_WITH_IMAGES) {
+    const row = await db.selectFrom(table).select('id').where('image', '=', path).executeTakeFirst();
     if (row) return true;
   }
   return false;

@@ -2,6 +2,8 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
   S3ServiceException
@@ -69,6 +71,25 @@ export async function openS3Files(bucket: Bucket, log: Logger): Promise<FileStor
         .send(new GetObjectCommand(at(name)))
         .catch((error: unknown) => (statusOf(error) === 404 ? undefined : unavailable(error)));
       return found?.Body && { size: found.ContentLength ?? 0, stream: found.Body.transformToWebStream() };
-    }
+    },
+    async *names() {
+      try {
+        for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }))
+          for (const { Key = '' } of Contents) yield Key.slice(prefix.length);
+      } catch (error) {
+        unavailable(error);
+      }
+    },
+    async modified(name) {
+      const found = await client
+        .send(new HeadObjectCommand(at(name)))
+        .catch((error: unknown) => (statusOf(error) === 404 ? undefined : unavailable(error)));
+      return found?.LastModified;
+    },
+    isWell: () =>
+      client.send(new HeadBucketCommand({ Bucket })).then(
+        () => true,
+        () => false
+      )
   };
 }

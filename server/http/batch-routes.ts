@@ -5,7 +5,7 @@ import { isImported } from '#lib/contract/entity.ts';
 import { bulkSchema, importSchema, record } from '#lib/contract/import.ts';
 import { BATCH } from '#lib/contract/limits.ts';
 import type { AuthEnv } from './auth.ts';
-import { readBatch } from './body.ts';
+import { readBatch, readFields } from './body.ts';
 import { entityBatches } from './entity-batches.ts';
 import type { WriteDeps } from './entity-transaction.ts';
 
@@ -23,7 +23,7 @@ export function addBatches(app: Hono<AuthEnv>, deps: WriteDeps, entity: AnyEntit
     const { ids, action, values = {} } = await read(c, bulk);
     const each = [...new Set(ids)];
     if (action === 'delete') return c.json({ message: `${entity.title} deleted`, trash_ids: await batches.remove(each, c.var.user) });
-    await batches.update(each, values, c.var.user);
+    await batches.update(each, readFields(values), c.var.user);
     return c.json({ message: `${entity.title} updated`, trash_ids: [] });
   });
   if (!isImported(entity)) return;

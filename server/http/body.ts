@@ -17,7 +17,8 @@ const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 
 // Clients of old send the words `undefined` and `null` for what they do not have (decisions "Answers of the API").
 // yup takes `__proto__` and `constructor` for an object's own.
-const isAbsent = ([name, value]: [string, unknown]): boolean => value === 'undefined' || value === 'null' || name in Object.prototype;
+const isTaken = (name: string): boolean => name in Object.prototype;
+const isAbsent = ([name, value]: [string, unknown]): boolean => value === 'undefined' || value === 'null' || isTaken(name);
 
 // No field takes a list or an object: an empty list, which no schema takes, stands for either. yup would read `[5]` as 5 and call an object's own `toString`.
 const flat = (value: unknown): unknown => (typeof value === 'object' && value !== null ? [] : value);
@@ -78,7 +79,8 @@ export async function readBody(c: Context): Promise<Body> {
  */
 export async function readBatch(c: Context, bytes: number): Promise<object> {
   if (!JSON_TYPE.test(c.req.header('content-type') ?? 'application/json')) throw new Refusal(415, ANSWER.wrongContentType);
-  return readObject(c.req.raw, bytes).catch(refuse);
+  const body = await readObject(c.req.raw, bytes).catch(refuse);
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !isTaken(name)));
 }
 
 /** The id of an address: a whole number from 1, anything else is not found. */

@@ -1,11 +1,12 @@
 import type { ErrorHandler } from 'hono';
+import { routePath } from 'hono/route';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import { ValidationError } from 'yup';
 import type { ErrorBody } from '#lib/contract/errors.ts';
 import { ANSWER } from '#lib/contract/messages.ts';
-import { isUnavailable } from '../db/failures.ts';
+import { isFull, isUnavailable } from '../db/failures.ts';
 
 /** Seconds after which a database that could not answer is worth another try. */
 const RETRY_AFTER = 2;
@@ -45,8 +46,9 @@ export const errorHandler =
       return answer(422, Object.values(fields)[0] ?? ANSWER.invalid, { fields });
     }
     if (error instanceof HTTPException && error.status < 500) return answer(error.status, error.message || ANSWER.malformed);
-    const requestId = crypto.randomUUID();
-    log.error({ err: error, requestId, method: c.req.method, path: c.req.path }, 'request failed');
+    const requestId = c.get('requestId') as string;
+    log.error({ err: error, requestId, method: c.req.method, route: routePath(c) }, 'request failed');
+    if (isFull(error)) return answer(507, ANSWER.full, { requestId });
     if (isUnavailable(error)) {
       c.header('Retry-After', String(RETRY_AFTER));
       return answer(503, ANSWER.unavailable, { requestId });

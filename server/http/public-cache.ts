@@ -14,6 +14,9 @@ const LARGEST = 64 * 1024 * 1024;
 // What a key, the headers and the bookkeeping take besides the body, roughly.
 const OVERHEAD = 1024;
 
+// Who is signed in may have written through another instance a moment ago, which this one hears of a moment later.
+const SIGNED_IN = /^Bearer [\w-]+\.[\w-]+\.[\w-]+$/;
+
 const isOneOf = (names: readonly string[], piece: string): boolean => {
   const name = piece.split('=', 1)[0] ?? '';
   try {
@@ -116,10 +119,11 @@ export function createPublicCache(largest = LARGEST) {
     drop,
     /** How much is kept, in bytes. */
     bytes: () => kept.calculatedSize,
-    /** Gives a route's answers of 200 from memory; they may depend on the path and on these query parameters, on nothing else. */
+    /** Gives a route's answers of 200 from memory, but not to who is signed in; they may depend on the path and on these query parameters, on nothing else. */
     answers:
       (parameters: readonly string[]): MiddlewareHandler =>
       async (c, next) => {
+        if (SIGNED_IN.test(c.req.header('authorization') ?? '')) return next();
         const key = keyOf(c, parameters);
         const from = generation;
         let answer = kept.get(key);

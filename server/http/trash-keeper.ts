@@ -1,11 +1,10 @@
 import { ANSWER } from '#lib/contract/messages.ts';
 import { TRASH } from '#lib/contract/limits.ts';
+import { DAY, daily } from '../daily.ts';
 import { forgetTrashed } from '../db/trash.ts';
 import type { Deps } from '../deps.ts';
 import { imageKeeper } from '../files/image-keeper.ts';
 import { Refusal } from './errors.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 /** Deletes rows of the trash for good, with the images that nothing else uses. */
 export function trashKeeper({ db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>) {
@@ -27,14 +26,6 @@ export function trashKeeper({ db, files, log }: Pick<Deps, 'db' | 'files' | 'log
     /** Those that were deleted more than `TRASH.days` ago. Returns how many there were. */
     purge,
     /** Purges now and once a day. Returns what ends it. */
-    start(): () => Promise<void> {
-      const once = async () => void (await purge().catch((err: unknown) => log.error({ err }, 'the trash was not purged')));
-      let running = once();
-      const timer = setInterval(() => (running = once()), DAY).unref();
-      return () => {
-        clearInterval(timer);
-        return running;
-      };
-    }
+    start: (): (() => Promise<void>) => daily(log, 'the trash was not purged', purge)
   };
 }

@@ -1,10 +1,11 @@
-import { serve } from '@hono/node-server';
+import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { secureHeaders } from 'hono/secure-headers';
+import { close, listen } from './listen.ts';
 import { identifyRoutes } from './routes.ts';
 import { openIdentifierThread } from './thread.ts';
 
-const PORT = 4322;
 const GRACE = 10_000;
 
 /** Refuses to start with one sentence (decisions "Names, commands, ports"). */
@@ -13,23 +14,33 @@ function refuse(sentence: string): never {
   process.exit(1);
 }
 
+/** A variable's whole number from 0 to `max`. */
+function setting(name: string, fallback: number, max: number): number {
+  const value = process.env[name] || String(fallback);
+  if (!/^\d+$/.test(value) || Number(value) > max) refuse(`${name} must be a whole number from 0 to ${max}`);
+  return Number(value);
+}
+
 const { HOST: host = '127.0.0.1', CORS_ORIGINS: origins = '' } = process.env;
-const port = Number(process.env['PORT'] || PORT);
-if (!Number.isInteger(port) || port < 0 || port > 65_535) refuse('PORT must be a whole number from 0 to 65535');
+const port = setting('PORT', 4322, 65_535);
+const trustProxy = setting('TRUST_PROXY', 0, 10);
 
 const identifier = await openIdentifierThread();
 const app = new Hono();
+app.use(secureHeaders({ strictTransportSecurity: false, contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }));
 if (origins) app.use(cors({ origin: origins.split(',').map((origin) => origin.trim()), maxAge: 600 }));
 app.get('/health', (c) => c.json({ status: 'ok' }));
-app.route('/api', identifyRoutes(identifier));
+app.route('/api', identifyRoutes(identifier, { trustProxy }));
 
-const server = serve({ fetch: app.fetch, port, hostname: host }, (info) =>
-  process.stdout.write(`The identifier is ready on http://${host}:${info.port}\n`)
+const server = await listen(app.fetch, { port, host }).catch((error: NodeJS.ErrnoException) =>
+  refuse(error.code === 'EADDRINUSE' ? `PORT ${port} is in use` : error.message)
 );
-server.on('error', (error: NodeJS.ErrnoException) => refuse(error.code === 'EADDRINUSE' ? `PORT ${port} is in use` : error.message));
+process.stdout.write(`The identifier is ready on http://${host}:${(server.address() as AddressInfo).port}\n`);
 
 const stop = (): void => {
   setTimeout(() => process.exit(1), GRACE).unref();
-  server.close(() => void identifier.close().then(() => process.exit(0)));
+  void close(server)
+    .then(identifier.close)
+    .then(() => process.exit(0));
 };
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);

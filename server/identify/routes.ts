@@ -4,13 +4,17 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isPlantPart } from '#lib/contract/identification.ts';
 import type { Identification, UnknownPlant } from '#lib/contract/identification-answers.ts';
 import { ANSWER, IDENTIFICATION } from '#lib/contract/messages.ts';
+import { clientAddress, networkOf } from './address.ts';
 import type { Identifier } from './identifier.ts';
 import { readForm } from './multipart.ts';
 import { UnreadableImage } from './preprocess.ts';
+import { createRate } from './rate.ts';
 import { BadBody } from './receive.ts';
 import { Busy } from './thread.ts';
 
 const RETRY_AFTER = '2';
+// As many as one processor identifies: mobile networks put thousands of people behind one address, and the queue is bounded by itself.
+const PER_MINUTE = 1200;
 
 const refuse = (c: Context, status: ContentfulStatusCode, sentence: string) => c.json({ error: sentence, message: sentence }, status);
 
@@ -21,10 +25,16 @@ const isJpegOrPng = (bytes: Uint8Array): boolean => {
 };
 
 /** `POST /predict` and `GET /predict/labels` (spec §7; decisions "Identification"). Photographs are looked at and forgotten. */
-export function identifyRoutes(identifier: Identifier): Hono {
+export function identifyRoutes(identifier: Identifier, { trustProxy = 0 } = {}): Hono {
   const app = new Hono();
+  const rate = createRate(PER_MINUTE, 60_000);
   app.get('/predict/labels', (c) => c.json(identifier.labels()));
   app.post('/predict', async (c) => {
+    const wait = rate.take(networkOf(clientAddress(c, trustProxy)));
+    if (wait) {
+      c.header('Retry-After', String(wait));
+      return refuse(c, 429, ANSWER.tooManyTries);
+    }
     if (!/^multipart\/form-data\s*(?:;|$)/i.test(c.req.header('content-type') ?? '')) return refuse(c, 415, IDENTIFICATION.wrongType);
     try {
       const { texts, file } = await readForm(c.req.raw, 'file');

@@ -14,7 +14,8 @@ const REFUSALS: Record<number, { name: string; description: string; waits?: true
   415: { name: 'WrongType', description: 'The content type or the kind of file is not taken' },
   422: { name: 'Invalid', description: 'Some fields need attention; `fields` has a sentence for each' },
   429: { name: 'TooManyTries', description: 'Too many attempts', waits: true },
-  503: { name: 'Unavailable', description: 'Not at the moment', waits: true }
+  503: { name: 'Unavailable', description: 'Not at the moment', waits: true },
+  507: { name: 'Full', description: 'There is no room left to store it' }
 };
 const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait', required: true, schema: { type: 'integer', minimum: 1 } } };
 
@@ -33,7 +34,7 @@ export const refusalComponents = (components: Components): Record<string, JsonSc
 
 function statusesOf({ method, access, body, refusals }: Endpoint): number[] {
   const ofAccess = access === 'admin' ? [401, 403] : access === 'user' ? [401] : [];
-  return [...ofAccess, ...(body ? [400, 413, 415, 422] : []), ...refusals, ...(method === 'get' ? [304] : []), 503];
+  return [...ofAccess, ...(body ? [400, 413, 415, 422] : []), ...refusals, ...(method === 'get' ? [304] : [507]), 503];
 }
 
 function response(status: number, answer: Answer, components: Components): JsonSchema {

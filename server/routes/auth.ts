@@ -9,13 +9,13 @@ import { entityStore } from '../db/entity-store.ts';
 import { isUniqueViolation } from '../db/failures.ts';
 import { keyOf } from '../db/keys.ts';
 import type { Deps } from '../deps.ts';
-import { clientAddress } from '../http/address.ts';
 import { bearer } from '../http/auth.ts';
 import { readBody } from '../http/body.ts';
 import { Refusal } from '../http/errors.ts';
 import { checkPassword, hashPassword } from '../http/passwords.ts';
 import type { Sessions } from '../http/sessions.ts';
 import { createThrottle } from '../http/throttle.ts';
+import { clientAddress, networkOf } from '../identify/address.ts';
 
 const { user } = entities;
 const MINUTE = 60_000;
@@ -29,11 +29,12 @@ export function authRoutes({ db, config }: Deps, sessions: Sessions): Hono {
   const registrations = createThrottle(db, 30, 60 * MINUTE);
   const store = entityStore(db, user);
   const options = { abortEarly: false, stripUnknown: true };
+  const network = (c: Context) => networkOf(clientAddress(c, config.trustProxy));
   const userAgent = (c: Context) => c.req.header('user-agent') ?? '';
 
   app.post(PATH.login, async (c) => {
     const { email, password } = await loginSchema.validate((await readBody(c)).fields, options);
-    const [address, account] = [`address ${clientAddress(c, config.trustProxy)}`, `account ${keyOf(email)}`];
+    const [address, account] = [`address ${network(c)}`, `account ${keyOf(email)}`];
     await byAccount.take(account);
     await byAddress.take(address);
     const row = await db.selectFrom('users').selectAll().where('email_key', '=', keyOf(email)).executeTakeFirst();
@@ -47,7 +48,7 @@ export function authRoutes({ db, config }: Deps, sessions: Sessions): Hono {
 
   app.post(PATH.register, async (c) => {
     const { password, ...values } = await registrationSchema.validate((await readBody(c)).fields, options);
-    await registrations.take(`registration ${clientAddress(c, config.trustProxy)}`);
+    await registrations.take(`registration ${network(c)}`);
     const password_hash = await hashPassword(password);
     const row = await store.create({ ...values, role: 'user', password_hash }).catch((error: unknown) => {
       throw isUniqueViolation(error) ? new Refusal(409, user.conflict) : error;

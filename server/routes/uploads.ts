@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { secureHeaders } from 'hono/secure-headers';
 import type { Deps } from '../deps.ts';
 import { typeOf } from '../files/file-store.ts';
 import { IMMUTABLE } from '../http/static-file.ts';
@@ -28,9 +27,6 @@ export function uploadRoutes({ files }: Pick<Deps, 'files'>): Hono {
     return c.body(null, 200, found);
   }
 
-  for (const path of [PATH, `/api${PATH}`]) {
-    // The site may stand on another host than the API (decisions "Addresses").
-    app.get(path, secureHeaders({ crossOriginResourcePolicy: 'cross-origin' }), send);
-  }
+  for (const path of [PATH, `/api${PATH}`]) app.get(path, send);
   return app;
 }

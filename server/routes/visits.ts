@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
+import { ANSWER } from '#lib/contract/messages.ts';
 import { VISIT_PATH } from '#lib/contract/visits.ts';
 import type { VisitorCountAnswer, VisitorsAnswer } from '#lib/contract/visits.ts';
 import type { Deps } from '../deps.ts';
 import { adminOnly, signedIn } from '../http/auth.ts';
 import type { AuthEnv } from '../http/auth.ts';
+import { Refusal } from '../http/errors.ts';
 import type { Sessions } from '../http/sessions.ts';
 import type { Visits } from '../visits.ts';
 
@@ -11,7 +13,8 @@ import type { Visits } from '../visits.ts';
 export function visitRoutes({ db }: Deps, sessions: Sessions, visits: Visits): Hono<AuthEnv> {
   const app = new Hono<AuthEnv>();
   app.post(VISIT_PATH.beacon, (c) => {
-    visits.record(c);
+    const wait = visits.record(c);
+    if (wait) throw new Refusal(429, ANSWER.tooManyTries, { retryAfter: wait });
     return c.body(null, 204);
   });
   app.use(VISIT_PATH.list, signedIn(sessions), adminOnly);

@@ -30,10 +30,11 @@ export function operationOf(method: string, path: string): { path: string; opera
 }
 
 /** What is wrong with a body of that type, by the schema that lies at `steps`. */
-function bodyProblem(steps: string[], declared: Declared, type: string, text: string): string | undefined {
-  if (!declared.content) return text === '' ? undefined : `has the body ${text}, and none is declared`;
+async function bodyProblem(steps: string[], declared: Declared, type: string, read: () => Promise<string>): Promise<string | undefined> {
+  if (!declared.content) return (await read()) === '' ? undefined : `has the body ${await read()}, and none is declared`;
   if (!Object.hasOwn(declared.content, type)) return `is ${type || 'without type'}, not ${Object.keys(declared.content).join(' or ')}`;
   if (!declared.content[type]?.schema) return undefined;
+  const text = await read();
   const validate = ajv.getSchema(pointer(...steps, 'content', type, 'schema'));
   if (!validate) throw new Error(`The description has no schema at ${steps.join(' ')}`);
   return validate(JSON.parse(text)) ? undefined : `${ajv.errorsText(validate.errors)} in ${text.slice(0, 500)}`;
@@ -53,7 +54,7 @@ async function problemOf(method: string, path: string, response: Response): Prom
   for (const header of Object.keys(own.headers ?? {})) if (!(Number(response.headers.get(header)) >= 1)) return `has no ${header}`;
   if (method === 'HEAD') return undefined;
   const type = (response.headers.get('content-type') ?? '').split(';')[0]!;
-  return bodyProblem(steps, own, type, await response.clone().text());
+  return bodyProblem(steps, own, type, () => response.clone().text());
 }
 
 /** Holds every answer below the API's base against its description; `done` throws what was found. */

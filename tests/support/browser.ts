@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 export { expect };
 
@@ -11,17 +11,23 @@ interface Expectations {
   expectedErrors: RegExp[];
 }
 
+/** What goes wrong on the pages of a context from now on, but what is expected. */
+export function errorsIn(context: BrowserContext, expected: RegExp[]): string[] {
+  const errors: string[] = [];
+  const note = (text: string) => {
+    if (![CALLED_OFF, ...expected].some((known) => known.test(text))) errors.push(text);
+  };
+  context.on('console', (message) => message.type() === 'error' && note(`${message.text()} (${message.location().url})`));
+  context.on('weberror', (error) => note(String(error.error())));
+  return errors;
+}
+
 /** The test of every journey: anything unexpected on the console, or thrown in a page, fails it. */
 export const test = base.extend<Expectations & { watch: void }>({
   expectedErrors: [[], { option: true }],
   watch: [
     async ({ context, expectedErrors }, use) => {
-      const errors: string[] = [];
-      const note = (text: string) => {
-        if (![CALLED_OFF, ...expectedErrors].some((known) => known.test(text))) errors.push(text);
-      };
-      context.on('console', (message) => message.type() === 'error' && note(`${message.text()} (${message.location().url})`));
-      context.on('weberror', (error) => note(String(error.error())));
+      const errors = errorsIn(context, expectedErrors);
       await use();
       expect(errors, 'errors in the browser').toEqual([]);
     },

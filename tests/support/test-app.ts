@@ -9,12 +9,15 @@ import type { AuthAnswer } from '#lib/contract/auth.ts';
 import { createApp } from '../../server/app.ts';
 import { followContent } from '../../server/content.ts';
 import { openDatabase } from '../../server/db/open.ts';
-import type { DatabaseSource } from '../../server/db/open.ts';
+import type { Database, DatabaseSource } from '../../server/db/open.ts';
 import type { Engine } from '../../server/db/engine.ts';
+import type { Deps } from '../../server/deps.ts';
 import { openDiskFiles } from '../../server/files/disk.ts';
 import type { FileStore } from '../../server/files/file-store.ts';
 import { makeFirstAdmin } from '../../server/first-admin.ts';
 import { noPublisher } from '../../server/publish/publisher.ts';
+import type { Publisher } from '../../server/publish/publisher.ts';
+import { siteRoutes } from '../../server/routes/site.ts';
 import { answerCheck } from './answers.ts';
 import { freshSource } from './databases.ts';
 
@@ -27,16 +30,27 @@ const ORIGIN = 'http://app.test';
 /** The real app on a fresh database, or on that of another instance, and the real client that talks to it in memory. */
 export async function testApp(
   engine: Engine = 'sqlite',
-  parts: { identify?: Hono; files?: (disk: FileStore) => FileStore; source?: DatabaseSource; log?: Logger } = {}
+  parts: {
+    identify?: Hono;
+    files?: (disk: FileStore) => FileStore;
+    source?: DatabaseSource;
+    log?: Logger;
+    config?: Partial<Deps['config']>;
+    /** A folder of built pages to serve. */
+    folder?: string;
+    /** Makes the publisher, whose site is served; one that publishes nothing unless it is given. */
+    publish?: (deps: { db: Database; source: DatabaseSource; log: Logger }) => Promise<Publisher>;
+  } = {}
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
   const { source, drop } = parts.source ? { source: parts.source, drop: async () => undefined } : await freshSource(engine);
   const db = await openDatabase(source);
   const files = await openDiskFiles(join(folder, 'uploads'));
   await makeFirstAdmin(db, ADMIN);
-  const config = { corsOrigins: [], trustProxy: 1, visitorIp: 'masked' as const };
+  const config: Deps['config'] = { corsOrigins: [], siteUrl: undefined, trustProxy: 1, visitorIp: 'masked', ...parts.config };
   const log = parts.log ?? pino({ level: 'silent' });
-  const content = followContent(source, { log, publisher: noPublisher });
+  const own = (await parts.publish?.({ db, source, log })) ?? { ...noPublisher, folder: () => parts.folder };
+  const content = followContent(source, { log, publisher: own });
   const { cache, publisher } = content;
   const deps = {
     db,
@@ -47,7 +61,10 @@ export async function testApp(
     cache,
     config
   };
-  const { app, close } = createApp(deps, parts);
+  const { app, close } = createApp(deps, {
+    ...(parts.identify ? { identify: parts.identify } : {}),
+    ...(parts.folder || parts.publish ? { site: siteRoutes(deps) } : {})
+  });
   const answers = answerCheck();
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     const sent = new Request(input, init);
@@ -66,6 +83,8 @@ export async function testApp(
     cache,
     db,
     files,
+    deps,
+    secret: deps.secret,
     request,
     /** For a server on a port. */
     handle: app.fetch,

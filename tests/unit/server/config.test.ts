@@ -25,6 +25,7 @@ it.each([
   ['ADMIN_PASSWORD', 'short'],
   ['SEED', 'maybe'],
   ['PUBLISH', 'never'],
+  ['PUBLISH_HOOK_URL', 'hooks/abc'],
   ['VISITOR_IP', 'half'],
   ['LOG_LEVEL', 'loud']
 ])('§0 Configuration: %s=%s refuses to start and names the variable', (variable, value) => {

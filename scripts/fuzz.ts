@@ -1,0 +1,34 @@
+// Finds what nobody thought of: many more requests and broken pictures than the tests send. `npm run fuzz -- REQUESTS PICTURES SEED`.
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { openIdentifier } from '../server/identify/identifier.ts';
+import { fuzzedApp } from '../tests/support/fuzz-app.ts';
+import { offerBrokenPictures } from '../tests/support/fuzz-pictures.ts';
+
+const [requests = 500_000, pictures = 5000, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number);
+const ROUND = 10_000;
+/** Megabytes that memory may differ by between two looks at it. */
+const FLAT = 32;
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+const memory = (): number => {
+  collect();
+  return Math.round(process.memoryUsage().heapUsed / 1024 ** 2);
+};
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const identifier = await openIdentifier();
+const { app, run } = await fuzzedApp(identifier);
+say(`seed ${seed}`);
+let first: number | undefined;
+for (let sent = 0; sent < requests; sent += ROUND) {
+  const statuses = await run(Math.min(ROUND, requests - sent), seed + sent);
+  const now = memory();
+  first ??= now;
+  say(`${sent + ROUND} requests, ${now} MB, ${JSON.stringify(statuses)}`);
+  if (now > first + FLAT) throw new Error(`Memory grew from ${first} MB to ${now} MB`);
+}
+say(`${pictures} broken pictures: ${JSON.stringify(await offerBrokenPictures(app, pictures, seed))}`);
+await app.close();
+await identifier.close();

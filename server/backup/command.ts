@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util';
+import { BadSetting, getConfig } from '../config.ts';
+import type { Config } from '../config.ts';
+import { createLog } from '../log.ts';
+import { BadArchive } from './manifest.ts';
+
+/** Runs a command that takes one FILE; what is wrong is said in one sentence, and the exit code is 1. `done` is the sentence at its end. */
+export async function runWithFile(
+  verb: 'backup' | 'restore',
+  action: (file: string, config: Config, log: ReturnType<typeof createLog>) => Promise<string>
+): Promise<void> {
+  try {
+    const [file, ...more] = parseArgs({ allowPositionals: true }).positionals;
+    if (!file || more.length) throw new BadSetting('Usage:', `npm run ${verb} -- FILE`);
+    const config = getConfig(process.env);
+    const done = await action(file, config, createLog(config.logLevel)).catch((error: unknown) => {
+      throw error instanceof BadArchive ? new BadSetting(file, error.message) : error;
+    });
+    process.stdout.write(`${done}\n`);
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exitCode = 1;
+  }
+}

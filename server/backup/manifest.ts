@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+
+/** A part of an archive that is not as it was written; `message` says what is wrong with it, as the end of a sentence. */
+export class BadArchive extends Error {
+  override readonly name = 'BadArchive';
+}
+
+/** What an archive has, written last: without it an archive is not whole. */
+export interface Manifest {
+  format: 1;
+  /** ISO 8601. */
+  made: string;
+  /** Of the database, in order. */
+  migrations: string[];
+  /** The last id that each table gave. */
+  sequences: Record<string, number>;
+  /** The SHA-256 of every other entry, in hexadecimal. */
+  entries: Record<string, string>;
+}
+
+export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Named by its content, so that it vouches for itself. */
+export const manifestName = (bytes: Uint8Array): string => `manifest-${sha256(bytes)}.json`;
+
+/** The name of some rows of a table, from 1; in the order of names they are in the order of the table. */
+export const rowsName = (table: string, number: number): string => `tables/${table}/${String(number).padStart(8, '0')}.jsonl`;
+
+const NAMES = {
+  rows: /^tables\/([a-z0-9_]+)\/\d{8}\.jsonl$/,
+  upload: /^uploads\/([0-9a-f]{32}(?:-\d+)?\.(?:webp|avif))$/,
+  manifest: /^(manifest-[0-9a-f]{64}\.json)$/
+};
+
+/** What an entry is by its name, and of which table or file. Throws BadArchive for any other, so that nothing leaves its directory. */
+export function kindOf(name: string): { kind: keyof typeof NAMES; of: string } {
+  for (const [kind, pattern] of Object.entries(NAMES) as [keyof typeof NAMES, RegExp][]) {
+    const of = pattern.exec(name)?.[1];
+    if (of) return { kind, of };
+  }
+  throw new BadArchive(`has an entry that no backup has: ${JSON.stringify(name)}`);
+}

@@ -1,0 +1,89 @@
+import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { BadSetting } from '../config.ts';
+import type { Config } from '../config.ts';
+import { migrate } from '../db/migrate.ts';
+import { connect, databaseSource } from '../db/open.ts';
+import type { Database } from '../db/open.ts';
+import { openFiles } from '../files/open.ts';
+import { readArchive } from './archive.ts';
+import { BadArchive, kindOf } from './manifest.ts';
+import type { Manifest } from './manifest.ts';
+import { writeSequences } from './snapshot.ts';
+import { TABLE_NAMES } from './tables.ts';
+
+/** Stands in the data directory until everything is in it. */
+const STAGE = '.restoring';
+
+async function refuseUsedDirectory(dataDir: string): Promise<void> {
+  const there = await readdir(dataDir).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  if (there.length) throw new BadSetting('DATA_DIR', `is not empty: a backup is restored into an empty directory only, not ${dataDir}`);
+}
+
+async function refuseUsedDatabase(db: Database): Promise<void> {
+  const there = (await db.introspection.getTables()).map(({ name }) => name);
+  for (const table of TABLE_NAMES.filter((name) => there.includes(name))) {
+    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
+    if (rows.length)
+      throw new BadSetting('DATABASE_URL', `is not empty: ${table} has rows. A backup is restored into an empty database only`);
+  }
+}
+
+async function insertRows(db: Database, table: string, bytes: Buffer): Promise<void> {
+  if (!(TABLE_NAMES as string[]).includes(table)) throw new BadArchive(`has a table that is not known here: ${table}`);
+  const rows = bytes
+    .toString()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as object);
+  await db
+    .insertInto(table as 'products')
+    .values(rows as never)
+    .execute();
+}
+
+/**
+ * Puts a backup into an empty data directory and, with DATABASE_URL, an empty database; with FILES_URL uploads go to the bucket. What was
+ * there stays as it was when the archive is not as it was written.
+ * @throws BadArchive; BadSetting where something is there already
+ */
+export async function restore(file: string, config: Config, log: Logger): Promise<Manifest> {
+  const manifest = await readArchive(file, async () => undefined);
+  const { dataDir } = config;
+  await refuseUsedDirectory(dataDir);
+  const stage = join(dataDir, STAGE);
+  const made = await mkdir(stage, { recursive: true });
+  try {
+    const source = databaseSource({ ...config, dataDir: stage });
+    const files = await openFiles({ bucket: config.bucket, dataDir: stage }, log);
+    const db = connect(source);
+    try {
+      await refuseUsedDatabase(db);
+      await migrate(db, log, manifest.migrations.at(-1));
+      await db.transaction().execute(async (trx) => {
+        await readArchive(file, async (name, bytes) => {
+          const { kind, of } = kindOf(name);
+          await (kind === 'upload' ? files.put(of, bytes) : insertRows(trx, of, bytes));
+        });
+        await writeSequences(trx, manifest.sequences);
+      });
+    } finally {
+      await db.destroy();
+    }
+    // The database last, for it is what the product goes by.
+    const staged = (await readdir(stage)).toSorted((one, other) => Number(one.includes('.sqlite')) - Number(other.includes('.sqlite')));
+    for (const name of staged) await rename(join(stage, name), join(dataDir, name));
+    await rmdir(stage);
+    return manifest;
+  } catch (error) {
+    // As much as was made: `made` is the first directory that was not there.
+    const isDirectoryNew = made !== undefined && basename(made) !== STAGE;
+    await rm(isDirectoryNew ? made : stage, { recursive: true, force: true });
+    throw error;
+  }
+}

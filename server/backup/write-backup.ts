@@ -1,0 +1,80 @@
+import { rename, rm } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { imageFiles } from '#lib/contract/images.ts';
+import type { Database } from '../db/open.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { usedImages } from '../files/used-images.ts';
+import { createArchive } from './archive.ts';
+import type { Archive } from './archive.ts';
+import { rowsName } from './manifest.ts';
+import { migrationsOf, readSequences, rowsOf, withSnapshot } from './snapshot.ts';
+import { TABLE_NAMES } from './tables.ts';
+
+const MOMENTS = 20;
+
+async function bytesOf(files: FileStore, name: string): Promise<Uint8Array | undefined> {
+  try {
+    const found = await files.read(name);
+    return found && new Uint8Array(await new Response(found.stream).arrayBuffer());
+  } catch (error) {
+    // Removed between the look and the read.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Adds the files of every image that rows name and that are not in yet. Returns those that are not there. */
+async function addUploads(archive: Archive, files: FileStore, images: Iterable<string>): Promise<string[]> {
+  const missing: string[] = [];
+  for (const image of images)
+    for (const { path } of imageFiles(image)) {
+      const name = basename(path);
+      const entry = `uploads/${name}`;
+      if (archive.has(entry)) continue;
+      const bytes = await bytesOf(files, name);
+      if (bytes) await archive.add(entry, bytes);
+      else missing.push(name);
+    }
+  return missing;
+}
+
+async function addTables(archive: Archive, db: Database): Promise<void> {
+  for (const table of TABLE_NAMES) {
+    let number = 0;
+    for await (const rows of rowsOf(db, table))
+      await archive.add(rowsName(table, (number += 1)), Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join('')));
+  }
+}
+
+/**
+ * Writes one moment of the database, and every uploaded file that it names, into a new file; a name that ends in `.gz` compresses it. The
+ * server may go on writing: when files of that moment were removed before they were read, a later moment is taken. Returns the names of
+ * files that rows name but that are lost.
+ */
+export async function writeBackup({ db, files }: { db: Database; files: FileStore }, file: string): Promise<string[]> {
+  const part = `${file}.part`;
+  try {
+    const archive = createArchive(part, file.endsWith('.gz'));
+    let lost: string[] | undefined;
+    let missed = '';
+    for (let moment = 1; !lost; moment++) {
+      if (moment > MOMENTS) throw new Error('Pictures change too fast to be read: try again in a quieter hour.');
+      lost = await withSnapshot(db, async (snapshot) => {
+        const missing = await addUploads(archive, files, await usedImages(snapshot));
+        // What a later moment misses too has not been removed just now.
+        if (missing.length && missing.join() !== missed) {
+          missed = missing.join();
+          return undefined;
+        }
+        await addTables(archive, snapshot);
+        const about = { made: new Date().toISOString(), migrations: await migrationsOf(snapshot) };
+        await archive.finish({ format: 1, ...about, sequences: await readSequences(snapshot) });
+        return missing;
+      });
+    }
+    await rename(part, file);
+    return lost;
+  } finally {
+    await rm(part, { force: true });
+  }
+}

@@ -1,0 +1,26 @@
+import { DAY } from '../daily.ts';
+import type { Deps } from '../deps.ts';
+import { imageKeeper } from './image-keeper.ts';
+import { usedImages } from './used-images.ts';
+
+const IMAGE = /^([0-9a-f]{32})(?:-\d+)?\.(?:webp|avif)$/;
+// What a crash left of a file that was being put on the disk.
+const UNFINISHED = /^\.[0-9a-f]{8}-[0-9a-f-]{27}$/;
+
+/**
+ * Removes the files of no row, also none in the trash, that a crash left more than a day ago; a stranger's files stay. An upload under way
+ * is safe: it puts its files anew, and who keeps an image and who drops it wait for each other. A seeding puts its files first, hence the day.
+ */
+export async function sweepFiles({ db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>): Promise<void> {
+  const images = imageKeeper({ db, files, log });
+  const used = await usedImages(db);
+  const isOld = async (name: string) => Number(await files.modified(name)) < Date.now() - DAY;
+  const unused = new Set<string>();
+  for await (const name of files.names()) {
+    const path = `/uploads/${IMAGE.exec(name)?.[1]}.webp`;
+    if (UNFINISHED.test(name) && (await isOld(name))) await files.remove(name);
+    else if (IMAGE.test(name) && !used.has(path) && (await isOld(name))) unused.add(path);
+  }
+  for (const path of unused) await images.dropUnused(path);
+  if (unused.size) log.info({ images: unused.size }, 'files of no row were removed');
+}

@@ -1,0 +1,31 @@
+import { isIP } from 'node:net';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+
+/** An address without the port, the brackets or the zone that it came with; an IPv4 one in IPv6 form as IPv4. Undefined for anything else. */
+function plain(written: string): string | undefined {
+  const address = written
+    .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+    .replace(/%.*$/, '')
+    .replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIP(address) ? address.toLowerCase() : undefined;
+}
+
+/** The address of the browser: the connection's, or what the nearest of `trustProxy` proxies of ours reports; '' where neither is one. */
+export function clientAddress(c: Context, trustProxy: number): string {
+  const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
+  const forwarded = trustProxy > 0 ? plain(hops.at(-trustProxy) ?? '') : undefined;
+  // Without a socket (tests in memory) there is no address.
+  return forwarded ?? plain((c.env?.incoming && getConnInfo(c).remote.address) ?? '') ?? '';
+}
+
+/** What limits are counted by: an IPv4 address, or the /64 of an IPv6 one, for a whole /64 is one customer's. */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const [before = '', after] = address.split('::').map((groups) => groups.split(':').filter(Boolean));
+  const left = [...before];
+  const zeros = after ? Array<string>(Math.max(0, 8 - left.length - after.length)).fill('0') : [];
+  const groups = [...left, ...zeros, ...(after ?? [])].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${groups.join(':')}::/64`;
+}

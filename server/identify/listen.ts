@@ -1,0 +1,44 @@
+import type { Server, ServerResponse } from 'node:http';
+import { serve } from '@hono/node-server';
+import type { ServerType } from '@hono/node-server';
+
+/**
+ * What a connection may take: bytes of all headers together, and milliseconds until its headers, until its whole request (5 MB over a slow
+ * line) have come, and between two looks at that.
+ */
+export const CONNECTION = { maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 2000 };
+
+/** What each server has yet to answer. */
+const underWay = new WeakMap<ServerType, Set<ServerResponse>>();
+
+/** Serves an app on a port. Rejects with the system's error when it cannot listen there. */
+export function listen(
+  fetch: Parameters<typeof serve>[0]['fetch'],
+  { port, host }: { port: number; host: string },
+  connection = CONNECTION
+): Promise<ServerType> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch, port, hostname: host, serverOptions: connection }, () => resolve(server));
+    server.on('error', reject);
+    const answers = new Set<ServerResponse>();
+    underWay.set(server, answers);
+    server.on('request', (_: unknown, answer: ServerResponse) => {
+      answers.add(answer);
+      answer.once('close', () => answers.delete(answer));
+    });
+  });
+}
+
+/** Takes no more connections, has each that is open end with the answer it waits for, and resolves when all have. */
+export async function close(server: ServerType): Promise<void> {
+  const isClosed = new Promise((resolve) => server.close(resolve));
+  const last = (answer: ServerResponse): void => {
+    answer.shouldKeepAlive = false;
+    // One whose head was sent already leaves its connection idle.
+    answer.once('close', () => setImmediate(() => (server as Server).closeIdleConnections()));
+  };
+  for (const answer of underWay.get(server) ?? []) last(answer);
+  // A client that asks again and again over one connection would never let it end.
+  server.prependListener('request', (_: unknown, answer: ServerResponse) => last(answer));
+  await isClosed;
+}

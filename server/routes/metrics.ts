@@ -1,0 +1,16 @@
+import { Hono } from 'hono';
+import type { Registry } from 'prom-client';
+import { METRICS_PATH } from '#lib/contract/addresses.ts';
+import { adminOnly, signedIn } from '../http/auth.ts';
+import type { AuthEnv } from '../http/auth.ts';
+import { isFromThisMachine } from '../http/from-this-machine.ts';
+import type { Sessions } from '../http/sessions.ts';
+
+/** `GET /metrics` in Prometheus' format, for what collects them on this machine and for administrators. */
+export function metricsRoutes(registry: Registry, sessions: Sessions): Hono<AuthEnv> {
+  const app = new Hono<AuthEnv>();
+  const guards = [signedIn(sessions), adminOnly] as const;
+  for (const guard of guards) app.use(METRICS_PATH, (c, next) => (isFromThisMachine(c) ? next() : guard(c, next)));
+  app.get(METRICS_PATH, async (c) => c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType }));
+  return app;
+}

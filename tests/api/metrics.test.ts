@@ -1,0 +1,97 @@
+import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { METRICS_PATH } from '#lib/contract/addresses.ts';
+import { close, listen } from '../../server/identify/listen.ts';
+import { processMetrics } from '../../server/metrics/process.ts';
+import { poolOf } from '../../server/db/open.ts';
+import { noPublisher } from '../../server/publish/publisher.ts';
+import { testApp } from '../support/test-app.ts';
+import type { TestApp } from '../support/test-app.ts';
+
+const PATH = `/api${METRICS_PATH}`;
+const LOCAL = '127.0.0.1';
+
+let app: TestApp;
+let server: Awaited<ReturnType<typeof listen>>;
+let port: number;
+let admin: string;
+beforeAll(async () => {
+  app = await testApp();
+  server = await listen(app.handle, { port: 0, host: LOCAL });
+  ({ port } = server.address() as AddressInfo);
+  ({ token: admin } = await app.admin());
+});
+afterAll(async () => {
+  await close(server);
+  await app.close();
+});
+
+/** The status of a request over a socket, with any header. */
+const status = (headers: Record<string, string> = {}) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    request({ port, host: LOCAL, path: PATH, headers, agent: false }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+
+it('§7 Metrics: who collects them on this machine gets them without a token', async () => {
+  expect([await status(), await status({ host: 'localhost:4321' }), await status({ host: `[::1]:${port}` })]).toEqual([200, 200, 200]);
+});
+
+it.each([
+  ['through a proxy', { 'x-forwarded-for': '203.0.113.9' }],
+  ['through a proxy that says so otherwise', { forwarded: 'for=203.0.113.9' }],
+  ['through a proxy that names a local address', { 'x-forwarded-for': '127.0.0.1' }],
+  ['through a proxy that only names itself', { via: '1.1 proxy' }],
+  ['through a proxy that names the client alone', { 'x-real-ip': '203.0.113.9' }],
+  ['under a stranger’s name', { host: 'rebound.example' }]
+])('§7 Metrics: nobody gets them %s', async (_, headers) => {
+  expect(await status(headers)).toBe(401);
+});
+
+it('§7 Metrics: from elsewhere an administrator’s token opens them, another’s does not', async () => {
+  const { token } = await app.guest.register({ username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' });
+  const as = async (bearer: string) => (await app.request(PATH, { headers: { authorization: `Bearer ${bearer}` } })).status;
+  expect([await as(admin), await as(token), (await app.request(PATH)).status]).toEqual([200, 403, 401]);
+});
+
+it('§7 Metrics: requests are counted by the pattern of their route, never by what stands in an address', async () => {
+  for (const path of ['/api/product/1', '/api/product/2', '/api/product/get-name?name=rahasia', '/api/rahasia-1']) await app.request(path);
+  const answer = await app.request(PATH, { headers: { authorization: `Bearer ${admin}` } });
+  const text = await answer.text();
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const count = (route: string, code: number) =>
+    new RegExp(`^http_request_duration_seconds_count\\{method="GET",route="${route}",status="${code}"\\} (\\d+)$`, 'm').exec(text)?.[1];
+  expect([count('/api/product/:id', 404), count('/api/product/get-name', 200), count('/api/\\*', 404)]).toEqual(['2', '1', '1']);
+  expect(text).not.toContain('rahasia');
+});
+
+it('§7 Metrics: a process tells its memory, its event loop, its connections, its publishing and its queue', async () => {
+  const other = await testApp('postgres');
+  const identifier = {
+    identify: () => expect.fail(),
+    labels: () => expect.fail(),
+    close: async () => undefined,
+    isWell: async () => true,
+    underWay: () => 3
+  };
+  await other.request('/api/product');
+  const registry = processMetrics({ publisher: noPublisher, identifier, pool: poolOf(other.db) });
+  const text = await registry.metrics();
+  for (const line of [
+    /^process_resident_memory_bytes \d+$/m,
+    /^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m,
+    /^database_connections\{state="idle"\} [1-9]\d*$/m,
+    /^database_connections\{state="waiting"\} 0$/m,
+    /^publish_state\{state="current"\} 1$/m,
+    /^publish_state\{state="failed"\} 0$/m,
+    /^identifier_queue 3$/m
+  ])
+    expect(text).toMatch(line);
+  await other.close();
+});

@@ -1,0 +1,94 @@
+import { Writable } from 'node:stream';
+import { expect, it } from 'vitest';
+import { createLog } from '../../server/log.ts';
+import { refused } from '../support/refused.ts';
+import { ADMIN, ENGINES, testApp } from '../support/test-app.ts';
+
+const SITI = { username: 'siti-rahasia', email: 'siti.rahasia@example.test', password: 'Kunyit$2026' };
+const ADDRESS = '203.0.113.77';
+const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+
+/** What a test's app logs, read as lines of JSON. */
+function memory() {
+  let text = '';
+  const log = createLog('trace', new Writable({ write: (chunk, _, done) => ((text += String(chunk)), done()) }));
+  return {
+    log,
+    text: () => text,
+    lines: () =>
+      text
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Record<string, unknown>)
+  };
+}
+
+it('§7 Log: every answer has an id that the log has too; one from outside counts only behind a proxy of ours', async () => {
+  for (const trustProxy of [0, 1]) {
+    const { log, lines } = memory();
+    const app = await testApp('sqlite', { log, config: { trustProxy } });
+    const given = await app.request('/api/product', { headers: { 'x-request-id': 'from-outside' } });
+    const ids = [given, await app.request('/api/nothing'), await app.request('/nothing')].map((answer) =>
+      answer.headers.get('x-request-id')
+    );
+    for (const id of ids.slice(trustProxy)) expect(id).toMatch(UUID);
+    expect(ids.includes('from-outside')).toBe(trustProxy === 1);
+    expect(lines().map(({ requestId }) => requestId)).toEqual(ids);
+    await app.close();
+  }
+});
+
+it('§7 Log: a failure has the id of its answer', async () => {
+  const { log, lines } = memory();
+  const app = await testApp('sqlite', { log });
+  await app.db.schema.alterTable('visitors').renameTo('gone').execute();
+  const { token } = await app.admin();
+  const answer = await app.handle(new Request('http://app.test/api/visitor', { headers: { authorization: `Bearer ${token}` } }));
+  const { requestId } = (await answer.json()) as { requestId: string };
+  expect([answer.status, answer.headers.get('x-request-id')]).toEqual([500, requestId]);
+  expect(lines().filter((line) => line['requestId'] === requestId)).toMatchObject([
+    { msg: 'request failed', route: '/api/visitor' },
+    { msg: 'request', route: '/api/visitor', status: 500 }
+  ]);
+  await app.close();
+});
+
+it.each(ENGINES)(
+  '§7 Log: on %s refused sign-ins stand in it, with no e-mail, name, whole address, query, token or password',
+  async (engine) => {
+    const { log, text, lines } = memory();
+    const app = await testApp(engine, { log });
+    const { token } = await app.guest.register(SITI);
+    const { api, token: admin } = await app.admin();
+    await refused(app.guest.register(SITI));
+    await refused(app.guest.login({ ...SITI, password: 'Salah#2026', rememberMe: false }));
+    await refused(api.updateProfile({ username: SITI.username, email: ADMIN.email }));
+    const headers = { 'x-forwarded-for': ADDRESS, 'user-agent': 'Mozilla/5.0 Firefox/140.0' };
+    await app.request('/api/product/get-name?name=rahasia', { headers });
+    // What nobody foresaw, with what was typed in the error of the database itself.
+    const typed = {
+      username: 'siti-rahasia',
+      username_key: 'siti-rahasia',
+      email: SITI.email,
+      email_key: SITI.email,
+      role: 'user' as const
+    };
+    const row = { ...typed, password_hash: 'x', created_at: '', updated_at: '' };
+    const err = await app.db
+      .insertInto('users')
+      .values(row)
+      .execute()
+      .then(
+        () => undefined,
+        (error: unknown) => error
+      );
+    expect(err).toBeInstanceOf(Error);
+    log.error({ err }, 'unforeseen');
+    await app.close();
+
+    expect(lines()).toContainEqual(expect.objectContaining({ method: 'POST', route: '/api/login', status: 401, msg: 'request' }));
+    expect(lines()).toContainEqual(expect.objectContaining({ route: '/api/product/get-name', network: '203.0.113.0' }));
+    for (const secret of ['rahasia', ADMIN.email, ADDRESS, token, admin, 'Kunyit$2026', 'Salah#2026'])
+      expect(text(), secret).not.toContain(secret);
+  }
+);

@@ -1,0 +1,63 @@
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, it, vi } from 'vitest';
+import about from '../../package.json' with { type: 'json' };
+import { freePort } from '../../bench/processes.ts';
+import { program } from '../support/server-process.ts';
+
+const STARTS = 120_000;
+const dockerfile = readFileSync('deploy/Dockerfile', 'utf8');
+const steps = dockerfile.replaceAll('\\\n', ' ').split('\n');
+const last = steps.slice(steps.findLastIndex((line) => line.startsWith('FROM')));
+const copied = last.filter((line) => /^COPY (?!--from)/.test(line)).map((line) => line.split(/\s+/).slice(1));
+const lets = readFileSync('.dockerignore', 'utf8')
+  .split('\n')
+  .flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []));
+
+const folder = mkdtempSync(join(tmpdir(), 'wisata-jamu-image-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('§0 Deployment: the image has the Node that everything is tested on, and nobody runs as root', () => {
+  const images = steps.flatMap((line) => /^FROM (\S+)/.exec(line)?.[1] ?? []);
+  expect(new Set(images)).toEqual(new Set([`node:${about.dependencies.node}-slim`]));
+  expect(last.findIndex((line) => line === 'USER node')).toBeGreaterThan(0);
+  expect(dockerfile).toContain('/api/health');
+});
+
+it('§0 Deployment: what goes into the image is there, and .dockerignore lets it in', () => {
+  expect(copied.length).toBeGreaterThan(5);
+  for (const sources of copied)
+    for (const source of sources.slice(0, -1)) {
+      expect(existsSync(source), source).toBe(true);
+      expect(
+        lets.some((one) => one === source || one.startsWith(`${source}/`)),
+        source
+      ).toBe(true);
+    }
+  for (const one of lets) expect(existsSync(one), one).toBe(true);
+});
+
+it(
+  '§0 Deployment: what is in the image is enough to start, to build the site and to answer its health check',
+  async () => {
+    const app = join(folder, 'app');
+    for (const one of lets) cpSync(one, join(app, one), { recursive: true });
+    symlinkSync(resolve('node_modules'), join(app, 'node_modules'));
+    const [, started = ''] = /^CMD \["(.+)"\]$/m.exec(dockerfile) ?? [];
+    const port = await freePort();
+    const env = { PORT: String(port), DATA_DIR: join(folder, 'data'), SEED: 'none', LOG_LEVEL: 'error' };
+    const { child, ended, output } = program([started], env, ['sh', '-c', 'cd "$0" && exec "$@"', app]);
+    try {
+      await vi.waitUntil(() => output().includes('is ready') || child.exitCode !== null, { timeout: STARTS });
+      const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+      expect([await status('/api/health'), await status('/'), await status('/dashboard')], output()).toEqual([200, 200, 200]);
+    } finally {
+      child.kill('SIGTERM');
+    }
+    expect(await ended).toBe(0);
+    // Who runs it cannot write where the packages are.
+    expect(globSync(join(folder, 'data/build-cache/code-*/cache/vite'))).toHaveLength(1);
+  },
+  STARTS
+);

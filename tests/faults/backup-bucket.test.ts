@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import { sha256 } from '../../server/backup/manifest.ts';
+import { restore } from '../../server/backup/restore.ts';
+import { writeBackup } from '../../server/backup/write-backup.ts';
+import { getConfig } from '../../server/config.ts';
+import { openFiles } from '../../server/files/open.ts';
+import { picture } from '../support/pictures.ts';
+import { startS3 } from '../support/s3-server.ts';
+import { checksumsOf } from '../support/stored-content.ts';
+import { testApp } from '../support/test-app.ts';
+
+const { product } = entities;
+const log = pino({ level: 'silent' });
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const into = (data: string, file: string, more = {}) => restore(join(folder, file), getConfig({ DATA_DIR: data, ...more }), log);
+
+it('§0 Backup: uploads in a bucket are in it too, a lost one is named, and they go back into a bucket', async () => {
+  const s3 = await startS3();
+  const config = { FILES_URL: s3.address() };
+  const files = await openFiles(getConfig(config), log);
+  const app = await testApp('sqlite', { files: () => files });
+  const { api } = await app.admin();
+  const { image } = await api.create(product, { name: 'Jahe', price: 1 }, await picture('png', { width: 60, height: 40 }));
+  expect(await writeBackup({ db: app.db, files }, join(folder, 'whole.tar'))).toEqual([]);
+  const onDisk = join(folder, 'disk');
+  await into(onDisk, 'whole.tar');
+  const name = image.replace('/uploads/', '');
+  expect(Object.keys(await checksumsOf(join(onDisk, 'uploads')))).toHaveLength(6);
+  await files.remove(name);
+  expect(await writeBackup({ db: app.db, files }, join(folder, 'lost.tar'))).toEqual([name]);
+  await into(join(folder, 'bucket'), 'whole.tar', config);
+  const back = Buffer.from(await new Response((await files.read(name))?.stream).arrayBuffer());
+  expect(sha256(back)).toBe((await checksumsOf(join(onDisk, 'uploads')))[name]);
+  await app.close();
+  await s3.remove();
+}, 60_000);

@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import { imageFiles } from '#lib/contract/images.ts';
+import type { Engine } from '../../server/db/engine.ts';
+import { entityStore } from '../../server/db/entity-store.ts';
+import { connect } from '../../server/db/open.ts';
+import type { DatabaseSource } from '../../server/db/open.ts';
+import { freshSource } from '../support/databases.ts';
+import { seeded } from '../support/random.ts';
+import { program, startServer } from '../support/server-process.ts';
+import { checksumsOf, contentOf } from '../support/stored-content.ts';
+import { writer } from '../support/writer.ts';
+
+const BACKUPS = 4;
+
+let folder: string;
+let drops: (() => Promise<void>)[];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
+  drops = [];
+});
+afterEach(async () => {
+  for (const drop of drops) await drop();
+  await rm(folder, { recursive: true });
+});
+
+/** A place for a product: a data directory that is not there yet and, for Postgres, an empty database. */
+async function place(engine: Engine, name: string) {
+  const data = join(folder, name);
+  const { source, drop } = await freshSource(engine);
+  drops.push(drop);
+  const here: DatabaseSource = 'file' in source ? { file: join(data, 'wisata-jamu.sqlite') } : source;
+  return { data, source: here, env: { DATA_DIR: data, ...('postgres' in here ? { DATABASE_URL: here.postgres } : {}) } };
+}
+
+async function run(verb: 'backup' | 'restore', file: string, env: Record<string, string>) {
+  const { ended, output } = program([`server/backup/${verb}-command.ts`, file], env);
+  return { code: await ended, said: output };
+}
+
+const well = async (done: Promise<{ code: unknown; said: () => string }>) => {
+  const { code, said } = await done;
+  expect([code, said()]).toEqual([0, expect.stringMatching(/^(?:The backup is in|Restored as of) [^\n]*\n$/)]);
+};
+
+it.each<[Engine, Engine, string]>([
+  ['sqlite', 'sqlite', 'backup.tar'],
+  ['postgres', 'postgres', 'backup.tar.gz'],
+  ['sqlite', 'postgres', 'backup.tar.gz']
+])(
+  '§0 Backup: from %s under write load to %s it is one moment, and quietly it is everything',
+  async (from, to, file) => {
+    const old = await place(from, 'old');
+    const server = await startServer(old.data, { env: old.env });
+    const token = await server.signIn();
+    const writers = [0, 1, 2].map((number) => writer(`Client ${number}`, { draws: number > 0, random: seeded(number) }));
+    const writing = Promise.all(writers.map((one) => one.write(server.base, token)));
+    for (let nth = 0; nth < BACKUPS; nth++) {
+      const before = writers.reduce((sum, one) => sum + one.written(), 0);
+      await expect.poll(() => writers.reduce((sum, one) => sum + one.written(), 0), { timeout: 20_000 }).toBeGreaterThan(before + 15);
+      await well(run('backup', join(folder, `${nth}-${file}`), old.env));
+    }
+    expect(await server.kill('SIGTERM')).toBe(0);
+    await writing;
+
+    const totals: number[] = [];
+    for (let nth = 0; nth < BACKUPS; nth++) {
+      const then = await place(to, `then-${nth}`);
+      await well(run('restore', join(folder, `${nth}-${file}`), then.env));
+      const content = await contentOf(then.source);
+      const { products = [], trash = [], changes = [], facts = [] } = content;
+      // Each write counts once in three tables, and each row that was created is in one of two.
+      expect(facts.find(({ name }) => name === 'content_version')?.['value']).toBe(String(changes.length));
+      expect(products.length + trash.length).toBe(changes.filter(({ action }) => action === 'create').length);
+      const images = [...products, ...trash].map(({ image }) => String(image)).filter(Boolean);
+      const named = images.flatMap((image) => imageFiles(image).map(({ path }) => basename(path)));
+      const there = Object.keys(await checksumsOf(join(then.data, 'uploads')));
+      expect(named.filter((name) => !there.includes(name))).toEqual([]);
+      totals.push(changes.length);
+    }
+    expect(totals).toEqual(totals.toSorted((one, other) => one - other));
+    expect(new Set(totals).size).toBe(BACKUPS);
+
+    // The last id that was given belongs to a row that is gone.
+    const db = connect(old.source);
+    const { id: last } = await entityStore(db, entities.product).create({ name: 'Lengkuas', price: 1 });
+    await entityStore(db, entities.product).remove(last);
+    await db.destroy();
+
+    const quiet = join(folder, `quiet-${file}`);
+    await well(run('backup', quiet, old.env));
+    const now = await place(to, 'now');
+    await well(run('restore', quiet, now.env));
+    expect(await contentOf(now.source)).toEqual(await contentOf(old.source));
+    expect(await checksumsOf(join(now.data, 'uploads'))).toEqual(await checksumsOf(join(old.data, 'uploads')));
+
+    const again = await startServer(now.data, { env: now.env });
+    const { Products } = (await (await fetch(`${again.base}/api/product`)).json()) as {
+      Products: Parameters<(typeof writers)[0]['judge']>[0];
+    };
+    expect(writers.flatMap((one) => one.judge(Products))).toEqual([]);
+    const answer = await fetch(`${again.base}/api/admin/product`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await again.signIn()}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Temulawak', price: 1 })
+    });
+    expect(((await answer.json()) as { Product: { id: number } }).Product.id).toBe(last + 1);
+    await again.kill();
+  },
+  180_000
+);

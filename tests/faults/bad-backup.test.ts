@@ -1,0 +1,149 @@
+import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import pino from 'pino';
+import { pack } from 'tar-stream';
+import type { Header } from 'tar-stream';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import { readArchive } from '../../server/backup/archive.ts';
+import { manifestName, sha256 } from '../../server/backup/manifest.ts';
+import { restore } from '../../server/backup/restore.ts';
+import { BACKED_UP, LEFT_OUT } from '../../server/backup/tables.ts';
+import { writeBackup } from '../../server/backup/write-backup.ts';
+import { getConfig } from '../../server/config.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import { freshSource } from '../support/databases.ts';
+import { picture } from '../support/pictures.ts';
+import { seeded } from '../support/random.ts';
+import { contentOf } from '../support/stored-content.ts';
+import { testApp } from '../support/test-app.ts';
+
+const log = pino({ level: 'silent' });
+const { product } = entities;
+
+let folder: string;
+let good: Buffer;
+let parts: [string, Buffer][];
+let migrations: string[];
+let target: string;
+let file: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
+  const app = await testApp();
+  const { api } = await app.admin();
+  await api.create(product, { name: 'Jahe', price: 1.1 }, await picture('png', { width: 60, height: 40 }));
+  const written = join(folder, 'good.tar');
+  await writeBackup(app, written);
+  await app.close();
+  good = await readFile(written);
+  parts = [];
+  ({ migrations } = await readArchive(written, async (name, bytes) => void parts.push([name, bytes])));
+});
+afterAll(() => rm(folder, { recursive: true }));
+let number = 0;
+beforeEach(() => {
+  number += 1;
+  [target, file] = [join(folder, `target-${number}`), join(folder, `archive-${number}.tar`)];
+});
+
+const into = (data = target, more = {}) => restore(file, getConfig({ DATA_DIR: data, ...more }), log);
+
+/** An archive whose manifest names exactly what is in it. */
+async function archive(entries: [string, Buffer, Partial<Header>?][], about: object = {}): Promise<Buffer> {
+  const tar = pack();
+  for (const [name, bytes, header] of entries) tar.entry({ name, ...header }, bytes);
+  const sums = Object.fromEntries(entries.map(([name, bytes]) => [name, sha256(bytes)]));
+  const manifest = Buffer.from(JSON.stringify({ format: 1, made: '', migrations, sequences: {}, entries: sums, ...about }));
+  tar.entry({ name: manifestName(manifest) }, manifest);
+  tar.finalize();
+  return buffer(tar);
+}
+
+it('§0 Backup: it has every table but those that live with the process', async () => {
+  const db = await openDatabase({ file: ':memory:' });
+  const tables = (await db.introspection.getTables()).map(({ name }) => name).filter((name) => !/_search|^kysely_/.test(name));
+  expect(tables.toSorted()).toEqual([...Object.keys(BACKED_UP), ...LEFT_OUT].toSorted());
+  await db.destroy();
+});
+
+it('§0 Restore: an archive that is damaged or cut off anywhere is refused, and nothing is there', async () => {
+  const random = seeded(9);
+  const bad: Buffer[] = [Buffer.alloc(0), Buffer.from('no archive'), gzipSync(good).subarray(0, -20)];
+  for (let at = 0; at < good.length - 1024; at += 512) bad.push(good.subarray(0, at));
+  for (const [, bytes] of parts) {
+    const damaged = Buffer.from(good);
+    const at = good.indexOf(bytes) + Math.floor(random() * bytes.length);
+    damaged[at] = (damaged[at] ?? 0) ^ (1 << Math.floor(random() * 8));
+    bad.push(damaged);
+  }
+  for (const bytes of bad) {
+    await writeFile(file, bytes);
+    await expect(into(), `${bytes.length} bytes`).rejects.toThrow(/cannot be read to its end|its end is missing|is damaged|no backup has/);
+  }
+  expect(await readdir(folder)).not.toContain(target);
+  await writeFile(file, gzipSync(good));
+  await into();
+  expect((await contentOf({ file: join(target, 'wisata-jamu.sqlite') }))['products']).toMatchObject([{ name: 'Jahe', price: 1.1 }]);
+}, 60_000);
+
+it.each<[string, string, Partial<Header>]>([
+  ['above it', '../outside.webp', {}],
+  ['at an absolute path', '/tmp/outside.webp', {}],
+  ['above it by way of uploads', 'uploads/../../outside.webp', {}],
+  ['as a link', `uploads/${'a'.repeat(32)}.webp`, { type: 'symlink', linkname: '/etc/passwd' }],
+  ['as a hidden table', 'tables/sqlite_master/../x/00000001.jsonl', {}],
+  ['as the secret', 'secret', {}]
+])('§0 Restore: what would be put %s is refused', async (_, name, header) => {
+  await writeFile(file, await archive([...parts, [name, header.type ? Buffer.alloc(0) : Buffer.from('x'), header]]));
+  await expect(into()).rejects.toThrow(/has an entry that no backup has/);
+  expect((await readdir(folder)).filter((there) => there.includes('outside') || there === `target-${number}`)).toEqual([]);
+});
+
+it('§0 Restore: what fails on the way leaves nothing', async () => {
+  const rows = Buffer.from(`${JSON.stringify({ name_key: 'x', product_id: 77 })}\n`);
+  await writeFile(file, await archive([...parts, ['tables/product_names/00000001.jsonl', rows]]));
+  await expect(into()).rejects.toThrow(/FOREIGN KEY/);
+  expect(await readdir(folder)).not.toContain(`target-${number}`);
+  await mkdir(target);
+  await expect(into()).rejects.toThrow(/FOREIGN KEY/);
+  expect(await readdir(target)).toEqual([]);
+});
+
+it('§0 Restore: a directory or a database in use, and the archive of a newer version, are refused', async () => {
+  await writeFile(file, good);
+  await mkdir(target);
+  await writeFile(join(target, 'note'), 'mine');
+  await expect(into()).rejects.toThrow(/^DATA_DIR is not empty/);
+  expect(await readdir(target)).toEqual(['note']);
+
+  const { source, drop } = await freshSource('postgres');
+  const { postgres } = source as { postgres: string };
+  const other = `${target}-other`;
+  await into(other, { DATABASE_URL: postgres });
+  const before = await contentOf(source);
+  await expect(into(`${other}-2`, { DATABASE_URL: postgres })).rejects.toThrow(/^DATABASE_URL is not empty: users has rows/);
+  expect(await contentOf(source)).toEqual(before);
+  await drop();
+
+  await writeFile(file, await archive(parts, { migrations: ['0001-first', '0999-later'] }));
+  await expect(into(`${target}-3`)).rejects.toThrow(/newer version, whose migration 0999-later is not known here/);
+  expect((await readdir(folder)).filter((name) => name.startsWith(`target-${number}-3`))).toEqual([]);
+});
+
+it('§0 Restore: rows of an earlier version are put into that version', async () => {
+  const old = parts.filter(([name]) => !/^tables\/(?:trash|changes)\//.test(name));
+  await writeFile(file, await archive(old, { migrations: ['0001-first'] }));
+  await into();
+  const db = await openDatabase({ file: join(target, 'wisata-jamu.sqlite') });
+  expect(await db.selectFrom('products').select('name').execute()).toEqual([{ name: 'Jahe' }]);
+  expect(await db.selectFrom('trash').selectAll().execute()).toEqual([]);
+  await db.destroy();
+});
+
+it('§0 Backup: only its owner may read it', async () => {
+  const { mode } = await stat(join(folder, 'good.tar'));
+  expect(mode & 0o777).toBe(0o600);
+});

@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ANSWER } from '#lib/contract/messages.ts';
+import { photograph } from '../support/pictures.ts';
+import { program, startServer } from '../support/server-process.ts';
+import type { ServerProcess } from '../support/server-process.ts';
+
+let folder: string;
+beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'))));
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Starts a program in a world of its own, in which the folder is a small disk; a shell's `more` comes first. */
+const onSmallDisk = (megabytes: number, more = 'true') => [
+  'unshare',
+  '-rm',
+  'sh',
+  '-c',
+  `mount -t tmpfs -o size=${megabytes}m none "$0" && ${more} && exec "$@"`,
+  folder
+];
+
+function canMount(): boolean {
+  try {
+    execFileSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', '/mnt'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+it('§0 Data directory: a second server is refused with a sentence, before and after the first was killed', async () => {
+  const second = async () => {
+    const { ended, output } = program(['server/main.ts', '--api'], { DATA_DIR: folder, SEED: 'none', PORT: '1' });
+    return [await ended, output()];
+  };
+  for (let round = 0; round < 2; round++) {
+    const first = await startServer(folder);
+    expect(await second()).toEqual([1, expect.stringMatching(/^Wisata Jamu did not start: DATA_DIR is in use by another server: .*\n$/)]);
+    expect((await fetch(`${first.base}/api/ready`)).status).toBe(200);
+    await first.kill();
+  }
+}, 60_000);
+
+it('§0 Data directory: accounts are made beside a running server', async () => {
+  const server = await startServer(folder);
+  const { ended, output } = program(['server/user.ts', 'create', 'siti@example.test'], { DATA_DIR: folder });
+  expect([await ended, output()]).toEqual([0, expect.stringContaining('siti@example.test   password: ')]);
+  await server.kill();
+}, 60_000);
+
+it.skipIf(!canMount())('§0 Data directory: one that cannot be written is refused with a sentence', async () => {
+  const command = onSmallDisk(1, `mount -o remount,ro "$0"`);
+  const { ended, output } = program(['server/main.ts', '--api'], { DATA_DIR: folder, SEED: 'none' }, command);
+  expect([await ended, output()]).toEqual([
+    1,
+    expect.stringMatching(/^Wisata Jamu did not start: DATA_DIR cannot be used: EROFS: read-only file system/)
+  ]);
+});
+
+it.skipIf(!canMount())('§0 Data directory: one without room is refused with a sentence', async () => {
+  const command = onSmallDisk(1, `head -c 2000000 /dev/zero > "$0/full" 2> /dev/null; true`);
+  const { ended, output } = program(['server/main.ts', '--api'], { DATA_DIR: folder, SEED: 'none' }, command);
+  expect([await ended, output()]).toEqual([1, expect.stringMatching(/^Wisata Jamu did not start: DATA_DIR cannot be used, .* full\n$/)]);
+});
+
+it.skipIf(!canMount())(
+  '§0 Full disk: writes are refused with 507 and leave nothing half, reads go on, and with room all is as before',
+  async () => {
+    const server: ServerProcess = await startServer(folder, {
+      command: onSmallDisk(6, `head -c 3000000 /dev/zero > "$0/ballast"`)
+    });
+    // Seen from here, the server's disk lies below its own root.
+    const disk = `/proc/${server.pid}/root${folder}`;
+    const token = await server.signIn();
+    const random = () => randomBytes(2).toString('hex');
+    const create = async (name: string, width: number) => {
+      const form = new FormData();
+      form.set('name', name);
+      form.set('price', '1');
+      form.set('efficacy', random().repeat(2000));
+      if (width) {
+        const bytes = await photograph(width, width).png().toBuffer();
+        form.set('image', new File([new Uint8Array(bytes)], 'photo.png'));
+      }
+      const answer = await fetch(`${server.base}/api/admin/product`, {
+        method: 'POST',
+        body: form,
+        headers: { authorization: `Bearer ${token}` }
+      });
+      return { status: answer.status, read: (await answer.json()) as { message: string; Product?: { name: string; image: string } } };
+    };
+    const stored: string[] = [];
+    const refusals: unknown[] = [];
+    // Until the disk is full: first for pictures, then for a row.
+    for (const width of [400, 0]) {
+      for (let number = 0; refusals.length < (width ? 1 : 2); number++) {
+        const { status, read } = await create(`${width} ${number}`, width);
+        if (status === 201) stored.push(read.Product!.name);
+        else refusals.push([status, read.message]);
+      }
+    }
+    expect(refusals).toEqual([
+      [507, ANSWER.full],
+      [507, ANSWER.full]
+    ]);
+    const list = async () =>
+      ((await (await fetch(`${server.base}/api/product?sort=id`)).json()) as { Products: { name: string; image: string }[] }).Products;
+    const products = await list();
+    expect(products.map(({ name }) => name)).toEqual(stored);
+    const images = products.map(({ image }) => image).filter(Boolean);
+    expect(images.length).toBeGreaterThan(0);
+    expect((await readdir(join(disk, 'uploads'))).length).toBe(images.length * 6);
+    for (const image of images) expect((await fetch(server.base + image)).status).toBe(200);
+    await rm(join(disk, 'ballast'));
+    expect([(await create('with picture', 400)).status, (await create('row', 0)).status]).toEqual([201, 201]);
+    expect((await list()).length).toBe(stored.length + 2);
+    expect(await server.kill('SIGTERM')).toBe(0);
+  },
+  120_000
+);

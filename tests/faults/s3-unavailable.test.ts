@@ -1,0 +1,79 @@
+import pino from 'pino';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import { ANSWER } from '#lib/contract/messages.ts';
+import { getConfig } from '../../server/config.ts';
+import { DAY } from '../../server/daily.ts';
+import type { FileStore } from '../../server/files/file-store.ts';
+import { openFiles } from '../../server/files/open.ts';
+import { sweepFiles } from '../../server/files/sweep.ts';
+import { failingProxy } from '../support/failing-proxy.ts';
+import { picture } from '../support/pictures.ts';
+import { startS3 } from '../support/s3-server.ts';
+import { testApp } from '../support/test-app.ts';
+import type { TestApp } from '../support/test-app.ts';
+
+const { product } = entities;
+const log = pino({ level: 'silent' });
+const UNAVAILABLE = { status: 503, message: ANSWER.unavailable };
+
+let s3: Awaited<ReturnType<typeof startS3>>;
+let proxy: Awaited<ReturnType<typeof failingProxy>>;
+let app: TestApp;
+let files: FileStore;
+let api: Awaited<ReturnType<TestApp['admin']>>['api'];
+beforeEach(async () => {
+  s3 = await startS3();
+  const address = new URL(s3.address());
+  proxy = await failingProxy(new URL(address.searchParams.get('endpoint') ?? ''));
+  address.searchParams.set('endpoint', proxy.url);
+  files = await openFiles(getConfig({ FILES_URL: address.href }), log);
+  app = await testApp('sqlite', { files: () => files });
+  ({ api } = await app.admin());
+});
+afterEach(async () => {
+  await app.close();
+  await proxy.close();
+  await s3.remove();
+});
+
+async function kept(): Promise<string[]> {
+  const names: string[] = [];
+  for await (const name of files.names()) names.push(name);
+  return names.toSorted();
+}
+const small = (background: string) => picture('png', { width: 60, height: 40, background });
+
+it('§7 Uploads on S3: an upload that the storage refuses is 503, and neither row nor file is left; reads and other writes go on', async () => {
+  const jahe = await api.create(product, { name: 'Jahe', price: 1 }, await small('#d98a06'));
+  const before = await kept();
+  expect(before).toHaveLength(6);
+  // The attempts of one file fail; others may have been put by then.
+  let puts = 0;
+  proxy.failWhen((method) => method === 'PUT' && (puts += 1) > 2);
+  await expect(api.create(product, { name: 'Kunyit', price: 1 }, await small('#3f7d3c'))).rejects.toMatchObject(UNAVAILABLE);
+  puts = 0;
+  await expect(api.update(product, jahe.id, { price: 2 }, await small('#3f7d3c'))).rejects.toMatchObject(UNAVAILABLE);
+  expect([await app.guest.list(product), await kept()]).toEqual([[jahe], before]);
+  expect((await app.request(jahe.image)).status).toBe(200);
+  expect((await api.update(product, jahe.id, { price: 3 })).price).toBe(3);
+  proxy.failWhen(() => false);
+  expect((await api.create(product, { name: 'Kunyit', price: 1 }, await small('#3f7d3c'))).image).not.toBe('');
+}, 60_000);
+
+it('§7 Uploads on S3: what could not even be removed goes with the sweep, once it is a day old', async () => {
+  const { image } = await api.create(product, { name: 'Jahe', price: 1 }, await small('#d98a06'));
+  const before = await kept();
+  let puts = 0;
+  proxy.failWhen(() => (puts += 1) > 3);
+  await expect(api.create(product, { name: 'Kunyit', price: 1 }, await small('#3f7d3c'))).rejects.toMatchObject(UNAVAILABLE);
+  expect((await app.request('/api/ready')).status).toBe(503);
+  proxy.failWhen(() => false);
+  expect((await kept()).length).toBeGreaterThan(before.length);
+  const sweep = (age: number) => sweepFiles({ db: app.db, log, files: { ...files, modified: async () => new Date(Date.now() - age) } });
+  await sweep(DAY - 60_000);
+  expect((await kept()).length).toBeGreaterThan(before.length);
+  await sweep(DAY + 60_000);
+  expect(await kept()).toEqual(before);
+  expect((await app.request(image)).status).toBe(200);
+}, 60_000);

@@ -1,0 +1,117 @@
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import { DatabaseSync } from 'node:sqlite';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { picture } from '../support/pictures.ts';
+import { startServer } from '../support/server-process.ts';
+import type { ServerProcess } from '../support/server-process.ts';
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+let folder: string;
+let server: ServerProcess;
+let token: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
+  server = await startServer(folder);
+  token = await server.signIn();
+});
+afterEach(async () => {
+  await server.kill();
+  await rm(folder, { recursive: true });
+});
+
+/** An upload of which all but the last bytes are sent. */
+async function halfUpload(): Promise<{ socket: Socket; finish: () => Promise<string> }> {
+  const form = new FormData();
+  form.set('name', 'Jahe');
+  form.set('price', '1');
+  form.set('image', await picture('png', { width: 60, height: 40 }));
+  const request = new Request(server.base, { method: 'POST', body: form });
+  const body = Buffer.from(await request.arrayBuffer());
+  const head = [
+    'POST /api/admin/product HTTP/1.1',
+    'Host: localhost',
+    `Authorization: Bearer ${token}`,
+    `Content-Type: ${request.headers.get('content-type')}`,
+    `Content-Length: ${body.byteLength}`
+  ];
+  const socket = connect(server.port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => (answer += String(chunk))).on('error', () => undefined);
+  const closed = new Promise<string>((resolve) => socket.on('close', () => resolve(answer)));
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  socket.write(body.subarray(0, -50));
+  await setTimeout(200);
+  return {
+    socket,
+    finish() {
+      socket.write(body.subarray(-50));
+      return closed;
+    }
+  };
+}
+
+const isOpen = () =>
+  fetch(`${server.base}/api/health`).then(
+    () => true,
+    () => false
+  );
+
+function stored(): { products: unknown; visits: unknown } {
+  const database = new DatabaseSync(join(folder, 'wisata-jamu.sqlite'), { readOnly: true });
+  const count = (table: string) => database.prepare(`select count(*) as count from ${table}`).get()?.['count'];
+  const found = { products: count('products'), visits: count('visitors') };
+  database.close();
+  return found;
+}
+
+it('§0 Stop: SIGTERM takes nothing new, lets an upload under way end, stores the visits and exits with 0', async () => {
+  const upload = await halfUpload();
+  await fetch(`${server.base}/api/product`, { headers: { 'user-agent': FIREFOX } });
+  const ended = server.kill('SIGTERM');
+  await expect.poll(isOpen).toBe(false);
+  const answer = await upload.finish();
+  expect(answer).toMatch(/^HTTP\/1\.1 201 Created\r\n/);
+  expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+  expect(await ended).toBe(0);
+  expect(stored()).toMatchObject({ products: 1, visits: 1 });
+  expect(server.output()).not.toContain('"level":50');
+}, 30_000);
+
+it('§0 Stop: clients that ask again and again over their connections do not keep it', async () => {
+  let isOver = false;
+  const clients = Array.from({ length: 5 }, async () => {
+    while (!isOver)
+      await fetch(`${server.base}/api/product`).then(
+        (answer) => answer.text(),
+        () => (isOver = true)
+      );
+  });
+  await setTimeout(300);
+  expect(await server.kill('SIGTERM')).toBe(0);
+  await Promise.all(clients);
+}, 30_000);
+
+it('§0 Stop: a second signal ends it at once, and what was under way is not there', async () => {
+  const upload = await halfUpload();
+  const ended = server.kill('SIGTERM');
+  await expect.poll(isOpen).toBe(false);
+  void server.kill('SIGTERM');
+  expect(await ended).toBe(1);
+  expect(server.output(), 'not after ten seconds').not.toContain('stopped before every request had ended');
+  upload.socket.destroy();
+  expect(stored()).toMatchObject({ products: 0 });
+}, 30_000);
+
+it('§0 Stop: a request that does not end is waited for ten seconds', async () => {
+  const upload = await halfUpload();
+  expect(await server.kill('SIGTERM')).toBe(1);
+  expect(server.output()).toContain('stopped before every request had ended');
+  upload.socket.destroy();
+  expect(stored()).toMatchObject({ products: 0 });
+}, 30_000);

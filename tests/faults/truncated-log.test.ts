@@ -1,0 +1,55 @@
+import { cp, mkdtemp, rm, stat, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { openDatabase } from '../../server/db/open.ts';
+import { seeded } from '../support/random.ts';
+import { startServer } from '../support/server-process.ts';
+
+const ROWS = 60;
+const CUTS = 12;
+const FILE = 'wisata-jamu.sqlite';
+
+it('§0 Faults: a log that lost its end costs the last writes at most, and none before them', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
+  const random = seeded(26);
+  const data = join(folder, 'data');
+  const first = await startServer(data);
+  const headers = { authorization: `Bearer ${await first.signIn()}`, 'content-type': 'application/json' };
+  const names = Array.from({ length: ROWS }, (_, number) => `Daun ${number}`);
+  for (const name of names) {
+    const body = JSON.stringify({ name });
+    expect((await fetch(`${first.base}/api/admin/product-category`, { method: 'POST', headers, body })).status).toBe(201);
+  }
+  await first.kill();
+
+  const { size } = await stat(join(data, `${FILE}-wal`));
+  const kept: number[] = [];
+  for (let cut = 0; cut < CUTS; cut++) {
+    const copy = join(folder, `cut-${cut}`);
+    await cp(data, copy, { recursive: true });
+    await truncate(join(copy, `${FILE}-wal`), cut === 0 ? 0 : Math.floor(size * random()));
+    const db = await openDatabase({ file: join(copy, FILE) });
+    const rows = await db.selectFrom('product_categories').select('name').orderBy('id').execute();
+    expect(rows.map(({ name }) => name)).toEqual(names.slice(0, rows.length));
+    expect((await sql`pragma integrity_check`.execute(db)).rows).toEqual([{ integrity_check: 'ok' }]);
+    await sql`insert into product_categories_search (product_categories_search, rank) values ('integrity-check', 1)`.execute(db);
+    const { count } = await db
+      .selectFrom('changes')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(count, 'history').toBe(rows.length);
+    kept.push(rows.length);
+    await db.destroy();
+  }
+  expect(new Set(kept).size, `kept ${kept.join(', ')}`).toBeGreaterThan(2);
+
+  await truncate(join(data, `${FILE}-wal`), Math.floor(size / 2));
+  const second = await startServer(data);
+  expect((await fetch(`${second.base}/api/ready`)).status).toBe(200);
+  const { ProductCategory: shown } = (await (await fetch(`${second.base}/api/product-category`)).json()) as { ProductCategory: object[] };
+  expect(shown.length).toBeLessThan(ROWS);
+  await second.kill();
+  await rm(folder, { recursive: true });
+}, 120_000);

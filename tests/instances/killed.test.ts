@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import { IDENTIFICATION } from '#lib/contract/messages.ts';
+import { startInstances } from '../support/instances.ts';
+import { picture } from '../support/pictures.ts';
+import { seeded } from '../support/random.ts';
+import { refused } from '../support/refused.ts';
+import type { ServerProcess } from '../support/server-process.ts';
+import { writer } from '../support/writer.ts';
+
+const { product, productCategory } = entities;
+const LONG = 180_000;
+const SEED = Date.now() % 1_000_000;
+const WRITERS = 4;
+
+let all: Awaited<ReturnType<typeof startInstances>>;
+beforeAll(async () => {
+  all = await startInstances();
+}, LONG);
+afterAll(() => all.close());
+
+it(
+  '§7 Publishing: when the instance that publishes is killed, another one publishes within ten seconds',
+  async () => {
+    const [leader, other] = all.running as [ServerProcess, ServerProcess];
+    const api = all.client(other.base, await all.signIn(other.base));
+    const before = all.published();
+    await leader.kill();
+    await api.create(productCategory, { name: 'Rimpang' });
+    await expect.poll(all.published, { timeout: 10_000 }).toBeGreaterThan(before);
+    await expect.poll(async () => (await api.publishState()).state, { timeout: 10_000 }).toBe('current');
+    await all.replace(leader);
+  },
+  LONG
+);
+
+it(
+  '§7 Instances: without an identifier photographs get 503 with its sentence, and everything else goes on',
+  async () => {
+    const api = all.client(all.balancer.base, await all.signIn());
+    const leaf = await picture('jpeg', { background: '#777777' });
+    expect((await refused(api.identify(leaf, 'leaf'))).status).toBe(422);
+    await all.identifier.kill();
+    for (const name of ['Daun', 'Buah']) {
+      expect(await refused(api.identify(leaf, 'leaf'))).toMatchObject({ status: 503, message: IDENTIFICATION.busy });
+      expect(await refused(api.knownPlants())).toMatchObject({ status: 503 });
+      await api.create(productCategory, { name });
+      expect((await api.list(productCategory)).at(-1)?.name).toBe(name);
+    }
+  },
+  LONG
+);
+
+it(
+  `§7 Instances: whichever is killed under load, no acknowledged write is lost, and only requests that it had are broken off (seed ${SEED})`,
+  async () => {
+    const { base, underWay } = all.balancer;
+    const token = await all.signIn();
+    const writers = Array.from({ length: WRITERS }, (_, at) => writer(`Client ${at}`, { draws: at === 0, random: seeded(SEED + at) }));
+    const least = () => Math.min(...writers.map((one) => one.written()));
+
+    async function problems(): Promise<string[]> {
+      const rows = await all.client(base).list(product);
+      return writers.flatMap((one) => one.judge(rows));
+    }
+
+    /** All write until it is over, each again where a request of its own was broken off; resolves to how many of each were. */
+    const write = (isOver: () => boolean): Promise<number[]> =>
+      Promise.all(
+        writers.map(async (one) => {
+          for (let broken = 0; ; broken++) {
+            await one.write(base, token, isOver);
+            if (isOver()) return broken;
+            expect(one.judge(await all.client(base).list(product))).toEqual([]);
+          }
+        })
+      );
+
+    for (const victim of all.running.slice()) {
+      const goal = least() + 15;
+      let isOver = false;
+      const writing = write(() => isOver);
+      await expect.poll(least, { timeout: 60_000 }).toBeGreaterThan(goal - 10);
+      await expect.poll(() => underWay(victim.base), { timeout: 10_000, interval: 1 }).toBeGreaterThan(0);
+      await victim.kill();
+      await expect.poll(least, { timeout: 60_000 }).toBeGreaterThan(goal);
+      isOver = true;
+      // Each has one request under way at a time.
+      expect(Math.max(...(await writing))).toBeLessThanOrEqual(1);
+      expect(await problems()).toEqual([]);
+      await all.replace(victim);
+    }
+  },
+  LONG
+);

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import { ANSWER } from '#lib/contract/messages.ts';
+import { startInstances } from '../support/instances.ts';
+import { picture } from '../support/pictures.ts';
+import { refused } from '../support/refused.ts';
+
+const { product, productCategory } = entities;
+const STARTS = 120_000;
+
+let all: Awaited<ReturnType<typeof startInstances>>;
+let [one, other] = ['', ''];
+beforeAll(async () => {
+  all = await startInstances();
+  [one = '', other = ''] = all.running.map(({ base }) => base);
+}, STARTS);
+afterAll(() => all.close());
+
+it('§7 Instances: a session that one began holds at the other, and ends at both', async () => {
+  const token = await all.signIn(one);
+  expect((await all.client(other, token).profile()).email).toBe('admin@example.test');
+  const renewed = await all.client(other).refresh(token);
+  expect((await all.client(one, renewed.token).profile()).email).toBe('admin@example.test');
+  await all.client(other).logout(renewed.token);
+  for (const base of [one, other]) expect((await refused(all.client(base, token).profile())).status).toBe(401);
+});
+
+it('§7 Instances: failed sign-ins are counted together', async () => {
+  const failed = (base: string) =>
+    refused(all.client(base).login({ email: 'nobody@example.test', password: 'Wrong#2026', rememberMe: false }));
+  for (let tries = 0; tries < 5; tries++) for (const base of [one, other]) expect((await failed(base)).status).toBe(401);
+  for (const base of [one, other]) expect(await failed(base)).toMatchObject({ status: 429, message: ANSWER.tooManyTries });
+});
+
+it('§7 Instances: what is written through one, who is signed in reads at the other at once, and everybody a moment later', async () => {
+  const token = await all.signIn();
+  const [writing, reading] = [all.client(one, token), all.client(other, token)];
+  const read = async () => (await fetch(`${other}/api${productCategory.paths.list}`)).text();
+  for (let number = 0; number < 20; number++) {
+    const name = `Golongan ${number}`;
+    expect(await read()).not.toContain(name);
+    const { id } = await writing.create(productCategory, { name });
+    expect(await reading.list(productCategory)).toMatchObject([{ id, name }]);
+    await expect.poll(read, { timeout: 5000 }).toContain(name);
+    await writing.remove(productCategory, id);
+    expect(await reading.list(productCategory)).toEqual([]);
+  }
+});
+
+it('§7 Instances: a picture that one took is served by both, and gone from both once nothing shows it', async () => {
+  const api = all.client(one, await all.signIn());
+  const { id, image } = await api.create(product, { name: 'Kunyit', price: 1000 }, await picture('jpeg'));
+  const seen = async () => Promise.all([one, other].map(async (base) => (await fetch(base + image)).status));
+  expect(await seen()).toEqual([200, 200]);
+  await api.remove(product, id);
+  await api.emptyTrash();
+  expect(await seen()).toEqual([404, 404]);
+});
+
+it('§7 Instances: of a change one tells the host, and both know that it is published', async () => {
+  const token = await all.signIn();
+  const states = () => Promise.all([one, other].map(async (base) => (await all.client(base, token).publishState()).state));
+  await expect.poll(states, { timeout: 10_000 }).toEqual(['current', 'current']);
+  const before = all.published();
+  await all.client(other, token).create(product, { name: 'Kencur', price: 1000 });
+  await expect.poll(all.published, { timeout: 10_000 }).toBe(before + 1);
+  await expect.poll(states, { timeout: 10_000 }).toEqual(['current', 'current']);
+  expect(all.published()).toBe(before + 1);
+});

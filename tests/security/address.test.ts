@@ -1,0 +1,46 @@
+import type { AddressInfo } from 'node:net';
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { clientAddress, networkOf } from '../../server/identify/address.ts';
+import { listen } from '../../server/identify/listen.ts';
+
+const FORGED = '203.0.113.66';
+
+/** What a server behind so many proxies takes for the browser's address; the connection itself comes from 127.0.0.1. */
+async function seen(trustProxy: number, forwarded?: string): Promise<string> {
+  const app = new Hono().get('/', (c) => c.text(clientAddress(c, trustProxy)));
+  const server = await listen(app.fetch, { port: 0, host: '127.0.0.1' });
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}`, forwarded === undefined ? {} : { headers: { 'x-forwarded-for': forwarded } });
+  const address = await answer.text();
+  await new Promise((resolve) => server.close(resolve));
+  return address;
+}
+
+it.each<[string, number, string | undefined, string]>([
+  ['nobody in front, a header that anybody can send', 0, FORGED, '127.0.0.1'],
+  ['nobody in front, no header', 0, undefined, '127.0.0.1'],
+  ['one proxy, what it reports', 1, '198.51.100.7', '198.51.100.7'],
+  ['one proxy, which appends to a forged one', 1, `${FORGED}, 198.51.100.7`, '198.51.100.7'],
+  ['two proxies, which append to a forged one', 2, `${FORGED}, 198.51.100.7, 10.0.0.1`, '198.51.100.7'],
+  ['two proxies, but fewer reports', 2, '198.51.100.7', '127.0.0.1'],
+  ['one proxy, no header', 1, undefined, '127.0.0.1'],
+  ['one proxy, a report that is no address', 1, 'unknown', '127.0.0.1'],
+  ['one proxy, with a port', 1, '198.51.100.7:4711', '198.51.100.7'],
+  ['one proxy, IPv6 with a port', 1, '[2001:DB8::1]:4711', '2001:db8::1'],
+  ['one proxy, IPv4 in IPv6', 1, '::ffff:198.51.100.7', '198.51.100.7']
+])('§7 Limits: the address behind %s', async (_, trustProxy, forwarded, address) => {
+  expect(await seen(trustProxy, forwarded)).toBe(address);
+});
+
+it.each([
+  ['198.51.100.7', '198.51.100.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:0db8:0001:0002:ffff::', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1:2:3:4', 'fe80:0:0:0::/64']
+])('§7 Limits: %s counts as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { openIdentifier } from '../../server/identify/identifier.ts';
+import { identifyRoutes } from '../../server/identify/routes.ts';
+import { openIdentifierThread } from '../../server/identify/thread.ts';
+import { fuzzedApp } from '../support/fuzz-app.ts';
+import { offerBrokenPictures } from '../support/fuzz-pictures.ts';
+import { testApp } from '../support/test-app.ts';
+
+it(
+  '§7 Fuzz: 5,000 requests to every call, well formed and not, get no 5xx and only answers of the description',
+  { timeout: 180_000 },
+  async () => {
+    const identifier = await openIdentifier();
+    const { app, run } = await fuzzedApp(identifier);
+    const statuses = await run(5000, 2026);
+    // They reach beyond the first refusal.
+    for (const status of [200, 201, 400, 401, 403, 404, 415, 422]) expect(statuses[status], `${status}`).toBeGreaterThan(0);
+    await app.close();
+    await identifier.close();
+  }
+);
+
+it(
+  '§5 Fuzz: 300 damaged JPEG, PNG and WebP files are looked at or refused, and the next one is answered',
+  { timeout: 180_000 },
+  async () => {
+    const identifier = await openIdentifierThread();
+    const app = await testApp('sqlite', { identify: identifyRoutes(identifier) });
+    const answers = await offerBrokenPictures(app, 300, 2026);
+    expect(answers[415]).toBeGreaterThan(0);
+    expect(answers[422]).toBeGreaterThan(0);
+    await app.close();
+    await identifier.close();
+  }
+);

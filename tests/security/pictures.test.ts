@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ANSWER } from '#lib/contract/messages.ts';
+import { hugePng } from '../support/huge-picture.ts';
+
+const run = promisify(execFile);
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** What a process of its own makes of a picture, and how many megabytes it takes more than before at its peak. */
+async function offered(bytes: Uint8Array): Promise<{ outcomes: string[]; megabytes: number }> {
+  const file = join(folder, 'picture');
+  await writeFile(file, bytes);
+  return JSON.parse((await run(process.execPath, ['tests/support/picture-memory.ts', file])).stdout) as Awaited<ReturnType<typeof offered>>;
+}
+
+it('§9 Limits: a PNG of 50,000 × 50,000 pixels is refused by its header and costs no memory', async () => {
+  const { outcomes, megabytes } = await offered(await hugePng(50_000));
+  expect(outcomes).toEqual(['The picture has too many pixels', ANSWER.imageTooManyPixels]);
+  expect(megabytes).toBeLessThan(32);
+});
+
+it('§9 Limits: the largest picture that is taken costs what its pixels do, as often as it comes', async () => {
+  const bytes = await sharp({ create: { width: 6300, height: 6300, channels: 3, background: '#3f7d3c' } })
+    .png()
+    .toBuffer();
+  const { outcomes, megabytes } = await offered(bytes);
+  expect(outcomes[1]).toBe('taken');
+  // What the first test would show if it looked at nothing: pictures do cost memory here.
+  expect(megabytes).toBeGreaterThan(32);
+  expect(megabytes).toBeLessThan(600);
+});

@@ -1,0 +1,64 @@
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CONNECTION, listen } from '../../server/identify/listen.ts';
+import { testApp } from '../support/test-app.ts';
+import type { TestApp } from '../support/test-app.ts';
+
+// The product's own limits, a hundred times as strict, so that nobody waits for them.
+const HURRIED = { ...CONNECTION, headersTimeout: 100, requestTimeout: 600, connectionsCheckingInterval: 20 };
+const HEAD = 'POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
+
+let app: TestApp;
+let server: Server;
+let port: number;
+beforeAll(async () => {
+  app = await testApp();
+  server = (await listen(app.handle, { port: 0, host: '127.0.0.1' }, HURRIED)) as Server;
+  ({ port } = server.address() as AddressInfo);
+});
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  await app.close();
+});
+
+/** Sends the beginning of a request and no more. `end` is what came until the server closed: whoever still sends may see a reset in its place. */
+function begin(head: string): { connected: Promise<unknown>; end: Promise<string> } {
+  const socket = connect(port, '127.0.0.1', () => socket.write(head));
+  let answer = '';
+  socket.on('data', (chunk) => (answer += chunk.toString()));
+  socket.on('error', () => undefined);
+  return {
+    connected: new Promise((resolve) => socket.once('connect', resolve).once('close', resolve)),
+    end: new Promise((resolve) => socket.on('close', () => resolve(answer.split('\r\n')[0] ?? '')))
+  };
+}
+
+const served = async () => (await fetch(`http://127.0.0.1:${port}/api/product`)).status;
+
+it.each([
+  ['half a line', 'GET /api/pro'],
+  ['half its headers', `${HEAD}X-Slow: `],
+  ['half its body', `${HEAD}Content-Length: 100\r\n\r\n{"email":`]
+])('§7 Limits: two hundred clients that send %s and wait are shut out, and others are served meanwhile', async (_, head) => {
+  const slow = Array.from({ length: 200 }, () => begin(head));
+  await Promise.all(slow.map(({ connected }) => connected));
+  expect(await served()).toBe(200);
+  const ends = await Promise.all(slow.map(({ end }) => end));
+  expect(ends.filter((end) => end !== '' && end !== 'HTTP/1.1 408 Request Timeout')).toEqual([]);
+  expect(ends).toContain('HTTP/1.1 408 Request Timeout');
+  expect(await served()).toBe(200);
+});
+
+it('§7 Limits: headers of more than 16 KB are 431', async () => {
+  const { end } = begin(`GET /api/product HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`);
+  expect(await end).toBe('HTTP/1.1 431 Request Header Fields Too Large');
+  expect(await served()).toBe(200);
+});
+
+it('§7 Limits: the product itself waits ten seconds for headers and a minute for a request', async () => {
+  const real = (await listen(app.handle, { port: 0, host: '127.0.0.1' })) as Server;
+  expect([real.headersTimeout, real.requestTimeout]).toEqual([10_000, 60_000]);
+  await new Promise((resolve) => real.close(resolve));
+});

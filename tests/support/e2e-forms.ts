@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { asAdmin } from './e2e-admin.ts';
+
+/** A footer contact that one test has for itself. */
+export interface Contact {
+  title: string;
+  /** Where the dashboard lists it, and where it edits it. */
+  list: string;
+  form: string;
+  change(data: Record<string, string>): Promise<void>;
+  remove(): Promise<void>;
+  stored(): Promise<Record<string, string>>;
+}
+
+/** Stores a contact whose Description 1 is 'Satu' and whose Description 2 is 'Dua'. */
+export async function createContact(request: APIRequestContext): Promise<Contact> {
+  const headers = await asAdmin(request);
+  const title = `Kontak-${randomUUID().slice(0, 8)}`;
+  const data = { title, description1: 'Satu', description2: 'Dua' };
+  const created = await request.post('/api/admin/footer/content-3', { headers, data });
+  const { id } = ((await created.json()) as { FooterContent3: { id: number } }).FooterContent3;
+  const path = `/api/admin/footer/content-3/${id}`;
+  return {
+    title,
+    list: `/dashboard/footer/contact?q=${title}`,
+    form: `/dashboard/footer/contact/${id}`,
+    async change(changed) {
+      expect((await request.put(path, { headers, data: changed })).status()).toBe(200);
+    },
+    async remove() {
+      expect((await request.delete(path, { headers })).status()).toBe(200);
+    },
+    async stored() {
+      const answer = await request.get(`/api/footer/content-3/${id}`);
+      return ((await answer.json()) as { FooterContent3: Record<string, string> }).FooterContent3;
+    }
+  };
+}
+
+/** The open form, its fields and its button. */
+export function formOf(page: Page) {
+  const form = page.getByRole('dialog', { name: /Footer Content|Footer Contact/ });
+  const field = (name: string): Locator => form.getByRole('textbox', { name, exact: true });
+  return {
+    form,
+    second: field('Description 2'),
+    first: field('Description 1'),
+    title: field('Title'),
+    save: form.getByRole('button', { name: /^(Save|Create)/ })
+  };
+}

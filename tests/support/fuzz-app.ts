@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import pino from 'pino';
+import type { Role } from '#lib/contract/auth.ts';
+import { entities } from '#lib/contract/entities.ts';
+import { createSessions } from '../../server/http/sessions.ts';
+import type { Identifier } from '../../server/identify/identifier.ts';
+import { identifyRoutes } from '../../server/identify/routes.ts';
+import { requests } from './fuzz-requests.ts';
+import type { FuzzRequest, Sender } from './fuzz-requests.ts';
+import { picture } from './pictures.ts';
+import { testApp } from './test-app.ts';
+
+const USER = { email: 'siti@example.test', password: 'Kunyit$2026', username: 'siti' };
+/** After so many requests what they stored is removed, so that lists stay short. */
+const ROUND = 1000;
+
+/** The app under fuzzing: `run` sends so many requests, `close` throws what answers broke the description. */
+export async function fuzzedApp(identifier: Identifier) {
+  let logged = '';
+  const log = pino({ level: 'error' }, { write: (line: string) => void (logged = line) });
+  const app = await testApp('sqlite', { identify: identifyRoutes(identifier), log });
+  await app.guest.register(USER);
+  const tokens: Partial<Record<Sender, string>> = { garbage: 'a.b.c' };
+  const photos = await Promise.all(
+    (['jpeg', 'png', 'webp'] as const).map(
+      async (format) => new Uint8Array(await (await picture(format, { width: 64, height: 48 })).arrayBuffer())
+    )
+  );
+
+  const accounts = await app.db.selectFrom('users').selectAll().execute();
+  const sessions = createSessions(app.db, app.secret);
+
+  /** A token that is good: requests sign out, change accounts and delete them. */
+  async function tokenOf(sender: Sender): Promise<string | undefined> {
+    const account = accounts.find(({ role }) => role === sender);
+    const known = tokens[sender];
+    if (!account || (known && (await sessions.find(known))?.role === sender)) return known;
+    const { id, email_key, username_key } = account;
+    await app.db
+      .deleteFrom('users')
+      .where((where) => where.or([where('id', '=', id), where('email_key', '=', email_key), where('username_key', '=', username_key)]))
+      .execute();
+    await app.db.insertInto('users').values(account).execute();
+    return (tokens[sender] = (await sessions.start({ ...account, role: account.role as Role }, '')).token);
+  }
+
+  async function send({ sender, method, path, headers, body }: FuzzRequest): Promise<number> {
+    const token = await tokenOf(sender);
+    const init = {
+      method,
+      headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      ...(body === undefined ? {} : { body })
+    };
+    const answer = await app.request(path, init);
+    // One of them has no end.
+    await answer.body?.cancel();
+    return answer.status;
+  }
+
+  async function forget(): Promise<void> {
+    const own = accounts.map(({ id }) => id);
+    for (const { table } of Object.values(entities))
+      await app.db
+        .deleteFrom(table as 'users')
+        .where((where) => (table === 'users' ? where('id', 'not in', own) : where.lit(true)))
+        .execute();
+    for (const table of ['visitors', 'tries', 'trash', 'changes', 'product_names'] as const)
+      await app.db.deleteFrom(table as 'tries').execute();
+  }
+
+  return {
+    app,
+    /** Sends requests of that seed. Returns how many got which status; throws at the first of 500 and above. */
+    async run(count: number, seed: number): Promise<Record<number, number>> {
+      const statuses: Record<number, number> = {};
+      for (let sent = 0; sent < count; sent += ROUND) {
+        for (const request of fc.sample(requests(photos), { numRuns: Math.min(ROUND, count - sent), seed: seed + sent })) {
+          const status = await send(request);
+          if (status >= 500) throw new Error(`${status} to ${JSON.stringify(request).slice(0, 5000)}\n${logged}`);
+          statuses[status] = (statuses[status] ?? 0) + 1;
+        }
+        await forget();
+      }
+      return statuses;
+    }
+  };
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import type { Arbitrary } from 'fast-check';
+import sharp from 'sharp';
+import type { TestApp } from './test-app.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Small pictures in every way of writing that a decoder has code for. */
+async function wholePictures(): Promise<Bytes[]> {
+  const plain = sharp({
+    create: { width: 40, height: 30, channels: 3, background: '#3f7d3c', noise: { type: 'gaussian', mean: 128, sigma: 40 } }
+  });
+  const written = [
+    plain.clone().jpeg(),
+    plain.clone().jpeg({ progressive: true }),
+    plain.clone().greyscale().jpeg(),
+    plain.clone().toColourspace('cmyk').jpeg(),
+    plain.clone().withMetadata({ orientation: 6 }).jpeg(),
+    plain.clone().png(),
+    plain.clone().png({ palette: true }),
+    plain.clone().png({ progressive: true }),
+    plain.clone().toColourspace('rgb16').png(),
+    plain.clone().webp(),
+    plain.clone().webp({ lossless: true })
+  ];
+  return Promise.all(written.map(async (image) => new Uint8Array(await image.toBuffer())));
+}
+
+const change = (length: number): Arbitrary<(bytes: number[]) => number[]> => {
+  const at = fc.nat(length);
+  return fc.oneof(
+    fc.tuple(at, fc.nat(255)).map(
+      ([place, byte]) =>
+        (bytes: number[]) =>
+          bytes.with(Math.min(place, bytes.length - 1), byte)
+    ),
+    fc.tuple(at, fc.constantFrom(0, 0x7f, 0x80, 0xff), fc.integer({ min: 1, max: 8 })).map(
+      ([place, byte, times]) =>
+        (bytes: number[]) =>
+          bytes.map((old, index) => (index >= place && index < place + times ? byte : old))
+    ),
+    fc.tuple(at, fc.integer({ min: 1, max: 64 })).map(
+      ([place, many]) =>
+        (bytes: number[]) =>
+          bytes.toSpliced(place, many)
+    ),
+    fc.tuple(at, at, fc.integer({ min: 1, max: 64 })).map(
+      ([from, to, many]) =>
+        (bytes: number[]) =>
+          bytes.toSpliced(to, 0, ...bytes.slice(from, from + many))
+    ),
+    fc.tuple(at, fc.uint8Array({ maxLength: 32 })).map(
+      ([place, more]) =>
+        (bytes: number[]) =>
+          bytes.toSpliced(place, 0, ...more)
+    ),
+    at.map((place) => (bytes: number[]) => bytes.slice(0, Math.max(16, place)))
+  );
+};
+
+const broken = (whole: Bytes): Arbitrary<Bytes> =>
+  fc
+    .array(change(whole.length), { minLength: 1, maxLength: 6 })
+    .map((changes) => new Uint8Array(changes.reduce((bytes, apply) => (bytes.length ? apply(bytes) : bytes), [...whole])));
+
+/** Offers so many damaged JPEG, PNG and WebP files to the identifier. Returns how many got which answer. */
+export async function offerBrokenPictures(app: TestApp, count: number, seed: number): Promise<Record<number, number>> {
+  const answers: Record<number, number> = {};
+  const pictures = fc.oneof(...(await wholePictures()).map(broken));
+  for (const bytes of fc.sample(pictures, { numRuns: count, seed })) {
+    const body = new FormData();
+    body.set('model', 'leaf');
+    body.set('file', new File([bytes], 'photo'));
+    const { status } = await app.request('/api/predict', { method: 'POST', body });
+    if (![200, 413, 415, 422].includes(status)) throw new Error(`${status} to ${Buffer.from(bytes).toString('base64')}`);
+    answers[status] = (answers[status] ?? 0) + 1;
+  }
+  return answers;
+}

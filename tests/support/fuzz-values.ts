@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import type { Arbitrary } from 'fast-check';
+import type { JsonSchema } from '../../server/openapi/json-schema.ts';
+import { whole } from './examples.ts';
+
+/** Texts that readers, databases and pages have stumbled over. */
+const TEXTS = [
+  '',
+  ' ',
+  '\0',
+  '\u202E',
+  '\uD800',
+  '%00',
+  '%E0%A4%A',
+  '../../etc/passwd',
+  "' or 1=1--",
+  '<script>',
+  '__proto__',
+  'undefined',
+  'null',
+  'NaN',
+  '1e999',
+  '-0',
+  '٣',
+  'İ'
+];
+const NUMBERS = [0, -1, 1.5, 2 ** 31 - 1, 2 ** 31, 2 ** 53, 1e300, -1e300, 1e-300];
+
+/** A text of any length and kind. */
+export const anyText = (): Arbitrary<string> =>
+  fc.oneof(
+    fc.constantFrom(...TEXTS),
+    fc.string({ unit: 'binary', maxLength: 30 }),
+    fc.string({ unit: 'grapheme', maxLength: 30 }),
+    fc.tuple(fc.string({ minLength: 1, maxLength: 3 }), fc.integer({ min: 1, max: 4000 })).map(([piece, times]) => piece.repeat(times))
+  );
+
+/** Anything that JSON can say. */
+export const anyValue = (): Arbitrary<unknown> =>
+  fc.oneof(anyText(), fc.constantFrom(...NUMBERS, null, true, false), fc.jsonValue({ maxDepth: 4 }), fc.array(anyText(), { maxLength: 5 }));
+
+interface Known {
+  type?: string | string[];
+  enum?: unknown[];
+  examples?: unknown[];
+  properties?: Record<string, Known>;
+  required?: string[];
+  items?: JsonSchema;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+}
+
+const or = (likely: Arbitrary<unknown>): Arbitrary<unknown> =>
+  fc.oneof({ arbitrary: likely, weight: 9 }, { arbitrary: anyValue(), weight: 1 });
+
+/** Mostly what a schema takes, at times something else in its place. */
+export function valueOf(schema: JsonSchema): Arbitrary<unknown> {
+  const known = whole(schema) as Known;
+  const fixed = [...(known.examples ?? []), ...(known.enum ?? [])];
+  const type = [known.type].flat()[0];
+  if (fixed.length) return or(fc.constantFrom(...fixed));
+  if (type === 'integer') return or(fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer()));
+  if (type === 'number') return or(fc.oneof(fc.integer({ min: 0, max: 1_000_000 }), fc.double()));
+  if (type === 'boolean') return or(fc.boolean());
+  if (type === 'array') return or(fc.array(valueOf(known.items ?? {}), { maxLength: 4 }));
+  if (type === 'string') {
+    if (known.pattern?.includes('://')) return or(fc.oneof(fc.webUrl(), fc.constant('')));
+    return or(fc.string({ unit: 'grapheme', minLength: known.minLength ?? 0, maxLength: Math.min(known.maxLength ?? 200, 200) }));
+  }
+  return known.properties ? objectOf(schema) : anyValue();
+}
+
+/** Mostly an object that a schema takes: often without some fields, at times with others. */
+export function objectOf(schema: JsonSchema): Arbitrary<Record<string, unknown>> {
+  const { properties = {}, required = [] } = whole(schema);
+  const fields = Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, valueOf(field as JsonSchema)]));
+  const some = fc.record(fields, { requiredKeys: [] });
+  const enough = fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
+  const more = fc.dictionary(fc.oneof(fc.constantFrom('__proto__', 'constructor', 'toString', 'id', 'updated_at'), anyText()), anyValue(), {
+    maxKeys: 3
+  });
+  return fc
+    .tuple(fc.oneof({ arbitrary: enough, weight: 4 }, some), fc.option(more, { freq: 5, nil: {} }))
+    .map(([known, other]) => ({ ...other, ...known }) as Record<string, unknown>);
+}

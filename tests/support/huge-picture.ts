@@ -1,0 +1,28 @@
+import { crc32, createDeflate } from 'node:zlib';
+
+function chunk(type: string, data: Uint8Array): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.byteLength);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}
+
+/** A whole PNG of one colour, with that many pixels a side: some hundred kilobytes that unpack to gigabytes. */
+export async function hugePng(side: number): Promise<Buffer> {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1; // one bit a pixel, grey
+  const packing = createDeflate();
+  const packed = packing.toArray();
+  const row = Buffer.alloc(1 + Math.ceil(side / 8));
+  for (let y = 0; y < side; y++) if (!packing.write(row)) await new Promise((resolve) => packing.once('drain', resolve));
+  packing.end();
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', Buffer.concat(await packed)),
+    chunk('IEND', Buffer.alloc(0))
+  ]);
+}

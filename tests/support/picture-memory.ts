@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { encodeUpload } from '../../server/files/upload.ts';
+import { openIdentifier } from '../../server/identify/identifier.ts';
+
+// A process that offers the picture of its argument to the identifier and as an upload, and says what came of it and how much more memory it took at most, in MB.
+const bytes = await readFile(process.argv[2] ?? '');
+const identifier = await openIdentifier();
+const peak = () => Math.round(process.resourceUsage().maxRSS / 1024);
+const outcome = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'taken',
+    (error: Error) => error.message
+  );
+
+const before = peak();
+const outcomes = [await outcome(identifier.identify(bytes, 'leaf')), await outcome(encodeUpload(bytes))];
+process.stdout.write(JSON.stringify({ outcomes, megabytes: peak() - before }));
+await identifier.close();

@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import { entities } from '#lib/contract/entities.ts';
+import type { Publishing } from '#lib/contract/publishing.ts';
+import { localSite } from '../../server/publish/local-site.ts';
+import { createPublisher } from '../../server/publish/create-publisher.ts';
+import type { Publisher } from '../../server/publish/publisher.ts';
+import type { Site } from '../../server/publish/site.ts';
+import { testApp } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
+
+const { product } = entities;
+
+/** Compiled code is kept from one test run to the next. */
+const COMPILED = resolve('.cache/test-site');
+
+/** A server on a free port of this machine. */
+export async function listening(handle: (request: Request) => Response | Promise<Response>) {
+  const server = createAdaptorServer({ fetch: handle });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    close: () => new Promise((done) => server.close(done))
+  };
+}
+
+/** The states that a publisher tells, from now on. */
+export function statesOf(publisher: Publisher): Publishing[] {
+  const states: Publishing[] = [];
+  publisher.subscribe((state) => state && states.push(state));
+  return states;
+}
+
+type Parts = NonNullable<Parameters<typeof testApp>[1]>;
+interface Options extends Omit<Parts, 'publish'> {
+  /** Where the site lies; that of another process, to share it. */
+  dataDir?: string;
+  /** Stands between the build and the API. */
+  answer?: (request: Request, app: TestApp) => Response | Promise<Response>;
+  site?: (deps: Parameters<NonNullable<Parts['publish']>>[0]) => Site;
+  isAutomatic?: boolean;
+}
+
+/** The real app with a publisher, which reads from it over a port and has not started yet. */
+export async function publishedApp(
+  engine: 'sqlite' | 'postgres' = 'sqlite',
+  { dataDir, answer = (request, { handle }) => handle(request), site, isAutomatic = true, ...parts }: Options = {}
+) {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'wisata-jamu-site-')));
+  const app: { made?: TestApp } = {};
+  const server = await listening((request) => answer(request, app.made!));
+  const settings = {
+    readFrom: `${server.address}/api`,
+    cacheDir: COMPILED,
+    siteUrl: 'https://jamu.test',
+    apiUrl: undefined,
+    aiUrl: undefined
+  };
+  let publisher!: Publisher;
+  const made = await testApp(engine, {
+    ...parts,
+    async publish(deps) {
+      publisher = await createPublisher({ ...deps, site: site?.(deps) ?? localSite(folder, settings), isAutomatic });
+      return publisher;
+    }
+  });
+  app.made = made;
+  return {
+    ...made,
+    publisher,
+    dataDir: folder,
+    settings,
+    /** Waits until the site shows all that is stored. */
+    async current(): Promise<void> {
+      if (publisher.state().state === 'current') return;
+      await new Promise<void>((done) => {
+        const leave = publisher.subscribe((state) => {
+          if (state?.state !== 'current') return;
+          leave();
+          done();
+        });
+      });
+    },
+    async close() {
+      await publisher.stop();
+      await made.close();
+      await server.close();
+      if (!dataDir) await rm(folder, { recursive: true, force: true });
+    }
+  };
+}
+
+/** The same with two products, started and published. */
+export async function publishedProducts(...options: Parameters<typeof publishedApp>) {
+  const app = await publishedApp(...options);
+  const { api } = await app.admin();
+  const [ginger, turmeric] = [
+    await api.create(product, { name: 'Jahe', price: 1000 }),
+    await api.create(product, { name: 'Kunyit', price: 1000 })
+  ];
+  await app.publisher.start();
+  await app.current();
+  return { app, api, ginger, turmeric };
+}
+
+/** Whether a product's page shows a text. */
+export const shows = async ({ request }: Pick<TestApp, 'request'>, name: string, text: string): Promise<boolean> =>
+  (await (await request(`/product/${name}`)).text()).includes(text);
+
+/** The first test of a run compiles the site. */
+export const COMPILES = 120_000;
+/** For what waits for a build. */
+export const LONG = { timeout: 30_000 };
+
+/** A host that is told to build, and answers with these statuses in turn, else 200. */
+export async function buildHost() {
+  const answers: number[] = [];
+  let calls = 0;
+  const { address, close } = await listening(({ method }) => {
+    calls += 1;
+    return new Response(null, { status: method === 'POST' ? (answers.shift() ?? 200) : 405 });
+  });
+  return { address: `${address}/hooks/abc`, answers, calls: () => calls, close };
+}

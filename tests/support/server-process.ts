@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+
+export const ADMIN = { email: 'admin@example.test', password: 'Admin#2026x' };
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** Runs a program of the product until it ends, or for as long as the test wants; `command` stands before it. */
+export function program(args: string[], env: Record<string, string> = {}, command: string[] = []) {
+  const [file, ...rest] = [...command, process.execPath, ...args] as [string, ...string[]];
+  const child = spawn(file, rest, { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  // A test that fails leaves nothing running.
+  const end = (): void => void child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('close', () => process.off('exit', end));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => child.once('close', (code, signal) => resolve(code ?? signal)));
+  return { child, ended, output: () => output };
+}
+
+/** The API as a process over a data directory, without content and identifier, once it answers. Throws what it said when it does not start. */
+export async function startServer(folder: string, { env = {}, command = [] }: { env?: Record<string, string>; command?: string[] } = {}) {
+  const port = await freePort();
+  const settings = {
+    PORT: String(port),
+    DATA_DIR: folder,
+    SEED: 'none',
+    AI_URL: 'http://127.0.0.1:9',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    LOG_LEVEL: 'error',
+    ...env
+  };
+  const { child, ended, output } = program(['server/main.ts', '--api'], settings, command);
+  const base = `http://127.0.0.1:${port}`;
+  const isUp = () =>
+    fetch(`${base}/api/health`).then(
+      ({ ok }) => ok,
+      () => false
+    );
+  while (!(await isUp())) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(output());
+    await setTimeout(20);
+  }
+  return {
+    base,
+    port,
+    pid: child.pid as number,
+    output,
+    /** Its exit code, or the signal that ended it. */
+    ended,
+    async kill(signal: NodeJS.Signals = 'SIGKILL') {
+      child.kill(signal);
+      return ended;
+    },
+    /** A token of the administrator. */
+    async signIn(): Promise<string> {
+      const answer = await fetch(`${base}/api/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(ADMIN)
+      });
+      return ((await answer.json()) as { token: string }).token;
+    }
+  };
+}
+
+export type ServerProcess = Awaited<ReturnType<typeof startServer>>;

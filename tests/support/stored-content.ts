@@ -1,0 +1,38 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { TABLE_NAMES } from '../../server/backup/tables.ts';
+import { connect } from '../../server/db/open.ts';
+import type { DatabaseSource } from '../../server/db/open.ts';
+
+type Row = Record<string, unknown>;
+
+/** Every row of every table that a backup has, by table, in one order. */
+export async function contentOf(source: DatabaseSource): Promise<Record<string, Row[]>> {
+  const db = connect(source);
+  const tables: Record<string, Row[]> = {};
+  for (const name of TABLE_NAMES) {
+    const { rows } = await sql<Row>`select * from ${sql.table(name)}`.execute(db);
+    const texts = rows.map((row) =>
+      JSON.stringify(Object.fromEntries(Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1))))
+    );
+    tables[name] = texts.toSorted().map((text) => JSON.parse(text) as Row);
+  }
+  await db.destroy();
+  return tables;
+}
+
+/** The checksum of every file in a folder, by name. */
+export async function checksumsOf(folder: string): Promise<Record<string, string>> {
+  const names = (await readdir(folder)).toSorted();
+  const sums = names.map(
+    async (name) =>
+      [
+        name,
+        createHash('sha256')
+          .update(await readFile(`${folder}/${name}`))
+          .digest('hex')
+      ] as const
+  );
+  return Object.fromEntries(await Promise.all(sums));
+}
