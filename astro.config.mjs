@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { keepRenderer } from './server/publish/keep-renderer.ts';
 
 // Its own ways to start an island: see the files.
 const clientDirectives = {
@@ -14,10 +15,10 @@ const clientDirectives = {
   }
 };
 
-// The publisher names where the build reads, where it writes and where its caches are; `astro dev` and `astro check` use the defaults.
+// The publisher names where the build writes, keeps what renders the pages and has its caches; `astro dev` and `astro check` use the defaults.
 // PUBLIC_API_BASE and PUBLIC_AI_BASE reach the browser as import.meta.env.
 // API_PROXY is where `npm run dev` keeps the API; the dev server passes its addresses on.
-const { SITE_URL, SITE_OUT, SITE_CACHE, API_PROXY, PORT = '4321' } = process.env;
+const { SITE_URL, SITE_OUT, SITE_RENDERER, SITE_CACHE, API_PROXY, PORT = '4321' } = process.env;
 
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// };
 
@@ -26,16 +27,20 @@ export default defineConfig({
   trailingSlash: 'ignore',
   outDir: SITE_OUT ?? './dist',
   cacheDir: SITE_CACHE ?? './.cache/astro',
-  // Pages are rendered while others are written.
-  build: { format: 'file', inlineStylesheets: 'never', concurrency: 8 },
+  build: { format: 'file', inlineStylesheets: 'never' },
   prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
   devToolbar: { enabled: false },
-  integrations: [react(), clientDirectives],
-  experimental: { incrementalBuild: true },
+  integrations: [react(), clientDirectives, ...(SITE_OUT && SITE_RENDERER ? [keepRenderer(SITE_OUT, SITE_RENDERER)] : [])],
   vite: {
     plugins: [tailwindcss()],
+    // Who runs it may be one who cannot write where the packages are.
+    ...(SITE_CACHE ? { cacheDir: `${SITE_CACHE}/vite` } : {}),
     // Every island needs all of React: one file instead of five.
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT] } } } } } },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT] } } } } },
+      // What renders the pages starts faster in one piece, and wherever it lies.
+      prerender: { resolve: { noExternal: true } }
+    },
     server: API_PROXY ? { proxy: { '/api': API_PROXY, '/uploads': API_PROXY } } : {}
   }
 });

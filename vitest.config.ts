@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['tests/{unit,api,admin}/**/*.test.{ts,tsx}'],
+    include: ['tests/{unit,api,admin,security,faults,deploy,instances}/**/*.test.{ts,tsx}'],
     globalSetup: 'tests/support/global-setup.ts',
     environment: 'node',
     env: { TZ: 'UTC' },

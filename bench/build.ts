@@ -1,7 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { compress } from '../server/http/compression.ts';
 import { dataDirectory } from './products.ts';
 
 /** How a full build went. */
@@ -11,6 +12,8 @@ export interface Build {
   seconds: number;
   /** The most that one process of it held, in MB. */
   memory: number;
+  /** What a page takes on the disk, and as a browser is sent it (brotli), in KB: the mean of products' pages. */
+  page: { plain: number; compressed: number };
 }
 
 interface Process {
@@ -34,6 +37,20 @@ function largest(root: number, all = processes()): number {
   return Math.round(Math.max(own / 1024, ...below));
 }
 
+const SAMPLE = 100;
+
+async function meanPage(folder: string, pages: string[]): Promise<Build['page']> {
+  const sample = pages.filter((name) => name.startsWith('product/')).slice(0, SAMPLE);
+  const sizes = await Promise.all(
+    sample.map(async (name) => {
+      const body = new Uint8Array(await readFile(join(folder, name)));
+      return { plain: body.byteLength, compressed: (await compress(body, 'br')).byteLength };
+    })
+  );
+  const mean = (of: keyof Build['page']) => sizes.reduce((sum, size) => sum + size[of], 0) / sizes.length / 1024;
+  return { plain: mean('plain'), compressed: mean('compressed') };
+}
+
 /** `npm run build` with nothing kept from before, over a new SQLite file with that many products. */
 export async function measureBuild(products: number): Promise<Build> {
   const folder = await dataDirectory(products);
@@ -54,7 +71,8 @@ export async function measureBuild(products: number): Promise<Build> {
     if (code !== 0) throw new Error(`the build of ${products} products ended with ${code}`);
     const seconds = (performance.now() - started) / 1000;
     const files = await readdir(join(folder, 'dist'), { recursive: true });
-    return { products, pages: files.filter((name) => name.endsWith('.html')).length, seconds, memory };
+    const pages = files.filter((name) => name.endsWith('.html'));
+    return { products, pages: pages.length, seconds, memory, page: await meanPage(join(folder, 'dist'), pages) };
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -12,18 +12,19 @@ interface Options {
   connections?: number;
   /** In seconds. */
   duration?: number;
+  headers?: Record<string, string>;
   /** The request with this number, from 0, where they differ. */
   request?: (number: number) => autocannon.Request;
 }
 
 /** Asks as fast as the connections allow. Throws where an answer is not the expected 2xx. */
-export async function load(url: string, { connections = 10, duration = 2, request }: Options = {}): Promise<Load> {
+export async function load(url: string, { connections = 10, duration = 2, headers = {}, request }: Options = {}): Promise<Load> {
   let number = 0;
   const result = await autocannon({
     url,
     connections,
     duration,
-    headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },
+    headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', ...headers },
     ...(request ? { requests: [{ setupRequest: (asked) => ({ ...asked, ...request(number++) }) }] } : {})
   });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);

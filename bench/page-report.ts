@@ -40,7 +40,9 @@ const BUILDS: Columns<Build> = [
   ['pages', ({ pages }) => String(pages)],
   ['time', ({ seconds }) => `${seconds.toFixed(1)} s`],
   ['pages per second', ({ pages, seconds }) => (pages / seconds).toFixed(0)],
-  ['memory', ({ memory }) => `${memory} MB`]
+  ['memory', ({ memory }) => `${memory} MB`],
+  ['a page', ({ page }) => `${page.plain.toFixed(1)} KB`],
+  ['compressed', ({ page }) => `${page.compressed.toFixed(1)} KB`]
 ];
 
 /** Prints what was measured, and keeps it in PAGES.md with the machine, the versions and the day. */

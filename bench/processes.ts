@@ -19,7 +19,8 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
+/** A port that is free now. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -79,12 +80,14 @@ export async function startProduct(products: number): Promise<Server> {
   return withFolder(server, folder);
 }
 
-/** The whole product as a user starts it, with the demonstration content and its site; it ends with its data. */
-export async function startWhole(): Promise<Server> {
-  const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-pages-'));
-  const server = await start(['server/main.ts'], { DATA_DIR: folder, LOG_LEVEL: 'error' }, '/api/ready');
-  return withFolder(server, folder);
+/** The whole product over a data directory, with its site; it ends with its data. */
+export async function startSite(folder: string, more: Record<string, string> = {}): Promise<Server> {
+  const env = { DATA_DIR: folder, LOG_LEVEL: 'error', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...more };
+  return withFolder(await start(['server/main.ts'], env, '/api/ready'), folder);
 }
+
+/** The whole product as a user starts it, with the demonstration content. */
+export const startWhole = async (): Promise<Server> => startSite(await mkdtemp(join(tmpdir(), 'wisata-jamu-pages-')));
 
 /** A Hono process with nothing but a route for each of the given bodies, `/0`, `/1`, …, as JSON. */
 export const startBare = (files: string[]): Promise<Server> => start(['bench/bare-server.ts', ...files], {}, '/0');

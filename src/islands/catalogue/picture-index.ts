@@ -27,13 +27,12 @@ const unpackImage = (packed: string): string => {
   return `/uploads/${hash}.webp`;
 };
 
-/** The picture index of all products, by part; a product without a picture is in none. */
+/** The picture index of all products, by part: each product's part is there, a product without a picture is not in it. */
 export function encodePictures(cards: readonly Pick<Card, 'id' | 'image'>[]): Map<number, Pictures> {
   const parts = new Map<number, Pictures>();
   for (const { id, image } of cards) {
-    if (!image) continue;
     const part = parts.get(partOf(id)) ?? {};
-    part[id] = packImage(image);
+    if (image) part[id] = packImage(image);
     parts.set(partOf(id), part);
   }
   return parts;

@@ -1,0 +1,103 @@
+// `npm run load`: two hundred connections for a minute (`-- SECONDS RATE`) do at once what visitors and an administrator do; ends with 1 where the
+// product does not bear it. Sign-ins and photographs beyond their limits are refused with 429 or 503, which is honest and no error.
+import { setTimeout } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import sharp from 'sharp';
+import { ADMIN, startWhole } from './processes.ts';
+
+const SECONDS = Number(process.argv[2] ?? 60);
+/** Requests a second of all together; without it as many as the product bears. */
+const RATE = Number(process.argv[3] ?? 0);
+const CONNECTIONS = 200;
+const REST = 15_000;
+const HONEST = [200, 201, 302, 304, 422, 429, 503];
+const LIMIT = { loopP99: 100, memoryMore: 150 };
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+const pages = ['/', '/product', '/product/Jahe', '/central-jamu', '/id/product/Kunyit', '/en', '/produsen', '/detection_tanaman'];
+const lists = ['product', 'product?per_page=12&q=jahe', 'product-category', 'jamu-center', 'jamu-manufacture', 'content/hero', 'product/1'];
+
+const get = (path: string): autocannon.Request => ({ method: 'GET', path, headers: { 'accept-encoding': 'gzip' } });
+const sendJson = (method: 'POST' | 'PUT', path: string, body: () => object, headers = {}): autocannon.Request => ({
+  method,
+  path,
+  headers: { 'content-type': 'application/json', ...headers },
+  setupRequest: (request) => ({ ...request, body: JSON.stringify(body()) })
+});
+
+/** A photograph to identify, as a form that is ready to be sent. */
+async function photograph(base: string): Promise<autocannon.Request> {
+  const noise = { type: 'gaussian', mean: 120, sigma: 25 } as const;
+  const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#3f7d3c', noise } })
+    .jpeg()
+    .toBuffer();
+  const form = new FormData();
+  form.set('model', 'leaf');
+  form.set('file', new File([new Uint8Array(bytes)], 'photo.jpg', { type: 'image/jpeg' }));
+  const request = new Request(base, { method: 'POST', body: form });
+  return {
+    method: 'POST',
+    path: '/api/predict',
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    body: Buffer.from(await request.arrayBuffer())
+  };
+}
+
+const server = await startWhole();
+const answer = await fetch(`${server.base}/api/login`, {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(ADMIN)
+});
+const { token } = (await answer.json()) as { token: string };
+const headers = { authorization: `Bearer ${token}` };
+/** How late the event loop was, 99 times of 100, in ms since the last time it was asked. */
+async function loopP99(): Promise<number> {
+  const text = await (await fetch(`${server.base}/api/metrics`, { headers })).text();
+  return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(text)?.[1]) * 1000;
+}
+
+let number = 0;
+// One category that is renamed again and again: the lists keep their length, and every list is made anew.
+const requests = [
+  ...[...pages, ...lists.map((path) => `/api/${path}`)].map(get),
+  sendJson('POST', '/api/login', () => ADMIN),
+  await photograph(server.base),
+  sendJson('PUT', '/api/admin/product-category/1', () => ({ name: `Golongan ${(number += 1)}` }), headers)
+];
+const load = (duration: number) =>
+  autocannon({
+    url: server.base,
+    connections: CONNECTIONS,
+    duration,
+    requests,
+    headers: { 'user-agent': FIREFOX },
+    ...(RATE ? { overallRate: RATE } : {})
+  });
+
+// What a process keeps for good it has after a while: compiled code, compressed pages.
+await load(5);
+await setTimeout(REST);
+const before = server.memory();
+await loopP99();
+const result = await load(SECONDS);
+const late = await loopP99();
+const highest = server.memory();
+await setTimeout(REST);
+const after = server.memory();
+await server.stop();
+
+const statuses = Object.entries(result.statusCodeStats ?? {}).map(([status, { count = 0 }]) => [Number(status), count] as const);
+const wrong = statuses.filter(([status]) => !HONEST.includes(status));
+const problems = [
+  ...wrong.map(([status, count]) => `${count} answers were ${status}`),
+  ...(result.errors ? [`${result.errors} requests got no answer`] : []),
+  ...(late > LIMIT.loopP99 ? [`the event loop was late by ${Math.round(late)} ms, ${LIMIT.loopP99} are allowed`] : []),
+  ...(after > before + LIMIT.memoryMore ? [`memory did not return: ${before} MB before, ${after} MB after`] : [])
+];
+process.stdout
+  .write(`${CONNECTIONS} connections, ${SECONDS} s: ${Math.round(result.requests.average)} requests/s, p99 ${result.latency.p99} ms
+answers: ${statuses.map(([status, count]) => `${status}: ${count}`).join(', ')}; without an answer: ${result.errors}
+event loop delay p99: ${Math.round(late)} ms; memory: ${before} MB before, ${highest} MB at the end, ${after} MB after a rest
+${problems.length ? `Not borne: ${problems.join('; ')}` : 'Borne.'}\n`);
+process.exitCode = problems.length ? 1 : 0;
