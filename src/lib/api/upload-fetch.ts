@@ -19,6 +19,7 @@ export const uploadFetch =
   (onUpload: OnUpload): typeof fetch =>
   (address, { method = 'GET', headers, body, signal } = {}) =>
     new Promise((resolve, reject) => {
+      signal?.throwIfAborted();
       const request = new XMLHttpRequest();
       let timer: ReturnType<typeof setTimeout> | undefined;
       const allow = (time: number) => {
