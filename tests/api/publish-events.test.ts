@@ -1,17 +1,13 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { publishingIn } from '../../src/admin/frame/publish-events.ts';
 import { hookSite } from '../../server/publish/hook-site.ts';
+import { closing } from '../support/closing.ts';
 import { buildHost, publishedApp, statesOf } from '../support/published.ts';
 
 const { product } = entities;
 type App = Awaited<ReturnType<typeof publishedApp>>;
-let open: { close(): Promise<unknown> }[] = [];
-afterEach(async () => {
-  for (const one of open.splice(0).toReversed()) await one.close();
-  open = [];
-});
-const kept = <T extends { close(): Promise<unknown> }>(one: T): T => (open.push(one), one);
+const { kept } = closing();
 
 async function follow(app: App) {
   const { api, token } = await app.admin();

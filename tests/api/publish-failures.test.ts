@@ -2,43 +2,29 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { buildSite } from '../../server/publish/build-site.ts';
 import { sharedSource } from '../support/databases.ts';
+import { closing } from '../support/closing.ts';
 import { COMPILES, LONG, publishedApp, publishedProducts, shows } from '../support/published.ts';
 
 const { product } = entities;
-type App = Awaited<ReturnType<typeof publishedApp>>;
-let open: App[] = [];
-afterEach(async () => {
-  for (const app of open.splice(0).toReversed()) await app.close();
-  open = [];
-});
-
-async function withProducts(...options: Parameters<typeof publishedProducts>) {
-  const made = await publishedProducts(...options);
-  open.push(made.app);
-  return made;
-}
-
-const started = async (...options: Parameters<typeof publishedApp>) => {
-  const app = await publishedApp(...options);
-  open.push(app);
-  return app;
-};
+const { kept, closeAll } = closing();
 
 it(
   '§1 Publishing: a product whose page throws is named, the fallback page shows it, and the others are published',
   async () => {
-    const { app, api, turmeric } = await withProducts('sqlite', {
-      async answer(request, { handle }) {
-        const answer = await handle(request);
-        if (!request.url.endsWith('/api/product')) return answer;
-        const body = (await answer.json()) as { Products: Record<string, unknown>[] };
-        return Response.json({ Products: body.Products.map((row) => (row['name'] === 'Jahe' ? { ...row, utilization: 7 } : row)) });
-      }
-    });
+    const { app, api, turmeric } = kept(
+      await publishedProducts('sqlite', {
+        async answer(request, { handle }) {
+          const answer = await handle(request);
+          if (!request.url.endsWith('/api/product')) return answer;
+          const body = (await answer.json()) as { Products: Record<string, unknown>[] };
+          return Response.json({ Products: body.Products.map((row) => (row['name'] === 'Jahe' ? { ...row, utilization: 7 } : row)) });
+        }
+      })
+    );
     expect(app.publisher.state().failed?.map(({ page: path }) => path)).toEqual(['/product/Jahe', '/id/product/Jahe', '/en/product/Jahe']);
     expect(app.publisher.state().failed?.[0]?.reason).not.toBe('');
     expect((await app.request('/product/Jahe')).status).toBe(200);
@@ -52,9 +38,11 @@ it(
   '§1 Publishing: an API that does not answer leaves the old site, is told, and is asked again by itself',
   async () => {
     let isDown = false;
-    const { app, api, ginger } = await withProducts('sqlite', {
-      answer: (request, { handle }) => (isDown ? new Response(null, { status: 503 }) : handle(request))
-    });
+    const { app, api, ginger } = kept(
+      await publishedProducts('sqlite', {
+        answer: (request, { handle }) => (isDown ? new Response(null, { status: 503 }) : handle(request))
+      })
+    );
     isDown = true;
     await api.update(product, ginger.id, { description: 'Rimpang yang hangat.' });
     await expect.poll(() => app.publisher.state().state, LONG).toBe('failed');
@@ -70,7 +58,7 @@ it(
 it.skipIf(!existsSync('/dev/full'))(
   '§1 Publishing: a full disk is the reason, and the half of a site is gone',
   async () => {
-    const { settings, dataDir } = await started();
+    const { settings, dataDir } = kept(await publishedApp());
     const folder = join(dataDir, 'half');
     await mkdir(folder);
     await symlink('/dev/full', join(folder, 'catalogue.json'));
@@ -83,7 +71,7 @@ it.skipIf(!existsSync('/dev/full'))(
 it(
   '§1 Publishing: a build that is killed leaves nothing behind, and the next one publishes',
   async () => {
-    const { app, api, ginger } = await withProducts();
+    const { app, api, ginger } = kept(await publishedProducts());
     const builds = async () => (await readdir(join(app.dataDir, 'site'))).filter((name) => /^build-\d+$/.test(name));
     const before = await builds();
     const kill = app.publisher.subscribe((state) => {
@@ -105,19 +93,19 @@ it(
   '§1 Publishing: what a crash left unfinished is finished at the next start',
   async () => {
     const { source, drop } = await sharedSource('sqlite');
-    const first = await started('sqlite', { source, isAutomatic: false });
+    const first = kept(await publishedApp('sqlite', { source, isAutomatic: false }));
     const { api } = await first.admin();
     await first.publisher.start();
     await first.current();
     await api.create(product, { name: 'Jahe', price: 1000 });
     await first.publisher.stop();
     await writeFile(join(first.dataDir, 'site/build-7'), 'unfinished');
-    const next = await started('sqlite', { dataDir: first.dataDir, source, answer: (request) => first.handle(request) });
+    const next = kept(await publishedApp('sqlite', { dataDir: first.dataDir, source, answer: (request) => first.handle(request) }));
     await next.publisher.start();
     await next.current();
     expect(next.publisher.folder()).not.toBe(first.publisher.folder());
     expect((await readdir(join(first.dataDir, 'site'))).includes('build-7')).toBe(false);
-    for (const app of open.splice(0).toReversed()) await app.close();
+    await closeAll();
     await drop();
   },
   COMPILES

@@ -1,17 +1,13 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { hookSite } from '../../server/publish/hook-site.ts';
 import type { Published, Site } from '../../server/publish/site.ts';
+import { closing } from '../support/closing.ts';
 import { buildHost, LONG, publishedApp } from '../support/published.ts';
 
 const { product } = entities;
 
-let open: { close(): Promise<unknown> }[] = [];
-afterEach(async () => {
-  for (const one of open.splice(0).toReversed()) await one.close();
-  open = [];
-});
-const kept = <T extends { close(): Promise<unknown> }>(one: T): T => (open.push(one), one);
+const { kept } = closing();
 
 it('§7 Publishing: a build hook is called once for edits that belong together, and again after it failed', async () => {
   const { address, answers, calls } = kept(await buildHost());

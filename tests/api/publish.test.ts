@@ -1,28 +1,17 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
+import { closing } from '../support/closing.ts';
 import { COMPILES, LONG, publishedProducts, shows, statesOf } from '../support/published.ts';
-import type { publishedApp } from '../support/published.ts';
 
 const { product } = entities;
-type App = Awaited<ReturnType<typeof publishedApp>>;
-let open: App[] = [];
-afterEach(async () => {
-  for (const app of open.splice(0).toReversed()) await app.close();
-  open = [];
-});
-
-async function withProducts(...options: Parameters<typeof publishedProducts>) {
-  const made = await publishedProducts(...options);
-  open.push(made.app);
-  return made;
-}
+const { kept } = closing();
 
 it(
   '§1 Publishing: an edit is on its page, and no other page is made anew',
   async () => {
-    const { app, api, ginger } = await withProducts();
+    const { app, api, ginger } = kept(await publishedProducts());
     const before = app.publisher.folder()!;
     const states = statesOf(app.publisher);
     await api.update(product, ginger.id, { description: 'Rimpang yang hangat.' });
@@ -45,7 +34,7 @@ it(
 it(
   '§1 Publishing: hundreds of edits at once are published together, the last of them too',
   async () => {
-    const { app, api, ginger } = await withProducts();
+    const { app, api, ginger } = kept(await publishedProducts());
     const states = statesOf(app.publisher);
     for (let edit = 1; edit <= 300; edit++) await api.update(product, ginger.id, { description: `Suntingan ${edit}.` });
     await expect.poll(() => shows(app, 'Jahe', 'Suntingan 300.'), LONG).toBe(true);
@@ -60,7 +49,7 @@ it(
 it(
   '§1 Publishing: a new product and a renamed one are never a 404, and the old name leads to the new one',
   async () => {
-    const { app, api, ginger } = await withProducts('sqlite', { isAutomatic: false });
+    const { app, api, ginger } = kept(await publishedProducts('sqlite', { isAutomatic: false }));
     await api.create(product, { name: 'Kencur', price: 1000 });
     await api.update(product, ginger.id, { name: 'Jahe Merah' });
     for (const address of ['/product/Kencur', '/en/product/Kencur', '/product/Jahe%20Merah'])

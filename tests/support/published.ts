@@ -106,7 +106,7 @@ export async function publishedProducts(...options: Parameters<typeof publishedA
   ];
   await app.publisher.start();
   await app.current();
-  return { app, api, ginger, turmeric };
+  return { app, api, ginger, turmeric, close: app.close };
 }
 
 /** Whether a product's page shows a text. */
