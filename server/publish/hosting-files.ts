@@ -9,7 +9,9 @@ const HEADERS = {
   'X-Frame-Options': 'DENY',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()'
+  'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Origin-Agent-Cluster': '?1'
 };
 
 /**
@@ -24,8 +26,12 @@ export function redirects(siteUrl: string | undefined): string {
 }
 
 /** Headers as Netlify and Cloudflare Pages read them; the pages' policy is known once they are rendered. */
-export function headers(policy: string | undefined): string {
-  const all = { ...HEADERS, ...(policy ? { 'Content-Security-Policy': policy } : {}) };
+export function headers(policy: string | undefined, siteUrl?: string): string {
+  const all = {
+    ...HEADERS,
+    ...(siteUrl?.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...(policy ? { 'Content-Security-Policy': policy } : {})
+  };
   const lines = Object.entries(all).map(([name, value]) => `  ${name}: ${value}`);
   return `/*\n${lines.join('\n')}\n/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n`;
 }
@@ -47,7 +53,7 @@ const ROUTES = { version: 1, include: BASES.map((base) => `${base}/product/*`), 
 export async function writeHostingFiles(folder: string, siteUrl: string | undefined): Promise<void> {
   const policy = await readFile(join(folder, 'content-security-policy.txt'), 'utf8').catch(() => undefined);
   await writeFile(join(folder, '_redirects'), redirects(siteUrl));
-  await writeFile(join(folder, '_headers'), headers(policy?.trim()));
+  await writeFile(join(folder, '_headers'), headers(policy?.trim(), siteUrl));
   await writeFile(join(folder, '_worker.js'), WORKER);
   await writeFile(join(folder, '_routes.json'), JSON.stringify(ROUTES));
   for (const base of BASES) {

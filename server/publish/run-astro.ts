@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { PROJECT } from './code-version.ts';
+import { yielding } from './yielding.ts';
 
 /** The addresses that are compiled into the site. */
 export interface SiteAddresses {
@@ -25,12 +26,14 @@ export function runAstro({ siteUrl, apiUrl, aiUrl }: SiteAddresses, folder: stri
   };
   const astro = join(PROJECT, 'node_modules/astro/bin/astro.mjs');
   // Astro keeps what it is about to throw away below the folder that it runs in.
-  const child = spawn(process.execPath, [astro, 'build', '--root', PROJECT], {
-    cwd: folder,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    ...(signal ? { signal } : {})
-  });
+  const child = yielding(
+    spawn(process.execPath, [astro, 'build', '--root', PROJECT], {
+      cwd: folder,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(signal ? { signal } : {})
+    })
+  );
   let output = '';
   const collect = (chunk: Buffer) => {
     output = (output + chunk.toString()).slice(-20_000);

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Progress } from '#lib/contract/publishing.ts';
 import type { RenderJob, Rendered } from './render-site.ts';
+import { yielding } from './yielding.ts';
 
 type Message = { progress: Progress } | { rendered: Rendered } | { reason: string };
 
@@ -14,11 +15,13 @@ interface Around {
 
 /** Renders a site in a process of its own (`render-site.ts`). Rejects with the sentence of what failed, or when that process is ended. */
 export function startRender(job: RenderJob, { readFrom, progress, signal }: Around): Promise<Rendered> {
-  const child = fork(join(import.meta.dirname, 'render-process.ts'), [JSON.stringify(job)], {
-    env: { ...process.env, NODE_ENV: 'production', BUILD_API_URL: readFrom },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    ...(signal ? { signal } : {})
-  });
+  const child = yielding(
+    fork(join(import.meta.dirname, 'render-process.ts'), [JSON.stringify(job)], {
+      env: { ...process.env, NODE_ENV: 'production', BUILD_API_URL: readFrom },
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      ...(signal ? { signal } : {})
+    })
+  );
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     said = (said + chunk.toString()).slice(-2000);

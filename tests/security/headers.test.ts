@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
+import { headers } from '../../server/publish/hosting-files.ts';
 import { picture } from '../support/pictures.ts';
 import { testApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
@@ -73,8 +75,8 @@ it('§7 Headers: 304 is protected as what it stands for', async () => {
     [image, IMAGE]
   ] as const) {
     const etag = (await app.request(path)).headers.get('etag') ?? '';
-    const headers = await headersOf(path, 304, { headers: { 'if-none-match': etag } });
-    expect(headers, path).toMatchObject({ ...ALWAYS, 'content-security-policy': policy });
+    const seen = await headersOf(path, 304, { headers: { 'if-none-match': etag } });
+    expect(seen, path).toMatchObject({ ...ALWAYS, 'content-security-policy': policy });
   }
 });
 
@@ -107,6 +109,25 @@ it('§7 Headers: browsers are held to https where the site has it, and only ther
   await secure.close();
 });
 
+it('§7 Headers: hosts of static files, nginx and Caddy send with a page what the server sends with it', async () => {
+  const secure = await testApp('sqlite', { folder, config: { siteUrl: 'https://jamu.example' } });
+  const own = await headersOf('/', 200, {}, secure);
+  await secure.close();
+  const [block = ''] = headers(POLICY, 'https://jamu.example').split('/_astro/*');
+  const told = [...block.matchAll(/^ {2}([\w-]+): (.+)$/gm)].map(([, name = '', value = '']) => [name.toLowerCase(), value] as const);
+  expect(told.map(([name]) => name)).toEqual(
+    expect.arrayContaining([...Object.keys(ALWAYS), 'strict-transport-security', 'content-security-policy'])
+  );
+  for (const [name, value] of told) expect(own[name], name).toBe(value);
+  const deploy = (name: string) =>
+    readFileSync(join(import.meta.dirname, '../../deploy', name), 'utf8')
+      .toLowerCase()
+      .replaceAll('"', '');
+  for (const file of ['nginx.conf', 'Caddyfile'])
+    for (const [name, value] of told.filter(([each]) => each !== 'content-security-policy'))
+      expect(deploy(file), `${file}: ${name}`).toContain(`${name} ${value.toLowerCase()}`);
+});
+
 it('§7 Headers: a page whose build names no policy is framed by nobody all the same', async () => {
   const bare = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
   await writeFile(join(bare, 'index.html'), '<!doctype html>');
@@ -118,8 +139,8 @@ it('§7 Headers: a page whose build names no policy is framed by nobody all the 
 
 it('§7 Headers: accounts, visits and what only administrators see is kept by no browser', async () => {
   const { token } = await app.admin();
-  const headers = { authorization: `Bearer ${token}` };
+  const signedIn = { headers: { authorization: `Bearer ${token}` } };
   for (const path of ['/api/admin/user', '/api/user/1', '/api/profile', '/api/profile/sessions', '/api/visitor', '/api/admin/history'])
-    expect((await headersOf(path, 200, { headers }))['cache-control'], path).toBe('no-store');
-  expect((await headersOf('/api/product', 200, { headers }))['cache-control']).toBe('no-cache');
+    expect((await headersOf(path, 200, signedIn))['cache-control'], path).toBe('no-store');
+  expect((await headersOf('/api/product', 200, signedIn))['cache-control']).toBe('no-cache');
 });

@@ -1,0 +1,15 @@
+import type { ChildProcess } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+
+/**
+ * Lets a process that was just started take the processor only when nobody who is answered needs it: a page is there sooner than the next site.
+ * One that has ended already is left as it is.
+ */
+export function yielding<Child extends ChildProcess>(child: Child): Child {
+  try {
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'ERR_SYSTEM_ERROR') throw cause;
+  }
+  return child;
+}
