@@ -30,8 +30,8 @@ const CHANNEL = 'wisata_jamu_publishing';
 const HEARTBEAT = 2000;
 const REQUEST = 'publish';
 
-// A machine that vanishes says nothing: with these Postgres gives its lock free after 6 s (README "Decisions").
-const KEEPALIVE = 'set tcp_keepalives_idle = 2; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 4; set tcp_user_timeout = 6000';
+// A machine that vanishes and a process that hangs say nothing: after 6 s without a heartbeat Postgres ends the session and gives its lock free.
+const SILENCE = 'set idle_session_timeout = 6000';
 
 /** Contends for the lead on one connection, until that ends; who has the lock leads. */
 async function contend(client: pg.Client, site: string, { lead, follow, requested, told }: ClusterEvents): Promise<void> {
@@ -45,7 +45,7 @@ async function contend(client: pg.Client, site: string, { lead, follow, requeste
   };
   const start = async (): Promise<void> => {
     await client.connect();
-    await client.query(KEEPALIVE);
+    await client.query(SILENCE);
     client.on('notification', ({ payload }) => (payload === REQUEST ? requested() : payload === site ? told() : undefined));
     await client.query(`listen ${CHANNEL}`);
     told();

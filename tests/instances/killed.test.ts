@@ -35,6 +35,27 @@ it(
 );
 
 it(
+  '§7 Publishing: when it hangs, or its machine vanishes, another one publishes within ten seconds, and it follows when it is back',
+  async () => {
+    const [leader, other] = all.running as [ServerProcess, ServerProcess];
+    const api = all.client(other.base, await all.signIn(other.base));
+    const hung = all.client(leader.base, await all.signIn(leader.base));
+    let before = all.published();
+    process.kill(leader.pid, 'SIGSTOP');
+    await api.create(productCategory, { name: 'Akar' });
+    await expect.poll(all.published, { timeout: 10_000 }).toBeGreaterThan(before);
+    process.kill(leader.pid, 'SIGCONT');
+    for (const each of [api, hung]) await expect.poll(async () => (await each.publishState()).state, { timeout: 20_000 }).toBe('current');
+    before = all.published();
+    await hung.create(productCategory, { name: 'Kulit' });
+    await expect.poll(all.published, { timeout: 10_000 }).toBeGreaterThan(before);
+    for (const each of [api, hung]) await expect.poll(async () => (await each.publishState()).state, { timeout: 20_000 }).toBe('current');
+    expect(all.published()).toBe(before + 1);
+  },
+  LONG
+);
+
+it(
   '§7 Instances: without an identifier photographs get 503 with its sentence, and everything else goes on',
   async () => {
     const api = all.client(all.balancer.base, await all.signIn());
