@@ -25,11 +25,11 @@ interface Build {
  * Rejects with a sentence that says why not, and leaves nothing of it behind.
  */
 export async function buildSite(settings: BuildSettings, { folder, before, progress = () => undefined, signal }: Build) {
-  const { readFrom, cacheDir, siteUrl } = settings;
+  const { readFrom, cacheDir, siteUrl, aiUrl } = settings;
   try {
     const { version, client, renderer } = await compileSite(settings, cacheDir, signal);
     const job = { version, client, renderer, before, folder, siteUrl };
-    const rendered: Rendered = await startRender(job, { readFrom, progress, signal });
+    const rendered: Rendered = await startRender(job, { readFrom, aiUrl, progress, signal });
     return { ...rendered, version };
   } catch (cause) {
     await Promise.all([rm(folder, { recursive: true, force: true }), rm(`${folder}.json`, { force: true })]);

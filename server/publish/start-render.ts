@@ -9,15 +9,17 @@ type Message = { progress: Progress } | { rendered: Rendered } | { reason: strin
 interface Around {
   /** Where the pages' content is, with `/api`. */
   readFrom: string;
+  /** Where the identifier is, when not beside the API. */
+  aiUrl: string | undefined;
   progress: (progress: Progress) => void;
   signal?: AbortSignal | undefined;
 }
 
 /** Renders a site in a process of its own (`render-site.ts`). Rejects with the sentence of what failed, or when that process is ended. */
-export function startRender(job: RenderJob, { readFrom, progress, signal }: Around): Promise<Rendered> {
+export function startRender(job: RenderJob, { readFrom, aiUrl, progress, signal }: Around): Promise<Rendered> {
   const child = yielding(
     fork(join(import.meta.dirname, 'render-process.ts'), [JSON.stringify(job)], {
-      env: { ...process.env, NODE_ENV: 'production', BUILD_API_URL: readFrom },
+      env: { ...process.env, NODE_ENV: 'production', BUILD_API_URL: readFrom, ...(aiUrl ? { PUBLIC_AI_BASE: aiUrl } : {}) },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       ...(signal ? { signal } : {})
     })

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { compileSite } from '../../server/publish/compile.ts';
+import { identifyRoutes } from '../../server/identify/routes.ts';
+import { openIdentifierThread } from '../../server/identify/thread.ts';
+import { startRender } from '../../server/publish/start-render.ts';
+import { closing } from '../support/closing.ts';
+import { COMPILES, listening, publishedApp } from '../support/published.ts';
+
+const { kept } = closing();
+
+it(
+  '§2 Plant identification: the page says which plants are known, wherever the identifier is',
+  async () => {
+    const app = kept(await publishedApp());
+    const identifier = kept(await openIdentifierThread());
+    const elsewhere = kept(await listening(new Hono().route('/api', identifyRoutes(identifier, { trustProxy: 0 })).fetch));
+    const { settings, dataDir } = app;
+    const compiled = await compileSite(settings, settings.cacheDir);
+    const pageBuiltWith = async (aiUrl: string | undefined): Promise<string> => {
+      const folder = join(dataDir, aiUrl ? 'with' : 'without');
+      const job = { ...compiled, before: undefined, folder, siteUrl: settings.siteUrl };
+      await startRender(job, { readFrom: settings.readFrom, aiUrl, progress: () => undefined });
+      return readFile(join(folder, 'detection_tanaman.html'), 'utf8');
+    };
+    expect(await pageBuiltWith(undefined)).not.toContain('Belimbing Wuluh');
+    expect(await pageBuiltWith(elsewhere.address)).toContain('Belimbing Wuluh');
+  },
+  COMPILES
+);
