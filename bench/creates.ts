@@ -7,7 +7,7 @@ import type { Load } from './load.ts';
 import { ADMIN } from './processes.ts';
 import type { Server } from './processes.ts';
 import { productOf } from './products.ts';
-import type { Row } from './table.ts';
+import type { Row } from './report.ts';
 
 const COMMITS = 1000;
 

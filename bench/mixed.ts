@@ -2,7 +2,7 @@
 // product does not bear it. Sign-ins and photographs beyond their limits are refused with 429 or 503, which is honest and no error.
 import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import sharp from 'sharp';
+import { photograph } from './photograph.ts';
 import { ADMIN, startWhole } from './processes.ts';
 
 const SECONDS = Number(process.argv[2] ?? 60);
@@ -26,14 +26,10 @@ const sendJson = (method: 'POST' | 'PUT', path: string, body: () => object, head
 });
 
 /** A photograph to identify, as a form that is ready to be sent. */
-async function photograph(base: string): Promise<autocannon.Request> {
-  const noise = { type: 'gaussian', mean: 120, sigma: 25 } as const;
-  const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#3f7d3c', noise } })
-    .jpeg()
-    .toBuffer();
+async function identification(base: string): Promise<autocannon.Request> {
   const form = new FormData();
   form.set('model', 'leaf');
-  form.set('file', new File([new Uint8Array(bytes)], 'photo.jpg', { type: 'image/jpeg' }));
+  form.set('file', new File([await photograph()], 'photo.jpg', { type: 'image/jpeg' }));
   const request = new Request(base, { method: 'POST', body: form });
   return {
     method: 'POST',
@@ -62,7 +58,7 @@ let number = 0;
 const requests = [
   ...[...pages, ...lists.map((path) => `/api/${path}`)].map(get),
   sendJson('POST', '/api/login', () => ADMIN),
-  await photograph(server.base),
+  await identification(server.base),
   sendJson('PUT', '/api/admin/product-category/1', () => ({ name: `Golongan ${(number += 1)}` }), headers)
 ];
 const load = (duration: number) =>

@@ -28,7 +28,8 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-async function start(args: string[], env: Record<string, string>, ready: string): Promise<Server> {
+/** A program of the product, or one beside it, once it answers 2xx at `ready`. */
+export async function start(args: string[], env: Record<string, string>, ready: string): Promise<Server> {
   const port = await freePort();
   const child = spawn(process.execPath, args, {
     cwd: ROOT,

@@ -5,7 +5,7 @@ import { inTurn, load } from './load.ts';
 import { startBare } from './processes.ts';
 import type { Server } from './processes.ts';
 import { nameOf } from './products.ts';
-import type { Row } from './table.ts';
+import type { Row } from './report.ts';
 
 const rate = (perSecond: number): string => `${Math.round(perSecond)}/s`;
 

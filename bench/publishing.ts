@@ -1,10 +1,9 @@
-import { loadavg } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { median } from './load.ts';
 import { ADMIN, startSite, startWhole } from './processes.ts';
 import type { Server } from './processes.ts';
 import { dataDirectory, nameOf } from './products.ts';
-import type { Row } from './table.ts';
+import type { Measured, Row } from './report.ts';
 
 const EDITS = 3;
 const LOOK = 20;
@@ -41,17 +40,15 @@ async function saveToSeen({ base }: Server, name: string): Promise<number> {
 const row = (what: string, milliseconds: number, goal: number): Row => ({
   what,
   ours: `${(milliseconds / 1000).toFixed(2)} s`,
-  limit: `load ${(loadavg()[0] ?? 0).toFixed(1)}`,
-  ratio: '',
   goal: `≤ ${goal} s`,
   isReached: milliseconds <= goal * 1000
 });
 
 /** From "Save" to "seen", with the demonstration content and with that many products. */
-export async function measurePublishing(products: number): Promise<Row[]> {
+export async function measurePublishing(products: number): Promise<Pick<Measured, 'rows'>> {
   const demo = await startWhole();
   const few = await saveToSeen(demo, 'Jahe').finally(demo.stop);
   const many = await startSite(await dataDirectory(products), { SEED: 'none' });
   const much = await saveToSeen(many, nameOf(1)).finally(many.stop);
-  return [row('saved → seen, demonstration content', few, 2), row(`saved → seen, ${products} products`, much, 8)];
+  return { rows: [row('saved → seen, demonstration content', few, 2), row(`saved → seen, ${products} products`, much, 8)] };
 }

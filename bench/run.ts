@@ -1,21 +1,38 @@
-// `npm run bench`: the real process under load from this one, each figure beside its limit of the same run.
-import { measureCreates } from './creates.ts';
-import { startProduct } from './processes.ts';
+// `npm run bench`: the real processes under load from this one, each figure beside its limit of the same run. Named parts (`-- pages builds`) are
+// measured and printed alone; only a whole run is kept in RESULTS.md. `--quick` visits each page once.
+import { measureApi } from './api.ts';
+import { measureBuilds } from './builds.ts';
+import { measureIdentification } from './identification.ts';
+import { measurePages } from './pages.ts';
 import { measurePublishing } from './publishing.ts';
-import { measurePublicReads } from './public-reads.ts';
+import { keep, print } from './report.ts';
+import type { Measured } from './report.ts';
 import { measureServing } from './serving.ts';
-import { measureSizes } from './sizes.ts';
-import { report } from './table.ts';
+import { measureStart } from './starting.ts';
+import { measureStorage } from './storage.ts';
 
-const SIZES: [number, number] = [1000, 100_000];
+const isQuick = process.argv.includes('--quick');
+const PARTS: Record<string, () => Promise<Partial<Measured>>> = {
+  api: measureApi,
+  serving: measureServing,
+  builds: () => measureBuilds([1000, 3000, 10_000]),
+  publishing: () => measurePublishing(10_000),
+  identification: measureIdentification,
+  start: measureStart,
+  storage: measureStorage,
+  pages: () => measurePages(isQuick ? 1 : 5)
+};
 
-// Alone on the machine, for they measure all of it.
-const alone = [...(await measureServing()), ...(await measurePublishing(10_000))];
-const [small, large] = [await startProduct(SIZES[0]), await startProduct(SIZES[1])];
-try {
-  const sizes = await measureSizes(small, large, SIZES);
-  const reads = await measurePublicReads(small, SIZES[0]);
-  report([...reads, ...sizes, ...(await measureCreates(small)), ...alone]);
-} finally {
-  await Promise.all([small.stop(), large.stop()]);
+const asked = process.argv.slice(2).filter((name) => !name.startsWith('--'));
+const unknown = asked.filter((name) => !PARTS[name]);
+if (unknown.length) throw new Error(`There are no parts "${unknown.join('", "')}", but ${Object.keys(PARTS).join(', ')}`);
+
+const measured: Measured = { rows: [], charts: [], pages: [], versions: [] };
+// One after the other, for each measures all of the machine.
+for (const [name, measure] of Object.entries(PARTS)) {
+  if (asked.length && !asked.includes(name)) continue;
+  process.stderr.write(`${name} …\n`);
+  for (const [kind, found] of Object.entries(await measure())) (measured[kind as keyof Measured] as unknown[]).push(...found);
 }
+if (asked.length || isQuick) print(measured);
+else keep(measured);

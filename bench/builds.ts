@@ -4,9 +4,10 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compress } from '../server/http/compression.ts';
 import { dataDirectory } from './products.ts';
+import type { Measured, Row } from './report.ts';
 
 /** How a full build went. */
-export interface Build {
+interface Build {
   products: number;
   pages: number;
   seconds: number;
@@ -52,7 +53,7 @@ async function meanPage(folder: string, pages: string[]): Promise<Build['page']>
 }
 
 /** `npm run build` with nothing kept from before, over a new SQLite file with that many products. */
-export async function measureBuild(products: number): Promise<Build> {
+async function measureBuild(products: number): Promise<Build> {
   const folder = await dataDirectory(products);
   try {
     const started = performance.now();
@@ -76,4 +77,44 @@ export async function measureBuild(products: number): Promise<Build> {
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+const GOAL = { seconds: 75, perSecond: 400, memory: 2048 };
+
+/** Full builds as the catalogue grows; the goals are for the last, of 10,000 products. */
+export async function measureBuilds(sizes: number[]): Promise<Pick<Measured, 'rows' | 'charts'>> {
+  const builds: Build[] = [];
+  for (const size of sizes) builds.push(await measureBuild(size));
+  const [few, many] = [builds[0]!, builds.at(-1)!];
+  const rows: Row[] = [
+    ...builds.slice(0, -1).map(({ pages, seconds, memory }) => ({
+      what: `a full build of ${pages} pages`,
+      ours: `${seconds.toFixed(0)} s`,
+      limit: `${(pages / seconds).toFixed(0)} pages/s, ${memory} MB`
+    })),
+    {
+      what: `a full build of ${many.pages} pages`,
+      ours: `${many.seconds.toFixed(0)} s`,
+      limit: `${few.pages} pages ${few.seconds.toFixed(0)} s`,
+      ratio: (many.seconds / few.seconds).toFixed(2),
+      goal: `≤ ${GOAL.seconds} s`,
+      isReached: many.seconds <= GOAL.seconds
+    },
+    {
+      what: '… pages a second',
+      ours: `${(many.pages / many.seconds).toFixed(0)}/s`,
+      goal: `≥ ${GOAL.perSecond}/s`,
+      isReached: many.pages / many.seconds >= GOAL.perSecond
+    },
+    { what: '… its largest process', ours: `${many.memory} MB`, goal: `≤ ${GOAL.memory} MB`, isReached: many.memory <= GOAL.memory },
+    { what: "… a product's page", ours: `${many.page.plain.toFixed(1)} KB`, limit: `compressed ${many.page.compressed.toFixed(1)} KB` }
+  ];
+  const points = builds.map(({ products, seconds }): [number, number] => [products, seconds]);
+  const chart = {
+    title: 'A full build, compiling included',
+    along: 'products in three wordings',
+    up: 's',
+    series: [{ name: 'build', points }]
+  };
+  return { rows, charts: [chart] };
 }

@@ -1,0 +1,21 @@
+import sharp from 'sharp';
+
+/** A photograph as the browser sends one, 1280 px wide: a leaf's green, with the grain and softness of a camera's. */
+export const photograph = async (): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(
+    await sharp({
+      create: { width: 1280, height: 960, channels: 3, background: '#3f7d3c', noise: { type: 'gaussian', mean: 128, sigma: 30 } }
+    })
+      .blur(1.5)
+      .jpeg({ quality: 85 })
+      .toBuffer()
+  );
+
+/** Has it identified. Throws unless it is named or honestly not recognised. */
+export async function post(base: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+  const body = new FormData();
+  body.set('model', 'leaf');
+  body.set('file', new File([bytes], 'photo.jpg', { type: 'image/jpeg' }));
+  const { status } = await fetch(`${base}/api/predict`, { method: 'POST', body });
+  if (status !== 200 && status !== 422) throw new Error(`${base} answered a photograph with ${status}`);
+}

@@ -1,0 +1,46 @@
+import { entities } from '#lib/contract/entities.ts';
+import { entityStore } from '../server/db/entity-store.ts';
+import { openDatabase } from '../server/db/open.ts';
+import { encodeDrawing } from '../server/files/drawing.ts';
+import { demoContent } from '../seed/demo.ts';
+import { ask } from '../tests/support/databases.ts';
+import { startPostgres } from '../tests/support/postgres.ts';
+import { productOf } from './products.ts';
+import type { Measured } from './report.ts';
+
+const PRODUCTS = 5000;
+const PICTURES = 20;
+
+/** What Postgres needs for a product and its indexes, in KB. */
+async function productSize(): Promise<number> {
+  const postgres = await startPostgres();
+  const db = await openDatabase({ postgres: postgres.address });
+  const size = async () =>
+    Number((await ask(postgres.address, 'checkpoint', 'select pg_database_size(current_database()) as size'))[0]?.['size']);
+  const before = await size();
+  await db.transaction().execute(async (trx) => {
+    const store = entityStore(trx, entities.product);
+    for (let number = 0; number < PRODUCTS; number++)
+      await store.create(await entities.product.schema.validate(productOf(number), { stripUnknown: true }));
+  });
+  const bytes = ((await size()) - before) / PRODUCTS;
+  await db.destroy();
+  await postgres.remove();
+  return bytes / 1024;
+}
+
+/** What the six files of a picture of the demonstration content take, in KB. */
+async function pictureSize(): Promise<number> {
+  const drawn = (await demoContent()).products.flatMap(({ picture }) => picture ?? []).slice(0, PICTURES);
+  let bytes = 0;
+  for (const draw of drawn) bytes += (await encodeDrawing(draw())).files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
+  return bytes / drawn.length / 1024;
+}
+
+/** What a product and a picture take, on which deploy/SCALING.md rests. */
+export const measureStorage = async (): Promise<Pick<Measured, 'rows'>> => ({
+  rows: [
+    { what: 'a product with its indexes on Postgres', ours: `${(await productSize()).toFixed(1)} KB` },
+    { what: 'a picture in its six files', ours: `${(await pictureSize()).toFixed(0)} KB` }
+  ]
+});
