@@ -7,6 +7,13 @@ const KINDS = { scripts: 'Script', styles: 'Stylesheet', fonts: 'Font' } as cons
 /** What one visit of a page gave: scores 0 to 100, times in milliseconds, sizes in KB (1000 bytes) as they were sent. */
 export type Visit = Record<(typeof CATEGORIES)[number] | 'lcp' | 'cls' | 'tbt' | keyof typeof KINDS | 'all', number>;
 
+/** The median of a page's visits, and what any of them found missing. */
+export interface Page extends Visit {
+  path: string;
+  visits: number;
+  complaints: string[];
+}
+
 interface Request {
   resourceType: string;
   transferSize: number;

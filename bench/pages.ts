@@ -1,15 +1,8 @@
 import { startBrowser } from './browser.ts';
 import { median, visitPage } from './lighthouse.ts';
-import type { Visit } from './lighthouse.ts';
+import type { Page } from './lighthouse.ts';
 import { startWhole } from './processes.ts';
 import type { Measured } from './report.ts';
-
-/** The median of a page's visits, and what any of them found missing. */
-export interface Page extends Visit {
-  path: string;
-  visits: number;
-  complaints: string[];
-}
 
 const PATHS = ['/', '/product', '/product/Jahe', '/central-jamu', '/produsen', '/detection_tanaman'];
 

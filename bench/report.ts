@@ -3,7 +3,7 @@ import { availableParallelism, cpus, loadavg, platform } from 'node:os';
 import { join } from 'node:path';
 import { drawCharts } from './chart.ts';
 import type { Chart } from './chart.ts';
-import type { Page } from './pages.ts';
+import type { Page } from './lighthouse.ts';
 import { tableOf } from './table.ts';
 import type { Columns } from './table.ts';
 
