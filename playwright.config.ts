@@ -34,7 +34,8 @@ export default defineConfig({
     colorScheme: 'light',
     // Without a graphics card a transition between pages takes seconds; the catalogue's journey has them.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // A third of the time goes into traces: `--trace on` where one is needed.
+    screenshot: 'only-on-failure',
     launchOptions: await launchOptions()
   },
   webServer: {

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 interface Props {
   value: string;
@@ -13,6 +13,12 @@ interface Props {
 /** One line to search with; its × clears it and keeps the focus. */
 export function SearchBox({ value, onChange, label, clear, onFocus }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  // What was typed into the prerendered page React keeps in the input, but knows nothing of.
+  useEffect(() => {
+    const typed = input.current?.value;
+    if (typed && typed !== value) onChange(typed);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as the page comes alive
+  }, []);
   const empty = () => {
     onChange('');
     input.current?.focus();
