@@ -13,6 +13,8 @@ export interface ClusterEvents {
   requested(): void;
   /** The one that publishes has something to tell. */
   told(): void;
+  /** Somebody joined who does not know how publishing stands, or knows it from one that leads no more. */
+  asked(): void;
 }
 
 /** The processes that publish one site: one of them leads. */
@@ -29,12 +31,13 @@ export interface Cluster {
 const CHANNEL = 'wisata_jamu_publishing';
 const HEARTBEAT = 2000;
 const REQUEST = 'publish';
+const QUESTION = '? ';
 
 // A machine that vanishes and a process that hangs say nothing: after 6 s without a heartbeat Postgres ends the session and gives its lock free.
 const SILENCE = 'set idle_session_timeout = 6000';
 
 /** Contends for the lead on one connection, until that ends; who has the lock leads. */
-async function contend(client: pg.Client, site: string, { lead, follow, requested, told }: ClusterEvents): Promise<void> {
+async function contend(client: pg.Client, site: string, { lead, follow, requested, told, asked }: ClusterEvents): Promise<void> {
   const ended = new Promise<void>((resolve) => client.on('error', () => resolve()).on('end', () => resolve()));
   let isLeading = false;
   const tryLock = async (): Promise<void> => {
@@ -46,10 +49,15 @@ async function contend(client: pg.Client, site: string, { lead, follow, requeste
   const start = async (): Promise<void> => {
     await client.connect();
     await client.query(SILENCE);
-    client.on('notification', ({ payload }) => (payload === REQUEST ? requested() : payload === site ? told() : undefined));
+    client.on('notification', ({ payload }) => {
+      if (payload === REQUEST) requested();
+      if (payload === site) told();
+      if (payload === QUESTION + site) asked();
+    });
     await client.query(`listen ${CHANNEL}`);
     told();
     await tryLock();
+    await client.query('select pg_notify($1, $2)', [CHANNEL, QUESTION + site]);
   };
   await Promise.race([start(), ended]);
   const heartbeat = setInterval(() => void tryLock().catch(() => client.end()), HEARTBEAT);

@@ -103,6 +103,7 @@ export async function createPublisher({ db, source, log, site, isAutomatic }: Se
       void builds.stop();
     },
     requested: () => (isLeading ? builds.begin() : undefined),
+    asked: () => (isLeading ? telling.begin() : undefined),
     told: () => void look().catch((err: unknown) => log.warn({ err }, 'the state of publishing is not known'))
   };
 
