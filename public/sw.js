@@ -4,7 +4,7 @@
 // A new version takes over at once (skipWaiting, claim), so that nobody is held on an old one. That is safe because pages come from the
 // network first and assets carry their content's hash: no version depends on what another one kept.
 /** Changes when what is kept, or how, changes: everything that another version kept is removed. */
-const VERSION = 'v1';
+const VERSION = 'v2';
 /** How many answers each cache keeps, the newest. */
 const KEPT = { shell: 50, pages: 80, assets: 250, pictures: 250, data: 60 };
 /** How long a page may take, in milliseconds, before the one that is kept is shown. */
@@ -12,7 +12,7 @@ const WAIT = 3000;
 
 const INDEX = '/catalogue.json';
 const OFFLINE = ['/offline', '/id/offline', '/en/offline'];
-const ORNAMENTS = ['/favicon.svg', '/kawung.svg', '/chevron.svg'];
+const ICON = '/favicon.svg';
 
 // The four petals of the logo, faint, in the middle of the parchment.
 const UNSEEN = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-64 -64 160 160"><path fill="#8f7f62" opacity=".4" d="M17 15C17.3 9.5 21 5.5
@@ -34,7 +34,7 @@ const isPrivate = (path) => UNTOUCHED.test(path) || ACCOUNT.test(path);
 function roomOf({ pathname }) {
   if (pathname.startsWith('/_astro/')) return 'assets';
   if (/^(\/api)?\/uploads\//.test(pathname)) return 'pictures';
-  if (DATA.test(pathname) || ORNAMENTS.includes(pathname)) return 'data';
+  if (DATA.test(pathname) || pathname === ICON) return 'data';
   return undefined;
 }
 
@@ -104,7 +104,7 @@ async function page(event, path) {
   }
 }
 
-/** The offline pages and what they name: style sheet, fonts, scripts. */
+/** The offline pages and what they name: style sheet and scripts; fonts are kept as pages fetch them. */
 async function install() {
   for (const path of OFFLINE) {
     const response = await fetch(path, { cache: 'no-cache' });
@@ -112,7 +112,7 @@ async function install() {
     const assets = (await response.clone().text()).match(/\/_astro\/[\w.@-]+/g) ?? [];
     await Promise.all([keep('shell', path, response), ...[...new Set(assets)].map((asset) => fetchAndKeep('assets', asset))]);
   }
-  await Promise.all(ORNAMENTS.map((path) => fetchAndKeep('data', path)));
+  await fetchAndKeep('data', ICON);
 }
 
 async function activate() {

@@ -18,6 +18,7 @@ const BUDGETS: Record<string, { scripts: number; all: number }> = {
   '/register': { scripts: 95, all: 200 },
   '/unauthorized': { scripts: 15, all: 150 }
 };
+const PROFILE = 95 * KB;
 const DASHBOARD = 190 * KB;
 
 const SCREEN = { width: 390, height: 844 };
@@ -42,6 +43,15 @@ test.describe(() => {
       expect(Math.min(weight.scripts, weight.styles, weight.fonts)).toBeGreaterThan(0);
     });
   }
+});
+
+test('§2 Profile: the page of who is signed in is within its weight', async ({ page }) => {
+  await signIn(page, '/profile');
+  await ready(page);
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+  const { scripts } = await weigh(page);
+  expect(scripts).toBeLessThanOrEqual(PROFILE);
+  expect(scripts).toBeGreaterThan(0);
 });
 
 test('§2 Admin screens: the dashboard without its charts is within its weight', async ({ page }) => {

@@ -50,7 +50,7 @@ test('§5 Detection: an empty file and a HEIC photo each have their sentence', a
   await visit(page, '/detection_tanaman');
   const input = page.locator('input[type=file]');
   await input.setInputFiles({ name: 'kosong.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) });
-  await expect(page.getByRole('alert')).toHaveText('Berkas gambar ini kosong. Pilih foto lain.');
+  await expect(page.getByRole('alert')).toHaveText('File gambar ini kosong. Pilih foto lain.');
   await input.setInputFiles({ name: 'foto.heic', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') });
   await expect(page.getByRole('alert')).toHaveText('Format gambar tidak didukung. Gunakan JPEG atau PNG.');
 });

@@ -33,7 +33,8 @@ test('§2 Catalogue: whatever a product is called, its card leads to its page', 
 });
 
 test.describe(() => {
-  test.use({ expectedErrors: [/Failed to load resource/] });
+  // What the worker fetches, a route does not see.
+  test.use({ serviceWorkers: 'block', expectedErrors: [/Failed to load resource/] });
 
   test('§2 Product detail: a picture that does not come leaves its name and its parchment', async ({ page }) => {
     await page.route('**/uploads/**', (route) => route.abort());

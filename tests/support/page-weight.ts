@@ -51,7 +51,7 @@ export async function weigh(page: Page): Promise<PageWeight> {
   return {
     scripts: await measured(pathsOf('.js')),
     styles: await measured(pathsOf('.css')),
-    fonts: ending('.woff2').reduce((sum, { size }) => sum + size, 0),
+    fonts: [...ending('.woff2'), ...ending('.woff')].reduce((sum, { size }) => sum + size, 0),
     all: fetched.reduce((sum, { size }) => sum + size, 0),
     blockingScripts: ending('.js').flatMap(({ path, blocks }) => (blocks ? [path] : []))
   };

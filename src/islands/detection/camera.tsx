@@ -16,12 +16,10 @@ interface Props {
   dispatch: Dispatch<Action>;
 }
 
-/** The live preview with its shutter; the camera is free while the page is hidden and as soon as this goes. */
-export function Camera({ words, lens, dispatch }: Props) {
+function Preview({ words, lens, dispatch }: Props) {
   const webcam = useRef<Webcam>(null);
   const [ids, setIds] = useState<string[]>([]);
   const [ready, setReady] = useState(false);
-  const visible = usePageVisible();
 
   const capture = () => {
     const screenshot = webcam.current?.getScreenshot();
@@ -33,7 +31,6 @@ export function Camera({ words, lens, dispatch }: Props) {
     dispatch({ type: 'cameraSwitched', lens: nextLens(current, ids) });
   };
 
-  if (!visible) return null;
   return (
     <>
       {/* Another camera gets another video element, so that no frame of the last one is taken for its own. */}
@@ -80,3 +77,6 @@ export function Camera({ words, lens, dispatch }: Props) {
     </>
   );
 }
+
+/** The live preview with its shutter; the camera is free while the page is hidden, starting anew with it, and as soon as this goes. */
+export const Camera = (props: Props) => (usePageVisible() ? <Preview {...props} /> : null);

@@ -11,7 +11,7 @@ export const accounts: AccountsWords = {
     description: 'Create a Wisata Jamu account.',
     lead: 'One account for your profile. Identifying plants needs none.'
   },
-  profile: { ...plain.profile, description: 'Manage the name, e-mail address and password of your account.' },
+  profile: { ...plain.profile, description: 'Manage the name, email address and password of your account.' },
   unauthorized: {
     title: 'Administrators only',
     description: 'This page is for administrators only.',

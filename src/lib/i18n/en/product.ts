@@ -22,8 +22,8 @@ export const product: ProductWords = {
   pages: { label: 'Pages', previous: 'Previous', next: 'Next', page: 'Page {n}', perPage: 'Products per page:' },
   centres: {
     title: 'Jamu Centres',
-    description: 'Jamu centres to visit: addresses, maps and websites of places where jamu is mixed and brewed.',
-    lead: 'Places where jamu is mixed, brewed and told about. Pick one and set out.',
+    description: 'Jamu centres to visit: addresses, maps and websites of places where jamu is blended and brewed.',
+    lead: 'Places where jamu is blended and brewed, and its stories are told. Pick one and set out.',
     search: 'Search Jamu centres by name or address...',
     clear: 'Clear the search',
     maps: 'Map',

@@ -39,7 +39,7 @@ export const site: SiteWords = {
       parts: { leaf: 'Leaf', fruit: 'Fruit', rhizome: 'Rhizome' }
     },
     products: { title: 'Herbal Catalogue', lead: 'Indonesian medicinal plants, a botanical plate for each.', all: 'All products' },
-    centres: { title: 'Jamu Centres', lead: 'Where jamu is mixed, brewed and told about.', all: 'All centres' },
+    centres: { title: 'Jamu Centres', lead: 'Where jamu is blended and brewed, and its stories are told.', all: 'All centres' },
     manufacturers: { title: 'Jamu Makers', lead: 'The kitchens and mortars behind each bottle.', all: 'All makers' }
   },
   footer: {

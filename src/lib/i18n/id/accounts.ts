@@ -103,7 +103,7 @@ export const accounts: AccountsWords = {
     since: 'Anggota sejak {date}'
   },
   sessions: {
-    title: 'Tempat Anda masuk',
+    title: 'Perangkat tempat Anda masuk',
     loading: 'Memuat sesi Anda...',
     loadFailed: 'Sesi Anda gagal dimuat. Silakan coba lagi.',
     retry: 'Coba lagi',

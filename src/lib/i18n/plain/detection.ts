@@ -36,7 +36,7 @@ export const detection = {
     noImage: 'Silakan pilih atau ambil gambar terlebih dahulu',
     pageType: 'Format gambar tidak didukung. Gunakan JPEG atau PNG.',
     pageSize: 'Ukuran gambar terlalu besar. Maksimal 10MB.',
-    empty: 'Berkas gambar ini kosong. Pilih foto lain.',
+    empty: 'File gambar ini kosong. Pilih foto lain.',
     serviceType: 'Format file tidak didukung. Silakan unggah file JPG atau PNG.',
     serviceSize: 'Ukuran file terlalu besar. Maksimum 5MB.',
     tooLarge: 'Ukuran file terlalu besar. Silakan unggah file yang lebih kecil.',
@@ -65,12 +65,12 @@ export const detection = {
     fruit: 'Satu buah, dekat, tidak terpotong bingkai',
     leaf: 'Satu helai, rata, tegak lurus dari atas'
   },
-  bad: { rhizome: 'Bukan setumpuk di pasar', fruit: 'Bukan pohon dari kejauhan', leaf: 'Bukan seluruh rimbunnya' },
+  bad: { rhizome: 'Bukan setumpuk di pasar', fruit: 'Bukan pohon dari kejauhan', leaf: 'Bukan seluruh tanamannya' },
   do: 'Ya',
   dont: 'Tidak',
   known: 'Tanaman yang dikenali',
   knownText:
-    'Berikut semua tanaman yang pernah kami pelajari; di luar itu kami tidak menebak sebagai hasil. Kami sering menjawab “tidak dikenali”, dan itu disengaja. Persentase keyakinan adalah hitungan komputer dari fotonya, bukan kepastian, dan tanaman di luar daftar pun kadang tersangka sebagai salah satunya.',
+    'Berikut semua tanaman yang pernah dipelajari; tanaman lain tidak kami sajikan sebagai hasil. Kami sering menjawab “tidak dikenali”, dan itu disengaja. Persentase keyakinan adalah hitungan komputer dari fotonya, bukan kepastian, dan tanaman di luar daftar pun kadang disangka salah satunya.',
   knownCount: '{n} tanaman',
   /** How far an answer can be trusted, in plain words; measured in model/CARD.md. */
   trust: {
@@ -81,7 +81,7 @@ export const detection = {
   privacy: 'Foto diperkecil dan data lokasinya dihapus di perangkat Anda sebelum dikirim. Kami tidak menyimpannya.',
   medical: 'Bukan nasihat medis',
   medicalText:
-    'Pengenalan gambar dapat keliru, dan tanaman yang mirip bisa berbahaya. Pastikan kepada ahlinya sebelum mengonsumsi, terutama saat hamil, menyusui, sakit, atau sedang minum obat.'
+    'Pengenalan gambar dapat keliru, dan tanaman yang mirip bisa berbahaya. Tanyakan kepada ahlinya sebelum mengonsumsinya, terutama saat hamil, menyusui, sakit, atau sedang minum obat.'
 };
 
 export type DetectionWords = typeof detection;

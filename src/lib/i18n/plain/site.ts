@@ -43,7 +43,7 @@ export const site = {
     maps: 'Peta',
     newTab: '(tab baru)',
     rights: '© {year} Wisata Jamu',
-    medical: 'Keterangan di laman ini bukan pengganti nasihat medis.'
+    medical: 'Keterangan di situs ini bukan pengganti nasihat medis.'
   },
   notFound: {
     title: 'Halaman tidak ditemukan',

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { cameraProblem, nextLens } from '../../../../src/islands/detection/cameras.ts';
 
-it('switches phones by the side they face', () => {
+it('§2 Plant identification: switches phones by the side they face', () => {
   expect(nextLens({ facingMode: 'environment', deviceId: 'a' }, ['a', 'b', 'c'])).toEqual({ facingMode: { ideal: 'user' } });
   expect(nextLens({ facingMode: 'user' }, ['a', 'b'])).toEqual({ facingMode: { ideal: 'environment' } });
 });
 
-it('cycles through cameras that face no side', () => {
+it('§2 Plant identification: cycles through cameras that face no side', () => {
   expect(nextLens({ deviceId: 'a' }, ['a', 'b'])).toEqual({ deviceId: { exact: 'b' } });
   expect(nextLens({ deviceId: 'b' }, ['a', 'b'])).toEqual({ deviceId: { exact: 'a' } });
   expect(nextLens({}, [])).toEqual({});
@@ -17,6 +17,6 @@ it.each([
   ['getUserMedia not supported', 'noCamera'],
   [new DOMException('', 'NotAllowedError'), 'cameraRefused'],
   [new DOMException('', 'NotReadableError'), 'cameraRefused']
-])('tells no camera from a refused one: %s', (cause, name) => {
+])('§8 Camera: tells no camera from a refused one: %s', (cause, name) => {
   expect(cameraProblem(cause)).toEqual({ name });
 });

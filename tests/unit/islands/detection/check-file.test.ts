@@ -11,11 +11,11 @@ it.each([
   ['image/heic', MB, 'pageType'],
   ['image/webp', MB, 'pageType'],
   ['', 0, 'pageType']
-])('the page judges %j of %i bytes: %s', (type, size, problem) => {
+])('§5 Detection: the page judges %j of %i bytes: %s', (type, size, problem) => {
   expect(pageProblem({ type, size })?.name).toBe(problem);
 });
 
-it('the service takes 5 MB and not a byte more', () => {
+it('§5 Detection: the service takes 5 MB and not a byte more', () => {
   expect(() => checkForService({ type: 'image/jpeg', size: 5 * MB })).not.toThrow();
   expect(() => checkForService({ type: 'image/jpeg', size: 5 * MB + 1 })).toThrow(new FileProblem('serviceSize'));
   expect(() => checkForService({ type: 'image/gif', size: 1 })).toThrow(new FileProblem('serviceType'));

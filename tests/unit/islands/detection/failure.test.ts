@@ -22,15 +22,15 @@ it.each([
   [new FileProblem('serviceType'), 'Format file tidak didukung. Silakan unggah file JPG atau PNG.'],
   [new ApiError(503, {}, 7), 'Layanan sedang sibuk. Coba lagi sebentar lagi. Coba lagi dalam 7 detik.'],
   [new ApiError(429, {}, 30), 'Layanan sedang sibuk. Coba lagi sebentar lagi. Coba lagi dalam 30 detik.']
-])('%s is put into the specified words', (cause, expected) => {
+])('§8 Detection: %s is put into the specified words', (cause, expected) => {
   expect(said(cause)).toBe(expected);
 });
 
-it('says the service’s sentences in English on the English page', () => {
+it('§8 Detection: says the service’s sentences in English on the English page', () => {
   expect(said(new ApiError(400, { error: IDENTIFICATION.noImage }), 'en')).toBe('Please choose or take a picture first');
 });
 
-it('uses the contract’s own sentences, to the letter', () => {
+it('§8 Detection: uses the contract’s own sentences, to the letter', () => {
   const { errors } = detectionWords.plain;
   expect(errors).toMatchObject({ tooLarge: IDENTIFICATION.tooLarge, wrongType: IDENTIFICATION.wrongType, unknown: IDENTIFICATION.unknown });
   expect(errors).toMatchObject({
@@ -41,7 +41,7 @@ it('uses the contract’s own sentences, to the letter', () => {
   });
 });
 
-it('offers the guesses of an unknown plant, and of nothing else', () => {
+it('§8 Detection: offers the guesses of an unknown plant, and of nothing else', () => {
   const alternatives = [{ label: 'Jahe', confidence: 0.4 }, { label: 7 }, null];
   expect(failure(new ApiError(422, { alternatives }))).toEqual({
     problem: { name: 'unknown' },

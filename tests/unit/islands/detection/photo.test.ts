@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { capturedFile } from '../../../../src/islands/detection/captured-file.ts';
 import { fitWithin } from '../../../../src/islands/detection/shrink.ts';
 
-it('turns a screenshot into captured-image.jpg', async () => {
+it('§4 Detection page: turns a screenshot into captured-image.jpg', async () => {
   const file = capturedFile(`data:image/jpeg;base64,${btoa('\u00ff\u00d8\u00ff')}`);
   expect([file.name, file.type]).toEqual(['captured-image.jpg', 'image/jpeg']);
   expect([...new Uint8Array(await file.arrayBuffer())]).toEqual([0xff, 0xd8, 0xff]);
@@ -13,6 +13,6 @@ it.each([
   [3000, 4000, { width: 960, height: 1280 }],
   [640, 480, { width: 640, height: 480 }],
   [20_000, 3, { width: 1280, height: 1 }]
-])('a photo of %i × %i fits, and never grows', (width, height, expected) => {
+])('§2 Plant identification: a photo of %i × %i fits, and never grows', (width, height, expected) => {
   expect(fitWithin(width, height, 1280)).toEqual(expected);
 });

@@ -6,7 +6,7 @@ const image = new File(['x'], 'leaf.jpg', { type: 'image/jpeg' });
 const guesses = [{ label: 'Jahe', confidence: 0.4 }];
 const after = (...actions: Action[]): State => actions.reduce(reduce, initialState);
 
-describe('the camera', () => {
+describe('§4 Detection page: the camera', () => {
   it('is off at first, and asks for the back one', () => {
     expect(initialState).toMatchObject({ camera: 'off', lens: { facingMode: { ideal: 'environment' } } });
   });
@@ -39,7 +39,7 @@ describe('the camera', () => {
   });
 });
 
-describe('processing', () => {
+describe('§4 Detection page: processing', () => {
   it('needs a category first, then an image', () => {
     expect(missing({ category: undefined, image: undefined })?.name).toBe('noCategory');
     expect(missing({ category: undefined, image })?.name).toBe('noCategory');
@@ -67,7 +67,7 @@ describe('processing', () => {
   });
 });
 
-it('keeps the chosen image when the next file is refused', () => {
+it('§4 Detection page: keeps the chosen image when the next file is refused', () => {
   expect(after({ type: 'imageChosen', image }, { type: 'imageRefused', problem: { name: 'pageType' } })).toMatchObject({
     image,
     problem: { name: 'pageType' }

@@ -4,29 +4,29 @@ import { identificationOf, percent } from '../../../../src/islands/product/ident
 const storage = (text: string | null) => ({ getItem: () => text, removeItem: vi.fn() });
 const answer = { label: 'Sirih', confidence: 0.997, model: 'leaf', alternatives: [{ label: 'Lada', confidence: 0.003 }] };
 
-test('Decisions, Identification: the product that was identified shows it, and keeps it for a reload', () => {
+test('§2 Product detail: the product that was identified shows it, and keeps it for a reload', () => {
   const kept = storage(JSON.stringify(answer));
   expect(identificationOf('Sirih', kept)).toEqual(answer);
   expect(kept.removeItem).not.toHaveBeenCalled();
 });
 
-test('Decisions, Identification: another product shows nothing and takes it away', () => {
+test('§2 Product detail: another product shows nothing and takes it away', () => {
   const kept = storage(JSON.stringify(answer));
   expect(identificationOf('Kunyit', kept)).toBeUndefined();
   expect(kept.removeItem).toHaveBeenCalledWith('identification');
 });
 
-test('Decisions, Identification: an alternative shows nothing, and leaves it for the way back', () => {
+test('§2 Product detail: an alternative shows nothing, and leaves it for the way back', () => {
   const kept = storage(JSON.stringify(answer));
   expect(identificationOf('Lada', kept)).toBeUndefined();
   expect(kept.removeItem).not.toHaveBeenCalled();
 });
 
-test.each([null, 'not JSON', '{}', '{"label":"Sirih"}'])('Decisions, Identification: what cannot be read is nothing (%s)', (text) => {
+test.each([null, 'not JSON', '{}', '{"label":"Sirih"}'])('§2 Product detail: what cannot be read is nothing (%s)', (text) => {
   expect(identificationOf('Sirih', storage(text))).toBeUndefined();
 });
 
-test('Decisions, Identification: a percentage never claims more than is known', () => {
+test('§2 Product detail: a percentage never claims more than is known', () => {
   expect(percent(0.997)).toBe('99%');
   expect(percent(0.5)).toBe('50%');
 });

@@ -7,21 +7,21 @@ const saved = { username: 'siti', email: 'siti@example.org', password: '', curre
 const problems = (changed: Partial<typeof saved>) => profileProblems({ ...saved, ...changed }, saved.email, accountsWords.plain);
 const currentRequired = accountsWords.plain.profile.currentRequired;
 
-it('lets a new username pass without the current password', () => {
+it('§2 Profile: lets a new username pass without the current password', () => {
   expect(problems({ username: 'siti_rahayu' })).toEqual({});
 });
 
-it('wants the current password for a new e-mail or password', () => {
+it('§2 Profile: wants the current password for a new e-mail or password', () => {
   expect(problems({ email: 'new@example.org' })).toEqual({ current_password: currentRequired });
   expect(problems({ password: 'Rahasia1!' })).toEqual({ current_password: currentRequired });
   expect(problems({ password: 'Rahasia1!', current_password: 'x' })).toEqual({});
 });
 
-it('holds a new password to the registration rule', () => {
+it('§5 Profile: holds a new password to the registration rule', () => {
   expect(problems({ password: 'short', current_password: 'x' })).toEqual({ password: PASSWORD_RULE });
 });
 
-it('sends passwords only when typed', () => {
+it('§2 Profile: sends passwords only when typed', () => {
   expect(changes(saved)).toEqual({ username: 'siti', email: 'siti@example.org' });
   expect(changes({ ...saved, password: 'Rahasia1!', current_password: 'x' })).toMatchObject({
     password: 'Rahasia1!',

@@ -6,11 +6,11 @@ import { registerProblems } from '../../../../src/islands/register/problems.ts';
 const good = { username: 'siti', email: 'siti@example.org', password: 'Rahasia1!', confirmation: 'Rahasia1!' };
 const problems = (changed: Partial<typeof good>) => registerProblems({ ...good, ...changed }, accountsWords.plain);
 
-it('finds nothing wrong with a good registration', () => {
+it('§5 Register: finds nothing wrong with a good registration', () => {
   expect(problems({})).toEqual({});
 });
 
-it('asks for every field', () => {
+it('§5 Register: asks for every field', () => {
   expect(problems({ username: ' ', email: '', password: '', confirmation: '' })).toEqual({
     username: 'Username is required',
     email: 'Email is required',
@@ -23,13 +23,14 @@ it.each([
   [{ email: 'siti@example' }, { email: 'Invalid email format' }],
   [{ confirmation: 'Rahasia1?' }, { confirmation: 'Passwords do not match!' }],
   [{ password: 'rahasia', confirmation: 'rahasia' }, { password: 'Password is too weak. Please strengthen your password.' }],
+  [{ password: 'Rahasiaku', confirmation: 'Rahasiaku' }, { password: 'Password is too weak. Please strengthen your password.' }],
   [{ password: 'Rahasia12', confirmation: 'Rahasia12' }, { password: PASSWORD_RULE }],
   [{ password: 'Rahasia1#', confirmation: 'Rahasia1#' }, { password: PASSWORD_RULE }],
   [{ password: 'Rahasia 1!', confirmation: 'Rahasia 1!' }, { password: PASSWORD_RULE }]
-])('%j gets the specified sentence', (changed, expected) => {
+])('§5 Register: %j gets the specified sentence', (changed, expected) => {
   expect(problems(changed)).toEqual(expected);
 });
 
-it('says it in the wording of the page', () => {
+it('§5 Register: says it in the wording of the page', () => {
   expect(registerProblems({ ...good, email: 'x' }, accountsWords.id)).toEqual({ email: 'Format e-mail tidak valid' });
 });

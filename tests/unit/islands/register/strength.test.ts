@@ -9,8 +9,10 @@ it.each([
   ['Abcdefg1', 4, 'green'],
   ['Abcdef1!', 5, 'green'],
   ['Ab1#', 4, 'green'],
-  ['________', 1, 'red']
-])('%j meets %i of the five criteria: %s', (password, score, colour) => {
+  ['________', 1, 'red'],
+  ['Abcdefg~', 3, 'yellow'],
+  ['abcdefg ', 2, 'yellow']
+])('§5 Register: %j meets %i of the five criteria: %s', (password, score, colour) => {
   expect(strength(password)).toBe(score);
   expect(strengthColour(strength(password))).toBe(colour);
 });

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test, visit } from '../support/browser.ts';
+import { noise } from '../support/e2e-photos.ts';
+
+const preview = (page: Page) => page.getByRole('img', { name: 'Foto yang dipilih' });
+
+/** A picture in the browser's hands, as it comes with a paste or a drop. */
+const carried = async (page: Page) =>
+  page.evaluateHandle(
+    async (address) => {
+      const data = new DataTransfer();
+      data.items.add(new File([await (await fetch(address)).blob()], 'foto.png', { type: 'image/png' }));
+      return data;
+    },
+    `data:image/png;base64,${(await noise()).toString('base64')}`
+  );
+
+test.describe(() => {
+  // The test reads its picture from an address that the page's policy refuses.
+  test.use({ bypassCSP: true });
+  test.beforeEach(({ page }) => visit(page, '/detection_tanaman'));
+
+  test('§2 Plant identification: a pasted picture is taken', async ({ page }) => {
+    const taken = await (
+      await carried(page)
+    ).evaluate((clipboardData) => !document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true })));
+    expect(taken).toBe(true);
+    await expect(preview(page)).toBeVisible();
+  });
+
+  test('§2 Plant identification: the viewer says that a picture can be dropped, and takes it', async ({ page }) => {
+    const viewer = page.getByRole('region', { name: 'Foto yang akan dikenali' });
+    const dataTransfer = await carried(page);
+    await viewer.dispatchEvent('dragover', { dataTransfer });
+    await expect(viewer).toContainText('Lepaskan foto di sini');
+    await viewer.dispatchEvent('dragleave');
+    await expect(viewer).not.toContainText('Lepaskan foto di sini');
+    await viewer.dispatchEvent('drop', { dataTransfer });
+    await expect(preview(page)).toBeVisible();
+  });
+});
+
+test.describe(() => {
+  // What the worker fetches, a route does not see.
+  test.use({ serviceWorkers: 'block', expectedErrors: [/dynamically imported module|Failed to load resource/] });
+
+  test('§2 Plant identification: what breaks is said, and “Coba Lagi” clears the picture and the error', async ({ page }) => {
+    await page.route('**/_astro/camera.*.js', (route) => route.abort());
+    await visit(page, '/detection_tanaman');
+    await page.getByRole('radio', { name: 'Buah' }).check();
+    await page.getByRole('button', { name: 'Gunakan Kamera' }).click();
+    const broken = page.getByRole('alert').filter({ has: page.getByRole('heading', { name: 'Terjadi Kesalahan' }) });
+    await expect(broken).toBeFocused();
+
+    await broken.getByRole('button', { name: 'Coba Lagi' }).click();
+    await expect(broken).toHaveCount(0);
+    await expect(page.getByRole('radio', { name: 'Buah' })).toBeChecked();
+    await expect(page.getByRole('button', { name: 'Gunakan Kamera' })).toBeVisible();
+    await expect(preview(page)).toHaveCount(0);
+  });
+});
+
+test('§2 Plant identification: the camera is free while the tab is hidden, and back with it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { mediaDevices } = navigator;
+    const open = mediaDevices.getUserMedia.bind(mediaDevices);
+    const tracks: MediaStreamTrack[] = [];
+    let state = 'visible';
+    mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await open(wanted);
+      tracks.push(...stream.getVideoTracks());
+      return stream;
+    };
+    Object.defineProperty(document, 'visibilityState', { get: () => state });
+    const show = (next: string) => {
+      state = next;
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    Object.assign(globalThis, { show, live: () => tracks.filter(({ readyState }) => readyState === 'live').length });
+  });
+  const show = (state: string) => page.evaluate((next) => (globalThis as unknown as { show(state: string): void }).show(next), state);
+  const live = () => page.evaluate(() => (globalThis as unknown as { live(): number }).live());
+  await visit(page, '/detection_tanaman');
+  await page.getByRole('button', { name: 'Gunakan Kamera' }).click();
+  await expect(page.getByRole('button', { name: 'Ambil Gambar' })).toBeEnabled();
+  expect(await live()).toBe(1);
+  await show('hidden');
+  await expect.poll(live).toBe(0);
+  await show('visible');
+  await expect(page.getByRole('button', { name: 'Ambil Gambar' })).toBeEnabled();
+  expect(await live()).toBe(1);
+});
+
+test('§2 Plant identification: each part is shown as it is photographed well, and as it is not', async ({ page }) => {
+  await page.goto('/detection_tanaman');
+  const samples = page.getByRole('figure').filter({ hasText: /^(Ya|Tidak): / });
+  await expect(samples).toHaveText([
+    'Ya: Dicuci, satu rumpun, irisan terlihat',
+    'Tidak: Bukan setumpuk di pasar',
+    'Ya: Satu buah, dekat, tidak terpotong bingkai',
+    'Tidak: Bukan pohon dari kejauhan',
+    'Ya: Satu helai, rata, tegak lurus dari atas',
+    'Tidak: Bukan seluruh tanamannya'
+  ]);
+});

@@ -1,0 +1,60 @@
+import type { Page, Route } from '@playwright/test';
+
+import { expect, test, visit } from '../support/browser.ts';
+import { ownProduct } from '../support/own-product.ts';
+
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+/** An API that is down, and one that takes the question and never answers. */
+const SILENT: Record<string, (route: Route) => unknown> = { 'is down': (route) => route.abort(), 'never answers': () => undefined };
+const LISTS = [
+  { path: '/product', cards: 12, word: 'pala', found: /Pala/ },
+  { path: '/central-jamu', cards: 8, word: 'joglo', found: /Joglo Jamu Merapi/ },
+  { path: '/produsen', cards: 4, word: 'lumpang', found: /Lumpang Sari/ }
+];
+
+const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
+
+for (const [state, answer] of Object.entries(SILENT)) {
+  for (const { path, cards: count, word, found } of LISTS)
+    test(`§8 ${path}: its list stands and is searched while the API ${state}`, async ({ page }) => {
+      await page.route('**/api/{product,jamu-center,jamu-manufacture}?(?*)', answer);
+      const asked = page.waitForRequest(/\/api\/(product|jamu-)/);
+      await visit(page, path);
+      await asked;
+      await expect(cards(page)).toHaveCount(count);
+      await page.getByRole('searchbox').fill(word);
+      await expect(cards(page)).toHaveText([found]);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+
+  test(`§8 Home: it stands whole while the API ${state}`, async ({ page }) => {
+    await page.route(/\/api\/(?!uploads)/, answer);
+    const asked = page.waitForRequest(/\/api\/jamu-manufacture/);
+    await page.goto('/');
+    await asked;
+    await expect(cards(page)).toHaveCount(15);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}
+
+test('§8 Lists: a page that was built without content says in its own sentence that it cannot be asked for', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { origin, stop } = await ownProduct();
+  try {
+    await page.goto(`${origin}/`);
+    await expect(page.getByText('No content available.')).toBeVisible();
+    await page.route(/\/api\/(?!visit)|catalogue\.json/, (route) => route.abort());
+    for (const [path, sentence] of [
+      ['/', 'Failed to fetch hero content.'],
+      ['/product', 'Failed to load products. Please try again later.'],
+      ['/central-jamu', 'Unable to load Jamu centers. Please try again later.'],
+      ['/produsen', 'Gagal memuat data produsen jamu']
+    ] as const) {
+      await page.goto(origin + path);
+      await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+    }
+  } finally {
+    await stop();
+  }
+});

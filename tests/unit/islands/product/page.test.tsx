@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { Product } from '#lib/contract/entities/product.ts';
+import { productWords } from '#lib/i18n/product.ts';
+import { ProductMissing } from '../../../../src/islands/product/product-missing.tsx';
+import { ProductSections } from '../../../../src/islands/product/product-sections.tsx';
+import { QuantityStepper } from '../../../../src/islands/product/quantity-stepper.tsx';
+import { countIn, shown } from '../../../support/shown.ts';
+
+const words = productWords.plain.detail;
+const FIELDS =
+  'latin_name synonym familia part_used method_of_reproduction harvest_age morphology area_name efficacy utilization composition research_results'.split(
+    ' '
+  );
+const filledWith = (value: (field: string) => string) =>
+  Object.fromEntries(FIELDS.map((field) => [field, value(field)])) as unknown as Product;
+const EMPTY = filledWith(() => '');
+const sections = (given: Partial<Product>) => <ProductSections product={{ ...EMPTY, ...given }} words={words} lang={undefined} />;
+
+test.each([
+  ['text', 'Produk yang Anda cari tidak tersedia.'],
+  ['unknown', 'Product not found'],
+  ['failed', 'Failed to load product details']
+] as const)('§8 Product page: a product that is not there (%s) is said in the specified words', (reason, sentence) => {
+  const box = <ProductMissing reason={reason} words={words.missing} wording="plain" />;
+  expect(shown(box)).toBe(`Produk Tidak Ditemukan ${sentence} Kembali ke Produk`);
+  expect(countIn(box, /<a [^>]*href="\/products"/g)).toBe(1);
+});
+
+test('§2 Product detail: every section and field has its specified name, in order', () => {
+  const all = { utilization: 'Diseduh\nDiparut', composition: 'Kurkumin', research_results: 'https://a.test/1,https://a.test/2' };
+  const expected = [
+    'Detail Produk Nama Latin latin_name Sinonim synonym Familia familia Bagian yang Digunakan part_used',
+    'Metode Reproduksi method_of_reproduction Umur Panen harvest_age',
+    'Informasi Tambahan Morfologi morphology Nama Area area_name Efektivitas efficacy',
+    'Utilisasi Diseduh Diparut Komposisi Kurkumin',
+    'Hasil Penelitian Lihat penelitian 1 (tab baru) Lihat penelitian 2 (tab baru)'
+  ];
+  expect(shown(sections({ ...filledWith((field) => field), ...all }))).toContain(expected.join(' '));
+  expect(countIn(sections(all), /<li>/g)).toBe(5);
+});
+
+test('§2 Product detail: of a product without values neither section is shown', () => {
+  expect(shown(sections({}))).toBe(words.caution);
+});
+
+test.each([
+  [1, ['Kurangi jumlah']],
+  [5, []],
+  [10, ['Tambah jumlah']]
+])('§5 Quantity: at %i only %j is disabled', (quantity, names) => {
+  const stepper = <QuantityStepper quantity={quantity} words={words.quantity} onChange={() => undefined} />;
+  expect(countIn(stepper, /disabled=""/g)).toBe(names.length);
+  for (const name of names) expect(countIn(stepper, new RegExp(`aria-label="${name}" disabled=""`, 'g'))).toBe(1);
+});
+
+test('§9 Share: the text names the product', () => {
+  expect(words.share.text).toBe('Lihat produk keren ini: {name}');
+});

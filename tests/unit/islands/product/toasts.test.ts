@@ -1,0 +1,49 @@
+import type { toast as Toast } from 'sonner';
+import { expect, test } from 'vitest';
+import { TOASTS } from '#lib/contract/limits.ts';
+import { productWords } from '#lib/i18n/product.ts';
+import { productToasts } from '../../../../src/islands/product/toasts.ts';
+import type { ProductToasts } from '../../../../src/islands/product/toasts.ts';
+
+interface Said {
+  text: string;
+  description?: string;
+  /** In milliseconds; without it the default stands. */
+  duration?: number;
+}
+
+/** What the toasts say when they are asked to. */
+function said(ask: (toasts: ProductToasts) => void): Said[] {
+  const all: Said[] = [];
+  const note = (text: string, options: object = {}) => void all.push({ text, ...options });
+  const toast = Object.assign(note, { success: note, error: note }) as unknown as typeof Toast;
+  ask(productToasts(productWords.plain.detail.toasts, (say) => say(toast)));
+  return all;
+}
+
+test.each<[string, (toasts: ProductToasts) => void, Said]>([
+  ['a changed quantity', ({ quantity }) => quantity(3), { text: 'Kuantitas diubah menjadi 3', duration: 1500 }],
+  ['a favourite', ({ favourite }) => favourite(true), { text: 'Ditambahkan ke favorit', duration: 1500 }],
+  ['no favourite any more', ({ favourite }) => favourite(false), { text: 'Dihapus dari favorit', duration: 1500 }],
+  [
+    'a copied link',
+    ({ copied }) => copied(),
+    { text: 'Tautan produk disalin ke clipboard', description: 'Anda dapat membagikan tautan sekarang.', duration: 2000 }
+  ],
+  [
+    'an order without a centre',
+    ({ noCentre }) => noCentre(),
+    { text: 'Pilih Jamu Center terlebih dahulu', description: 'Silakan pilih Jamu Center untuk melanjutkan pemesanan.' }
+  ],
+  [
+    'centres that cannot be loaded',
+    ({ centresFailed }) => centresFailed(),
+    { text: 'Gagal memuat daftar Jamu Center', description: 'Silakan coba lagi nanti.', duration: 3000 }
+  ]
+])('§8 Toasts: %s is said in the specified words, as long as specified', (_, ask, expected) => {
+  expect(said(ask)).toEqual([expected]);
+});
+
+test('§9 Toasts: up to three are visible, four seconds unless said otherwise', () => {
+  expect(TOASTS).toEqual({ visible: 3, duration: 4000 });
+});

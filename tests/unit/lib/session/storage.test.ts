@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { clearSession, readSession, writeSession } from '#lib/session/storage.ts';
+import type { Session } from '#lib/session/storage.ts';
+import { storage, storageOfEach } from '../../../support/browser-storage.ts';
+
+const NOW = Date.UTC(2026, 10, 21);
+const SITI: Session = {
+  token: 'a.b.c',
+  username: 'siti',
+  email: 'siti@example.test',
+  role: 'user',
+  expiresAt: NOW + 1000,
+  storageType: 'local'
+};
+const full = () => {
+  throw new DOMException('', 'QuotaExceededError');
+};
+
+const local = storageOfEach('localStorage');
+const tab = storageOfEach('sessionStorage');
+
+test('§3 Session: kept under the specified keys, and read back as it was', () => {
+  expect(writeSession(SITI)).toEqual(SITI);
+  expect({ ...localStorage }).toEqual({
+    token: 'a.b.c',
+    user: '{"username":"siti","email":"siti@example.test","role":"user"}',
+    storageType: 'local',
+    expiresAt: String(NOW + 1000)
+  });
+  expect(readSession(NOW)).toEqual(SITI);
+});
+
+test('§4 Session: without Remember me it is the tab’s alone', () => {
+  writeSession({ ...SITI, storageType: 'session' });
+  expect([Object.keys(localStorage), Object.keys(sessionStorage).length]).toEqual([[], 4]);
+});
+
+test('§4 Session: a tab’s own comes first, but one whose time is over does not stand before one that lives', () => {
+  writeSession(SITI);
+  writeSession({ ...SITI, token: 'own', storageType: 'session' });
+  expect(readSession(NOW)?.token).toBe('own');
+  writeSession({ ...SITI, token: 'over', storageType: 'session', expiresAt: NOW });
+  expect(readSession(NOW)?.token).toBe('a.b.c');
+  expect(readSession(NOW + 2000)?.token).toBe('over');
+});
+
+test('§4 Session: the token is written last and removed first, so that nobody reads half a session', () => {
+  const done: string[] = [];
+  const store = storage();
+  const watched = new Proxy(store, {
+    get: (target, name: 'setItem' | 'removeItem' | 'getItem') => (key: string, value: string) => {
+      if (name !== 'getItem') done.push(key);
+      return target[name](key, value);
+    }
+  });
+  local.use(() => watched);
+  writeSession(SITI);
+  expect(done.splice(0).at(-1)).toBe('token');
+  clearSession('local');
+  expect(done[0]).toBe('token');
+  expect(Object.keys(store)).toEqual([]);
+});
+
+test('§4 Session: a full storage keeps nothing half, and leaves the tab’s own, then memory', () => {
+  const store = storage();
+  let left = 2;
+  const almostFull = Object.assign(Object.create(store) as Storage, {
+    setItem: (name: string, value: string) => (left-- > 0 ? store.setItem(name, value) : full())
+  });
+  local.use(() => almostFull);
+  expect(writeSession(SITI).storageType).toBe('session');
+  expect(Object.keys(store)).toEqual([]);
+  tab.use(full);
+  expect(writeSession({ ...SITI, storageType: 'session' }).storageType).toBe('memory');
+  local.use(full);
+  expect(readSession(NOW)).toBeUndefined();
+  clearSession();
+});
+
+test('§4 Session: what is removed is all of it, from both storages or from one', () => {
+  writeSession(SITI);
+  writeSession({ ...SITI, storageType: 'session' });
+  localStorage.setItem('theme', 'dark');
+  clearSession('session');
+  expect([Object.keys(localStorage).length, Object.keys(sessionStorage)]).toEqual([5, []]);
+  writeSession({ ...SITI, storageType: 'session' });
+  clearSession();
+  expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['theme'], []]);
+});
