@@ -35,7 +35,7 @@ function candidates(path: string): string[] {
 export function siteRoutes({ db, publisher }: Pick<Deps, 'db' | 'publisher'>): Hono {
   const app = new Hono();
 
-  /** Where the product lives now that had this address before it was renamed (decisions "Addresses"). */
+  /** Where the product lives now that had this address before it was renamed, unless another one has its name (decisions "Addresses"). */
   async function movedProduct(path: string): Promise<string | undefined> {
     const [, wording = '', name = ''] = PRODUCT.exec(path) ?? [];
     if (!name || name.includes('\0')) return undefined;
@@ -44,6 +44,9 @@ export function siteRoutes({ db, publisher }: Pick<Deps, 'db' | 'publisher'>): H
       .innerJoin('products', 'products.id', 'product_names.product_id')
       .select('products.name')
       .where('product_names.name_key', '=', keyOf(name))
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('products as own').select('own.id').where('own.name_key', '=', keyOf(name))))
+      )
       .executeTakeFirst();
     return found && `${wording}/product/${encodeURIComponent(found.name)}`;
   }

@@ -80,6 +80,18 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await app.guest.login({ email: 'baru@example.test', password: 'Temulawak$1', rememberMe: false })).username).toBe('siti');
   });
 
+  it('§2 Profile: a new password alone wants the current one too, a new name does not', async () => {
+    const { token } = await app.guest.register(SITI);
+    const api = app.client(token);
+    for (const values of [{ password: 'Temulawak$1' }, { email: 'baru@example.test' }])
+      for (const current_password of [undefined, 'Salah#2026']) {
+        const error = await refused(api.updateProfile({ ...values, ...(current_password ? { current_password } : {}) } as never));
+        expect([error.status, error.fields]).toEqual([422, { current_password: 'The current password is not right.' }]);
+      }
+    expect(await api.updateProfile({ username: 'sitti', email: SITI.email })).toMatchObject({ username: 'sitti', email: SITI.email });
+    expect((await app.guest.login({ ...SITI, rememberMe: false })).username).toBe('sitti');
+  });
+
   it('§7 Visits: a browser counts once, a bot never, and the address is masked', async () => {
     const { api } = await app.admin();
     const visit = (agent: string) =>

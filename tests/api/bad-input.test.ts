@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { every, expectRefusal, expectUnchanged, oneOfEach, sample, stored, textFields, write } from '../support/bad-input.ts';
-import { ENGINES, testApp } from '../support/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { every, expectRefusal, nothingStored, sample, textFields, write } from '../support/bad-input.ts';
+import { appWithRows } from '../support/block-app.ts';
+import { ENGINES } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
 
 const bytes = (...parts: (string | number)[]): Uint8Array<ArrayBuffer> =>
@@ -44,17 +45,8 @@ describe.each(ENGINES)('on %s', (engine) => {
   let app: TestApp;
   let token: string;
   let ids: Record<string, number>;
-  let before: Awaited<ReturnType<typeof stored>>;
-  beforeAll(async () => {
-    app = await testApp(engine);
-    ({ token } = await app.admin());
-    ids = await oneOfEach(app, token);
-  });
-  beforeEach(async () => {
-    before = await stored(app);
-  });
-  afterEach(() => expectUnchanged(app, before));
-  afterAll(() => app.close());
+  appWithRows(engine, (made) => ({ app, token, ids } = made));
+  const { again } = nothingStored(() => app);
 
   it.each(BODIES)('§7 Bad input: %s is refused on every route that reads a body', async (label, type, body, status) => {
     const routes = every.flatMap(({ name, paths }) => [
@@ -106,7 +98,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     for (const body of [`{"other":${deep}}`, '{"__proto__":null,"toString":1,"id":9e99}']) {
       const answer = await write(app, token, 'PUT', `/profile`, body, JSON_TYPE);
       expect(answer.status, body.slice(0, 40)).toBe(200);
-      before = await stored(app); // the account itself was updated, with nothing
+      await again(); // the account itself was updated, with nothing
     }
   });
 });

@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { every, expectRefusal, expectUnchanged, oneOfEach, sample, stored, write } from '../support/bad-input.ts';
-import { ENGINES, testApp } from '../support/test-app.ts';
+import { every, expectRefusal, nothingStored, sample, write } from '../support/bad-input.ts';
+import { appWithRows } from '../support/block-app.ts';
+import { ENGINES } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
 
 const { product } = entities;
@@ -69,17 +70,8 @@ describe.each(ENGINES)('on %s', (engine) => {
   let app: TestApp;
   let token: string;
   let ids: Record<string, number>;
-  let before: Awaited<ReturnType<typeof stored>>;
-  beforeAll(async () => {
-    app = await testApp(engine);
-    ({ token } = await app.admin());
-    ids = await oneOfEach(app, token);
-  });
-  beforeEach(async () => {
-    before = await stored(app);
-  });
-  afterEach(() => expectUnchanged(app, before));
-  afterAll(() => app.close());
+  appWithRows(engine, (made) => ({ app, token, ids } = made));
+  nothingStored(() => app);
 
   it.each(every)('§7 Bad input: $name has no row at an id that is not written as one', async ({ paths, keys }) => {
     for (const id of IDS) {

@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { Api } from '#lib/api/client.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { BATCH } from '#lib/contract/limits.ts';
 import { expectRefusal, PASSWORD, stored, write } from '../support/bad-input.ts';
+import { appOfEach } from '../support/block-app.ts';
 import { refused } from '../support/refused.ts';
-import { ENGINES, testApp } from '../support/test-app.ts';
+import { ENGINES } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
 
 const { product, productCategory, user } = entities;
@@ -22,13 +24,9 @@ const BULK: [string, unknown][] = [
 
 describe.each(ENGINES)('on %s', (engine) => {
   let app: TestApp;
-  let api: Awaited<ReturnType<TestApp['admin']>>['api'];
+  let api: Api;
   let token: string;
-  beforeEach(async () => {
-    app = await testApp(engine);
-    ({ api, token } = await app.admin());
-  });
-  afterEach(() => app.close());
+  appOfEach(engine, (made) => ({ app, api, token } = made));
 
   it('§5 Bulk: all to the trash and back, or all into a category; with one that is not there none', async () => {
     const category = await api.create(productCategory, { name: 'Daun' });

@@ -83,15 +83,6 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await refused(app.guest.page(productCategory, { sort: 'nothing' }))).status).toBe(422);
   });
 
-  it('§7 Categories: one that products use cannot be deleted, and the answer says how many', async () => {
-    const { api } = await app.admin();
-    const category = await api.create(productCategory, { name: 'Daun' });
-    await api.create(product, { name: 'Sirih', price: 1, product_category_id: category.id });
-    const error = await refused(api.remove(productCategory, category.id));
-    expect([error.status, error.message]).toEqual([409, 'This category cannot be deleted: 1 products use it.']);
-    expect((await refused(api.create(product, { name: 'Kelor', price: 1, product_category_id: 999 }))).status).toBe(422);
-  });
-
   it('§5 Footer 3: an edit of description2 leaves the other fields', async () => {
     const { api } = await app.admin();
     const { id } = await api.create(footerContent3, { title: 'Jam buka', description1: 'Setiap hari' });
@@ -112,31 +103,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await app.guest.login(ADMIN)).username).toBe('kepala');
   });
 
-  it.each(['/api/product/1e3', '/api/product/-1', '/api/product/9999999999999999999', '/api/nothing'])(
-    '§7 %s is not found',
-    async (path) => {
-      expect((await app.request(path)).status).toBe(404);
-    }
-  );
-
-  it.each([
-    ['malformed JSON', 'application/json', '{'],
-    ['a list', 'application/json', '[]'],
-    ['an array where text is expected', 'application/json', '{"name":["a"]}'],
-    ['NUL in a text', 'application/json', '{"name":"a\\u0000b"}'],
-    ['a lone surrogate', 'application/json', '{"name":"\\ud800"}'],
-    ['another content type', 'text/plain', 'name=a'],
-    ['a missing boundary', 'multipart/form-data', 'x']
-  ])('§5 Bad input: %s is a 4xx with a sentence, and nothing is stored', async (_, type, body) => {
-    const { token } = await app.admin();
-    const answer = await app.request('/api/admin/product-category', {
-      method: 'POST',
-      body,
-      headers: { authorization: `Bearer ${token}`, 'content-type': type }
-    });
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.status).toBeLessThan(500);
-    expect(((await answer.json()) as { message: string }).message).not.toBe('');
-    expect(await app.guest.list(productCategory)).toEqual([]);
+  it('§8 Product page: a product that is not there is said in the specified words, anything else is not found', async () => {
+    const { api } = await app.admin();
+    for (const entity of Object.values(entities))
+      expect(await refused(api.one(entity, 999)), entity.name).toMatchObject({
+        status: 404,
+        message: entity === product ? 'Product not found' : 'Not found'
+      });
   });
 });

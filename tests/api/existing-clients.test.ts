@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { every, oneOfEach, sample, write } from '../support/bad-input.ts';
-import { ADMIN, ENGINES, testApp } from '../support/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { every, sample, write } from '../support/bad-input.ts';
+import { appWithRows } from '../support/block-app.ts';
+import { ADMIN, ENGINES } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
 
 const publicOnes = every.filter(({ read }) => read === 'public');
@@ -9,12 +10,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   let app: TestApp;
   let token: string;
   let ids: Record<string, number>;
-  beforeAll(async () => {
-    app = await testApp(engine);
-    ({ token } = await app.admin());
-    ids = await oneOfEach(app, token);
-  });
-  afterAll(() => app.close());
+  appWithRows(engine, (made) => ({ app, token, ids } = made));
 
   const send = (method: string, path: string, body?: [unknown, string?]) => write(app, token, method, path, ...(body ?? []));
 

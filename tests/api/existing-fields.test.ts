@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { every, expectRefusal, oneOfEach, sample, textFields, write } from '../support/bad-input.ts';
+import { every, expectRefusal, sample, textFields, write } from '../support/bad-input.ts';
+import { appWithRows } from '../support/block-app.ts';
 import { picture } from '../support/pictures.ts';
-import { ENGINES, testApp } from '../support/test-app.ts';
+import { ENGINES } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
 
 const form = (values: Record<string, unknown>): FormData => {
@@ -22,12 +23,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   let app: TestApp;
   let token: string;
   let ids: Record<string, number>;
-  beforeAll(async () => {
-    app = await testApp(engine);
-    ({ token } = await app.admin());
-    ids = await oneOfEach(app, token);
-  });
-  afterAll(() => app.close());
+  appWithRows(engine, (made) => ({ app, token, ids } = made));
 
   const send = (method: string, path: string, body?: [unknown, string?]) => write(app, token, method, path, ...(body ?? []));
   const item = async (entity: AnyEntity, answer: Response | Promise<Response>) => {

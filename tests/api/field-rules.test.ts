@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
 import { PASSWORD_RULE } from '#lib/contract/messages.ts';
 import { described, every, expectRefusal, isRequired, sample, textFields, write } from '../support/bad-input.ts';
-import { ENGINES, testApp } from '../support/test-app.ts';
+import { appOfAll } from '../support/block-app.ts';
+import { ENGINES } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
 
 const { product } = entities;
@@ -23,11 +24,7 @@ function ofLength(entity: AnyEntity, field: string, length: number): string {
 describe.each(ENGINES)('on %s', (engine) => {
   let app: TestApp;
   let token: string;
-  beforeAll(async () => {
-    app = await testApp(engine);
-    ({ token } = await app.admin());
-  });
-  afterAll(() => app.close());
+  appOfAll(engine, (made) => ({ app, token } = made));
 
   it.each(every)('§5 Lengths: $name takes every text at its limit, and names every one a character beyond', async (entity) => {
     const limits = described(entity).flatMap(([name, field]) =>

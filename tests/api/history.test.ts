@@ -1,11 +1,13 @@
 import { readdir } from 'node:fs/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { Api } from '#lib/api/client.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { RESTORE } from '#lib/contract/messages.ts';
-import { every, oneOfEach, PASSWORD, sample } from '../support/bad-input.ts';
+import { every, oneOf, PASSWORD, sample } from '../support/bad-input.ts';
+import { appOfEach } from '../support/block-app.ts';
 import { picture } from '../support/pictures.ts';
 import { refused } from '../support/refused.ts';
-import { ADMIN, ENGINES, testApp } from '../support/test-app.ts';
+import { ADMIN, ENGINES } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
 
 const { product, productCategory, user } = entities;
@@ -13,19 +15,15 @@ const SITI = { username: 'siti', email: 'siti@example.test', password: PASSWORD 
 
 describe.each(ENGINES)('on %s', (engine) => {
   let app: TestApp;
-  let api: Awaited<ReturnType<TestApp['admin']>>['api'];
+  let api: Api;
   let token: string;
-  beforeEach(async () => {
-    app = await testApp(engine);
-    ({ api, token } = await app.admin());
-  });
-  afterEach(() => app.close());
+  appOfEach(engine, (made) => ({ app, api, token } = made));
 
   const newest = async () => (await api.history({})).changes[0] ?? expect.fail('nothing in the history');
   const noted = async () => app.db.selectFrom('changes').select('id').execute();
 
   it.each(every)('§4 History: what becomes of a $name, by whom, field by field, and back', async (entity) => {
-    const id = (await oneOfEach(app, token))[entity.name] ?? 0;
+    const id = await oneOf(app, token, entity);
     const [field = ''] = entity.search;
     const { password: _, ...fields } = sample(entity, 'pertama');
     const created = (await api.history({ entity: entity.name, id })).changes;

@@ -1,12 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { Api } from '#lib/api/client.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { isImported } from '#lib/contract/entity.ts';
 import { BATCH } from '#lib/contract/limits.ts';
 import { IMPORT } from '#lib/contract/messages.ts';
 import { contentVersion } from '../../server/db/facts.ts';
 import { every, expectRefusal, sample, stored, write } from '../support/bad-input.ts';
+import { appOfEach } from '../support/block-app.ts';
 import { refused } from '../support/refused.ts';
-import { ENGINES, testApp } from '../support/test-app.ts';
+import { ENGINES } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
 
 const { product, productCategory } = entities;
@@ -24,13 +26,9 @@ const BAD: [string, unknown][] = [
 ];
 describe.each(ENGINES)('on %s', (engine) => {
   let app: TestApp;
-  let api: Awaited<ReturnType<TestApp['admin']>>['api'];
+  let api: Api;
   let token: string;
-  beforeEach(async () => {
-    app = await testApp(engine);
-    ({ api, token } = await app.admin());
-  });
-  afterEach(() => app.close());
+  appOfEach(engine, (made) => ({ app, api, token } = made));
 
   it.each(every.filter(isImported))('§5 Import: $name is created, updated or the same, by its name in any case', async (entity) => {
     const [unique = ''] = entity.unique;

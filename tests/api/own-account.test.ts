@@ -95,6 +95,18 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect((await app.request(`/api${path}`, { method })).status, `${method} ${path}`).toBe(401);
   });
 
+  it('§2 Profile: the right current password forgets the guesses before it', async () => {
+    const { token } = await app.guest.register(SITI);
+    const api = app.client(token);
+    let nth = 0;
+    const change = (current_password: string) =>
+      api.updateProfile({ username: 'siti', email: `siti${(nth += 1)}@example.test`, current_password });
+    for (let round = 0; round < 2; round++) {
+      for (let tries = 0; tries < 9; tries++) expect((await refused(change('wrong'))).status).toBe(422);
+      await change(SITI.password);
+    }
+  });
+
   it('§2 Profile: guesses at the current password are counted', async () => {
     const { token } = await app.guest.register(SITI);
     const api = app.client(token);

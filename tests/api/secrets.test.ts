@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { expect, it } from 'vitest';
+import { ANSWER } from '#lib/contract/messages.ts';
 import { refused } from '../support/refused.ts';
 import { ADMIN, testApp } from '../support/test-app.ts';
 
@@ -39,7 +40,11 @@ it('§7 Login: no password and no token ever stands in a log, a sentence of an e
     await unchecked('/logout', bearer)
   ];
   expect(broken.map(({ status }) => status)).toEqual([500, 500, 500]);
-  for (const answer of broken) errors.push(await answer.text());
+  for (const answer of broken) {
+    const body = await answer.text();
+    errors.push(body);
+    expect(JSON.parse(body)).toEqual({ error: ANSWER.internal, message: ANSWER.internal, requestId: expect.any(String) });
+  }
   await app.db.schema.alterTable('gone').renameTo('sessions').execute();
   await app.close();
 

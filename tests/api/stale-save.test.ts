@@ -1,26 +1,24 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { Api } from '#lib/api/client.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { STALE } from '#lib/contract/messages.ts';
-import { every, oneOfEach } from '../support/bad-input.ts';
+import { every, oneOf } from '../support/bad-input.ts';
+import { appOfEach } from '../support/block-app.ts';
 import { picture } from '../support/pictures.ts';
 import { refused } from '../support/refused.ts';
-import { ENGINES, testApp } from '../support/test-app.ts';
+import { ENGINES } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
 
 const { product, productCategory, jamuCentre } = entities;
 
 describe.each(ENGINES)('on %s', (engine) => {
   let app: TestApp;
-  let api: Awaited<ReturnType<TestApp['admin']>>['api'];
+  let api: Api;
   let token: string;
-  beforeEach(async () => {
-    app = await testApp(engine);
-    ({ api, token } = await app.admin());
-  });
-  afterEach(() => app.close());
+  appOfEach(engine, (made) => ({ app, api, token } = made));
 
   it.each(every)('§4 Two editors: the second to save a $name sees it as it is now, and writes nothing', async (entity) => {
-    const id = (await oneOfEach(app, token))[entity.name] ?? 0;
+    const id = await oneOf(app, token, entity);
     const { updated_at } = await api.one(entity, id);
     const [field = ''] = entity.search;
     const first = await api.update(entity, id, { [field]: 'kedua', updated_at } as never);

@@ -70,6 +70,23 @@ describe.each(ENGINES)('on %s', (engine) => {
     await throttle.take('a');
   });
 
+  it('§7 Login: an account is the same however its e-mail is written', async () => {
+    const written = [ADMIN.email.toUpperCase(), ` ${ADMIN.email} `, ADMIN.email];
+    for (let time = 0; time < 10; time++) expect(await login(written[time % 3] ?? '', 'wrong', '203.0.113.7')).toBe(401);
+    expect(await login(ADMIN.email, ADMIN.password, '198.51.100.1')).toBe(429);
+  });
+
+  it('§7 Login: a try that is given back makes room for one, and none makes room for more', async () => {
+    const throttle = createThrottle(app.db, 2, 60_000);
+    await throttle.take('a');
+    for (let time = 0; time < 3; time++) await throttle.giveBack('a');
+    for (let time = 0; time < 2; time++) await throttle.take('a');
+    await refused(throttle.take('a'));
+    await throttle.giveBack('a');
+    await throttle.take('a');
+    await refused(throttle.take('a'));
+  });
+
   it('§7 Login: an unknown e-mail costs a hash as a wrong password does', async () => {
     let hashes = 0;
     const hook = createHook({ init: (_, type) => type === 'ARGON2REQUEST' && hashes++ }).enable();

@@ -1,14 +1,16 @@
 import { readdir } from 'node:fs/promises';
 import pino from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { Api } from '#lib/api/client.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { contentVersion } from '../../server/db/facts.ts';
 import { trashKeeper } from '../../server/http/trash-keeper.ts';
-import { every, oneOfEach, PASSWORD } from '../support/bad-input.ts';
+import { every, oneOf, PASSWORD } from '../support/bad-input.ts';
+import { appOfEach } from '../support/block-app.ts';
 import { picture } from '../support/pictures.ts';
 import { refused } from '../support/refused.ts';
 import { text, waitUntilRemembered } from '../support/remembered.ts';
-import { ENGINES, testApp } from '../support/test-app.ts';
+import { ENGINES } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
 
 const { product, productCategory, jamuCentre, user } = entities;
@@ -17,13 +19,9 @@ const DAY = 24 * 60 * 60_000;
 
 describe.each(ENGINES)('on %s', (engine) => {
   let app: TestApp;
-  let api: Awaited<ReturnType<TestApp['admin']>>['api'];
+  let api: Api;
   let token: string;
-  beforeEach(async () => {
-    app = await testApp(engine);
-    ({ api, token } = await app.admin());
-  });
-  afterEach(() => app.close());
+  appOfEach(engine, (made) => ({ app, api, token } = made));
 
   const files = async () => (await readdir(app.files.folder)).length;
   const row = (table: string, id: number) =>
@@ -35,7 +33,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   const keeper = () => trashKeeper({ db: app.db, files: app.files, log: pino({ level: 'silent' }) });
 
   it.each(every)('§4 Trash: a deleted $name comes back with every column as it was', async (entity) => {
-    const id = (await oneOfEach(app, token))[entity.name] ?? 0;
+    const id = await oneOf(app, token, entity);
     const before = await row(entity.table, id);
     const trashed = await api.remove(entity, id);
     expect(await row(entity.table, id)).toBeUndefined();
@@ -127,7 +125,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([(await api.trash({})).trash.map(({ id }) => id), await files()]).toEqual([[second], 0]);
   });
 
-  it('§4 Trash: a page of it, the last deleted first', async () => {
+  it('§4 Trash: a page of it, the last deleted first, twelve unless asked otherwise', async () => {
     const rows = [];
     for (const name of ['A', 'B', 'C']) rows.push(await api.create(productCategory, { name }));
     await api.removeAll(
@@ -136,6 +134,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     );
     const { trash, total } = await api.trash({ entity: 'productCategory', page: 2, per_page: 2 });
     expect([trash.map(({ title }) => title), total]).toEqual([['A'], 3]);
+    for (let at = 0; at < 13; at++) await api.remove(productCategory, (await api.create(productCategory, { name: `Daun ${at}` })).id);
+    expect([(await api.trash({})).trash.length, (await api.history({})).changes.length]).toEqual([12, 12]);
     expect((await api.trash({ entity: 'product' })).total).toBe(0);
     expect((await refused(api.trash({ entity: 'constructor' as 'user' }))).status).toBe(422);
     for (const call of [api.restoreTrashed, api.removeTrashed]) expect((await refused(call(999))).status).toBe(404);

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { every, expectRefusal, PASSWORD, sample, stored, write } from '../support/bad-input.ts';
-import { ADMIN, ENGINES, testApp } from '../support/test-app.ts';
+import { appOfAll } from '../support/block-app.ts';
+import { ADMIN, ENGINES } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
 
 const { user } = entities;
@@ -11,11 +12,7 @@ const PASSWORD_RULE =
 describe.each(ENGINES)('on %s', (engine) => {
   let app: TestApp;
   let token: string;
-  beforeAll(async () => {
-    app = await testApp(engine);
-    ({ token } = await app.admin());
-  });
-  afterAll(() => app.close());
+  appOfAll(engine, (made) => ({ app, token } = made));
 
   it.each(['', 'Aa1$xyz', 'aaaa111$', 'AAAA111$', 'Aaaaaaa$', 'Aaaa1111', 'Aaaa111#', 'Aaaa 111$', 'Ääaa111$', `Aa1$${'x'.repeat(197)}`])(
     '§5 Passwords: %j is refused where an account is made or changed',

@@ -71,7 +71,7 @@ it.skipIf(!canMount())(
   '§0 Full disk: writes are refused with 507 and leave nothing half, reads go on, and with room all is as before',
   async () => {
     const server: ServerProcess = await startServer(folder, {
-      command: onSmallDisk(6, `head -c 3000000 /dev/zero > "$0/ballast"`)
+      command: onSmallDisk(6, `head -c 4000000 /dev/zero > "$0/ballast"`)
     });
     // Seen from here, the server's disk lies below its own root.
     const disk = `/proc/${server.pid}/root${folder}`;

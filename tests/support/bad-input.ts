@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { expect } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { ErrorBody } from '#lib/contract/errors.ts';
@@ -48,13 +48,16 @@ export const write = (app: TestApp, token: string, method: string, path: string,
     body: (type || body instanceof FormData ? body : JSON.stringify(body)) as BodyInit
   });
 
+/** The id of a new row. */
+export async function oneOf(app: TestApp, token: string, entity: AnyEntity): Promise<number> {
+  const answer = await write(app, token, 'POST', entity.paths.admin, sample(entity, 'pertama'));
+  return ((await answer.json()) as Record<string, { id: number }>)[entity.keys.one]?.id ?? expect.fail(entity.name);
+}
+
 /** The id of a new row of each entity, by its name. */
 export async function oneOfEach(app: TestApp, token: string): Promise<Record<string, number>> {
   const ids: Record<string, number> = {};
-  for (const entity of every) {
-    const answer = await write(app, token, 'POST', entity.paths.admin, sample(entity, 'pertama'));
-    ids[entity.name] = ((await answer.json()) as Record<string, { id: number }>)[entity.keys.one]?.id ?? expect.fail(entity.name);
-  }
+  for (const entity of every) ids[entity.name] = await oneOf(app, token, entity);
   return ids;
 }
 
@@ -72,6 +75,15 @@ export async function stored(app: TestApp) {
 
 export const expectUnchanged = async (app: TestApp, before: Awaited<ReturnType<typeof stored>>): Promise<void> =>
   expect(await stored(app)).toEqual(before);
+
+/** Holds after each test of a block that it stored nothing; `again` takes what is stored by now for given. */
+export function nothingStored(app: () => TestApp): { again(): Promise<void> } {
+  let before: Awaited<ReturnType<typeof stored>>;
+  const again = async (): Promise<void> => void (before = await stored(app()));
+  beforeEach(again);
+  afterEach(() => expectUnchanged(app(), before));
+  return { again };
+}
 
 /** A refusal says one sentence twice, and with 422 one for each wrong field. */
 export async function expectRefusal(answer: Response, status: number, label: string): Promise<Record<string, string>> {

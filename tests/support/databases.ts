@@ -22,11 +22,12 @@ export async function ask(address: string, ...statements: string[]): Promise<Rec
 /** An empty database: SQLite in memory, or one of its own on a Postgres (that of the test run unless another is named). */
 export async function freshSource(
   engine: Engine,
-  server = process.env['TEST_POSTGRES'] ?? ''
+  server = process.env['TEST_POSTGRES'] ?? '',
+  template = 'template1'
 ): Promise<{ source: DatabaseSource; drop: () => Promise<void> }> {
   if (engine === 'sqlite') return { source: { file: ':memory:' }, drop: async () => undefined };
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await ask(server, `create database ${name}`);
+  await ask(server, `create database ${name} template ${template}`);
   const address = new URL(server);
   address.pathname = name;
   return {
@@ -34,6 +35,9 @@ export async function freshSource(
     drop: async () => void (await ask(server, `drop database ${name} with (force)`))
   };
 }
+
+/** A database that may have every table already, and no row. */
+export const migratedSource = (engine: Engine) => freshSource(engine, undefined, process.env['TEST_TEMPLATE']);
 
 /** A database that several processes can open: a file, or one on Postgres. */
 export async function sharedSource(engine: Engine): Promise<{ source: DatabaseSource; folder: string; drop: () => Promise<void> }> {

@@ -7,3 +7,10 @@ export const refused = (promise: Promise<unknown>): Promise<ApiError> =>
     () => expect.fail('was not refused'),
     (error: ApiError) => error
   );
+
+/** What became of a call: 200, or the status it was refused with. */
+export const outcome = (promise: Promise<unknown>): Promise<number> =>
+  promise.then(
+    () => 200,
+    (error: ApiError) => error.status
+  );

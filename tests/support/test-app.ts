@@ -5,7 +5,7 @@ import type { Hono } from 'hono';
 import pino from 'pino';
 import type { Logger } from 'pino';
 import { createApi } from '#lib/api/client.ts';
-import type { AuthAnswer } from '#lib/contract/auth.ts';
+import type { Role } from '#lib/contract/auth.ts';
 import { createApp } from '../../server/app.ts';
 import { followContent } from '../../server/content.ts';
 import { openDatabase } from '../../server/db/open.ts';
@@ -15,17 +15,23 @@ import type { Deps } from '../../server/deps.ts';
 import { openDiskFiles } from '../../server/files/disk.ts';
 import type { FileStore } from '../../server/files/file-store.ts';
 import { makeFirstAdmin } from '../../server/first-admin.ts';
+import { createSessions } from '../../server/http/sessions.ts';
 import { noPublisher } from '../../server/publish/publisher.ts';
 import type { Publisher } from '../../server/publish/publisher.ts';
 import { siteRoutes } from '../../server/routes/site.ts';
 import { answerCheck } from './answers.ts';
-import { freshSource } from './databases.ts';
+import { migratedSource } from './databases.ts';
 
 /** Every database that the product runs on; a difference between them is a bug. */
 export const ENGINES: Engine[] = ['sqlite', 'postgres'];
 
 export const ADMIN = { email: 'admin@example.test', password: 'Admin#2026x', rememberMe: false };
 const ORIGIN = 'http://app.test';
+
+async function administrator(db: Database) {
+  const row = await db.selectFrom('users').selectAll().where('email', '=', ADMIN.email).executeTakeFirstOrThrow();
+  return { ...row, role: row.role as Role };
+}
 
 /** The real app on a fresh database, or on that of another instance, and the real client that talks to it in memory. */
 export async function testApp(
@@ -43,7 +49,7 @@ export async function testApp(
   } = {}
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
-  const { source, drop } = parts.source ? { source: parts.source, drop: async () => undefined } : await freshSource(engine);
+  const { source, drop } = parts.source ? { source: parts.source, drop: async () => undefined } : await migratedSource(engine);
   const db = await openDatabase(source);
   const files = await openDiskFiles(join(folder, 'uploads'));
   await makeFirstAdmin(db, ADMIN);
@@ -91,10 +97,10 @@ export async function testApp(
     routes: app.routes,
     guest: client(),
     client,
-    /** A client of the administrator. */
+    /** A client of the administrator, signed in without the time that a password takes. */
     async admin() {
-      const answer: AuthAnswer = await client().login(ADMIN);
-      return { api: client(answer.token), token: answer.token };
+      const { token } = await createSessions(db, deps.secret).start(await administrator(db), '');
+      return { api: client(token), token };
     },
     async close() {
       await close();

@@ -11,7 +11,8 @@ const MISSING = ['required', 'optionality', 'nullable'];
 /** The sentence for what the schema found, in the wording's own words (spec §5 where it gives them). */
 function sentence({ type, params }: ValidationError, kind: FieldKind, field: string, words: AdminWords): string {
   const label = words.fields[field as FieldName];
-  if (kind === 'number' || kind === 'category') return type === 'min' ? words.invalid.negative(label) : words.invalid.number(field, label);
+  if (kind === 'number' && type === 'min') return words.invalid.negative(label);
+  if (kind === 'number' || kind === 'category') return words.invalid.number(field, label);
   if (MISSING.includes(type ?? '')) return words.invalid.required(label);
   if (kind === 'password') return words.invalid.password;
   if (type === 'matches' && kind === 'email') return words.invalid.email;

@@ -1,34 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { draftKey, readDraft, removeDraft, sweepDrafts, writeDraft } from '../../../src/admin/drafts/draft-store.ts';
+import { storage, storageOfEach } from '../../support/browser-storage.ts';
 
 const DAY = 24 * 60 * 60_000;
 const NOW = Date.UTC(2026, 10, 1);
 const key = draftKey('7', 'product', 12);
 const draft = { at: NOW, values: { name: 'Jahe' }, hasImage: false };
 
-/** What a browser has: a store whose keys are its own properties. */
-function storage(setItem?: () => never): Storage {
-  const store = Object.create({
-    getItem: (name: string) => (Object.hasOwn(store, name) ? store[name] : null),
-    setItem: setItem ?? ((name: string, value: string) => void (store[name] = value)),
-    removeItem: (name: string) => void delete store[name]
-  }) as Storage;
-  return store;
-}
-
-const original = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
-const use = (get: () => Storage): void => void Object.defineProperty(globalThis, 'localStorage', { configurable: true, get });
-
 describe('§4 Drafts of forms', () => {
-  let store: Storage;
-  beforeEach(() => {
-    store = storage();
-    use(() => store);
-  });
-  afterEach(() => {
-    if (original) Object.defineProperty(globalThis, 'localStorage', original);
-    else Reflect.deleteProperty(globalThis, 'localStorage');
-  });
+  const { use } = storageOfEach('localStorage');
 
   test("§4 a draft is one user's, for one form", () => {
     const keys = [key, draftKey('8', 'product', 12), draftKey('7', 'user', 12), draftKey('7', 'product', 'new')];
@@ -42,7 +22,7 @@ describe('§4 Drafts of forms', () => {
   test.each(['', 'null', '{', '[]', '{"at":"x","values":{}}', '{"at":1,"values":null}', '{"at":1,"values":{"name":1}}'])(
     '§4 what somebody else wrote there is no draft: %j',
     (text) => {
-      store.setItem(key, text);
+      localStorage.setItem(key, text);
       expect(readDraft(key)).toBeUndefined();
     }
   );
@@ -51,10 +31,10 @@ describe('§4 Drafts of forms', () => {
     const kept = { [key]: NOW - 29 * DAY, [draftKey('8', 'user', 'new')]: NOW };
     for (const [name, at] of Object.entries(kept)) writeDraft(name, { ...draft, at });
     writeDraft(draftKey('7', 'user', 3), { ...draft, at: NOW - 31 * DAY });
-    store.setItem(draftKey('7', 'user', 4), '{');
-    store.setItem('token', 'x');
+    localStorage.setItem(draftKey('7', 'user', 4), '{');
+    localStorage.setItem('token', 'x');
     sweepDrafts(NOW);
-    expect(Object.keys(store).toSorted()).toEqual([...Object.keys(kept), 'token'].toSorted());
+    expect(Object.keys(localStorage).toSorted()).toEqual([...Object.keys(kept), 'token'].toSorted());
   });
 
   test('§4 a storage that is full or blocked breaks nothing', () => {

@@ -22,9 +22,10 @@ describe('§5 validation of forms', () => {
 
   test('§5 a price below nothing and a category that is none', () => {
     expect(validate(product, { ...newProduct, price: '-1' }, false, plain)).toEqual({ price: 'Price must be at least 0' });
-    expect(validate(product, { ...newProduct, product_category_id: 'x' }, false, plain)).toEqual({
-      product_category_id: 'Invalid product_category_id: must be a valid number'
-    });
+    for (const product_category_id of ['x', '0', '1.5'])
+      expect(validate(product, { ...newProduct, product_category_id }, false, plain)).toEqual({
+        product_category_id: 'Invalid product_category_id: must be a valid number'
+      });
   });
 
   test('§5 footer 3: title and Description 1 are required, Description 2 is not', () => {

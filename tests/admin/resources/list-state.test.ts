@@ -24,6 +24,7 @@ describe('§2 state of a list in its address', () => {
     { page: '0' },
     { page: '-2' },
     { page: '1e9' },
+    { page: '1234567890' },
     { page: 'x' },
     { sort: 'password' },
     { order: 'desc' },

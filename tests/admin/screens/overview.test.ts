@@ -53,6 +53,8 @@ describe('§2 overview', () => {
     const many = Array.from({ length: 25 }, (_, i) => visit(i + 1, new Date(2026, 10, 1, i)));
     const newest = newestVisits(many, 'months12', now);
     expect(newest.map(({ id }) => id)).toEqual([25, 24, 23, 22, 21, 20, 19, 18, 17, 16]);
+    const together = [1, 3, 2].map((id) => visit(id, new Date(2026, 10, 1)));
+    expect(newestVisits(together, 'months12', now).map(({ id }) => id)).toEqual([3, 2, 1]);
   });
 
   test('§2 monthly revenue is the fixed sample', () => {

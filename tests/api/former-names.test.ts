@@ -1,0 +1,75 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Api } from '#lib/api/client.ts';
+import { entities } from '#lib/contract/entities.ts';
+import { noPublisher } from '../../server/publish/publisher.ts';
+import { appOfEach } from '../support/block-app.ts';
+import { ENGINES, testApp } from '../support/test-app.ts';
+import type { TestApp } from '../support/test-app.ts';
+
+const { product } = entities;
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let app: TestApp;
+  let api: Api;
+  appOfEach(engine, (made) => ({ app, api } = made));
+
+  const create = async (name: string) => (await api.create(product, { name, price: 1 })).id;
+  const rename = (id: number, name: string) => api.update(product, id, { name });
+  const ledTo = async (name: string) => (await app.guest.productByName(name))?.name;
+
+  it('§7 Products by name: a former name leads on until another product takes it, and then no more', async () => {
+    const [first, second] = [await create('Jahe'), await create('Kunyit')];
+    await rename(first, 'Halia');
+    expect(await ledTo('Jahe')).toBe('Halia');
+    await rename(second, 'Jahe');
+    expect(await ledTo('Jahe')).toBe('Jahe');
+    await api.remove(product, second);
+    expect(await ledTo('Jahe')).toBeUndefined();
+  });
+
+  it('§7 Products by name: a name that two products had leads to the one that had it last', async () => {
+    await rename(await create('Jahe'), 'Halia');
+    await rename(await create('Jahe'), 'Jahe Merah');
+    expect(await ledTo('jahe')).toBe('Jahe Merah');
+  });
+
+  it('§7 Products by name: a product that has the name comes before one that had it, and stands there once', async () => {
+    const first = await create('Jahe');
+    await rename(first, 'Jahe Halia');
+    const second = await create('Jahe');
+    const { products } = (await (await app.request('/api/product/get-name?name=Jahe')).json()) as { products: { id: number }[] };
+    expect(products.map(({ id }) => id)).toEqual([second, first]);
+  });
+
+  it('§4 Trash: a former name that meanwhile led to another product stays with that one', async () => {
+    const first = await create('Jahe');
+    await rename(first, 'Halia');
+    const trashed = await api.remove(product, first);
+    await rename(await create('Jahe'), 'Jahe Merah');
+    await api.restoreTrashed(trashed);
+    expect(await ledTo('Jahe')).toBe('Jahe Merah');
+  });
+});
+
+it('§2 Product detail: the address of a new product is its own, although another product had that name', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-site-'));
+  await writeFile(join(folder, 'product-live.html'), 'asks the API');
+  const publish = async () => ({
+    ...noPublisher,
+    folder: () => folder,
+    state: () => ({ state: 'stale' as const, since: new Date().toISOString() })
+  });
+  const app = await testApp('sqlite', { publish });
+  const { api } = await app.admin();
+  const { id } = await api.create(product, { name: 'Jahe', price: 1 });
+  await api.update(product, id, { name: 'Halia' });
+  expect((await app.request('/product/Jahe')).headers.get('location')).toBe('/product/Halia');
+  await api.create(product, { name: 'Jahe', price: 1 });
+  const own = await app.request('/product/Jahe');
+  expect([own.status, await own.text()]).toEqual([200, 'asks the API']);
+  await app.close();
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import type { Api } from '#lib/api/client.ts';
+import { entities } from '#lib/contract/entities.ts';
+import { lockImage } from '../../server/files/image-keeper.ts';
+import { appOfEach } from '../support/block-app.ts';
+import { picture } from '../support/pictures.ts';
+import { outcome } from '../support/refused.ts';
+import type { TestApp } from '../support/test-app.ts';
+
+const { product, productCategory, user } = entities;
+const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' };
+
+/** Waits until a statement of the app waits for a lock of ours. */
+const untilWaiting = (app: TestApp) =>
+  expect
+    .poll(async () => {
+      const waiting = sql<{
+        count: number;
+      }>`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      return Number((await waiting.execute(app.db)).rows[0]?.count);
+    })
+    .toBe(1);
+
+let app: TestApp;
+let api: Api;
+appOfEach('postgres', (made) => ({ app, api } = made));
+
+it('§7 Categories: a delete waits for a product that is being put in, and counts it', async () => {
+  const { id } = await api.create(productCategory, { name: 'Daun' });
+  let deletion: Promise<unknown> = Promise.resolve();
+  await app.db.transaction().execute(async (trx) => {
+    const row = { name: 'Sirih', name_key: 'sirih', price: 1, product_category_id: id, created_at: '', updated_at: '' };
+    await trx
+      .insertInto('products')
+      .values(row as never)
+      .execute();
+    deletion = api.remove(productCategory, id).catch((error: unknown) => error);
+    await untilWaiting(app);
+  });
+  expect(await deletion).toMatchObject({ status: 409, message: 'This category cannot be deleted: 1 products use it.' });
+});
+
+it('§6 Roles: a demotion waits for the one under way, and finds itself to be the last', async () => {
+  const made = await api.create(user, { ...SITI, role: 'admin' });
+  let demotion: Promise<number> = Promise.resolve(0);
+  await app.db.transaction().execute(async (trx) => {
+    await trx.updateTable('users').set({ role: 'user' }).where('id', '=', 1).execute();
+    demotion = outcome(api.update(user, made.id, { role: 'user' }));
+    await untilWaiting(app);
+  });
+  expect(await demotion).toBe(409);
+  expect(await app.db.selectFrom('users').select('id').where('role', '=', 'admin').execute()).toEqual([{ id: made.id }]);
+});
+
+it('§5 Import: it waits for a change under way, and goes by what that leaves', async () => {
+  const { id } = await api.create(product, { name: 'Jahe', price: 1 });
+  let imported: Promise<{ action: string }[]> = Promise.resolve([]);
+  await app.db.transaction().execute(async (trx) => {
+    await trx.updateTable('products').set({ price: 2 }).where('id', '=', id).execute();
+    imported = api.importRows(product, [{ name: 'Jahe', price: '1' }], false);
+    await untilWaiting(app);
+  });
+  expect(await imported).toMatchObject([{ action: 'update', id }]);
+  expect((await app.guest.one(product, id)).price).toBe(1);
+});
+
+it('§4 Trash: a restore waits for who looks whether its image is used, and finds the row gone', async () => {
+  const { id, image } = await api.create(product, { name: 'Jahe', price: 1 }, await picture());
+  const trashed = await api.remove(product, id);
+  let restored: Promise<number> = Promise.resolve(0);
+  await app.db.transaction().execute(async (trx) => {
+    await lockImage(trx, image);
+    restored = outcome(api.restoreTrashed(trashed));
+    await untilWaiting(app);
+    await trx.deleteFrom('trash').execute();
+  });
+  expect([await restored, await app.guest.list(product)]).toEqual([404, []]);
+});

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { maskAddress } from '../../server/visits.ts';
+import { closing } from '../support/closing.ts';
+import { testApp } from '../support/test-app.ts';
+import type { TestApp } from '../support/test-app.ts';
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const ADDRESS = '203.0.113.77';
+const MINUTE = 60_000;
+
+const { kept } = closing();
+let app: TestApp;
+beforeEach(async () => {
+  app = kept(await testApp());
+});
+afterEach(() => vi.useRealTimers());
+
+const get = (path: string, agent = FIREFOX, from = ADDRESS, on = app) =>
+  on.request(`/api${path}`, { headers: { 'user-agent': agent, 'x-forwarded-for': from } });
+const counted = async () => (await app.admin()).api.visitorCount();
+
+it('§7 Visits: a read of the public API counts, once in 30 minutes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await get('/product');
+  vi.setSystemTime(Date.now() + 30 * MINUTE - 1000);
+  await get('/content/hero');
+  expect(await counted()).toBe(1);
+  vi.setSystemTime(Date.now() + 2000);
+  await get('/product');
+  expect(await counted()).toBe(2);
+  await get('/product', `${FIREFOX} other`);
+  await get('/product', FIREFOX, '198.51.100.7');
+  expect(await counted()).toBe(4);
+});
+
+it('§7 Visits: bots, builds, health checks and what only administrators read do not count', async () => {
+  for (const agent of ['Googlebot/2.1', 'curl/8.5.0', 'node', '']) await get('/product', agent);
+  for (const path of ['/health', '/ready', '/metrics', '/publish', '/visitor', '/visitor/count', '/admin/user', '/profile'])
+    await get(path);
+  expect(await counted()).toBe(0);
+});
+
+it('§7 Visits: they are written within two seconds, with nothing but address, browser and moment', async () => {
+  await get('/product');
+  const rows = () => app.db.selectFrom('visitors').selectAll().execute();
+  await expect.poll(rows, { timeout: 10_000 }).toHaveLength(1);
+  const [visit] = await rows();
+  expect(visit).toEqual({ id: 1, ip_address: '203.0.113.0', user_agent: FIREFOX, created_at: expect.stringMatching(/^\d{4}-.*Z$/) });
+});
+
+it('§7 Visits: an address is kept whole only where that is asked for', async () => {
+  const full = kept(await testApp('sqlite', { config: { visitorIp: 'full' } }));
+  for (const address of [ADDRESS, '2001:db8:1:2::9']) await get('/product', FIREFOX, address, full);
+  const { api } = await full.admin();
+  expect((await api.visitors()).map(({ ip_address }) => ip_address)).toEqual([ADDRESS, '2001:db8:1:2::9']);
+});
+
+it.each([
+  ['203.0.113.77', '203.0.113.0'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::'],
+  ['2001:db8::1', '2001:db8::'],
+  ['::1', '::'],
+  ['', '']
+])('§7 Visits: %j is kept as %j', (address, network) => {
+  expect(maskAddress(address)).toBe(network);
+});

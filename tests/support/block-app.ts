@@ -1,0 +1,45 @@
+import { beforeAll, beforeEach } from 'vitest';
+import type { Api } from '#lib/api/client.ts';
+import type { Engine } from '../../server/db/engine.ts';
+import { oneOfEach } from './bad-input.ts';
+import { testApp } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
+
+/** An app, and its administrator's client and token. */
+interface SignedIn {
+  app: TestApp;
+  api: Api;
+  token: string;
+}
+
+async function open(engine: Engine): Promise<SignedIn> {
+  const app = await testApp(engine);
+  return { app, ...(await app.admin()) };
+}
+
+/** Gives each test of a block an app of its own. */
+export function appOfEach(engine: Engine, take: (made: SignedIn) => unknown): void {
+  beforeEach(async () => {
+    const made = await open(engine);
+    take(made);
+    return () => made.app.close();
+  });
+}
+
+/** Gives all tests of a block the same app. */
+export function appOfAll(engine: Engine, take: (made: SignedIn) => unknown): void {
+  beforeAll(async () => {
+    const made = await open(engine);
+    take(made);
+    return () => made.app.close();
+  });
+}
+
+/** Gives all tests of a block the same app with one row of each entity, whose ids it names. */
+export function appWithRows(engine: Engine, take: (made: SignedIn & { ids: Record<string, number> }) => unknown): void {
+  beforeAll(async () => {
+    const made = await open(engine);
+    take({ ...made, ids: await oneOfEach(made.app, made.token) });
+    return () => made.app.close();
+  });
+}

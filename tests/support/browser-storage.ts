@@ -1,0 +1,28 @@
+import { afterEach, beforeEach } from 'vitest';
+
+/** What a browser has: a store whose keys are its own properties; `setItem` stands for one that refuses. */
+export function storage(setItem?: () => never): Storage {
+  const store = Object.create({
+    getItem: (name: string) => (Object.hasOwn(store, name) ? store[name] : null),
+    setItem: setItem ?? ((name: string, value: string) => void (store[name] = value)),
+    removeItem: (name: string) => void delete store[name]
+  }) as Storage;
+  return store;
+}
+
+type Name = 'localStorage' | 'sessionStorage';
+
+/** Gives each test of a block an empty store under this name; `use` puts another in its place, or none where `get` throws. */
+export function storageOfEach(name: Name): { use(get: () => Storage): void } {
+  const original = Object.getOwnPropertyDescriptor(globalThis, name);
+  const use = (get: () => Storage): void => void Object.defineProperty(globalThis, name, { configurable: true, get });
+  beforeEach(() => {
+    const store = storage();
+    use(() => store);
+  });
+  afterEach(() => {
+    if (original) Object.defineProperty(globalThis, name, original);
+    else Reflect.deleteProperty(globalThis, name);
+  });
+  return { use };
+}

@@ -1,0 +1,33 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createRate } from '../../../server/identify/rate.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('§7 Limits: a network’s share comes back when its time is over, however often it asked meanwhile', () => {
+  // The clock of what counts is not among those that are set.
+  let now = 1;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const pass = (time: number): void => {
+    now += time;
+    vi.advanceTimersByTime(time);
+  };
+  const rate = createRate(3, 60_000);
+  const take = (times: number, network = 'a') => Array.from({ length: times }, () => rate.take(network));
+  expect(take(2)).toEqual([undefined, undefined]);
+  pass(40_000);
+  expect(take(2)).toEqual([undefined, 20]);
+  expect(take(1, 'b')).toEqual([undefined]);
+  pass(19_500);
+  expect(take(1)).toEqual([1]);
+  pass(1000);
+  expect(take(4)).toEqual([undefined, undefined, undefined, 60]);
+});
+
+it('§7 Limits: who has no address is not counted', () => {
+  const rate = createRate(1, 60_000);
+  expect([rate.take(''), rate.take('')]).toEqual([undefined, undefined]);
+});
