@@ -1,6 +1,8 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readBucket } from './files/bucket.ts';
+import { SETTINGS } from './settings.ts';
+import type { Setting, Variable } from './settings.ts';
 
 /** A setting that cannot be used; the process says it and does not start. */
 export class BadSetting extends Error {
@@ -13,23 +15,30 @@ export class BadSetting extends Error {
 
 type Env = Record<string, string | undefined>;
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-function oneOf<const T extends readonly string[]>(env: Env, variable: string, allowed: T, fallback: T[number]): T[number] {
-  const value = env[variable] || fallback;
-  if (!allowed.includes(value)) throw new BadSetting(variable, `must be one of ${allowed.join(', ')}, not "${value}"`);
-  return value;
+/** What a variable says; an empty one counts as left out. */
+function read(env: Env, variable: Variable): string {
+  const { default: otherwise = '' }: Setting = SETTINGS[variable];
+  return env[variable] || otherwise;
 }
 
-function integer(env: Env, variable: string, fallback: number, max: number): number {
-  const value = env[variable] || String(fallback);
+type Choice = { [V in Variable]: (typeof SETTINGS)[V] extends { values: readonly string[] } ? V : never }[Variable];
+
+function oneOf<V extends Choice>(env: Env, variable: V): (typeof SETTINGS)[V]['values'][number] {
+  const value = read(env, variable);
+  const allowed: readonly string[] = SETTINGS[variable].values;
+  if (!allowed.includes(value)) throw new BadSetting(variable, `must be one of ${allowed.join(', ')}, not "${value}"`);
+  return value as (typeof SETTINGS)[V]['values'][number];
+}
+
+function integer(env: Env, variable: Variable, max: number): number {
+  const value = read(env, variable);
   const number = Number(value);
   if (!/^\d+$/.test(value) || number > max) throw new BadSetting(variable, `must be a whole number from 0 to ${max}, not "${value}"`);
   return number;
 }
 
-function url(env: Env, variable: string, protocols: string[]): string | undefined {
-  const value = env[variable];
+function url(env: Env, variable: Variable, protocols: string[]): string | undefined {
+  const value = read(env, variable);
   if (!value) return undefined;
   const isGood = URL.canParse(value) && protocols.includes(new URL(value).protocol);
   if (!isGood)
@@ -38,18 +47,24 @@ function url(env: Env, variable: string, protocols: string[]): string | undefine
 }
 
 function bucket(env: Env): ReturnType<typeof readBucket> {
-  const value = env['FILES_URL'];
+  const value = read(env, 'FILES_URL');
   if (!value) return undefined;
-  const read = readBucket(value);
-  if (!read) throw new BadSetting('FILES_URL', 'must look like s3://bucket?endpoint=https://…&region=…&prefix=…');
-  return read;
+  const found = readBucket(value);
+  if (!found) throw new BadSetting('FILES_URL', 'must look like s3://bucket?endpoint=https://…&region=…&prefix=…');
+  return found;
 }
 
 function account(env: Env) {
-  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env;
-  if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new BadSetting('ADMIN_EMAIL', 'must be an e-mail address');
+  const [email, password] = [read(env, 'ADMIN_EMAIL'), read(env, 'ADMIN_PASSWORD')];
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new BadSetting('ADMIN_EMAIL', 'must be an e-mail address');
   if (password && password.length < 8) throw new BadSetting('ADMIN_PASSWORD', 'must have at least 8 characters');
-  return { email: email || 'admin@wisatajamu.localhost', password: password || undefined };
+  return { email, password: password || undefined };
+}
+
+function signingSecret(env: Env): string | undefined {
+  const secret = read(env, 'SECRET');
+  if (secret && secret.length < 32) throw new BadSetting('SECRET', 'must have at least 32 characters');
+  return secret || undefined;
 }
 
 // An address without a path means the API of this product there (README "Decisions").
@@ -62,28 +77,27 @@ const withApiPath = (address: string | undefined): string | undefined =>
  */
 export function getConfig(env: Env) {
   const web = ['https:', 'http:'];
-  if (env['SECRET'] && env['SECRET'].length < 32) throw new BadSetting('SECRET', 'must have at least 32 characters');
   return {
-    port: integer(env, 'PORT', 4321, 65_535),
-    host: env['HOST'] || '127.0.0.1',
-    dataDir: resolve(env['DATA_DIR'] || './data'),
+    port: integer(env, 'PORT', 65_535),
+    host: read(env, 'HOST'),
+    dataDir: resolve(read(env, 'DATA_DIR')),
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     bucket: bucket(env),
     siteUrl: url(env, 'SITE_URL', web),
     apiUrl: withApiPath(url(env, 'API_URL', web)),
     aiUrl: url(env, 'AI_URL', web)?.replace(/\/api$/, ''),
-    corsOrigins: (env['CORS_ORIGINS'] ?? '')
+    corsOrigins: read(env, 'CORS_ORIGINS')
       .split(',')
       .map((origin) => origin.trim())
       .filter(Boolean),
-    trustProxy: integer(env, 'TRUST_PROXY', 0, 10),
-    secret: env['SECRET'] || undefined,
+    trustProxy: integer(env, 'TRUST_PROXY', 10),
+    secret: signingSecret(env),
     admin: account(env),
-    seed: oneOf(env, 'SEED', ['demo', 'none'], 'demo'),
-    publish: oneOf(env, 'PUBLISH', ['auto', 'off'], 'auto'),
+    seed: oneOf(env, 'SEED'),
+    publish: oneOf(env, 'PUBLISH'),
     publishHookUrl: url(env, 'PUBLISH_HOOK_URL', web),
-    visitorIp: oneOf(env, 'VISITOR_IP', ['masked', 'full'], 'masked'),
-    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info')
+    visitorIp: oneOf(env, 'VISITOR_IP'),
+    logLevel: oneOf(env, 'LOG_LEVEL')
   };
 }
 

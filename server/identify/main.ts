@@ -15,15 +15,14 @@ function refuse(sentence: string): never {
 }
 
 /** A variable's whole number from 0 to `max`. */
-function setting(name: string, fallback: number, max: number): number {
-  const value = process.env[name] || String(fallback);
+function setting(name: string, value: string, max: number): number {
   if (!/^\d+$/.test(value) || Number(value) > max) refuse(`${name} must be a whole number from 0 to ${max}`);
   return Number(value);
 }
 
 const { HOST: host = '127.0.0.1', CORS_ORIGINS: origins = '' } = process.env;
-const port = setting('PORT', 4322, 65_535);
-const trustProxy = setting('TRUST_PROXY', 0, 10);
+const port = setting('PORT', process.env['PORT'] || '4322', 65_535);
+const trustProxy = setting('TRUST_PROXY', process.env['TRUST_PROXY'] || '0', 10);
 
 const identifier = await openIdentifierThread();
 const app = new Hono();

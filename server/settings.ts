@@ -1,0 +1,39 @@
+/** One variable of the environment: its default or, where that is no constant, what happens `without` it; `values` are all that it takes. */
+export interface Setting {
+  default?: string;
+  without?: string;
+  values?: readonly string[];
+  means: string;
+}
+
+/** Every variable that the server reads (decisions "Names, commands, ports"); README's table is written from it by `scripts/config-table.ts`. */
+export const SETTINGS = {
+  PORT: { default: '4321', means: 'the port to listen on' },
+  HOST: { default: '127.0.0.1', means: 'the address to listen on; `0.0.0.0` for every one that the machine has' },
+  DATA_DIR: { default: './data', means: 'where database, uploads, built site and secret are kept' },
+  DATABASE_URL: { without: 'a SQLite file in `DATA_DIR`', means: 'PostgreSQL 14 or newer: `postgres://USER:PASSWORD@HOST/DATABASE`' },
+  FILES_URL: {
+    without: '`DATA_DIR/uploads`',
+    means:
+      'uploads on S3: `s3://KEY:SECRET@BUCKET?endpoint=https://…&region=…&prefix=…`; all but the bucket may be left out, and the usual AWS variables stand in'
+  },
+  SITE_URL: { without: '`http://localhost:PORT`', means: 'the public address of the site; with https browsers are held to it' },
+  API_URL: { without: 'the site’s own', means: 'the address of the API, when it is another host' },
+  AI_URL: { without: 'the site’s own', means: 'the address of the identifier, when it is another host; this process then loads none' },
+  CORS_ORIGINS: { without: 'none', means: 'origins of other sites that may call the API, separated by commas' },
+  TRUST_PROXY: { default: '0', means: 'how many proxies stand in front' },
+  SECRET: { without: 'made once, kept in `DATA_DIR`', means: 'signs the tokens; at least 32 characters' },
+  ADMIN_EMAIL: { default: 'admin@wisatajamu.localhost', means: 'the first administrator; read only while there is none' },
+  ADMIN_PASSWORD: { without: 'random, printed once', means: 'and the password, at least 8 characters' },
+  SEED: { default: 'demo', values: ['demo', 'none'], means: 'what an empty database begins with' },
+  PUBLISH: { default: 'auto', values: ['auto', 'off'], means: '`off` leaves a built site alone until somebody publishes' },
+  PUBLISH_HOOK_URL: { without: 'none', means: 'the build hook of a host, told by a POST instead of building here; no site is served then' },
+  VISITOR_IP: { default: 'masked', values: ['masked', 'full'], means: '`masked` keeps /24 and /48 of a visitor’s address' },
+  LOG_LEVEL: {
+    default: 'info',
+    values: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+    means: 'the least that is logged'
+  }
+} as const satisfies Record<string, Setting>;
+
+export type Variable = keyof typeof SETTINGS;

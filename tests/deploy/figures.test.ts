@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** The cells of a text's tables, row by row, without heads and rules. */
+const rowsOf = (text: string): string[][] =>
+  text
+    .split('\n')
+    .filter((line, at, lines) => line.startsWith('|') && !line.startsWith('| -') && !lines[at + 1]?.startsWith('| -'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim())
+    );
+
+const read = (file: string): string => readFileSync(file, 'utf8');
+const measured = rowsOf(read('bench/RESULTS.md'));
+const QUOTES = /<!-- bench -->\n([\s\S]*?)<!-- \/bench -->/g;
+const quoted = ['README.md', 'deploy/SCALING.md'].flatMap((file) =>
+  [...read(file).matchAll(QUOTES)].flatMap(([, text = '']) => rowsOf(text)).map((row) => ({ file, what: row[0] ?? '', row }))
+);
+
+it.each(['README.md', 'deploy/SCALING.md'])('§0 Figures: %s quotes what was measured', (name) => {
+  expect(quoted.filter(({ file }) => file === name).length).toBeGreaterThan(5);
+});
+
+it.each(quoted)('§0 Figures: in $file "$what" is what bench/RESULTS.md has', ({ row }) => {
+  const same = measured.filter((cells) => row.every((cell) => cell === '' || cells.includes(cell)));
+  expect(same, row.join(' | ')).not.toEqual([]);
+});
