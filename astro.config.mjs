@@ -1,7 +1,9 @@
+import { resolve } from 'node:path';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { keepRenderer } from './server/publish/keep-renderer.ts';
+import { writeCoreFonts } from './src/lib/styles/core-fonts.ts';
 
 // Its own ways to start an island: see the files.
 const clientDirectives = {
@@ -20,6 +22,9 @@ const clientDirectives = {
 // API_PROXY is where `npm run dev` keeps the API; the dev server passes its addresses on.
 const { SITE_URL, SITE_OUT, SITE_RENDERER, SITE_CACHE, API_PROXY, PORT = '4321' } = process.env;
 
+const FONTS = resolve(SITE_CACHE ?? '.cache/astro', 'fonts');
+await writeCoreFonts(FONTS);
+
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// };
 
 export default defineConfig({
@@ -33,6 +38,7 @@ export default defineConfig({
   integrations: [react(), clientDirectives, ...(SITE_OUT && SITE_RENDERER ? [keepRenderer(SITE_OUT, SITE_RENDERER)] : [])],
   vite: {
     plugins: [tailwindcss()],
+    resolve: { alias: { '@fonts': FONTS } },
     // Who runs it may be one who cannot write where the packages are.
     ...(SITE_CACHE ? { cacheDir: `${SITE_CACHE}/vite` } : {}),
     // Every island needs all of React: one file instead of five.

@@ -36,8 +36,6 @@ async function shoot(browser: Browser, screen: string, device: string, colorSche
   const context = await browser.newContext({ ...look, ...(look.isMobile ? {} : { viewport: { width: 1280, height: HEIGHT } }), baseURL });
   const page = await context.newPage();
   await screens[screen]?.(page);
-  // Chromium without a graphics card draws see-through pictures twice.
-  await page.addStyleTag({ content: '.picture { opacity: 1 !important }' });
   const shot = await page.screenshot({ animations: 'disabled' });
   await context.close();
   return sharp(shot).resize({ height: HEIGHT }).png().toBuffer();

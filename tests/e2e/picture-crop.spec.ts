@@ -78,6 +78,7 @@ test('§2 Images: the whole picture can be used, another chosen, the choice call
   await crop(page).getByRole('button', { name: 'Use whole picture' }).click();
   expect(await size(page)).toEqual([600, 800]);
   await fileInput(page).setInputFiles({ ...photo, name: 'lain.jpg' });
+  await expect(crop(page).getByRole('img', { name: 'lain.jpg' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(crop(page)).toHaveCount(0);
   await expect(page.getByRole('img', { name: 'foto.jpg' })).toBeVisible();

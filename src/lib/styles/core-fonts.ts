@@ -1,0 +1,40 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+
+/** The characters that nearly every text is made of; `fonts.css` has the same ranges. */
+export const RANGES = [
+  [0x20, 0x7e],
+  [0xa0, 0xa0],
+  [0xa7, 0xa7],
+  [0xa9, 0xa9],
+  [0xb0, 0xb0],
+  [0xb7, 0xb7],
+  [0xd7, 0xd7],
+  [0xe9, 0xe9],
+  [0x2013, 0x2014],
+  [0x2018, 0x2019],
+  [0x201c, 0x201d],
+  [0x2026, 0x2026]
+] as const;
+
+// Weights that no text has are left out. The WOFF of the titles has no hints for small sizes.
+const FONTS = {
+  text: {
+    file: '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
+    axes: { wght: { min: 400, max: 800 } }
+  },
+  title: { file: '@fontsource/young-serif/files/young-serif-latin-400-normal.woff', axes: undefined }
+};
+
+/** Writes `text.woff2` and `title.woff2` into `folder`: the fonts with the core characters only, half as large. */
+export async function writeCoreFonts(folder: string): Promise<void> {
+  const { resolve } = createRequire(import.meta.url);
+  const core = RANGES.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at))).join('');
+  await mkdir(folder, { recursive: true });
+  for (const [name, { file, axes }] of Object.entries(FONTS)) {
+    const font = await subsetFont(await readFile(resolve(file)), core, { targetFormat: 'woff2', ...(axes ? { variationAxes: axes } : {}) });
+    await writeFile(join(folder, `${name}.woff2`), font);
+  }
+}
