@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { expect, ready, test } from '../support/browser.ts';
+
+/** Opens a page whose code does not come before it is let. */
+async function openWithoutCode(page: Page, path: string): Promise<() => Promise<void>> {
+  const code = Promise.withResolvers<void>();
+  await page.route('**/_astro/*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return async () => {
+    code.resolve();
+    await ready(page);
+  };
+}
+
+test('§2 Catalogue: what is typed before the page’s code has come is searched for', async ({ page }) => {
+  const letCodeCome = await openWithoutCode(page, '/product');
+  const box = page.getByRole('searchbox', { name: 'Search products...' });
+  await box.fill('TEMUL');
+  await letCodeCome();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Temulawak']);
+  await expect(box).toHaveValue('TEMUL');
+});
+
+test('§2 Product detail: a button that is pressed before the page’s code has come does what it says, once', async ({ page }) => {
+  const letCodeCome = await openWithoutCode(page, '/product/Jahe');
+  await page.getByRole('button', { name: 'Tambah jumlah' }).click();
+  await letCodeCome();
+  await expect(page.getByText('Kuantitas diubah menjadi 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Tambah jumlah' }).click();
+  await expect(page.getByText('Kuantitas diubah menjadi 3')).toBeVisible();
+});
