@@ -19,10 +19,16 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** The scheme is painted, and colours that fade from one to the other stand at their end. */
+/**
+ * The scheme is painted, and colours that fade from one to the other stand at their end. Chromium now and then leaves an element in the colours of the
+ * scheme before; an inherited property that changes has it look at every element again.
+ */
 function settleColours(page: Page): Promise<void> {
   return page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    for (const value of ['again', '']) {
+      document.documentElement.style.setProperty('--look', value);
+      await new Promise(requestAnimationFrame);
+    }
     for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
   });
 }
