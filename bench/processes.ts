@@ -1,12 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { dataDirectory } from './products.ts';
+import { freePort } from '../tests/support/free-port.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 export const ADMIN = { email: 'admin@example.test', password: 'Admin#2026x' };
@@ -17,15 +16,6 @@ export interface Server {
   /** Resident memory in MB. */
   memory(): number;
   stop(): Promise<void>;
-}
-
-/** A port that is free now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 /** A program of the product, or one beside it, once it answers 2xx at `ready`. */

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { inTurn, load } from './load.ts';
-import { freePort, startWhole } from './processes.ts';
+import { freePort } from '../tests/support/free-port.ts';
+import { startWhole } from './processes.ts';
 import type { Measured, Row } from './report.ts';
 
 const PATH = '/product/Jahe';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import about from '../../package.json' with { type: 'json' };
-import { freePort } from '../../bench/processes.ts';
+import { freePort } from '../support/free-port.ts';
 import { program } from '../support/server-process.ts';
 
 const STARTS = 120_000;

@@ -1,18 +1,8 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
 
 export const ADMIN = { email: 'admin@example.test', password: 'Admin#2026x' };
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 /** Runs a program of the product until it ends, or for as long as the test wants; `command` stands before it. */
 export function program(args: string[], env: Record<string, string> = {}, command: string[] = []) {
