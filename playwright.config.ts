@@ -26,6 +26,9 @@ export default defineConfig({
   outputDir: '.cache/e2e',
   workers: 2,
   retries: 0,
+  // They end what hangs; a busy machine takes its time.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
   use: {

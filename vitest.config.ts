@@ -8,8 +8,9 @@ export default defineConfig({
     // Unless it is told, Vitest leaves one core idle, which is half of a machine with two; and many tests only wait for a process.
     maxWorkers: '100%',
     env: { TZ: 'UTC' },
-    // Loading the identifier and hashing passwords take their time on a busy machine.
-    testTimeout: 20_000,
-    hookTimeout: 30_000
+    // They end what hangs. What a busy machine needs for the identifier, for passwords, for a process or a notification is far below them.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } }
   }
 });

@@ -8,36 +8,81 @@ interface Count {
   skipped: number;
 }
 
+/** What a report says: how many, and of each failure its test and its message. */
+interface Outcome extends Count {
+  failures: string[];
+}
+
 /** A runner that counts its own tests: what makes it write a report, and how to read that. */
 interface Reporting {
   file: string;
   args: string[];
   env?: Record<string, string>;
-  count: (report: never) => Count;
+  read: (report: never) => Outcome;
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests?: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  specs: { title: string; ok: boolean; tests: { results: { errors: { message?: string }[] }[] }[] }[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: PlaywrightSuite[];
 }
 
 const ROOT = new URL('../', import.meta.url);
+const LONGEST = 1_500;
 const VITEST = '.cache/test/vitest.json';
 const PLAYWRIGHT = '.cache/test/playwright.json';
+
+const failuresOf = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) =>
+      [title, ...tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)))].join('\n')
+    ),
+  ...suites.flatMap(failuresOf)
+];
 
 const reporting: Record<string, Reporting> = {
   'test:unit': {
     file: VITEST,
     args: ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST}`],
-    count: (report: { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests?: number }) => ({
+    read: (report: VitestReport) => ({
       passed: report.numPassedTests,
       failed: report.numFailedTests,
-      skipped: report.numPendingTests + (report.numTodoTests ?? 0)
+      skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+      failures: report.testResults.flatMap(({ name, status, message, assertionResults }) => [
+        ...(status === 'failed' && message ? [`${name}: ${message}`] : []),
+        ...assertionResults
+          .filter((test) => test.status === 'failed')
+          .map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join('\n')}`)
+      ])
     })
   },
   'test:e2e': {
     file: PLAYWRIGHT,
     args: ['--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT },
-    count: ({ stats }: { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }) => ({
+    read: ({ stats, suites }: PlaywrightReport) => ({
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
-      skipped: stats.skipped
+      skipped: stats.skipped,
+      failures: suites.flatMap(failuresOf)
     })
   }
 };
@@ -54,30 +99,31 @@ function run(script: string, { args = [], env = {} }: Partial<Reporting> = {}): 
   });
 }
 
-function read(report: Reporting): Count | undefined {
+function read(report: Reporting): Outcome | undefined {
   try {
-    return report.count(JSON.parse(readFileSync(new URL(report.file, ROOT), 'utf8')) as never);
+    return report.read(JSON.parse(readFileSync(new URL(report.file, ROOT), 'utf8')) as never);
   } catch {
     return undefined;
   }
 }
 
 /** A runner that ended badly without naming a failed test (it crashed, a file did not load, there was nothing to run) is one failure. */
-async function check(script: string): Promise<Count> {
+async function check(script: string): Promise<Outcome> {
   const report = reporting[script];
   if (report) rmSync(new URL(report.file, ROOT), { force: true });
   const ok = await run(script, report);
-  if (!report) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
-  const count = read(report);
-  if (!count) return { passed: 0, failed: 1, skipped: 0 };
-  const nothing = count.passed + count.failed === 0;
-  return count.failed === 0 && (!ok || nothing) ? { ...count, failed: 1 } : count;
+  if (!report) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures: [] };
+  const outcome = read(report);
+  if (!outcome) return { passed: 0, failed: 1, skipped: 0, failures: [] };
+  const nothing = outcome.passed + outcome.failed === 0;
+  return outcome.failed === 0 && (!ok || nothing) ? { ...outcome, failed: 1 } : outcome;
 }
 
 const { scripts } = JSON.parse(readFileSync(new URL('package.json', ROOT), 'utf8')) as { scripts: Record<string, string> };
 mkdirSync(new URL('.cache/test/', ROOT), { recursive: true });
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
 const red: string[] = [];
+const failures: string[] = [];
 
 for (const script of Object.keys(scripts).filter((name) => name.startsWith('test:'))) {
   console.log(`\n— ${script}`);
@@ -86,10 +132,13 @@ for (const script of Object.keys(scripts).filter((name) => name.startsWith('test
   total.passed += count.passed;
   total.failed += count.failed;
   total.skipped += count.skipped;
+  failures.push(...count.failures);
   if (count.failed > 0) red.push(script);
   console.log(`  ${script}: ${count.failed > 0 ? 'failed' : 'passed'} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }
 
+// Once more at the end, where they are looked for: a log of thousands of lines hides the first of them.
+for (const failure of failures) console.log(`\n✘ ${failure.length > LONGEST ? `${failure.slice(0, LONGEST)} …` : failure}`);
 console.log(red.length > 0 ? `\nFailed: ${red.join(', ')}` : '');
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
 process.exitCode = total.failed > 0 ? 1 : 0;

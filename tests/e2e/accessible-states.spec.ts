@@ -9,7 +9,6 @@ const PHOTO = {
 };
 
 test('§2 Routes: nothing for axe in drawer, menus and empty lists', async ({ page }) => {
-  test.setTimeout(90_000);
   await page.setViewportSize(PHONE);
   await visit(page, '/product');
   await page.getByRole('button', { name: 'Kategori: All' }).click();
@@ -28,7 +27,6 @@ test('§2 Routes: nothing for axe in drawer, menus and empty lists', async ({ pa
 });
 
 test('§2 Plant identification: nothing for axe with a photo, an error, the overlay and the known plants', async ({ page }) => {
-  test.setTimeout(90_000);
   await visit(page, '/detection_tanaman');
   for (const summary of await page.locator('main summary').all()) await summary.click();
   await expectAccessible(page, 'known plants');
@@ -47,7 +45,6 @@ test('§2 Plant identification: nothing for axe with a photo, an error, the over
 });
 
 test('§2 Product detail: nothing for axe with a toast, a chosen centre and an identification', async ({ page }) => {
-  test.setTimeout(60_000);
   const found = { label: 'Jahe', confidence: 0.91, model: 'rhizome', alternatives: [{ label: 'Kunyit', confidence: 0.05 }] };
   await page.addInitScript((value) => sessionStorage.setItem('identification', value), JSON.stringify(found));
   await visit(page, '/product/Jahe');

@@ -4,9 +4,6 @@ import { signIn } from '../support/e2e-admin.ts';
 import { createContact, formOf } from '../support/e2e-forms.ts';
 import type { Contact } from '../support/e2e-forms.ts';
 
-// Signing in and two looks of axe take their time on a busy machine.
-test.describe.configure({ timeout: 90_000 });
-
 test.use({ expectedErrors: [/status of 404/] });
 
 let contact: Contact;

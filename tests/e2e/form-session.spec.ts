@@ -7,9 +7,6 @@ import type { Contact } from '../support/e2e-forms.ts';
 import { createAccount, enter, fillIn, storedTokens } from '../support/e2e-session.ts';
 import type { Account } from '../support/e2e-session.ts';
 
-// Signing in and two looks of axe take their time on a busy machine.
-test.describe.configure({ timeout: 90_000 });
-
 test.use({ expectedErrors: [/status of 40[13]/] });
 
 let contact: Contact;

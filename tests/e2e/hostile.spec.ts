@@ -21,7 +21,6 @@ test('§2 Catalogue: a category that is gone has no products, and a way back to 
 });
 
 test('§2 Catalogue: whatever a product is called, its card leads to its page', async ({ page, request }) => {
-  test.setTimeout(90_000);
   for (const name of NAMES) expect(await createProduct(request, { name, price: 1000, description: `Uji ${name}` }), name).toBe(201);
   for (const name of NAMES) {
     await visit(page, `/product?q=${encodeURIComponent(name)}`);

@@ -9,8 +9,6 @@ import { kept, see } from '../support/kept.ts';
 // Without a connection the beacon of a visit fails, and so does the address of a picture that was never shown.
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED.*\/catalogue\/pictures\//] });
 
-test.describe.configure({ timeout: 60_000 });
-
 test('§2 Product detail: the first page that was seen opens without a connection, whole', async ({ page, context }) => {
   await see(page, '/product/Jahe');
   await expect.poll(async () => (await kept(page, 'pictures')).length, { timeout: 20_000 }).toBeGreaterThan(0);

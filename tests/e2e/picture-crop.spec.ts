@@ -6,9 +6,6 @@ import { expect, test } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
 import { photograph } from '../support/pictures.ts';
 
-// Signing in and two looks of axe take their time on a busy machine.
-test.describe.configure({ timeout: 90_000 });
-
 /** As a phone stores it: lying, with a note that it is to be turned upright; red is at its top then. */
 const phonePhoto = async () => ({
   name: 'foto.jpg',

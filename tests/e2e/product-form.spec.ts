@@ -3,9 +3,6 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
 
-// Signing in and two looks of axe take their time on a busy machine.
-test.describe.configure({ timeout: 90_000 });
-
 test('§3 Product form: category, price and lists are filled in with the keyboard', async ({ page }) => {
   const name = `Temu ${randomUUID().slice(0, 8)}`;
   await signIn(page, '/dashboard/products/new');

@@ -5,9 +5,6 @@ import { signIn } from '../support/e2e-admin.ts';
 import { createContact, formOf } from '../support/e2e-forms.ts';
 import type { Contact } from '../support/e2e-forms.ts';
 
-// Signing in and two looks of axe take their time on a busy machine.
-test.describe.configure({ timeout: 90_000 });
-
 let contact: Contact;
 test.beforeEach(async ({ page }) => {
   contact = await createContact(page.request);

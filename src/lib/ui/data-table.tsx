@@ -69,8 +69,10 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, onSort, actions
       // A box that scrolls must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className={`overflow-x-auto rounded-xl border border-rule bg-ground-raised ${busy ? 'opacity-70' : ''}`}
+      className="relative overflow-x-auto rounded-xl border border-rule bg-ground-raised"
     >
+      {/* The rows stay as readable as they were: what is shown is still true, only older. */}
+      {busy && <span aria-hidden className="absolute inset-x-0 top-0 h-0.5 animate-pulse bg-turmeric motion-reduce:animate-none" />}
       <table className="w-full border-collapse text-sm wrap-break-word">
         <caption className="sr-only">{caption}</caption>
         <thead className="border-b border-rule bg-ground-sunk">
