@@ -34,7 +34,6 @@ app.route('/api', identifyRoutes(identifier, { trustProxy }));
 const server = await listen(app.fetch, { port, host }).catch((error: NodeJS.ErrnoException) =>
   refuse(error.code === 'EADDRINUSE' ? `PORT ${port} is in use` : error.message)
 );
-process.stdout.write(`The identifier is ready on http://${host}:${(server.address() as AddressInfo).port}\n`);
 
 const stop = (): void => {
   setTimeout(() => process.exit(1), GRACE).unref();
@@ -43,3 +42,6 @@ const stop = (): void => {
     .then(() => process.exit(0));
 };
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+
+// Last: whoever reads it may end the process at once.
+process.stdout.write(`The identifier is ready on http://${host}:${(server.address() as AddressInfo).port}\n`);
