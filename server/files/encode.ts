@@ -19,16 +19,11 @@ export interface EncodedImage {
   files: { name: string; bytes: Uint8Array }[];
 }
 
-/** How long each encoder searches for fewer bytes. */
-export type Effort = Record<(typeof IMAGE_FORMATS)[number], number>;
-
-const QUALITY = {
-  webp: (effort: number) => ({ quality: 80, effort }),
-  avif: (effort: number) => ({ quality: 50, effort, chromaSubsampling: '4:2:0' })
-};
+/** How well each format shows a picture, of 100, and how long its encoder searches for fewer bytes. */
+export type Encoding = Record<(typeof IMAGE_FORMATS)[number], { quality: number; effort: number }>;
 
 /** Encodes a picture as each format at each kept width, never enlarged, one after the other; named by its content. */
-export async function encode({ data, info }: Pixels, effort: Effort): Promise<EncodedImage> {
+export async function encode({ data, info }: Pixels, encoding: Encoding): Promise<EncodedImage> {
   const { width: full, height, channels } = info;
   const encoded = new Map<string, Buffer>();
   const at = async (format: (typeof IMAGE_FORMATS)[number], width: number): Promise<Buffer> => {
@@ -37,7 +32,7 @@ export async function encode({ data, info }: Pixels, effort: Effort): Promise<En
       encoded.get(key) ??
       (await sharp(data, { raw: { width: full, height, channels } })
         .resize({ width })
-        .toFormat(format, QUALITY[format](effort[format]))
+        .toFormat(format, { ...encoding[format], chromaSubsampling: '4:2:0' })
         .toBuffer());
     encoded.set(key, bytes);
     return bytes;

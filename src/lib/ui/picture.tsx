@@ -25,6 +25,7 @@ export function Picture({ source, alt, shape, sizes, eager = false, className = 
       sizes={denseSizes(sizes)}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
+      decoding={eager ? 'sync' : 'async'}
       className={classes}
       {...rest}
     />
