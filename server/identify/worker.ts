@@ -1,7 +1,12 @@
+import { constants, getPriority, setPriority } from 'node:os';
 import { openIdentifier } from './identifier.ts';
 import type { Identification, PartName } from './identifier.ts';
 import { UnreadableImage } from './preprocess.ts';
 import type { Unreadable } from './preprocess.ts';
+
+const { PRIORITY_BELOW_NORMAL } = constants.priority;
+// On Linux this is the thread's alone: whoever waits for a page or a list goes before the next photograph.
+if (process.platform === 'linux' && getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL);
 
 const identifier = await openIdentifier();
 

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { constants, getPriority } from 'node:os';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -131,4 +133,12 @@ it('§7 Identification: a photo that takes too long is given up with 503, and th
 
 it('§7 Identification: the labels that it can answer are known', async () => {
   expect(await app.guest.knownPlants()).toEqual(identifier.labels());
+});
+
+it.runIf(process.platform === 'linux')('§0 Load: the thread that identifies takes the processor only when no answer needs it', async () => {
+  const threads = await readdir('/proc/self/task');
+  const stats = await Promise.all(threads.map((thread) => readFile(`/proc/self/task/${thread}/stat`, 'utf8')));
+  // What follows the name in brackets begins with the third field; the nineteenth is how far a thread steps back (proc_pid_stat).
+  const nice = stats.map((stat) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]));
+  expect(nice).toContain(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
 });
