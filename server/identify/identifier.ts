@@ -75,7 +75,7 @@ export async function openIdentifier(): Promise<Identifier> {
     executionProviders: ['cpu'],
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
-    enableCpuMemArena: false,
+    // A plan of its memory for each head would stay, and makes nothing faster here.
     enableMemPattern: false
   });
   const volume = 3 * input.size * input.size;
