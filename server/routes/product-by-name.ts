@@ -18,9 +18,8 @@ export function productByNameRoutes(db: Database): Hono {
     const exact = await db.selectFrom('products').select('id').where('name_key', '=', key).executeTakeFirst();
     const former =
       exact ?? (await db.selectFrom('product_names').select('product_id as id').where('name_key', '=', key).executeTakeFirst());
-    const first = former && (await store.one(former.id));
-    const rows = await store.search(key, MOST);
-    return [...(first ? [first] : []), ...rows.filter(({ id }) => id !== first?.id)];
+    const ids = [...(former ? [former.id] : []), ...(await store.search(key, MOST))];
+    return store.some([...new Set(ids)]);
   }
 
   return new Hono().get('/product/get-name', async (c) => {

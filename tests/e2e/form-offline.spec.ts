@@ -59,15 +59,15 @@ test('§4 Admin forms: the list shows a save at once, and what was there if the 
   await page.getByRole('link', { name: `Edit ${contact.title}` }).click();
   const row = page.getByRole('row', { name: contact.title, includeHidden: true });
   await expect(row).toContainText('Satu');
-  const answers: (() => void)[] = [];
+  const answer = Promise.withResolvers<void>();
   await page.route('**/api/admin/footer/**', async (route) => {
-    await new Promise<void>((answer) => answers.push(answer));
+    await answer.promise;
     await route.fulfill({ status: 503, json: { error: 'Sibuk', message: 'Sibuk' } });
   });
   await first.fill('Optimis');
   await save.click();
   await expect(row).toContainText('Optimis');
-  answers[0]?.();
+  answer.resolve();
   await expect(form.getByRole('alert')).toHaveText('Sibuk');
   await expect(row).toContainText('Satu');
 });
