@@ -21,8 +21,10 @@ for (const [next, who] of [
   test(`§4 On a 401: a session that was ended elsewhere leads from ${next} to the sign-in page, and back`, async ({ page, request }) => {
     await enter(page, who(), { next });
     const { session } = await storedTokens(page);
+    // Nothing that the page asks for is under way when its session ends.
+    await page.goto('about:blank');
     await request.post('/api/logout', { headers: { authorization: `Bearer ${session}` } });
-    await page.reload();
+    await page.goto(next);
     await expect(page).toHaveURL(EXPIRED + encodeURIComponent(next));
     await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible();
     expect((await storedTokens(page)).session).toBeNull();
