@@ -36,11 +36,15 @@ export function CropDialog({ file, source, shape, onCrop, onWhole, onCancel }: C
   const image = useRef<HTMLImageElement>(null);
   const [part, setPart] = useState<PercentCrop>();
   const labels = Object.fromEntries(CORNERS.map((corner) => [corner, words.handle])) as Record<(typeof CORNERS)[number], string>;
-  const use = (): void => {
-    // Where the browser cannot encode it, the server takes the file as it is.
-    if (image.current && part?.width) void cropImage(image.current, file, part).then(onCrop, onWhole);
-    else onWhole();
+  const largest = ({ width, height }: HTMLImageElement): PercentCrop =>
+    centerCrop(makeAspectCrop({ unit: '%', width: 100 }, shape, width, height), width, height);
+  const cut = async (shown: HTMLImageElement): Promise<File> => {
+    // Whoever is faster than the picture means the part that it would have begun with.
+    await shown.decode();
+    return cropImage(shown, file, part?.width ? part : largest(shown));
   };
+  // Where the browser cannot encode it, the server takes the file as it is.
+  const use = (): void => void (image.current ? cut(image.current).then(onCrop, onWhole) : onWhole());
   return (
     <Dialog title={words.title} closeLabel={words.cancel} onClose={onCancel}>
       <div className="grid min-h-0 grow grid-cols-1 content-start justify-items-center gap-3 overflow-y-auto p-5">
@@ -58,9 +62,7 @@ export function CropDialog({ file, source, shape, onCrop, onWhole, onCancel }: C
             ref={image}
             src={source}
             alt={file.name}
-            onLoad={({ currentTarget: { width, height } }) =>
-              setPart(centerCrop(makeAspectCrop({ unit: '%', width: 100 }, shape, width, height), width, height))
-            }
+            onLoad={({ currentTarget }) => setPart(largest(currentTarget))}
             className="max-h-[55dvh] max-w-full"
           />
         </ReactCrop>
