@@ -19,6 +19,8 @@ const preview = (page: Page) => page.getByRole('img', { name: /foto|lain/ });
 
 /** The picture that the form shows, in pixels. */
 async function size(page: Page): Promise<[number, number]> {
+  // Until the part is cut, its dialog shows the whole picture.
+  await expect(crop(page)).toHaveCount(0);
   await expect(preview(page)).toBeVisible();
   return preview(page).evaluate(async (image: HTMLImageElement) => {
     await image.decode();
