@@ -128,13 +128,13 @@ const failures: string[] = [];
 for (const script of Object.keys(scripts).filter((name) => name.startsWith('test:'))) {
   console.log(`\n— ${script}`);
   const began = performance.now();
-  const count = await check(script);
-  total.passed += count.passed;
-  total.failed += count.failed;
-  total.skipped += count.skipped;
-  failures.push(...count.failures);
-  if (count.failed > 0) red.push(script);
-  console.log(`  ${script}: ${count.failed > 0 ? 'failed' : 'passed'} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  const outcome = await check(script);
+  total.passed += outcome.passed;
+  total.failed += outcome.failed;
+  total.skipped += outcome.skipped;
+  failures.push(...outcome.failures);
+  if (outcome.failed > 0) red.push(script);
+  console.log(`  ${script}: ${outcome.failed > 0 ? 'failed' : 'passed'} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }
 
 // Once more at the end, where they are looked for: a log of thousands of lines hides the first of them.
