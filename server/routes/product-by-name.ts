@@ -16,8 +16,7 @@ export function productByNameRoutes(db: Database): Hono {
     const key = keyOf(name);
     if (!key || !key.isWellFormed() || key.includes('\0')) return [];
     const exact = await db.selectFrom('products').select('id').where('name_key', '=', key).executeTakeFirst();
-    const first =
-      exact ?? (await db.selectFrom('product_names').select('product_id as id').where('name_key', '=', key).executeTakeFirst());
+    const first = exact ?? (await db.selectFrom('product_names').select('product_id as id').where('name_key', '=', key).executeTakeFirst());
     const ids = [...(first ? [first.id] : []), ...(await store.search(key, MOST))];
     return store.some([...new Set(ids)]);
   }
