@@ -7,8 +7,8 @@ import { buffer } from 'node:stream/consumers';
 type Targets = () => string[];
 
 /**
- * Stands before processes as `deploy/balancer.Caddyfile` does: in turn, and past what nobody listens at. A request that was under way at a
- * process which ends is broken off. Photographs go to the identifiers, and to an instance where there is none.
+ * Stands before processes as `deploy/balancer.Caddyfile` does: in turn, and past what nobody listens at. When a process ends, what it had under
+ * way is broken off, but a GET that has no answer yet is asked elsewhere. Photographs go to the identifiers, and to an instance where there is none.
  */
 export async function startBalancer({ instances, identifiers }: { instances: Targets; identifiers: Targets }) {
   const underWay = new Map<string, number>();
@@ -27,7 +27,8 @@ export async function startBalancer({ instances, identifiers }: { instances: Tar
     });
     passed.on('close', () => count(target, -1));
     passed.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ECONNREFUSED') pass(asked, body, answer, others);
+      const isUnanswered = method === 'GET' && !answer.headersSent && !answer.destroyed;
+      if (error.code === 'ECONNREFUSED' || isUnanswered) pass(asked, body, answer, others);
       else answer.destroy();
     });
     answer.on('close', () => passed.destroy());
