@@ -1,6 +1,4 @@
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
-import { etag } from 'hono/etag';
 import { ANSWER } from '#lib/contract/messages.ts';
 import { Registry } from 'prom-client';
 import type { Deps } from './deps.ts';
@@ -11,6 +9,7 @@ import { protectiveHeaders } from './http/headers.ts';
 import { observe } from './http/observe.ts';
 import { publicReads } from './http/public-reads.ts';
 import { createSessions } from './http/sessions.ts';
+import { wholeAnswers } from './http/whole-answers.ts';
 import { requestMetrics } from './metrics/requests.ts';
 import { authRoutes } from './routes/auth.ts';
 import { docsRoutes } from './routes/docs.ts';
@@ -62,7 +61,7 @@ function createApiApp(
   });
   // Before what reads an answer to its end.
   api.route('/', publishEventRoutes(deps, sessions));
-  api.use(etag());
+  api.use(wholeAnswers);
   api.route('/', publicReads(deps.cache));
   api.route('/', healthRoutes({ ...deps, model }));
   api.route('/', metricsRoutes(metrics, sessions));
@@ -90,7 +89,6 @@ export function createApp(deps: Deps, parts: Parts = {}) {
   for (const handler of observe(deps, requestMetrics(metrics))) app.use(handler);
   app.use(protectiveHeaders(deps));
   app.route('/', uploadRoutes(deps));
-  app.use(compress());
   app.route('/api', createApiApp(deps, { ...parts, metrics }, visits));
   if (parts.site) app.route('/', parts.site);
   return { app, close: visits.flush };

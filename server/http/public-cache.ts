@@ -1,14 +1,8 @@
-import { hash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { compress, preferredCompression } from './compression.ts';
-import type { Compression } from './compression.ts';
-
-/** A body and the headers that it is sent with. */
-interface Answer {
-  body: Uint8Array<ArrayBuffer>;
-  headers: Record<string, string>;
-}
+import { preferredCompression } from './compression.ts';
+import { asPreferred, compressed, readAnswer } from './whole-answers.ts';
+import type { Answer } from './whole-answers.ts';
 
 const LARGEST = 64 * 1024 * 1024;
 // What a key, the headers and the bookkeeping take besides the body, roughly.
@@ -38,26 +32,6 @@ function keyOf(c: Context, parameters: readonly string[]): string {
           .split('&')
           .filter((piece) => isOneOf(parameters, piece));
   return `${path.replace(/\/$/, '')}?${pieces.join('&')}`;
-}
-
-async function toAnswer(response: Response): Promise<Answer> {
-  const body = new Uint8Array(await response.arrayBuffer());
-  const headers = {
-    'Content-Type': response.headers.get('Content-Type') ?? '',
-    'Content-Length': String(body.byteLength),
-    ETag: `"${hash('sha256', body, 'base64url')}"`,
-    Vary: 'Accept-Encoding'
-  };
-  return { body, headers };
-}
-
-/** The same answer, compressed; its ETag is weak, for it stands for the same content as the plain one's (RFC 9110 §8.8.1). */
-async function compressed({ body, headers }: Answer, encoding: Compression): Promise<Answer> {
-  const smaller = await compress(body, encoding);
-  return {
-    body: smaller,
-    headers: { ...headers, 'Content-Encoding': encoding, 'Content-Length': String(smaller.byteLength), ETag: `W/${headers['ETag']}` }
-  };
 }
 
 /**
@@ -131,10 +105,10 @@ export function createPublicCache(largest = LARGEST) {
         if (!answer) {
           await next();
           if (c.res.status !== 200) return;
-          answer = await toAnswer(c.res);
+          answer = await readAnswer(c.res);
           isKept = keep(key, answer, from);
         }
-        const { body, headers } = isKept ? await represent(c, key, answer, from) : answer;
+        const { body, headers } = await (isKept ? represent(c, key, answer, from) : asPreferred(c, answer));
         c.res = undefined;
         c.res = c.body(body, 200, headers);
       }

@@ -4,6 +4,7 @@ import { byteRange } from './byte-range.ts';
 import { preferredCompression } from './compression.ts';
 import { isCompressible, keptFiles } from './kept-files.ts';
 import type { KeptFile } from './kept-files.ts';
+import { isKnown } from './whole-answers.ts';
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATE = 'no-cache';
@@ -16,9 +17,6 @@ function inside(folder: string, path: string): string | undefined {
   const file = normalize(join(folder, path));
   return file.startsWith(folder + sep) ? file : undefined;
 }
-
-const isKnown = (header: string | undefined, etag: string): boolean =>
-  header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.replace(/^W\//, '')) ?? false;
 
 /** A part of what cannot be compressed, for who asks for one (RFC 9110 §14). */
 function part(c: Context, { body, etag }: KeptFile): Response | undefined {

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { Deps } from '../deps.ts';
 import { typeOf } from '../files/file-store.ts';
 import { IMMUTABLE } from '../http/static-file.ts';
+import { isKnown } from '../http/whole-answers.ts';
 
 const PATH = '/uploads/:name{[0-9a-f]{32}(?:-[0-9]+)?\\.(?:webp|avif)}';
 
@@ -14,11 +15,7 @@ export function uploadRoutes({ files }: Pick<Deps, 'files'>): Hono {
     const name = c.req.param('name') ?? '';
     const etag = `"${name}"`;
     const headers = { ETag: etag, 'Cache-Control': IMMUTABLE };
-    const known = c.req
-      .header('if-none-match')
-      ?.split(',')
-      .map((tag) => tag.trim().replace(/^W\//, ''));
-    if (known?.includes(etag)) return c.body(null, 304, headers);
+    if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
     const file = await files.read(name);
     if (!file) return c.notFound();
     const found = { ...headers, 'Content-Type': typeOf(name) ?? '', 'Content-Length': String(file.size) };

@@ -1,0 +1,67 @@
+import { hash } from 'node:crypto';
+import type { Context, MiddlewareHandler } from 'hono';
+import { compress, preferredCompression } from './compression.ts';
+import type { Compression } from './compression.ts';
+
+/** An answer's body and the headers that belong to it, its ETag among them. */
+export interface Answer {
+  body: Uint8Array<ArrayBuffer>;
+  headers: Record<string, string>;
+}
+
+/** Reads what a route answers to its end. */
+export async function readAnswer(response: Response): Promise<Answer> {
+  const body = new Uint8Array(await response.arrayBuffer());
+  const headers = {
+    'Content-Type': response.headers.get('Content-Type') ?? '',
+    'Content-Length': String(body.byteLength),
+    ETag: `"${hash('sha256', body, 'base64url')}"`,
+    Vary: 'Accept-Encoding'
+  };
+  return { body, headers };
+}
+
+/** The same answer, compressed; its ETag is weak, for it stands for the same content as the plain one's (RFC 9110 §8.8.1). */
+export async function compressed({ body, headers }: Answer, encoding: Compression): Promise<Answer> {
+  const smaller = await compress(body, encoding);
+  return {
+    body: smaller,
+    headers: { ...headers, 'Content-Encoding': encoding, 'Content-Length': String(smaller.byteLength), ETag: `W/${headers['ETag']}` }
+  };
+}
+
+/** An answer as the client likes it best. */
+export async function asPreferred(c: Context, answer: Answer): Promise<Answer> {
+  const encoding = preferredCompression(c, answer.body);
+  return encoding ? compressed(answer, encoding) : answer;
+}
+
+const weakly = (etag: string): string => etag.replace(/^W\//, '');
+
+/** Whether an `If-None-Match` names an ETag, weakly compared (RFC 9110 §13.1.2). */
+export const isKnown = (condition: string | undefined, etag: string): boolean =>
+  condition?.split(',').some((tag) => tag.trim() === '*' || weakly(tag.trim()) === weakly(etag)) ?? false;
+
+/**
+ * Sends the answers below it whole: with their length and an ETag, compressed for who takes that, 304 to who has one already. An answer that
+ * has its ETag comes that way; refusals are short, and stay as they are.
+ */
+export const wholeAnswers: MiddlewareHandler = async (c, next) => {
+  await next();
+  const { res } = c;
+  if (!res.ok) return;
+  if (!res.headers.has('ETag')) {
+    const answer = await readAnswer(res);
+    if (answer.body.byteLength === 0) return;
+    const { body, headers } = await asPreferred(c, answer);
+    const all = new Headers(res.headers);
+    for (const [name, value] of Object.entries(headers)) all.set(name, value);
+    c.res = undefined;
+    c.res = new Response(body, { status: res.status, headers: all });
+  }
+  const isRead = ['GET', 'HEAD'].includes(c.req.method);
+  const etag = c.res.headers.get('ETag') ?? '';
+  if (!isRead || !isKnown(c.req.header('if-none-match'), etag)) return;
+  c.res = undefined;
+  c.res = c.body(null, 304, { ETag: etag, Vary: 'Accept-Encoding' });
+};
