@@ -32,11 +32,23 @@ export function openNodeSqlite(file: string): SqliteDatabase {
   function prepare(sql: string): SqliteStatement {
     const statement = database.prepare(sql);
     const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+    let names = statement.columns().map(({ name }) => name);
+    // Objects of one shape, made here, become JSON in half the time of those that the database makes.
+    statement.setReturnArrays(true);
+    const toRow = (cells: unknown[]): Record<string, unknown> => {
+      // `select *` has other columns after a migration.
+      if (cells.length !== names.length) names = statement.columns().map(({ name }) => name);
+      const row: Record<string, unknown> = {};
+      for (const [at, name] of names.entries()) row[name] = cells[at];
+      return row;
+    };
     return {
-      reader: statement.columns().length > 0,
-      all: (parameters) => statement.all(...values(parameters)),
+      reader: names.length > 0,
+      all: (parameters) => (statement.all(...values(parameters)) as unknown as unknown[][]).map(toRow),
       run: (parameters) => statement.run(...values(parameters)),
-      iterate: (parameters) => statement.iterate(...values(parameters))
+      *iterate(parameters) {
+        for (const cells of statement.iterate(...values(parameters))) yield toRow(cells as unknown as unknown[]);
+      }
     };
   }
 
