@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { LARGEST_ID } from '#lib/contract/limits.ts';
 import { ANSWER } from '#lib/contract/messages.ts';
 import { readForm } from '../identify/multipart.ts';
-import { BadBody, receive } from '../identify/receive.ts';
+import { BadBody, receiveWhole } from '../identify/receive.ts';
 import { Refusal } from './errors.ts';
 
 /** A request's fields, and the bytes of its image when it carries one. */
@@ -29,11 +29,10 @@ async function readForms(request: Request): Promise<Body> {
 }
 
 async function readObject(request: Request, bytes: number): Promise<object> {
-  const chunks: Uint8Array[] = [];
-  await receive(request, bytes, (chunk) => chunks.push(chunk));
+  const sent = await receiveWhole(request, bytes);
   let body: unknown;
   try {
-    body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)) || '{}');
+    body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(sent) || '{}');
   } catch {
     throw new BadBody('malformed');
   }

@@ -12,27 +12,41 @@ const hashed = (key: string): string => createHash('sha256').update(key).digest(
  * A try counts from its start, so that many at once are no way around it.
  */
 export function createThrottle(db: Database, allowed: number, window: number) {
+  /** A key's tries in its window, if it has had all that it may have. */
+  const spent = (key: string, moment: string) =>
+    db
+      .selectFrom('tries')
+      .select('until')
+      .where('key', '=', hashed(key))
+      .where('count', '>=', allowed)
+      .where('until', '>', moment)
+      .executeTakeFirst();
+
   return {
     /** @throws Refusal 429 with Retry-After when the key has had its tries */
     async take(key: string): Promise<void> {
       const now = Date.now();
       const [moment, until] = [now, now + window].map((time) => new Date(time).toISOString()) as [string, string];
-      await db.deleteFrom('tries').where('until', '<=', moment).execute();
-      // At the limit the count stays, so that giving one back makes room for exactly one.
-      const row = await db
-        .insertInto('tries')
-        .values({ key: hashed(key), count: 1, until })
-        .onConflict((conflict) =>
-          conflict
-            .column('key')
-            .doUpdateSet({ count: sql`tries.count + 1` })
-            .where('tries.count', '<', allowed)
-        )
-        .returning('count')
-        .executeTakeFirst();
-      if (row) return;
-      const kept = await db.selectFrom('tries').select('until').where('key', '=', hashed(key)).executeTakeFirst();
-      const wait = kept ? Date.parse(kept.until) - now : 0;
+      // Who floods costs one look, and nothing is written.
+      let full = await spent(key, moment);
+      if (!full) {
+        await db.deleteFrom('tries').where('until', '<=', moment).execute();
+        // At the limit the count stays, so that giving one back makes room for exactly one.
+        const row = await db
+          .insertInto('tries')
+          .values({ key: hashed(key), count: 1, until })
+          .onConflict((conflict) =>
+            conflict
+              .column('key')
+              .doUpdateSet({ count: sql`tries.count + 1` })
+              .where('tries.count', '<', allowed)
+          )
+          .returning('count')
+          .executeTakeFirst();
+        if (row) return;
+        full = await spent(key, moment);
+      }
+      const wait = full ? Date.parse(full.until) - now : 0;
       throw new Refusal(429, ANSWER.tooManyTries, { retryAfter: Math.max(1, Math.ceil(wait / 1000)) });
     },
     /** A try that was no failure does not count. */

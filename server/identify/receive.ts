@@ -43,3 +43,20 @@ export async function receive(
     take(value);
   }
 }
+
+/**
+ * The bytes of a body of at most `limit` bytes.
+ * @throws BadBody as `receive`
+ */
+export async function receiveWhole(request: Request, limit: number): Promise<Uint8Array> {
+  // Node holds a body to the length that it names; only one that names none has to be counted.
+  if (Number(request.headers.get('content-length') ?? NaN) <= limit) {
+    const body = await request.arrayBuffer().catch(() => {
+      throw new BadBody('malformed');
+    });
+    return new Uint8Array(body);
+  }
+  const chunks: Uint8Array[] = [];
+  await receive(request, limit, (chunk) => chunks.push(chunk));
+  return Buffer.concat(chunks);
+}
