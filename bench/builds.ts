@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compress } from '../server/http/compression.ts';
+import { compress, EFFORT } from '../server/http/compression.ts';
 import { dataDirectory } from './products.ts';
 import type { Measured, Row } from './report.ts';
 
@@ -45,7 +45,7 @@ async function meanPage(folder: string, pages: string[]): Promise<Build['page']>
   const sizes = await Promise.all(
     sample.map(async (name) => {
       const body = new Uint8Array(await readFile(join(folder, name)));
-      return { plain: body.byteLength, compressed: (await compress(body, 'br')).byteLength };
+      return { plain: body.byteLength, compressed: (await compress(body, 'br', EFFORT.page)).byteLength };
     })
   );
   const mean = (of: keyof Build['page']) => sizes.reduce((sum, size) => sum + size[of], 0) / sizes.length / 1024;

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { getMimeType } from 'hono/utils/mime';
 import { LRUCache } from 'lru-cache';
-import { compress } from './compression.ts';
+import { compress, EFFORT } from './compression.ts';
 import type { Compression } from './compression.ts';
 
 /** A file as it is sent. */
@@ -33,7 +33,7 @@ async function readWhole(file: string): Promise<KeptFile | undefined> {
 /** As the build compressed it, or compressed now; its ETag is weak, for it stands for the same content (RFC 9110 §8.8.1). */
 async function compressed(file: string, { body, etag, headers }: KeptFile, encoding: Compression): Promise<KeptFile> {
   const copy = await readFile(file + ENDINGS[encoding]).catch(() => undefined);
-  const smaller = copy ? new Uint8Array(copy) : await compress(body, encoding);
+  const smaller = copy ? new Uint8Array(copy) : await compress(body, encoding, EFFORT.page);
   return { body: smaller, etag: `W/${etag}`, headers: { ...headers, 'Content-Encoding': encoding } };
 }
 

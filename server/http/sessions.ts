@@ -40,16 +40,19 @@ export function createSessions(db: Database, secret: string) {
 
   return {
     find,
-    /** Starts a session and answers its first token. */
-    async start(account: Account, userAgent: string): Promise<AuthAnswer> {
+    /** Starts a session and answers its first token; `alongside` is done with it, or not at all. */
+    async start(account: Account, userAgent: string, alongside?: (trx: Database) => Promise<void>): Promise<AuthAnswer> {
       const now = Date.now();
       const id = randomUUID();
       const [created_at, expires_at] = [now, now + SESSION.lifetime].map((time) => new Date(time).toISOString()) as [string, string];
-      await db.deleteFrom('sessions').where('expires_at', '<=', created_at).execute();
-      await db
-        .insertInto('sessions')
-        .values({ id, user_id: account.id, user_agent: userAgent.slice(0, 255), created_at, expires_at })
-        .execute();
+      await db.transaction().execute(async (trx) => {
+        await alongside?.(trx);
+        await trx.deleteFrom('sessions').where('expires_at', '<=', created_at).execute();
+        await trx
+          .insertInto('sessions')
+          .values({ id, user_id: account.id, user_agent: userAgent.slice(0, 255), created_at, expires_at })
+          .execute();
+      });
       return answer(account, id);
     },
     /** A new token for a session that lives, also when the current token's hour is over. */

@@ -49,9 +49,9 @@ export function createThrottle(db: Database, allowed: number, window: number) {
       const wait = full ? Date.parse(full.until) - now : 0;
       throw new Refusal(429, ANSWER.tooManyTries, { retryAfter: Math.max(1, Math.ceil(wait / 1000)) });
     },
-    /** A try that was no failure does not count. */
-    async giveBack(key: string): Promise<void> {
-      await db
+    /** A try that was no failure does not count; `within` is the transaction that it belongs to. */
+    async giveBack(key: string, within: Database = db): Promise<void> {
+      await within
         .updateTable('tries')
         .set({ count: sql`count - 1` })
         .where('key', '=', hashed(key))
@@ -59,8 +59,8 @@ export function createThrottle(db: Database, allowed: number, window: number) {
         .execute();
     },
     /** Forgets a key's failures. */
-    async forget(key: string): Promise<void> {
-      await db.deleteFrom('tries').where('key', '=', hashed(key)).execute();
+    async forget(key: string, within: Database = db): Promise<void> {
+      await within.deleteFrom('tries').where('key', '=', hashed(key)).execute();
     }
   };
 }

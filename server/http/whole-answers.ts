@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
-import { compress, preferredCompression } from './compression.ts';
+import { compress, EFFORT, preferredCompression } from './compression.ts';
 import type { Compression } from './compression.ts';
 
 /** An answer's body and the headers that belong to it, its ETag among them. */
@@ -23,7 +23,7 @@ export async function readAnswer(response: Response): Promise<Answer> {
 
 /** The same answer, compressed; its ETag is weak, for it stands for the same content as the plain one's (RFC 9110 §8.8.1). */
 export async function compressed({ body, headers }: Answer, encoding: Compression): Promise<Answer> {
-  const smaller = await compress(body, encoding);
+  const smaller = await compress(body, encoding, EFFORT.answer);
   return {
     body: smaller,
     headers: { ...headers, 'Content-Encoding': encoding, 'Content-Length': String(smaller.byteLength), ETag: `W/${headers['ETag']}` }

@@ -40,10 +40,12 @@ export function authRoutes({ db, config }: Deps, sessions: Sessions): Hono {
     const row = await db.selectFrom('users').selectAll().where('email_key', '=', keyOf(email)).executeTakeFirst();
     const isRight = await checkPassword(password, row?.password_hash);
     if (!row || !isRight) throw new Refusal(401, LOGIN_FAILED);
-    // An own account in between must not pay for guesses at others.
-    await byAddress.giveBack(address);
-    await byAccount.forget(account);
-    return c.json(await sessions.start({ ...row, role: row.role as Role }, userAgent(c)));
+    const answer = await sessions.start({ ...row, role: row.role as Role }, userAgent(c), async (trx) => {
+      // An own account in between must not pay for guesses at others.
+      await byAccount.forget(account, trx);
+      await byAddress.giveBack(address, trx);
+    });
+    return c.json(answer);
   });
 
   app.post(PATH.register, async (c) => {
