@@ -21,7 +21,7 @@ export interface Server {
 /** A program of the product, or one beside it, once it answers 2xx at `ready`. */
 export async function start(args: string[], env: Record<string, string>, ready: string): Promise<Server> {
   const port = await freePort();
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, ['server/start.js', ...args], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit']

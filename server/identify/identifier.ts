@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 
-import { type InputSettings, toPixels } from './preprocess.ts';
+import { type InputSettings, toCrops } from './preprocess.ts';
 
 /** The plant part that the visitor chose; `model` in the request (spec §7 `POST /api/predict`). */
 export type PartName = 'leaf' | 'fruit' | 'rhizome';
@@ -78,21 +78,19 @@ export async function openIdentifier(): Promise<Identifier> {
     // A plan of its memory for each head would stay, and makes nothing faster here.
     enableMemPattern: false
   });
-  const volume = 3 * input.size * input.size;
 
   const logits = async (crop: Float32Array, model: PartName): Promise<Float32Array> => {
     const pixels = new Tensor('float32', crop, [1, 3, input.size, input.size]);
     const outputs = await session.run({ pixels }, [model]);
     return outputs[model]!.data as Float32Array;
   };
-  await logits(new Float32Array(volume), 'leaf'); // the first run is slow; it happens before the first visitor
+  await logits(new Float32Array(3 * input.size ** 2), 'leaf'); // the first run is slow; it happens before the first visitor
 
   return {
     async identify(image, model) {
-      const pixels = await toPixels(image, input);
-      const crops: Float32Array[] = [];
-      for (let at = 0; at < pixels.length; at += volume) crops.push(await logits(pixels.subarray(at, at + volume), model));
-      return decide(probabilities(crops, heads[model].temperature), heads[model]);
+      const answers: Float32Array[] = [];
+      for await (const crop of toCrops(image, input)) answers.push(await logits(crop, model));
+      return decide(probabilities(answers, heads[model].temperature), heads[model]);
     },
     labels: () => ({ leaf: named(heads.leaf), fruit: named(heads.fruit), rhizome: named(heads.rhizome) }),
     close: () => session.release()

@@ -67,66 +67,90 @@ export function cropBoxes(width: number, height: number): Box[] {
   return [{ left: 0, top: 0, right: width, bottom: height }, centred(1), centred(0.7)];
 }
 
+/** For every output pixel along one axis, which input pixels it is made of, and what each of them counts; `most` weights lie side by side. */
 interface Taps {
-  first: number;
+  first: Int32Array;
+  count: Int32Array;
   weights: Int32Array;
+  most: number;
 }
 
-/** For every output pixel along one axis, where its input begins and what each counts, in fixed point as Pillow has it. */
-function taps(length: number, from: number, to: number, size: number): Taps[] {
+/** The taps of one axis, in fixed point as Pillow has them. */
+function taps(length: number, from: number, to: number, size: number): Taps {
   const start = Math.fround(from);
   const scale = Math.fround(Math.fround(to) - start) / size;
   const reach = Math.max(scale, 1);
-  return Array.from({ length: size }, (_, index) => {
+  const most = Math.ceil(reach) * 2 + 1;
+  const [first, count, weights] = [new Int32Array(size), new Int32Array(size), new Int32Array(size * most)];
+  const raw = new Float64Array(most);
+  for (let index = 0; index < size; index++) {
     const centre = start + (index + 0.5) * scale;
-    const first = Math.max(0, Math.trunc(centre - reach + 0.5));
-    const last = Math.min(length, Math.trunc(centre + reach + 0.5));
-    const raw = Array.from({ length: last - first }, (_, x) => Math.max(0, 1 - Math.abs((x + first - centre + 0.5) * (1 / reach))));
-    const sum = raw.reduce((total, weight) => total + weight, 0);
-    return { first, weights: Int32Array.from(raw, (weight) => Math.trunc(0.5 + (weight / sum) * 2 ** PRECISION)) };
-  });
+    const begin = Math.max(0, Math.trunc(centre - reach + 0.5));
+    const taken = Math.min(length, Math.trunc(centre + reach + 0.5)) - begin;
+    let sum = 0;
+    for (let tap = 0; tap < taken; tap++) {
+      raw[tap] = Math.max(0, 1 - Math.abs((tap + begin - centre + 0.5) * (1 / reach)));
+      sum += raw[tap]!;
+    }
+    for (let tap = 0; tap < taken; tap++) weights[index * most + tap] = Math.trunc(0.5 + (raw[tap]! / sum) * 2 ** PRECISION);
+    first[index] = begin;
+    count[index] = taken;
+  }
+  return { first, count, weights, most };
 }
 
 /** Cuts `box` and resizes it to `size` × `size` exactly as Pillow's BILINEAR does: columns, then rows, bytes in between (spec §7). */
-export function resizeBox({ data, width, height }: Picture, box: Box, size: number): Uint8Array {
+export function resizeBox({ data, width, height }: Picture, box: Box, size: number): Uint8ClampedArray {
   const half = 1 << (PRECISION - 1);
-  const narrow = new Uint8ClampedArray(size * height * 3);
-  for (const [x, { first, weights }] of taps(width, box.left, box.right, size).entries()) {
-    for (let y = 0; y < height; y++) {
-      for (let channel = 0; channel < 3; channel++) {
-        let sum = half;
-        for (let tap = 0; tap < weights.length; tap++) sum += data[(y * width + first + tap) * 3 + channel]! * weights[tap]!;
-        narrow[(y * size + x) * 3 + channel] = sum >> PRECISION;
-      }
-    }
-  }
-  const small = new Uint8ClampedArray(size * size * 3);
   const row = size * 3;
-  for (const [y, { first, weights }] of taps(height, box.top, box.bottom, size).entries()) {
-    for (let at = 0; at < row; at++) {
-      let sum = half;
-      for (let tap = 0; tap < weights.length; tap++) sum += narrow[(first + tap) * row + at]! * weights[tap]!;
-      small[y * row + at] = sum >> PRECISION;
+  const across = taps(width, box.left, box.right, size);
+  const down = taps(height, box.top, box.bottom, size);
+  const top = down.first[0]!;
+  const bottom = down.first[size - 1]! + down.count[size - 1]!;
+  const narrow = new Uint8ClampedArray((bottom - top) * row);
+  for (let y = top; y < bottom; y++) {
+    for (let x = 0; x < size; x++) {
+      let from = (y * width + across.first[x]!) * 3;
+      let [red, green, blue] = [half, half, half];
+      const end = x * across.most + across.count[x]!;
+      for (let tap = x * across.most; tap < end; tap++, from += 3) {
+        const weight = across.weights[tap]!;
+        red += data[from]! * weight;
+        green += data[from + 1]! * weight;
+        blue += data[from + 2]! * weight;
+      }
+      const to = (y - top) * row + x * 3;
+      narrow[to] = red >> PRECISION;
+      narrow[to + 1] = green >> PRECISION;
+      narrow[to + 2] = blue >> PRECISION;
     }
   }
-  return new Uint8Array(small.buffer);
+  const small = new Uint8ClampedArray(size * row);
+  const sums = new Int32Array(row);
+  for (let y = 0; y < size; y++) {
+    sums.fill(half);
+    for (let tap = 0; tap < down.count[y]!; tap++) {
+      const weight = down.weights[y * down.most + tap]!;
+      const from = (down.first[y]! + tap - top) * row;
+      for (let at = 0; at < row; at++) sums[at]! += narrow[from + at]! * weight;
+    }
+    for (let at = 0; at < row; at++) small[y * row + at] = sums[at]! >> PRECISION;
+  }
+  return small;
 }
 
-/** The network's input for one picture: float32 [crops, 3, size, size], one crop after the other (spec §7, decisions "Identification"). */
-export async function toPixels(image: Uint8Array, input: InputSettings): Promise<Float32Array> {
+/** The network's input for each crop of one picture, float32 [3, size, size]; all in the same memory, one after the other (spec §7, decisions "Identification"). */
+export async function* toCrops(image: Uint8Array, { size, mean, std }: InputSettings): AsyncGenerator<Float32Array> {
   const picture = await decode(image);
-  const boxes = cropBoxes(picture.width, picture.height);
-  const plane = input.size * input.size;
-  const pixels = new Float32Array(boxes.length * 3 * plane);
-  for (const [index, box] of boxes.entries()) {
+  const plane = size * size;
+  const pixels = new Float32Array(3 * plane);
+  const scales = mean.map((average, channel) => Float32Array.from({ length: 256 }, (_, byte) => (byte / 255 - average) / std[channel]!));
+  for (const box of cropBoxes(picture.width, picture.height)) {
     await setImmediate(); // other requests get their turn between crops
-    const crop = resizeBox(picture, box, input.size);
-    for (let channel = 0; channel < 3; channel++) {
-      const target = pixels.subarray((index * 3 + channel) * plane);
-      const mean = input.mean[channel]!;
-      const std = input.std[channel]!;
-      for (let at = 0; at < plane; at++) target[at] = (crop[at * 3 + channel]! / 255 - mean) / std;
+    const crop = resizeBox(picture, box, size);
+    for (const [channel, scale] of scales.entries()) {
+      for (let at = 0; at < plane; at++) pixels[channel * plane + at] = scale[crop[at * 3 + channel]!]!;
     }
+    yield pixels;
   }
-  return pixels;
 }

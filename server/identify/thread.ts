@@ -21,13 +21,15 @@ export interface IdentifierThread extends Identifier {
 
 const WAITING = 16;
 const LONGEST = 10_000;
+// Photographs lie outside of what the collector counts; the sooner it comes, the fewer wait for it.
+const resourceLimits = { maxYoungGenerationSizeMb: 2 };
 
 /**
  * Opens the identifier in a thread of its own, so that the event loop stays free: one photograph at a time, at most sixteen wait.
  * A photograph that takes longer than ten seconds loses its thread, and the next gets a new one.
  */
 export async function openIdentifierThread({ waiting = WAITING, longest = LONGEST } = {}): Promise<IdentifierThread> {
-  const pool = new Tinypool({ filename: new URL('worker.ts', import.meta.url).href, minThreads: 1, maxThreads: 1 });
+  const pool = new Tinypool({ filename: new URL('worker.ts', import.meta.url).href, minThreads: 1, maxThreads: 1, resourceLimits });
   const labels = (await pool.run(undefined, { name: 'labels' })) as Record<PartName, string[]>;
   let underWay = 0;
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { afterEach, expect, it } from 'vitest';
 import { picture } from '../support/pictures.ts';
@@ -13,7 +14,10 @@ afterEach(async () => {
 });
 
 const start = (env: Record<string, string>) =>
-  (child = spawn(process.execPath, ['server/identify/main.ts'], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] }));
+  (child = spawn(process.execPath, ['server/start.js', 'server/identify/main.ts'], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe']
+  }));
 
 async function firstLine(stream: NodeJS.ReadableStream): Promise<string> {
   for await (const line of createInterface({ input: stream })) return line;
@@ -33,6 +37,8 @@ it('§7 Identification: alone, it says that it lives, answers photographs to the
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   alone.kill('SIGTERM');
   expect(await once(alone, 'exit')).toEqual([0, null]);
+  // What it compiled is there for the next start.
+  expect(readdirSync('node_modules/.cache/compiled').length).toBeGreaterThan(0);
 });
 
 it.each([
