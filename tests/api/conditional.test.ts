@@ -68,3 +68,10 @@ it.each(['given from memory', 'made anew'])('§9 Caching: who has an answer %s g
   await (await app.admin()).api.create(entities.jamuCentre, { name: 'Pendopo' });
   expect((await get({ 'if-none-match': etag })).status).toBe(200);
 });
+
+it('§9 Caching: what is not there has no ETag, and is 404 whatever the browser has', async () => {
+  for (const path of ['jamu-center/99', 'nothing']) {
+    const answer = await app.handle(new Request(`http://app.test/api/${path}`, { headers: { 'if-none-match': '*' } }));
+    expect([answer.status, answer.headers.get('etag')], path).toEqual([404, null]);
+  }
+});

@@ -91,14 +91,30 @@ it('§9 Large bodies: an image just past 5 MB is refused though its sender waits
   sent.destroy();
 });
 
+it.each([true, false])('§9 Large bodies: JSON may have 1 MB to the byte (its length announced: %s)', async (isAnnounced) => {
+  for (const [more, status] of [
+    [0, 422],
+    [1, 413]
+  ] as const) {
+    const body = `{"name":"${'x'.repeat(MEGABYTE + more - 11)}"}`;
+    const sent = begin('/admin/product', 'application/json', isAnnounced ? { 'content-length': body.length } : {});
+    const answer = answerTo(sent);
+    // In two pieces, so that none is written that nobody announced.
+    sent.write(body.slice(0, MEGABYTE / 2));
+    sent.end(body.slice(MEGABYTE / 2));
+    expect((await answer).status).toBe(status);
+  }
+});
+
 it('§7 Bad input: a client that breaks off stores nothing, and the server goes on', async () => {
   const before = await stored(app);
-  for (const [type, head] of [
-    [FORM, IMAGE],
-    ['application/json', '{"name":"']
+  for (const [type, head, headers] of [
+    [FORM, IMAGE, {}],
+    ['application/json', '{"name":"', {}],
+    ['application/json', '{"name":"', { 'content-length': MEGABYTE }]
   ] as const) {
-    const sent = begin('/admin/product', type);
-    await pour(sent, head, 1);
+    const sent = begin('/admin/product', type, headers);
+    await pour(sent, head, 0.5);
     const closed = new Promise((resolve) => sent.on('close', resolve));
     sent.destroy();
     await closed;
