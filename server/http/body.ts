@@ -12,6 +12,8 @@ export interface Body {
 }
 
 const JSON_BYTES = 1024 * 1024;
+// A body, its rows, a row.
+const DEEPEST = 2;
 const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i;
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 
@@ -28,7 +30,25 @@ async function readForms(request: Request): Promise<Body> {
   return { fields: texts, image: file };
 }
 
-async function readObject(request: Request, bytes: number): Promise<object> {
+/**
+ * Takes away what would harm whoever turns a value into a text: names that every object has, for their methods would be called, and what lies
+ * deeper than a row's value; an empty list, which no schema takes, stands there.
+ */
+function harmless(body: Record<string, unknown>): Record<string, unknown> {
+  const open: [Record<string, unknown>, number][] = [[body, 0]];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [one, depth] = next;
+    for (const [name, value] of Object.entries(one)) {
+      if (isTaken(name)) delete one[name];
+      else if (typeof value !== 'object' || value === null) continue;
+      else if (depth === DEEPEST) one[name] = [];
+      else open.push([value as Record<string, unknown>, depth + 1]);
+    }
+  }
+  return body;
+}
+
+async function readObject(request: Request, bytes: number): Promise<Record<string, unknown>> {
   const sent = await receiveWhole(request, bytes);
   let body: unknown;
   try {
@@ -37,10 +57,10 @@ async function readObject(request: Request, bytes: number): Promise<object> {
     throw new BadBody('malformed');
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new BadBody('malformed');
-  return body;
+  return harmless(body as Record<string, unknown>);
 }
 
-const readJson = async (request: Request): Promise<Body> => ({ fields: { ...(await readObject(request, JSON_BYTES)) }, image: undefined });
+const readJson = async (request: Request): Promise<Body> => ({ fields: await readObject(request, JSON_BYTES), image: undefined });
 
 /** The fields that are there, each a single value. */
 export const readFields = (given: object): Record<string, unknown> =>
@@ -78,8 +98,7 @@ export async function readBody(c: Context): Promise<Body> {
  */
 export async function readBatch(c: Context, bytes: number): Promise<object> {
   if (!JSON_TYPE.test(c.req.header('content-type') ?? 'application/json')) throw new Refusal(415, ANSWER.wrongContentType);
-  const body = await readObject(c.req.raw, bytes).catch(refuse);
-  return Object.fromEntries(Object.entries(body).filter(([name]) => !isTaken(name)));
+  return readObject(c.req.raw, bytes).catch(refuse);
 }
 
 /** The id of an address: a whole number from 1, anything else is not found. */

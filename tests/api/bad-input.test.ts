@@ -101,4 +101,16 @@ describe.each(ENGINES)('on %s', (engine) => {
       await again(); // the account itself was updated, with nothing
     }
   });
+
+  it('§7 Bad input: in batches too, what stands for a value may be as deep as it likes and carry the names of methods', async () => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const named = `{"toString":1,"valueOf":true,"constructor":{"name":1},"__proto__":{"toString":2}}`;
+    const admin = '/admin/product-category';
+    for (const value of [deep, named, `[${named}]`, `[[${named}]]`, `{"a":${named}}`]) {
+      for (const body of [`{"ids":${value},"action":"delete"}`, `{"ids":[1],"action":${value}}`, `{"ids":[${value}],"action":"delete"}`])
+        await expectRefusal(await write(app, token, 'POST', `${admin}/bulk`, body, JSON_TYPE), 422, body.slice(0, 60));
+      for (const body of [`{"rows":${value}}`, `{"rows":[{"name":${value}}]}`, `{"rows":[],"dry_run":${value}}`])
+        expect((await write(app, token, 'POST', `${admin}/import`, body, JSON_TYPE)).status, body.slice(0, 60)).toBe(422);
+    }
+  });
 });
