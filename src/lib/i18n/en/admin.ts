@@ -38,7 +38,7 @@ export const admin: AdminWords = {
     product: 'Product List',
     productCategory: 'Product Categories',
     herbalStore: 'Herbal Stores',
-    jamuCentre: 'Jamu Centers',
+    jamuCentre: 'Jamu Centres',
     jamuManufacturer: 'Jamu Manufacturers',
     heroContent: 'Banner',
     footer: 'Footer',

@@ -13,7 +13,7 @@ export const fields: Record<FieldName, string> = {
   link_website: 'Situs web',
   link_facebook: 'Facebook',
   username: 'Nama pengguna',
-  email: 'Email',
+  email: 'E-mail',
   password: 'Kata sandi',
   role: 'Peran',
   latin_name: 'Nama Latin',

@@ -46,7 +46,7 @@ export const forms: FormWords = {
     ended: 'Sesi Anda telah berakhir. Yang Anda ketik masih ada di sini.',
     other: (name) => `Kini ${name} yang masuk. Yang Anda ketik di sini hanya dapat disimpan oleh akun Anda sendiri.`,
     noAdmin: 'Akun ini bukan administrator lagi, sehingga tidak ada yang dapat disimpan.',
-    email: 'Email',
+    email: 'E-mail',
     password: 'Kata sandi',
     submit: 'Masuk',
     failed: 'Gagal masuk. Silakan coba lagi.',

@@ -13,7 +13,7 @@ export const lists: typeof plain = {
     product: 'Produk',
     productCategory: 'Kategori',
     herbalStore: 'Toko Herbal',
-    jamuCentre: 'Pusat Jamu',
+    jamuCentre: 'Sentra Jamu',
     jamuManufacturer: 'Produsen Jamu',
     heroContent: 'Banner',
     footerContent1: 'Isi Footer',

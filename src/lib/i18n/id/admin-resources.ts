@@ -26,7 +26,7 @@ export const resources: typeof plain = {
   product: words('Produk'),
   productCategory: { ...words('Kategori'), columns: { name: 'Nama Kategori' } },
   herbalStore: words('Toko Herbal'),
-  jamuCentre: words('Pusat Jamu'),
+  jamuCentre: words('Sentra Jamu'),
   jamuManufacturer: words('Produsen Jamu'),
   heroContent: words('Banner', 'judul'),
   footerContent1: words('Isi Footer', 'judul'),

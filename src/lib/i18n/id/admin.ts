@@ -38,7 +38,7 @@ export const admin: AdminWords = {
     product: 'Daftar Produk',
     productCategory: 'Kategori Produk',
     herbalStore: 'Toko Herbal',
-    jamuCentre: 'Pusat Jamu',
+    jamuCentre: 'Sentra Jamu',
     jamuManufacturer: 'Produsen Jamu',
     heroContent: 'Banner',
     footer: 'Footer',
@@ -87,7 +87,7 @@ export const admin: AdminWords = {
   invalid: {
     required: (label: string) => `${label} wajib diisi`,
     number: (_field: string, label: string) => `${label} harus berupa angka`,
-    email: 'Format email tidak sah',
+    email: 'Format e-mail tidak valid',
     password: 'Kata sandi minimal 8 karakter dan memuat huruf besar, huruf kecil, angka, dan karakter khusus (@$!%*?&)',
     link: (label: string) => `${label} harus diawali https:// atau http://`,
     long: (label: string, max: number) => `${label} paling panjang ${max} karakter`,

@@ -28,7 +28,7 @@ export interface ResourceWords {
 }
 
 /** The sentences that entities share but for a noun; `one` as in 'Failed to save product', `many` as in 'Search products by name...'. */
-const words = (one: string, many: string, title: string, noun: string, by = 'name'): ResourceWords => ({
+export const words = (one: string, many: string, title: string, noun: string, by = 'name'): ResourceWords => ({
   title,
   search: `Search ${many} by ${by}...`,
   loading: 'Loading ...',
