@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test, visit } from '../support/browser.ts';
+import { signIn } from '../support/e2e-admin.ts';
 
 const focused = (page: Page) => page.locator(':focus');
 
@@ -76,4 +77,20 @@ test('§2 Catalogue: pages, categories and sizes can be undone with Back', async
   await page.goForward();
   await page.reload();
   await expect(page.getByRole('status').filter({ hasText: 'halaman 2 dari' })).toBeVisible();
+});
+
+test('§2 Management screens: on a phone what gets the focus comes out from under the actions', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, '/dashboard/products');
+  await page.getByRole('button', { name: 'Name', exact: true }).focus();
+  for (const header of ['Category', 'Price']) {
+    await page.keyboard.press('Tab');
+    await expect(focused(page)).toHaveText(header);
+    const isOnTop = () =>
+      focused(page).evaluate((button) => {
+        const { left, top, height } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(left + 8, top + height / 2));
+      });
+    await expect.poll(isOnTop, header).toBe(true);
+  }
 });

@@ -38,7 +38,9 @@ export function Breadcrumbs() {
       >
         <Search size={16} aria-hidden />
         <span className="sr-only">{lists.palette.title}</span>
-        <kbd className="rounded border border-rule px-1.5 font-sans text-xs text-ink-soft pointer-coarse:hidden">Ctrl K</kbd>
+        <kbd className="rounded border border-rule px-1.5 font-sans text-xs text-ink-soft whitespace-nowrap pointer-coarse:hidden">
+          Ctrl K
+        </kbd>
       </button>
       <button
         type="button"

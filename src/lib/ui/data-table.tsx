@@ -69,7 +69,8 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, onSort, actions
       // A box that scrolls must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="relative overflow-x-auto rounded-xl border border-rule bg-ground-raised"
+      // What gets the focus comes out from under the actions.
+      className="relative overflow-x-auto scroll-pr-36 rounded-xl border border-rule bg-ground-raised"
     >
       {/* The rows stay as readable as they were: what is shown is still true, only older. */}
       {busy && <span aria-hidden className="absolute inset-x-0 top-0 h-0.5 animate-pulse bg-turmeric motion-reduce:animate-none" />}
