@@ -7,4 +7,6 @@ import { pathToFileURL } from 'node:url';
 // Threads and processes that the program starts look here too.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '../node_modules/.cache/compiled');
 enableCompileCache();
-await import(pathToFileURL(resolve(process.argv[2] ?? '')).href);
+// The program finds its arguments as if Node had started it.
+process.argv.splice(1, 1);
+await import(pathToFileURL(resolve(process.argv[1] ?? '')).href);
