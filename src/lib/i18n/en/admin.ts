@@ -1,3 +1,4 @@
+import { admin as plain } from '../plain/admin.ts';
 import type { AdminWords } from '../plain/admin.ts';
 import { fields } from './admin-fields.ts';
 import { forms } from './admin-forms.ts';
@@ -6,9 +7,9 @@ import { overview } from './admin-overview.ts';
 import { publish } from './admin-publishing.ts';
 import { resources } from './admin-resources.ts';
 
-/** The back-office in English. */
+/** The back-office in English: the plain wording's lists and forms are. */
 export const admin: AdminWords = {
-  name: 'Wisata Jamu',
+  ...plain,
   fields,
   forms,
   lists,
@@ -29,7 +30,6 @@ export const admin: AdminWords = {
     guest: 'User'
   },
   wordings: { plain: 'Default (mixed)', id: 'Bahasa Indonesia', en: 'English' },
-  roles: { user: 'user', admin: 'admin' },
   nav: {
     home: 'Home',
     overview: 'Dashboard',
@@ -49,56 +49,10 @@ export const admin: AdminWords = {
     activity: 'Activity',
     trash: 'Trash'
   },
-  list: {
-    clear: 'Clear search',
-    actions: 'Actions',
-    edit: 'Edit',
-    remove: 'Delete',
-    /** Names a row's button for those who hear it, not see it beside its row. */
-    editOf: (name: string) => `Edit ${name}`,
-    removeOf: (name: string) => `Delete ${name}`,
-    noMatch: 'Nothing matches your search.',
-    retry: 'Try again',
-    pages: { label: 'Pages', previous: 'Previous page', next: 'Next page', page: 'Page {n}' },
-    range: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
-    noCategory: 'No Category',
-    noImage: 'No image'
-  },
-  form: {
-    cancel: 'Cancel',
-    close: 'Close',
-    saving: 'Saving...',
-    loading: 'Loading ...',
-    missing: 'This record does not exist any more.',
-    required: 'required',
-    choose: 'Choose an image',
-    replace: 'Choose another image',
-    discard: 'Keep the stored image',
-    unpick: 'Remove the chosen image',
-    imageHint: 'JPEG, PNG or WebP, at most 5 MB',
-    imageType: 'Please choose a JPEG, PNG or WebP image.',
-    imageSize: 'The image is larger than 5 MB.',
-    passwordHint: 'Leave empty to keep the current password',
-    showPassword: 'Show password',
-    noCategory: 'No Category'
-  },
-  /** Headings within the product's form. */
-  sections: { sale: 'Product', plant: 'Plant', use: 'Use and research' },
-  invalid: {
-    required: (label: string) => `${label} is required`,
-    number: (_field: string, label: string) => `${label} must be a valid number`,
-    email: 'Invalid email format',
-    password:
-      'Password must be at least 8 characters long and contain at least one uppercase letter, one lowercase letter, one number, and one special character',
-    link: (label: string) => `${label} must start with https:// or http://`,
-    long: (label: string, max: number) => `${label} must be at most ${max} characters`,
-    negative: (label: string) => `${label} must be at least 0`,
-    other: (label: string) => `${label} cannot be stored like this`
-  },
-  confirm: { title: 'Delete', remove: 'Delete', cancel: 'Cancel' },
-  toast: { region: 'Notifications', error: 'Error' },
+  invalid: { ...plain.invalid, number: (_field: string, label: string) => `${label} must be a valid number` },
+  toast: { ...plain.toast, region: 'Notifications' },
   maps: {
-    title: 'Footer Maps',
+    ...plain.maps,
     intro: 'The map links as the public footer shows them.',
     open: 'Open the map',
     edit: 'Edit link',
