@@ -38,30 +38,33 @@ export async function asPreferred(c: Context, answer: Answer): Promise<Answer> {
 
 const weakly = (etag: string): string => etag.replace(/^W\//, '');
 
-/** Whether an `If-None-Match` names an ETag, weakly compared (RFC 9110 §13.1.2). */
+/** Whether an `If-None-Match` names an ETag, weakly compared (RFC 9110 §13.1.2); `*`, which means whatever is there, names none. */
 export const isKnown = (condition: string | undefined, etag: string): boolean =>
-  condition?.split(',').some((tag) => tag.trim() === '*' || weakly(tag.trim()) === weakly(etag)) ?? false;
+  condition?.split(',').some((tag) => weakly(tag.trim()) === weakly(etag)) ?? false;
 
 /**
- * Sends the answers below it whole: with their length and an ETag, compressed for who takes that, 304 to who has one already. An answer that
+ * Sends the answers below it whole: with their length, what is read with an ETag, compressed for who takes that, 304 to who has one already. An answer that
  * has its ETag comes that way; refusals are short, and stay as they are.
  */
 export const wholeAnswers: MiddlewareHandler = async (c, next) => {
   await next();
   const { res } = c;
   if (!res.ok) return;
+  const isRead = ['GET', 'HEAD'].includes(c.req.method);
   if (!res.headers.has('ETag')) {
     const answer = await readAnswer(res);
     if (answer.body.byteLength === 0) return;
     const { body, headers } = await asPreferred(c, answer);
     const all = new Headers(res.headers);
     for (const [name, value] of Object.entries(headers)) all.set(name, value);
+    // The answer to a write is not what stands at its address.
+    if (!isRead) all.delete('ETag');
     c.res = undefined;
     c.res = new Response(body, { status: res.status, headers: all });
   }
-  const isRead = ['GET', 'HEAD'].includes(c.req.method);
   const etag = c.res.headers.get('ETag') ?? '';
-  if (!isRead || !isKnown(c.req.header('if-none-match'), etag)) return;
+  const condition = c.req.header('if-none-match');
+  if (!isRead || !(condition === '*' || isKnown(condition, etag))) return;
   c.res = undefined;
   c.res = c.body(null, 304, { ETag: etag, Vary: 'Accept-Encoding' });
 };

@@ -75,3 +75,11 @@ it('§9 Caching: what is not there has no ETag, and is 404 whatever the browser 
     expect([answer.status, answer.headers.get('etag')], path).toEqual([404, null]);
   }
 });
+
+it('§9 Caching: the answer to a write has no ETag', async () => {
+  const { token } = await app.admin();
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const body = JSON.stringify({ name: 'Pringgitan' });
+  const answer = await app.handle(new Request('http://app.test/api/admin/jamu-center', { method: 'POST', headers, body }));
+  expect([answer.status, answer.headers.get('etag')]).toEqual([201, null]);
+});

@@ -47,6 +47,7 @@ it.each(['.webp', '-400.svg', '-400.webp.html', '-x.webp', '/../../wisata-jamu.s
   async (end) => {
     const name = end === '.webp' ? `/uploads/${'0'.repeat(32)}` : image.replace('.webp', '');
     expect((await app.request(name + end)).status).toBe(404);
+    expect((await app.request(name + end, { headers: { 'if-none-match': '*' } })).status).toBe(404);
     expect((await app.request(`/api${name}${end}`)).status).toBe(404);
   }
 );
