@@ -3,6 +3,7 @@ import type { Tables } from '../db/tables.ts';
 /** Every table that a backup has, what others refer to first, and the column by which its rows are read in order. */
 export const BACKED_UP = {
   users: 'id',
+  second_factors: 'user_id',
   hero_contents: 'id',
   product_categories: 'id',
   products: 'id',
@@ -20,7 +21,7 @@ export const BACKED_UP = {
 } as const satisfies Partial<Record<keyof Tables, string>>;
 
 /** What holds only for the running product: the secret that signs sessions is not in a backup either. */
-export const LEFT_OUT = ['sessions', 'tries'] as const satisfies (keyof Tables)[];
+export const LEFT_OUT = ['sessions', 'tries', 'known_networks', 'password_resets'] as const satisfies (keyof Tables)[];
 
 export type BackedUp = keyof typeof BACKED_UP;
 export const TABLE_NAMES = Object.keys(BACKED_UP) as BackedUp[];

@@ -5,6 +5,7 @@ import { engineOf } from './engine.ts';
 import * as first from './migrations/0001-first.ts';
 import * as tries from './migrations/0002-tries.ts';
 import * as history from './migrations/0003-trash-and-history.ts';
+import * as accounts from './migrations/0004-accounts.ts';
 import type { Database } from './tables.ts';
 
 /** Any number that stays the same: who holds it migrates. */
@@ -24,7 +25,8 @@ export async function migrate(db: Database, log?: Pick<Logger, 'warn'>, last?: s
     const migrations = {
       '0001-first': { up: first.up(engine, log) },
       '0002-tries': { up: tries.up(engine) },
-      '0003-trash-and-history': { up: history.up(engine) }
+      '0003-trash-and-history': { up: history.up(engine) },
+      '0004-accounts': { up: accounts.up(engine) }
     };
     const migrator = new Migrator({ db: trx, provider: { getMigrations: async () => migrations } });
     if (last !== undefined && !(last in migrations)) throw new Error(newer(last));

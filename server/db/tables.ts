@@ -30,6 +30,15 @@ export interface Tables {
   footer_contents_3: Row<Items['footerContent3'], 'title'>;
   /** `expires_at` is ISO 8601; a session that is not there has ended. */
   sessions: { id: string; user_id: number; user_agent: string; created_at: string; expires_at: string };
+  /** Networks from which an account signed in; `network` is a hash of it, `seen_at` ISO 8601. */
+  known_networks: { user_id: number; network: string; seen_at: string };
+  /**
+   * An account's confirmed second factor: `secret` in base32, `recovery_codes` a JSON list of the hashes of those that are left, `last_step` the
+   * time step of the last code that was taken, so that none is good twice.
+   */
+  second_factors: { user_id: number; secret: string; recovery_codes: string; last_step: number; created_at: string };
+  /** One-time links to a new password: the token's SHA-256, good until `expires_at` (ISO 8601) and gone once it is used. */
+  password_resets: { token_hash: string; user_id: number; created_at: string; expires_at: string };
   /** How often a key (an address, an account) was tried; `until` is ISO 8601, after which it counts anew. */
   tries: { key: string; count: number; until: string };
   visitors: { id: Generated<number>; ip_address: string; user_agent: string; created_at: string };
