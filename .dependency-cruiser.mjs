@@ -100,6 +100,12 @@ export default {
       ['^server/identify/', '^src/lib/contract/', '^model/'],
       'Identification starts alone: nothing of the rest of the server.'
     ),
+    room(
+      'accounts',
+      '^server/accounts/',
+      ['^server/(accounts|db|http)/', '^server/deps[.]ts$', '^server/identify/address[.]ts$', '^src/lib/contract/'],
+      'Who signs in how knows nothing of files, publishing and backup.'
+    ),
     room('seed', '^seed/', ['^seed/', '^src/lib/contract/'], 'The demonstration content is drawn and listed by itself.'),
     {
       name: 'tests-above-all',

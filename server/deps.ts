@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { NotifyAccount } from './accounts/account-events.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/open.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -13,5 +14,7 @@ export interface Deps {
   log: Logger;
   publisher: Publisher;
   cache: PublicCache;
+  /** Tells owners what happened to their accounts. */
+  notifyAccount: NotifyAccount;
   config: Pick<Config, 'corsOrigins' | 'siteUrl' | 'trustProxy' | 'visitorIp'>;
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { entities } from '#lib/contract/entities.ts';
+import { hashPassword } from './accounts/passwords.ts';
 import type { Config } from './config.ts';
 import { entityStore } from './db/entity-store.ts';
 import { isUniqueViolation } from './db/failures.ts';
 import type { Database } from './db/open.ts';
-import { hashPassword } from './http/passwords.ts';
 
 // The registration rule asks for one of each kind (spec §5).
 const randomPassword = (): string => `Aa1!${randomBytes(12).toString('base64').replace(/[+/=]/g, '%')}`;

@@ -61,7 +61,7 @@ async function main(): Promise<void> {
   const publisher = site ? await createPublisher({ db, source, log, site, isAutomatic: config.publish === 'auto' }) : noPublisher;
   const content = followContent(source, { log, publisher });
   const { app, close: flush } = createApp(
-    { db, files, secret, log, publisher: content.publisher, cache: content.cache, config },
+    { db, files, secret, log, publisher: content.publisher, cache: content.cache, notifyAccount: () => undefined, config },
     {
       metrics: processMetrics({ publisher, identifier, pool: poolOf(db) }),
       ...(identifier ? { identify: identifyRoutes(identifier, config), model: identifier.isWell } : {}),

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { randomBytes } from 'node:crypto';
 import { entities } from '#lib/contract/entities.ts';
+import { hashPassword } from './accounts/passwords.ts';
 import { BadSetting, getConfig, makeDataDir } from './config.ts';
 import { entityStore } from './db/entity-store.ts';
 import { keyOf } from './db/keys.ts';
 import { databaseSource, openDatabase } from './db/open.ts';
-import { hashPassword } from './http/passwords.ts';
 
 const USAGE = 'Usage: npm run user -- create|promote|password EMAIL';
 

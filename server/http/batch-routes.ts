@@ -4,7 +4,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { isImported } from '#lib/contract/entity.ts';
 import { bulkSchema, importSchema, record } from '#lib/contract/import.ts';
 import { BATCH } from '#lib/contract/limits.ts';
-import type { AuthEnv } from './auth.ts';
+import type { AuthEnv } from '../accounts/auth-middleware.ts';
 import { readBatch, readFields } from './body.ts';
 import { entityBatches } from './entity-batches.ts';
 import type { WriteDeps } from './entity-transaction.ts';

@@ -1,6 +1,7 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { ImportedRow } from '#lib/contract/import.ts';
 import { ANSWER } from '#lib/contract/messages.ts';
+import type { SignedIn } from '../accounts/sessions.ts';
 import { entityStore } from '../db/entity-store.ts';
 import { checkFields } from './entity-check.ts';
 import { toColumns, writeRows } from './entity-transaction.ts';
@@ -8,7 +9,6 @@ import type { WriteDeps } from './entity-transaction.ts';
 import { Refusal } from './errors.ts';
 import { planImport } from './import-plan.ts';
 import type { PlannedRow } from './import-plan.ts';
-import type { SignedIn } from './sessions.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -1,11 +1,11 @@
 import type { EntityName } from '#lib/contract/entities.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import type { SignedIn } from '../accounts/sessions.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Row } from '../db/entity-store.ts';
 import { keyOf } from '../db/keys.ts';
 import type { Database } from '../db/open.ts';
 import { Refusal } from './errors.ts';
-import { hashPassword } from './passwords.ts';
-import type { SignedIn } from './sessions.ts';
 
 /** What an entity does besides what its definition says; every hook runs inside the write's transaction. */
 export interface EntityHooks {

@@ -2,17 +2,17 @@ import { Hono } from 'hono';
 import { entities } from '#lib/contract/entities.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { ANSWER, PRODUCT_NOT_FOUND } from '#lib/contract/messages.ts';
+import { adminOnly, signedIn } from '../accounts/auth-middleware.ts';
+import type { AuthEnv } from '../accounts/auth-middleware.ts';
+import type { Sessions } from '../accounts/sessions.ts';
 import { entityStore } from '../db/entity-store.ts';
 import type { Deps } from '../deps.ts';
-import { adminOnly, signedIn } from './auth.ts';
-import type { AuthEnv } from './auth.ts';
 import { addBatches } from './batch-routes.ts';
 import { readBody, readId } from './body.ts';
 import { entityHooks } from './entity-hooks.ts';
 import { entityWrites } from './entity-writes.ts';
 import { Refusal } from './errors.ts';
 import { readListQuery } from './list-query.ts';
-import type { Sessions } from './sessions.ts';
 
 function addReads(app: Hono<AuthEnv>, { db }: Deps, sessions: Sessions, entity: AnyEntity): void {
   const store = entityStore(db, entity);

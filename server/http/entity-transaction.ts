@@ -1,15 +1,15 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { ANSWER } from '#lib/contract/messages.ts';
+import type { SignedIn } from '../accounts/sessions.ts';
+import type { Row } from '../db/entity-store.ts';
 import { countContentChange } from '../db/facts.ts';
 import { isReferenceViolation, isUniqueViolation } from '../db/failures.ts';
-import type { Row } from '../db/entity-store.ts';
 import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { entityHooks } from './entity-hooks.ts';
 import { Refusal } from './errors.ts';
 import { rowWrites } from './row-writes.ts';
 import type { RowWrites } from './row-writes.ts';
-import type { SignedIn } from './sessions.ts';
 
 /** What writes need of the process. */
 export type WriteDeps = Pick<Deps, 'db' | 'files' | 'log' | 'publisher'>;

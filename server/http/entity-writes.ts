@@ -1,5 +1,6 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { ANSWER } from '#lib/contract/messages.ts';
+import type { SignedIn } from '../accounts/sessions.ts';
 import { entityStore } from '../db/entity-store.ts';
 import type { Row } from '../db/entity-store.ts';
 import type { Database } from '../db/open.ts';
@@ -12,7 +13,6 @@ import { presentRow, toColumns, writeRows } from './entity-transaction.ts';
 import type { WriteDeps } from './entity-transaction.ts';
 import { Refusal } from './errors.ts';
 import type { RowWrites } from './row-writes.ts';
-import type { SignedIn } from './sessions.ts';
 
 /** Create, update and delete of any entity: the row, its image, and what follows, wholly or not at all (spec §7). */
 export function entityWrites(deps: WriteDeps, entity: AnyEntity) {

@@ -1,6 +1,7 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { ANSWER, RESTORE } from '#lib/contract/messages.ts';
+import type { SignedIn } from '../accounts/sessions.ts';
 import { oneChange } from '../db/changes.ts';
 import type { Row } from '../db/entity-store.ts';
 import { oneTrashed, takeFromTrash } from '../db/trash.ts';
@@ -9,7 +10,6 @@ import { checkFields } from './entity-check.ts';
 import { presentRow, toColumns, writeRows } from './entity-transaction.ts';
 import type { WriteDeps } from './entity-transaction.ts';
 import { Refusal } from './errors.ts';
-import type { SignedIn } from './sessions.ts';
 
 const entityOf = (name: string | undefined): AnyEntity => {
   const entity = Object.values(entities).find((one) => one.name === name);

@@ -1,6 +1,7 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Action } from '#lib/contract/history.ts';
 import { ANSWER, STALE } from '#lib/contract/messages.ts';
+import type { SignedIn } from '../accounts/sessions.ts';
 import { changedFields, recordChanges } from '../db/changes.ts';
 import type { Noted } from '../db/changes.ts';
 import { entityStore } from '../db/entity-store.ts';
@@ -9,7 +10,6 @@ import type { Database } from '../db/open.ts';
 import { putIntoTrash } from '../db/trash.ts';
 import { entityHooks } from './entity-hooks.ts';
 import { Refusal } from './errors.ts';
-import type { SignedIn } from './sessions.ts';
 
 /** The moment of a change: later than the last one's, by which stale saves are told, however fast they follow one another. */
 function laterThan(before: unknown): string {

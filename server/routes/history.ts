@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { HISTORY_PATH } from '#lib/contract/addresses.ts';
 import { LARGEST_ID } from '#lib/contract/limits.ts';
+import { adminOnly, signedIn } from '../accounts/auth-middleware.ts';
+import type { AuthEnv } from '../accounts/auth-middleware.ts';
+import type { Sessions } from '../accounts/sessions.ts';
 import { listChanges } from '../db/changes.ts';
 import type { Deps } from '../deps.ts';
-import { adminOnly, signedIn } from '../http/auth.ts';
-import type { AuthEnv } from '../http/auth.ts';
 import { readId } from '../http/body.ts';
 import { count, read, readPageOf } from '../http/list-query.ts';
 import { restores } from '../http/restores.ts';
-import type { Sessions } from '../http/sessions.ts';
 
 /** Who changed what and when, and the way back (administrators). */
 export function historyRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import type { Registry } from 'prom-client';
 import { METRICS_PATH } from '#lib/contract/addresses.ts';
-import { adminOnly, signedIn } from '../http/auth.ts';
-import type { AuthEnv } from '../http/auth.ts';
+import { adminOnly, signedIn } from '../accounts/auth-middleware.ts';
+import type { AuthEnv } from '../accounts/auth-middleware.ts';
+import type { Sessions } from '../accounts/sessions.ts';
 import { isFromThisMachine } from '../http/from-this-machine.ts';
-import type { Sessions } from '../http/sessions.ts';
 
 /** `GET /metrics` in Prometheus' format, for what collects them on this machine and for administrators. */
 export function metricsRoutes(registry: Registry, sessions: Sessions): Hono<AuthEnv> {

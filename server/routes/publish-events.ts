@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { PUBLISH_EVENTS_PATH } from '#lib/contract/addresses.ts';
 import type { Publishing } from '#lib/contract/publishing.ts';
+import { adminOnly, bearer, signedIn } from '../accounts/auth-middleware.ts';
+import type { AuthEnv } from '../accounts/auth-middleware.ts';
+import type { Sessions } from '../accounts/sessions.ts';
 import type { Deps } from '../deps.ts';
-import { adminOnly, bearer, signedIn } from '../http/auth.ts';
-import type { AuthEnv } from '../http/auth.ts';
-import type { Sessions } from '../http/sessions.ts';
 
 const BEAT = 5000;
 

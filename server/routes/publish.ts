@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { PUBLISH_PATH } from '#lib/contract/addresses.ts';
+import { adminOnly, signedIn } from '../accounts/auth-middleware.ts';
+import type { AuthEnv } from '../accounts/auth-middleware.ts';
+import type { Sessions } from '../accounts/sessions.ts';
 import type { Deps } from '../deps.ts';
-import { adminOnly, signedIn } from '../http/auth.ts';
-import type { AuthEnv } from '../http/auth.ts';
-import type { Sessions } from '../http/sessions.ts';
 
 /** Whether the public site shows the newest content, and a way to publish it now (administrators). */
 export function publishRoutes({ publisher }: Deps, sessions: Sessions): Hono<AuthEnv> {

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { TRASH_PATH } from '#lib/contract/addresses.ts';
+import { adminOnly, signedIn } from '../accounts/auth-middleware.ts';
+import type { AuthEnv } from '../accounts/auth-middleware.ts';
+import type { Sessions } from '../accounts/sessions.ts';
 import { listTrash } from '../db/trash.ts';
 import type { Deps } from '../deps.ts';
-import { adminOnly, signedIn } from '../http/auth.ts';
-import type { AuthEnv } from '../http/auth.ts';
 import { readId } from '../http/body.ts';
 import { readPageOf } from '../http/list-query.ts';
 import { restores } from '../http/restores.ts';
-import type { Sessions } from '../http/sessions.ts';
 import { trashKeeper } from '../http/trash-keeper.ts';
 
 /** What was deleted: to see, to put back, to delete for good (administrators). */

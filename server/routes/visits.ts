@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import { ANSWER } from '#lib/contract/messages.ts';
 import { VISIT_PATH } from '#lib/contract/visits.ts';
 import type { VisitorCountAnswer, VisitorsAnswer } from '#lib/contract/visits.ts';
+import { adminOnly, signedIn } from '../accounts/auth-middleware.ts';
+import type { AuthEnv } from '../accounts/auth-middleware.ts';
+import type { Sessions } from '../accounts/sessions.ts';
 import type { Deps } from '../deps.ts';
-import { adminOnly, signedIn } from '../http/auth.ts';
-import type { AuthEnv } from '../http/auth.ts';
 import { Refusal } from '../http/errors.ts';
-import type { Sessions } from '../http/sessions.ts';
 import type { Visits } from '../visits.ts';
 
 /** The beacon that each page sends, and what administrators read of it (spec §7; decisions "Visits"). */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { issueToken } from '../../server/http/tokens.ts';
+import { issueToken } from '../../server/accounts/tokens.ts';
 import { expectRefusal, PASSWORD, write } from '../support/bad-input.ts';
 import { ADMIN, ENGINES, testApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';

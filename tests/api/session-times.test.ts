@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { decodeToken } from '#lib/session/token.ts';
-import { issueToken } from '../../server/http/tokens.ts';
+import { issueToken } from '../../server/accounts/tokens.ts';
 import { appOfEach } from '../support/block-app.ts';
 import { refused } from '../support/refused.ts';
 import { ADMIN, ENGINES } from '../support/test-app.ts';

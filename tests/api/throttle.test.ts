@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createThrottle } from '../../server/http/throttle.ts';
+import { createThrottle } from '../../server/accounts/throttle.ts';
 import { refused } from '../support/refused.ts';
 import { ADMIN, ENGINES, testApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';

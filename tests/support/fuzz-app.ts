@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import pino from 'pino';
 import type { Role } from '#lib/contract/auth.ts';
 import { entities } from '#lib/contract/entities.ts';
-import { createSessions } from '../../server/http/sessions.ts';
+import { createSessions } from '../../server/accounts/sessions.ts';
 import type { Identifier } from '../../server/identify/identifier.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { requests } from './fuzz-requests.ts';

@@ -6,6 +6,7 @@ import pino from 'pino';
 import type { Logger } from 'pino';
 import { createApi } from '#lib/api/client.ts';
 import type { Role } from '#lib/contract/auth.ts';
+import type { AccountEvent } from '../../server/accounts/account-events.ts';
 import { createApp } from '../../server/app.ts';
 import { followContent } from '../../server/content.ts';
 import { openDatabase } from '../../server/db/open.ts';
@@ -15,7 +16,7 @@ import type { Deps } from '../../server/deps.ts';
 import { openDiskFiles } from '../../server/files/disk.ts';
 import type { FileStore } from '../../server/files/file-store.ts';
 import { makeFirstAdmin } from '../../server/first-admin.ts';
-import { createSessions } from '../../server/http/sessions.ts';
+import { createSessions } from '../../server/accounts/sessions.ts';
 import { noPublisher } from '../../server/publish/publisher.ts';
 import type { Publisher } from '../../server/publish/publisher.ts';
 import { siteRoutes } from '../../server/routes/site.ts';
@@ -58,6 +59,7 @@ export async function testApp(
   const own = (await parts.publish?.({ db, source, log })) ?? { ...noPublisher, folder: () => parts.folder };
   const content = followContent(source, { log, publisher: own });
   const { cache, publisher } = content;
+  const events: AccountEvent[] = [];
   const deps = {
     db,
     files: parts.files?.(files) ?? files,
@@ -65,6 +67,7 @@ export async function testApp(
     log,
     publisher,
     cache,
+    notifyAccount: (event: AccountEvent) => void events.push(event),
     config
   };
   const { app, close } = createApp(deps, {
@@ -90,6 +93,8 @@ export async function testApp(
     db,
     files,
     deps,
+    /** What owners were told about their accounts. */
+    events,
     secret: deps.secret,
     request,
     /** For a server on a port. */

@@ -3,7 +3,7 @@ import { sign } from 'hono/jwt';
 import { expect } from 'vitest';
 import type { AuthAnswer } from '#lib/contract/auth.ts';
 import { entities } from '#lib/contract/entities.ts';
-import { issueToken, readToken } from '../../server/http/tokens.ts';
+import { issueToken, readToken } from '../../server/accounts/tokens.ts';
 import type { TestApp } from './test-app.ts';
 
 const part = (value: object | string): string =>

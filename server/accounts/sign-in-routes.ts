@@ -9,13 +9,13 @@ import { entityStore } from '../db/entity-store.ts';
 import { isUniqueViolation } from '../db/failures.ts';
 import { keyOf } from '../db/keys.ts';
 import type { Deps } from '../deps.ts';
-import { bearer } from '../http/auth.ts';
 import { readBody } from '../http/body.ts';
 import { Refusal } from '../http/errors.ts';
-import { checkPassword, hashPassword } from '../http/passwords.ts';
-import type { Sessions } from '../http/sessions.ts';
-import { createThrottle } from '../http/throttle.ts';
 import { clientAddress, networkOf } from '../identify/address.ts';
+import { bearer } from './auth-middleware.ts';
+import { checkPassword, hashPassword } from './passwords.ts';
+import type { Sessions } from './sessions.ts';
+import { createThrottle } from './throttle.ts';
 
 const { user } = entities;
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { ANSWER } from '#lib/contract/messages.ts';
-import { Refusal } from './errors.ts';
+import { Refusal } from '../http/errors.ts';
 import type { Sessions, SignedIn } from './sessions.ts';
 
 /** The variables that a signed-in route finds in its context. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { ANSWER } from '#lib/contract/messages.ts';
 import type { Database } from '../db/tables.ts';
-import { Refusal } from './errors.ts';
+import { Refusal } from '../http/errors.ts';
 
 // Neither addresses nor e-mails need to be readable there, and a key has one length however long what is sent.
 const hashed = (key: string): string => createHash('sha256').update(key).digest('base64');

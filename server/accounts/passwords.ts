@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { atMost } from './at-most.ts';
+import { atMost } from '../http/at-most.ts';
 
 // OWASP's minimum for argon2id is 19 MiB and 2 passes; 32 MiB cost about 55 ms here (spec is silent; decisions "Sign-in").
 const MEMORY = 32_768;
