@@ -29,6 +29,7 @@ async function openLocalApi(config: ReturnType<typeof getConfig>) {
     log,
     publisher: noPublisher,
     cache: createPublicCache(), // stays off: a server beside may write
+    notifyAccount: () => undefined,
     config
   });
   return new Promise<{ base: string; close: () => Promise<void> }>((done) => {
