@@ -13,6 +13,8 @@ export interface OpenApi {
 
 /** One call in the description. */
 export interface Operation {
+  operationId: string;
+  description: string;
   'x-access': Access;
   parameters: { name: string; in: string; schema: JsonSchema }[];
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
@@ -27,12 +29,13 @@ const operationId = ({ method, path }: Endpoint): string =>
   method + path.replaceAll(/[^a-z0-9]+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase()).replaceAll(/\W/g, '');
 
 function operation(endpoint: Endpoint, components: Components): JsonSchema {
-  const { tag, summary, access, body } = endpoint;
+  const { tag, summary, description, access, body } = endpoint;
   const parameters = parametersOf(endpoint);
   return {
     operationId: operationId(endpoint),
     tags: [tag],
     summary,
+    description,
     'x-access': access,
     security: SECURITY[access],
     parameters,

@@ -34,6 +34,19 @@ it('§7 Description: it has every route of the app, and the app has every call o
     expect(described.toSorted()).toEqual([...new Set(served)].toSorted());
   }));
 
+it('§7 Description: every call has a name of its own and says in whole sentences what its caller needs to know', () => {
+  const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { operationId, description }]) => ({
+      call: `${method.toUpperCase()} ${path}`,
+      operationId,
+      description
+    }))
+  );
+  // Who adds a call describes it in `src/lib/contract/*-endpoints.ts`.
+  expect(calls.filter(({ description }) => !/^\S[^]*[.]$/.test(description)).map(({ call }) => call)).toEqual([]);
+  expect(new Set(calls.map(({ operationId }) => operationId)).size).toBe(calls.length);
+});
+
 it('§7 Description: it is served as it is, and 304 when the client has it', () =>
   withApp(async ({ request }) => {
     const answer = await request('/api/openapi.json');

@@ -17,6 +17,7 @@ export const accountEndpoints: Endpoint[] = [
     path: PATH.register,
     tag,
     summary: 'Makes an account and signs in',
+    description: 'The new account has the role `user`. Registrations are counted per network; too many answer 429.',
     access: 'public',
     body: { schema: registrationSchema.meta({ name: 'Registration' }), use: 'request' },
     answers: { 201: signedIn },
@@ -27,6 +28,8 @@ export const accountEndpoints: Endpoint[] = [
     path: PATH.login,
     tag,
     summary: 'Signs in',
+    description:
+      'Answers a token for `Authorization: Bearer`. It names in `exp` when to refresh it; its session lives 24 hours. An unknown e-mail and a wrong password get the same answer, and too many failures 429.',
     access: 'public',
     body: { schema: loginSchema.meta({ name: 'Login' }), use: 'request' },
     answers: { 200: signedIn },
@@ -37,6 +40,7 @@ export const accountEndpoints: Endpoint[] = [
     path: PATH.logout,
     tag,
     summary: 'Ends the session; never refused',
+    description: 'Ends the session of the token that is sent. Answers 200 also where the token is missing, unknown or expired.',
     access: 'optional',
     answers: { 200: json('Signed out', done()) },
     refusals: []
@@ -46,6 +50,8 @@ export const accountEndpoints: Endpoint[] = [
     path: PATH.refresh,
     tag,
     summary: 'A new token for the current one, also when its hour is over',
+    description:
+      'Takes the current bearer token as long as its session lives. Never answers 401, so that a client which refreshes after a 401 does not ask for ever.',
     access: 'optional',
     answers: { 200: signedIn },
     refusals: [403]
@@ -55,6 +61,7 @@ export const accountEndpoints: Endpoint[] = [
     path: PATH.profile,
     tag,
     summary: 'One’s own account',
+    description: 'The account that the token belongs to, without its password.',
     access: 'user',
     answers: { 200: json('The account', object({ user: account })) },
     refusals: [404]
@@ -64,6 +71,8 @@ export const accountEndpoints: Endpoint[] = [
     path: PATH.profile,
     tag,
     summary: 'Changes one’s own account; e-mail and password only with the current password',
+    description:
+      'Fields that are left out or empty stay. A new e-mail or password needs `current_password`; a new password ends every session of the account, also this one.',
     access: 'user',
     body: { schema: profileSchema.meta({ name: 'ProfileChanges' }), use: 'changes' },
     answers: { 200: json('The changed account', done({ user: account })) },

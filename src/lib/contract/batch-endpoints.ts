@@ -21,6 +21,7 @@ export function batchEndpoints(entity: AnyEntity): Endpoint[] {
       path: `${entity.paths.admin}/bulk`,
       tag,
       summary: `Moves rows of ${entity.title} to the trash, or gives them the same values`,
+      description: 'All of them or none: one that is not there or that must stay refuses the whole call. `update` needs `values`.',
       access: 'admin',
       body: { schema: bulkSchema(some), use: 'request' },
       answers: {
@@ -35,6 +36,8 @@ export function batchEndpoints(entity: AnyEntity): Endpoint[] {
       path: `${entity.paths.admin}/import`,
       tag,
       summary: `Imports rows: those whose ${entity.unique[0]} is known are updated, the others created`,
+      description:
+        'All of them or none. With `dry_run` nothing is written, and the answer says what would become of each row. Fields that a row leaves out stay.',
       access: 'admin',
       body: { schema: importSchema(some), use: 'request' },
       answers: {

@@ -22,7 +22,10 @@ export interface Endpoint {
   /** Below the API's base, with `{id}`. */
   path: string;
   tag: string;
+  /** A short line, as a list of calls shows it. */
   summary: string;
+  /** What a caller needs to know besides: whole sentences, in Markdown. */
+  description: string;
   access: Access;
   query?: ObjectSchema<AnyObject>;
   body?: RequestBody;
@@ -36,3 +39,17 @@ export const json = (description: string, schema: AnySchema): Answer => ({ descr
 
 /** The answer `{message}`, and what comes with it. */
 export const done = (more: Record<string, AnySchema> = {}) => object({ message: string().required(), ...more });
+
+type Words = [summary: string, description: string];
+
+/** A `GET` that anybody may call and that refuses nothing by itself; whoever needs more spreads it. */
+export const get = (path: string, tag: string, [summary, description]: Words, answer: Answer): Endpoint => ({
+  method: 'get',
+  path,
+  tag,
+  summary,
+  description,
+  access: 'public',
+  answers: { 200: answer },
+  refusals: []
+});

@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import { entities } from './entities.ts';
 import { entityEndpoints } from './entity-endpoints.ts';
 import { historyEndpoints } from './history-endpoints.ts';
+import { operationEndpoints } from './operation-endpoints.ts';
 import { ownAccountEndpoints } from './own-account-endpoints.ts';
 import { serviceEndpoints } from './service-endpoints.ts';
 import { trashEndpoints } from './trash-endpoints.ts';
@@ -16,5 +17,6 @@ export const endpoints: Endpoint[] = [
   ...historyEndpoints,
   ...accountEndpoints,
   ...ownAccountEndpoints,
-  ...serviceEndpoints
+  ...serviceEndpoints,
+  ...operationEndpoints
 ];

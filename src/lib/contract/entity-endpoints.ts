@@ -37,6 +37,9 @@ export function itemSchema(entity: AnyEntity): ObjectSchema<AnyObject> {
     .meta({ name: componentName(entity) });
 }
 
+// What `q` looks into, as a sentence says it.
+const searched = ({ search }: AnyEntity): string => search.map((field) => `\`${field}\``).join(' and ');
+
 /** What a list can be asked for (decisions "Answers of the API"). */
 function listQuery(entity: AnyEntity) {
   const fields = Object.keys(valuesOf(entity).omit(fieldsOf(entity, 'password')).fields);
@@ -71,6 +74,7 @@ export function entityEndpoints(entity: AnyEntity): Endpoint[] {
       path: paths.list,
       tag,
       summary: `Every ${title}, or a page of them with how many there are`,
+      description: `Whole and ordered by id where no parameter is given; with any of them the answer has \`total\`. \`q\` searches ${searched(entity)}.`,
       access: isPublic ? 'public' : 'admin',
       query: listQuery(entity),
       answers: { 200: json('The list, ordered by id unless asked otherwise', list) },
@@ -81,6 +85,7 @@ export function entityEndpoints(entity: AnyEntity): Endpoint[] {
       path: `${paths.one}/{id}`,
       tag,
       summary: isPublic ? `One ${title}` : `One ${title}: for an administrator or that user`,
+      description: 'Its `ETag` names the version of the item; sent as `If-Match`, it keeps a save from overwriting another one.',
       access: isPublic ? 'public' : 'user',
       answers: { 200: json('The item', object({ [keys.one]: item })) },
       refusals: isPublic ? [404] : [403, 404]
@@ -90,6 +95,7 @@ export function entityEndpoints(entity: AnyEntity): Endpoint[] {
       method: 'post',
       path: paths.admin,
       summary: `Creates a ${title}`,
+      description: `Only the required fields are needed; unknown ones are ignored. 409 where another one has the same ${entity.unique.join(' or ')}.`,
       body: { schema: schema('Values'), use: 'request', ...file },
       answers: { 201: json('The created item', written) },
       refusals: [409]
@@ -99,6 +105,9 @@ export function entityEndpoints(entity: AnyEntity): Endpoint[] {
       method: 'put',
       path: `${paths.admin}/{id}`,
       summary: `Changes the given fields of a ${title}`,
+      description:
+        'Fields that are left out stay, and a save that changes nothing is no change. The last save wins, unless it names what it began with: ' +
+        '`updated_at` as it was loaded (409 where it is another one by now) or `If-Match` with the item’s `ETag` (412).',
       body: { schema: changes, use: 'changes', ...file },
       answers: {
         200: json('The changed item', written),
@@ -111,6 +120,8 @@ export function entityEndpoints(entity: AnyEntity): Endpoint[] {
       method: 'delete',
       path: `${paths.admin}/{id}`,
       summary: `Moves a ${title} to the trash`,
+      description:
+        'It can be restored for 30 days, under the id that is answered. With `If-Match` only the version that is named (else 412).',
       answers: { 200: json('It is in the trash, under that id', done({ trash_id: id() })) },
       refusals: [404, 409]
     }

@@ -16,6 +16,8 @@ export const historyEndpoints: Endpoint[] = [
     method: 'get',
     path: HISTORY_PATH,
     summary: 'What was changed, the newest first; of one row with its `entity` and `id`',
+    description:
+      'Creations, changes, deletions and restorations by whom, with the values before and after; of a password only that it changed.',
     query: pageQuery().shape({ id: number().integer().min(1).max(LARGEST_ID) }),
     answers: { 200: json('A page of it', historyAnswer()) },
     refusals: [422]
@@ -25,6 +27,8 @@ export const historyEndpoints: Endpoint[] = [
     method: 'post',
     path: `${HISTORY_PATH}/{id}/restore`,
     summary: 'Writes the values from before that change back, as an update',
+    description:
+      'The restoration is a change of its own in the history. 409 where there is nothing to write back, 422 where a value is not valid any more.',
     answers: {
       200: json('They are back; `left` names fields that could not be', restored().shape({ left: array(string().defined()).defined() }))
     },

@@ -36,6 +36,7 @@ export const trashEndpoints: Endpoint[] = [
     method: 'get',
     path: TRASH_PATH,
     summary: 'What was deleted and can be restored, the last first',
+    description: 'Deleted rows are kept for 30 days.',
     query: pageQuery(),
     answers: { 200: json('A page of it', trashAnswer()) },
     refusals: [422]
@@ -45,6 +46,7 @@ export const trashEndpoints: Endpoint[] = [
     method: 'post',
     path: `${TRASH_PATH}/{id}/restore`,
     summary: 'Puts a deleted row back as it was',
+    description: 'Under its old id. 409 where its name is taken by now, 422 where its category is gone.',
     answers: { 200: json('It is back', restored()) },
     refusals: [404, 409, 422]
   },
@@ -53,6 +55,7 @@ export const trashEndpoints: Endpoint[] = [
     method: 'delete',
     path: `${TRASH_PATH}/{id}`,
     summary: 'Deletes one for good',
+    description: 'With its image, unless something else uses that. It cannot be undone.',
     answers: { 200: json('Gone', done()) },
     refusals: [404]
   },
@@ -61,6 +64,7 @@ export const trashEndpoints: Endpoint[] = [
     method: 'delete',
     path: TRASH_PATH,
     summary: 'Deletes all of it for good',
+    description: 'With the images that nothing else uses. It cannot be undone.',
     answers: { 200: json('Gone, so many', done({ deleted: number().integer().min(0).defined() })) },
     refusals: []
   }
