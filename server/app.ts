@@ -50,7 +50,7 @@ function createApiApp(
   { identify, model, metrics }: Parts & { metrics: Registry },
   visits: ReturnType<typeof createVisits>
 ): Hono {
-  const sessions = createSessions(deps.db, deps.secret);
+  const sessions = createSessions(deps.db, deps.secrets);
   const api = new Hono({ strict: false });
   if (deps.config.corsOrigins.length) api.use(crossOrigin(deps.config.corsOrigins));
   api.route('/', identify ?? noIdentifierRoutes());

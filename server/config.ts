@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Secrets } from './accounts/tokens.ts';
 import { readBucket } from './files/bucket.ts';
 import { SETTINGS } from './settings.ts';
 import type { Setting, Variable } from './settings.ts';
@@ -61,10 +62,15 @@ function account(env: Env) {
   return { email, password: password || undefined };
 }
 
-function signingSecret(env: Env): string | undefined {
-  const secret = read(env, 'SECRET');
-  if (secret && secret.length < 32) throw new BadSetting('SECRET', 'must have at least 32 characters');
-  return secret || undefined;
+/**
+ * The key that signs tokens and, after a comma, the one before it, which is accepted until it is taken out.
+ * @throws BadSetting that names `source`, without what stands in it
+ */
+export function parseSecrets(source: string, value: string): Secrets {
+  const [current = '', ...former] = value.split(',').map((secret) => secret.trim());
+  if ([current, ...former].some(({ length }) => length < 32)) throw new BadSetting(source, 'must have at least 32 characters');
+  if (former.length > 1) throw new BadSetting(source, 'must have one value, or two with a comma between them: the new and the old one');
+  return [current, ...former];
 }
 
 // An address without a path means the API of this product there (README "Decisions").
@@ -91,7 +97,7 @@ export function getConfig(env: Env) {
       .map((origin) => origin.trim())
       .filter(Boolean),
     trustProxy: integer(env, 'TRUST_PROXY', 10),
-    secret: signingSecret(env),
+    secrets: read(env, 'SECRET') ? parseSecrets('SECRET', read(env, 'SECRET')) : undefined,
     admin: account(env),
     seed: oneOf(env, 'SEED'),
     publish: oneOf(env, 'PUBLISH'),

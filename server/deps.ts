@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { NotifyAccount } from './accounts/account-events.ts';
+import type { Secrets } from './accounts/tokens.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/open.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -10,7 +11,7 @@ import type { Publisher } from './publish/publisher.ts';
 export interface Deps {
   db: Database;
   files: FileStore;
-  secret: string;
+  secrets: Secrets;
   log: Logger;
   publisher: Publisher;
   cache: PublicCache;

@@ -21,7 +21,7 @@ import { hookSite } from './publish/hook-site.ts';
 import { localSite } from './publish/local-site.ts';
 import { noPublisher } from './publish/publisher.ts';
 import { siteRoutes } from './routes/site.ts';
-import { getSecret } from './secret.ts';
+import { getSecrets } from './secret.ts';
 import { isSeeded } from './seed.ts';
 import { stopOnSignal } from './shutdown.ts';
 
@@ -38,8 +38,8 @@ async function main(): Promise<void> {
   const unlock = 'file' in source ? lockDataDir(config.dataDir) : undefined;
   const db = await openDatabase(source, log);
   const files = await openFiles(config, log);
-  const [secret, identifier, admin] = await Promise.all([
-    getSecret(config),
+  const [secrets, identifier, admin] = await Promise.all([
+    getSecrets(config),
     config.aiUrl ? undefined : openIdentifierThread(),
     makeFirstAdmin(db, config.admin)
   ]);
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
   const publisher = site ? await createPublisher({ db, source, log, site, isAutomatic: config.publish === 'auto' }) : noPublisher;
   const content = followContent(source, { log, publisher });
   const { app, close: flush } = createApp(
-    { db, files, secret, log, publisher: content.publisher, cache: content.cache, notifyAccount: () => undefined, config },
+    { db, files, secrets, log, publisher: content.publisher, cache: content.cache, notifyAccount: () => undefined, config },
     {
       metrics: processMetrics({ publisher, identifier, pool: poolOf(db) }),
       ...(identifier ? { identify: identifyRoutes(identifier, config), model: identifier.isWell } : {}),

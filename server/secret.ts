@@ -1,15 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Secrets } from './accounts/tokens.ts';
+import { parseSecrets } from './config.ts';
+import type { Config } from './config.ts';
 
-/** The key that tokens are signed with: from the environment, or made once and kept with mode 0600 (decisions: `SECRET`). */
-export async function getSecret({ secret, dataDir }: { secret: string | undefined; dataDir: string }): Promise<string> {
-  if (secret) return secret;
+/**
+ * The keys of tokens: from the environment, or one that is made once and kept in `DATA_DIR/secret`, which only its owner reads. That file
+ * takes a second one as `SECRET` does.
+ * @throws BadSetting when the file holds no such key
+ */
+export async function getSecrets({ secrets, dataDir }: Pick<Config, 'secrets' | 'dataDir'>): Promise<Secrets> {
+  if (secrets) return secrets;
   const file = join(dataDir, 'secret');
   const made = randomBytes(32).toString('hex');
   // `wx` leaves a file that another instance made a moment ago alone.
   await writeFile(file, made, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
-  return readFile(file, 'utf8');
+  return parseSecrets(file, await readFile(file, 'utf8'));
 }

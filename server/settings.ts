@@ -22,7 +22,10 @@ export const SETTINGS = {
   AI_URL: { without: 'the site’s own', means: 'the address of the identifier, when it is another host; this process then loads none' },
   CORS_ORIGINS: { without: 'none', means: 'origins of other sites that may call the API, separated by commas' },
   TRUST_PROXY: { default: '0', means: 'how many proxies stand in front' },
-  SECRET: { without: 'made once, kept in `DATA_DIR`', means: 'signs the tokens; at least 32 characters' },
+  SECRET: {
+    without: 'made once, kept in `DATA_DIR`',
+    means: 'signs the tokens; at least 32 characters. Two, separated by a comma: the new one signs, tokens of the old one stay good'
+  },
   ADMIN_EMAIL: { default: 'admin@wisatajamu.localhost', means: 'the first administrator; read only while there is none' },
   ADMIN_PASSWORD: { without: 'random, printed once', means: 'and the password, at least 8 characters' },
   SEED: { default: 'demo', values: ['demo', 'none'], means: 'what an empty database begins with' },

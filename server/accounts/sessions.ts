@@ -4,6 +4,7 @@ import type { OwnSession } from '#lib/contract/own-account.ts';
 import { SESSION } from '#lib/contract/limits.ts';
 import type { Database } from '../db/open.ts';
 import { issueToken, readToken } from './tokens.ts';
+import type { Secrets } from './tokens.ts';
 
 /** Who makes a request. */
 export interface SignedIn {
@@ -17,16 +18,16 @@ export interface SignedIn {
 type Account = Omit<SignedIn, 'sessionId'>;
 
 /** Sessions: a row each, at most 24 h, revoked by removing the row (decisions "Sign-in"). */
-export function createSessions(db: Database, secret: string) {
+export function createSessions(db: Database, secrets: Secrets) {
   const answer = async (account: Account, sessionId: string): Promise<AuthAnswer> => ({
-    token: await issueToken(secret, { id: sessionId, userId: account.id, role: account.role }),
+    token: await issueToken(secrets[0], { id: sessionId, userId: account.id, role: account.role }),
     username: account.username,
     role: account.role,
     email: account.email
   });
 
   const find = async (token: string, options?: { expired: boolean }): Promise<SignedIn | undefined> => {
-    const payload = await readToken(secret, token, options);
+    const payload = await readToken(secrets, token, options);
     if (!payload) return undefined;
     const row = await db
       .selectFrom('sessions')

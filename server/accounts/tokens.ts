@@ -5,6 +5,9 @@ import { SESSION } from '#lib/contract/limits.ts';
 
 const ALGORITHM = 'HS256';
 
+/** The keys of tokens: the first signs, each is accepted. */
+export type Secrets = readonly [string, ...string[]];
+
 /** A token of one hour for a session (decisions "Sign-in"). */
 export function issueToken(secret: string, session: { id: string; userId: number; role: Role }, now = Date.now()): Promise<string> {
   const payload: TokenPayload = {
@@ -17,12 +20,11 @@ export function issueToken(secret: string, session: { id: string; userId: number
   return sign({ ...payload }, secret, ALGORITHM);
 }
 
-/** What a token of ours says, or undefined for any other; `expired` lets one through whose hour is over. */
-export async function readToken(secret: string, token: string, { expired = false } = {}): Promise<TokenPayload | undefined> {
-  try {
-    const payload = await verify(token, secret, { alg: ALGORITHM, exp: !expired });
-    return typeof payload['sid'] === 'string' ? (payload as unknown as TokenPayload) : undefined;
-  } catch {
-    return undefined;
+/** What a token says that one of `secrets` signed, or undefined for any other; `expired` lets one through whose hour is over. */
+export async function readToken(secrets: Secrets, token: string, { expired = false } = {}): Promise<TokenPayload | undefined> {
+  for (const secret of secrets) {
+    const payload = await verify(token, secret, { alg: ALGORITHM, exp: !expired }).catch(() => undefined);
+    if (typeof payload?.['sid'] === 'string') return payload as unknown as TokenPayload;
   }
+  return undefined;
 }

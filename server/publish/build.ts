@@ -7,7 +7,7 @@ import { BadSetting, getConfig, makeDataDir } from '../config.ts';
 import { databaseSource, openDatabase } from '../db/open.ts';
 import { openFiles } from '../files/open.ts';
 import { createPublicCache } from '../http/public-cache.ts';
-import { getSecret } from '../secret.ts';
+import { getSecrets } from '../secret.ts';
 import { seedDemo } from '../seed.ts';
 import { buildSite } from './build-site.ts';
 import { noPublisher } from './publisher.ts';
@@ -25,7 +25,7 @@ async function openLocalApi(config: ReturnType<typeof getConfig>) {
   const { app } = createApp({
     db,
     files,
-    secret: await getSecret(config),
+    secrets: await getSecrets(config),
     log,
     publisher: noPublisher,
     cache: createPublicCache(), // stays off: a server beside may write

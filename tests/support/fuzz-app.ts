@@ -28,7 +28,7 @@ export async function fuzzedApp(identifier: Identifier) {
   );
 
   const accounts = await app.db.selectFrom('users').selectAll().execute();
-  const sessions = createSessions(app.db, app.secret);
+  const sessions = createSessions(app.db, app.deps.secrets);
 
   /** A token that is good: requests sign out, change accounts and delete them. */
   async function tokenOf(sender: Sender): Promise<string | undefined> {

@@ -63,7 +63,7 @@ export async function testApp(
   const deps = {
     db,
     files: parts.files?.(files) ?? files,
-    secret: 'a secret of the tests, long enough to sign',
+    secrets: ['a secret of the tests, long enough to sign'] as const,
     log,
     publisher,
     cache,
@@ -95,7 +95,7 @@ export async function testApp(
     deps,
     /** What owners were told about their accounts. */
     events,
-    secret: deps.secret,
+    secret: deps.secrets[0],
     request,
     /** For a server on a port. */
     handle: app.fetch,
@@ -104,7 +104,7 @@ export async function testApp(
     client,
     /** A client of the administrator, signed in without the time that a password takes. */
     async admin() {
-      const { token } = await createSessions(db, deps.secret).start(await administrator(db), '');
+      const { token } = await createSessions(db, deps.secrets).start(await administrator(db), '');
       return { api: client(token), token };
     },
     async close() {

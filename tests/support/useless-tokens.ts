@@ -23,7 +23,7 @@ export async function uselessTokens(app: TestApp, admin: string): Promise<Record
     if (username === 'hilang') await api.remove(entities.user, id);
     if (username === 'turun') await api.update(entities.user, id, { role: 'user' });
   }
-  const payload = (await readToken(app.secret, admin)) ?? expect.fail('the administrator has no token');
+  const payload = (await readToken([app.secret], admin)) ?? expect.fail('the administrator has no token');
   const claims = { ...payload };
   const [head = '', body = '', signature = ''] = admin.split('.');
   const none = part({ alg: 'none', typ: 'JWT' });

@@ -1,0 +1,67 @@
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { getConfig } from '../../server/config.ts';
+import { startServer } from '../support/server-process.ts';
+
+const [OLD, NEW] = ['o'.repeat(32), 'n'.repeat(40)] as const;
+
+let folder: string;
+beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-secret-'))));
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Starts the server with a secret, and ends it: what it says to tokens, and a token that it issues. */
+async function withSecret(secret: string | undefined, tokens: string[] = []) {
+  const server = await startServer(folder, { env: secret ? { SECRET: secret } : {} });
+  const ask = (path: string, token: string) =>
+    fetch(`${server.base}/api/${path}`, { headers: { authorization: `Bearer ${token}` } }).then(({ status }) => status);
+  const answers = [];
+  for (const token of tokens) answers.push(await ask('profile', token));
+  const renewed =
+    tokens[0] &&
+    (
+      (await (
+        await fetch(`${server.base}/api/refresh-token`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${tokens[0]}` }
+        })
+      ).json()) as { token?: string }
+    ).token;
+  const token = await server.signIn();
+  await server.kill();
+  return { answers, token, renewed };
+}
+
+it('§7 Secret: a new one before the old one signs nobody out; once the old one is gone, its tokens are', async () => {
+  const { token: old } = await withSecret(OLD);
+  const { answers, token: current, renewed = '' } = await withSecret(`${NEW}, ${OLD}`, [old]);
+  expect(answers).toEqual([200]);
+  // What is issued meanwhile is signed with the new one, also for who came with the old one.
+  expect((await withSecret(NEW, [current, renewed, old])).answers).toEqual([200, 200, 401]);
+}, 60_000);
+
+it('§7 Secret: the one that is kept in the data directory is changed in the same way', async () => {
+  const { token: old } = await withSecret(undefined);
+  const file = join(folder, 'secret');
+  const kept = await readFile(file, 'utf8');
+  await writeFile(file, `${NEW},${kept}\n`);
+  const { answers, token: current } = await withSecret(undefined, [old]);
+  expect(answers).toEqual([200]);
+  await writeFile(file, `${NEW}\n`);
+  expect((await withSecret(undefined, [current, old])).answers).toEqual([200, 401]);
+  await chmod(file, 0o600);
+  await writeFile(file, 'short');
+  await expect(startServer(folder)).rejects.toThrow(/^Wisata Jamu did not start: .*secret must have at least 32 characters\n$/);
+}, 60_000);
+
+it.each([
+  ['short', 'at least 32'],
+  [`${NEW},short`, 'at least 32'],
+  [`short,${OLD}`, 'at least 32'],
+  [`${NEW},`, 'at least 32'],
+  [`${NEW},${OLD},${OLD}`, 'one value, or two']
+])('§0 Configuration: SECRET=%s refuses to start, and its values are not said', (value, problem) => {
+  expect(() => getConfig({ SECRET: value })).toThrow(problem);
+  expect(() => getConfig({ SECRET: value })).not.toThrow(/[on]{8}|short/);
+});
