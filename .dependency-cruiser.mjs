@@ -16,7 +16,7 @@ const only = (name, from, packages, comment) => ({
 });
 
 // Packages and Node's own modules lie outside; rules of their own say more where the table does.
-const INSIDE = '^(src|server|model|seed|bench|tests|scripts)/';
+const INSIDE = '^(src|server|model|seed|tools|bench|tests|scripts)/';
 const LIB = '^src/lib/';
 // What of the contract every page may carry: it brings no yup.
 const LIGHT = '^src/lib/contract/(addresses|identification|images|limits|lists|messages|money|visits)[.]ts$';
@@ -106,13 +106,19 @@ export default {
       ['^server/(accounts|db|http)/', '^server/deps[.]ts$', '^server/identify/address[.]ts$', '^src/lib/contract/'],
       'Who signs in how knows nothing of files, publishing and backup.'
     ),
-    room('seed', '^seed/', ['^seed/', '^src/lib/contract/'], 'The demonstration content is drawn and listed by itself.'),
+    room('seed', '^seed/', ['^seed/', '^src/lib/contract/'], 'The demonstration content is listed by itself.'),
+    room(
+      'illustrations',
+      '^tools/illustrations/',
+      ['^tools/illustrations/', '^seed/', '^src/lib/contract/'],
+      'Drawings need the content that they illustrate, and nothing of the product that shows them.'
+    ),
     {
       name: 'tests-above-all',
       severity: 'error',
-      comment: 'Nothing imports tests, bench or scripts.',
-      from: { pathNot: '^(tests|bench|scripts)/' },
-      to: { path: '^(tests|bench|scripts)/' }
+      comment: 'Nothing imports tests, bench, scripts or tools.',
+      from: { pathNot: '^(tests|bench|scripts|tools)/' },
+      to: { path: '^(tests|bench|scripts|tools)/' }
     },
     {
       name: 'listed-packages',

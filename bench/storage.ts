@@ -1,7 +1,12 @@
+import { statSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { entities } from '#lib/contract/entities.ts';
 import { entityStore } from '../server/db/entity-store.ts';
 import { openDatabase } from '../server/db/open.ts';
-import { encodeDrawing } from '../server/files/drawing.ts';
+import { openDiskFiles } from '../server/files/disk.ts';
+import { storePicture } from '../server/seed-pictures.ts';
 import { demoContent } from '../seed/demo.ts';
 import { ask } from '../tests/support/databases.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
@@ -31,10 +36,13 @@ async function productSize(): Promise<number> {
 
 /** What the six files of a picture of the demonstration content take, in KB. */
 async function pictureSize(): Promise<number> {
-  const drawn = (await demoContent()).products.flatMap(({ picture }) => picture ?? []).slice(0, PICTURES);
-  let bytes = 0;
-  for (const draw of drawn) bytes += (await encodeDrawing(draw())).files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
-  return bytes / drawn.length / 1024;
+  const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-bench-'));
+  const files = await openDiskFiles(folder);
+  const names = (await demoContent()).products.flatMap(({ picture }) => picture ?? []).slice(0, PICTURES);
+  for (const name of names) await storePicture(files, name);
+  const sizes = (await readdir(folder)).map((name) => statSync(join(folder, name)).size);
+  await rm(folder, { recursive: true });
+  return sizes.reduce((sum, size) => sum + size, 0) / names.length / 1024;
 }
 
 /** What a product and a picture take, on which deploy/SCALING.md rests. */

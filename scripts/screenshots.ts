@@ -3,7 +3,6 @@
 import { chromium, devices } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { plate } from '../seed/plates/index.ts';
 import { SETTINGS } from '../server/settings.ts';
 import { launchOptions } from '../tests/support/browser-executable.ts';
 import { visit } from '../tests/support/browser.ts';
@@ -19,9 +18,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   detection: async (page) => {
     await visit(page, '/detection_tanaman');
     await page.getByRole('radio', { name: 'Rimpang' }).check();
-    const buffer = await sharp(Buffer.from(plate('kunyit', 'Curcuma longa')))
-      .png()
-      .toBuffer();
+    const buffer = await sharp('seed/pictures/kunyit.webp').png().toBuffer();
     await page.locator('input[type=file]').first().setInputFiles({ name: 'kunyit.png', mimeType: 'image/png', buffer });
     await page.getByRole('img', { name: 'Foto yang dipilih' }).evaluate((picture) => picture.scrollIntoView({ block: 'center' }));
   },

@@ -1,12 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hero, plate, scene } from './plates/index.ts';
 
 /** One row of the demonstration content: its fields, and its picture where it has one. */
 export interface DemoRow {
   fields: Record<string, string | number>;
-  /** Draws its picture as SVG text. */
-  picture?: () => string;
+  /** The name of its picture's files in `seed/pictures`. */
+  picture?: string;
   createdAt?: string;
 }
 
@@ -19,17 +18,16 @@ async function products(): Promise<(DemoRow & { category: string })[]> {
   return Promise.all(
     files.map(async (name) => {
       const { category, ...fields } = await read<Json>(`products/${name}`);
-      const latin = String(fields['latin_name']).split(/ (?:\(|[A-Z])/)[0] ?? '';
-      return { category: String(category), fields, picture: () => plate(name.replace('.json', ''), latin) };
+      return { category: String(category), fields, picture: name.replace('.json', '') };
     })
   );
 }
 
 async function places(name: string): Promise<DemoRow[]> {
   const rows = await read<Json[]>(`content/${name}.json`);
-  return rows.map(({ scene: drawing, founded, ...fields }) => ({
+  return rows.map(({ scene, founded, ...fields }) => ({
     fields,
-    picture: () => scene(String(drawing)),
+    picture: String(scene),
     ...(founded ? { createdAt: `${founded}-01-01T00:00:00.000Z` } : {})
   }));
 }
@@ -50,7 +48,7 @@ export async function demoContent() {
     read<Json>('content/hero.json')
   ]);
   const [plants, jamuCentre, jamuManufacturer, herbalStore, footerContent1, footerContent2, footerContent3, heroFields] = lists;
-  const heroContent: DemoRow[] = [{ fields: heroFields, picture: hero }];
+  const heroContent: DemoRow[] = [{ fields: heroFields, picture: 'hero' }];
   return {
     categories,
     products: plants,

@@ -5,28 +5,18 @@ import type { DemoRow } from '../seed/demo.ts';
 import { entityStore } from './db/entity-store.ts';
 import { countContentChange, readFact, writeFact } from './db/facts.ts';
 import type { Database } from './db/open.ts';
-import { encodeDrawing } from './files/drawing.ts';
 import type { FileStore } from './files/file-store.ts';
-import { atMost } from './http/at-most.ts';
+import { storePicture } from './seed-pictures.ts';
 
 const SEEDED = 'seeded';
 // As ids and pictures, the same in every database.
 const WRITTEN = '2026-11-01T00:00:00.000Z';
-// Each of node's four threads draws and encodes one.
-const inTurn = atMost(4);
 
-/** Encodes a drawing and puts its files; before their rows, and the same each time, so that a seeding that failed leaves nothing that the next does not use. */
-export async function keepDrawing(files: FileStore, svg: string): Promise<string> {
-  const image = await encodeDrawing(svg);
-  for (const { name, bytes } of image.files) await files.put(name, bytes);
-  return image.path;
-}
-
-const ready = (keep: (svg: string) => Promise<string>, entity: AnyEntity, rows: DemoRow[]): Promise<Record<string, unknown>[]> =>
+const ready = (files: FileStore, entity: AnyEntity, rows: DemoRow[]): Promise<Record<string, unknown>[]> =>
   Promise.all(
     rows.map(async ({ fields, picture, createdAt }) => {
       const values = (await entity.schema.validate(fields, { stripUnknown: true })) as Record<string, unknown>;
-      const image = picture && { image: await inTurn(() => keep(picture())) };
+      const image = picture && { image: await storePicture(files, picture) };
       return { ...values, ...image, created_at: createdAt ?? WRITTEN, updated_at: WRITTEN };
     })
   );
@@ -35,15 +25,14 @@ const ready = (keep: (svg: string) => Promise<string>, entity: AnyEntity, rows: 
 export const isSeeded = async (db: Database): Promise<boolean> => (await readFact(db, SEEDED)) !== '';
 
 /** Puts the demonstration content into an empty database, once and wholly; deterministic (decisions: `SEED`). */
-export async function seedDemo(db: Database, files: FileStore, keepPicture = keepDrawing): Promise<boolean> {
+export async function seedDemo(db: Database, files: FileStore): Promise<boolean> {
   if (await isSeeded(db)) return false;
   const { categories, products, others } = await demoContent();
-  const keep = (svg: string) => keepPicture(files, svg);
-  const plants = await ready(keep, entities.product, products);
+  const plants = await ready(files, entities.product, products);
   const rest = await Promise.all(
     Object.entries(others).map(async ([name, rows]) => ({
       entity: entities[name as EntityName],
-      rows: await ready(keep, entities[name as EntityName], rows)
+      rows: await ready(files, entities[name as EntityName], rows)
     }))
   );
   return db.transaction().execute(async (trx) => {

@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
+import { imageFiles } from '#lib/contract/images.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import type { Database } from '../../server/db/open.ts';
 import { openDiskFiles } from '../../server/files/disk.ts';
-import { isSeeded, keepDrawing, seedDemo } from '../../server/seed.ts';
+import { isSeeded, seedDemo } from '../../server/seed.ts';
 import { freshSource } from '../support/databases.ts';
 import { ENGINES } from '../support/test-app.ts';
 
@@ -20,19 +21,12 @@ async function rowsOf(db: Database): Promise<Record<string, unknown[]>> {
 
 it('§0 SEED=demo: every database gets the same rows and the same pictures, once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
-  // Encoding takes most of the time: what was drawn alike is encoded once, and one picture twice.
-  const kept = new Map<string, Promise<string>>();
   const files = await openDiskFiles(folder);
   const [first, second] = await Promise.all(
     ENGINES.map(async (engine) => {
       const { source, drop } = await freshSource(engine);
       const db = await openDatabase(source);
-      const keep: typeof keepDrawing = (_, svg) => {
-        const path = kept.get(svg) ?? keepDrawing(files, svg);
-        kept.set(svg, path);
-        return path;
-      };
-      expect(await seedDemo(db, files, keep)).toBe(true);
+      expect(await seedDemo(db, files)).toBe(true);
       expect(await seedDemo(db, files)).toBe(false);
       const rows = await rowsOf(db);
       await db.destroy();
@@ -42,9 +36,10 @@ it('§0 SEED=demo: every database gets the same rows and the same pictures, once
   );
   expect(first).toEqual(second);
   expect(first?.['products']?.length).toBeGreaterThan(50);
-  expect(kept.size).toBeGreaterThan(50);
-  const [svg = '', path] = [...kept][0] ?? [];
-  expect(await keepDrawing(files, svg)).toBe(await path);
+  const stored = new Set(await readdir(folder));
+  const images = Object.values(first ?? {}).flatMap((rows) => (rows as { image?: string }[]).flatMap(({ image }) => image || []));
+  expect(new Set(images).size).toBeGreaterThan(50);
+  for (const image of images) for (const { path } of imageFiles(image)) expect(stored).toContain(basename(path));
   await rm(folder, { recursive: true });
 }, 120_000);
 
