@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { ANSWER } from '#lib/contract/messages.ts';
 import { Registry } from 'prom-client';
 import { profileRoutes } from './accounts/profile-routes.ts';
+import { resetRoutes } from './accounts/reset-routes.ts';
 import { createSessions } from './accounts/sessions.ts';
 import { authRoutes } from './accounts/sign-in-routes.ts';
 import type { Deps } from './deps.ts';
@@ -38,7 +39,7 @@ export interface Parts {
 }
 
 // What no browser keeps: accounts, visits, and what only administrators see.
-const PRIVATE = /^\/api\/(?:admin|metrics|profile|user|visitor)(?:\/|$)/;
+const PRIVATE = /^\/api\/(?:admin|forgot-password|metrics|profile|reset-password|user|visitor)(?:\/|$)/;
 
 const notFound = (): never => {
   throw new Refusal(404, ANSWER.notFound);
@@ -56,7 +57,8 @@ function createApiApp(
   api.route('/', identify ?? noIdentifierRoutes());
   api.use(async (c, next) => {
     c.header('Cache-Control', PRIVATE.test(c.req.path) ? 'no-store' : 'no-cache');
-    if (c.req.method === 'GET' && !/^\/api\/(health|ready|metrics|publish|visitor|admin|profile)/.test(c.req.path)) visits.record(c);
+    if (c.req.method === 'GET' && !/^\/api\/(health|ready|metrics|publish|visitor|admin|profile|forgot-password)/.test(c.req.path))
+      visits.record(c);
     return next();
   });
   // Before what reads an answer to its end.
@@ -69,6 +71,7 @@ function createApiApp(
   api.route('/', productByNameRoutes(deps.db));
   api.route('/', authRoutes(deps, sessions));
   api.route('/', profileRoutes(deps, sessions));
+  api.route('/', resetRoutes(deps, sessions));
   api.route('/', visitRoutes(deps, sessions, visits));
   api.route('/', publishRoutes(deps, sessions));
   api.route('/', trashRoutes(deps, sessions));

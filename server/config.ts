@@ -2,6 +2,8 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Secrets } from './accounts/tokens.ts';
 import { readBucket } from './files/bucket.ts';
+import { defaultSender, isSender, readSmtpUrl } from './mail/smtp.ts';
+import type { Smtp } from './mail/smtp.ts';
 import { SETTINGS } from './settings.ts';
 import type { Setting, Variable } from './settings.ts';
 
@@ -73,6 +75,16 @@ export function parseSecrets(source: string, value: string): Secrets {
   return [current, ...former];
 }
 
+function smtp(env: Env, siteUrl: string | undefined): Smtp | undefined {
+  const [value, from] = [read(env, 'SMTP_URL'), read(env, 'MAIL_FROM')];
+  if (from && !isSender(from)) throw new BadSetting('MAIL_FROM', 'must be one address: name@example.org or Name <name@example.org>');
+  if (!value) return undefined;
+  const server = readSmtpUrl(value);
+  if (!server) throw new BadSetting('SMTP_URL', 'must look like smtp://USER:PASSWORD@HOST:PORT or smtps://…');
+  if (!siteUrl) throw new BadSetting('SITE_URL', 'must be set where SMTP_URL is: mails link to it');
+  return { ...server, from: from || defaultSender(siteUrl) };
+}
+
 // An address without a path means the API of this product there (README "Decisions").
 const withApiPath = (address: string | undefined): string | undefined =>
   address && new URL(address).pathname === '/' ? `${address}/api` : address;
@@ -83,13 +95,15 @@ const withApiPath = (address: string | undefined): string | undefined =>
  */
 export function getConfig(env: Env) {
   const web = ['https:', 'http:'];
+  const siteUrl = url(env, 'SITE_URL', web);
   return {
     port: integer(env, 'PORT', 65_535),
     host: read(env, 'HOST'),
     dataDir: resolve(read(env, 'DATA_DIR')),
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     bucket: bucket(env),
-    siteUrl: url(env, 'SITE_URL', web),
+    siteUrl,
+    smtp: smtp(env, siteUrl),
     apiUrl: withApiPath(url(env, 'API_URL', web)),
     aiUrl: url(env, 'AI_URL', web)?.replace(/\/api$/, ''),
     corsOrigins: read(env, 'CORS_ORIGINS')

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { NotifyAccount } from './accounts/account-events.ts';
+import type { MailReset } from './accounts/mailed-reset.ts';
 import type { Secrets } from './accounts/tokens.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/open.ts';
@@ -17,5 +18,7 @@ export interface Deps {
   cache: PublicCache;
   /** Tells owners what happened to their accounts. */
   notifyAccount: NotifyAccount;
+  /** Mails one-time links, where there is a mail server. */
+  mailReset?: MailReset | undefined;
   config: Pick<Config, 'corsOrigins' | 'siteUrl' | 'trustProxy' | 'visitorIp'>;
 }

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { createPasswordResets } from './accounts/password-resets.ts';
 import { createApp } from './app.ts';
 import { BadSetting, getConfig, makeDataDir } from './config.ts';
 import { followContent } from './content.ts';
@@ -15,6 +16,7 @@ import { close, listen } from './identify/listen.ts';
 import { identifyRoutes } from './identify/routes.ts';
 import { openIdentifierThread } from './identify/thread.ts';
 import { createLog } from './log.ts';
+import { openAccountMail } from './mail/open.ts';
 import { processMetrics } from './metrics/process.ts';
 import { createPublisher } from './publish/create-publisher.ts';
 import { hookSite } from './publish/hook-site.ts';
@@ -60,16 +62,29 @@ async function main(): Promise<void> {
   const site = hook ? hookSite(db, hook) : isApiOnly ? undefined : localSite(dataDir, build);
   const publisher = site ? await createPublisher({ db, source, log, site, isAutomatic: config.publish === 'auto' }) : noPublisher;
   const content = followContent(source, { log, publisher });
+  const metrics = processMetrics({ publisher, identifier, pool: poolOf(db) });
+  const mail = openAccountMail({ smtp: config.smtp, siteUrl, log, registry: metrics });
   const { app, close: flush } = createApp(
-    { db, files, secrets, log, publisher: content.publisher, cache: content.cache, notifyAccount: () => undefined, config },
     {
-      metrics: processMetrics({ publisher, identifier, pool: poolOf(db) }),
+      db,
+      files,
+      secrets,
+      log,
+      publisher: content.publisher,
+      cache: content.cache,
+      notifyAccount: mail.notifyAccount,
+      mailReset: mail.mailReset,
+      config
+    },
+    {
+      metrics,
       ...(identifier ? { identify: identifyRoutes(identifier, config), model: identifier.isWell } : {}),
       ...(isApiOnly || hook ? {} : { site: siteRoutes({ db, publisher }) })
     }
   );
   const stopPurging = trashKeeper({ db, files, log }).start();
   const stopSweeping = daily(log, 'files of no row were not removed', () => sweepFiles({ db, files, log }));
+  const stopForgetting = daily(log, 'one-time links that expired were not removed', createPasswordResets(db).purge);
   const server = await listen(app.fetch, config).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE'
       ? new BadSetting('PORT', `${config.port} is in use: stop what listens there, or choose another`)
@@ -81,8 +96,8 @@ async function main(): Promise<void> {
     const closed = close(server);
     await publisher.stop();
     await closed;
-    await flush();
-    await Promise.all([stopPurging(), stopSweeping()]);
+    await Promise.all([flush(), mail.close()]);
+    await Promise.all([stopPurging(), stopSweeping(), stopForgetting()]);
     await content.close();
     await identifier?.close();
     await db.destroy();

@@ -32,6 +32,11 @@ export const SETTINGS = {
   PUBLISH: { default: 'auto', values: ['auto', 'off'], means: '`off` leaves a built site alone until somebody publishes' },
   PUBLISH_HOOK_URL: { without: 'none', means: 'the build hook of a host, told by a POST instead of building here; no site is served then' },
   VISITOR_IP: { default: 'masked', values: ['masked', 'full'], means: '`masked` keeps /24 and /48 of a visitor’s address' },
+  SMTP_URL: {
+    without: 'no mail is sent',
+    means: 'the mail server: `smtp://USER:PASSWORD@HOST:PORT`, with STARTTLS, or `smtps://…`; it wants `SITE_URL`'
+  },
+  MAIL_FROM: { without: '`no-reply` at the host of `SITE_URL`', means: 'who mails come from: `Name <name@example.org>`' },
   LOG_LEVEL: {
     default: 'info',
     values: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

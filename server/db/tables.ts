@@ -37,8 +37,11 @@ export interface Tables {
    * time step of the last code that was taken, so that none is good twice.
    */
   second_factors: { user_id: number; secret: string; recovery_codes: string; last_step: number; created_at: string };
-  /** One-time links to a new password: the token's SHA-256, good until `expires_at` (ISO 8601) and gone once it is used. */
-  password_resets: { token_hash: string; user_id: number; created_at: string; expires_at: string };
+  /**
+   * One-time links to a new password, at most one by an administrator and one by mail (`given_by`) for an account: the token's SHA-256, good until
+   * `expires_at` (ISO 8601) and gone once it is used.
+   */
+  password_resets: { user_id: number; given_by: string; token_hash: string; created_at: string; expires_at: string };
   /** How often a key (an address, an account) was tried; `until` is ISO 8601, after which it counts anew. */
   tries: { key: string; count: number; until: string };
   visitors: { id: Generated<number>; ip_address: string; user_agent: string; created_at: string };

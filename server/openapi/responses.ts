@@ -10,6 +10,7 @@ const REFUSALS: Record<number, { name: string; description: string; waits?: true
   403: { name: 'NotAllowed', description: 'Signed in, but not allowed' },
   404: { name: 'NotFound', description: 'There is no such item' },
   409: { name: 'Conflict', description: 'It conflicts with what is stored' },
+  410: { name: 'Gone', description: 'It was there once, or never' },
   413: { name: 'TooLarge', description: 'The request or its file is too large' },
   415: { name: 'WrongType', description: 'The content type or the kind of file is not taken' },
   422: { name: 'Invalid', description: 'Some fields need attention; `fields` has a sentence for each' },

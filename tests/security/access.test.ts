@@ -10,8 +10,10 @@ import { uselessTokens } from '../support/useless-tokens.ts';
 const PLACES = '/product /product-category /jamu-center /jamu-manufacture /herbal-store /footer/content-2 /footer/content-3'.split(' ');
 const LISTS = [...PLACES, '/product/get-name', '/content/hero', '/content/footer/content-1'];
 const ITEMS = [...PLACES, '/hero-content', '/footer/content-1'].map((path) => `${path}/:id`);
-const SERVICES = ['/health', '/ready', '/openapi.json', '/docs', '/docs/:name', '/uploads/:name', '/predict/labels'];
-const CALLS = ['/login', '/register', '/logout', '/refresh-token', '/visit', '/predict'].map((path) => `POST /api${path}`);
+const SERVICES = ['/forgot-password', '/health', '/ready', '/openapi.json', '/docs', '/docs/:name', '/uploads/:name', '/predict/labels'];
+const CALLS = ['/login', '/register', '/logout', '/refresh-token', '/visit', '/predict', '/forgot-password', '/reset-password'].map(
+  (path) => `POST /api${path}`
+);
 /** What anybody may call. Any other route, also one that is not written yet, must refuse. */
 const PUBLIC = new Set([
   ...[...LISTS, ...ITEMS, ...SERVICES].map((path) => `GET /api${path}`),

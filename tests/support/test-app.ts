@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import pino from 'pino';
 import type { Logger } from 'pino';
+import { Registry } from 'prom-client';
 import { createApi } from '#lib/api/client.ts';
 import type { Role } from '#lib/contract/auth.ts';
 import type { AccountEvent } from '../../server/accounts/account-events.ts';
@@ -17,6 +18,8 @@ import { openDiskFiles } from '../../server/files/disk.ts';
 import type { FileStore } from '../../server/files/file-store.ts';
 import { makeFirstAdmin } from '../../server/first-admin.ts';
 import { createSessions } from '../../server/accounts/sessions.ts';
+import { openAccountMail } from '../../server/mail/open.ts';
+import type { Smtp } from '../../server/mail/smtp.ts';
 import { noPublisher } from '../../server/publish/publisher.ts';
 import type { Publisher } from '../../server/publish/publisher.ts';
 import { siteRoutes } from '../../server/routes/site.ts';
@@ -43,6 +46,8 @@ export async function testApp(
     source?: DatabaseSource;
     log?: Logger;
     config?: Partial<Deps['config']>;
+    /** Sends mails with links to https://jamu.example; none without it. */
+    smtp?: Smtp;
     /** A folder of built pages to serve. */
     folder?: string;
     /** Makes the publisher, whose site is served; one that publishes nothing unless it is given. */
@@ -60,6 +65,9 @@ export async function testApp(
   const content = followContent(source, { log, publisher: own });
   const { cache, publisher } = content;
   const events: AccountEvent[] = [];
+  const registry = new Registry();
+  const limits = { retries: [20, 20] };
+  const mail = openAccountMail({ smtp: parts.smtp, siteUrl: 'https://jamu.example', log, registry, limits });
   const deps = {
     db,
     files: parts.files?.(files) ?? files,
@@ -67,10 +75,15 @@ export async function testApp(
     log,
     publisher,
     cache,
-    notifyAccount: (event: AccountEvent) => void events.push(event),
+    notifyAccount(event: AccountEvent) {
+      events.push(event);
+      mail.notifyAccount(event);
+    },
+    mailReset: mail.mailReset,
     config
   };
   const { app, close } = createApp(deps, {
+    metrics: registry,
     ...(parts.identify ? { identify: parts.identify } : {}),
     ...(parts.folder || parts.publish ? { site: siteRoutes(deps) } : {})
   });
@@ -95,6 +108,7 @@ export async function testApp(
     deps,
     /** What owners were told about their accounts. */
     events,
+    mail,
     secret: deps.secrets[0],
     request,
     /** For a server on a port. */
@@ -109,6 +123,7 @@ export async function testApp(
     },
     async close() {
       await close();
+      await mail.close();
       await content.close();
       await db.destroy();
       await drop();

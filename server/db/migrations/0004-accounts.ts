@@ -25,10 +25,11 @@ export const up =
       .execute();
     await db.schema
       .createTable('password_resets')
-      .addColumn('token_hash', text, (column) => column.primaryKey())
       .addColumn('user_id', 'integer', (column) => column.notNull().references('users.id').onDelete('cascade'))
+      .addColumn('given_by', text, (column) => column.notNull())
+      .addColumn('token_hash', text, (column) => column.notNull().unique())
       .addColumn('created_at', text, (column) => column.notNull())
       .addColumn('expires_at', text, (column) => column.notNull())
+      .addPrimaryKeyConstraint('password_resets_pkey', ['user_id', 'given_by'])
       .execute();
-    await db.schema.createIndex('password_resets_by_user').on('password_resets').column('user_id').execute();
   };

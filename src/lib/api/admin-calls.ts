@@ -1,9 +1,10 @@
-import { HISTORY_PATH, TRASH_PATH } from '#lib/contract/addresses.ts';
+import { addresses, HISTORY_PATH, TRASH_PATH } from '#lib/contract/addresses.ts';
 import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
 import type { Values } from '#lib/contract/entity.ts';
 import type { HistoryAnswer } from '#lib/contract/history.ts';
 import type { ImportedRow } from '#lib/contract/import.ts';
 import type { Items } from '#lib/contract/items.ts';
+import type { ResetLinkAnswer } from '#lib/contract/password-resets.ts';
 import type { TrashAnswer } from '#lib/contract/trash.ts';
 import type { Call } from './http.ts';
 
@@ -40,6 +41,8 @@ export function adminCalls(call: Call) {
       const body = { rows, dry_run: isDryRun };
       return (await call<{ rows: ImportedRow[] }>(`${entity.paths.admin}/import`, { method: 'POST', body })).rows;
     },
+    /** Makes a one-time link to a new password for somebody else's account; it is answered once. */
+    makeResetLink: (id: number) => call<ResetLinkAnswer>(`${addresses.user.paths.admin}/${id}/reset-link`, { method: 'POST' }),
     /** A page of what was deleted in the last `TRASH.days`, the last first. */
     trash: (query: PageQuery) => call<TrashAnswer>(TRASH_PATH, { query: { ...query } }),
     /** Undoes a deletion, given the id that it answered. 409: its name is taken. 422: its category is gone. 404: it is not there any more. */

@@ -6,6 +6,7 @@ import type { Identification } from '#lib/contract/identification-answers.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import { TIMEOUT } from '#lib/contract/limits.ts';
 import type { OwnSessionsAnswer, Removal } from '#lib/contract/own-account.ts';
+import type { ForgotPassword, PasswordReset, ResetByMailAnswer } from '#lib/contract/password-resets.ts';
 import type { Publishing } from '#lib/contract/publishing.ts';
 import { VISIT_PATH } from '#lib/contract/visits.ts';
 import type { VisitorCountAnswer, VisitorsAnswer } from '#lib/contract/visits.ts';
@@ -38,6 +39,12 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
       call<AuthAnswer>(PATH.refresh, { method: 'POST', guest: true, headers: { authorization: `Bearer ${token}` } }),
     logout: (token: string) =>
       call<unknown>(PATH.logout, { method: 'POST', guest: true, keepalive: true, headers: { authorization: `Bearer ${token}` } }),
+    /** Whether the server mails one-time links to a new password. */
+    resetsByMail: async () => (await call<ResetByMailAnswer>(PATH.forgotPassword, { guest: true })).by_mail,
+    /** Has a one-time link mailed to the owner of an address, if there is one. */
+    forgotPassword: (values: ForgotPassword) => call<unknown>(PATH.forgotPassword, { method: 'POST', body: values, guest: true }),
+    /** Sets a new password with a one-time link's token. 410: the link is not good (any more). */
+    resetPassword: (values: PasswordReset) => call<unknown>(PATH.resetPassword, { method: 'POST', body: values, guest: true }),
     /** The signed-in user's own account (decisions "Addresses"). */
     profile: async () => (await call<{ user: User }>(PATH.profile)).user,
     /** Changes the given fields; e-mail and password only together with the current password. */

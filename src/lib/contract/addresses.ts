@@ -37,7 +37,9 @@ export const PATH = {
   register: '/register',
   logout: '/logout',
   refresh: '/refresh-token',
-  profile: '/profile'
+  profile: '/profile',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password'
 } as const;
 
 export const OWN_PATH = { profile: '/profile', sessions: '/profile/sessions' } as const;

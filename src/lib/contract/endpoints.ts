@@ -6,6 +6,7 @@ import { entityEndpoints } from './entity-endpoints.ts';
 import { historyEndpoints } from './history-endpoints.ts';
 import { operationEndpoints } from './operation-endpoints.ts';
 import { ownAccountEndpoints } from './own-account-endpoints.ts';
+import { resetEndpoints } from './reset-endpoints.ts';
 import { serviceEndpoints } from './service-endpoints.ts';
 import { trashEndpoints } from './trash-endpoints.ts';
 
@@ -17,6 +18,7 @@ export const endpoints: Endpoint[] = [
   ...historyEndpoints,
   ...accountEndpoints,
   ...ownAccountEndpoints,
+  ...resetEndpoints,
   ...serviceEndpoints,
   ...operationEndpoints
 ];

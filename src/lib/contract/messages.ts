@@ -19,6 +19,14 @@ export const OWN_ACCOUNT = {
   wrongUsername: 'This is not the username of this account.'
 };
 
+/** The way back into an account. One sentence for a link that expired, was used, is void or never was: which of them is nobody's business. */
+export const RESET = {
+  gone: 'This link does not work any more. Ask for a new one.',
+  asked: 'If there is an account with this email, a link is on its way to it.',
+  noMail: 'This site sends no mail. An administrator can give you a one-time link.',
+  own: 'You cannot make a link for your own account. Change your password in your profile.'
+};
+
 /** A save that carries the `updated_at` of a row which has another one by now. */
 export const STALE = 'This record was changed by somebody else in the meantime.';
 

@@ -27,7 +27,16 @@ it.each([
   ['PUBLISH', 'never'],
   ['PUBLISH_HOOK_URL', 'hooks/abc'],
   ['VISITOR_IP', 'half'],
-  ['LOG_LEVEL', 'loud']
+  ['LOG_LEVEL', 'loud'],
+  ['SMTP_URL', 'mail.example:25'],
+  ['SMTP_URL', 'https://mail.example'],
+  ['SMTP_URL', 'smtp://user@mail.example'],
+  ['SMTP_URL', 'smtp://user:%@mail.example'],
+  ['SMTP_URL', 'smtp://mail.example/path'],
+  ['SMTP_URL', 'smtp://mail.example?tls=no'],
+  ['MAIL_FROM', 'nobody'],
+  ['MAIL_FROM', 'a@example.org, b@example.org'],
+  ['MAIL_FROM', 'Jamu <a@example.org>\r\nBcc: b@example.org']
 ])('§0 Configuration: %s=%s refuses to start and names the variable', (variable, value) => {
   expect(() => getConfig({ [variable]: value })).toThrow(variable);
 });
@@ -65,4 +74,20 @@ it.each([
   ]
 ])('§0 Configuration: FILES_URL=%s is a bucket', (address, bucket) => {
   expect(getConfig({ FILES_URL: address }).bucket).toEqual(bucket);
+});
+
+it('§0 Configuration: with a mail server but no SITE_URL it refuses to start, for mails link to the site', () => {
+  expect(() => getConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow('SITE_URL');
+});
+
+it.each([
+  ['smtp://mail.example', { host: 'mail.example', port: 587, secure: false, auth: undefined }],
+  ['smtps://mail.example', { host: 'mail.example', port: 465, secure: true, auth: undefined }],
+  [
+    'smtp://siti%40example.org:a%2Fb@mail.example:2525',
+    { host: 'mail.example', port: 2525, secure: false, auth: { user: 'siti@example.org', pass: 'a/b' } }
+  ]
+])('§0 Configuration: SMTP_URL=%s is a mail server', (address, server) => {
+  const { smtp } = getConfig({ SMTP_URL: address, SITE_URL: 'https://jamu.example' });
+  expect(smtp).toEqual({ ...server, from: 'Wisata Jamu <no-reply@jamu.example>' });
 });

@@ -1,0 +1,90 @@
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { addresses, PATH } from '#lib/contract/addresses.ts';
+import type { Role } from '#lib/contract/auth.ts';
+import { entities } from '#lib/contract/entities.ts';
+import { ANSWER, RESET } from '#lib/contract/messages.ts';
+import { forgotPasswordSchema, passwordResetSchema } from '#lib/contract/password-resets.ts';
+import { isReferenceViolation } from '../db/failures.ts';
+import { keyOf } from '../db/keys.ts';
+import type { Deps } from '../deps.ts';
+import { readBody, readId } from '../http/body.ts';
+import { writeRows } from '../http/entity-transaction.ts';
+import { Refusal } from '../http/errors.ts';
+import { clientAddress, networkOf } from '../identify/address.ts';
+import { adminOnly, signedIn } from './auth-middleware.ts';
+import type { AuthEnv } from './auth-middleware.ts';
+import { createPasswordResets } from './password-resets.ts';
+import { hashPassword } from './passwords.ts';
+import type { Sessions } from './sessions.ts';
+import { createThrottle } from './throttle.ts';
+
+const MINUTE = 60_000;
+const OPTIONS = { abortEarly: false, stripUnknown: true };
+const gone = () => new Refusal(410, RESET.gone);
+
+/** One-time links to a new password: handed out by an administrator, or mailed to who asks. */
+export function resetRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
+  const { db, config, log, mailReset, notifyAccount } = deps;
+  const app = new Hono<AuthEnv>();
+  const resets = createPasswordResets(db);
+  const guesses = createThrottle(db, 30, 15 * MINUTE);
+  const failures = createThrottle(db, 10, 15 * MINUTE);
+  // A mailbox is spared, whoever asks; an office may ask for several people.
+  const asked = { network: createThrottle(db, 20, 60 * MINUTE), mailbox: createThrottle(db, 3, 60 * MINUTE) };
+  const network = (c: Context) => networkOf(clientAddress(c, config.trustProxy));
+  const account = (column: 'id' | 'email_key', value: number | string) =>
+    db.selectFrom('users').select(['id', 'username', 'email', 'email_key', 'role']).where(column, '=', value).executeTakeFirst();
+
+  app.get(PATH.forgotPassword, (c) => c.json({ by_mail: mailReset !== undefined }));
+
+  app.post(PATH.forgotPassword, async (c) => {
+    const { email } = await forgotPasswordSchema.validate((await readBody(c)).fields, OPTIONS);
+    if (!mailReset) throw new Refusal(404, RESET.noMail);
+    await asked.network.take(`forgot from ${network(c)}`);
+    await asked.mailbox.take(`forgot ${keyOf(email)}`);
+    // Whether there is such an account is looked up after the answer, which therefore cannot tell, not even by its time.
+    mailReset(async () => {
+      const user = await account('email_key', keyOf(email));
+      return user && { user, link: await resets.give(user.id, 'mail'), givenBy: 'mail' };
+    });
+    return c.json({ message: RESET.asked }, 202);
+  });
+
+  app.post(PATH.resetPassword, async (c) => {
+    const { token, password } = await passwordResetSchema.validate((await readBody(c)).fields, OPTIONS);
+    const key = `reset from ${network(c)}`;
+    await guesses.take(key);
+    // Nobody without a good token is worth the time of a hash.
+    const id = await resets.accountOf(token);
+    const user = id === undefined ? undefined : await account('id', id);
+    if (!user) throw gone();
+    const password_hash = await hashPassword(password);
+    const by = { ...user, role: user.role as Role, sessionId: '' };
+    await writeRows(deps, entities.user, by, async (rows, trx) => {
+      // The account first, as a deletion locks them: two that go different ways would wait for each other.
+      const [row] = await rows.lock([user.id]);
+      if (!row || !(await resets.use(token, trx))) throw gone();
+      await rows.update(row, { password }, { password_hash });
+      await failures.forget(`account ${user.email_key}`, trx);
+    });
+    await guesses.giveBack(key);
+    notifyAccount({ kind: 'password-changed', user });
+    return c.json({ message: 'password changed' });
+  });
+
+  app.post(`${addresses.user.paths.admin}/:id/reset-link`, signedIn(sessions), adminOnly, async (c) => {
+    const [id, by] = [readId(c), c.var.user];
+    // A stolen session would be enough to keep the account.
+    if (id === by.id) throw new Refusal(409, RESET.own);
+    const user = await account('id', id);
+    if (!user) throw new Refusal(404, ANSWER.notFound);
+    const link = await resets.give(id, 'administrator').catch((error: unknown) => {
+      throw isReferenceViolation(error) ? new Refusal(404, ANSWER.notFound) : error;
+    });
+    log.info({ userId: id, by: by.id }, 'an administrator made a one-time link');
+    mailReset?.(async () => ({ user, link, givenBy: 'administrator' }));
+    return c.json({ message: 'link created', ...link }, 201);
+  });
+  return app;
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { Counter, Gauge } from 'prom-client';
+import type { Registry } from 'prom-client';
+import { atMost } from '../http/at-most.ts';
+import type { Mail, SendMail } from './transport.ts';
+
+/** What a mail says and to whom. */
+export type Letter = Omit<Mail, 'id'>;
+
+/** How much waits and how long, times in milliseconds. */
+export const LIMITS = {
+  connections: 2,
+  waiting: 200,
+  /** What one try may take. */
+  attempt: 30_000,
+  /** How long after a try that failed the next one begins. */
+  retries: [5_000, 60_000, 600_000] as readonly number[],
+  /** How long mails that wait hold up the end of the process. */
+  flush: 5_000
+};
+
+interface Options {
+  send: SendMail;
+  log: Pick<Logger, 'warn' | 'error'>;
+  registry: Registry;
+  limits?: Partial<typeof LIMITS>;
+}
+
+// The server's own sentence often repeats the address: it is neither logged nor counted.
+function reasonOf(error: unknown): { code: unknown; responseCode: unknown } {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  return { code: code ?? (error as Error).name, responseCode };
+}
+
+// What the server refuses for good stays refused (RFC 5321 §4.2.1), and so does an address that no mail can have.
+const isFinal = (error: unknown): boolean => {
+  const { code, responseCode } = reasonOf(error);
+  return Number(responseCode) >= 500 || (code === 'EENVELOPE' && responseCode === undefined);
+};
+
+/** Mails that wait in memory: few connections, several tries, and nothing that fails in silence. */
+export function createMailQueue({ send, log, registry, limits }: Options) {
+  const { connections, waiting, attempt, retries, flush } = { ...LIMITS, ...limits };
+  const inTurn = atMost(connections);
+  const underWay = new Set<Promise<void>>();
+  // At the end nobody waits any longer for another try, and a little later none goes on.
+  const [hurry, stop] = [new AbortController(), new AbortController()];
+  const outcomes = new Counter({
+    name: 'mails_total',
+    help: 'Mails by what became of them',
+    labelNames: ['kind', 'outcome'] as const,
+    registers: [registry]
+  });
+  new Gauge({
+    name: 'mail_queue',
+    help: 'Mails that are sent or wait',
+    registers: [registry],
+    collect() {
+      this.set(underWay.size);
+    }
+  });
+
+  function lose(kind: string, outcome: 'failed' | 'dropped', why: object): void {
+    outcomes.inc({ kind, outcome });
+    log.error({ kind, ...why }, outcome === 'failed' ? 'a mail could not be sent' : 'a mail was dropped: too many wait');
+  }
+
+  async function deliver(kind: string, compose: () => Promise<Letter | undefined>): Promise<void> {
+    let mail: Mail | undefined;
+    const once = async (): Promise<void> => {
+      stop.signal.throwIfAborted();
+      const letter = mail ?? (await compose());
+      if (!letter) return;
+      mail ??= { id: randomUUID(), ...letter };
+      await send(mail, AbortSignal.any([stop.signal, AbortSignal.timeout(attempt)]));
+      outcomes.inc({ kind, outcome: 'sent' });
+    };
+    for (let tries = 1; ; tries += 1) {
+      const wait = hurry.signal.aborted ? undefined : retries[tries - 1];
+      try {
+        await inTurn(once);
+        return;
+      } catch (error) {
+        if (wait === undefined || isFinal(error)) {
+          lose(kind, 'failed', { ...reasonOf(error), tries });
+          return;
+        }
+        log.warn({ kind, ...reasonOf(error), tries }, 'a mail is tried again');
+      }
+      await sleep(wait, undefined, { signal: hurry.signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  return {
+    /** Composes a mail and sends it, later; one that composes to nothing is none. Answers at once and never throws. */
+    add(kind: string, compose: () => Promise<Letter | undefined>): void {
+      if (underWay.size >= waiting || stop.signal.aborted) {
+        lose(kind, 'dropped', { waiting: underWay.size });
+        return;
+      }
+      const delivery = deliver(kind, compose).finally(() => underWay.delete(delivery));
+      underWay.add(delivery);
+    },
+    /** Resolves once nothing waits. */
+    async idle(): Promise<void> {
+      while (underWay.size) await Promise.all(underWay);
+    },
+    /** Tries what waits once more, for a little while, and ends the connections; what was not sent is logged. */
+    async close(): Promise<void> {
+      hurry.abort();
+      const late = new AbortController();
+      await Promise.race([Promise.all(underWay), sleep(flush, undefined, { signal: late.signal }).catch(() => undefined)]);
+      late.abort();
+      stop.abort();
+      await Promise.all(underWay);
+    }
+  };
+}

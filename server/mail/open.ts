@@ -1,0 +1,55 @@
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import type { NotifyAccount } from '../accounts/account-events.ts';
+import type { MailReset } from '../accounts/mailed-reset.ts';
+import { accountLetters } from './account-letters.ts';
+import { createMailQueue } from './mail-queue.ts';
+import type { LIMITS } from './mail-queue.ts';
+import type { Smtp } from './smtp.ts';
+import { smtpTransport } from './transport.ts';
+
+interface Options {
+  smtp: Smtp | undefined;
+  /** Where every link leads; never what a request says. */
+  siteUrl: string | undefined;
+  log: Logger;
+  registry: Registry;
+  limits?: Partial<typeof LIMITS>;
+}
+
+/** What the accounts need of the mail; without a mail server nobody is told and `mailReset` is not there. */
+export interface AccountMail {
+  notifyAccount: NotifyAccount;
+  mailReset: MailReset | undefined;
+  /** Resolves once nothing waits. */
+  idle(): Promise<void>;
+  /** Sends what waits, for a little while. */
+  close(): Promise<void>;
+}
+
+const NO_MAIL: AccountMail = {
+  notifyAccount: () => undefined,
+  mailReset: undefined,
+  idle: async () => undefined,
+  close: async () => undefined
+};
+
+/** Opens the mail to owners of accounts. */
+export function openAccountMail({ smtp, siteUrl, log, registry, limits }: Options): AccountMail {
+  if (!smtp || !siteUrl) return NO_MAIL;
+  const queue = createMailQueue({ send: smtpTransport(smtp), log, registry, ...(limits ? { limits } : {}) });
+  const letters = accountLetters(siteUrl);
+  return {
+    notifyAccount(event) {
+      for (const letter of letters.of(event)) queue.add(event.kind, async () => letter);
+    },
+    mailReset(make) {
+      queue.add('reset', async () => {
+        const reset = await make();
+        return reset && letters.reset(reset);
+      });
+    },
+    idle: queue.idle,
+    close: queue.close
+  };
+}

@@ -1,0 +1,50 @@
+const id = {
+  greeting: (name: string) => (name ? `Halo ${name},` : 'Halo,'),
+  moment: (moment: string) => `Waktu: ${moment} UTC.`,
+  asked: 'Ada yang meminta kata sandi baru untuk akun Anda di Wisata Jamu.',
+  handed: 'Seorang administrator Wisata Jamu membuat tautan sekali pakai untuk akun Anda.',
+  choose: 'Buat kata sandi baru',
+  valid: (hours: number) => `Tautan ini berlaku satu kali, selama ${hours} jam.`,
+  ignore: 'Bukan Anda? Abaikan surat ini: tanpa tautan itu tidak ada yang berubah. Jangan teruskan tautan itu kepada siapa pun.',
+  newNetwork: 'Akun Anda baru saja dipakai masuk dari jaringan yang belum pernah dipakai.',
+  passwordChanged: 'Kata sandi akun Anda baru saja diganti, dan semua sesi diakhiri.',
+  emailChanged: 'Alamat e-mail akun Anda baru saja diganti. Surat untuk akun ini tidak lagi dikirim ke alamat ini.',
+  emailIsNew: 'Alamat ini sekarang menjadi alamat e-mail sebuah akun di Wisata Jamu.',
+  secondFactorChanged: 'Langkah kedua untuk masuk ke akun Anda baru saja diubah.',
+  wasYou: 'Jika ini Anda, tidak ada yang perlu dilakukan.',
+  changePassword: 'Bukan Anda? Segera ganti kata sandi Anda; semua sesi berakhir.',
+  askForPassword: 'Bukan Anda? Segera minta kata sandi baru.',
+  tellAdministrator: 'Bukan Anda? Segera hubungi administrator Wisata Jamu.',
+  profile: 'Buka profil Anda',
+  forgotPassword: 'Minta kata sandi baru',
+  site: 'Buka Wisata Jamu',
+  automatic: 'Surat ini dikirim otomatis; balasannya tidak dibaca.'
+};
+
+export type MailSentences = typeof id;
+
+const en: MailSentences = {
+  greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
+  moment: (moment) => `Time: ${moment} UTC.`,
+  asked: 'Somebody asked for a new password for your account at Wisata Jamu.',
+  handed: 'An administrator of Wisata Jamu made a one-time link for your account.',
+  choose: 'Choose a new password',
+  valid: (hours) => (hours === 1 ? 'The link works once, for one hour.' : `The link works once, for ${hours} hours.`),
+  ignore: 'It was not you? Ignore this mail: without that link nothing changes. Do not pass the link on to anybody.',
+  newNetwork: 'Somebody just signed in to your account from a network that it was never used from before.',
+  passwordChanged: 'The password of your account was just changed, and all sessions were ended.',
+  emailChanged: 'The e-mail address of your account was just changed. Mails for the account no longer come to this address.',
+  emailIsNew: 'This is now the e-mail address of an account at Wisata Jamu.',
+  secondFactorChanged: 'The second step of signing in to your account was just changed.',
+  wasYou: 'If this was you, there is nothing to do.',
+  changePassword: 'It was not you? Change your password at once; all sessions end.',
+  askForPassword: 'It was not you? Ask for a new password at once.',
+  tellAdministrator: 'It was not you? Tell an administrator of Wisata Jamu at once.',
+  profile: 'Open your profile',
+  forgotPassword: 'Ask for a new password',
+  site: 'Open Wisata Jamu',
+  automatic: 'This mail was sent automatically; replies to it are not read.'
+};
+
+/** What mails say. Nobody's language is known, so that each mail says it in both. */
+export const mailSentences = { id, en };

@@ -1,0 +1,208 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import pino from 'pino';
+import { Registry } from 'prom-client';
+import { expect, it } from 'vitest';
+import { createMailQueue } from '../../server/mail/mail-queue.ts';
+import type { LIMITS } from '../../server/mail/mail-queue.ts';
+import type { Smtp } from '../../server/mail/smtp.ts';
+import { smtpTransport } from '../../server/mail/transport.ts';
+import { closing } from '../support/closing.ts';
+import { freePort } from '../support/free-port.ts';
+import { mailServer } from '../support/mail-server.ts';
+
+const { kept } = closing();
+
+const LETTER = { to: 'siti@example.test', subject: 'Kabar', text: 'Halo', html: '<p>Halo</p>' };
+const letter = async () => LETTER;
+
+/** A queue whose log and counts can be read. */
+function queueTo(smtp: Smtp, limits: Partial<typeof LIMITS> = {}) {
+  const lines: string[] = [];
+  const registry = new Registry();
+  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
+  const queue = createMailQueue({ send: smtpTransport(smtp), log, registry, limits: { retries: [10, 10], ...limits } });
+  const count = async (outcome: string) => {
+    const found = (await registry.getSingleMetric('mails_total')?.get())?.values.find(({ labels }) => labels['outcome'] === outcome);
+    return found?.value ?? 0;
+  };
+  return { ...queue, lines, count, log: () => lines.join('') };
+}
+
+/** What takes connections and says nothing, or the same byte again and again. */
+async function silentServer(drip?: string) {
+  const sockets = new Set<import('node:net').Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    const timer = drip ? setInterval(() => socket.write(drip), 20) : undefined;
+    socket
+      .on('error', () => undefined)
+      .on('close', () => {
+        clearInterval(timer);
+        sockets.delete(socket);
+      });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    smtp: { host: '127.0.0.1', port, secure: false, auth: undefined, from: 'no-reply@jamu.example' },
+    sockets,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    }
+  };
+}
+
+it('§0 Mail: it arrives as text and HTML, from the sender, marked as automatic', async () => {
+  const server = kept(await mailServer());
+  const queue = kept(queueTo(server.smtp));
+  queue.add('reset', letter);
+  await queue.idle();
+  expect(server.arrived).toMatchObject([
+    {
+      recipients: ['siti@example.test'],
+      from: { name: 'Wisata Jamu', address: 'no-reply@jamu.example' },
+      subject: 'Kabar',
+      html: '<p>Halo</p>\n'
+    }
+  ]);
+  expect(server.arrived[0]?.text?.trim()).toBe('Halo');
+  expect(server.arrived[0]?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+  expect(await queue.count('sent')).toBe(1);
+});
+
+it('§0 Mail: a line break in what it says of somebody makes no header, and an address no second recipient', async () => {
+  const server = kept(await mailServer());
+  const queue = kept(queueTo(server.smtp));
+  queue.add('reset', async () => ({ ...LETTER, subject: 'a\r\nBcc: eve@example.test', to: 'a,eve@example.test' }));
+  queue.add('reset', async () => ({ ...LETTER, to: 'eve@example.test>\r\nRCPT TO:<siti@example.test' }));
+  await queue.idle();
+  expect(server.arrived.map(({ recipients }) => recipients)).toEqual([['"a,eve"@example.test']]);
+  expect(server.arrived[0]?.bcc).toBeUndefined();
+  expect(server.arrived[0]?.headers.filter(({ key }) => key === 'bcc')).toEqual([]);
+  expect(await queue.count('failed')).toBe(1);
+});
+
+it('§0 Mail: a server that is down for a while gets it later', async () => {
+  const port = await freePort();
+  const smtp = { host: '127.0.0.1', port, secure: false, auth: undefined, from: 'a@jamu.example' };
+  const queue = kept(queueTo(smtp, { retries: Array(1000).fill(20) }));
+  queue.add('reset', letter);
+  await expect.poll(() => queue.log()).toContain('"code":"ESOCKET"');
+  const server = kept(await mailServer({}, port));
+  await queue.idle();
+  expect(server.arrived).toHaveLength(1);
+});
+
+it('§0 Mail: what fails is tried again, then given up, logged and counted', async () => {
+  let tries = 0;
+  const server = kept(
+    await mailServer({
+      onMailFrom: (_from, _session, callback) => callback(Object.assign(new Error('later'), { responseCode: 451, tries: (tries += 1) }))
+    })
+  );
+  const queue = kept(queueTo(server.smtp));
+  queue.add('reset', letter);
+  await queue.idle();
+  expect([tries, await queue.count('failed'), await queue.count('sent')]).toEqual([3, 1, 0]);
+  expect(JSON.parse(queue.lines.at(-1) ?? '')).toMatchObject({ level: 50, kind: 'reset', responseCode: 451, tries: 3 });
+});
+
+it('§0 Mail: a recipient that is refused for good is not tried again, and the log does not say who it is', async () => {
+  let tries = 0;
+  const server = kept(
+    await mailServer({
+      onRcptTo({ address }, _session, callback) {
+        tries += 1;
+        callback(Object.assign(new Error(`<${address}> nobody here`), { responseCode: 550 }));
+      }
+    })
+  );
+  const queue = kept(queueTo(server.smtp));
+  queue.add('reset', letter);
+  await queue.idle();
+  expect([tries, await queue.count('failed')]).toEqual([1, 1]);
+  expect(queue.log()).toContain('"responseCode":550');
+  expect(queue.log()).not.toMatch(/siti|example\.test/);
+});
+
+it('§0 Mail: many at once use two connections', async () => {
+  const server = kept(await mailServer());
+  const queue = kept(queueTo(server.smtp));
+  for (let time = 0; time < 50; time++) queue.add('reset', letter);
+  await queue.idle();
+  expect([server.arrived.length, server.most()]).toEqual([50, 2]);
+  await expect.poll(server.open).toBe(0);
+});
+
+it.each([
+  ['says nothing', undefined],
+  ['never ends its first line', '2']
+])('§0 Mail: a server that %s holds a try for its time, and no connection longer', async (_, drip) => {
+  const server = kept(await silentServer(drip));
+  const queue = kept(queueTo(server.smtp, { attempt: 200, retries: [] }));
+  queue.add('reset', letter);
+  await queue.idle();
+  expect(await queue.count('failed')).toBe(1);
+  await expect.poll(() => server.sockets.size).toBe(0);
+});
+
+it('§0 Mail: beyond what may wait it is dropped, logged and counted', async () => {
+  const server = kept(await silentServer());
+  const queue = kept(queueTo(server.smtp, { waiting: 5, flush: 10 }));
+  for (let time = 0; time < 8; time++) queue.add('reset', letter);
+  expect(await queue.count('dropped')).toBe(3);
+  expect(queue.log()).toContain('a mail was dropped: too many wait');
+});
+
+it('§0 Mail: at the end what waits for another try is tried at once', async () => {
+  let isUp = false;
+  const server = kept(
+    await mailServer({
+      onMailFrom: (_from, _session, callback) => callback(isUp ? null : Object.assign(new Error('later'), { responseCode: 451 }))
+    })
+  );
+  const queue = queueTo(server.smtp, { retries: [3_600_000] });
+  queue.add('reset', letter);
+  await expect.poll(() => queue.log()).toContain('a mail is tried again');
+  isUp = true;
+  await queue.close();
+  expect(server.arrived).toHaveLength(1);
+});
+
+it('§0 Mail: at the end it waits for no server that does not answer, and says what was lost', async () => {
+  const server = kept(await silentServer());
+  const queue = queueTo(server.smtp, { flush: 50, retries: [3_600_000] });
+  for (let time = 0; time < 5; time++) queue.add('reset', letter);
+  await expect.poll(() => server.sockets.size).toBe(2);
+  await queue.close();
+  expect(await queue.count('failed')).toBe(5);
+  await expect.poll(() => server.sockets.size).toBe(0);
+  queue.add('reset', letter);
+  expect(await queue.count('dropped')).toBe(1);
+});
+
+it('§0 Mail: a password goes to another machine over TLS only, whose certificate somebody signed', async () => {
+  const users: unknown[] = [];
+  const auth = { user: 'jamu', pass: 'Kunyit$2026' };
+  const onAuth: NonNullable<Parameters<typeof mailServer>[0]>['onAuth'] = ({ username }, _session, callback) => {
+    users.push(username);
+    callback(null, { user: username });
+  };
+  const plain = kept(await mailServer({ hideSTARTTLS: true, allowInsecureAuth: true, onAuth }));
+  const selfSigned = kept(await mailServer({ onAuth }));
+  // Another machine's address, as far as the transport knows.
+  for (const { smtp } of [plain, selfSigned]) {
+    const queue = kept(queueTo({ ...smtp, host: '127.0.0.2', auth }));
+    queue.add('reset', letter);
+    await queue.idle();
+    expect(await queue.count('failed')).toBe(1);
+  }
+  expect(users).toEqual([]);
+  const local = kept(queueTo({ ...selfSigned.smtp, auth }));
+  local.add('reset', letter);
+  await local.idle();
+  expect(selfSigned.arrived).toMatchObject([{ isSecure: true, user: 'jamu' }]);
+});

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
+import type { Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
+import type { Smtp } from '../../server/mail/smtp.ts';
+
+/** A mail as it arrived, with the addresses of its envelope. */
+export type Arrived = Email & { recipients: string[]; isSecure: boolean; user: unknown };
+
+/** A real mail server on this machine that keeps what arrives; `options` let it refuse or hold up what it should. */
+export async function mailServer(options: SMTPServerOptions = {}, at = 0) {
+  const arrived: Arrived[] = [];
+  let [busy, most] = [0, 0];
+  const server = new SMTPServer({
+    authOptional: true,
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onMailFrom(_from, _session, callback) {
+      most = Math.max(most, ++busy);
+      callback();
+    },
+    onData(stream, { envelope, secure, user }, callback) {
+      const take = async () => {
+        const recipients = envelope.rcptTo.map(({ address }) => address);
+        arrived.push({ ...(await PostalMime.parse(await buffer(stream))), recipients, isSecure: secure === true, user });
+        busy -= 1;
+        callback();
+      };
+      void take();
+    },
+    ...options
+  });
+  // A client that goes in the middle of a talk is no failure of a test.
+  server.on('error', () => undefined);
+  server.listen(at, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    arrived,
+    port,
+    smtp: { host: '127.0.0.1', port, secure: false, auth: undefined, from: 'Wisata Jamu <no-reply@jamu.example>' } satisfies Smtp,
+    /** How many mails were on their way at once. */
+    most: () => most,
+    /** How many connections are open. */
+    open: () => server.connections.size,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve()))
+  };
+}
+
+/** The tokens of the one-time links in a mail. */
+export const tokensOf = ({ text = '' }: Pick<Email, 'text'>): string[] => [
+  ...new Set([...text.matchAll(/\/reset-password#([\w-]+)/g)].map(([, token = '']) => token))
+];
