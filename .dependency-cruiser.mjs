@@ -103,7 +103,7 @@ export default {
     room(
       'accounts',
       '^server/accounts/',
-      ['^server/(accounts|db|http)/', '^server/deps[.]ts$', '^server/identify/address[.]ts$', '^src/lib/contract/'],
+      ['^server/(accounts|db|http)/', '^server/(deps|daily)[.]ts$', '^server/identify/address[.]ts$', '^src/lib/contract/'],
       'Who signs in how knows nothing of files, publishing and backup.'
     ),
     room('seed', '^seed/', ['^seed/', '^src/lib/contract/'], 'The demonstration content is listed by itself.'),

@@ -1,17 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import { entities } from '#lib/contract/entities.ts';
+import { generatePassword } from '#lib/contract/generated-password.ts';
+import { isCommonPassword } from './accounts/common-passwords.ts';
 import { hashPassword } from './accounts/passwords.ts';
+import { BadSetting } from './config.ts';
 import type { Config } from './config.ts';
 import { entityStore } from './db/entity-store.ts';
 import { isUniqueViolation } from './db/failures.ts';
 import type { Database } from './db/open.ts';
 
-// The registration rule asks for one of each kind (spec §5).
-const randomPassword = (): string => `Aa1!${randomBytes(12).toString('base64').replace(/[+/=]/g, '%')}`;
-
 /**
  * Makes the first administrator when there is none.
  * @returns the e-mail and, when it was made up here, the password: to be printed once and never stored in clear
+ * @throws BadSetting for one of the most common passwords
  */
 export async function makeFirstAdmin(
   db: Database,
@@ -19,7 +19,9 @@ export async function makeFirstAdmin(
 ): Promise<{ email: string; password: string | undefined } | undefined> {
   const admin = await db.selectFrom('users').select('id').where('role', '=', 'admin').executeTakeFirst();
   if (admin) return undefined;
-  const chosen = password ?? randomPassword();
+  if (password && (await isCommonPassword(password)))
+    throw new BadSetting('ADMIN_PASSWORD', 'is one of the most common passwords, which are tried first: choose another');
+  const chosen = password ?? generatePassword();
   const values = { username: 'admin', email, role: 'admin', password_hash: await hashPassword(chosen) };
   try {
     await entityStore(db, entities.user).create(values);

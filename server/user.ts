@@ -1,48 +1,75 @@
 import { parseArgs } from 'node:util';
-import { randomBytes } from 'node:crypto';
 import { entities } from '#lib/contract/entities.ts';
+import { generatePassword } from '#lib/contract/generated-password.ts';
+import { unlockAccount } from './accounts/password-attempts.ts';
 import { createPasswordResets } from './accounts/password-resets.ts';
 import { hashPassword } from './accounts/passwords.ts';
 import { BadSetting, getConfig, makeDataDir } from './config.ts';
 import { entityStore } from './db/entity-store.ts';
 import { keyOf } from './db/keys.ts';
 import { databaseSource, openDatabase } from './db/open.ts';
+import type { Database } from './db/open.ts';
 
-const USAGE = 'Usage: npm run user -- create|promote|password|link EMAIL';
+const USAGE = 'Usage: npm run user -- create|promote|password|link|unlock EMAIL';
+const shown = (email: string, password: string) => `${email}   password: ${password}   (shown only now)`;
 
-/** `npm run user -- create|promote|password|link EMAIL`; a password is made up, and like a one-time link it is printed once. */
+async function create(db: Database, email: string): Promise<string> {
+  const password = generatePassword();
+  const given = { username: email.split('@')[0], email, password, role: 'user' };
+  const { password: _password, ...values } = await entities.user.schema.validate(given);
+  await entityStore(db, entities.user).create({ ...values, password_hash: await hashPassword(password) });
+  return shown(email, password);
+}
+
+/** Changes an account and ends its sessions, both or neither. */
+const change = (db: Database, id: number, columns: Record<string, unknown>) =>
+  db.transaction().execute(async (trx) => {
+    await entityStore(trx, entities.user).update(id, columns);
+    await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
+  });
+
+interface Named {
+  id: number;
+  email: string;
+  /** Where the site is. */
+  site: string;
+}
+
+/** What is done to an account that is there; each answers what is printed. */
+const VERBS: Record<string, (db: Database, account: Named) => Promise<string>> = {
+  async promote(db, { id, email }) {
+    await change(db, id, { role: 'admin' });
+    return `${email} is an administrator now.`;
+  },
+  async password(db, { id, email }) {
+    const password = generatePassword();
+    await change(db, id, { password_hash: await hashPassword(password) });
+    await unlockAccount(db, email);
+    return shown(email, password);
+  },
+  async link(db, { id, site }) {
+    const { path, expires_at } = await createPasswordResets(db).give(id, 'administrator');
+    return `${site}${path}\ngood once, until ${expires_at}   (shown only now)`;
+  },
+  async unlock(db, { email }) {
+    await unlockAccount(db, email);
+    return `${email} can sign in again: its failures are forgotten.`;
+  }
+};
+
+/** `npm run user -- create|promote|password|link|unlock EMAIL`; a password is made up, and like a one-time link it is printed once. */
 async function main(): Promise<void> {
   const [verb = '', email = ''] = parseArgs({ allowPositionals: true }).positionals;
-  if (!['create', 'promote', 'password', 'link'].includes(verb) || !email) throw new BadSetting('', USAGE);
+  if (!['create', ...Object.keys(VERBS)].includes(verb) || !email) throw new BadSetting('', USAGE);
   const config = getConfig(process.env);
   makeDataDir(config);
   const db = await openDatabase(databaseSource(config));
   try {
     const found = await db.selectFrom('users').select('id').where('email_key', '=', keyOf(email)).executeTakeFirst();
     if (verb === 'create' ? found : !found) throw new BadSetting(email, found ? 'has an account already' : 'has no account');
-    if (verb === 'link' && found) {
-      const { path, expires_at } = await createPasswordResets(db).give(found.id, 'administrator');
-      const site = config.siteUrl ?? `http://localhost:${config.port}`;
-      process.stdout.write(`${site}${path}\ngood once, until ${expires_at}   (shown only now)\n`);
-      return;
-    }
-    const store = entityStore(db, entities.user);
-    const password = `Aa1!${randomBytes(12).toString('hex')}`;
-    if (verb === 'create') {
-      const values = await entities.user.schema.validate({ username: email.split('@')[0], email, password, role: 'user' });
-      await store.create({
-        username: values.username,
-        email: values.email,
-        role: values.role,
-        password_hash: await hashPassword(password)
-      });
-    } else if (found) {
-      await store.update(found.id, verb === 'promote' ? { role: 'admin' } : { password_hash: await hashPassword(password) });
-      await db.deleteFrom('sessions').where('user_id', '=', found.id).execute();
-    }
-    process.stdout.write(
-      verb === 'promote' ? `${email} is an administrator now.\n` : `${email}   password: ${password}   (shown only now)\n`
-    );
+    const site = config.siteUrl ?? `http://localhost:${config.port}`;
+    const line = found ? await VERBS[verb]?.(db, { ...found, email, site }) : await create(db, email);
+    process.stdout.write(`${line}\n`);
   } finally {
     await db.destroy();
   }

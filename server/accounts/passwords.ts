@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { atMost } from '../http/at-most.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
 
 // OWASP's minimum for argon2id is 19 MiB and 2 passes; 32 MiB cost about 55 ms here (spec is silent; decisions "Sign-in").
 const MEMORY = 32_768;
@@ -20,6 +21,15 @@ export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await hash(password, nonce, MEMORY, PASSES);
   return `$argon2id$v=19$m=${MEMORY},t=${PASSES},p=1$${nonce.toString('base64')}$${tag.toString('base64')}`;
+}
+
+/**
+ * Hashes a password that somebody chose.
+ * @throws Refusal 422 for one of the most common ones
+ */
+export async function hashNewPassword(password: string): Promise<string> {
+  await refuseCommonPassword(password);
+  return hashPassword(password);
 }
 
 /** Whether a password is the one that was hashed; without a hash it takes the same time and says no. */

@@ -16,7 +16,7 @@ import { writeRows } from '../http/entity-transaction.ts';
 import { Refusal } from '../http/errors.ts';
 import { signedIn } from './auth-middleware.ts';
 import type { AuthEnv } from './auth-middleware.ts';
-import { checkPassword, hashPassword } from './passwords.ts';
+import { checkPassword, hashNewPassword } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import { createThrottle } from './throttle.ts';
 
@@ -62,7 +62,7 @@ export function profileRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
     >;
     const { email } = await account(db, id);
     if (password || (values['email'] ?? email) !== email) await vouch(id, current_password);
-    const columns = { ...values, ...(password ? { password_hash: await hashPassword(password) } : {}) };
+    const columns = { ...values, ...(password ? { password_hash: await hashNewPassword(password) } : {}) };
     await writeRows(deps, user, c.var.user, async (rows) => {
       const [row] = (await rows.locked([id])) as [Row];
       await rows.update(row, values, columns);

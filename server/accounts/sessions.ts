@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { AuthAnswer, Role } from '#lib/contract/auth.ts';
 import type { OwnSession } from '#lib/contract/own-account.ts';
 import { SESSION } from '#lib/contract/limits.ts';
+import { LOGIN_FAILED } from '#lib/contract/messages.ts';
+import { engineOf } from '../db/engine.ts';
 import type { Database } from '../db/open.ts';
+import { Refusal } from '../http/errors.ts';
 import { issueToken, readToken } from './tokens.ts';
 import type { Secrets } from './tokens.ts';
 
@@ -17,7 +20,41 @@ export interface SignedIn {
 
 type Account = Omit<SignedIn, 'sessionId'>;
 
-/** Sessions: a row each, at most 24 h, revoked by removing the row (decisions "Sign-in"). */
+/** An account whose password was checked, and the hash that it was checked against. */
+export interface CheckedAccount {
+  id: number;
+  password_hash: string;
+}
+
+/** The account as it is now, locked; nothing where it is gone or has another password by now. */
+async function stillChecked(trx: Database, { id, password_hash }: CheckedAccount): Promise<Account | undefined> {
+  const row = await trx
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'role'])
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    // SQLite has one transaction at a time.
+    .$if(engineOf(trx) === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row && { ...row, role: row.role as Role };
+}
+
+/** Ends an account's oldest sessions, so that with the new one there are no more than `SESSION.most`. */
+async function endOldest(trx: Database, user_id: number): Promise<void> {
+  const oldest = await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .offset(SESSION.most - 1)
+    .limit(1000)
+    .execute();
+  const ids = oldest.map(({ id }) => id);
+  if (ids.length) await trx.deleteFrom('sessions').where('id', 'in', ids).execute();
+}
+
+/** Sessions: a row each, at most 24 h, revoked by removing the row. */
 export function createSessions(db: Database, secrets: Secrets) {
   const answer = async (account: Account, sessionId: string): Promise<AuthAnswer> => ({
     token: await issueToken(secrets[0], { id: sessionId, userId: account.id, role: account.role }),
@@ -26,8 +63,9 @@ export function createSessions(db: Database, secrets: Secrets) {
     email: account.email
   });
 
-  const find = async (token: string, options?: { expired: boolean }): Promise<SignedIn | undefined> => {
-    const payload = await readToken(secrets, token, options);
+  // A token is good as long as its session lives: existing clients keep the first one; `exp` says when to refresh.
+  const find = async (token: string): Promise<SignedIn | undefined> => {
+    const payload = await readToken(secrets, token);
     if (!payload) return undefined;
     const row = await db
       .selectFrom('sessions')
@@ -41,24 +79,31 @@ export function createSessions(db: Database, secrets: Secrets) {
 
   return {
     find,
-    /** Starts a session and answers its first token; `alongside` is done with it, or not at all. */
-    async start(account: Account, userAgent: string, alongside?: (trx: Database) => Promise<void>): Promise<AuthAnswer> {
+    /**
+     * Starts a session and answers its first token; `alongside` is done with it, or not at all. The oldest ends where there are too many.
+     * @throws Refusal 401 as for a wrong password, when the account is gone or has another password than the one that was checked
+     */
+    async start(checked: CheckedAccount, userAgent: string, alongside?: (trx: Database) => Promise<void>): Promise<AuthAnswer> {
       const now = Date.now();
       const id = randomUUID();
       const [created_at, expires_at] = [now, now + SESSION.lifetime].map((time) => new Date(time).toISOString()) as [string, string];
-      await db.transaction().execute(async (trx) => {
+      await db.deleteFrom('sessions').where('expires_at', '<=', created_at).execute();
+      const account = await db.transaction().execute(async (trx) => {
+        const found = await stillChecked(trx, checked);
+        if (!found) throw new Refusal(401, LOGIN_FAILED);
         await alongside?.(trx);
-        await trx.deleteFrom('sessions').where('expires_at', '<=', created_at).execute();
+        await endOldest(trx, found.id);
         await trx
           .insertInto('sessions')
-          .values({ id, user_id: account.id, user_agent: userAgent.slice(0, 255), created_at, expires_at })
+          .values({ id, user_id: found.id, user_agent: userAgent.slice(0, 255), created_at, expires_at })
           .execute();
+        return found;
       });
       return answer(account, id);
     },
-    /** A new token for a session that lives, also when the current token's hour is over. */
+    /** A new token for a session that lives; the ones before it stay good. */
     async refresh(token: string): Promise<AuthAnswer | undefined> {
-      const found = await find(token, { expired: true });
+      const found = await find(token);
       return found && answer(found, found.sessionId);
     },
     async end(sessionId: string): Promise<void> {

@@ -2,64 +2,80 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { PATH } from '#lib/contract/addresses.ts';
 import { loginSchema, registrationSchema } from '#lib/contract/auth.ts';
-import type { Role } from '#lib/contract/auth.ts';
+import type { AuthAnswer } from '#lib/contract/auth.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { LOGIN_FAILED, REFRESH_FAILED } from '#lib/contract/messages.ts';
 import { entityStore } from '../db/entity-store.ts';
 import { isUniqueViolation } from '../db/failures.ts';
 import { keyOf } from '../db/keys.ts';
+import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { readBody } from '../http/body.ts';
 import { Refusal } from '../http/errors.ts';
 import { clientAddress, networkOf } from '../identify/address.ts';
 import { bearer } from './auth-middleware.ts';
-import { checkPassword, hashPassword } from './passwords.ts';
-import type { Sessions } from './sessions.ts';
+import { rememberNetwork } from './known-networks.ts';
+import { accountKey, createPasswordAttempts, networkKey } from './password-attempts.ts';
+import { checkPassword, hashNewPassword } from './passwords.ts';
+import type { CheckedAccount, Sessions } from './sessions.ts';
 import { createThrottle } from './throttle.ts';
 
 const { user } = entities;
 const MINUTE = 60_000;
 
-/** Registration, sign-in, sign-out and refresh (spec §7; decisions "Sign-in"). */
-export function authRoutes({ db, config }: Deps, sessions: Sessions): Hono {
+type Account = CheckedAccount & { username: string; email: string };
+
+/** Registration, sign-in, sign-out and refresh. */
+export function authRoutes({ db, config, notifyAccount }: Deps, sessions: Sessions): Hono {
   const app = new Hono();
-  // A school or an office shares one address.
-  const byAddress = createThrottle(db, 30, 15 * MINUTE);
-  const byAccount = createThrottle(db, 10, 15 * MINUTE);
+  const attempts = createPasswordAttempts(db);
   const registrations = createThrottle(db, 30, 60 * MINUTE);
+  // More than people need: what signs in again and again should keep its token.
+  const signIns = createThrottle(db, 200, 15 * MINUTE);
   const store = entityStore(db, user);
   const options = { abortEarly: false, stripUnknown: true };
-  const network = (c: Context) => networkOf(clientAddress(c, config.trustProxy));
-  const userAgent = (c: Context) => c.req.header('user-agent') ?? '';
+  const networkFor = (c: Context) => networkOf(clientAddress(c, config.trustProxy));
+
+  /** Starts a session of an account whose password was checked, and tells the owner of a network that is new. */
+  async function start(c: Context, account: Account, alongside?: (trx: Database) => Promise<void>): Promise<AuthAnswer> {
+    const [network, userAgent] = [networkFor(c), c.req.header('user-agent') ?? ''];
+    let isNew = false;
+    const answer = await sessions.start(account, userAgent, async (trx) => {
+      await alongside?.(trx);
+      isNew = await rememberNetwork(trx, account.id, network);
+    });
+    const { id, username, email } = account;
+    if (isNew) notifyAccount({ kind: 'new-network', user: { id, username, email }, network, userAgent });
+    return answer;
+  }
 
   app.post(PATH.login, async (c) => {
     const { email, password } = await loginSchema.validate((await readBody(c)).fields, options);
-    const [address, account] = [`address ${network(c)}`, `account ${keyOf(email)}`];
-    await byAccount.take(account);
-    await byAddress.take(address);
+    const counted = [accountKey(email), networkKey(networkFor(c)), 'sign-ins'];
+    await signIns.refuseSpent(counted);
+    const attempt = await attempts.begin(email, networkFor(c));
     const row = await db.selectFrom('users').selectAll().where('email_key', '=', keyOf(email)).executeTakeFirst();
     const isRight = await checkPassword(password, row?.password_hash);
     if (!row || !isRight) throw new Refusal(401, LOGIN_FAILED);
-    const answer = await sessions.start({ ...row, role: row.role as Role }, userAgent(c), async (trx) => {
-      // An own account in between must not pay for guesses at others.
-      await byAccount.forget(account, trx);
-      await byAddress.giveBack(address, trx);
+    const answer = await start(c, row, async (trx) => {
+      await signIns.take(counted, trx);
+      await attempt.succeeded(trx);
     });
     return c.json(answer);
   });
 
   app.post(PATH.register, async (c) => {
     const { password, ...values } = await registrationSchema.validate((await readBody(c)).fields, options);
-    await registrations.take(`registration ${network(c)}`);
-    const password_hash = await hashPassword(password);
+    await registrations.take(`registration ${networkFor(c)}`);
+    const password_hash = await hashNewPassword(password);
     const row = await store.create({ ...values, role: 'user', password_hash }).catch((error: unknown) => {
       throw isUniqueViolation(error) ? new Refusal(409, user.conflict) : error;
     });
-    return c.json(await sessions.start({ id: row.id, ...values, role: 'user' }, userAgent(c)), 201);
+    return c.json(await start(c, { id: row.id, ...values, password_hash }), 201);
   });
 
   app.post(PATH.logout, async (c) => {
-    const found = await sessions.find(bearer(c) ?? '', { expired: true });
+    const found = await sessions.find(bearer(c) ?? '');
     if (found) await sessions.end(found.sessionId);
     return c.json({ message: 'Signed out' });
   });

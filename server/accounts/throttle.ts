@@ -1,66 +1,106 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { ANSWER } from '#lib/contract/messages.ts';
+import { engineOf } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
 import { Refusal } from '../http/errors.ts';
 
-// Neither addresses nor e-mails need to be readable there, and a key has one length however long what is sent.
-const hashed = (key: string): string => createHash('sha256').update(key).digest('base64');
+/** What is counted: a name, or a name and what narrows it (an account and a network). */
+type Key = string | readonly string[];
+
+/** Neither addresses nor e-mails need to be readable in the database, and a hash has one length however long what is sent. */
+export const hashed = (text: string): string => createHash('sha256').update(text).digest('base64');
+
+const stored = (key: Key): string => [key].flat().map(hashed).join(' ');
+
+/** Forgets every count whose key begins with this name, whatever narrows it. */
+export async function forgetCounts(db: Database, name: string): Promise<void> {
+  const first = hashed(name);
+  // '~' sorts behind every character of a stored key.
+  await db.deleteFrom('tries').where('key', '>=', first).where('key', '<', `${first}~`).execute();
+}
+
+// Rows that another transaction holds are left to the next one: waiting for them here could wait for each other.
+const forgetOver = (db: Database, moment: string) =>
+  db
+    .deleteFrom('tries')
+    .where('key', 'in', (select) =>
+      select
+        .selectFrom('tries')
+        .select('key')
+        .where('until', '<=', moment)
+        .$if(engineOf(db) === 'postgres', (query) => query.forUpdate().skipLocked())
+    )
+    .execute();
 
 /**
- * Counts tries per key (an address, an account) within a window of milliseconds, for all instances together (decisions "Sign-in").
- * A try counts from its start, so that many at once are no way around it.
+ * Counts tries per key within a window of milliseconds, for all instances together. A try counts from its start, so that many at once are no
+ * way around it.
  */
 export function createThrottle(db: Database, allowed: number, window: number) {
-  /** A key's tries in its window, if it has had all that it may have. */
-  const spent = (key: string, moment: string) =>
-    db
+  /** When a key that has had all its tries may try again. */
+  const spentUntil = async (key: Key, moment: string, within: Database): Promise<string | undefined> => {
+    const row = await within
       .selectFrom('tries')
       .select('until')
-      .where('key', '=', hashed(key))
+      .where('key', '=', stored(key))
       .where('count', '>=', allowed)
       .where('until', '>', moment)
       .executeTakeFirst();
+    return row?.until;
+  };
+  const refuse = (until: string | undefined, now: number): never => {
+    const wait = until ? Date.parse(until) - now : 0;
+    throw new Refusal(429, ANSWER.tooManyTries, { retryAfter: Math.max(1, Math.ceil(wait / 1000)) });
+  };
 
   return {
-    /** @throws Refusal 429 with Retry-After when the key has had its tries */
-    async take(key: string): Promise<void> {
+    /**
+     * Counts a try; `within` is the transaction that it belongs to.
+     * @throws Refusal 429 with Retry-After when the key has had its tries
+     */
+    async take(key: Key, within: Database = db): Promise<void> {
       const now = Date.now();
       const [moment, until] = [now, now + window].map((time) => new Date(time).toISOString()) as [string, string];
       // Who floods costs one look, and nothing is written.
-      let full = await spent(key, moment);
-      if (!full) {
-        await db.deleteFrom('tries').where('until', '<=', moment).execute();
-        // At the limit the count stays, so that giving one back makes room for exactly one.
-        const row = await db
-          .insertInto('tries')
-          .values({ key: hashed(key), count: 1, until })
-          .onConflict((conflict) =>
-            conflict
-              .column('key')
-              .doUpdateSet({ count: sql`tries.count + 1` })
-              .where('tries.count', '<', allowed)
-          )
-          .returning('count')
-          .executeTakeFirst();
-        if (row) return;
-        full = await spent(key, moment);
-      }
-      const wait = full ? Date.parse(full.until) - now : 0;
-      throw new Refusal(429, ANSWER.tooManyTries, { retryAfter: Math.max(1, Math.ceil(wait / 1000)) });
+      const full = await spentUntil(key, moment, within);
+      if (full) refuse(full, now);
+      await forgetOver(within, moment);
+      // At the limit the count stays, so that giving one back makes room for exactly one.
+      const row = await within
+        .insertInto('tries')
+        .values({ key: stored(key), count: 1, until })
+        .onConflict((conflict) =>
+          conflict
+            .column('key')
+            .doUpdateSet({ count: sql`tries.count + 1` })
+            .where('tries.count', '<', allowed)
+        )
+        .returning('count')
+        .executeTakeFirst();
+      if (!row) refuse(await spentUntil(key, moment, within), now);
+    },
+    /**
+     * Looks without counting.
+     * @throws Refusal 429 as `take`
+     */
+    async refuseSpent(key: Key): Promise<void> {
+      const now = Date.now();
+      const until = await spentUntil(key, new Date(now).toISOString(), db);
+      if (until) refuse(until, now);
     },
     /** A try that was no failure does not count; `within` is the transaction that it belongs to. */
-    async giveBack(key: string, within: Database = db): Promise<void> {
+    async giveBack(key: Key, within: Database = db): Promise<void> {
       await within
         .updateTable('tries')
         .set({ count: sql`count - 1` })
-        .where('key', '=', hashed(key))
+        .where('key', '=', stored(key))
         .where('count', '>', 0)
         .execute();
     },
     /** Forgets a key's failures. */
-    async forget(key: string, within: Database = db): Promise<void> {
-      await within.deleteFrom('tries').where('key', '=', hashed(key)).execute();
+    async forget(key: Key, within: Database = db): Promise<void> {
+      await within.deleteFrom('tries').where('key', '=', stored(key)).execute();
     }
   };
 }

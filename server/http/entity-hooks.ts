@@ -1,5 +1,5 @@
 import type { EntityName } from '#lib/contract/entities.ts';
-import { hashPassword } from '../accounts/passwords.ts';
+import { hashNewPassword } from '../accounts/passwords.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Row } from '../db/entity-store.ts';
@@ -85,7 +85,7 @@ async function guardAdministrators(db: Database, row: Row, changes: Record<strin
 }
 
 async function hashedPassword({ password, ...values }: Record<string, unknown>): Promise<Record<string, unknown>> {
-  return typeof password === 'string' ? { ...values, password_hash: await hashPassword(password) } : values;
+  return typeof password === 'string' ? { ...values, password_hash: await hashNewPassword(password) } : values;
 }
 
 // A password or role change ends the account's sessions at once.

@@ -31,15 +31,28 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await app.db.selectFrom('sessions').selectAll().where('id', '=', sid).executeTakeFirstOrThrow()).toEqual(session);
   });
 
-  it('§4 Token refresh: a token whose hour is over is refused, but still gets a new one, and still signs out', async () => {
+  it('§4 Token refresh: a token is good as long as its session lives, also past its hour and after it was refreshed', async () => {
     const token = await outlived((await app.guest.login(ADMIN)).token);
-    expect((await refused(app.client(token).list(entities.user))).status).toBe(401);
+    expect((await app.client(token).list(entities.user)).length).toBe(1);
     const renewed = await app.guest.refresh(token);
     expect(renewed).toMatchObject({ username: 'admin', role: 'admin', email: ADMIN.email });
-    expect((await app.client(renewed.token).profile()).username).toBe('admin');
+    for (const one of [token, renewed.token]) expect((await app.client(one).profile()).username).toBe('admin');
     await app.guest.logout(token);
-    expect((await refused(app.client(renewed.token).profile())).status).toBe(401);
+    for (const one of [token, renewed.token]) expect((await refused(app.client(one).profile())).status).toBe(401);
     expect((await refused(app.guest.refresh(token))).status).toBe(403);
+  });
+
+  it('§4 Session: an account has at most 20, the oldest ends, and others keep theirs', async () => {
+    const other = await app.guest.register({ username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' });
+    const tokens: string[] = [];
+    for (let time = 0; time < 22; time++) tokens.push((await app.admin()).token);
+    const statuses = await Promise.all(
+      tokens.map(async (token) => (await app.request('/api/profile', { headers: { authorization: `Bearer ${token}` } })).status)
+    );
+    expect(statuses).toEqual([401, 401, ...Array(20).fill(200)]);
+    await Promise.all(Array.from({ length: 10 }, () => app.admin()));
+    expect((await app.db.selectFrom('sessions').select('id').where('user_id', '=', 1).execute()).length).toBe(20);
+    expect((await app.client(other.token).profile()).username).toBe('siti');
   });
 
   it('§4 Session: what ended by itself is removed when somebody signs in', async () => {

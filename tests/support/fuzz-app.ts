@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import pino from 'pino';
-import type { Role } from '#lib/contract/auth.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { createSessions } from '../../server/accounts/sessions.ts';
 import type { Identifier } from '../../server/identify/identifier.ts';
@@ -41,7 +40,7 @@ export async function fuzzedApp(identifier: Identifier) {
       .where((where) => where.or([where('id', '=', id), where('email_key', '=', email_key), where('username_key', '=', username_key)]))
       .execute();
     await app.db.insertInto('users').values(account).execute();
-    return (tokens[sender] = (await sessions.start({ ...account, role: account.role as Role }, '')).token);
+    return (tokens[sender] = (await sessions.start(account, '')).token);
   }
 
   async function send({ sender, method, path, headers, body }: FuzzRequest): Promise<number> {

@@ -6,7 +6,6 @@ import pino from 'pino';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { createApi } from '#lib/api/client.ts';
-import type { Role } from '#lib/contract/auth.ts';
 import type { AccountEvent } from '../../server/accounts/account-events.ts';
 import { createApp } from '../../server/app.ts';
 import { followContent } from '../../server/content.ts';
@@ -32,10 +31,7 @@ export const ENGINES: Engine[] = ['sqlite', 'postgres'];
 export const ADMIN = { email: 'admin@example.test', password: 'Admin#2026x', rememberMe: false };
 const ORIGIN = 'http://app.test';
 
-async function administrator(db: Database) {
-  const row = await db.selectFrom('users').selectAll().where('email', '=', ADMIN.email).executeTakeFirstOrThrow();
-  return { ...row, role: row.role as Role };
-}
+const administrator = (db: Database) => db.selectFrom('users').selectAll().where('email', '=', ADMIN.email).executeTakeFirstOrThrow();
 
 /** The real app on a fresh database, or on that of another instance, and the real client that talks to it in memory. */
 export async function testApp(

@@ -6,8 +6,8 @@ const MEGABYTE = 1024 * 1024;
 /** How long a client waits for an answer. */
 export const TIMEOUT = { api: 10_000, ai: 15_000 };
 
-/** A session lives a day, a token an hour; a refresh starts five minutes before a token ends. */
-export const SESSION = { lifetime: 1440 * MINUTE, token: 60 * MINUTE, refreshLead: 5 * MINUTE };
+/** A session lives a day, and an account has at most so many; a token is to be refreshed five minutes before its hour ends. */
+export const SESSION = { lifetime: 1440 * MINUTE, most: 20, token: 60 * MINUTE, refreshLead: 5 * MINUTE };
 
 /** Uploaded images of the back-office and photographs to identify. */
 export const UPLOAD = { bytes: 5 * MEGABYTE, pixels: 40_000_000 };

@@ -2,6 +2,8 @@
 
 export const PASSWORD_RULE =
   'Password must be at least 8 characters long and contain at least one uppercase letter, one lowercase letter, one number, and one special character';
+/** A password that follows the rule and is still one of the first that everybody tries. */
+export const COMMON_PASSWORD = 'This password is one of the most common ones, which are tried first. Please choose another.';
 export const EMAIL_RULE = 'Invalid email format';
 
 /** Spec §5: `Invalid {field}: must be a valid number`. */

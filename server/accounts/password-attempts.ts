@@ -1,0 +1,56 @@
+import { keyOf } from '../db/keys.ts';
+import type { Database } from '../db/tables.ts';
+import { isKnownNetwork } from './known-networks.ts';
+import { createThrottle, forgetCounts } from './throttle.ts';
+
+const MINUTE = 60_000;
+
+/** What an account's counts begin with; the same for an e-mail that belongs to none. */
+export const accountKey = (email: string): string => `account ${keyOf(email)}`;
+
+/** What narrows a count to a network. */
+export const networkKey = (network: string): string => `network ${network}`;
+
+/** Forgets every count of an account, so that its owner can try again from anywhere. */
+export const unlockAccount = (db: Database, email: string): Promise<void> => forgetCounts(db, accountKey(email));
+
+/** A password that is about to be checked: it counts as a failure until it `succeeded`. */
+export interface PasswordAttempt {
+  /** Within the transaction that the right password leads to. */
+  succeeded(trx: Database): Promise<void>;
+}
+
+/**
+ * Slows guessing down without letting strangers shut an owner out: failures count by account and network; and where that account never signed
+ * in from the network, by the network and, over a longer time, by the account too. Addresses that belong to no account count the same.
+ */
+export function createPasswordAttempts(db: Database) {
+  const byAccountAndNetwork = createThrottle(db, 10, 15 * MINUTE);
+  // A school or an office shares one address.
+  const byNetwork = createThrottle(db, 30, 15 * MINUTE);
+  const byAccount = createThrottle(db, 30, 60 * MINUTE);
+
+  return {
+    /** @throws Refusal 429 with Retry-After when there were too many failures */
+    async begin(email: string, network: string): Promise<PasswordAttempt> {
+      const [account, from] = [accountKey(email), `address ${network}`];
+      const pair = [account, networkKey(network)];
+      const isKnown = await isKnownNetwork(db, email, network);
+      await byAccountAndNetwork.take(pair);
+      // What is refused is no guess and must not count at the account.
+      if (!isKnown) {
+        await byNetwork.take(from);
+        await byAccount.take(account);
+      }
+      return {
+        async succeeded(trx) {
+          await byAccountAndNetwork.forget(pair, trx);
+          if (isKnown) return;
+          // An own account in between must not pay for guesses at others, nor forget those of others at it.
+          await byNetwork.giveBack(from, trx);
+          await byAccount.giveBack(account, trx);
+        }
+      };
+    }
+  };
+}
