@@ -97,9 +97,10 @@ export default {
     room(
       'identify',
       '^server/identify/',
-      ['^server/identify/', '^src/lib/contract/', '^model/'],
+      ['^server/(identify|process)/', '^src/lib/contract/', '^model/'],
       'Identification starts alone: nothing of the rest of the server.'
     ),
+    room('process', '^server/process/', ['^server/process/'], 'How any process speaks and ends knows nothing of what it does.'),
     room(
       'accounts',
       '^server/accounts/',

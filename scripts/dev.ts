@@ -38,5 +38,6 @@ for (const child of children) {
     stop();
   });
 }
-process.once('SIGINT', stop);
-process.once('SIGTERM', stop);
+// What a terminal or npm says twice is said to them twice, and waited for.
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);

@@ -1,5 +1,7 @@
 import pino from 'pino';
 import type { DestinationStream, LevelWithSilent, Logger } from 'pino';
+import { openOutput } from './process/output.ts';
+import type { Output } from './process/output.ts';
 
 /** What of an error may be kept: a database's own fields (`detail`, `parameters`) and an HTTP client's repeat what people typed. */
 function plain(error: unknown): unknown {
@@ -8,6 +10,13 @@ function plain(error: unknown): unknown {
   return { type: error.name, message: error.message, stack: error.stack, code, errcode, status };
 }
 
+const WARN = pino.levels.values['warn'];
+const tellLost = (lost: number): string =>
+  `${JSON.stringify({ level: WARN, time: Date.now(), pid: process.pid, lost, msg: 'log lines were lost: their reader did not take them' })}\n`;
+
+/** Stdout for log and sentences, whose reader cannot hold the process. */
+export const openStdout = (): Output => openOutput(1, tellLost);
+
 /** A log of one JSON object a line, to stdout unless told otherwise. Of an error it has the kind, sentence, stack and code. */
-export const createLog = (level: LevelWithSilent, stream?: DestinationStream): Logger =>
-  pino({ level, serializers: { err: plain } }, stream ?? pino.destination(1));
+export const createLog = (level: LevelWithSilent, stream: DestinationStream = openStdout()): Logger =>
+  pino({ level, serializers: { err: plain } }, stream);

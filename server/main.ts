@@ -1,6 +1,6 @@
-import { execFile } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { createPasswordResets } from './accounts/password-resets.ts';
 import { createApp } from './app.ts';
 import { BadSetting, getConfig, makeDataDir } from './config.ts';
@@ -15,9 +15,10 @@ import { trashKeeper } from './http/trash-keeper.ts';
 import { close, listen } from './identify/listen.ts';
 import { identifyRoutes } from './identify/routes.ts';
 import { openIdentifierThread } from './identify/thread.ts';
-import { createLog } from './log.ts';
+import { createLog, openStdout } from './log.ts';
 import { openAccountMail } from './mail/open.ts';
 import { processMetrics } from './metrics/process.ts';
+import { stopOnSignal } from './process/shutdown.ts';
 import { createPublisher } from './publish/create-publisher.ts';
 import { hookSite } from './publish/hook-site.ts';
 import { localSite } from './publish/local-site.ts';
@@ -25,16 +26,20 @@ import { noPublisher } from './publish/publisher.ts';
 import { siteRoutes } from './routes/site.ts';
 import { getSecrets } from './secret.ts';
 import { isSeeded } from './seed.ts';
-import { stopOnSignal } from './shutdown.ts';
 
-const run = promisify(execFile);
+async function seedApart(): Promise<void> {
+  const child = fork(join(import.meta.dirname, 'seed-process.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+  if (code !== 0) throw new Error(`The demonstration content was not put in: its process ended with ${signal ?? code}`);
+}
 
 /** Starts the whole product, or API and identification alone with `--api` (decisions "Names, commands, ports"). */
 async function main(): Promise<void> {
   const config = getConfig(process.env);
   const isApiOnly = process.argv.includes('--api');
   makeDataDir(config);
-  const log = createLog(config.logLevel);
+  const stdout = openStdout();
+  const log = createLog(config.logLevel, stdout);
   const source = databaseSource(config);
   // On Postgres several processes may share a directory; what SQLite holds only one process knows to be unchanged.
   const unlock = 'file' in source ? lockDataDir(config.dataDir) : undefined;
@@ -45,7 +50,7 @@ async function main(): Promise<void> {
     config.aiUrl ? undefined : openIdentifierThread(),
     makeFirstAdmin(db, config.admin)
   ]);
-  if (config.seed === 'demo' && !(await isSeeded(db))) await run(process.execPath, [join(import.meta.dirname, 'seed-process.ts')]);
+  if (config.seed === 'demo' && !(await isSeeded(db))) await seedApart();
 
   const address = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${config.port}`;
   // A server that listens everywhere is reached by this machine's own address.
@@ -62,7 +67,7 @@ async function main(): Promise<void> {
   const site = hook ? hookSite(db, hook) : isApiOnly ? undefined : localSite(dataDir, build);
   const publisher = site ? await createPublisher({ db, source, log, site, isAutomatic: config.publish === 'auto' }) : noPublisher;
   const content = followContent(source, { log, publisher });
-  const metrics = processMetrics({ publisher, identifier, pool: poolOf(db) });
+  const metrics = processMetrics({ publisher, identifier, pool: poolOf(db), log: stdout });
   const mail = openAccountMail({ smtp: config.smtp, siteUrl, log, registry: metrics });
   const { app, close: flush } = createApp(
     {
@@ -91,7 +96,7 @@ async function main(): Promise<void> {
       : error;
   });
 
-  stopOnSignal(async () => {
+  async function stop(): Promise<void> {
     // Takes no more, lets what is under way end, and ends the answers that last.
     const closed = close(server);
     await publisher.stop();
@@ -102,17 +107,18 @@ async function main(): Promise<void> {
     await identifier?.close();
     await db.destroy();
     unlock?.();
-  }, log);
+  }
+  stopOnSignal({ stop, log });
 
   if (admin) {
     const password = admin.password ? `password: ${admin.password}   (shown only now)` : 'with the password from ADMIN_PASSWORD';
-    process.stdout.write(`\nAdministrator: ${admin.email}   ${password}\n`);
+    stdout.write(`\nAdministrator: ${admin.email}   ${password}\n`);
   }
-  if (site && !hook && !publisher.folder()) process.stdout.write('Preparing the site …\n');
+  if (site && !hook && !publisher.folder()) stdout.write('Preparing the site …\n');
   const started = publisher.start();
   // A host's answer is not waited for.
   if (!hook) await started;
-  process.stdout.write(`${isApiOnly ? 'Wisata Jamu’s API' : 'Wisata Jamu'} is ready on ${address}${isApiOnly ? '/api' : ''}\n`);
+  stdout.write(`${isApiOnly ? 'Wisata Jamu’s API' : 'Wisata Jamu'} is ready on ${address}${isApiOnly ? '/api' : ''}\n`);
 }
 
 await main().catch((error: unknown) => {

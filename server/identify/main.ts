@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
+import { openOutput } from '../process/output.ts';
+import { stopOnSignal } from '../process/shutdown.ts';
 import { close, listen } from './listen.ts';
 import { identifyRoutes } from './routes.ts';
 import { openIdentifierThread } from './thread.ts';
-
-const GRACE = 10_000;
 
 /** Refuses to start with one sentence (decisions "Names, commands, ports"). */
 function refuse(sentence: string): never {
@@ -24,6 +24,7 @@ const { HOST: host = '127.0.0.1', CORS_ORIGINS: origins = '' } = process.env;
 const port = setting('PORT', process.env['PORT'] || '4322', 65_535);
 const trustProxy = setting('TRUST_PROXY', process.env['TRUST_PROXY'] || '0', 10);
 
+const stdout = openOutput(1, (lost) => `${lost} lines were lost\n`);
 const identifier = await openIdentifierThread();
 const app = new Hono();
 app.use(secureHeaders({ strictTransportSecurity: false, contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }));
@@ -35,13 +36,11 @@ const server = await listen(app.fetch, { port, host }).catch((error: NodeJS.Errn
   refuse(error.code === 'EADDRINUSE' ? `PORT ${port} is in use` : error.message)
 );
 
-const stop = (): void => {
-  setTimeout(() => process.exit(1), GRACE).unref();
-  void close(server)
-    .then(identifier.close)
-    .then(() => process.exit(0));
-};
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+async function stop(): Promise<void> {
+  await close(server);
+  await identifier.close();
+}
+stopOnSignal({ stop, log: { info: () => undefined, error: (_, message) => stdout.write(`The identifier ${message}\n`) } });
 
 // Last: whoever reads it may end the process at once.
-process.stdout.write(`The identifier is ready on http://${host}:${(server.address() as AddressInfo).port}\n`);
+stdout.write(`The identifier is ready on http://${host}:${(server.address() as AddressInfo).port}\n`);

@@ -1,6 +1,7 @@
-import { Gauge, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Gauge, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Pool } from 'pg';
 import type { IdentifierThread } from '../identify/thread.ts';
+import type { Output } from '../process/output.ts';
 import type { Publisher } from '../publish/publisher.ts';
 
 const PUBLISHING = ['current', 'stale', 'building', 'failed'] as const;
@@ -10,10 +11,11 @@ interface Watched {
   identifier: IdentifierThread | undefined;
   /** Postgres only. */
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'> | undefined;
+  log: Pick<Output, 'lost'>;
 }
 
-/** What a whole process tells besides its requests: memory, event loop, database connections, publishing, the identifier's queue. */
-export function processMetrics({ publisher, identifier, pool }: Watched): Registry {
+/** What a whole process tells besides its requests: memory, event loop, database connections, publishing, the identifier's queue, lost lines of the log. */
+export function processMetrics({ publisher, identifier, pool, log }: Watched): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const gauge = (name: string, help: string, labels: readonly string[], read: (set: (value: number, label?: string) => void) => void) =>
@@ -36,5 +38,14 @@ export function processMetrics({ publisher, identifier, pool }: Watched): Regist
       set(pool.idleCount, 'idle');
       set(pool.waitingCount, 'waiting');
     });
+  new Counter({
+    name: 'log_lines_lost_total',
+    help: 'Lines of the log that nobody took',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(log.lost());
+    }
+  });
   return registry;
 }

@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os';
 
 /**
  * Lets a process that was just started take the processor only when nobody who is answered needs it: a page is there sooner than the next site.
- * One that has ended already is left as it is.
+ * One that has ended already is left as it is. It ends with this process.
  */
 export function yielding<Child extends ChildProcess>(child: Child): Child {
   try {
@@ -11,5 +11,8 @@ export function yielding<Child extends ChildProcess>(child: Child): Child {
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'ERR_SYSTEM_ERROR') throw cause;
   }
+  const end = (): void => void child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   return child;
 }

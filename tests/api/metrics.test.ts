@@ -81,7 +81,7 @@ it('§7 Metrics: a process tells its memory, its event loop, its connections, it
     underWay: () => 3
   };
   await other.request('/api/product');
-  const registry = processMetrics({ publisher: noPublisher, identifier, pool: poolOf(other.db) });
+  const registry = processMetrics({ publisher: noPublisher, identifier, pool: poolOf(other.db), log: { lost: () => 2 } });
   const text = await registry.metrics();
   for (const line of [
     /^process_resident_memory_bytes \d+$/m,
@@ -90,7 +90,8 @@ it('§7 Metrics: a process tells its memory, its event loop, its connections, it
     /^database_connections\{state="waiting"\} 0$/m,
     /^publish_state\{state="current"\} 1$/m,
     /^publish_state\{state="failed"\} 0$/m,
-    /^identifier_queue 3$/m
+    /^identifier_queue 3$/m,
+    /^log_lines_lost_total 2$/m
   ])
     expect(text).toMatch(line);
   await other.close();

@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, constants, openSync, readSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { program, startServer } from '../support/server-process.ts';
+
+let folder: string;
+beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-log-'))));
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** A server whose stdout and stderr are a pipe of this test's, which only `take` reads; `close` is the reader's end. */
+async function withReader(env: Record<string, string>, name = 'one') {
+  const pipe = join(folder, `${name}.log`);
+  execFileSync('mkfifo', [pipe]);
+  const reader = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK);
+  const server = await startServer(join(folder, name), { env, command: ['sh', '-c', 'exec "$@" > "$0" 2>&1', pipe] });
+  onTestFinished(() => void server.kill());
+  const buffer = Buffer.alloc(65_536);
+  let taken = '';
+  return {
+    ...server,
+    /** All that was taken so far, with what there is now. */
+    take(): string {
+      try {
+        for (let size = -1; size !== 0;) taken += buffer.toString('utf8', 0, (size = readSync(reader, buffer)));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+      }
+      return taken;
+    },
+    close: () => closeSync(reader)
+  };
+}
+
+/** A request that never ends, once the server waits for the rest of it. */
+async function holdRequest(port: number): Promise<void> {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  onTestFinished(() => void socket.destroy());
+  const head = [
+    'POST /api/login HTTP/1.1',
+    'Host: localhost',
+    'Content-Type: application/json',
+    'Content-Length: 99',
+    'Expect: 100-continue'
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  await once(socket, 'data');
+}
+
+it('§0 Stop: a reader of the log that goes away, at whatever step, does not hold one that takes all its grace', async () => {
+  const steps = ['is ready on', '"stopping"', undefined].map(async (step, at) => {
+    const server = await withReader({ LOG_LEVEL: 'info' }, String(at));
+    await holdRequest(server.port);
+    const reached = () => expect.poll(() => server.take()).toContain(step);
+    if (at === 0) await reached().then(server.close);
+    const ended = server.kill('SIGTERM');
+    if (at === 1) await reached().then(server.close);
+    expect(await ended).toBe(1);
+    return server;
+  });
+  const last = (await Promise.all(steps)).at(-1);
+  expect(last?.take()).toContain('stopped before every request had ended');
+}, 60_000);
+
+it('§0 Stop: the last lines of all, written as the reader goes, do not hold it', async () => {
+  const lines = `import { createLog } from './server/log.ts';
+    const log = createLog('info');
+    process.on('SIGTERM', () => {
+      for (const line of ['one', 'two', 'three']) log.info(line);
+      process.exit(3);
+    });
+    setInterval(() => undefined, 1000);
+    console.error('waits');`;
+  const { child, ended, output } = program(['--input-type=module', '-e', lines]);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await expect.poll(output).toContain('waits');
+  child.stdout.destroy();
+  child.kill('SIGTERM');
+  expect(await ended).toBe(3);
+}, 20_000);
+
+it('§0 Stop: a reader of the log that is gone when the last line is written does not hold it', async () => {
+  const { child, ended, output } = program(['server/main.ts', '--api'], {
+    DATA_DIR: join(folder, 'data'),
+    PORT: '0',
+    SEED: 'none',
+    AI_URL: 'http://127.0.0.1:9',
+    LOG_LEVEL: 'trace'
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await expect.poll(output, { timeout: 20_000 }).toContain('ready on');
+  child.stdout.destroy();
+  child.stderr.destroy();
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+}, 40_000);
+
+it('§0 Log: while its reader sleeps requests go on; what it does not take is counted, and said once it wakes', async () => {
+  const server = await withReader({ LOG_LEVEL: 'debug' });
+  const token = await server.signIn();
+  const count = 4000;
+  let asked = 0;
+  const clients = Array.from({ length: 10 }, async () => {
+    while (asked++ < count) expect((await fetch(`${server.base}/api/health`)).status).toBe(200);
+  });
+  await Promise.all(clients);
+  const metrics = await fetch(`${server.base}/api/metrics`, { headers: { authorization: `Bearer ${token}` } });
+  const lost = Number(/^log_lines_lost_total (\d+)$/m.exec(await metrics.text())?.[1]);
+  expect(lost).toBeGreaterThan(count / 4);
+
+  const told = () => [...server.take().matchAll(/"lost":(\d+)/g)].reduce((sum, [, one]) => sum + Number(one), 0);
+  await expect.poll(told, { timeout: 10_000 }).toBeGreaterThanOrEqual(lost);
+  await fetch(`${server.base}/api/product`);
+  await expect.poll(() => server.take()).toContain('"route":"/api/product"');
+  // Every request is told or counted, and no line is torn.
+  const lines = server
+    .take()
+    .trim()
+    .split('\n')
+    .filter((line) => line.startsWith('{'));
+  const healthy = lines.filter((line) => (JSON.parse(line) as { route?: string }).route === '/api/health');
+  expect(healthy.length + told()).toBeGreaterThanOrEqual(count);
+  expect(await server.kill('SIGTERM')).toBe(0);
+}, 60_000);
+
+it('§0 Stop: a reader of the log that sleeps does not hold it', async () => {
+  const server = await withReader({ LOG_LEVEL: 'debug' });
+  for (let round = 0; round < 60; round++) await Promise.all(Array.from({ length: 20 }, () => fetch(`${server.base}/api/health`)));
+  expect(await server.kill('SIGTERM')).toBe(0);
+}, 60_000);
