@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { entities } from '#lib/contract/entities.ts';
 import { generatePassword } from '#lib/contract/generated-password.ts';
+import { hasRole } from '#lib/contract/roles.ts';
+import type { Role } from '#lib/contract/roles.ts';
 import { unlockAccount } from './accounts/password-attempts.ts';
 import { createPasswordResets } from './accounts/password-resets.ts';
 import { hashPassword } from './accounts/passwords.ts';
@@ -10,7 +12,8 @@ import { keyOf } from './db/keys.ts';
 import { databaseSource, openDatabase } from './db/open.ts';
 import type { Database } from './db/open.ts';
 
-const USAGE = 'Usage: npm run user -- create|promote|password|link|unlock EMAIL';
+const USAGE = 'Usage: npm run user -- create|password|link|unlock EMAIL | promote EMAIL [editor|admin]';
+const CALLED: Partial<Record<Role, string>> = { editor: 'an editor', admin: 'an administrator' };
 const shown = (email: string, password: string) => `${email}   password: ${password}   (shown only now)`;
 
 async function create(db: Database, email: string): Promise<string> {
@@ -31,15 +34,22 @@ const change = (db: Database, id: number, columns: Record<string, unknown>) =>
 interface Named {
   id: number;
   email: string;
+  role: string;
+  /** The role to promote to. */
+  given: string | undefined;
   /** Where the site is. */
   site: string;
 }
 
 /** What is done to an account that is there; each answers what is printed. */
 const VERBS: Record<string, (db: Database, account: Named) => Promise<string>> = {
-  async promote(db, { id, email }) {
-    await change(db, id, { role: 'admin' });
-    return `${email} is an administrator now.`;
+  async promote(db, { id, email, role, given = 'admin' }) {
+    const promoted = given as Role;
+    if (!CALLED[promoted]) throw new BadSetting('', USAGE);
+    // Whoever would lose by it is not promoted; the last administrator least of all.
+    if (hasRole(role as Role, promoted)) throw new BadSetting(email, `is ${CALLED[role as Role]} already`);
+    await change(db, id, { role: promoted });
+    return `${email} is ${CALLED[promoted]} now.`;
   },
   async password(db, { id, email }) {
     const password = generatePassword();
@@ -57,18 +67,18 @@ const VERBS: Record<string, (db: Database, account: Named) => Promise<string>> =
   }
 };
 
-/** `npm run user -- create|promote|password|link|unlock EMAIL`; a password is made up, and like a one-time link it is printed once. */
+/** `npm run user -- create|promote|password|link|unlock EMAIL [ROLE]`; a password is made up, and like a one-time link it is printed once. */
 async function main(): Promise<void> {
-  const [verb = '', email = ''] = parseArgs({ allowPositionals: true }).positionals;
+  const [verb = '', email = '', given] = parseArgs({ allowPositionals: true }).positionals;
   if (!['create', ...Object.keys(VERBS)].includes(verb) || !email) throw new BadSetting('', USAGE);
   const config = getConfig(process.env);
   makeDataDir(config);
   const db = await openDatabase(databaseSource(config));
   try {
-    const found = await db.selectFrom('users').select('id').where('email_key', '=', keyOf(email)).executeTakeFirst();
+    const found = await db.selectFrom('users').select(['id', 'role']).where('email_key', '=', keyOf(email)).executeTakeFirst();
     if (verb === 'create' ? found : !found) throw new BadSetting(email, found ? 'has an account already' : 'has no account');
     const site = config.siteUrl ?? `http://localhost:${config.port}`;
-    const line = found ? await VERBS[verb]?.(db, { ...found, email, site }) : await create(db, email);
+    const line = found ? await VERBS[verb]?.(db, { ...found, email, given, site }) : await create(db, email);
     process.stdout.write(`${line}\n`);
   } finally {
     await db.destroy();

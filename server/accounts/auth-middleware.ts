@@ -1,5 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { ANSWER } from '#lib/contract/messages.ts';
+import { hasRole } from '#lib/contract/roles.ts';
+import type { Role } from '#lib/contract/roles.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Sessions, SignedIn } from './sessions.ts';
 
@@ -22,8 +24,10 @@ export const signedIn =
     return next();
   };
 
-/** Lets administrators through, after `signedIn`: another role is 403 (spec §6). */
-export const adminOnly: MiddlewareHandler<AuthEnv> = async (c, next) => {
-  if (c.var.user.role !== 'admin') throw new Refusal(403, ANSWER.notAllowed);
-  return next();
-};
+/** Lets who has this role, or one above it, through, after `signedIn`: another role is 403 (spec §6). */
+export const requireRole =
+  (needed: Role): MiddlewareHandler<AuthEnv> =>
+  async (c, next) => {
+    if (!hasRole(c.var.user.role, needed)) throw new Refusal(403, ANSWER.notAllowed);
+    return next();
+  };

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { addresses, PATH } from '#lib/contract/addresses.ts';
-import type { Role } from '#lib/contract/auth.ts';
+import type { Role } from '#lib/contract/roles.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { ANSWER, RESET } from '#lib/contract/messages.ts';
 import { forgotPasswordSchema, passwordResetSchema } from '#lib/contract/password-resets.ts';
@@ -12,7 +12,7 @@ import { readBody, readId } from '../http/body.ts';
 import { writeRows } from '../http/entity-transaction.ts';
 import { Refusal } from '../http/errors.ts';
 import { clientAddress, networkOf } from '../identify/address.ts';
-import { adminOnly, signedIn } from './auth-middleware.ts';
+import { requireRole, signedIn } from './auth-middleware.ts';
 import type { AuthEnv } from './auth-middleware.ts';
 import { createPasswordResets } from './password-resets.ts';
 import { hashPassword } from './passwords.ts';
@@ -73,7 +73,7 @@ export function resetRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
     return c.json({ message: 'password changed' });
   });
 
-  app.post(`${addresses.user.paths.admin}/:id/reset-link`, signedIn(sessions), adminOnly, async (c) => {
+  app.post(`${addresses.user.paths.admin}/:id/reset-link`, signedIn(sessions), requireRole('admin'), async (c) => {
     const [id, by] = [readId(c), c.var.user];
     // A stolen session would be enough to keep the account.
     if (id === by.id) throw new Refusal(409, RESET.own);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AuthAnswer, Role } from '#lib/contract/auth.ts';
+import type { AuthAnswer } from '#lib/contract/auth.ts';
+import type { Role } from '#lib/contract/roles.ts';
 import type { OwnSession } from '#lib/contract/own-account.ts';
 import { SESSION } from '#lib/contract/limits.ts';
 import { LOGIN_FAILED } from '#lib/contract/messages.ts';

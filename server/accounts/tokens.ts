@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sign, verify } from 'hono/jwt';
-import type { Role, TokenPayload } from '#lib/contract/auth.ts';
+import type { TokenPayload } from '#lib/contract/auth.ts';
+import type { Role } from '#lib/contract/roles.ts';
 import { SESSION } from '#lib/contract/limits.ts';
 
 const ALGORITHM = 'HS256';

@@ -10,9 +10,10 @@ export interface Author {
   username: string;
 }
 
-/** What is asked of the trash and the history; `page` counts from 1. */
+/** What is asked of the trash and the history, without the rows of `hidden` entities; `page` counts from 1. */
 export interface PageOf {
   entity?: EntityName;
+  hidden: readonly EntityName[];
   page: { number: number; size: number };
 }
 
@@ -62,9 +63,9 @@ const toChange = (row: Omit<Change, 'fields' | 'action' | 'entity'> & { fields: 
 /** A page of the history, the newest first; `id` is that of a row. */
 export async function listChanges(
   db: Database,
-  { entity, id, page }: PageOf & { id?: number }
+  { entity, hidden, id, page }: PageOf & { id?: number }
 ): Promise<{ changes: Change[]; total: number }> {
-  let found = db.selectFrom('changes');
+  let found = db.selectFrom('changes').$if(hidden.length > 0, (query) => query.where('entity', 'not in', hidden));
   if (entity) found = found.where('entity', '=', entity);
   if (id) found = found.where('row_id', '=', id);
   const rows = await found

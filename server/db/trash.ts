@@ -28,8 +28,8 @@ export async function putIntoTrash(trx: Database, entity: AnyEntity, row: Row, m
 }
 
 /** A page of the trash, what was deleted last first. */
-export async function listTrash(db: Database, { entity, page }: PageOf): Promise<{ trash: Trashed[]; total: number }> {
-  let found = db.selectFrom('trash');
+export async function listTrash(db: Database, { entity, hidden, page }: PageOf): Promise<{ trash: Trashed[]; total: number }> {
+  let found = db.selectFrom('trash').$if(hidden.length > 0, (query) => query.where('entity', 'not in', hidden));
   if (entity) found = found.where('entity', '=', entity);
   const rows = await found
     .select(SHOWN)

@@ -15,7 +15,7 @@ const imported = importSchema(record().required('${path} is required'));
 const read = async <Schema extends ObjectSchema<AnyObject>>(c: Context, schema: Schema): Promise<InferType<Schema>> =>
   schema.validate(await readBatch(c, BATCH.bytes), { abortEarly: false, stripUnknown: true });
 
-/** `POST …/bulk` and `POST …/import` of an entity; administrators only, as all below `/admin` of the entity routes. */
+/** `POST …/bulk` and `POST …/import` of an entity, guarded as all its writes in the entity routes. */
 export function addBatches(app: Hono<AuthEnv>, deps: WriteDeps, entity: AnyEntity): void {
   const batches = entityBatches(deps, entity);
   const { admin } = entity.paths;

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { entities } from '#lib/contract/entities.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { ANSWER, PRODUCT_NOT_FOUND } from '#lib/contract/messages.ts';
-import { adminOnly, signedIn } from '../accounts/auth-middleware.ts';
+import { requireRole, signedIn } from '../accounts/auth-middleware.ts';
 import type { AuthEnv } from '../accounts/auth-middleware.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import { entityStore } from '../db/entity-store.ts';
@@ -38,6 +38,7 @@ function addReads(app: Hono<AuthEnv>, { db }: Deps, sessions: Sessions, entity: 
 function addWrites(app: Hono<AuthEnv>, deps: Deps, entity: AnyEntity): void {
   const writes = entityWrites(deps, entity);
   const { admin } = entity.paths;
+  app.use(`${admin}/*`, requireRole(entity.write));
   app.post(admin, async (c) =>
     c.json({ message: `${entity.title} created`, [entity.keys.one]: await writes.create(await readBody(c), c.var.user) }, 201)
   );
@@ -51,13 +52,13 @@ function addWrites(app: Hono<AuthEnv>, deps: Deps, entity: AnyEntity): void {
   });
 }
 
-/** The routes of all ten entities (spec §7), made from their definitions; everything below /admin is for administrators. */
+/** The routes of all ten entities (spec §7), made from their definitions; everything below /admin is for editors, or for administrators where the definition says so. */
 export function entityRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
   const app = new Hono<AuthEnv>();
-  app.use('/admin/*', signedIn(sessions), adminOnly);
+  app.use('/admin/*', signedIn(sessions), requireRole('editor'));
   for (const entity of Object.values(entities)) {
-    addReads(app, deps, sessions, entity);
     addWrites(app, deps, entity);
+    addReads(app, deps, sessions, entity);
     addBatches(app, deps, entity);
   }
   return app;

@@ -1,9 +1,11 @@
 import type { Context } from 'hono';
-import { entities } from '#lib/contract/entities.ts';
+import { entities, writableBy } from '#lib/contract/entities.ts';
 import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
 import { DEFAULT_PAGE_SIZE, LENGTH, LIST } from '#lib/contract/limits.ts';
+import { ANSWER } from '#lib/contract/messages.ts';
 import type { PageOf } from '../db/changes.ts';
 import type { RowQuery } from '../db/entity-store.ts';
+import type { AuthEnv } from '../accounts/auth-middleware.ts';
 import { Refusal } from './errors.ts';
 
 /** What a list's answer depends on besides the content. */
@@ -49,13 +51,16 @@ export function readListQuery(c: Context, entity: AnyEntity): RowQuery & { asked
 }
 
 /**
- * Reads `entity, page, per_page` of the trash and the history.
- * @throws Refusal 422 that names the parameter
+ * Reads `entity, page, per_page` of the trash and the history; entities that the user may not write are hidden.
+ * @throws Refusal 422 that names the parameter, 403 for a hidden entity
  */
-export function readPageOf(c: Context): PageOf {
+export function readPageOf(c: Context<AuthEnv>): PageOf {
   const entity = read(c, 'entity');
   if (entity !== undefined && !Object.hasOwn(entities, entity)) throw wrong('entity', `must be one of ${Object.keys(entities).join(', ')}`);
+  const writable = writableBy(c.var.user.role);
+  const hidden = (Object.keys(entities) as EntityName[]).filter((name) => !writable.includes(name));
+  if (hidden.includes(entity as EntityName)) throw new Refusal(403, ANSWER.notAllowed);
   const number = count('page', read(c, 'page'), 1, LIST.pages);
   const size = count('per_page', read(c, 'per_page'), DEFAULT_PAGE_SIZE, LIST.perPage);
-  return { page: { number, size }, ...(entity ? { entity: entity as EntityName } : {}) };
+  return { page: { number, size }, hidden, ...(entity ? { entity: entity as EntityName } : {}) };
 }

@@ -1,6 +1,7 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { ANSWER, RESTORE } from '#lib/contract/messages.ts';
+import { hasRole } from '#lib/contract/roles.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
 import { oneChange } from '../db/changes.ts';
 import type { Row } from '../db/entity-store.ts';
@@ -11,9 +12,10 @@ import { presentRow, toColumns, writeRows } from './entity-transaction.ts';
 import type { WriteDeps } from './entity-transaction.ts';
 import { Refusal } from './errors.ts';
 
-const entityOf = (name: string | undefined): AnyEntity => {
+// Whose rows the user may not write is not there for that user.
+const entityOf = (name: string | undefined, by: SignedIn): AnyEntity => {
   const entity = Object.values(entities).find((one) => one.name === name);
-  if (!entity) throw new Refusal(404, ANSWER.notFound);
+  if (!entity || !hasRole(by.role, entity.write)) throw new Refusal(404, ANSWER.notFound);
   return entity;
 };
 
@@ -27,7 +29,7 @@ export function restores(deps: WriteDeps) {
     /** Puts a row of the trash back as it was. Throws 404, 409 when its name is taken, 422 when its category is gone. */
     async trashed(id: number, by: SignedIn) {
       const found = await oneTrashed(db, id);
-      const entity = entityOf(found?.entity);
+      const entity = entityOf(found?.entity, by);
       const row = await writeRows(deps, entity, by, async (rows, trx) => {
         // Who looks whether the image is used finds it here or there.
         await lockImage(trx, found?.image ?? '');
@@ -43,7 +45,7 @@ export function restores(deps: WriteDeps) {
      */
     async change(id: number, by: SignedIn) {
       const found = await oneChange(db, id);
-      const entity = entityOf(found?.entity);
+      const entity = entityOf(found?.entity, by);
       if (!found || found.action === 'create') throw new Refusal(409, RESTORE.nothing);
       const earlier = Object.fromEntries(
         Object.entries(found.fields).flatMap(([field, { before }]) => (field === 'password' ? [] : [[field, before]]))

@@ -22,7 +22,7 @@ export interface Operation {
 }
 
 const TOKEN = { bearer: [] };
-const SECURITY: Record<Access, JsonSchema[]> = { public: [], optional: [{}, TOKEN], user: [TOKEN], admin: [TOKEN] };
+const SECURITY: Record<Access, JsonSchema[]> = { public: [], optional: [{}, TOKEN], user: [TOKEN], editor: [TOKEN], admin: [TOKEN] };
 
 // `GET /product/{id}` is `getProductId`.
 const operationId = ({ method, path }: Endpoint): string =>

@@ -34,7 +34,7 @@ export const refusalComponents = (components: Components): Record<string, JsonSc
   );
 
 function statusesOf({ method, access, body, refusals }: Endpoint): number[] {
-  const ofAccess = access === 'admin' ? [401, 403] : access === 'user' ? [401] : [];
+  const ofAccess = access === 'editor' || access === 'admin' ? [401, 403] : access === 'user' ? [401] : [];
   return [...ofAccess, ...(body ? [400, 413, 415, 422] : []), ...refusals, ...(method === 'get' ? [304] : [507]), 503];
 }
 

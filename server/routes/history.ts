@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { HISTORY_PATH } from '#lib/contract/addresses.ts';
 import { LARGEST_ID } from '#lib/contract/limits.ts';
-import { adminOnly, signedIn } from '../accounts/auth-middleware.ts';
+import { requireRole, signedIn } from '../accounts/auth-middleware.ts';
 import type { AuthEnv } from '../accounts/auth-middleware.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import { listChanges } from '../db/changes.ts';
@@ -10,11 +10,11 @@ import { readId } from '../http/body.ts';
 import { count, read, readPageOf } from '../http/list-query.ts';
 import { restores } from '../http/restores.ts';
 
-/** Who changed what and when, and the way back (administrators). */
+/** Who changed what and when, and the way back (editors; of accounts administrators). */
 export function historyRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
   const app = new Hono<AuthEnv>();
   const restore = restores(deps);
-  app.use(`${HISTORY_PATH}/*`, signedIn(sessions), adminOnly);
+  app.use(`${HISTORY_PATH}/*`, signedIn(sessions), requireRole('editor'));
   app.get(HISTORY_PATH, async (c) => {
     const id = count('id', read(c, 'id'), undefined, LARGEST_ID);
     return c.json(await listChanges(deps.db, { ...readPageOf(c), ...(id ? { id } : {}) }));

@@ -2,17 +2,18 @@ import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { PUBLISH_EVENTS_PATH } from '#lib/contract/addresses.ts';
 import type { Publishing } from '#lib/contract/publishing.ts';
-import { adminOnly, bearer, signedIn } from '../accounts/auth-middleware.ts';
+import { hasRole } from '#lib/contract/roles.ts';
+import type { Deps } from '../deps.ts';
+import { bearer, requireRole, signedIn } from '../accounts/auth-middleware.ts';
 import type { AuthEnv } from '../accounts/auth-middleware.ts';
 import type { Sessions } from '../accounts/sessions.ts';
-import type { Deps } from '../deps.ts';
 
 const BEAT = 5000;
 
-/** The state of publishing, now and after each change (administrators); it ends with the session, the role and the process. */
+/** The state of publishing, now and after each change (editors); it ends with the session, the role and the process. */
 export function publishEventRoutes({ publisher }: Pick<Deps, 'publisher'>, sessions: Sessions): Hono<AuthEnv> {
   const app = new Hono<AuthEnv>();
-  app.get(PUBLISH_EVENTS_PATH, signedIn(sessions), adminOnly, (c) => {
+  app.get(PUBLISH_EVENTS_PATH, signedIn(sessions), requireRole('editor'), (c) => {
     const token = bearer(c) ?? '';
     // Proxies hand each event on at once.
     c.header('X-Accel-Buffering', 'no');
@@ -21,7 +22,7 @@ export function publishEventRoutes({ publisher }: Pick<Deps, 'publisher'>, sessi
         const send = (state: Publishing) => stream.writeSSE({ event: 'publishing', data: JSON.stringify(state) });
         const beat = async (): Promise<void> => {
           const user = await sessions.find(token);
-          if (user?.role === 'admin') await stream.writeSSE({ event: 'beat', data: '' });
+          if (user && hasRole(user.role, 'editor')) await stream.writeSSE({ event: 'beat', data: '' });
           else end();
         };
         const beats = setInterval(() => void beat().catch(end), BEAT);

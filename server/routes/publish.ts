@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import { PUBLISH_PATH } from '#lib/contract/addresses.ts';
-import { adminOnly, signedIn } from '../accounts/auth-middleware.ts';
+import { requireRole, signedIn } from '../accounts/auth-middleware.ts';
 import type { AuthEnv } from '../accounts/auth-middleware.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { Deps } from '../deps.ts';
 
-/** Whether the public site shows the newest content, and a way to publish it now (administrators). */
+/** Whether the public site shows the newest content (editors), and a way to publish it now (administrators). */
 export function publishRoutes({ publisher }: Deps, sessions: Sessions): Hono<AuthEnv> {
   const app = new Hono<AuthEnv>();
-  app.use(PUBLISH_PATH, signedIn(sessions), adminOnly);
+  app.use(PUBLISH_PATH, signedIn(sessions), requireRole('editor'));
   app.get(PUBLISH_PATH, (c) => c.json(publisher.state()));
-  app.post(PUBLISH_PATH, (c) => {
+  app.post(PUBLISH_PATH, requireRole('admin'), (c) => {
     void publisher.publish();
     return c.json(publisher.state(), 202);
   });

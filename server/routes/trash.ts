@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { TRASH_PATH } from '#lib/contract/addresses.ts';
-import { adminOnly, signedIn } from '../accounts/auth-middleware.ts';
+import { requireRole, signedIn } from '../accounts/auth-middleware.ts';
 import type { AuthEnv } from '../accounts/auth-middleware.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import { listTrash } from '../db/trash.ts';
@@ -10,15 +10,16 @@ import { readPageOf } from '../http/list-query.ts';
 import { restores } from '../http/restores.ts';
 import { trashKeeper } from '../http/trash-keeper.ts';
 
-/** What was deleted: to see, to put back, to delete for good (administrators). */
+/** What was deleted: to see and to put back (editors), to delete for good (administrators). */
 export function trashRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
   const app = new Hono<AuthEnv>();
   const keeper = trashKeeper(deps);
   const restore = restores(deps);
-  app.use(`${TRASH_PATH}/*`, signedIn(sessions), adminOnly);
+  const admin = requireRole('admin');
+  app.use(`${TRASH_PATH}/*`, signedIn(sessions), requireRole('editor'));
   app.get(TRASH_PATH, async (c) => c.json(await listTrash(deps.db, readPageOf(c))));
-  app.delete(TRASH_PATH, async (c) => c.json({ message: 'trash emptied', deleted: await keeper.empty() }));
-  app.delete(`${TRASH_PATH}/:id`, async (c) => {
+  app.delete(TRASH_PATH, admin, async (c) => c.json({ message: 'trash emptied', deleted: await keeper.empty() }));
+  app.delete(`${TRASH_PATH}/:id`, admin, async (c) => {
     await keeper.remove(readId(c));
     return c.json({ message: 'deleted for good' });
   });

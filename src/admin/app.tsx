@@ -7,18 +7,21 @@ import { Toasts } from './frame/toasts.tsx';
 import { guard } from './guard.ts';
 import { $leaving } from './leave.ts';
 import { createQueryClient } from './query-client.ts';
+import { RoleContext, roleFor } from './role.ts';
+import { $router, screenOf } from './router.ts';
 import { Routes } from './routes.tsx';
 import { SignInAgain } from './sign-in/sign-in-again.tsx';
 import { useHeldSession } from './sign-in/use-held-session.ts';
 import { WordingProvider } from './words.tsx';
 
-/** The dashboard. Nothing of it is shown to anybody but an administrator (spec §2, §6). */
+/** The dashboard. Nothing of it is shown to who may not see it (spec §2, §6). */
 export function AdminApp() {
   const [client] = useState(createQueryClient);
   const session = useStore($session);
   const leaving = useStore($leaving);
   const held = useHeldSession();
-  const target = leaving || held ? undefined : guard(session, location.pathname + location.search, $ended.get());
+  const needed = roleFor(screenOf(useStore($router)));
+  const target = leaving || held ? undefined : guard(session, needed, location.pathname + location.search, $ended.get());
   useEffect(() => {
     if (target) location.replace(target);
   }, [target]);
@@ -26,11 +29,13 @@ export function AdminApp() {
   return (
     <QueryClientProvider client={client}>
       <WordingProvider>
-        <Frame>
-          <Routes />
-        </Frame>
-        <Toasts />
-        {held && <SignInAgain typedIn={held} />}
+        <RoleContext value={(held ?? session)?.role ?? 'user'}>
+          <Frame>
+            <Routes />
+          </Frame>
+          <Toasts />
+          {held && <SignInAgain typedIn={held} />}
+        </RoleContext>
       </WordingProvider>
     </QueryClientProvider>
   );

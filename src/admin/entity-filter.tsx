@@ -1,6 +1,7 @@
-import { entities } from '#lib/contract/entities.ts';
+import { writableBy } from '#lib/contract/entities.ts';
 import type { EntityName } from '#lib/contract/entities.ts';
 import { select } from './look.ts';
+import { useRole } from './role.ts';
 import { isEntity } from './router.ts';
 import { useWords } from './words.tsx';
 
@@ -9,9 +10,10 @@ interface EntityFilterProps {
   onChoose: (entity: EntityName | undefined) => void;
 }
 
-/** Chooses one kind of record, or all. */
+/** Chooses one kind of record that the user may write, or all. */
 export function EntityFilter({ value, onChoose }: EntityFilterProps) {
   const { lists } = useWords();
+  const role = useRole();
   return (
     <select
       aria-label={lists.entity}
@@ -20,7 +22,7 @@ export function EntityFilter({ value, onChoose }: EntityFilterProps) {
       className={`${select} w-auto!`}
     >
       <option value="">{lists.anyEntity}</option>
-      {(Object.keys(entities) as EntityName[]).map((name) => (
+      {writableBy(role).map((name) => (
         <option key={name} value={name}>
           {lists.entities[name]}
         </option>

@@ -1,4 +1,6 @@
+import { writableBy } from '#lib/contract/entities.ts';
 import type { EntityName } from '#lib/contract/entities.ts';
+import type { Role } from '#lib/contract/roles.ts';
 import { isEntity } from './router.ts';
 import { readPage, ROWS_PER_PAGE } from './resources/list-state.ts';
 
@@ -8,9 +10,9 @@ export interface EntityPage {
   page: number;
 }
 
-/** Reads an address's query; whatever makes no sense counts as absent. */
-export const readEntityPage = ({ entity = '', page = '' }: Readonly<Record<string, string>>): EntityPage => ({
-  entity: isEntity(entity) ? entity : undefined,
+/** Reads an address's query; whatever makes no sense, or is not for the role, counts as absent. */
+export const readEntityPage = ({ entity = '', page = '' }: Readonly<Record<string, string>>, role: Role): EntityPage => ({
+  entity: isEntity(entity) && writableBy(role).includes(entity) ? entity : undefined,
   page: readPage(page)
 });
 

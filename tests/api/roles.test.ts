@@ -24,11 +24,13 @@ describe.each(ENGINES)('on %s', (engine) => {
   let identifier: Identifier;
   let user: string;
   let admin: string;
+  let editor: string;
   beforeAll(async () => {
     identifier = await openIdentifier();
     app = await testApp(engine, { identify: identifyRoutes(identifier) });
     ({ token: user } = await app.guest.register({ username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' }));
     ({ token: admin } = await app.admin());
+    editor = await app.tokenOf('editor');
   });
   afterAll(async () => {
     await app.close();
@@ -38,14 +40,22 @@ describe.each(ENGINES)('on %s', (engine) => {
   const status = async (method: string, path: string, token?: string) =>
     (await app.request(`/api${path}`, { method, headers: token ? { authorization: `Bearer ${token}` } : {} })).status;
 
-  it.each([...calls('admin'), ...nowhere])('§6 Roles: $method $path is 401 for a guest and 403 for a user', async ({ method, path }) => {
-    for (const token of [undefined, 'null', 'garbage', `${admin}x`]) expect(await status(method, path, token)).toBe(401);
-    expect(await status(method, path, user)).toBe(403);
-    expect(await status(method, `${path}/`, user)).toBe(403);
+  it.each([...calls('editor', 'admin'), ...nowhere])(
+    '§6 Roles: $method $path is 401 for a guest and 403 for a user',
+    async ({ method, path }) => {
+      for (const token of [undefined, 'null', 'garbage', `${admin}x`]) expect(await status(method, path, token)).toBe(401);
+      expect(await status(method, path, user)).toBe(403);
+      expect(await status(method, `${path}/`, user)).toBe(403);
+    }
+  );
+
+  it.each(calls('admin'))('§6 Roles: $method $path is 403 for an editor', async ({ method, path }) => {
+    expect(await status(method, path, editor)).toBe(403);
+    expect(await status(method, `${path}/`, editor)).toBe(403);
   });
 
-  it.each(nowhere)('§6 Roles: $method $path is not there for an administrator', async ({ method, path }) => {
-    expect(await status(method, path, admin)).toBe(404);
+  it.each(nowhere)('§6 Roles: $method $path is not there for editors and administrators', async ({ method, path }) => {
+    for (const token of [editor, admin]) expect(await status(method, path, token)).toBe(404);
   });
 
   it.each(calls('user'))('§6 Roles: $method $path is 401 for a guest', async ({ method, path }) => {

@@ -72,7 +72,7 @@ test('§6 A session that ends while a form is edited: another account does not s
   await expect(page.getByText('Footer content updated successfully')).toBeVisible();
 });
 
-test('§6 A session that ends while a form is edited: who is no administrator any more does not save it, and leaves with a draft', async ({
+test('§6 A session that ends while a form is edited: whose role no longer allows it does not save it, and leaves with a draft', async ({
   page
 }) => {
   await enter(page, editor, { next: contact.form });
@@ -82,7 +82,7 @@ test('§6 A session that ends while a form is edited: who is no administrator an
   await press(save);
   await dialog(page).getByLabel('Password').fill(editor.password);
   await page.keyboard.press('Enter');
-  await expect(dialog(page).getByText('This account is not an administrator any more')).toBeVisible();
+  await expect(dialog(page).getByText('The role of this account no longer allows this')).toBeVisible();
   expect((await contact.stored())['description2']).toBe('Dua');
   await dialog(page).getByRole('button', { name: 'Leave; the draft stays' }).last().click();
   await expect(page).toHaveURL('/unauthorized');

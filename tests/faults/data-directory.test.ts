@@ -45,10 +45,18 @@ it('§0 Data directory: a second server is refused with a sentence, before and a
   }
 }, 60_000);
 
-it('§0 Data directory: accounts are made beside a running server', async () => {
+it('§0 Data directory: accounts are made and promoted beside a running server', async () => {
   const server = await startServer(folder);
   const { ended, output } = program(['server/user.ts', 'create', 'siti@example.test'], { DATA_DIR: folder });
   expect([await ended, output()]).toEqual([0, expect.stringContaining('siti@example.test   password: ')]);
+  const promote = async (...role: string[]) => {
+    const promoted = program(['server/user.ts', 'promote', 'siti@example.test', ...role], { DATA_DIR: folder });
+    return [await promoted.ended, promoted.output()];
+  };
+  expect(await promote('owner')).toEqual([1, expect.stringMatching(/^Usage: .* promote EMAIL \[editor\|admin\]/)]);
+  expect(await promote('editor')).toEqual([0, 'siti@example.test is an editor now.\n']);
+  expect(await promote()).toEqual([0, 'siti@example.test is an administrator now.\n']);
+  expect(await promote('editor')).toEqual([1, 'siti@example.test is an administrator already\n']);
   await server.kill();
 }, 60_000);
 

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '#lib/contract/endpoints.ts';
+import { entities } from '#lib/contract/entities.ts';
+import type { Role } from '#lib/contract/roles.ts';
 import { openIdentifier } from '../../server/identify/identifier.ts';
 import type { Identifier } from '../../server/identify/identifier.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
@@ -29,11 +32,34 @@ const OWN = new Set(
     return `${method} /api/profile${end}`;
   })
 );
+/** What only administrators may call. */
+const ADMIN_ONLY = new Set(
+  [
+    'GET /admin/user',
+    'POST /admin/user',
+    'PUT /admin/user/:id',
+    'DELETE /admin/user/:id',
+    'POST /admin/user/bulk',
+    'DELETE /admin/trash',
+    'DELETE /admin/trash/:id',
+    'POST /publish',
+    'POST /admin/user/:id/reset-link',
+    'GET /metrics'
+  ].map((call) => call.replace(' ', ' /api'))
+);
+/** What a signed-in user may call for one account, and an administrator for every one. */
+const ONE_ACCOUNT = 'GET /api/user/:id';
 /** What answers nothing by itself and is asked before the routes; a route for all methods would stand here beside them. */
+const ENTITIES = Object.values(entities).map(({ paths }) => `/api${paths.admin}/*`);
 const BEFORE =
   '/* /api/* /api/admin/* /api/admin/history/* /api/admin/trash/* /api/metrics /api/profile /api/profile/sessions/:id? /api/publish /api/user/:id /api/visitor /api/visitor/count';
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path.replaceAll(/\{.*\}/g, '')}`;
+// Whatever a parameter is called.
+const bare = (name: string) => name.replaceAll(/:\w+|\{\w+\}/g, ':');
+const accessOf = new Map(endpoints.map(({ method, path, access }) => [bare(`${method.toUpperCase()} /api${path}`), access]));
+const ROLES_WITHOUT = { public: [], optional: [], user: ['guest'], editor: ['guest', 'user'], admin: ['guest', 'user', 'editor'] };
+
 describe.each(ENGINES)('on %s', (engine) => {
   let app: TestApp;
   let identifier: Identifier;
@@ -54,23 +80,26 @@ describe.each(ENGINES)('on %s', (engine) => {
     before = await stored(app);
   });
   afterAll(async () => {
-    await expectUnchanged(app, before);
     await app.close();
     await identifier.close();
   });
 
   const status = async (method: string, path: string, token?: string) => {
     const headers = token === undefined ? undefined : { authorization: `Bearer ${token}` };
-    return (await app.handle(new Request(`http://app.test${path}`, { method, ...(headers ? { headers } : {}) }))).status;
+    const answer = await app.handle(new Request(`http://app.test${path}`, { method, ...(headers ? { headers } : {}) }));
+    // A stream of events goes on until somebody leaves.
+    await answer.body?.cancel();
+    return answer.status;
   };
 
   it('§6 Access: every route is public by name, or refuses whoever has no good token', async () => {
     expect(guarded.length).toBeGreaterThan(50);
     for (const [what, token] of Object.entries(tokens))
       for (const { method, path } of guarded) expect(await status(method, path, token), `${method} ${path}: ${what}`).toBe(401);
+    await expectUnchanged(app, before);
   });
 
-  it('§6 Access: what is for administrators refuses another role, however the address is written', async () => {
+  it('§6 Access: what is for editors and administrators refuses another role, however the address is written', async () => {
     const calls = guarded
       .filter(({ isOwn }) => !isOwn)
       .flatMap(({ method, path }) =>
@@ -83,6 +112,48 @@ describe.each(ENGINES)('on %s', (engine) => {
       );
     for (const { method, path } of calls)
       for (const written of [path, `${path}/`]) expect(await status(method, written, user), `${method} ${written}`).toBe(403);
+    await expectUnchanged(app, before);
+  });
+
+  it('§6 Access: what only administrators may call is what the contract says, and every other guarded call is for editors', () => {
+    const named = app.routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/')).map(nameOf);
+    for (const name of new Set(named)) {
+      const access = accessOf.get(bare(name));
+      const wanted = PUBLIC.has(name)
+        ? /public|optional/
+        : OWN.has(name) || name === ONE_ACCOUNT
+          ? /user/
+          : ADMIN_ONLY.has(name)
+            ? /admin/
+            : /editor/;
+      expect(access, name).toMatch(wanted);
+    }
+  });
+
+  it.each(['guest', 'user', 'editor', 'admin'] as const)(
+    '§6 Access: a %s may call what the contract says, and nothing else',
+    async (role) => {
+      const wrong: string[] = [];
+      for (const { method, path } of app.routes) {
+        const name = nameOf({ method, path });
+        const access = accessOf.get(bare(name));
+        if (method === 'ALL' || !access || name === ONE_ACCOUNT) continue;
+        const written = path.replaceAll(/:\w+(?:\{.*\})?/g, '999999');
+        // Signing out and ending sessions are calls too: each has a session of its own.
+        const answer = await status(method, written, role === 'guest' ? undefined : await app.tokenOf(role));
+        const refused = (ROLES_WITHOUT[access] as string[]).includes(role);
+        const expected = refused ? answer === (role === 'guest' ? 401 : 403) : answer !== 401 && (answer !== 403 || access === 'optional');
+        if (!expected) wrong.push(`${name} (${access}): ${answer}`);
+      }
+      expect(wrong).toEqual([]);
+    }
+  );
+
+  it('§6 Access: one account is shown to itself and to administrators', async () => {
+    const other = (role: Role) => app.tokenOf(role).then((token) => status('GET', '/api/user/1', token));
+    expect([await status('GET', '/api/user/1'), await other('user'), await other('editor'), await other('admin')]).toEqual([
+      401, 403, 403, 200
+    ]);
   });
 
   it('§6 Access: another way of writing an address is no way in', async () => {
@@ -99,7 +170,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   it('§6 Access: nothing answers all methods but what is asked before the routes', () => {
     const all = new Set(app.routes.filter(({ method }) => method === 'ALL').map(({ path }) => path));
-    expect([...all].toSorted()).toEqual(BEFORE.split(' ').toSorted());
+    expect([...all].toSorted()).toEqual([...BEFORE.split(' '), ...ENTITIES].toSorted());
   });
 
   it('§6 Access: each route that is excepted is there', () => {

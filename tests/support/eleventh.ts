@@ -20,6 +20,7 @@ export const clinic = defineEntity({
   schema,
   image: true,
   read: 'public',
+  write: 'editor',
   columns: ['image', 'name', 'link_website', 'price'],
   search: ['name'],
   unique: ['name'],

@@ -6,9 +6,12 @@ import pino from 'pino';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { createApi } from '#lib/api/client.ts';
+import { entities } from '#lib/contract/entities.ts';
+import type { Role } from '#lib/contract/roles.ts';
 import type { AccountEvent } from '../../server/accounts/account-events.ts';
 import { createApp } from '../../server/app.ts';
 import { followContent } from '../../server/content.ts';
+import { entityStore } from '../../server/db/entity-store.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import type { Database, DatabaseSource } from '../../server/db/open.ts';
 import type { Engine } from '../../server/db/engine.ts';
@@ -116,6 +119,14 @@ export async function testApp(
     async admin() {
       const { token } = await createSessions(db, deps.secrets).start(await administrator(db), '');
       return { api: client(token), token };
+    },
+    /** A token of a new session of an account with that role, which is made when it is first asked for. */
+    async tokenOf(role: Role): Promise<string> {
+      const email = role === 'admin' ? ADMIN.email : `${role}@roles.test`;
+      const find = () => db.selectFrom('users').select(['id', 'password_hash']).where('email', '=', email).executeTakeFirst();
+      if (!(await find())) await entityStore(db, entities.user).create({ username: role, email, role, password_hash: 'none' });
+      const account = (await find()) ?? { id: 0, password_hash: '' };
+      return (await createSessions(db, deps.secrets).start(account, '')).token;
     },
     async close() {
       await close();

@@ -3,7 +3,7 @@ import { $session } from '#lib/session/session.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { keepable } from '../fields/form-values.ts';
 import type { OpenRecord } from '../router.ts';
-import { userIdOf } from '../sign-in/editor.ts';
+import { userIdOf } from '../sign-in/who-saves.ts';
 import { draftKey, readDraft, removeDraft, sweepDrafts, writeDraft } from './draft-store.ts';
 import type { Draft } from './draft-store.ts';
 

@@ -1,6 +1,7 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
 import { rupiah } from '#lib/contract/money.ts';
+import type { Role } from '#lib/contract/roles.ts';
 import { rowName, textOf } from '../row.ts';
 import type { Row } from '../row.ts';
 import { useWords } from '../words.tsx';
@@ -52,11 +53,7 @@ export function Cell({ entity, row, field }: { entity: AnyEntity; row: Row; fiel
     case 'number':
       return field === 'price' ? <PriceCell row={row as Product} /> : text;
     case 'role':
-      return (
-        <span className="rounded-full border border-rule px-2.5 py-0.5 text-xs font-semibold">
-          {roles[text === 'admin' ? 'admin' : 'user']}
-        </span>
-      );
+      return <span className="rounded-full border border-rule px-2.5 py-0.5 text-xs font-semibold">{roles[text as Role] ?? text}</span>;
     case 'text':
       return field.startsWith('description') ? preview(text) : <span className="line-clamp-2 min-w-44">{text}</span>;
     default:

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { ROLES } from '#lib/contract/auth.ts';
+import { ROLES } from '#lib/contract/roles.ts';
 import { button, input, select } from '../look.ts';
 import { useWords } from '../words.tsx';
 import { CategoryPicker } from './category-picker.tsx';

@@ -1,4 +1,7 @@
+import { hasRole } from '#lib/contract/roles.ts';
+import type { Role } from '#lib/contract/roles.ts';
 import type { AdminWords } from '#lib/i18n/admin.ts';
+import { roleFor } from '../role.ts';
 import type { Screen } from '../router.ts';
 
 type Label = keyof AdminWords['nav'];
@@ -15,10 +18,16 @@ export interface NavGroup {
 
 export type NavEntry = NavLink | NavGroup;
 
+// The public site is everybody's.
+const isFor =
+  (role: Role) =>
+  ({ screen }: NavLink): boolean =>
+    screen === 'home' || hasRole(role, roleFor(screen));
+
 const link = (screen: NavLink['screen']): NavLink => ({ label: screen, screen });
 
 /** The sidebar, in the order of spec §2; 'Toko Herbal' and the other footer screens by decisions "Addresses". */
-export const NAV: readonly NavEntry[] = [
+const NAV: readonly NavEntry[] = [
   link('home'),
   link('overview'),
   link('user'),
@@ -31,6 +40,14 @@ export const NAV: readonly NavEntry[] = [
   link('activity'),
   link('trash')
 ];
+
+/** The entries of the screens that a role may see. */
+export const navOf = (role: Role): readonly NavEntry[] =>
+  NAV.flatMap((entry): NavEntry[] => {
+    if (!('children' in entry)) return isFor(role)(entry) ? [entry] : [];
+    const children = entry.children.filter(isFor(role));
+    return children.length > 0 ? [{ ...entry, children }] : [];
+  });
 
 /** The group that a screen stands in, if any. */
 export const groupOf = (screen: string | undefined): Label | undefined =>

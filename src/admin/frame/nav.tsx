@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useRole } from '../role.ts';
 import { $router, screenOf } from '../router.ts';
 import { useWords } from '../words.tsx';
-import { filterNav, groupOf, NAV } from './nav-entries.ts';
+import { filterNav, groupOf, navOf } from './nav-entries.ts';
 import { NavItem, NavSubmenu } from './nav-item.tsx';
 
 interface NavProps {
@@ -22,7 +23,7 @@ export function Nav({ narrow, onWiden }: NavProps) {
     const group = groupOf(current);
     if (group) setOpen(group);
   }, [current]);
-  const entries = filterNav(NAV, narrow ? '' : query, words.nav);
+  const entries = filterNav(navOf(useRole()), narrow ? '' : query, words.nav);
   const searching = !narrow && query.trim() !== '';
   return (
     <nav aria-label={words.frame.sidebar} className="flex min-h-0 grow flex-col gap-3 overflow-y-auto p-3">

@@ -1,6 +1,8 @@
 import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle, UploadCloud } from 'lucide-react';
 import type { Publishing } from '#lib/contract/publishing.ts';
+import { hasRole } from '#lib/contract/roles.ts';
 import { button } from '../look.ts';
+import { useRole } from '../role.ts';
 import { useWords } from '../words.tsx';
 import { usePublishing } from './use-publishing.ts';
 
@@ -32,10 +34,11 @@ function BuildProgress({ done, all }: { done: number; all: number }) {
   );
 }
 
-/** Says whether the public site shows what is stored here, and publishes on request. */
+/** Says whether the public site shows what is stored here, and publishes when an administrator asks. */
 export function PublishLine() {
   const words = useWords().publish;
   const { publishing, start, starting } = usePublishing();
+  const isAdmin = hasRole(useRole(), 'admin');
   const times = useTimes(publishing);
   const state = publishing?.state ?? 'unknown';
   const failed = publishing?.failed ?? [];
@@ -65,10 +68,12 @@ export function PublishLine() {
         </span>
       </p>
       {publishing?.progress && <BuildProgress {...publishing.progress} />}
-      <button type="button" className={button.plain} disabled={starting || state === 'building'} onClick={start}>
-        <UploadCloud size={16} aria-hidden />
-        {words.publish}
-      </button>
+      {isAdmin && (
+        <button type="button" className={button.plain} disabled={starting || state === 'building'} onClick={start}>
+          <UploadCloud size={16} aria-hidden />
+          {words.publish}
+        </button>
+      )}
     </section>
   );
 }

@@ -1,16 +1,17 @@
 import { EntityFilter } from '../entity-filter.tsx';
 import { entityPageSearch, readEntityPage } from '../entity-page.ts';
 import type { EntityPage } from '../entity-page.ts';
+import { useRole } from '../role.ts';
 import { go, screenPath } from '../router.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { useTitle } from '../use-title.ts';
 import { useWords } from '../words.tsx';
 import { ChangeList } from './change-list.tsx';
 
-/** Everything that administrators changed, the newest first. */
+/** Everything that editors and administrators changed, the newest first. */
 export function Activity({ search }: { search: Readonly<Record<string, string>> }) {
   const { history: words } = useWords().lists;
-  const state = readEntityPage(search);
+  const state = readEntityPage(search, useRole());
   const show = (next: EntityPage): void => go(screenPath('activity', undefined, entityPageSearch(next)), true);
   useTitle(words.title);
   return (

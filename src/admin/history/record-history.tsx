@@ -4,6 +4,7 @@ import type { EntityName } from '#lib/contract/entities.ts';
 import { api } from '#lib/session/session.ts';
 import { readEntityPage } from '../entity-page.ts';
 import { button } from '../look.ts';
+import { useRole } from '../role.ts';
 import { go, historyPath, screenPath } from '../router.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { useTitle } from '../use-title.ts';
@@ -20,7 +21,7 @@ interface RecordHistoryProps {
 export function RecordHistory({ name, id, search }: RecordHistoryProps) {
   const { lists } = useWords();
   const { history: words } = lists;
-  const { page } = readEntityPage(search);
+  const { page } = readEntityPage(search, useRole());
   const newest = { entity: name, id, page: 1, per_page: 1 };
   const { data } = useQuery({ queryKey: ['history', newest], queryFn: () => api.history(newest) });
   const [last] = data?.changes ?? [];

@@ -2,6 +2,7 @@ import { Command } from 'cmdk';
 import { useState } from 'react';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { input } from '../look.ts';
+import { useRole } from '../role.ts';
 import { go } from '../router.ts';
 import { useWords } from '../words.tsx';
 import { addItems, screenItems } from './screen-items.ts';
@@ -14,10 +15,11 @@ const GROUP =
 /** Goes anywhere: screens, forms for something new, and records that the server finds. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const words = useWords();
+  const role = useRole();
   const { palette, entities } = words.lists;
   const [typed, setTyped] = useState('');
-  const { items: records, isSearching, hasFailed } = useFound(typed);
-  const [screens, adds] = [screenItems(typed, words), addItems(typed, words)];
+  const { items: records, isSearching, hasFailed } = useFound(typed, role);
+  const [screens, adds] = [screenItems(typed, role, words), addItems(typed, role, words)];
   const [chosen, setChosen] = useState('');
   const keys = [...records, ...screens, ...adds].map(({ key }) => key);
   const open = ({ href }: Item): void => {

@@ -1,7 +1,7 @@
-import type { EntityName } from '#lib/contract/entities.ts';
-import { entities } from '#lib/contract/entities.ts';
+import { writableBy } from '#lib/contract/entities.ts';
+import type { Role } from '#lib/contract/roles.ts';
 import type { AdminWords } from '#lib/i18n/admin.ts';
-import { NAV } from '../frame/nav-entries.ts';
+import { navOf } from '../frame/nav-entries.ts';
 import { abilitiesOf } from '../resources/abilities.ts';
 import { screenPath } from '../router.ts';
 
@@ -18,19 +18,20 @@ const matches =
   ({ label }: Item) =>
     label.toLowerCase().includes(query.trim().toLowerCase());
 
-/** The sidebar's entries whose label contains the query. */
-export const screenItems = (query: string, { nav }: AdminWords): Item[] =>
-  NAV.flatMap((entry) =>
-    'children' in entry
-      ? entry.children.map((child) => ({ ...child, title: `${nav[entry.label]} › ${nav[child.label]}` }))
-      : [{ ...entry, title: nav[entry.label] }]
-  )
+/** The role's entries of the sidebar whose label contains the query. */
+export const screenItems = (query: string, role: Role, { nav }: AdminWords): Item[] =>
+  navOf(role)
+    .flatMap((entry) =>
+      'children' in entry
+        ? entry.children.map((child) => ({ ...child, title: `${nav[entry.label]} › ${nav[child.label]}` }))
+        : [{ ...entry, title: nav[entry.label] }]
+    )
     .map(({ screen, title }) => ({ key: `screen-${screen}`, label: title, href: screen === 'home' ? '/' : screenPath(screen) }))
     .filter(matches(query));
 
-/** 'Add …' of every entity that can be added to, as far as it contains the query. */
-export const addItems = (query: string, { resources }: AdminWords): Item[] =>
-  (Object.keys(entities) as EntityName[])
+/** 'Add …' of every entity that the role can add to, as far as it contains the query. */
+export const addItems = (query: string, role: Role, { resources }: AdminWords): Item[] =>
+  writableBy(role)
     .filter((name) => abilitiesOf(name).add)
     .map((name) => ({ key: `add-${name}`, label: resources[name].add, href: screenPath(name, 'new') }))
     .filter(matches(query));

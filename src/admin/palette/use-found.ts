@@ -1,7 +1,8 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { entities } from '#lib/contract/entities.ts';
+import { entities, writableBy } from '#lib/contract/entities.ts';
 import type { EntityName } from '#lib/contract/entities.ts';
+import type { Role } from '#lib/contract/roles.ts';
 import { api } from '#lib/session/session.ts';
 import { entityKey } from '../entity-key.ts';
 import { screenPath } from '../router.ts';
@@ -9,7 +10,7 @@ import { rowName } from '../row.ts';
 import type { Row } from '../row.ts';
 import type { Item } from './screen-items.ts';
 
-const SEARCHED = ['product', 'productCategory', 'jamuCentre', 'jamuManufacturer', 'user'] as const;
+const SEARCHED: readonly EntityName[] = ['product', 'productCategory', 'jamuCentre', 'jamuManufacturer', 'user'];
 
 /** How many records of each kind are shown. */
 const EACH = 5;
@@ -26,18 +27,19 @@ function useRested(value: string): string {
   return rested;
 }
 
-/** Records whose name the server finds, and whether it is still looking for what is typed. */
-export function useFound(typed: string) {
+/** Records of the role's whose name the server finds, and whether it is still looking for what is typed. */
+export function useFound(typed: string, role: Role) {
+  const searched = SEARCHED.filter((name) => writableBy(role).includes(name));
   const q = useRested(typed.trim());
   const found = useQueries({
-    queries: SEARCHED.map((name) => ({
+    queries: searched.map((name) => ({
       queryKey: [...entityKey(name), 'page', { page: 1, per_page: EACH, q }],
       queryFn: (): Promise<{ items: Row[] }> => api.page(entities[name], { page: 1, per_page: EACH, q }),
       enabled: q !== '',
       placeholderData: keepPreviousData
     }))
   });
-  const items = SEARCHED.flatMap((name: EntityName, at): (Item & { entity: EntityName })[] =>
+  const items = searched.flatMap((name: EntityName, at): (Item & { entity: EntityName })[] =>
     (q ? (found[at]?.data?.items ?? []) : []).map((row) => ({
       key: `${name}-${row.id}`,
       entity: name,

@@ -1,7 +1,7 @@
 import { ApiError } from '#lib/api/api-error.ts';
 import { $session } from '#lib/session/session.ts';
 import type { Session } from '#lib/session/storage.ts';
-import { refuseEditor } from '../sign-in/editor.ts';
+import { refuseSave } from '../sign-in/who-saves.ts';
 
 interface SteadyOptions {
   /** The session that typed: no other account may save it. */
@@ -39,7 +39,7 @@ export async function steadySave<T>(send: () => Promise<T>, { typedIn, signal, o
       onOffline(true);
       await until(() => navigator.onLine, whenOnline, signal).finally(() => onOffline(false));
     }
-    const isSignedIn = (): boolean => !refuseEditor($session.get(), typedIn);
+    const isSignedIn = (): boolean => !refuseSave($session.get(), typedIn);
     await until(isSignedIn, (report) => $session.listen(report), signal);
     try {
       return await send();

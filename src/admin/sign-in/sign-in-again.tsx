@@ -9,7 +9,7 @@ import { $unsaved } from '../drafts/unsaved.ts';
 import { errorText } from '../error-text.ts';
 import { button } from '../look.ts';
 import { useWords } from '../words.tsx';
-import { refuseEditor } from './editor.ts';
+import { refuseSave } from './who-saves.ts';
 
 const leave = (): void => $unsaved.set(undefined);
 
@@ -20,7 +20,7 @@ function SignInForm({ typedIn }: { typedIn: Session }) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const refusal = refuseEditor(session, typedIn) ?? 'ended';
+  const refusal = refuseSave(session, typedIn) ?? 'ended';
   const reason = refusal === 'other' ? words.other(session?.username ?? '') : words[refusal];
 
   const submit = async (event: React.FormEvent): Promise<void> => {

@@ -11,7 +11,8 @@ interface TrashTableProps {
   rows: readonly Trashed[];
   busy: boolean;
   onRestore: (row: Trashed) => void;
-  onRemove: (row: Trashed) => void;
+  /** Absent where nothing may be deleted for good. */
+  onRemove: ((row: Trashed) => void) | undefined;
 }
 
 /** What was deleted, by whom and when, and how long it is kept. */
@@ -56,15 +57,17 @@ export function TrashTable({ rows, busy, onRestore, onRemove }: TrashTableProps)
               <RotateCcw size={15} aria-hidden />
               <span className="max-sm:sr-only">{words.restore}</span>
             </button>
-            <button
-              type="button"
-              aria-label={words.removeOf(row.title)}
-              title={words.remove}
-              className={button.smallDanger}
-              onClick={() => onRemove(row)}
-            >
-              <Trash2 size={15} aria-hidden />
-            </button>
+            {onRemove && (
+              <button
+                type="button"
+                aria-label={words.removeOf(row.title)}
+                title={words.remove}
+                className={button.smallDanger}
+                onClick={() => onRemove(row)}
+              >
+                <Trash2 size={15} aria-hidden />
+              </button>
+            )}
           </span>
         )
       }}

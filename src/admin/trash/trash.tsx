@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { TRASH } from '#lib/contract/limits.ts';
+import { hasRole } from '#lib/contract/roles.ts';
 import type { Trashed } from '#lib/contract/trash.ts';
 import { EntityFilter } from '../entity-filter.tsx';
 import { entityPageSearch, readEntityPage } from '../entity-page.ts';
@@ -12,6 +13,7 @@ import { Question } from '../question.tsx';
 import { ListError } from '../resources/list-error.tsx';
 import { Pager } from '../resources/pager.tsx';
 import { useLastPage } from '../resources/use-last-page.ts';
+import { useRole } from '../role.ts';
 import { go, screenPath } from '../router.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { useTitle } from '../use-title.ts';
@@ -19,11 +21,13 @@ import { useWords } from '../words.tsx';
 import { TrashTable } from './trash-table.tsx';
 import { useTrash } from './use-trash.ts';
 
-/** What was deleted: to put back, or to delete for good (README, Decisions). */
+/** What was deleted: to put back, or for administrators to delete for good (README, Decisions). */
 export function Trash({ search }: { search: Readonly<Record<string, string>> }) {
   const { lists } = useWords();
   const { trash: words } = lists;
-  const state = readEntityPage(search);
+  const role = useRole();
+  const isAdmin = hasRole(role, 'admin');
+  const state = readEntityPage(search, role);
   const show = (next: EntityPage): void => go(screenPath('trash', undefined, entityPageSearch(next)), true);
   const { page, restore, remove, empty } = useTrash(state);
   const [asked, setAsked] = useState<Trashed | 'all'>();
@@ -51,7 +55,7 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
     <>
       <ScreenHead title={words.title} intro={words.intro(TRASH.days)}>
         <EntityFilter value={state.entity} onChoose={(entity) => show({ entity, page: 1 })} />
-        {!state.entity && (
+        {isAdmin && !state.entity && (
           <button type="button" className={button.danger} disabled={!data?.total || empty.isPending} onClick={() => setAsked('all')}>
             <Trash2 size={16} aria-hidden />
             {words.emptyAll}
@@ -70,7 +74,7 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
         <p className="rounded-xl border border-dashed border-rule p-8 text-center text-ink-soft">{words.empty}</p>
       )}
       {data && data.trash.length > 0 && (
-        <TrashTable rows={data.trash} busy={page.isPlaceholderData} onRestore={putBack} onRemove={setAsked} />
+        <TrashTable rows={data.trash} busy={page.isPlaceholderData} onRestore={putBack} onRemove={isAdmin ? setAsked : undefined} />
       )}
       {data && <Pager page={state.page} total={data.total} onPage={showPage} />}
       {asked && (

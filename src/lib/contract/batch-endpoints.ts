@@ -22,7 +22,7 @@ export function batchEndpoints(entity: AnyEntity): Endpoint[] {
       tag,
       summary: `Moves rows of ${entity.title} to the trash, or gives them the same values`,
       description: 'All of them or none: one that is not there or that must stay refuses the whole call. `update` needs `values`.',
-      access: 'admin',
+      access: entity.write,
       body: { schema: bulkSchema(some), use: 'request' },
       answers: {
         200: json('Done; `trash_ids` where they were deleted, in the order of `ids`', done({ trash_ids: array(id()).defined() }))
@@ -38,7 +38,7 @@ export function batchEndpoints(entity: AnyEntity): Endpoint[] {
       summary: `Imports rows: those whose ${entity.unique[0]} is known are updated, the others created`,
       description:
         'All of them or none. With `dry_run` nothing is written, and the answer says what would become of each row. Fields that a row leaves out stay.',
-      access: 'admin',
+      access: entity.write,
       body: { schema: importSchema(some), use: 'request' },
       answers: {
         200: json('What was done, or would be, with each row', done({ rows: rows.defined() })),

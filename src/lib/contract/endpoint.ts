@@ -1,8 +1,9 @@
 import { object, string } from 'yup';
 import type { AnyObject, AnySchema, ObjectSchema } from 'yup';
+import type { Role } from './roles.ts';
 
-/** Who may call: anybody, a signed-in user, an administrator; `optional` reads a token when there is one. */
-export type Access = 'public' | 'optional' | 'user' | 'admin';
+/** Who may call: anybody, or who has that role or one above it; `optional` reads a token when there is one. */
+export type Access = 'public' | 'optional' | Role;
 
 /** What a request carries. */
 export interface RequestBody {

@@ -8,6 +8,8 @@ import { jamuManufacturer } from './entities/jamu-manufacturer.ts';
 import { productCategory } from './entities/product-category.ts';
 import { product } from './entities/product.ts';
 import { user } from './entities/user.ts';
+import { hasRole } from './roles.ts';
+import type { Role } from './roles.ts';
 
 /** All ten, in the order of spec §3. */
 export const entities = {
@@ -25,3 +27,7 @@ export const entities = {
 
 export type EntityName = keyof typeof entities;
 export type AnyEntity = (typeof entities)[EntityName];
+
+/** The entities whose rows a role may write, and see in trash and history. */
+export const writableBy = (role: Role): EntityName[] =>
+  Object.values(entities).flatMap(({ name, write }) => (hasRole(role, write) ? [name] : []));

@@ -67,7 +67,7 @@ export function entityEndpoints(entity: AnyEntity): Endpoint[] {
   const conflict = errorBody()
     .shape({ current: item.optional().default(undefined) })
     .meta({ name: `${tag}Conflict` });
-  const admin = { tag, access: 'admin' } as const;
+  const write = { tag, access: entity.write } as const;
   return [
     {
       method: 'get',
@@ -91,7 +91,7 @@ export function entityEndpoints(entity: AnyEntity): Endpoint[] {
       refusals: isPublic ? [404] : [403, 404]
     },
     {
-      ...admin,
+      ...write,
       method: 'post',
       path: paths.admin,
       summary: `Creates a ${title}`,
@@ -101,7 +101,7 @@ export function entityEndpoints(entity: AnyEntity): Endpoint[] {
       refusals: [409]
     },
     {
-      ...admin,
+      ...write,
       method: 'put',
       path: `${paths.admin}/{id}`,
       summary: `Changes the given fields of a ${title}`,
@@ -116,7 +116,7 @@ export function entityEndpoints(entity: AnyEntity): Endpoint[] {
       refusals: [404]
     },
     {
-      ...admin,
+      ...write,
       method: 'delete',
       path: `${paths.admin}/{id}`,
       summary: `Moves a ${title} to the trash`,

@@ -16,6 +16,8 @@ export interface Entity<
   /** Whether rows carry an uploaded image. */
   image: boolean;
   read: 'public' | 'admin';
+  /** Who may write rows, and see them in trash and history: that role or one above it. */
+  write: 'editor' | 'admin';
   /** Fields shown in the back-office's table, in order. */
   columns: readonly string[];
   /** Fields that a search looks into. */

@@ -7,23 +7,23 @@ import { LARGEST_ID } from './limits.ts';
 import { pageQuery, restored } from './trash-endpoints.ts';
 
 const tag = 'History';
-const admin = { tag, access: 'admin' } as const;
+const editor = { tag, access: 'editor' } as const;
 
 /** Who changed what and when, and the way back (README, Decisions). */
 export const historyEndpoints: Endpoint[] = [
   {
-    ...admin,
+    ...editor,
     method: 'get',
     path: HISTORY_PATH,
     summary: 'What was changed, the newest first; of one row with its `entity` and `id`',
     description:
-      'Creations, changes, deletions and restorations by whom, with the values before and after; of a password only that it changed.',
+      'Creations, changes, deletions and restorations by whom, with the values before and after; of a password only that it changed. Those of accounts are for administrators only.',
     query: pageQuery().shape({ id: number().integer().min(1).max(LARGEST_ID) }),
     answers: { 200: json('A page of it', historyAnswer()) },
     refusals: [422]
   },
   {
-    ...admin,
+    ...editor,
     method: 'post',
     path: `${HISTORY_PATH}/{id}/restore`,
     summary: 'Writes the values from before that change back, as an update',

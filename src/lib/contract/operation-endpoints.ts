@@ -17,7 +17,7 @@ export const operationEndpoints: Endpoint[] = [
       ],
       json('The state', publishing())
     ),
-    access: 'admin'
+    access: 'editor'
   },
   {
     ...get(
@@ -40,7 +40,7 @@ export const operationEndpoints: Endpoint[] = [
         types: ['text/event-stream']
       }
     ),
-    access: 'admin'
+    access: 'editor'
   },
   get(
     '/health',

@@ -14,7 +14,7 @@ const failedPage = () => object({ page: string().defined(), reason: string().def
 export type FailedPage = InferType<ReturnType<typeof failedPage>>;
 
 /**
- * Answer of `GET /publish`, and of `POST /publish`, which starts one (administrators only); `message` says why the last one failed, `since`
+ * Answer of `GET /publish`, and of `POST /publish`, which starts one; `message` says why the last one failed, `since`
  * when the state began, `failed` which pages of the published site are not as they should be.
  */
 export const publishing = () =>

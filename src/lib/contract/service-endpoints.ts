@@ -58,11 +58,11 @@ export const serviceEndpoints: Endpoint[] = [
       'Visits',
       [
         'Every visit',
-        'A browser counts once in 30 minutes. The address is that of its network, unless the operator keeps whole ones. `q` searches `ip_address` and `user_agent`.'
+        'A browser counts once in 30 minutes. The address is that of its network, unless the operator keeps whole ones, which only administrators see. `q` searches `ip_address` and `user_agent`.'
       ],
       json('The visits', visitorsAnswer())
     ),
-    access: 'admin'
+    access: 'editor'
   },
   {
     ...get(
@@ -71,7 +71,7 @@ export const serviceEndpoints: Endpoint[] = [
       ['How many visits there were', 'The number of all recorded visits.'],
       json('The count', visitorCountAnswer())
     ),
-    access: 'admin'
+    access: 'editor'
   },
   {
     ...get(

@@ -10,6 +10,7 @@ import { id } from './stored.ts';
 import { entityName, trashAnswer } from './trash.ts';
 
 const tag = 'Trash';
+const editor = { tag, access: 'editor' } as const;
 const admin = { tag, access: 'admin' } as const;
 
 /** How a page of the trash or the history is asked for. */
@@ -32,17 +33,17 @@ export const restored = () => done({ entity: entityName().defined(), id: id(), i
 /** Deleted rows, which can be restored (README, Decisions). */
 export const trashEndpoints: Endpoint[] = [
   {
-    ...admin,
+    ...editor,
     method: 'get',
     path: TRASH_PATH,
     summary: 'What was deleted and can be restored, the last first',
-    description: 'Deleted rows are kept for 30 days.',
+    description: 'Deleted rows are kept for 30 days. Accounts are shown to administrators only.',
     query: pageQuery(),
     answers: { 200: json('A page of it', trashAnswer()) },
     refusals: [422]
   },
   {
-    ...admin,
+    ...editor,
     method: 'post',
     path: `${TRASH_PATH}/{id}/restore`,
     summary: 'Puts a deleted row back as it was',

@@ -1,4 +1,4 @@
-import type { Role } from '#lib/contract/auth.ts';
+import type { Role } from '#lib/contract/roles.ts';
 
 /** Where a session is kept; `memory` is never stored: it stands for a browser that stores nothing. */
 export type StorageType = 'local' | 'session' | 'memory';

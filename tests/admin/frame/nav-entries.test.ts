@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { Role } from '#lib/contract/roles.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
-import { filterNav, groupOf, NAV } from '../../../src/admin/frame/nav-entries.ts';
+import { filterNav, groupOf, navOf } from '../../../src/admin/frame/nav-entries.ts';
 
 const words = adminWords.plain.nav;
-const labels = (query: string) =>
-  filterNav(NAV, query, words).map((entry) =>
+const labels = (query: string, role: Role = 'admin') =>
+  filterNav(navOf(role), query, words).map((entry) =>
     'children' in entry ? [words[entry.label], ...entry.children.map(({ label }) => words[label])] : words[entry.label]
   );
 
@@ -16,6 +17,14 @@ describe('§2 sidebar', () => {
     expect(names).toContainEqual(['Produk', 'Daftar Produk', 'Kategori Produk']);
     expect(names.at(-3)?.slice(0, 2)).toEqual(['Footer', 'Alamat']);
     expect(names.slice(-2)).toEqual(['Riwayat', 'Sampah']);
+  });
+
+  test('§6 an editor has every entry but that of accounts, and a user none but the public site', () => {
+    const all = labels('');
+    expect(labels('', 'editor')).toEqual(all.filter((label) => label !== 'Pengguna'));
+    expect(all).toContain('Pengguna');
+    expect(labels('', 'user')).toEqual(['Beranda']);
+    expect(labels('pengguna', 'editor')).toEqual([]);
   });
 
   test('§2 the search filters entries and sub-entries by label, in any case', () => {

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { hasRole } from '#lib/contract/roles.ts';
 import { errorText } from '../../error-text.ts';
 import { select } from '../../look.ts';
+import { useRole } from '../../role.ts';
 import { useTitle } from '../../use-title.ts';
 import { useWords } from '../../words.tsx';
 import { Cards } from './cards.tsx';
@@ -18,7 +20,8 @@ const countOf = ({ data, isError }: { data: number | undefined; isError: boolean
 export function Overview() {
   const { overview: words } = useWords();
   const [period, setPeriod] = useState<Period>(DEFAULT_PERIOD);
-  const { visitors, ...counts } = useOverview();
+  const role = useRole();
+  const { visitors, ...counts } = useOverview(role);
   const [now] = useState(() => new Date());
   const visits = visitors.data ?? [];
   useTitle(words.title);
@@ -51,7 +54,7 @@ export function Overview() {
       )}
       <Cards
         counts={{
-          users: countOf(counts.users),
+          ...(hasRole(role, 'admin') && { users: countOf(counts.users) }),
           stores: countOf(counts.stores),
           products: countOf(counts.products),
           visits: countOf(counts.visits)

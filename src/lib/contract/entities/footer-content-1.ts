@@ -18,6 +18,7 @@ export const footerContent1 = defineEntity({
   schema,
   image: true,
   read: 'public',
+  write: 'editor',
   columns: ['title', 'description'],
   search: ['title'],
   unique: ['title'],

@@ -17,6 +17,7 @@ export const footerContent2 = defineEntity({
   schema,
   image: false,
   read: 'public',
+  write: 'editor',
   columns: ['title', 'link_maps'],
   search: ['title'],
   unique: ['title'],

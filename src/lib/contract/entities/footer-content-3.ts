@@ -22,6 +22,7 @@ export const footerContent3 = defineEntity({
   schema,
   image: false,
   read: 'public',
+  write: 'editor',
   columns: ['title', 'description1'],
   search: ['title'],
   unique: ['title'],

@@ -18,6 +18,7 @@ export const heroContent = defineEntity({
   schema,
   image: true,
   read: 'public',
+  write: 'editor',
   columns: ['image', 'title', 'description'],
   search: ['title'],
   unique: ['title'],

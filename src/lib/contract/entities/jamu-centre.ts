@@ -14,6 +14,7 @@ export const jamuCentre = defineEntity({
   schema: placeSchema,
   image: true,
   read: 'public',
+  write: 'editor',
   columns: ['image', 'name', 'address'],
   search: ['name'],
   unique: ['name'],

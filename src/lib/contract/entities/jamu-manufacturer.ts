@@ -14,6 +14,7 @@ export const jamuManufacturer = defineEntity({
   schema: placeSchema,
   image: true,
   read: 'public',
+  write: 'editor',
   columns: ['image', 'name', 'address', 'description'],
   search: ['name'],
   unique: ['name'],

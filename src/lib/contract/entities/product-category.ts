@@ -18,6 +18,7 @@ export const productCategory = defineEntity({
   schema,
   image: false,
   read: 'public',
+  write: 'editor',
   columns: ['name'],
   search: ['name'],
   unique: ['name'],

@@ -36,6 +36,7 @@ export const product = defineEntity({
   schema,
   image: true,
   read: 'public',
+  write: 'editor',
   columns: ['name', 'product_category_id', 'price'],
   search: ['name'],
   unique: ['name'],

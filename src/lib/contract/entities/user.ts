@@ -1,16 +1,17 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 import { addresses } from '../addresses.ts';
-import { email, newPassword, ROLES, username } from '../auth.ts';
+import { email, newPassword, username } from '../auth.ts';
 import { defineEntity } from '../entity.ts';
 import type { Stored } from '../entity.ts';
 import { onlyText } from '../fields.ts';
+import { ROLES } from '../roles.ts';
 
 const schema = object({
   username: username(),
   email: email(),
   password: newPassword(),
-  role: onlyText().oneOf(ROLES, 'role must be user or admin').default('user')
+  role: onlyText().oneOf(ROLES, 'role must be user, editor or admin').default('user')
 });
 
 /** An account as it is answered: the password is write-only (spec §3). */
@@ -23,6 +24,7 @@ export const user = defineEntity({
   schema,
   image: false,
   read: 'admin',
+  write: 'admin',
   columns: ['username', 'email', 'role'],
   search: ['username'],
   unique: ['email', 'username'],

@@ -45,7 +45,7 @@ export const forms: FormWords = {
     title: 'Masuk lagi',
     ended: 'Sesi Anda telah berakhir. Yang Anda ketik masih ada di sini.',
     other: (name) => `Kini ${name} yang masuk. Yang Anda ketik di sini hanya dapat disimpan oleh akun Anda sendiri.`,
-    noAdmin: 'Akun ini bukan administrator lagi, sehingga tidak ada yang dapat disimpan.',
+    demoted: 'Peran akun ini tidak lagi mengizinkannya, sehingga tidak ada yang dapat disimpan.',
     email: 'E-mail',
     password: 'Kata sandi',
     submit: 'Masuk',

@@ -29,7 +29,7 @@ export const admin: AdminWords = {
     guest: 'Pengguna'
   },
   wordings: { plain: 'Standar (campuran)', id: 'Bahasa Indonesia', en: 'English' },
-  roles: { user: 'pengguna', admin: 'admin' },
+  roles: { user: 'pengguna', editor: 'editor', admin: 'admin' },
   nav: {
     home: 'Beranda',
     overview: 'Dasbor',

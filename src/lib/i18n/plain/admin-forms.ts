@@ -43,7 +43,7 @@ export const forms = {
     title: 'Sign in again',
     ended: 'Your session has ended. What you typed is still here.',
     other: (name: string) => `${name} is signed in now. What you typed here can only be saved by your own account.`,
-    noAdmin: 'This account is not an administrator any more, so nothing can be saved.',
+    demoted: 'The role of this account no longer allows this, so nothing can be saved.',
     email: 'Email',
     password: 'Password',
     submit: 'Sign in',

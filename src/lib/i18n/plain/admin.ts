@@ -28,7 +28,7 @@ export const admin = {
     guest: 'Pengguna'
   },
   wordings: { plain: 'Standar (campuran)', id: 'Bahasa Indonesia', en: 'English' },
-  roles: { user: 'user', admin: 'admin' },
+  roles: { user: 'user', editor: 'editor', admin: 'admin' },
   nav: {
     home: 'Beranda',
     overview: 'Dasbor',

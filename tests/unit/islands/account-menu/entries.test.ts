@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { accountsWords } from '#lib/i18n/accounts.ts';
 import { accountEntries, guestEntries } from '../../../../src/islands/account-menu/entries.ts';
 
-it('§2 Navigation bar: leads administrators, and only them, to the dashboard', () => {
+it('§2 Navigation bar: leads administrators and editors, and only them, to the dashboard', () => {
   expect(accountEntries(accountsWords.plain.menu, 'plain', 'user')).toEqual([{ label: 'Profile Settings', href: '/profile' }]);
-  expect(accountEntries(accountsWords.plain.menu, 'plain', 'admin')).toContainEqual({ label: 'Admin Dashboard', href: '/dashboard' });
+  for (const role of ['editor', 'admin'] as const)
+    expect(accountEntries(accountsWords.plain.menu, 'plain', role)).toContainEqual({ label: 'Admin Dashboard', href: '/dashboard' });
 });
 
 it('§2 Navigation bar: stays within the wording, except for the dashboard, which has one address', () => {

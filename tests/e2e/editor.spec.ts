@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test, visit } from '../support/browser.ts';
+import { asAdmin } from '../support/e2e-admin.ts';
+import { createAccount, enter, fillIn, menuOf } from '../support/e2e-session.ts';
+import type { Account } from '../support/e2e-session.ts';
+
+const WIDTHS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+const SCREENS = [
+  '',
+  '/products',
+  '/products/category',
+  '/center',
+  '/produsen',
+  '/store',
+  '/banner',
+  '/footer/alamat',
+  '/activity',
+  '/trash'
+];
+
+let editor: Account;
+let id: number;
+/** An editor of its own for each test. */
+test.beforeEach(async ({ page }) => {
+  editor = await createAccount(page.request, `penyunting${Date.now()}`);
+  const headers = await asAdmin(page.request);
+  const found = await page.request.get(`/api/admin/user?q=${editor.username}`, { headers });
+  id = ((await found.json()) as { user: { id: number }[] }).user[0]?.id ?? 0;
+  await giveRole(page, 'editor');
+});
+
+async function giveRole(page: Page, role: string): Promise<void> {
+  const answer = await page.request.put(`/api/admin/user/${id}`, { headers: await asAdmin(page.request), data: { role } });
+  expect(answer.status()).toBe(200);
+}
+
+for (const [device, size] of Object.entries(WIDTHS)) {
+  test(`§6 Editor: on a ${device} one lands on the dashboard, and finds all of it but the accounts`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await visit(page, '/login');
+    await fillIn(page, editor);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByText('Total Toko')).toBeVisible();
+    await expect(page.getByText('Total Kunjungan')).toBeVisible();
+    await expect(page.getByText('Total Pengguna')).toHaveCount(0);
+    if (device === 'phone') await page.getByRole('button', { name: 'Buka menu' }).click();
+    const nav = page.getByRole('navigation', { name: 'Menu dasbor' });
+    await expect(nav.getByRole('link', { name: 'Jamu Center' })).toBeVisible();
+    await expect(nav.getByRole('link', { name: 'Pengguna' })).toHaveCount(0);
+    await expect(page.getByText('editor', { exact: true })).toBeVisible();
+    if (device === 'phone') await page.keyboard.press('Escape');
+
+    await expect(page.getByRole('region', { name: 'Publishing' }).or(page.getByLabel(/publi/i)).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /Publish|Terbitkan/ })).toHaveCount(0);
+    for (const screen of SCREENS) {
+      await visit(page, `/dashboard${screen}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page, `editor ${screen}`);
+      const room = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(room, `${screen} fits`).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('§6 Editor: makes, deletes, undoes and restores content, and deletes nothing for good', async ({ page }) => {
+  const name = `Kategori ${Date.now()}`;
+  await enter(page, editor, { next: '/dashboard/products/category/new' });
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox').first().fill(name);
+  await form.getByRole('button', { name: /Add|Save/ }).click();
+  await expect(form).toHaveCount(0);
+  await visit(page, `/dashboard/products/category?q=${encodeURIComponent(name)}`);
+  const remove = async () => {
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Delete|Hapus/ })
+      .click();
+  };
+  await remove();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: `Edit ${name}` }).or(page.getByRole('link', { name: `Edit ${name}` }))).toBeVisible();
+  await remove();
+  await visit(page, '/dashboard/trash?entity=user');
+  await expect(page.getByRole('button', { name: `Restore ${name}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: /for good|Empty trash/ })).toHaveCount(0);
+  await expect(page.getByRole('combobox').getByRole('option', { name: /user/i })).toHaveCount(0);
+  await page.getByRole('button', { name: `Restore ${name}` }).click();
+  await expect(page.getByText(`${name} was restored`)).toBeVisible();
+  await visit(page, '/dashboard/activity');
+  await expect(page.getByText(`${editor.username} `).first()).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: editor.email })).toHaveCount(0);
+});
+
+test('§6 Editor: the palette leads to no account, and accounts lead to /unauthorized, from where the dashboard is one step', async ({
+  page
+}) => {
+  await enter(page, editor, { next: '/dashboard' });
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder(/./).last().fill('pengguna');
+  await expect(page.getByRole('dialog').getByRole('option', { name: 'Pengguna' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  for (const path of ['/users', '/users/1', '/users/new', '/users/1/history']) {
+    await page.goto(`/dashboard${path}`);
+    await expect(page, path).toHaveURL('/unauthorized');
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Admin Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await visit(page, '/');
+  await menuOf(page, editor).click();
+  await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toBeVisible();
+});
+
+test('§6 Editor: an administrator gives the role in the form of users, and the list says it', async ({ page }) => {
+  await giveRole(page, 'user');
+  const { ADMIN } = await import('../support/e2e-admin.ts');
+  await enter(page, ADMIN, { next: `/dashboard/users/${id}` });
+  const form = page.getByRole('dialog', { name: 'Edit User' });
+  await form.getByLabel('Role').selectOption({ label: 'editor' });
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('User updated successfully')).toBeVisible();
+  await visit(page, `/dashboard/users?q=${editor.username}`);
+  await expect(page.getByRole('row', { name: new RegExp(editor.username) }).getByText('editor', { exact: true })).toBeVisible();
+});
+
+test.describe(() => {
+  test.use({ expectedErrors: [/status of 40[13]/] });
+
+  test('§6 Editor: whose role is taken away while the dashboard is open is told so', async ({ page }) => {
+    await enter(page, editor, { next: '/dashboard/products' });
+    await giveRole(page, 'user');
+    await page.getByRole('link', { name: 'Add Product' }).click();
+    await visit(page, '/dashboard/trash');
+    await expect(page).toHaveURL(/\/login\?session_expired=true/);
+    await fillIn(page, editor);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page).toHaveURL('/unauthorized');
+    await expect(page.getByText('Akun yang Anda gunakan tidak memiliki akses ke halaman ini.')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Admin Dashboard' })).toBeHidden();
+  });
+});
