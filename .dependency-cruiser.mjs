@@ -19,7 +19,7 @@ const only = (name, from, packages, comment) => ({
 const INSIDE = '^(src|server|model|seed|tools|bench|tests|scripts)/';
 const LIB = '^src/lib/';
 // What of the contract every page may carry: it brings no yup.
-const LIGHT = '^src/lib/contract/(addresses|identification|images|limits|lists|messages|money|roles|visits)[.]ts$';
+const LIGHT = '^src/lib/contract/(addresses|identification|images|limits|lists|messages|money|roles|strength|visits)[.]ts$';
 // What a form's rules are written in; only import() leads there.
 const RULES = '^src/islands/[^/]+/[a-z-]*(rules|problems)[.]ts$';
 const TYPES = ['type-only', 'type-import'];

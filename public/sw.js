@@ -22,7 +22,7 @@ const UNSEEN = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-64 -64 160 160
 const WORDING = /^\/(?:id|en)(?=\/|$)/;
 const DATA = /^\/(catalogue\.json|catalogue\/pictures\/.*|api\/product\/get-name)$/;
 const UNTOUCHED = /^\/(dashboard|api)(\/|$)/;
-const ACCOUNT = /^(\/(id|en))?\/(login|register|profile|unauthorized)$/;
+const ACCOUNT = /^(\/(id|en))?\/(login|register|forgot-password|reset-password|profile|unauthorized)$/;
 const CATALOGUE = /^(\/(id|en))?\/product$/;
 
 const cacheName = (room) => `${room}-${VERSION}`;

@@ -14,8 +14,9 @@ import { Refusal } from '../http/errors.ts';
 import { clientAddress, networkOf } from '../identify/address.ts';
 import { requireRole, signedIn } from './auth-middleware.ts';
 import type { AuthEnv } from './auth-middleware.ts';
+import { unlockAccount } from './password-attempts.ts';
 import { createPasswordResets } from './password-resets.ts';
-import { hashPassword } from './passwords.ts';
+import { hashNewPassword } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import { createThrottle } from './throttle.ts';
 
@@ -29,7 +30,6 @@ export function resetRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
   const app = new Hono<AuthEnv>();
   const resets = createPasswordResets(db);
   const guesses = createThrottle(db, 30, 15 * MINUTE);
-  const failures = createThrottle(db, 10, 15 * MINUTE);
   // A mailbox is spared, whoever asks; an office may ask for several people.
   const asked = { network: createThrottle(db, 20, 60 * MINUTE), mailbox: createThrottle(db, 3, 60 * MINUTE) };
   const network = (c: Context) => networkOf(clientAddress(c, config.trustProxy));
@@ -59,14 +59,14 @@ export function resetRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
     const id = await resets.accountOf(token);
     const user = id === undefined ? undefined : await account('id', id);
     if (!user) throw gone();
-    const password_hash = await hashPassword(password);
+    const password_hash = await hashNewPassword(password);
     const by = { ...user, role: user.role as Role, sessionId: '' };
     await writeRows(deps, entities.user, by, async (rows, trx) => {
       // The account first, as a deletion locks them: two that go different ways would wait for each other.
       const [row] = await rows.lock([user.id]);
       if (!row || !(await resets.use(token, trx))) throw gone();
       await rows.update(row, { password }, { password_hash });
-      await failures.forget(`account ${user.email_key}`, trx);
+      await unlockAccount(trx, user.email);
     });
     await guesses.giveBack(key);
     notifyAccount({ kind: 'password-changed', user });

@@ -12,6 +12,8 @@ const PUBLIC = [
   '/detection_tanaman',
   '/login',
   '/register',
+  '/forgot-password',
+  '/reset-password',
   '/unauthorized'
 ];
 const DASHBOARD = [

@@ -10,6 +10,8 @@ const PATHS = [
   '/detection_tanaman',
   '/login',
   '/register',
+  '/forgot-password',
+  '/reset-password',
   '/unauthorized',
   '/offline'
 ];

@@ -9,7 +9,17 @@ import { expect, test, visit } from '../support/browser.ts';
 /** Later than everything in the demonstration content. */
 const SEEDED = '2026-11-02';
 
-const UNLISTED = ['/login', '/register', '/profile', '/unauthorized', '/product-live', '/offline', '/404'];
+const UNLISTED = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/profile',
+  '/unauthorized',
+  '/product-live',
+  '/offline',
+  '/404'
+];
 
 const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
 

@@ -3,7 +3,18 @@ import { siteWords } from '../../src/lib/i18n/site.ts';
 import { productWords } from '../../src/lib/i18n/product.ts';
 import { expect, test, visit } from '../support/browser.ts';
 
-const PATHS = ['/', '/product', '/product/Jahe', '/central-jamu', '/produsen', '/detection_tanaman', '/login', '/register'];
+const PATHS = [
+  '/',
+  '/product',
+  '/product/Jahe',
+  '/central-jamu',
+  '/produsen',
+  '/detection_tanaman',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password'
+];
 
 for (const wording of WORDINGS) {
   test(`§2 Routes: ${wording} declares its language and names all three wordings`, async ({ request }) => {

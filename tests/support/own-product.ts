@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { ADMIN } from './e2e-admin.ts';
 import { freePort } from './free-port.ts';
 
-/** The product without demonstration content, beside the one that other journeys walk through, until its site is there. */
-export async function ownProduct(): Promise<{ origin: string; stop: () => Promise<void> }> {
+/** The product without demonstration content, beside the one that other journeys walk through, until its site is there; `settings` are variables of its environment. */
+export async function ownProduct(settings: Record<string, string> = {}): Promise<{ origin: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -18,7 +18,8 @@ export async function ownProduct(): Promise<{ origin: string; stop: () => Promis
     SEED: 'none',
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
-    LOG_LEVEL: 'warn'
+    LOG_LEVEL: 'warn',
+    ...settings
   };
   const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const isReady = () =>

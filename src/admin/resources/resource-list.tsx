@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import { $session } from '#lib/session/session.ts';
 import { DataTable } from '#lib/ui/data-table.tsx';
-import { rowName } from '../row.ts';
+import { rowName, textOf } from '../row.ts';
 import type { Row } from '../row.ts';
+import { ResetLinkDialog } from '../reset-link/reset-link-dialog.tsx';
 import { categoryField } from '../selection/category-field.ts';
 import { SelectionBar } from '../selection/selection-bar.tsx';
 import { useSelection } from '../selection/use-selection.ts';
@@ -33,6 +35,8 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   const { remove, confirm } = abilitiesOf(entity.name);
   const { data, error, isPending, isPlaceholderData, refetch } = useRows(entity, state);
   const [asked, setAsked] = useState<Row | 'selected'>();
+  const [linked, setLinked] = useState<Row>();
+  const isOthersAccount = (row: Row): boolean => entity.name === 'user' && textOf(row, 'email') !== $session.get()?.email;
   const selection = useSelection(state.q);
   const removeRows = useDelete(entity);
   const showPage = (to: number): void => onChange({ ...state, page: to });
@@ -87,6 +91,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
                 entity={entity}
                 row={row}
                 search={listSearch(state)}
+                onResetLink={isOthersAccount(row) ? () => setLinked(row) : undefined}
                 onRemove={remove ? () => (confirm ? setAsked(row) : removeNow([row.id])) : undefined}
               />
             )
@@ -94,6 +99,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
         />
       )}
       <Pager page={state.page} total={data.total} onPage={showPage} />
+      {linked && <ResetLinkDialog user={linked} onClose={() => setLinked(undefined)} />}
       {asked && (
         <RemoveQuestion
           entity={entity}

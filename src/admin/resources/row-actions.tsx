@@ -1,4 +1,4 @@
-import { ExternalLink, History, Pencil, Trash2 } from 'lucide-react';
+import { ExternalLink, History, KeyRound, Pencil, Trash2 } from 'lucide-react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { button } from '../look.ts';
 import { onSite } from '../on-site.ts';
@@ -14,12 +14,14 @@ interface RowActionsProps {
   search: Record<string, string | number>;
   /** Absent where rows cannot be deleted. */
   onRemove: (() => void) | undefined;
+  /** Absent where there is no account of somebody else. */
+  onResetLink: (() => void) | undefined;
 }
 
 const ICON = `${button.small} max-sm:px-1.5`;
 
 /** What can be done with a row; what looks alike in every row is an icon with the row's name. */
-export function RowActions({ entity, row, search, onRemove }: RowActionsProps) {
+export function RowActions({ entity, row, search, onRemove, onResetLink }: RowActionsProps) {
   const { list, lists } = useWords();
   const name = rowName(entity, row);
   const site = onSite(entity, row);
@@ -33,6 +35,17 @@ export function RowActions({ entity, row, search, onRemove }: RowActionsProps) {
         <button type="button" onClick={onRemove} aria-label={list.removeOf(name)} className={`${button.smallDanger} max-sm:px-1.5`}>
           <Trash2 size={15} aria-hidden />
           <span className="max-sm:sr-only">{list.remove}</span>
+        </button>
+      )}
+      {onResetLink && (
+        <button
+          type="button"
+          onClick={onResetLink}
+          aria-label={lists.resetLink.openOf(name)}
+          title={lists.resetLink.title}
+          className={ICON}
+        >
+          <KeyRound size={16} aria-hidden />
         </button>
       )}
       <a href={historyPath(entity.name, row.id)} aria-label={lists.historyOf(name)} title={lists.history.history} className={ICON}>

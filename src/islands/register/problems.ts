@@ -1,10 +1,9 @@
 import { registrationSchema } from '#lib/contract/auth.ts';
 import type { RegistrationPayload } from '#lib/contract/auth.ts';
-import { PASSWORD } from '#lib/contract/limits.ts';
 import { problemsOf } from '#lib/contract/problems.ts';
+import { typedTwice } from '#lib/contract/strength.ts';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
-import { fieldSentence } from '#lib/i18n/sentences.ts';
-import { strength } from './strength.ts';
+import { faultSentences, fieldSentence } from '#lib/i18n/sentences.ts';
 
 export type RegisterValues = Record<'username' | 'email' | 'password' | 'confirmation', string>;
 export type RegisterWords = Pick<AccountsWords, 'fields' | 'required' | 'sentences' | 'retryAfter' | 'register'>;
@@ -14,13 +13,8 @@ export const toRegistration = (values: RegisterValues): RegistrationPayload => r
 
 /** What is wrong with a registration, in words: the contract's rules and those of the screen alone (spec §5 Register screen). */
 export function registerProblems(values: RegisterValues, words: RegisterWords): Partial<RegisterValues> {
-  const { password, confirmation } = values;
   const problems: Partial<RegisterValues> = {};
   for (const [field, sentence] of Object.entries(problemsOf(registrationSchema, values)))
     problems[field as keyof RegisterValues] = fieldSentence(words, field, sentence);
-  if (password && strength(password) < PASSWORD.requiredScore) problems.password = words.register.weak;
-  if (!password) problems.password = words.required['password'] ?? '';
-  if (password !== confirmation) problems.confirmation = words.register.mismatch;
-  else if (!confirmation) problems.confirmation = words.required['confirmation'] ?? '';
-  return problems;
+  return { ...problems, ...faultSentences(words, typedTwice(values)) };
 }

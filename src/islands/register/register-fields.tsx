@@ -1,8 +1,9 @@
 import type { useFormik } from 'formik';
+import { CRITERIA, strength, strengthColour } from '#lib/contract/strength.ts';
 import { Field } from '#lib/ui/field.tsx';
 import { PasswordField } from '#lib/ui/password-field.tsx';
+import { StrengthMeter } from '#lib/ui/strength-meter.tsx';
 import type { RegisterValues, RegisterWords } from './problems.ts';
-import { StrengthMeter } from './strength-meter.tsx';
 
 interface Props {
   words: RegisterWords;
@@ -12,6 +13,7 @@ interface Props {
 /** The four fields; what is wrong shows from the first try on, and follows what is typed. */
 export function RegisterFields({ words, formik }: Props) {
   const { fields } = words;
+  const { password } = formik.values;
   const field = (name: keyof RegisterValues) => ({
     label: fields[name],
     required: true,
@@ -24,7 +26,7 @@ export function RegisterFields({ words, formik }: Props) {
       <Field type="email" inputMode="email" autoComplete="username" {...field('email')} />
       <div className="grid gap-3">
         <PasswordField words={fields} autoComplete="new-password" {...field('password')} />
-        <StrengthMeter words={words.register} password={formik.values.password} />
+        <StrengthMeter words={words.register} criteria={CRITERIA} colour={strengthColour(strength(password))} password={password} />
       </div>
       <PasswordField words={fields} autoComplete="new-password" {...field('confirmation')} />
     </>

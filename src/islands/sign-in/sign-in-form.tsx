@@ -1,4 +1,5 @@
 import { useFormik } from 'formik';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ApiError, unreachable } from '#lib/api/api-error.ts';
 import type { LoginPayload } from '#lib/contract/auth.ts';
@@ -6,7 +7,7 @@ import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import { failureSentence, fieldSentence, waitSentence } from '#lib/i18n/sentences.ts';
 import { localPath } from '#lib/i18n/wording.ts';
 import type { Wording } from '#lib/i18n/wording.ts';
-import { signIn } from '#lib/session/session.ts';
+import { api, signIn } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { FailureNotice } from '#lib/ui/failure-notice.tsx';
 import type { Failure } from '#lib/ui/failure-notice.tsx';
@@ -33,6 +34,11 @@ function failureOf(cause: unknown, words: Props['words']): Failure {
 }
 
 export function SignInForm({ words, wording, email, children }: Props) {
+  const [isMailed, setMailed] = useState(false);
+  useEffect(() => {
+    // The page is built once, and whether there is a mail server is a setting of the moment.
+    api.resetsByMail().then(setMailed, () => undefined);
+  }, []);
   const formik = useFormik<LoginPayload>({
     initialValues: { email, password: '', rememberMe: false },
     // Without the rules the server still refuses what is wrong.
@@ -84,10 +90,16 @@ export function SignInForm({ words, wording, email, children }: Props) {
           <input type="checkbox" className="size-5 accent-leaf" {...formik.getFieldProps({ name: 'rememberMe', type: 'checkbox' })} />
           {words.signIn.rememberMe}
         </label>
-        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- goes nowhere, as specified */}
-        <a role="link" aria-disabled className="inline-flex min-h-11 items-center text-ink-soft">
-          {words.signIn.forgot}
-        </a>
+        {isMailed ? (
+          <a href={localPath(wording, '/forgot-password')} className="text-link inline-flex min-h-11 items-center">
+            {words.signIn.forgot}
+          </a>
+        ) : (
+          // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- goes nowhere, as specified
+          <a role="link" aria-disabled className="inline-flex min-h-11 items-center text-ink-soft">
+            {words.signIn.forgot}
+          </a>
+        )}
       </div>
       <Button type="submit" disabled={isSubmitting}>
         {isSubmitting ? words.signIn.submitting : words.signIn.submit}

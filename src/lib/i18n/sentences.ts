@@ -33,3 +33,14 @@ export const fieldSentences = (
   fields: Record<string, string>
 ): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([field, sentence]) => [field, fieldSentence(words, field, sentence)]));
+
+/** The sentence for each wrong field of a password that is typed twice; only a field that was left empty has one of its own. */
+export const faultSentences = (
+  { required, register }: { required: Record<string, string>; register: { weak: string; mismatch: string } },
+  faults: Record<string, 'required' | 'weak' | 'mismatch' | undefined>
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(faults).flatMap(([field, fault]) =>
+      fault ? [[field, fault === 'required' ? (required[field] ?? '') : register[fault]]] : []
+    )
+  );

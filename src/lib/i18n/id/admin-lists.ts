@@ -27,6 +27,21 @@ export const lists: typeof plain = {
   onSite: 'Lihat di situs',
   onSiteOf: (name) => `Lihat ${name} di situs (terbuka di tab baru)`,
   historyOf: (name) => `Riwayat ${name}`,
+  resetLink: {
+    title: 'Tautan sekali pakai',
+    openOf: (name) => `Tautan sekali pakai untuk ${name}`,
+    intro:
+      'Dengan tautan ini pengguna membuat kata sandi baru, satu kali, dalam 24 jam. Tautan yang dibuat sebelumnya tidak berlaku lagi. Sampai tautan dipakai, kata sandi lama tetap berlaku.',
+    make: 'Buat tautan',
+    making: 'Membuat ...',
+    once: 'Berikan sendiri tautan ini kepada pengguna. Tautan hanya ditampilkan sekarang.',
+    until: (moment) => `Berlaku satu kali, sampai ${moment}.`,
+    copy: 'Salin',
+    copied: 'Tautan telah disalin.',
+    copyFailed: 'Peramban tidak mengizinkan penyalinan. Tautan sudah dipilih: salinlah sendiri.',
+    failed: 'Tautan tidak dapat dibuat. Silakan coba lagi.',
+    close: 'Tutup'
+  },
   undo: { undo: 'Urungkan', restored: (n) => `${records(n)} dipulihkan`, failed: 'Gagal memulihkan' },
   select: {
     column: 'Pilihan',

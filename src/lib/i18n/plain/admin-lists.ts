@@ -33,6 +33,21 @@ export const lists = {
   onSite: 'View on site',
   onSiteOf: (name: string) => `View ${name} on the site (opens in a new tab)`,
   historyOf: (name: string) => `History of ${name}`,
+  resetLink: {
+    title: 'One-time link',
+    openOf: (name: string) => `One-time link for ${name}`,
+    intro:
+      'The link lets this user choose a new password, once, within 24 hours. Links made earlier stop working. Until it is used, the old password stays.',
+    make: 'Make link',
+    making: 'Making ...',
+    once: 'Give this link to the user yourself. It is shown only now.',
+    until: (moment: string) => `It works once, until ${moment}.`,
+    copy: 'Copy',
+    copied: 'The link has been copied.',
+    copyFailed: 'The browser does not allow copying. The link is selected: copy it by hand.',
+    failed: 'The link could not be made. Please try again.',
+    close: 'Close'
+  },
   undo: { undo: 'Undo', restored: (n: number) => `${records(n)} restored`, failed: 'Failed to restore' },
   select: {
     column: 'Selection',

@@ -1,4 +1,4 @@
-import { PASSWORD } from '#lib/contract/limits.ts';
+import { PASSWORD } from './limits.ts';
 
 /** The five criteria of a strong password (spec §5), in the order of the checklist. */
 export const CRITERIA = {
@@ -18,3 +18,12 @@ export const strength = (password: string): number => CRITERION_NAMES.filter((na
 
 /** The bar's colour: red for 0–1, yellow for 2–3, green for 4–5 (spec §5). */
 export const strengthColour = (score: number): 'red' | 'yellow' | 'green' => (score < 2 ? 'red' : score < 4 ? 'yellow' : 'green');
+
+/** What is wrong with a password that is typed twice, besides the contract's rule. */
+export function typedTwice({ password, confirmation }: { password: string; confirmation: string }) {
+  const weak = strength(password) < PASSWORD.requiredScore;
+  return {
+    password: !password ? ('required' as const) : weak ? ('weak' as const) : undefined,
+    confirmation: password !== confirmation ? ('mismatch' as const) : !confirmation ? ('required' as const) : undefined
+  };
+}

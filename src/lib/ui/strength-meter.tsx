@@ -1,17 +1,21 @@
 import { Check, Circle } from 'lucide-react';
-import type { AccountsWords } from '#lib/i18n/accounts.ts';
-import { CRITERIA, CRITERION_NAMES, strength, strengthColour } from './strength.ts';
 
 const COLOURS = { red: 'bg-chili', yellow: 'bg-turmeric', green: 'bg-leaf' };
 
 interface Props {
-  words: AccountsWords['register'];
+  /** `strength` has {n} where the score stands. */
+  words: { strength: string; criteria: Record<string, string>; met: string; unmet: string };
+  /** What a strong password has, in the order of the list. */
+  criteria: Record<string, (password: string) => boolean>;
+  colour: keyof typeof COLOURS;
   password: string;
 }
 
 /** The strength bar and the checklist of its five criteria, as one types (spec §2 Register). */
-export function StrengthMeter({ words, password }: Props) {
-  const score = strength(password);
+export function StrengthMeter({ words, criteria, colour, password }: Props) {
+  const names = Object.keys(criteria);
+  const isMet = (name: string): boolean => criteria[name]?.(password) ?? false;
+  const score = names.filter(isMet).length;
   const text = words.strength.replace('{n}', String(score));
   return (
     <div className="grid gap-3">
@@ -19,19 +23,19 @@ export function StrengthMeter({ words, password }: Props) {
         role="meter"
         aria-label={text}
         aria-valuemin={0}
-        aria-valuemax={CRITERION_NAMES.length}
+        aria-valuemax={names.length}
         aria-valuenow={score}
-        data-colour={strengthColour(score)}
+        data-colour={colour}
         className="h-2 overflow-hidden rounded-full border border-rule bg-ground-sunk"
       >
         <div
-          className={`h-full rounded-full transition-[width] ${COLOURS[strengthColour(score)]}`}
+          className={`h-full rounded-full transition-[width] ${COLOURS[colour]}`}
           style={{ width: `${Math.max(score, password ? 0.4 : 0) * 20}%` }}
         />
       </div>
       <ul className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-2">
-        {CRITERION_NAMES.map((name) => {
-          const met = CRITERIA[name](password);
+        {names.map((name) => {
+          const met = isMet(name);
           const Icon = met ? Check : Circle;
           return (
             <li key={name} className={`flex items-start gap-2 ${met ? 'font-medium text-leaf' : 'text-ink-soft'}`}>

@@ -1,0 +1,19 @@
+import { object } from 'yup';
+import { newPassword } from '#lib/contract/auth.ts';
+import { problemsOf } from '#lib/contract/problems.ts';
+import { typedTwice } from '#lib/contract/strength.ts';
+import type { AccountsWords } from '#lib/i18n/accounts.ts';
+import type { RecoveryWords } from '#lib/i18n/recovery.ts';
+import { faultSentences, fieldSentence } from '#lib/i18n/sentences.ts';
+
+export type ResetValues = Record<'password' | 'confirmation', string>;
+export type ResetWords = Pick<AccountsWords, 'fields' | 'required' | 'sentences' | 'retryAfter' | 'register'> &
+  Pick<RecoveryWords, 'reset'>;
+
+const schema = object({ password: newPassword() });
+
+/** What is wrong with a new password that is typed twice, in words. */
+export function resetProblems(values: ResetValues, words: ResetWords): Partial<ResetValues> {
+  const problems = Object.entries(problemsOf(schema, values)).map(([field, sentence]) => [field, fieldSentence(words, field, sentence)]);
+  return { ...Object.fromEntries(problems), ...faultSentences(words, typedTwice(values)) };
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { localPath } from '#lib/i18n/wording.ts';
+import type { Wording } from '#lib/i18n/wording.ts';
+import { ButtonLink } from '#lib/ui/button.tsx';
+import { Notice } from '#lib/ui/notice.tsx';
+import type { ResetWords } from './problems.ts';
+import { ResetForm } from './reset-form.tsx';
+import { useToken } from './use-token.ts';
+
+interface Props {
+  words: ResetWords;
+  wording: Wording;
+}
+
+/** Sets a new password with a one-time link; one that is used, expired or incomplete says so and where the next one comes from. */
+export function ResetPassword({ words, wording }: Props) {
+  const token = useToken();
+  const [spent, setSpent] = useState<{ token: string; isSaved: boolean }>();
+  // Its token is out of the address then; one that is there again, or another one, is another visit.
+  const isSaved = spent?.isSaved === true && token === '';
+  const isGone = token === '' || (spent !== undefined && spent.token === token);
+
+  if (isSaved)
+    return (
+      <div className="grid gap-5">
+        <Notice tone="good">{words.reset.done}</Notice>
+        <ButtonLink href={localPath(wording, '/login')}>{words.reset.logIn}</ButtonLink>
+      </div>
+    );
+  if (isGone)
+    return (
+      <div className="grid gap-5">
+        <Notice tone="bad">{words.reset.gone}</Notice>
+        <ButtonLink href={localPath(wording, '/forgot-password')}>{words.reset.askAgain}</ButtonLink>
+      </div>
+    );
+  return (
+    <ResetForm
+      key={token}
+      words={words}
+      token={token ?? ''}
+      onSaved={() => {
+        // It is of no use any more, and not for who looks at the history later.
+        history.replaceState(history.state, '', location.pathname);
+        setSpent({ token: token ?? '', isSaved: true });
+      }}
+      onGone={() => setSpent({ token: token ?? '', isSaved: false })}
+    />
+  );
+}

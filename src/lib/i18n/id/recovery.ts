@@ -1,0 +1,37 @@
+import type { RecoveryWords } from '../plain/recovery.ts';
+
+const noMail = 'Situs ini tidak mengirim e-mail. Administrator dapat memberi Anda tautan sekali pakai.';
+const gone = 'Tautan ini tidak berlaku lagi. Mintalah yang baru.';
+
+/** The way back into an account in Indonesian. */
+export const recovery: RecoveryWords = {
+  forgot: {
+    title: 'Lupa kata sandi',
+    description: 'Minta tautan untuk membuat kata sandi baru akun Wisata Jamu Anda.',
+    lead: 'Kami mengirim tautan ke e-mail Anda. Dengan tautan itu Anda membuat kata sandi baru.',
+    submit: 'Kirim tautan',
+    submitting: 'Mengirim...',
+    sent: 'Jika ada akun dengan e-mail ini, tautannya sedang dikirim. Tautan itu berlaku satu kali, selama satu jam.',
+    spam: 'Belum ada setelah beberapa menit? Periksa folder spam, atau minta tautan kepada administrator.',
+    noMail,
+    failed: 'Tautan tidak dapat dikirim. Silakan coba lagi.',
+    logIn: 'Kembali ke halaman masuk'
+  },
+  reset: {
+    title: 'Kata sandi baru',
+    description: 'Buat kata sandi baru untuk akun Wisata Jamu Anda.',
+    lead: 'Pilih kata sandi baru. Semua sesi akun ini akan berakhir.',
+    password: 'Kata sandi baru',
+    submit: 'Simpan kata sandi',
+    submitting: 'Menyimpan...',
+    done: 'Kata sandi Anda telah diganti. Silakan masuk.',
+    gone,
+    askAgain: 'Minta tautan baru',
+    failed: 'Kata sandi tidak dapat disimpan. Silakan coba lagi.',
+    logIn: 'Masuk'
+  },
+  sentences: {
+    'This site sends no mail. An administrator can give you a one-time link.': noMail,
+    'This link does not work any more. Ask for a new one.': gone
+  }
+};

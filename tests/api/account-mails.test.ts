@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import type { AccountEvent } from '../../server/accounts/account-events.ts';
+import { closing } from '../support/closing.ts';
+import { mailServer } from '../support/mail-server.ts';
+import { testApp } from '../support/test-app.ts';
+
+const { kept } = closing();
+
+const SITI = { id: 2, username: 'Siti', email: 'siti@example.test' };
+
+async function told(...events: AccountEvent[]) {
+  const server = kept(await mailServer());
+  const app = kept(await testApp('sqlite', { smtp: server.smtp }));
+  for (const event of events) app.deps.notifyAccount(event);
+  await app.mail.idle();
+  return server.arrived;
+}
+
+it.each<[AccountEvent, string[], string[]]>([
+  [
+    { kind: 'new-network', user: SITI, network: '203.0.113.1', userAgent: 'Firefox' },
+    ['siti@example.test'],
+    ['jaringan', 'network', '/id/profile']
+  ],
+  [{ kind: 'password-changed', user: SITI }, ['siti@example.test'], ['Kata sandi', 'password', '/en/forgot-password']],
+  [{ kind: 'second-factor-changed', user: SITI }, ['siti@example.test'], ['Langkah kedua', 'second step', '/en/profile']],
+  [
+    { kind: 'email-changed', user: SITI, formerEmail: 'former@example.test' },
+    ['former@example.test', 'siti@example.test'],
+    ['administrator', 'e-mail', 'https://jamu.example/id']
+  ]
+])('§7 Mails: the owner hears of $kind, in both languages, and what to do if it was somebody else', async (event, recipients, said) => {
+  const mails = await told(event);
+  expect(mails.flatMap((mail) => mail.recipients).toSorted()).toEqual(recipients);
+  for (const { text = '', html = '', subject } of mails) {
+    expect(subject).toContain(' · ');
+    for (const part of ['Halo Siti,', 'Hello Siti,', 'Bukan Anda?', 'not you?', ...said]) {
+      expect(text).toContain(part);
+      expect(html).toContain(part);
+    }
+  }
+});
+
+it('§7 Mails: the former address is not told the new one', async () => {
+  const mails = await told({ kind: 'email-changed', user: SITI, formerEmail: 'former@example.test' });
+  const former = mails.find(({ recipients }) => recipients.includes('former@example.test'));
+  expect(`${former?.text}${former?.html}`).not.toContain('siti@example.test');
+});
+
+it('§7 Mails: a name is a name: no tag, no header and no link comes out of it', async () => {
+  const username = 'Win <b>now</b> at\nBcc: eve@evil.example https://evil.example/x';
+  const [mail] = await told({ kind: 'password-changed', user: { ...SITI, username } });
+  expect(mail?.recipients).toEqual(['siti@example.test']);
+  expect(mail?.headers.filter(({ key }) => key === 'bcc')).toEqual([]);
+  expect(mail?.html).not.toContain('<b>');
+  expect(`${mail?.text}${mail?.html}`).not.toMatch(/evil\.example|https:\/\/evil|eve@/);
+  const links = `${mail?.text}${mail?.html}`.match(/https?:\/\/[^\s"<]+/g) ?? [];
+  expect(links.filter((link) => !link.startsWith('https://jamu.example/'))).toEqual([]);
+});
+
+it('§7 Mails: a sign-in from a network that the account never used is mailed', async () => {
+  const server = kept(await mailServer());
+  const app = kept(await testApp('sqlite', { smtp: server.smtp }));
+  const from = (address: string, path: string, values: object) =>
+    app.request(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify(values)
+    });
+  const account = { username: 'siti', email: SITI.email, password: 'Kunyit$2026' };
+  await from('203.0.113.1', '/api/register', account);
+  await from('203.0.113.1', '/api/login', account);
+  await app.mail.idle();
+  expect(server.arrived).toEqual([]);
+  await from('198.51.100.1', '/api/login', account);
+  await app.mail.idle();
+  expect(server.arrived.map(({ subject }) => subject)).toEqual(['Masuk dari jaringan baru · New sign-in']);
+});
