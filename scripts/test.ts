@@ -1,6 +1,10 @@
 // Runs every `test:*` script of package.json and adds them up, so that one check's failure never hides what the next would have said.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { proveBy } from './proofs.ts';
+import type { RanTest } from './proofs.ts';
 
 interface Count {
   passed: number;
@@ -8,8 +12,9 @@ interface Count {
   skipped: number;
 }
 
-/** What a report says: how many, and of each failure its test and its message. */
+/** What a report says: how many, which tests, and of each failure its test and its message. */
 interface Outcome extends Count {
+  ran: RanTest[];
   failures: string[];
 }
 
@@ -30,12 +35,12 @@ interface VitestReport {
     name: string;
     status: string;
     message: string;
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+    assertionResults: { status: string; title: string; fullName: string; failureMessages: string[] }[];
   }[];
 }
 
 interface PlaywrightSuite {
-  specs: { title: string; ok: boolean; tests: { results: { errors: { message?: string }[] }[] }[] }[];
+  specs: { file: string; title: string; ok: boolean; tests: { status: string; results: { errors: { message?: string }[] }[] }[] }[];
   suites?: PlaywrightSuite[];
 }
 
@@ -58,6 +63,14 @@ const failuresOf = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
   ...suites.flatMap(failuresOf)
 ];
 
+const ranIn = ({ specs, suites = [] }: PlaywrightSuite): RanTest[] => [
+  ...specs.map(({ file, title, ok, tests }): RanTest => {
+    const isSkipped = tests.every(({ status }) => status === 'skipped');
+    return { file: `tests/e2e/${file}`, title, status: isSkipped ? 'skipped' : ok ? 'passed' : 'failed' };
+  }),
+  ...suites.flatMap(ranIn)
+];
+
 const reporting: Record<string, Reporting> = {
   'test:unit': {
     file: VITEST,
@@ -66,6 +79,13 @@ const reporting: Record<string, Reporting> = {
       passed: report.numPassedTests,
       failed: report.numFailedTests,
       skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+      ran: report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults.map(({ title, status }): RanTest => ({
+          file: relative(fileURLToPath(ROOT), name),
+          title,
+          status: status === 'passed' || status === 'failed' ? status : 'skipped'
+        }))
+      ),
       failures: report.testResults.flatMap(({ name, status, message, assertionResults }) => [
         ...(status === 'failed' && message ? [`${name}: ${message}`] : []),
         ...assertionResults
@@ -82,6 +102,7 @@ const reporting: Record<string, Reporting> = {
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
       skipped: stats.skipped,
+      ran: suites.flatMap(ranIn),
       failures: suites.flatMap(failuresOf)
     })
   }
@@ -112,9 +133,9 @@ async function check(script: string): Promise<Outcome> {
   const report = reporting[script];
   if (report) rmSync(new URL(report.file, ROOT), { force: true });
   const ok = await run(script, report);
-  if (!report) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures: [] };
+  if (!report) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, ran: [], failures: [] };
   const outcome = read(report);
-  if (!outcome) return { passed: 0, failed: 1, skipped: 0, failures: [] };
+  if (!outcome) return { passed: 0, failed: 1, skipped: 0, ran: [], failures: [] };
   const nothing = outcome.passed + outcome.failed === 0;
   return outcome.failed === 0 && (!ok || nothing) ? { ...outcome, failed: 1 } : outcome;
 }
@@ -124,6 +145,7 @@ mkdirSync(new URL('.cache/test/', ROOT), { recursive: true });
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
 const red: string[] = [];
 const failures: string[] = [];
+const ran: RanTest[] = [];
 
 for (const script of Object.keys(scripts).filter((name) => name.startsWith('test:'))) {
   console.log(`\n— ${script}`);
@@ -133,9 +155,18 @@ for (const script of Object.keys(scripts).filter((name) => name.startsWith('test
   total.failed += outcome.failed;
   total.skipped += outcome.skipped;
   failures.push(...outcome.failures);
+  ran.push(...outcome.ran);
   if (outcome.failed > 0) red.push(script);
   console.log(`  ${script}: ${outcome.failed > 0 ? 'failed' : 'passed'} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }
+
+// A proof that SECURITY.md names is a test of this run, or it proves nothing.
+const proved = proveBy(readFileSync(new URL('SECURITY.md', ROOT), 'utf8'), ran);
+for (const proof of proved.missing) failures.push(`SECURITY.md names a proof that is no test of this run: ${proof}`);
+for (const proof of proved.skipped) console.log(`\nSECURITY.md: skipped here, so not proved by this run: ${proof}`);
+for (const row of proved.notYet) console.log(`\nSECURITY.md: not yet: ${row}`);
+if (proved.missing.length > 0) red.push('SECURITY.md');
+total.failed += proved.missing.length;
 
 // Once more at the end, where they are looked for: a log of thousands of lines hides the first of them.
 for (const failure of failures) console.log(`\n✘ ${failure.length > LONGEST ? `${failure.slice(0, LONGEST)} …` : failure}`);

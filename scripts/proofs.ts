@@ -1,0 +1,38 @@
+/** A test of a run, and what became of it; `file` is relative to the repository. */
+export interface RanTest {
+  file: string;
+  title: string;
+  status: 'passed' | 'failed' | 'skipped';
+}
+
+/** What a run says of SECURITY.md: its proofs that no test of the run is, those whose tests were all skipped, and the rows without a proof. */
+export interface Proved {
+  missing: string[];
+  skipped: string[];
+  notYet: string[];
+}
+
+const PROOF = /`(tests\/[^`]+)` "([^"]+)"/g;
+// What Vitest's `%s` and `$name`, and a template's `${…}`, stand for.
+const FILLED_IN = /\\\$\\\{.*?\\\}|\\\$[a-z]\w*|%[sdifjo]/g;
+
+/** Matches the titles that begin as a proof does, whatever a table of cases fills in. */
+function beginning(title: string): RegExp {
+  const literal = title.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+  return new RegExp(`^${literal.replaceAll(FILLED_IN, '.+')}`, 's');
+}
+
+/** Holds the table of SECURITY.md against the tests of a run. */
+export function proveBy(page: string, ran: readonly RanTest[]): Proved {
+  const proved: Proved = { missing: [], skipped: [], notYet: [] };
+  for (const row of page.split('\n').filter((line) => /^\| V\d/.test(line))) {
+    const proofs = [...row.matchAll(PROOF)];
+    if (proofs.length === 0) proved.notYet.push(row.split('|').slice(1, 3).join(':').replaceAll(/\s+/g, ' ').trim());
+    for (const [proof, file = '', title = ''] of proofs) {
+      const tests = ran.filter((test) => test.file === file && beginning(title).test(test.title));
+      if (tests.length === 0) proved.missing.push(proof);
+      else if (tests.every(({ status }) => status === 'skipped')) proved.skipped.push(proof);
+    }
+  }
+  return proved;
+}
