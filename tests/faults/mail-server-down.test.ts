@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { closing } from '../support/closing.ts';
+import { mailServer, tokensOf } from '../support/mail-server.ts';
+import { ADMIN, program, startServer } from '../support/server-process.ts';
+
+const { kept } = closing();
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const ask = (base: string, email: string) =>
+  fetch(`${base}/api/forgot-password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email })
+  });
+const start = (port: number) => startServer(folder, { env: { SMTP_URL: `smtp://127.0.0.1:${port}`, SITE_URL: 'https://jamu.example' } });
+
+it('§0 Mail: a mail server that takes everything and says nothing holds neither an answer nor the stop', async () => {
+  const sockets = new Set<Socket>();
+  const silent = createServer((socket) => void sockets.add(socket.on('error', () => undefined))).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const server = await start((silent.address() as AddressInfo).port);
+  expect((await ask(server.base, ADMIN.email)).status).toBe(202);
+  await expect.poll(() => sockets.size).toBeGreaterThan(0);
+  expect((await fetch(`${server.base}/api/product`)).status).toBe(200);
+  expect(await server.kill('SIGTERM')).toBe(0);
+  expect(server.output()).toContain('a mail could not be sent');
+  const logged = server.output().split('
+').filter((line) => line.startsWith('{'));
+  expect(logged.join('
+')).not.toContain(ADMIN.email);
+  for (const socket of sockets) socket.destroy();
+  silent.close();
+}, 60_000);
+
+it('§0 Mail: what waits for a server that was down is sent before the stop, and its link works', async () => {
+  let isUp = false;
+  const mails = kept(
+    await mailServer({
+      onConnect: (_session, callback) => callback(isUp ? null : Object.assign(new Error('later'), { responseCode: 421 }))
+    })
+  );
+  const server = await start(mails.port);
+  await ask(server.base, ADMIN.email);
+  await expect.poll(async () => (await fetch(`${server.base}/api/metrics`)).text(), { timeout: 10_000 }).toMatch(/^mail_queue 1$/m);
+  isUp = true;
+  expect(await server.kill('SIGTERM')).toBe(0);
+  expect(mails.arrived).toHaveLength(1);
+  const again = await start(mails.port);
+  const token = mails.arrived.flatMap(tokensOf)[0];
+  const answer = await fetch(`${again.base}/api/reset-password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, password: 'Temulawak$7x' })
+  });
+  expect(answer.status).toBe(200);
+  await again.kill('SIGTERM');
+}, 60_000);
+
+it('§0 Mail: with a mail server but no SITE_URL it does not start, and says why', async () => {
+  const { ended, output } = program(['server/main.ts', '--api'], { DATA_DIR: folder, SMTP_URL: 'smtp://mail.example' });
+  expect(await ended).toBe(1);
+  expect(output()).toContain('SITE_URL');
+});
+
+it('§0 Accounts: `npm run user -- link` prints a link that works on the running server', async () => {
+  const server = await startServer(folder);
+  const { ended, output } = program(['server/user.ts', 'link', ADMIN.email], { DATA_DIR: folder, SITE_URL: 'https://jamu.example' });
+  expect(await ended, output()).toBe(0);
+  const [, token = ''] = /^https:\/\/jamu\.example\/reset-password#([\w-]{43})\n/.exec(output()) ?? [];
+  const answer = await fetch(`${server.base}/api/reset-password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, password: 'Temulawak$7x' })
+  });
+  expect(answer.status).toBe(200);
+  await server.kill('SIGTERM');
+}, 60_000);
