@@ -34,10 +34,11 @@ it('§0 Mail: a mail server that takes everything and says nothing holds neither
   expect((await fetch(`${server.base}/api/product`)).status).toBe(200);
   expect(await server.kill('SIGTERM')).toBe(0);
   expect(server.output()).toContain('a mail could not be sent');
-  const logged = server.output().split('
-').filter((line) => line.startsWith('{'));
-  expect(logged.join('
-')).not.toContain(ADMIN.email);
+  const logged = server
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'));
+  expect(logged.join('\n')).not.toContain(ADMIN.email);
   for (const socket of sockets) socket.destroy();
   silent.close();
 }, 60_000);
