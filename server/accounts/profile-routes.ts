@@ -16,12 +16,11 @@ import { writeRows } from '../http/entity-transaction.ts';
 import { Refusal } from '../http/errors.ts';
 import { signedIn } from './auth-middleware.ts';
 import type { AuthEnv } from './auth-middleware.ts';
-import { checkPassword, hashNewPassword } from './passwords.ts';
+import { passwordProof, refuseUnproven } from './password-proof.ts';
+import { hashNewPassword } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
-import { createThrottle } from './throttle.ts';
 
 const { user } = entities;
-const WINDOW = 15 * 60_000;
 const OPTIONS = { abortEarly: false, stripUnknown: true };
 
 const wrong = (field: string, sentence: string) => new Refusal(422, sentence, { fields: { [field]: sentence } });
@@ -30,7 +29,7 @@ const wrong = (field: string, sentence: string) => new Refusal(422, sentence, { 
 export function profileRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
   const { db } = deps;
   const app = new Hono<AuthEnv>();
-  const failures = createThrottle(db, 10, WINDOW);
+  const proof = passwordProof(deps);
   const hooks = entityHooks.user ?? {};
 
   const account = async (trx: Database, id: number) => {
@@ -39,15 +38,6 @@ export function profileRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
     return row;
   };
   const profile = async (id: number) => (await hooks.present?.(db, [await account(db, id)]))?.[0];
-  const vouch = async (id: number, password: string | undefined): Promise<void> => {
-    if (!password) throw wrong('current_password', OWN_ACCOUNT.wrongPassword);
-    const key = `profile ${id}`;
-    await failures.take(key);
-    const { password_hash } = await account(db, id);
-    if (!(await checkPassword(password, String(password_hash)))) throw wrong('current_password', OWN_ACCOUNT.wrongPassword);
-    await failures.forget(key);
-  };
-
   app.use(PATH.profile, signedIn(sessions));
   app.use(`${OWN_PATH.sessions}/:id?`, signedIn(sessions));
 
@@ -60,25 +50,25 @@ export function profileRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
     const { password, current_password, ...values } = (await profileSchema.pick(fields as never[]).validate(given, OPTIONS)) as Partial<
       Record<string, string>
     >;
-    const { email } = await account(db, id);
-    if (password || (values['email'] ?? email) !== email) await vouch(id, current_password);
+    const sent = { ...values, ...(password ? { password } : {}) };
+    const by = await proof.proveFor(c, c.var.user, sent, current_password);
     const columns = { ...values, ...(password ? { password_hash: await hashNewPassword(password) } : {}) };
-    await writeRows(deps, user, c.var.user, async (rows) => {
+    await writeRows(deps, user, by, async (rows) => {
       const [row] = (await rows.locked([id])) as [Row];
-      await rows.update(row, values, columns);
+      await rows.update(row, sent, columns);
     });
     return c.json({ message: 'user updated', user: await profile(id) });
   });
 
   app.delete(PATH.profile, async (c) => {
-    const by = c.var.user;
     const { username, current_password } = await removalSchema.validate((await readBody(c)).fields, OPTIONS);
-    await hooks.guard?.(db, await account(db, by.id), undefined, by);
-    if (keyOf(username) !== keyOf(by.username)) throw wrong('username', OWN_ACCOUNT.wrongUsername);
-    await vouch(by.id, current_password);
+    await hooks.guard?.(db, await account(db, c.var.user.id), undefined, c.var.user);
+    if (keyOf(username) !== keyOf(c.var.user.username)) throw wrong('username', OWN_ACCOUNT.wrongUsername);
+    const by = await proof.prove(c, c.var.user, current_password);
     // Not into the trash, and no former e-mail in the history: who deletes their own account wants it gone.
     await writeRows(deps, user, by, async (rows, trx) => {
       const [row] = (await rows.locked([by.id])) as [Row];
+      refuseUnproven(row, by);
       await rows.erase(row);
       await forgetValues(trx, user, row);
     });

@@ -26,7 +26,7 @@ const gone = () => new Refusal(410, RESET.gone);
 
 /** One-time links to a new password: handed out by an administrator, or mailed to who asks. */
 export function resetRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
-  const { db, config, log, mailReset, notifyAccount } = deps;
+  const { db, config, log, mailReset } = deps;
   const app = new Hono<AuthEnv>();
   const resets = createPasswordResets(db);
   const guesses = createThrottle(db, 30, 15 * MINUTE);
@@ -60,7 +60,7 @@ export function resetRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
     const user = id === undefined ? undefined : await account('id', id);
     if (!user) throw gone();
     const password_hash = await hashNewPassword(password);
-    const by = { ...user, role: user.role as Role, sessionId: '' };
+    const by = { ...user, role: user.role as Role, sessionId: '', proof: 'link' as const };
     await writeRows(deps, entities.user, by, async (rows, trx) => {
       // The account first, as a deletion locks them: two that go different ways would wait for each other.
       const [row] = await rows.lock([user.id]);
@@ -69,7 +69,6 @@ export function resetRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
       await unlockAccount(trx, user.email);
     });
     await guesses.giveBack(key);
-    notifyAccount({ kind: 'password-changed', user });
     return c.json({ message: 'password changed' });
   });
 

@@ -17,9 +17,11 @@ export interface SignedIn {
   email: string;
   role: Role;
   sessionId: string;
+  /** That the owner asks: the hash that the typed password was checked against, or a one-time link. */
+  proof?: { hash: string } | 'link';
 }
 
-type Account = Omit<SignedIn, 'sessionId'>;
+type Account = Omit<SignedIn, 'sessionId' | 'proof'>;
 
 /** An account whose password was checked, and the hash that it was checked against. */
 export interface CheckedAccount {

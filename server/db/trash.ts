@@ -1,6 +1,8 @@
+import { entities } from '#lib/contract/entities.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { titleOf } from '#lib/contract/entity.ts';
 import type { Trashed } from '#lib/contract/trash.ts';
+import { forgetValues } from './changes.ts';
 import type { Author, PageOf } from './changes.ts';
 import type { Row } from './entity-store.ts';
 import type { Database } from './open.ts';
@@ -53,8 +55,13 @@ export async function takeFromTrash(trx: Database, id: number): Promise<{ row: R
 
 /** Forgets rows for good: one, those deleted before a moment (ISO 8601), or all. Returns the image of each, '' for none. */
 export async function forgetTrashed(db: Database, which: { id?: number; before?: string } = {}): Promise<string[]> {
-  let query = db.deleteFrom('trash').returning('image');
-  if (which.id !== undefined) query = query.where('id', '=', which.id);
-  if (which.before !== undefined) query = query.where('deleted_at', '<', which.before);
-  return (await query.execute()).map(({ image }) => image);
+  return db.transaction().execute(async (trx) => {
+    let query = trx.deleteFrom('trash').returning(['image', 'entity', 'row_id']);
+    if (which.id !== undefined) query = query.where('id', '=', which.id);
+    if (which.before !== undefined) query = query.where('deleted_at', '<', which.before);
+    const rows = await query.execute();
+    // What is gone for good of a person is gone from the history too.
+    for (const row of rows) if (row.entity === entities.user.name) await forgetValues(trx, entities.user, { id: row.row_id });
+    return rows.map(({ image }) => image);
+  });
 }

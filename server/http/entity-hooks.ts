@@ -1,5 +1,7 @@
 import type { EntityName } from '#lib/contract/entities.ts';
+import type { NotifyAccount } from '../accounts/account-events.ts';
 import { hashNewPassword } from '../accounts/passwords.ts';
+import { refuseUnprovenChanges } from '../accounts/password-proof.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Row } from '../db/entity-store.ts';
@@ -17,6 +19,8 @@ export interface EntityHooks {
   guard?(db: Database, row: Row, changes: Record<string, unknown> | undefined, by: SignedIn): Promise<void>;
   /** What follows from a change. */
   changed?(db: Database, before: Row, after: Row): Promise<void>;
+  /** What follows once it is committed. */
+  committed?(notify: NotifyAccount, before: Row, after: Row): void;
   /** Taken before any row is locked, where a guard looks at several. */
   lock?(db: Database): Promise<void>;
   /** What goes with a row that is deleted, as JSON; `returned` gets it when the row is restored. */
@@ -94,6 +98,12 @@ async function endSessions(db: Database, before: Row, after: Row): Promise<void>
   if (!isSame) await db.deleteFrom('sessions').where('user_id', '=', after.id).execute();
 }
 
+function notifyOwner(notify: NotifyAccount, before: Row, after: Row): void {
+  const user = { id: after.id, username: String(after['username']), email: String(after['email']) };
+  if (before['password_hash'] !== after['password_hash']) notify({ kind: 'password-changed', user });
+  if (before['email'] !== after['email']) notify({ kind: 'email-changed', user, formerEmail: String(before['email']) });
+}
+
 const withoutPassword = async (_: Database, rows: Row[]): Promise<Row[]> => rows.map(({ password_hash: _hash, ...row }) => row as Row);
 
 /** The few entities that do more than their definition says. */
@@ -103,7 +113,11 @@ export const entityHooks: Partial<Record<EntityName, EntityHooks>> = {
   user: {
     present: withoutPassword,
     toColumns: hashedPassword,
-    guard: guardAdministrators,
+    async guard(db, row, changes, by) {
+      if (changes) refuseUnprovenChanges(row, changes, by);
+      await guardAdministrators(db, row, changes, by);
+    },
+    committed: notifyOwner,
     changed: endSessions,
     lock: async (db) => void (await lockAdministrators(db))
   }

@@ -13,6 +13,7 @@ import { entityHooks } from './entity-hooks.ts';
 import { entityWrites } from './entity-writes.ts';
 import { Refusal } from './errors.ts';
 import { readListQuery } from './list-query.ts';
+import { ownerQuestion } from './owner-question.ts';
 
 function addReads(app: Hono<AuthEnv>, { db }: Deps, sessions: Sessions, entity: AnyEntity): void {
   const store = entityStore(db, entity);
@@ -37,6 +38,7 @@ function addReads(app: Hono<AuthEnv>, { db }: Deps, sessions: Sessions, entity: 
 
 function addWrites(app: Hono<AuthEnv>, deps: Deps, entity: AnyEntity): void {
   const writes = entityWrites(deps, entity);
+  const askOwner = ownerQuestion(deps, entity);
   const { admin } = entity.paths;
   app.use(`${admin}/*`, requireRole(entity.write));
   app.post(admin, async (c) =>
@@ -44,7 +46,9 @@ function addWrites(app: Hono<AuthEnv>, deps: Deps, entity: AnyEntity): void {
   );
   app.put(`${admin}/:id`, async (c) => {
     const id = readId(c);
-    return c.json({ message: `${entity.title} updated`, [entity.keys.one]: await writes.update(id, await readBody(c), c.var.user) });
+    const body = await readBody(c);
+    const by = await askOwner(c, [id], body.fields, body.fields['current_password']);
+    return c.json({ message: `${entity.title} updated`, [entity.keys.one]: await writes.update(id, body, by) });
   });
   app.delete(`${admin}/:id`, async (c) => {
     const trash_id = await writes.remove(readId(c), c.var.user);

@@ -12,7 +12,7 @@ import { rowWrites } from './row-writes.ts';
 import type { RowWrites } from './row-writes.ts';
 
 /** What writes need of the process. */
-export type WriteDeps = Pick<Deps, 'db' | 'files' | 'log' | 'publisher'>;
+export type WriteDeps = Pick<Deps, 'db' | 'files' | 'log' | 'publisher' | 'notifyAccount'>;
 
 /** Turned as it is answered. */
 export const presentRow = async (db: Database, entity: AnyEntity, row: Row): Promise<Row> =>
@@ -27,21 +27,22 @@ export const toColumns = async (entity: AnyEntity, values: Record<string, unknow
  * @throws Refusal 409 when another row has that name, 422 when the category is not there
  */
 export async function writeRows<T>(
-  { db, publisher }: Pick<WriteDeps, 'db' | 'publisher'>,
+  { db, publisher, notifyAccount }: Pick<WriteDeps, 'db' | 'publisher' | 'notifyAccount'>,
   entity: AnyEntity,
   by: SignedIn,
   action: (rows: RowWrites, trx: Database) => Promise<T>
 ): Promise<T> {
   try {
-    const result = await db.transaction().execute(async (trx) => {
+    const { written, updates } = await db.transaction().execute(async (trx) => {
       const rows = rowWrites(trx, entity, by);
-      const written = await action(rows, trx);
+      const result = await action(rows, trx);
       await rows.record();
       if (entity.name !== 'user') await countContentChange(trx);
-      return written;
+      return { written: result, updates: rows.updates };
     });
     if (entity.name !== 'user') publisher.contentChanged();
-    return result;
+    for (const [before, after] of updates) entityHooks[entity.name]?.committed?.(notifyAccount, before, after);
+    return written;
   } catch (error) {
     if (isUniqueViolation(error)) throw new Refusal(409, entity.conflict);
     if (isReferenceViolation(error))

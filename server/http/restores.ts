@@ -12,6 +12,9 @@ import { presentRow, toColumns, writeRows } from './entity-transaction.ts';
 import type { WriteDeps } from './entity-transaction.ts';
 import { Refusal } from './errors.ts';
 
+/** Proves that they know their password where these changes of their own account need it. */
+type AskOwner = (by: SignedIn, changes: Record<string, unknown>) => Promise<SignedIn> | SignedIn;
+
 // Whose rows the user may not write is not there for that user.
 const entityOf = (name: string | undefined, by: SignedIn): AnyEntity => {
   const entity = Object.values(entities).find((one) => one.name === name);
@@ -43,15 +46,17 @@ export function restores(deps: WriteDeps) {
      * Writes the values from before a change back, as an update; `left` names the image where its files are gone.
      * Throws 404 when the row is not there, 409 when nothing can be written back or a name is taken, 422 when a value is not valid any more.
      */
-    async change(id: number, by: SignedIn) {
+    async change(id: number, author: SignedIn, askOwner: AskOwner) {
       const found = await oneChange(db, id);
-      const entity = entityOf(found?.entity, by);
+      const entity = entityOf(found?.entity, author);
       if (!found || found.action === 'create') throw new Refusal(409, RESTORE.nothing);
       const earlier = Object.fromEntries(
         Object.entries(found.fields).flatMap(([field, { before }]) => (field === 'password' ? [] : [[field, before]]))
       );
       const { image, ...fields } = earlier;
       const values = await checkFields(entity, fields, true);
+      const isOwn = entity.name === 'user' && found.row_id === author.id;
+      const by = isOwn ? await askOwner(author, values) : author;
       const columns = await toColumns(entity, values);
       const [before, after, isLeft] = await writeRows(deps, entity, by, async (rows, trx) => {
         const isThere = image === '' || (typeof image === 'string' && (await images.isThere(trx, image)));

@@ -25,6 +25,7 @@ export function rowWrites(trx: Database, entity: AnyEntity, by: SignedIn) {
   const store = entityStore(trx, entity);
   const hooks = entityHooks[entity.name] ?? {};
   const noted: Noted[] = [];
+  const updates: [before: Row, after: Row][] = [];
   const note = (action: Action, row: Row, fields: Noted['fields'] = {}) => void noted.push({ action, row, fields });
 
   const lock = async (ids: number[]): Promise<Row[]> => {
@@ -63,6 +64,7 @@ export function rowWrites(trx: Database, entity: AnyEntity, by: SignedIn) {
       await hooks.guard?.(trx, row, values, by);
       const updated = (await store.update(row.id, { ...columns, updated_at: laterThan(row['updated_at']) })) ?? row;
       await hooks.changed?.(trx, row, updated);
+      updates.push([row, updated]);
       const fields = changedFields(entity, row, updated);
       if (Object.keys(fields).length > 0) note(action, updated, fields);
       return updated;
@@ -88,7 +90,9 @@ export function rowWrites(trx: Database, entity: AnyEntity, by: SignedIn) {
       note('restore', row);
       return row;
     },
-    record: () => recordChanges(trx, entity, by, noted)
+    record: () => recordChanges(trx, entity, by, noted),
+    /** What was changed, for what follows once it is committed. */
+    updates: updates as readonly (readonly [before: Row, after: Row])[]
   };
 }
 

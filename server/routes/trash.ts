@@ -2,10 +2,11 @@ import { Hono } from 'hono';
 import { TRASH_PATH } from '#lib/contract/addresses.ts';
 import { requireRole, signedIn } from '../accounts/auth-middleware.ts';
 import type { AuthEnv } from '../accounts/auth-middleware.ts';
+import { passwordProof } from '../accounts/password-proof.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import { listTrash } from '../db/trash.ts';
 import type { Deps } from '../deps.ts';
-import { readId } from '../http/body.ts';
+import { readBody, readId } from '../http/body.ts';
 import { readPageOf } from '../http/list-query.ts';
 import { restores } from '../http/restores.ts';
 import { trashKeeper } from '../http/trash-keeper.ts';
@@ -15,10 +16,14 @@ export function trashRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
   const app = new Hono<AuthEnv>();
   const keeper = trashKeeper(deps);
   const restore = restores(deps);
+  const proof = passwordProof(deps);
   const admin = requireRole('admin');
   app.use(`${TRASH_PATH}/*`, signedIn(sessions), requireRole('editor'));
   app.get(TRASH_PATH, async (c) => c.json(await listTrash(deps.db, readPageOf(c))));
-  app.delete(TRASH_PATH, admin, async (c) => c.json({ message: 'trash emptied', deleted: await keeper.empty() }));
+  app.delete(TRASH_PATH, admin, async (c) => {
+    await proof.prove(c, c.var.user, (await readBody(c)).fields['current_password']);
+    return c.json({ message: 'trash emptied', deleted: await keeper.empty() });
+  });
   app.delete(`${TRASH_PATH}/:id`, admin, async (c) => {
     await keeper.remove(readId(c));
     return c.json({ message: 'deleted for good' });

@@ -91,7 +91,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       editor.removeAll(user, [siti.id, 999_999]),
       editor.updateAll(user, [siti.id], { role: 'admin' }),
       editor.removeTrashed(trashed),
-      editor.emptyTrash(),
+      editor.emptyTrash('Admin#2026x'),
       editor.publish()
     ];
     expect(await Promise.all(tries.map(outcome))).toEqual(tries.map(() => 403));

@@ -51,7 +51,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
     await api.remove(product, created.id);
     expect(await app.guest.list(product)).toEqual([]);
-    await api.emptyTrash();
+    await api.emptyTrash(ADMIN.password);
     expect(await readdir(app.files.folder)).toEqual([]);
   });
 

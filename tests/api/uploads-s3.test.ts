@@ -7,7 +7,7 @@ import { getConfig } from '../../server/config.ts';
 import { openFiles } from '../../server/files/open.ts';
 import { picture, servedFiles } from '../support/pictures.ts';
 import { startS3 } from '../support/s3-server.ts';
-import { testApp } from '../support/test-app.ts';
+import { ADMIN, testApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
 
 const { product } = entities;
@@ -47,7 +47,7 @@ it('§7 Uploads on S3: put, read, replaced, deleted', async () => {
   expect([await count(image), await count(changed.image), (await app.request(image)).status]).toEqual([0, 6, 404]);
   await api.remove(product, id);
   expect(await count(changed.image)).toBe(6);
-  await api.emptyTrash();
+  await api.emptyTrash(ADMIN.password);
   expect(await count(changed.image)).toBe(0);
 });
 

@@ -7,7 +7,7 @@ import { imageFiles } from '#lib/contract/images.ts';
 import type { FileStore } from '../../server/files/file-store.ts';
 import { Refusal } from '../../server/http/errors.ts';
 import { picture } from '../support/pictures.ts';
-import { ENGINES, testApp } from '../support/test-app.ts';
+import { ADMIN, ENGINES, testApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
 
 const { product, jamuCentre } = entities;
@@ -70,13 +70,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     const changed = await api.update(product, plant.id, {}, await small('#d98a06'));
     expect(await kept()).toEqual(filesOf(plant.image, changed.image));
     await api.remove(jamuCentre, centre.id);
-    await api.emptyTrash();
+    await api.emptyTrash(ADMIN.password);
     expect(await kept()).toEqual(filesOf(changed.image));
     await api.update(product, plant.id, { price: 2 }, await small('#d98a06'));
     expect(await kept()).toEqual(filesOf(changed.image));
     await api.remove(product, plant.id);
     expect(await kept()).toEqual(filesOf(changed.image));
-    await api.emptyTrash();
+    await api.emptyTrash(ADMIN.password);
     expect(await kept()).toEqual([]);
   });
 

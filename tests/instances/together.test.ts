@@ -4,6 +4,7 @@ import { ANSWER } from '#lib/contract/messages.ts';
 import { startInstances } from '../support/instances.ts';
 import { picture } from '../support/pictures.ts';
 import { refused } from '../support/refused.ts';
+import { ADMIN } from '../support/server-process.ts';
 
 const { product, productCategory } = entities;
 const STARTS = 120_000;
@@ -53,7 +54,7 @@ it('§7 Instances: a picture that one took is served by both, and gone from both
   const seen = async () => Promise.all([one, other].map(async (base) => (await fetch(base + image)).status));
   expect(await seen()).toEqual([200, 200]);
   await api.remove(product, id);
-  await api.emptyTrash();
+  await api.emptyTrash(ADMIN.password);
   expect(await seen()).toEqual([404, 404]);
 });
 

@@ -21,13 +21,14 @@ const field = ({ required, onValue, id, name, value, onBlur, ...props }: InputPr
   onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => onValue(event.target.value)
 });
 
-function PasswordInput(props: InputProps) {
+/** A password that can be shown as it is typed; a new one unless `autoComplete` says otherwise. */
+export function PasswordInput({ autoComplete = 'new-password', ...props }: InputProps & { autoComplete?: string }) {
   const { form } = useWords();
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
     <span className="relative block">
-      <input {...field(props)} type={shown ? 'text' : 'password'} autoComplete="new-password" className={`${input} pr-12`} />
+      <input {...field(props)} type={shown ? 'text' : 'password'} autoComplete={autoComplete} className={`${input} pr-12`} />
       <button
         type="button"
         aria-label={form.showPassword}

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
+import { ApiError } from '#lib/api/api-error.ts';
 import type { Change } from '#lib/contract/history.ts';
 import type { FieldName } from '#lib/i18n/admin.ts';
 import type { EntityPage } from '../entity-page.ts';
 import { errorText } from '../error-text.ts';
+import { PasswordQuestion } from '../password-question.tsx';
 import { Question } from '../question.tsx';
 import { ListError } from '../resources/list-error.tsx';
 import { Pager } from '../resources/pager.tsx';
@@ -27,15 +29,18 @@ export function ChangeList({ state, id, onPage }: ChangeListProps) {
   const [asked, setAsked] = useState<Change>();
   const { data, error, isPending } = page;
   useLastPage(state.page, page.isPlaceholderData ? undefined : data?.total, onPage);
-  const goBack = (): void => {
+  // One's own former e-mail comes back with one's password only; the server knows when.
+  const [own, setOwn] = useState<Change>();
+  const goBack = async (change: Change, password?: string): Promise<void> => {
+    const { left } = await restore.mutateAsync({ change, ...(password && { password }) });
+    if (left.length === 0) toast.success(words.restored);
+    else toast.warning(words.left(left.map((field) => fields[field as FieldName] ?? field).join(', ')));
+  };
+  const confirmed = (change: Change): void => {
     setAsked(undefined);
-    if (!asked) return;
-    restore.mutate(asked, {
-      onSuccess: ({ left }) => {
-        if (left.length === 0) toast.success(words.restored);
-        else toast.warning(words.left(left.map((field) => fields[field as FieldName] ?? field).join(', ')));
-      },
-      onError: (cause) => void toast.error(words.restoreFailed, { description: errorText(cause, '') })
+    goBack(change).catch((cause: unknown) => {
+      if (cause instanceof ApiError && cause.fields['current_password']) setOwn(change);
+      else toast.error(words.restoreFailed, { description: errorText(cause, '') });
     });
   };
   if (isPending) return <p role="status">{lists.loading}</p>;
@@ -58,7 +63,19 @@ export function ChangeList({ state, id, onPage }: ChangeListProps) {
           yes={words.restore}
           look="primary"
           onCancel={() => setAsked(undefined)}
-          onConfirm={goBack}
+          onConfirm={() => confirmed(asked)}
+        />
+      )}
+      {own && (
+        <PasswordQuestion
+          title={words.restore}
+          question={words.confirm}
+          about={own.title}
+          yes={words.restore}
+          look="primary"
+          failed={words.restoreFailed}
+          onCancel={() => setOwn(undefined)}
+          onConfirm={(password) => goBack(own, password).then(() => setOwn(undefined))}
         />
       )}
     </>

@@ -11,6 +11,9 @@ export function useHistory(state: EntityPage, id?: number) {
   const query = { ...toPageQuery(state), ...(id !== undefined && { id }) };
   return {
     page: useQuery({ queryKey: ['history', query], queryFn: () => api.history(query), placeholderData: keepPreviousData }),
-    restore: useMutation({ mutationFn: (change: Change) => api.restoreChange(change.id), onSettled: () => renewLists(client) })
+    restore: useMutation({
+      mutationFn: ({ change, password }: { change: Change; password?: string }) => api.restoreChange(change.id, password),
+      onSettled: () => renewLists(client)
+    })
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { UnsavedDialog } from '../drafts/unsaved-dialog.tsx';
+import { CurrentPassword } from '../fields/current-password.tsx';
 import { FieldRow } from '../fields/field-row.tsx';
 import { ImageInput } from '../fields/image-input.tsx';
 import { fieldKind, isRequired } from '../fields/kind.ts';
@@ -19,7 +20,7 @@ export function ResourceForm(form: OpenForm) {
   const { entity, onClose } = form;
   const all = useWords();
   const words = all.resources[entity.name];
-  const { element, formik, base, target, isGone, meanwhile, image, pickImage, saving, guard, message, errorOf, submit } =
+  const { element, formik, base, target, isGone, meanwhile, image, pickImage, saving, guard, message, proof, errorOf, submit } =
     useResourceForm(form);
   // An edited row arrives after the dialog has opened, which then found no input to focus.
   useEffect(() => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [element]);
@@ -83,6 +84,7 @@ export function ResourceForm(form: OpenForm) {
             })}
           </fieldset>
         ))}
+        {proof && <CurrentPassword {...proof} />}
       </div>
       <FormProgress isOffline={saving.isOffline} uploaded={saving.uploaded} onStop={saving.stop} />
       <footer className="flex flex-wrap justify-end gap-2 border-t border-rule px-5 py-3">

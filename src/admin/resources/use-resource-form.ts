@@ -14,6 +14,7 @@ import { validate } from '../fields/validate.ts';
 import type { Row } from '../row.ts';
 import { useWords } from '../words.tsx';
 import { begin, isChanged } from './open-form.ts';
+import { asksForPassword } from './own-row.ts';
 import { refusedFields } from './refused-fields.ts';
 import { currentOf, rebase } from './stale.ts';
 import type { Meanwhile } from './stale.ts';
@@ -51,6 +52,8 @@ export function useResourceForm({ entity, row, draft, draftKey, onClose }: OpenF
   const [refusal, setRefusal] = useState<Refusal>();
   const element = useRef<HTMLFormElement>(null);
   const saving = useSaving(entity);
+  const [password, setPassword] = useState('');
+  const [wrongPassword, setWrongPassword] = useState<string>();
   // What is gone is saved as a new row.
   const target = isGone ? undefined : base;
   const [tries, setTries] = useState(0);
@@ -76,6 +79,7 @@ export function useResourceForm({ entity, row, draft, draftKey, onClose }: OpenF
       setMeanwhile({ ...next.meanwhile, picked: image });
       void formik.setValues(next.values);
     }
+    if (error instanceof ApiError && error.fields['current_password']) setWrongPassword(all.forms.proof.wrong);
     if (error instanceof ApiError && error.status === 404 && target) setGone(true);
     const noAnswer = error instanceof ApiError && error.status === 0 ? ` – ${all.forms.waiting.noAnswer}` : '';
     setRefusal({ message: errorText(error, words.saveFailed + noAnswer), fields: refusedFields(entity, error), values });
@@ -85,11 +89,14 @@ export function useResourceForm({ entity, row, draft, draftKey, onClose }: OpenF
     initialValues: beginning.values,
     validate: (values) => validate(entity, values, target !== undefined, all),
     onSubmit: async (values) => {
+      const needsPassword = asksForPassword(entity, values, target);
+      if (needsPassword && !password) return setWrongPassword(all.forms.proof.required);
       const payload = toPayload(entity, values, target);
+      const proof = needsPassword ? { current_password: password } : {};
       try {
         const saved = await saving.save({
           id: target?.id,
-          values: target ? { ...payload, updated_at: target.updated_at } : payload,
+          values: target ? { ...payload, ...proof, updated_at: target.updated_at } : payload,
           image
         });
         if (saved) finish();
@@ -132,6 +139,15 @@ export function useResourceForm({ entity, row, draft, draftKey, onClose }: OpenF
       setRefusal((old) => old && { ...old, fields: { ...old.fields, image: '' } });
     },
     message: refusal?.message,
+    /** The current password, where what is typed asks for it. */
+    proof: asksForPassword(entity, values, target) && {
+      value: password,
+      error: wrongPassword,
+      onValue: (typed: string) => {
+        setPassword(typed);
+        setWrongPassword(undefined);
+      }
+    },
     errorOf: (field: string): string | undefined =>
       (formik.touched[field] ? formik.errors[field] : undefined) ?? (refused(field) || undefined),
     submit: (event: React.FormEvent<HTMLFormElement>): void => {

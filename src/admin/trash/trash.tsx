@@ -9,6 +9,7 @@ import { entityPageSearch, readEntityPage } from '../entity-page.ts';
 import type { EntityPage } from '../entity-page.ts';
 import { errorText } from '../error-text.ts';
 import { button } from '../look.ts';
+import { PasswordQuestion } from '../password-question.tsx';
 import { Question } from '../question.tsx';
 import { ListError } from '../resources/list-error.tsx';
 import { Pager } from '../resources/pager.tsx';
@@ -47,8 +48,11 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
   const removeForGood = (): void => {
     setAsked(undefined);
     const onError = (cause: Error) => void toast.error(errorText(cause, words.removeFailed));
-    if (asked === 'all') empty.mutate(undefined, { onSuccess: (count) => void toast.success(words.emptied(count)), onError });
-    else if (asked) remove.mutate(asked, { onSuccess: () => void toast.success(words.removed), onError });
+    if (asked && asked !== 'all') remove.mutate(asked, { onSuccess: () => void toast.success(words.removed), onError });
+  };
+  const emptyAll = async (password: string): Promise<void> => {
+    toast.success(words.emptied(await empty.mutateAsync(password)));
+    setAsked(undefined);
   };
 
   return (
@@ -77,12 +81,22 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
         <TrashTable rows={data.trash} busy={page.isPlaceholderData} onRestore={putBack} onRemove={isAdmin ? setAsked : undefined} />
       )}
       {data && <Pager page={state.page} total={data.total} onPage={showPage} />}
-      {asked && (
+      {asked === 'all' && (
+        <PasswordQuestion
+          title={words.emptyAll}
+          question={words.confirmEmpty(data?.total ?? 0)}
+          yes={words.emptyAll}
+          failed={words.removeFailed}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={emptyAll}
+        />
+      )}
+      {asked && asked !== 'all' && (
         <Question
-          title={asked === 'all' ? words.emptyAll : words.remove}
-          question={asked === 'all' ? words.confirmEmpty(data?.total ?? 0) : words.confirmRemove}
-          about={asked === 'all' ? undefined : asked.title}
-          yes={asked === 'all' ? words.emptyAll : words.remove}
+          title={words.remove}
+          question={words.confirmRemove}
+          about={asked.title}
+          yes={words.remove}
           onCancel={() => setAsked(undefined)}
           onConfirm={removeForGood}
         />

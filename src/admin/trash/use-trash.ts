@@ -14,6 +14,6 @@ export function useTrash(state: EntityPage) {
     page: useQuery({ queryKey: ['trash', query], queryFn: () => api.trash(query), placeholderData: keepPreviousData }),
     restore: useMutation({ mutationFn: ({ id }: Trashed) => api.restoreTrashed(id), onSettled }),
     remove: useMutation({ mutationFn: ({ id }: Trashed) => api.removeTrashed(id), onSettled }),
-    empty: useMutation({ mutationFn: () => api.emptyTrash(), onSettled })
+    empty: useMutation({ mutationFn: (password: string) => api.emptyTrash(password), onSettled })
   };
 }

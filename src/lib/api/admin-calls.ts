@@ -49,11 +49,16 @@ export function adminCalls(call: Call) {
     restoreTrashed: (id: number) => call<Restored>(`${TRASH_PATH}/${id}/restore`, { method: 'POST' }),
     /** Deletes one row of the trash for good. */
     removeTrashed: (id: number) => call<unknown>(`${TRASH_PATH}/${id}`, { method: 'DELETE' }),
-    /** Deletes all of the trash for good; answers how many rows it held. */
-    emptyTrash: async () => (await call<{ deleted: number }>(TRASH_PATH, { method: 'DELETE' })).deleted,
+    /** Deletes all of the trash for good, given the current password; answers how many rows it held. */
+    emptyTrash: async (current_password: string) =>
+      (await call<{ deleted: number }>(TRASH_PATH, { method: 'DELETE', body: { current_password } })).deleted,
     /** A page of the history, the newest first; with `entity` and `id` that of one row. */
     history: (query: PageQuery & { id?: number }) => call<HistoryAnswer>(HISTORY_PATH, { query: { ...query } }),
-    /** Writes the values from before a change back, as an update; `left` names fields whose old value could not be (an image that is gone). */
-    restoreChange: (id: number) => call<Restored & { left: string[] }>(`${HISTORY_PATH}/${id}/restore`, { method: 'POST' })
+    /**
+     * Writes the values from before a change back, as an update; `left` names fields whose old value could not be (an image that is gone).
+     * One's own former e-mail only with the current password.
+     */
+    restoreChange: (id: number, current_password?: string) =>
+      call<Restored & { left: string[] }>(`${HISTORY_PATH}/${id}/restore`, { method: 'POST', body: { current_password } })
   };
 }

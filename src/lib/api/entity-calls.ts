@@ -64,7 +64,7 @@ export function entityCalls(call: Call) {
     async update<E extends AnyEntity>(
       entity: E,
       id: number,
-      values: Partial<Values<E>> & { updated_at?: string },
+      values: Partial<Values<E>> & { updated_at?: string; current_password?: string },
       image?: File | null,
       sending: Sending = {}
     ): Promise<ItemOf<E>> {

@@ -16,8 +16,11 @@ const example = (value: string) => ({ json: { examples: [value] } });
 export const email = () =>
   requiredText(LENGTH.email).matches(EMAIL, { message: EMAIL_RULE, excludeEmptyString: true }).meta(example('siti@example.com'));
 
-// A password is taken as it is typed: no trimming, no other transformation.
-const typedPassword = () => onlyText().required('${path} is required');
+/** A password as it is typed: no trimming, no other transformation. */
+export const typedPassword = () => onlyText().required('${path} is required');
+
+/** The password as it is, where a call asks for it again. */
+export const currentPassword = () => onlyText().optional();
 
 /** A new password by the registration rule of spec §5. */
 export const newPassword = () =>

@@ -27,7 +27,7 @@ export function batchEndpoints(entity: AnyEntity): Endpoint[] {
       answers: {
         200: json('Done; `trash_ids` where they were deleted, in the order of `ids`', done({ trash_ids: array(id()).defined() }))
       },
-      refusals: [404, 409]
+      refusals: entity.name === 'user' ? [404, 409, 429] : [404, 409]
     }
   ];
   if (isImported(entity))

@@ -1,5 +1,6 @@
 import { array, number, object, string } from 'yup';
 import type { AnyObject, ObjectSchema } from 'yup';
+import { currentPassword } from './auth.ts';
 import { done, json } from './endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { AnyEntity } from './entities.ts';
@@ -63,7 +64,10 @@ export function entityEndpoints(entity: AnyEntity): Endpoint[] {
   const list = object({ [keys.list]: array(item).defined(), total: number().integer().min(0) });
   const written = done({ [keys.one]: item });
   // What the editor loaded: a row that has another `updated_at` by now is not written.
-  const changes = schema('Changes').shape({ updated_at: timestamp().optional() });
+  const hasPassword = fieldsOf(entity, 'password').length > 0;
+  // Whoever changes what they themselves sign in with is asked for it.
+  const proof = hasPassword ? { current_password: currentPassword() } : {};
+  const changes = schema('Changes').shape({ updated_at: timestamp().optional(), ...proof });
   const conflict = errorBody()
     .shape({ current: item.optional().default(undefined) })
     .meta({ name: `${tag}Conflict` });
@@ -113,7 +117,7 @@ export function entityEndpoints(entity: AnyEntity): Endpoint[] {
         200: json('The changed item', written),
         409: json('Another has these values, or it was changed since `updated_at`: then with the item as it is now', conflict)
       },
-      refusals: [404]
+      refusals: hasPassword ? [404, 429] : [404]
     },
     {
       ...write,

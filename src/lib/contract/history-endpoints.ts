@@ -1,5 +1,6 @@
-import { array, number, string } from 'yup';
+import { array, number, object, string } from 'yup';
 import { HISTORY_PATH } from './addresses.ts';
+import { currentPassword } from './auth.ts';
 import { json } from './endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
 import { historyAnswer } from './history.ts';
@@ -26,12 +27,13 @@ export const historyEndpoints: Endpoint[] = [
     ...editor,
     method: 'post',
     path: `${HISTORY_PATH}/{id}/restore`,
+    body: { schema: object({ current_password: currentPassword() }), use: 'changes' },
     summary: 'Writes the values from before that change back, as an update',
     description:
       'The restoration is a change of its own in the history. 409 where there is nothing to write back, 422 where a value is not valid any more.',
     answers: {
       200: json('They are back; `left` names fields that could not be', restored().shape({ left: array(string().defined()).defined() }))
     },
-    refusals: [404, 409, 422]
+    refusals: [404, 409, 422, 429]
   }
 ];

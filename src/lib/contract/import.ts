@@ -1,5 +1,6 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
 import type { AnySchema, InferType } from 'yup';
+import { currentPassword } from './auth.ts';
 import { BATCH, LARGEST_ID } from './limits.ts';
 import { id } from './stored.ts';
 
@@ -27,7 +28,9 @@ export const bulkSchema = <Values extends AnySchema>(values: Values) =>
   object({
     ids: list(number().typeError('${path} must be a number').integer().min(1).max(LARGEST_ID).required('${path} is required'), 'ids'),
     action: string().oneOf(['delete', 'update']).required('${path} is required'),
-    values
+    values,
+    // Where the own e-mail is among them.
+    current_password: currentPassword()
   });
 
 /**

@@ -1,6 +1,7 @@
 import { mixed, number, object } from 'yup';
 import type { Schema } from 'yup';
 import { TRASH_PATH } from './addresses.ts';
+import { typedPassword } from './auth.ts';
 import { done, json } from './endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
 import { entities } from './entities.ts';
@@ -64,9 +65,10 @@ export const trashEndpoints: Endpoint[] = [
     ...admin,
     method: 'delete',
     path: TRASH_PATH,
+    body: { schema: object({ current_password: typedPassword() }).meta({ name: 'Confirmation' }), use: 'request' },
     summary: 'Deletes all of it for good',
-    description: 'With the images that nothing else uses. It cannot be undone.',
+    description: 'With the images that nothing else uses. It cannot be undone, and asks for the password of who does it.',
     answers: { 200: json('Gone, so many', done({ deleted: number().integer().min(0).defined() })) },
-    refusals: []
+    refusals: [429]
   }
 ];

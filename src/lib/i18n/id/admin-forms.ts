@@ -39,6 +39,12 @@ export const forms: FormWords = {
     stopped: 'Penyimpanan dihentikan. Yang Anda ketik masih ada di sini.',
     stop: 'Hentikan penyimpanan'
   },
+  proof: {
+    label: 'Kata sandi saat ini',
+    hint: 'Kata sandi Anda sendiri, untuk memastikan bahwa ini Anda.',
+    required: 'Isi kata sandi Anda saat ini.',
+    wrong: 'Kata sandi saat ini tidak benar.'
+  },
   uploading: 'Mengunggah gambar',
   storing: 'Gambar sudah sampai dan sedang disimpan',
   signIn: {

@@ -37,6 +37,12 @@ export const forms = {
     stopped: 'Saving was stopped. What you typed is still here.',
     stop: 'Stop saving'
   },
+  proof: {
+    label: 'Current password',
+    hint: 'Your own, to make sure that it is you.',
+    required: 'Enter your current password.',
+    wrong: 'The current password is not right.'
+  },
   uploading: 'Uploading the picture',
   storing: 'The picture has arrived and is being stored',
   signIn: {
