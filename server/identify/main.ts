@@ -3,10 +3,14 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
 import { openOutput } from '../process/output.ts';
+import { threadsAreStuck, withinTime } from '../process/probes.ts';
 import { stopOnSignal } from '../process/shutdown.ts';
 import { close, listen } from './listen.ts';
 import { identifyRoutes } from './routes.ts';
 import { openIdentifierThread } from './thread.ts';
+
+/** Milliseconds that the model has to answer; a balancer waits for two seconds. */
+const PATIENCE = 1500;
 
 /** Refuses to start with one sentence (decisions "Names, commands, ports"). */
 function refuse(sentence: string): never {
@@ -29,7 +33,12 @@ const identifier = await openIdentifierThread();
 const app = new Hono();
 app.use(secureHeaders({ strictTransportSecurity: false, contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }));
 if (origins) app.use(cors({ origin: origins.split(',').map((origin) => origin.trim()), maxAge: 600 }));
-app.get('/health', (c) => c.json({ status: 'ok' }));
+const areStuck = threadsAreStuck();
+const isWell = withinTime(identifier.isWell, PATIENCE);
+app.get('/health', async (c) => {
+  const [stuck, well] = await Promise.all([areStuck(), isWell()]);
+  return stuck || !well ? c.json({ status: 'stuck' }, 503) : c.json({ status: 'ok' });
+});
 app.route('/api', identifyRoutes(identifier, { trustProxy }));
 
 const server = await listen(app.fetch, { port, host }).catch((error: NodeJS.ErrnoException) =>

@@ -2,15 +2,13 @@ import { Hono } from 'hono';
 import { sql } from 'kysely';
 import type { Readiness } from '#lib/contract/readiness.ts';
 import type { Deps } from '../deps.ts';
+import { threadsAnswer, threadsAreStuck, withinTime } from '../process/probes.ts';
 
 /** How long an answer of the file storage counts, in milliseconds: anybody may ask, and a bucket costs money. */
 const REMEMBERED = 5000;
 
-const does = (asked: Promise<unknown>): Promise<boolean> =>
-  asked.then(
-    () => true,
-    () => false
-  );
+/** Milliseconds that a part has to answer. */
+const LIMIT = 3000;
 
 function remembered(ask: () => Promise<boolean>): () => Promise<boolean> {
   let until = 0;
@@ -26,20 +24,30 @@ function remembered(ask: () => Promise<boolean>): () => Promise<boolean> {
 type Health = Pick<Deps, 'db' | 'files' | 'publisher'> & { model: (() => Promise<boolean>) | undefined };
 
 /**
- * `GET /health`: the process lives. `GET /ready`: database, file storage and identifier answer and, where a site is served, there is one;
- * `missing` names what does not. An identifier elsewhere (`AI_URL`) is not asked.
+ * `GET /health`: the process can work, and starting it again would not help what it needs besides. `GET /ready`: database, file storage,
+ * identifier and threads answer within three seconds and, where a site is served, there is one; `missing` names what does not. An identifier
+ * elsewhere (`AI_URL`) is not asked.
  */
 export function healthRoutes({ db, files, publisher, model = async () => true }: Health): Hono {
-  const filesAreWell = remembered(() => files.isWell());
+  const filesAreWell = remembered(withinTime(() => files.isWell(), LIMIT));
+  const databaseIsWell = withinTime(async () => Boolean(await sql`select 1`.execute(db)), LIMIT);
+  const modelIsWell = withinTime(model, LIMIT);
+  const threadsAreWell = withinTime(threadsAnswer, LIMIT);
+  const areStuck = threadsAreStuck();
   return new Hono()
-    .get('/health', (c) => c.json({ status: 'ok' }))
+    .get('/health', async (c) => {
+      if (!(await areStuck())) return c.json({ status: 'ok' });
+      c.header('Retry-After', '2');
+      return c.json({ status: 'stuck' }, 503);
+    })
     .get('/ready', async (c) => {
-      const parts = {
-        database: await does(sql`select 1`.execute(db)),
-        files: await filesAreWell(),
-        model: await model(),
-        site: !publisher.isPreparing()
-      };
+      const [database, filesAnswer, modelAnswers, threads] = await Promise.all([
+        databaseIsWell(),
+        filesAreWell(),
+        modelIsWell(),
+        threadsAreWell()
+      ]);
+      const parts = { database, files: filesAnswer, model: modelAnswers, threads, site: !publisher.isPreparing() };
       const missing = (Object.keys(parts) as (keyof typeof parts)[]).filter((name) => !parts[name]);
       if (missing.length) c.header('Retry-After', '2');
       const answer: Readiness = { ...parts, status: missing.length ? 'not ready' : 'ok', missing, site: publisher.state().state };

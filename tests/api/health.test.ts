@@ -1,3 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, constants, open, openSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { openIdentifierThread } from '../../server/identify/thread.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
@@ -23,6 +28,7 @@ it('§7 Health: a process with all its parts is ready, and says what they are', 
     database: true,
     files: true,
     model: true,
+    threads: true,
     site: 'current'
   });
 });
@@ -61,3 +67,47 @@ it('§7 Health: an identifier that answers is well; without one that does the pr
   expect(await ready(from(async () => false))).toEqual([503, ['model'], '2']);
   await identifier.close();
 });
+
+/** Takes all four of libuv's threads for opening pipes that nobody writes to; returns what frees them. */
+async function takeThreads(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-threads-'));
+  const pipes = [1, 2, 3, 4].map((number) => join(folder, String(number)));
+  execFileSync('mkfifo', pipes);
+  const opened = pipes.map((pipe) => new Promise<void>((done) => open(pipe, 'r', (_, fd) => (closeSync(fd), done()))));
+  return async () => {
+    const writers = pipes.map((pipe) => openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK));
+    await Promise.all(opened);
+    for (const writer of writers) closeSync(writer);
+    await rm(folder, { recursive: true });
+  };
+}
+
+it('§7 Health: a process whose threads are all stuck says so, is not ready, and is both again once they are free', async () => {
+  app = await testApp();
+  const health = async () => (await app.request('/api/health')).status;
+  const free = await takeThreads();
+  try {
+    const [status, missing] = await ready();
+    expect([status, missing]).toEqual([503, ['files', 'threads']]);
+    await expect.poll(health, { timeout: 20_000 }).toBe(503);
+  } finally {
+    await free();
+  }
+  await expect.poll(health, { timeout: 20_000 }).toBe(200);
+  await expect.poll(async () => (await ready())[0], { timeout: 20_000 }).toBe(200);
+}, 60_000);
+
+it('§7 Health: parts that never answer make it not ready, in bounded time and however many ask', async () => {
+  let asked = 0;
+  const never = () => {
+    asked += 1;
+    return new Promise<boolean>(() => undefined);
+  };
+  app = await testApp('sqlite', { files: (disk) => ({ ...disk, isWell: never }) });
+  const { app: whole } = createApp(app.deps, { model: never });
+  const from = { request: async (path: string) => whole.fetch(new Request(`http://app.test${path}`)) };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ready(from)));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['[503,["files","model"],"2"]']));
+  expect(asked).toBe(2);
+  expect((await from.request('/api/health')).status).toBe(200);
+}, 30_000);

@@ -42,18 +42,27 @@ export const operationEndpoints: Endpoint[] = [
     ),
     access: 'editor'
   },
-  get(
-    '/health',
-    'Health',
-    ['Whether the process lives', 'For a supervisor that starts it again.'],
-    json('It lives', object({ status: string().oneOf(['ok']).defined() }))
-  ),
+  {
+    ...get(
+      '/health',
+      'Health',
+      [
+        'Whether the process works',
+        'For a supervisor that starts it again: 503 where none of its threads has finished anything for five seconds. What a new start would not mend, a database that is away, is no matter here.'
+      ],
+      json('It works', object({ status: string().oneOf(['ok']).defined() }))
+    ),
+    answers: {
+      200: json('It works', object({ status: string().oneOf(['ok']).defined() })),
+      503: json('It is stuck', object({ status: string().oneOf(['stuck']).defined() }))
+    }
+  },
   {
     ...get(
       '/ready',
       'Health',
       [
-        'Whether database, file storage, identifier and site answer, and which does not',
+        'Whether database, file storage, identifier, threads and site answer, and which does not',
         'For a balancer: 503 with `missing` where the process can not serve yet or at the moment.'
       ],
       json('Ready', readiness())

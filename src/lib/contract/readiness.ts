@@ -1,7 +1,7 @@
 import { array, boolean, object, string } from 'yup';
 import type { InferType } from 'yup';
 
-const PARTS = ['database', 'files', 'model', 'site'] as const;
+const PARTS = ['database', 'files', 'model', 'threads', 'site'] as const;
 
 /** Answer of `GET /ready`: what works, the state of the published site, and by name what is missing. */
 export const readiness = () =>
@@ -11,6 +11,7 @@ export const readiness = () =>
     database: boolean().defined(),
     files: boolean().defined(),
     model: boolean().defined(),
+    threads: boolean().defined(),
     site: string().defined()
   });
 export type Readiness = InferType<ReturnType<typeof readiness>>;

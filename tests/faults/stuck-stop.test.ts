@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { program } from '../support/server-process.ts';
+
+it.each([
+  ['a thread that never returns, after its stop', 'open(process.argv[1], "r", () => undefined);', '() => Promise.resolve()'],
+  ['a call that never returns, during its stop', '', 'async () => { for (;;); }']
+])(
+  '§0 Stop: %s does not hold the process beyond its ten seconds',
+  async (_, before, stop) => {
+    const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-stuck-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const pipe = join(folder, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    const code = `import { open } from 'node:fs';
+    import { stopOnSignal } from './server/process/shutdown.ts';
+    ${before}
+    stopOnSignal({ stop: ${stop}, log: { info() {}, error() {} } });
+    setInterval(() => undefined, 1000);
+    console.log('waits');`;
+    const { child, ended, output } = program(['--input-type=module', '-e', code, pipe]);
+    onTestFinished(() => void child.kill('SIGKILL'));
+    await expect.poll(output).toContain('waits');
+    child.kill('SIGTERM');
+    expect(await ended).toBe('SIGKILL');
+  },
+  30_000
+);
