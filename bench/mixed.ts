@@ -1,9 +1,10 @@
-// `npm run load`: two hundred connections for a minute (`-- SECONDS RATE`) do at once what visitors and an administrator do; ends with 1 where the
-// product does not bear it. Sign-ins and photographs beyond their limits are refused with 429 or 503, which is honest and no error.
+// `npm run load`: two hundred connections for a minute (`-- SECONDS RATE`) do at once what visitors and an administrator do; then, as long, a few do so
+// while four networks send hostile pictures. Ends with 1 where the product does not bear it. Sign-ins and photographs beyond their limits are refused with 429 or 503, which is honest and no error.
 import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
+import { underAttack } from './attack.ts';
 import { photograph } from './photograph.ts';
-import { ADMIN, startWhole } from './processes.ts';
+import { ADMIN, startWhole, VISITOR } from './processes.ts';
 
 const SECONDS = Number(process.argv[2] ?? 60);
 /** Requests a second of all together; without it as many as the product bears. */
@@ -39,12 +40,10 @@ async function identification(base: string): Promise<autocannon.Request> {
   };
 }
 
-const server = await startWhole();
+const server = await startWhole({ TRUST_PROXY: '1' });
 const post = (path: string, body: object) =>
   fetch(server.base + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 const { token } = (await (await post('/api/login', ADMIN)).json()) as { token: string };
-// Of its own: an account has so many sessions, and the oldest would be the administrator's above.
-const VISITOR = { username: 'pemuat', email: 'pemuat@example.test', password: 'Kunir@2026x' };
 await post('/api/register', VISITOR);
 const headers = { authorization: `Bearer ${token}` };
 /** How late the event loop was, 99 times of 100, in ms since the last time it was asked. */
@@ -55,12 +54,9 @@ async function loopP99(): Promise<number> {
 
 let number = 0;
 // One category that is renamed again and again: the lists keep their length, and every list is made anew.
-const requests = [
-  ...[...pages, ...lists.map((path) => `/api/${path}`)].map(get),
-  sendJson('POST', '/api/login', () => VISITOR),
-  await identification(server.base),
-  sendJson('PUT', '/api/admin/product-category/1', () => ({ name: `Golongan ${(number += 1)}` }), headers)
-];
+const change = sendJson('PUT', '/api/admin/product-category/1', () => ({ name: `Golongan ${(number += 1)}` }), headers);
+const reads = [...pages, ...lists.map((path) => `/api/${path}`)].map(get);
+const requests = [...reads, sendJson('POST', '/api/login', () => VISITOR), await identification(server.base), change];
 const load = (duration: number) =>
   autocannon({
     url: server.base,
@@ -81,6 +77,7 @@ const late = await loopP99();
 const highest = server.memory();
 await setTimeout(REST);
 const after = server.memory();
+const attack = await underAttack(server, { requests: [...reads, change], seconds: SECONDS, token });
 await server.stop();
 
 const statuses = Object.entries(result.statusCodeStats ?? {}).map(([status, { count = 0 }]) => [Number(status), count] as const);
@@ -89,11 +86,13 @@ const problems = [
   ...wrong.map(([status, count]) => `${count} answers were ${status}`),
   ...(result.errors ? [`${result.errors} requests got no answer`] : []),
   ...(late > LIMIT.loopP99 ? [`the event loop was late by ${Math.round(late)} ms, ${LIMIT.loopP99} are allowed`] : []),
-  ...(after > before + LIMIT.memoryMore ? [`memory did not return: ${before} MB before, ${after} MB after`] : [])
+  ...(after > before + LIMIT.memoryMore ? [`memory did not return: ${before} MB before, ${after} MB after`] : []),
+  ...attack.problems
 ];
 process.stdout
   .write(`${CONNECTIONS} connections, ${SECONDS} s: ${Math.round(result.requests.average)} requests/s, p99 ${result.latency.p99} ms
 answers: ${statuses.map(([status, count]) => `${status}: ${count}`).join(', ')}; without an answer: ${result.errors}
 event loop delay p99: ${Math.round(late)} ms; memory: ${before} MB before, ${highest} MB at the end, ${after} MB after a rest
+${attack.text}
 ${problems.length ? `Not borne: ${problems.join('; ')}` : 'Borne.'}\n`);
 process.exitCode = problems.length ? 1 : 0;

@@ -1,19 +1,22 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { dataDirectory } from './products.ts';
+import { treeMemory } from '../tests/support/child-processes.ts';
 import { freePort } from '../tests/support/free-port.ts';
 
 const ROOT = join(import.meta.dirname, '..');
+/** Signs in again and again: only so many sessions of an account live, and an administrator's is needed to the end. */
+export const VISITOR = { username: 'pengunjung', email: 'pengunjung@example.test', password: 'Kunyit$2026' };
 export const ADMIN = { email: 'admin@example.test', password: 'Admin#2026x' };
 
 /** A process under load. */
 export interface Server {
   base: string;
-  /** Resident memory in MB. */
+  /** Resident memory of the process and all that it started, in MB. */
   memory(): number;
   stop(): Promise<void>;
 }
@@ -39,7 +42,7 @@ export async function start(args: string[], env: Record<string, string>, ready: 
   }
   return {
     base,
-    memory: () => Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1024),
+    memory: () => treeMemory(child.pid as number),
     async stop() {
       child.kill('SIGTERM');
       await exited;
@@ -78,7 +81,8 @@ export async function startSite(folder: string, more: Record<string, string> = {
 }
 
 /** The whole product as a user starts it, with the demonstration content. */
-export const startWhole = async (): Promise<Server> => startSite(await mkdtemp(join(tmpdir(), 'wisata-jamu-pages-')));
+export const startWhole = async (more: Record<string, string> = {}): Promise<Server> =>
+  startSite(await mkdtemp(join(tmpdir(), 'wisata-jamu-pages-')), more);
 
 /** A Hono process with nothing but a route for each of the given bodies, `/0`, `/1`, …, as JSON. */
 export const startBare = (files: string[]): Promise<Server> => start(['bench/bare-server.ts', ...files], {}, '/0');

@@ -5,7 +5,7 @@ const SITE_PORT = process.env['PORT'] ?? '4321';
 const API_PORT = String(Number(SITE_PORT) + 1);
 const api = `http://127.0.0.1:${API_PORT}`;
 
-// Node would have every thread tell which files it loads, and tinypool takes no message that it does not know; the folders are enough.
+// Node would have every process tell which files it loads; the folders are enough.
 const QUIET = 'data:text/javascript,delete process.env.WATCH_REPORT_DEPENDENCIES';
 
 const start = (command: string, args: string[], env: Record<string, string>): ChildProcess =>

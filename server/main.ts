@@ -9,12 +9,13 @@ import { daily } from './daily.ts';
 import { lockDataDir } from './data-lock.ts';
 import { databaseSource, openDatabase, poolOf } from './db/open.ts';
 import { openFiles } from './files/open.ts';
+import { stopEncoding } from './files/upload.ts';
 import { sweepFiles } from './files/sweep.ts';
 import { makeFirstAdmin } from './first-admin.ts';
 import { trashKeeper } from './http/trash-keeper.ts';
 import { close, listen } from './identify/listen.ts';
 import { identifyRoutes } from './identify/routes.ts';
-import { openIdentifierThread } from './identify/thread.ts';
+import { openIdentifierService } from './identify/identifier-service.ts';
 import { createLog, openStdout } from './log.ts';
 import { openAccountMail } from './mail/open.ts';
 import { processMetrics } from './metrics/process.ts';
@@ -33,6 +34,9 @@ async function seedApart(): Promise<void> {
   if (code !== 0) throw new Error(`The demonstration content was not put in: its process ended with ${signal ?? code}`);
 }
 
+/** Milliseconds that pictures under way have when the process is to end; a request's answer then still has its time. */
+const PICTURES_GRACE = 6000;
+
 /** Starts the whole product, or API and identification alone with `--api` (decisions "Names, commands, ports"). */
 async function main(): Promise<void> {
   const config = getConfig(process.env);
@@ -47,7 +51,7 @@ async function main(): Promise<void> {
   const files = await openFiles(config, log);
   const [secrets, identifier, admin] = await Promise.all([
     getSecrets(config),
-    config.aiUrl ? undefined : openIdentifierThread(),
+    config.aiUrl ? undefined : openIdentifierService(),
     makeFirstAdmin(db, config.admin)
   ]);
   if (config.seed === 'demo' && !(await isSeeded(db))) await seedApart();
@@ -96,7 +100,12 @@ async function main(): Promise<void> {
       : error;
   });
 
+  async function stopPictures(): Promise<void> {
+    stopEncoding();
+    await identifier?.close();
+  }
   async function stop(): Promise<void> {
+    setTimeout(() => void stopPictures(), PICTURES_GRACE).unref();
     // Takes no more, lets what is under way end, and ends the answers that last.
     const closed = close(server);
     await publisher.stop();
@@ -104,7 +113,7 @@ async function main(): Promise<void> {
     await Promise.all([flush(), mail.close()]);
     await Promise.all([stopPurging(), stopSweeping(), stopForgetting()]);
     await content.close();
-    await identifier?.close();
+    await stopPictures();
     await db.destroy();
     unlock?.();
   }

@@ -1,48 +1,39 @@
-import sharp from 'sharp';
-import { IMAGE_FULL, UPLOAD } from '#lib/contract/limits.ts';
+import { UPLOAD } from '#lib/contract/limits.ts';
 import { ANSWER } from '#lib/contract/messages.ts';
-import { atMost } from '../http/at-most.ts';
 import { Refusal } from '../http/errors.ts';
-import { encode } from './encode.ts';
-import type { EncodedImage, Pixels } from './encode.ts';
+import { decodingWork } from '../identify/inspect.ts';
+import { Busy, MEGABYTE, openJobProcess } from '../identify/job-process.ts';
+import { UnreadableImage } from '../identify/unreadable-image.ts';
+import type { EncodedImage } from './encode.ts';
 
-// Each picture needs one to two seconds of a processor and some hundred megabytes; those that wait keep their 5 MB.
-const AT_ONCE = 2;
-const WAITING = 8;
-// Measured on a photograph of 12 megapixels: the least bytes that stay well below two seconds.
-const ENCODING = { webp: { quality: 80, effort: 4 }, avif: { quality: 50, effort: 3 } };
+const RETRY_AFTER = 5;
+/** Milliseconds. A photograph of 12 megapixels needs one to two seconds of a processor; a client waits ten. */
+const LIMITS = { waiting: 9, longest: 10_000, patience: 30_000, memory: 512 * MEGABYTE, atRest: 512 * MEGABYTE, idle: 10_000 };
 
-const inTurn = atMost(AT_ONCE, WAITING);
-
-/** JPEG, PNG and WebP by their first bytes; no other reader of the picture library ever sees an upload. */
-function isPicture(bytes: Uint8Array): boolean {
-  const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
-  return head.startsWith('\xff\xd8\xff') || head.startsWith('\x89PNG\r\n\x1a\n') || /^RIFF[^]{4}WEBP/.test(head);
-}
-
-const refuse = (): never => {
-  throw new Refusal(415, ANSWER.wrongImage);
+const REFUSALS: Record<UnreadableImage['reason'], [status: 413 | 415, sentence: string]> = {
+  size: [413, ANSWER.imageTooManyPixels],
+  memory: [413, ANSWER.imageTooMuchMemory],
+  parts: [415, ANSWER.imageTooManyParts],
+  format: [415, ANSWER.wrongImage]
 };
 
-/** Upright, in sRGB, at most the full size, of an animation the first frame; nothing but pixels is left. */
-async function decode(image: Uint8Array): Promise<Pixels> {
-  // The header alone tells the size, so that nothing unpacks a picture that is too large.
-  const { width, height } = await sharp(image, { limitInputPixels: false }).metadata().catch(refuse);
-  if (width * height > UPLOAD.pixels) throw new Refusal(413, ANSWER.imageTooManyPixels);
-  return sharp(image, { limitInputPixels: UPLOAD.pixels, failOn: 'error', autoOrient: true })
-    .resize({ width: IMAGE_FULL, height: IMAGE_FULL, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .raw({ depth: 'uchar' })
-    .toBuffer({ resolveWithObject: true })
-    .catch(refuse);
-}
+const uploads = openJobProcess<Uint8Array, EncodedImage>(new URL('upload-process.ts', import.meta.url), LIMITS);
+
+/** Ends the process that encodes uploads; what is under way is refused with 503. */
+export const stopEncoding = uploads.close;
 
 /**
- * Judges an uploaded image by its content and encodes it anew at every kept width (spec §5, §9).
- * @throws Refusal 413 for too many bytes or pixels, 415 for what is no JPEG, PNG or WebP, 503 when too many wait
+ * Judges an uploaded image by its content and encodes it anew at every kept width, in a process of its own, one after the other.
+ * @throws Refusal 413 for too many bytes or pixels, 415 for what is no JPEG, PNG or WebP or no camera writes, 503 when too many wait or it takes too long
  */
 export async function encodeUpload(image: Uint8Array): Promise<EncodedImage> {
   if (image.byteLength > UPLOAD.bytes) throw new Refusal(413, ANSWER.imageTooLarge);
-  if (!isPicture(image)) refuse();
-  return inTurn(async () => encode(await decode(image), ENCODING));
+  try {
+    decodingWork(image);
+    return await uploads.run(image);
+  } catch (error) {
+    if (error instanceof UnreadableImage) throw new Refusal(...REFUSALS[error.reason]);
+    if (error instanceof Busy) throw new Refusal(503, ANSWER.unavailable, { retryAfter: RETRY_AFTER });
+    throw error;
+  }
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 
-import { type InputSettings, toCrops } from './preprocess.ts';
+import { type InputSettings, type Picture, toCrops } from './preprocess.ts';
 
 /** The plant part that the visitor chose; `model` in the request (spec §7 `POST /api/predict`). */
 export type PartName = 'leaf' | 'fruit' | 'rhizome';
@@ -34,7 +34,8 @@ export interface ModelSettings {
 
 /** The opened model; one is enough for a process (spec §7). */
 export interface Identifier {
-  identify(image: Uint8Array, model: PartName): Promise<Identification>;
+  /** `image`: a JPEG or PNG, or its pixels as `decode` gives them. `network` is whose it is. Throws UnreadableImage. */
+  identify(image: Uint8Array | Picture, model: PartName, network?: string): Promise<Identification>;
   labels(): Record<PartName, string[]>;
   close(): Promise<void>;
 }

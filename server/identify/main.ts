@@ -7,7 +7,10 @@ import { threadsAreStuck, withinTime } from '../process/probes.ts';
 import { stopOnSignal } from '../process/shutdown.ts';
 import { close, listen } from './listen.ts';
 import { identifyRoutes } from './routes.ts';
-import { openIdentifierThread } from './thread.ts';
+import { openIdentifierService } from './identifier-service.ts';
+
+/** Milliseconds that photographs have when the process is to end; one that takes longer is given up, so that its request is answered. */
+const PHOTOGRAPHS_GRACE = 6000;
 
 /** Milliseconds that the model has to answer; a balancer waits for two seconds. */
 const PATIENCE = 1500;
@@ -29,7 +32,7 @@ const port = setting('PORT', process.env['PORT'] || '4322', 65_535);
 const trustProxy = setting('TRUST_PROXY', process.env['TRUST_PROXY'] || '0', 10);
 
 const stdout = openOutput(1, (lost) => `${lost} lines were lost\n`);
-const identifier = await openIdentifierThread();
+const identifier = await openIdentifierService();
 const app = new Hono();
 app.use(secureHeaders({ strictTransportSecurity: false, contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }));
 if (origins) app.use(cors({ origin: origins.split(',').map((origin) => origin.trim()), maxAge: 600 }));
@@ -46,6 +49,7 @@ const server = await listen(app.fetch, { port, host }).catch((error: NodeJS.Errn
 );
 
 async function stop(): Promise<void> {
+  setTimeout(() => void identifier.close(), PHOTOGRAPHS_GRACE).unref();
   await close(server);
   await identifier.close();
 }

@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
 import sharp from 'sharp';
+import { UPLOAD } from '#lib/contract/limits.ts';
+import { UnreadableImage } from './unreadable-image.ts';
 
 /** How pixels reach the network: `labels.json` holds these numbers, the training wrote them there (decisions "Identification"). */
 export interface InputSettings {
@@ -24,28 +26,16 @@ export interface Picture {
   height: number;
 }
 
-/** Why a picture cannot be looked at: it cannot be decoded (415), or it has more pixels than anybody's phone (413; spec §7, §8). */
-export type Unreadable = 'format' | 'size';
-
-/** The bytes are no picture that can be looked at. */
-export class UnreadableImage extends Error {
-  override name = 'UnreadableImage';
-  readonly reason: Unreadable;
-
-  constructor(reason: Unreadable, options?: ErrorOptions) {
-    super(reason === 'size' ? 'The picture has too many pixels' : 'The bytes are no readable picture', options);
-    this.reason = reason;
-  }
-}
+// No two photographs are alike: remembering the last ones only keeps their memory.
+sharp.cache(false);
 
 const LONG_SIDE = 320;
-const MAX_PIXELS = 40e6;
 const PRECISION = 22;
 
 /** Decodes upright, in sRGB, on white, and shrinks to the size of the training's photographs (spec §7, decisions "Identification"). */
 export async function decode(image: Uint8Array): Promise<Picture> {
   try {
-    const { data, info } = await sharp(image, { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true })
+    const { data, info } = await sharp(image, { limitInputPixels: UPLOAD.pixels, failOn: 'error', autoOrient: true })
       .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .flatten({ background: '#ffffff' })
@@ -139,9 +129,9 @@ export function resizeBox({ data, width, height }: Picture, box: Box, size: numb
   return small;
 }
 
-/** The network's input for each crop of one picture, float32 [3, size, size]; all in the same memory, one after the other (spec §7, decisions "Identification"). */
-export async function* toCrops(image: Uint8Array, { size, mean, std }: InputSettings): AsyncGenerator<Float32Array> {
-  const picture = await decode(image);
+/** The network's input for each crop of one picture, decoded already or not, float32 [3, size, size]; all in the same memory, one after the other (spec §7, decisions "Identification"). */
+export async function* toCrops(image: Uint8Array | Picture, { size, mean, std }: InputSettings): AsyncGenerator<Float32Array> {
+  const picture = image instanceof Uint8Array ? await decode(image) : image;
   const plane = size * size;
   const pixels = new Float32Array(3 * plane);
   const scales = mean.map((average, channel) => Float32Array.from({ length: 256 }, (_, byte) => (byte / 255 - average) / std[channel]!));

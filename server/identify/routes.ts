@@ -6,11 +6,11 @@ import type { Identification, UnknownPlant } from '#lib/contract/identification-
 import { ANSWER, IDENTIFICATION } from '#lib/contract/messages.ts';
 import { clientAddress, networkOf } from './address.ts';
 import type { Identifier } from './identifier.ts';
+import { Busy } from './job-process.ts';
 import { readForm } from './multipart.ts';
-import { UnreadableImage } from './preprocess.ts';
 import { createRate } from './rate.ts';
 import { BadBody } from './receive.ts';
-import { Busy } from './thread.ts';
+import { UnreadableImage } from './unreadable-image.ts';
 
 const RETRY_AFTER = '2';
 // As many as one processor identifies: mobile networks put thousands of people behind one address, and the queue is bounded by itself.
@@ -30,7 +30,8 @@ export function identifyRoutes(identifier: Identifier, { trustProxy = 0 } = {}):
   const rate = createRate(PER_MINUTE, 60_000);
   app.get('/predict/labels', (c) => c.json(identifier.labels()));
   app.post('/predict', async (c) => {
-    const wait = rate.take(networkOf(clientAddress(c, trustProxy)));
+    const network = networkOf(clientAddress(c, trustProxy));
+    const wait = rate.take(network);
     if (wait) {
       c.header('Retry-After', String(wait));
       return refuse(c, 429, ANSWER.tooManyTries);
@@ -42,14 +43,16 @@ export function identifyRoutes(identifier: Identifier, { trustProxy = 0 } = {}):
       if (!isPlantPart(model)) return refuse(c, 400, IDENTIFICATION.noCategory);
       if (!file) return refuse(c, 400, IDENTIFICATION.noImage);
       if (!isJpegOrPng(file)) return refuse(c, 415, IDENTIFICATION.wrongType);
-      const { known, label, confidence, alternatives } = await identifier.identify(file, model);
+      const { known, label, confidence, alternatives } = await identifier.identify(file, model, network);
       if (known) return c.json({ label, confidence, model, alternatives } satisfies Identification);
       return c.json({ error: IDENTIFICATION.unknown, message: IDENTIFICATION.unknown, alternatives } satisfies UnknownPlant, 422);
     } catch (error) {
       if (error instanceof BadBody)
         return error.reason === 'malformed' ? refuse(c, 400, ANSWER.malformed) : refuse(c, 413, IDENTIFICATION.tooLarge);
       if (error instanceof UnreadableImage)
-        return error.reason === 'size' ? refuse(c, 413, IDENTIFICATION.tooLarge) : refuse(c, 415, IDENTIFICATION.wrongType);
+        return ['size', 'memory'].includes(error.reason)
+          ? refuse(c, 413, IDENTIFICATION.tooLarge)
+          : refuse(c, 415, IDENTIFICATION.wrongType);
       if (!(error instanceof Busy)) throw error;
       c.header('Retry-After', RETRY_AFTER);
       return refuse(c, 503, IDENTIFICATION.busy);

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Pool } from 'pg';
-import type { IdentifierThread } from '../identify/thread.ts';
+import type { IdentifierService } from '../identify/identifier-service.ts';
 import type { Output } from '../process/output.ts';
 import type { Publisher } from '../publish/publisher.ts';
 
@@ -8,7 +8,7 @@ const PUBLISHING = ['current', 'stale', 'building', 'failed'] as const;
 
 interface Watched {
   publisher: Publisher;
-  identifier: IdentifierThread | undefined;
+  identifier: IdentifierService | undefined;
   /** Postgres only. */
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'> | undefined;
   log: Pick<Output, 'lost'>;

@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { constants, getPriority } from 'node:os';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
@@ -6,8 +5,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ANSWER, IDENTIFICATION } from '#lib/contract/messages.ts';
 import type { Identifier } from '../../server/identify/identifier.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
-import { Busy, openIdentifierThread } from '../../server/identify/thread.ts';
+import { openIdentifierService } from '../../server/identify/identifier-service.ts';
+import { Busy } from '../../server/identify/job-process.ts';
 import { picture } from '../support/pictures.ts';
+import { childrenOf } from '../support/child-processes.ts';
 import { refused } from '../support/refused.ts';
 import { testApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
@@ -16,7 +17,7 @@ let identifier: Identifier;
 let app: TestApp;
 
 beforeAll(async () => {
-  identifier = await openIdentifierThread();
+  identifier = await openIdentifierService();
   app = await testApp('sqlite', { identify: identifyRoutes(identifier) });
 });
 afterAll(async () => {
@@ -112,7 +113,7 @@ it('§5 Identification: 12,000 × 12,000 pixels are refused before they are deco
 });
 
 it('§7 Identification: whoever comes when too many wait is asked to come again, and the others are answered', async () => {
-  const few = await openIdentifierThread({ waiting: 1 });
+  const few = await openIdentifierService({ waiting: 1 });
   const photo = new Uint8Array(await (await picture('jpeg')).arrayBuffer());
   const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => few.identify(photo, 'leaf')));
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected']);
@@ -122,7 +123,7 @@ it('§7 Identification: whoever comes when too many wait is asked to come again,
 });
 
 it('§7 Identification: a photo that takes too long is given up with 503, and the next one is answered', async () => {
-  const hasty = await openIdentifierThread({ longest: 1 });
+  const hasty = await openIdentifierService({ longest: 1 });
   const impatient = await testApp('sqlite', { identify: identifyRoutes(hasty) });
   const { status, retryAfter } = await refused(impatient.guest.identify(await picture('jpeg'), 'leaf'));
   expect([status, retryAfter]).toEqual([503, 2]);
@@ -135,10 +136,10 @@ it('§7 Identification: the labels that it can answer are known', async () => {
   expect(await app.guest.knownPlants()).toEqual(identifier.labels());
 });
 
-it.runIf(process.platform === 'linux')('§0 Load: the thread that identifies takes the processor only when no answer needs it', async () => {
-  const threads = await readdir('/proc/self/task');
-  const stats = await Promise.all(threads.map((thread) => readFile(`/proc/self/task/${thread}/stat`, 'utf8')));
-  // What follows the name in brackets begins with the third field; the nineteenth is how far a thread steps back (proc_pid_stat).
-  const nice = stats.map((stat) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]));
-  expect(nice).toContain(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
-});
+it.runIf(process.platform === 'linux')(
+  '§0 Load: the process that identifies takes the processor only when no answer needs it',
+  async () => {
+    const stepsBack = childrenOf(process.pid).map((pid) => getPriority(pid));
+    expect(stepsBack).toContain(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
+  }
+);

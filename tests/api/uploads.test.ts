@@ -117,7 +117,7 @@ it('§5 Uploads: of an animation the first frame is kept', async () => {
   expect(green! - red!).toBeGreaterThan(100);
 });
 
-it('§7 Uploads: two pictures are worked on at once, eight wait, and more are told to come back', async () => {
+it('§7 Uploads: one picture is worked on at once, nine wait, and more are told to come back', async () => {
   const bytes = await bytesOf(picture());
   const ends = await Promise.allSettled(Array.from({ length: 12 }, () => encodeUpload(bytes)));
   const refusals = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));

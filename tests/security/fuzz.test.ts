@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openIdentifier } from '../../server/identify/identifier.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
-import { openIdentifierThread } from '../../server/identify/thread.ts';
+import { openIdentifierService } from '../../server/identify/identifier-service.ts';
 import { fuzzedApp } from '../support/fuzz-app.ts';
 import { offerBrokenPictures } from '../support/fuzz-pictures.ts';
 import { testApp } from '../support/test-app.ts';
@@ -24,7 +24,7 @@ it(
   '§5 Fuzz: 300 damaged JPEG, PNG and WebP files are looked at or refused, and the next one is answered',
   { timeout: 180_000 },
   async () => {
-    const identifier = await openIdentifierThread();
+    const identifier = await openIdentifierService();
     const app = await testApp('sqlite', { identify: identifyRoutes(identifier) });
     const answers = await offerBrokenPictures(app, 300, 2026);
     expect(answers[415]).toBeGreaterThan(0);

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ANSWER } from '#lib/contract/messages.ts';
 import { hugePng } from '../support/huge-picture.ts';
 
 const run = promisify(execFile);
@@ -24,7 +23,7 @@ async function offered(bytes: Uint8Array): Promise<{ outcomes: string[]; megabyt
 
 it('§9 Limits: a PNG of 50,000 × 50,000 pixels is refused by its header and costs no memory', async () => {
   const { outcomes, megabytes } = await offered(await hugePng(50_000));
-  expect(outcomes).toEqual(['The picture has too many pixels', ANSWER.imageTooManyPixels]);
+  expect(outcomes).toEqual(Array(2).fill('The picture has too many pixels'));
   expect(megabytes).toBeLessThan(32);
 });
 

@@ -1,6 +1,7 @@
 import { crc32, createDeflate } from 'node:zlib';
 
-function chunk(type: string, data: Uint8Array): Buffer {
+/** A chunk of a PNG, with its checksum. */
+export function pngChunk(type: string, data: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.byteLength);
@@ -21,8 +22,8 @@ export async function hugePng(side: number): Promise<Buffer> {
   packing.end();
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', Buffer.concat(await packed)),
-    chunk('IEND', Buffer.alloc(0))
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', Buffer.concat(await packed)),
+    pngChunk('IEND', Buffer.alloc(0))
   ]);
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { encodeUpload } from '../../server/files/upload.ts';
+import { reencode } from '../../server/files/reencode.ts';
 import { openIdentifier } from '../../server/identify/identifier.ts';
 
 // A process that offers the picture of its argument to the identifier and as an upload, and says what came of it and how much more memory it took at most, in MB.
@@ -13,6 +13,6 @@ const outcome = (promise: Promise<unknown>) =>
   );
 
 const before = peak();
-const outcomes = [await outcome(identifier.identify(bytes, 'leaf')), await outcome(encodeUpload(bytes))];
+const outcomes = [await outcome(identifier.identify(bytes, 'leaf')), await outcome(reencode(bytes))];
 process.stdout.write(JSON.stringify({ outcomes, megabytes: peak() - before }));
 await identifier.close();

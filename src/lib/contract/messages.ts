@@ -66,6 +66,8 @@ export const ANSWER = {
   tooLarge: 'The request is too large.',
   imageTooLarge: 'The image is larger than 5 MB.',
   imageTooManyPixels: 'The image has more than 40 megapixels.',
+  imageTooMuchMemory: 'The image takes too much memory to open. Please save it smaller.',
+  imageTooManyParts: 'The image has more scans, frames or comments than a camera writes. Please save it anew.',
   wrongImage: 'The image is not a JPEG, PNG or WebP picture.',
   invalid: 'Some fields need attention.',
   tooManyTries: 'Too many attempts. Please wait and try again.',

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, getPriority } from 'node:os';
 import { expect, it } from 'vitest';
-import { yielding } from '../../../../server/publish/yielding.ts';
+import { yielding } from '../../../../server/identify/yielding.ts';
 
 it('§0 Publishing: a process that builds the site gives way to the one that answers', async () => {
   const child = yielding(spawn(process.execPath, ['-e', 'process.stdin.resume()']));

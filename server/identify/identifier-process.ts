@@ -1,0 +1,13 @@
+import { answerJobs } from './answer-jobs.ts';
+import { openIdentifier } from './identifier.ts';
+import type { PartName } from './identifier.ts';
+import type { Picture } from './preprocess.ts';
+
+/** A photograph to identify, or what another process decoded of one. */
+export interface Task {
+  image: Uint8Array | Picture;
+  model: PartName;
+}
+
+const identifier = await openIdentifier();
+answerJobs<Task>(({ image, model }) => identifier.identify(image, model), identifier.labels());

@@ -1,0 +1,54 @@
+import type { Identification, Identifier, PartName } from './identifier.ts';
+import type { Task } from './identifier-process.ts';
+import { decodingWork } from './inspect.ts';
+import { MEGABYTE, openJobProcess } from './job-process.ts';
+import type { Picture } from './preprocess.ts';
+
+/** The identifier in processes of its own. */
+export interface IdentifierService extends Identifier {
+  /** As `Identifier`; photographs of one network do not hold up another's. Throws Busy besides. */
+  identify(image: Uint8Array, model: PartName, network?: string): Promise<Identification>;
+  /** How many photographs are looked at or wait. */
+  underWay(): number;
+  /** Whether the process that decodes and identifies answers. */
+  isWell(): Promise<boolean>;
+}
+
+/** What is decoded beside the network: a photograph of 24 megapixels, a progressive one of 2.4. Measured: 0.1 s. A browser sends one of 1.6. */
+const QUICK = 24e6;
+const WAITING = 16;
+const LONGEST = 5000;
+const MEMORY = 512 * MEGABYTE;
+/** Less than a client waits. */
+const PATIENCE = 10_000;
+/** The process that decodes what takes longer, which is rarely needed. */
+const SLOW = { waiting: 8, longest: 3000, patience: 6000, idle: 10_000 };
+
+/**
+ * Opens the identifier in a process of its own: one photograph at a time, at most sixteen wait. What takes a decoder long is decoded in another
+ * process, which comes and goes, so that it holds up nobody else's photograph. A process beyond its time or memory is killed and replaced.
+ */
+export async function openIdentifierService({ waiting = WAITING, longest = LONGEST, memory = MEMORY } = {}): Promise<IdentifierService> {
+  const program = (file: string): URL => new URL(file, import.meta.url);
+  const limits = { waiting, longest, memory, patience: PATIENCE, atRest: memory / 2 };
+  const identifier = openJobProcess<Task, Identification>(program('identifier-process.ts'), limits);
+  const decoder = openJobProcess<Uint8Array, Picture>(program('decoder-process.ts'), { ...limits, ...SLOW });
+  const labels = (await identifier.opened.catch((error: unknown) => {
+    identifier.close();
+    throw error;
+  })) as Record<PartName, string[]>;
+
+  return {
+    async identify(image, model, network) {
+      const isQuick = decodingWork(image) <= QUICK;
+      return identifier.run({ image: isQuick ? image : await decoder.run(image, network), model }, network);
+    },
+    labels: () => labels,
+    underWay: () => identifier.underWay() + decoder.underWay(),
+    isWell: identifier.isWell,
+    async close() {
+      identifier.close();
+      decoder.close();
+    }
+  };
+}

@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ANSWER } from '#lib/contract/messages.ts';
+import { childrenOf, treeMemory } from '../support/child-processes.ts';
+import { manyScans } from '../support/hostile-pictures.ts';
+import { picture } from '../support/pictures.ts';
+import { startServer } from '../support/server-process.ts';
+import type { ServerProcess } from '../support/server-process.ts';
+
+/** How long a client waits for anything but a photograph. */
+const HANGS = 10_000;
+const slow = new File([manyScans(32)], 'slow.jpg', { type: 'image/jpeg' });
+const endless = new File([manyScans(700)], 'endless.jpg', { type: 'image/jpeg' });
+
+let folder: string;
+let server: ServerProcess;
+let token: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
+  server = await startServer(folder, { env: { AI_URL: '', TRUST_PROXY: '1' } });
+  token = await server.signIn();
+});
+afterEach(async () => {
+  await server.kill();
+  await rm(folder, { recursive: true });
+});
+
+/** Has a photograph identified for a network. */
+async function identify(file: File, network: string): Promise<number> {
+  const body = new FormData();
+  body.set('model', 'leaf');
+  body.set('file', file);
+  const headers = { 'x-forwarded-for': network };
+  return (await fetch(`${server.base}/api/predict`, { method: 'POST', body, headers, signal: AbortSignal.timeout(30_000) })).status;
+}
+
+async function upload(file: File): Promise<{ status: number; message?: string }> {
+  const body = new FormData();
+  body.set('title', `Hero ${file.size}`);
+  body.set('image', file);
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${server.base}/api/admin/hero-content`, {
+    method: 'POST',
+    body,
+    headers,
+    signal: AbortSignal.timeout(HANGS)
+  });
+  return { status: answer.status, ...((await answer.json()) as object) };
+}
+
+it('§0 Load: while four networks send photographs that decode for seconds, sign-in, uploads and others’ photographs are answered, and the memory returns', async () => {
+  await identify(await picture('jpeg'), '192.0.2.9');
+  const before = treeMemory(server.pid);
+  const over = new AbortController();
+  const attackers = ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'].map(async (network) => {
+    const answers = new Set<number>();
+    while (!over.signal.aborted) for (const file of [endless, slow]) answers.add(await identify(file, network).catch(() => 0));
+    return answers;
+  });
+  for (let round = 0; round < 5; round++) {
+    const signIn = { method: 'POST', headers: { 'content-type': 'application/json' }, signal: AbortSignal.timeout(HANGS) };
+    const wrong = await fetch(`${server.base}/api/login`, {
+      ...signIn,
+      body: JSON.stringify({ email: `${round}@example.test`, password: 'x' })
+    });
+    expect(wrong.status).toBe(401);
+    expect(await upload(await picture('png', { width: 300 + round }))).toMatchObject({ status: 201 });
+    expect(await identify(await picture('jpeg'), '192.0.2.9')).toBe(422);
+  }
+  over.abort();
+  for (const answers of await Promise.all(attackers)) for (const answer of answers) expect([415, 422, 503]).toContain(answer);
+  // The memory of this process without what it keeps of the requests; everything else is gone with its process.
+  await expect.poll(() => treeMemory(server.pid) / before, { timeout: 60_000, interval: 1000 }).toBeLessThan(1.2);
+}, 180_000);
+
+it('§5 Uploads: an administrator’s picture of 700 scans is refused at once, and what decodes long holds up nobody', async () => {
+  expect(await upload(endless)).toMatchObject({ status: 415, message: ANSWER.imageTooManyParts });
+  const long = upload(slow).catch(() => ({ status: 0 }));
+  await expect.poll(() => childrenOf(server.pid).length).toBe(2);
+  expect(await Promise.race([long, server.signIn()])).toEqual(expect.any(String));
+  expect([201, 503]).toContain((await long).status);
+});
+
+it('§0 Stop: SIGTERM while photographs are decoded that take long is a stop in order', async () => {
+  const answers = Promise.allSettled(Array.from({ length: 8 }, (_, at) => identify(slow, `192.0.2.${at}`)));
+  await expect.poll(() => childrenOf(server.pid).length).toBe(2);
+  await setTimeout(500);
+  expect(await server.kill('SIGTERM')).toBe(0);
+  for (const answer of await answers) expect(answer).toMatchObject({ status: 'fulfilled' });
+}, 60_000);
+
+it('§0 Stop: no process that decodes stays when the server is killed', async () => {
+  const answer = identify(slow, '192.0.2.1').catch(() => 0);
+  await expect.poll(() => childrenOf(server.pid).length).toBe(2);
+  const children = childrenOf(server.pid);
+  await server.kill('SIGKILL');
+  await answer;
+  const isThere = (pid: number): boolean => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+  await expect.poll(() => children.filter(isThere)).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import { IDENTIFICATION } from '#lib/contract/messages.ts';
+import { openIdentifierService } from '../../server/identify/identifier-service.ts';
+import { Busy, MEGABYTE, openJobProcess } from '../../server/identify/job-process.ts';
+import type { Picture } from '../../server/identify/preprocess.ts';
+import { identifyRoutes } from '../../server/identify/routes.ts';
+import { childrenOf } from '../support/child-processes.ts';
+import { closing } from '../support/closing.ts';
+import { manyScans } from '../support/hostile-pictures.ts';
+import { picture } from '../support/pictures.ts';
+import { refused } from '../support/refused.ts';
+import { testApp } from '../support/test-app.ts';
+
+const { kept } = closing();
+const LIMITS = { waiting: 8, longest: 30_000, patience: 40_000, memory: 1024 * MEGABYTE, atRest: 1024 * MEGABYTE, idle: 60_000 };
+const program = new URL('../../server/identify/decoder-process.ts', import.meta.url);
+
+/** The process that decodes large photographs, with other limits. */
+function decoder(limits: Partial<typeof LIMITS> = {}) {
+  const jobs = openJobProcess<Uint8Array, Picture>(program, { ...LIMITS, ...limits });
+  kept({ close: async () => jobs.close() });
+  return jobs;
+}
+const small = async () => new Uint8Array(await (await picture('jpeg')).arrayBuffer());
+const SHAPE = { width: 320, height: 249 };
+const hostile = manyScans(32);
+
+it('§9 Limits: a picture that decodes too long is killed with its process, and those behind it are answered', async () => {
+  // Enough for a small one on a busy machine, and never for 32 scans of 40 megapixels.
+  const jobs = decoder({ longest: 600 });
+  const photo = await small();
+  await jobs.run(photo);
+  const before = childrenOf(process.pid);
+  const [slow, ...others] = await Promise.allSettled([hostile, photo, photo].map((image) => jobs.run(image)));
+  expect(slow).toMatchObject({ reason: expect.any(Busy) as Busy });
+  for (const other of others) expect(other).toMatchObject({ value: SHAPE });
+  expect(childrenOf(process.pid)).not.toEqual(before);
+});
+
+it('§9 Limits: a picture that takes too much memory is killed with its process, and the next one is answered', async () => {
+  const jobs = decoder({ memory: 200 * MEGABYTE });
+  const photo = await small();
+  const [large, other] = await Promise.allSettled([hostile, photo].map((image) => jobs.run(image)));
+  expect(large).toMatchObject({ reason: { reason: 'memory' } });
+  expect(other).toMatchObject({ value: SHAPE });
+});
+
+it('§9 Limits: a process that holds too much once it is done, or has nothing to do, gives its memory back', async () => {
+  const one = decoder({ atRest: 1 });
+  await one.run(await small());
+  await expect.poll(() => childrenOf(process.pid)).toEqual([]);
+  const other = decoder({ idle: 1 });
+  await other.run(await small());
+  await expect.poll(() => childrenOf(process.pid)).toEqual([]);
+  expect(await other.run(await small())).toMatchObject(SHAPE);
+});
+
+it('§0 Faults: whoever kills the process that decodes costs nobody an answer', async () => {
+  const jobs = decoder();
+  const work = [hostile, await small()].map((image) => jobs.run(image));
+  await expect.poll(() => childrenOf(process.pid).length).toBe(1);
+  for (const pid of childrenOf(process.pid)) process.kill(pid, 'SIGKILL');
+  for (const pixels of await Promise.all(work)) expect(pixels.data).toHaveLength(pixels.width * pixels.height * 3);
+});
+
+it('§7 Identification: large photographs fill their own line; the others are answered meanwhile, and a full line is 503', async () => {
+  const identifier = kept(await openIdentifierService());
+  const app = kept(await testApp('sqlite', { identify: identifyRoutes(identifier) }));
+  const send = (file: File) => app.guest.identify(file, 'leaf');
+  const file = new File([manyScans(32)], 'photo.jpg', { type: 'image/jpeg' });
+  const outcomes = Array.from({ length: 12 }, () =>
+    refused(send(file)).then(({ status, retryAfter, message }) => ({ status, retryAfter, message }))
+  );
+  // The first large one is being decoded now.
+  await expect.poll(() => identifier.underWay()).toBeGreaterThan(5);
+  const isOver = Promise.all(outcomes).then(() => 'the large ones');
+  const first = await Promise.race([isOver, refused(send(await picture('jpeg'))).then(({ status }) => status)]);
+  expect(first).toBe(422);
+  const full = (await Promise.all(outcomes)).filter(({ status }) => status === 503);
+  expect(full.length).toBeGreaterThanOrEqual(3);
+  expect(full[0]).toEqual({ status: 503, retryAfter: 2, message: IDENTIFICATION.busy });
+});
+
+it('§7 Identification: 400 scans are no photograph, and nothing decodes them', async () => {
+  const identifier = kept(await openIdentifierService());
+  const app = kept(await testApp('sqlite', { identify: identifyRoutes(identifier) }));
+  const file = new File([manyScans(400)], 'photo.jpg', { type: 'image/jpeg' });
+  const answers = await Promise.all(Array.from({ length: 4 }, () => refused(app.guest.identify(file, 'leaf'))));
+  for (const { status, message } of answers) expect([status, message]).toEqual([415, IDENTIFICATION.wrongType]);
+  expect(identifier.underWay()).toBe(0);
+});

@@ -1,0 +1,110 @@
+import sharp from 'sharp';
+import { pngChunk } from './huge-picture.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const bytesOf = (...parts: Uint8Array[]): Bytes => new Uint8Array(Buffer.concat(parts));
+const uint16 = (value: number): number[] => [value >> 8, value & 255];
+
+/** A JPEG's marker with its length and content. */
+const segment = (marker: number, content: number[]): Buffer => Buffer.from([0xff, marker, ...uint16(content.length + 2), ...content]);
+
+/** Entropy-coded bits: filled up with ones, a zero byte after each 0xff. */
+function entropy(codes: Iterable<[value: number, bits: number]>): Buffer {
+  const bytes: number[] = [];
+  let [byte, used] = [0, 0];
+  const put = (bit: number): void => {
+    byte = (byte << 1) | bit;
+    if (++used < 8) return;
+    bytes.push(byte, ...(byte === 0xff ? [0] : []));
+    [byte, used] = [0, 0];
+  };
+  for (const [value, bits] of codes) for (let bit = bits - 1; bit >= 0; bit--) put((value >> bit) & 1);
+  while (used) put(1);
+  return Buffer.from(bytes);
+}
+
+/** Codes that say of so many blocks that nothing is in them. */
+function* emptyBlocks(count: number): Generator<[number, number]> {
+  while (count > 0) {
+    const size = Math.min(14, 31 - Math.clz32(count));
+    const run = Math.min(count, 2 ** (size + 1) - 1);
+    yield [size, 4];
+    yield [run - 2 ** size, size];
+    count -= run;
+  }
+}
+
+const scan = (component: number, first: number, last: number, high: number, low: number): Buffer =>
+  segment(0xda, [1, component, 0x00, first, last, (high << 4) | low]);
+
+const COMPONENTS = [1, 2, 3];
+const BITS = 14;
+
+/**
+ * Scans as the standard allows them, each component's coefficients bit by bit: 42 when a scan takes all coefficients at once; for more, the
+ * coefficients are parted.
+ */
+function acScans(count: number): Buffer[] {
+  const parted = Math.max(1, Math.ceil(count / (COMPONENTS.length * BITS)));
+  const bands = Array.from(
+    { length: parted },
+    (_, at) => [1 + Math.floor((63 * at) / parted), Math.floor((63 * (at + 1)) / parted)] as const
+  );
+  const all = COMPONENTS.flatMap((component) =>
+    bands.flatMap(([first, last]) =>
+      Array.from({ length: BITS }, (_, at) => scan(component, first, last, at === 0 ? 0 : BITS - at, BITS - 1 - at))
+    )
+  );
+  return all.slice(0, count);
+}
+
+/**
+ * A whole progressive JPEG of one colour in so many scans, 4 to 2,649: all but the first three take some hundred bytes each, and each has the decoder
+ * look at every block of the picture.
+ */
+export function manyScans(scans: number, side = 6300): Bytes {
+  const blocks = Math.ceil(side / 8) ** 2;
+  const dc = entropy(Array<[number, number]>(blocks).fill([0, 1]));
+  const ac = entropy(emptyBlocks(blocks));
+  return bytesOf(
+    Buffer.from([0xff, 0xd8]),
+    segment(0xdb, [0, ...Array<number>(64).fill(1)]),
+    segment(0xc2, [8, ...uint16(side), ...uint16(side), 3, ...COMPONENTS.flatMap((component) => [component, 0x11, 0])]),
+    // One code of one bit for "the same as the block before"; fifteen of four bits for runs of empty blocks.
+    segment(0xc4, [0x00, 1, ...Array<number>(15).fill(0), 0]),
+    segment(0xc4, [0x10, 0, 0, 0, 15, ...Array<number>(12).fill(0), ...Array.from({ length: 15 }, (_, size) => size << 4)]),
+    ...COMPONENTS.flatMap((component) => [scan(component, 0, 0, 0, 0), dc]),
+    ...acScans(scans - COMPONENTS.length).flatMap((header) => [header, ac]),
+    Buffer.from([0xff, 0xd9])
+  );
+}
+
+/** A JPEG with so many comments before its picture: a decoder that keeps them in a list looks for its end each time. */
+export function manyComments(picture: Uint8Array, comments: number, text: Uint8Array = Buffer.alloc(0)): Bytes {
+  const comment = segment(0xfe, [...text]);
+  return bytesOf(picture.subarray(0, 2), Buffer.concat(Array<Buffer>(comments).fill(comment)), picture.subarray(2));
+}
+
+/** A PNG with so many chunks of text before its picture. */
+export function manyChunks(picture: Uint8Array, chunks: number, type = 'tEXt'): Bytes {
+  const text = pngChunk(type, Buffer.from('a\0', 'latin1'));
+  const afterHeader = 8 + 25;
+  return bytesOf(picture.subarray(0, afterHeader), Buffer.concat(Array<Buffer>(chunks).fill(text)), picture.subarray(afterHeader));
+}
+
+/** A WebP animation of so many frames of one pixel. */
+export async function manyFrames(frames: number): Promise<Bytes> {
+  const pixels = ['#000', '#fff'].map((background) =>
+    sharp({ create: { width: 1, height: 1, channels: 3, background } })
+      .png()
+      .toBuffer()
+  );
+  const two = await sharp(await Promise.all(pixels), { join: { animated: true } })
+    .webp()
+    .toBuffer();
+  const at = two.lastIndexOf('ANMF');
+  const all = Buffer.concat([two, ...Array<Buffer>(frames - 2).fill(two.subarray(at, at + 8 + two.readUInt32LE(at + 4)))]);
+  all.writeUInt32LE(all.length - 8, 4);
+  return new Uint8Array(all);
+}
