@@ -114,6 +114,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { id } = (await editor.profile()) as { id: number };
     const more = { role: 'admin', Role: 'admin', 'user[role]': 'admin', users: { role: 'admin' } };
     expect((await write(app, token, 'PUT', '/profile', { username: 'editor', ...more })).status).toBe(200);
+    const polluting = '{"username":"editor","__proto__":{"role":"admin"},"constructor":{"prototype":{"role":"admin"}}}';
+    expect((await write(app, token, 'PUT', '/profile', polluting, 'application/json')).status).toBe(200);
+    expect(({} as { role?: string }).role).toBeUndefined();
     expect(await ownRole()).toBe('editor');
     // The account was an administrator once: neither its history nor its row in the trash is a way back.
     await admin.update(user, id, { role: 'admin' });

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD } from '#lib/contract/limits.ts';
+import { outcome } from '../support/refused.ts';
+import { ENGINES, testApp } from '../support/test-app.ts';
+import type { TestApp } from '../support/test-app.ts';
+
+const GOOD = 'vK8$mQz2!hTe';
+const LONGEST = GOOD + 'a'.repeat(PASSWORD.maximum - GOOD.length);
+// The least that OWASP's Password Storage Cheat Sheet asks of argon2id: 19 MiB, two rounds, one lane.
+const LEAST = { m: 19 * 1024, t: 2, p: 1 };
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await testApp(engine);
+  });
+  afterAll(() => app.close());
+
+  const register = (username: string, password: string) => app.guest.register({ username, email: `${username}@example.test`, password });
+  const signIn = (username: string, password: string) =>
+    outcome(app.guest.login({ email: `${username}@example.test`, password, rememberMe: false }));
+
+  it('§7 Password: it is kept as argon2id with enough memory and rounds, each under a salt of its own', async () => {
+    for (const username of ['siti', 'tini']) await register(username, GOOD);
+    const rows = await app.db.selectFrom('users').select(['username', 'password_hash']).execute();
+    const parts = rows.map(({ password_hash }) =>
+      /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+=*)\$([\w+/]+=*)$/.exec(password_hash)
+    );
+    expect(parts.length).toBe(3);
+    for (const [, m, t, p, salt = '', hash = ''] of parts.map((found) => found ?? [])) {
+      expect(Number(m)).toBeGreaterThanOrEqual(LEAST.m);
+      expect(Number(t)).toBeGreaterThanOrEqual(LEAST.t);
+      expect(Number(p)).toBeGreaterThanOrEqual(LEAST.p);
+      expect(Buffer.from(salt, 'base64').length).toBeGreaterThanOrEqual(16);
+      expect(Buffer.from(hash, 'base64').length).toBeGreaterThanOrEqual(32);
+    }
+    expect(new Set(parts.map((found) => found?.[4])).size).toBe(3);
+    expect(JSON.stringify(rows)).not.toContain(GOOD);
+  });
+
+  it('§5 Password: what is typed counts to its last character, in its own case, and nothing is trimmed', async () => {
+    await register('panjang', LONGEST);
+    expect(await signIn('panjang', LONGEST)).toBe(200);
+    for (const wrong of [
+      LONGEST.slice(0, -1),
+      `${LONGEST.slice(0, -1)}b`,
+      LONGEST.toUpperCase(),
+      ` ${LONGEST}`,
+      `${LONGEST} `,
+      LONGEST.slice(0, 72)
+    ])
+      expect(await signIn('panjang', wrong)).toBe(401);
+  });
+});
