@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ANSWER } from '#lib/contract/messages.ts';
 import { photograph } from '../support/pictures.ts';
-import { program, startServer } from '../support/server-process.ts';
+import { ADMIN, program, startServer } from '../support/server-process.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 
 let folder: string;
@@ -57,6 +57,30 @@ it('§0 Data directory: accounts are made and promoted beside a running server',
   expect(await promote('editor')).toEqual([0, 'siti@example.test is an editor now.\n']);
   expect(await promote()).toEqual([0, 'siti@example.test is an administrator now.\n']);
   expect(await promote('editor')).toEqual([1, 'siti@example.test is an administrator already\n']);
+  await server.kill();
+}, 60_000);
+
+it('§7 Login: a locked account is opened beside a running server, by name and by a new password', async () => {
+  const server = await startServer(folder);
+  const signIn = async (password: string) => {
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch(`${server.base}/api/login`, { method: 'POST', headers, body: JSON.stringify({ ...ADMIN, password }) })).status;
+  };
+  const lock = async () => {
+    for (let time = 0; time < 10; time++) await signIn('wrong');
+    expect(await signIn(ADMIN.password)).toBe(429);
+  };
+  const user = async (verb: string) => {
+    const { ended, output } = program(['server/user.ts', verb, ADMIN.email], { DATA_DIR: folder });
+    expect(await ended).toBe(0);
+    return output();
+  };
+  await lock();
+  await user('unlock');
+  expect(await signIn(ADMIN.password)).toBe(200);
+  await lock();
+  const password = / password: (\S+) /.exec(await user('password'))?.[1] ?? '';
+  expect([await signIn(ADMIN.password), await signIn(password)]).toEqual([401, 200]);
   await server.kill();
 }, 60_000);
 
