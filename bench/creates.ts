@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openNodeSqlite } from '../server/db/node-sqlite.ts';
 import { inTurn, load } from './load.ts';
 import type { Load } from './load.ts';
-import { ADMIN } from './processes.ts';
+import { signIn } from './processes.ts';
 import type { Server } from './processes.ts';
 import { productOf } from './products.ts';
 import type { Row } from './report.ts';
@@ -26,15 +26,9 @@ async function bareCommits(): Promise<Load> {
   return { perSecond: COMMITS / seconds, p50: 0, p99: 0 };
 }
 
-/** Products created in a second through the API, without images, on SQLite. */
-export async function measureCreates(server: Server): Promise<Row[]> {
-  const signedIn = await fetch(`${server.base}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...ADMIN, rememberMe: false })
-  });
-  const { token } = (await signedIn.json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+/** Measures how many products a second that many connections create on a server, for so many seconds. */
+export async function creator({ base }: Server): Promise<(connections: number, duration?: number) => Promise<Load>> {
+  const headers = { authorization: `Bearer ${await signIn(base)}`, 'content-type': 'application/json' };
   let number = 0;
   const request = () => ({
     method: 'POST' as const,
@@ -42,10 +36,16 @@ export async function measureCreates(server: Server): Promise<Row[]> {
     headers,
     body: JSON.stringify({ ...productOf(number), name: `Baru ${number++}` })
   });
+  return (connections, duration = 2) => load(base, { connections, duration, request });
+}
+
+/** Products created in a second through the API, without images, on SQLite. */
+export async function measureCreates(server: Server): Promise<Row[]> {
+  const create = await creator(server);
   const seen = await inTurn({
     limit: bareCommits,
-    one: () => load(server.base, { connections: 1, request }),
-    ten: () => load(server.base, { connections: 10, request })
+    one: () => create(1),
+    ten: () => create(10)
   });
   return (['one', 'ten'] as const).map((connections) => {
     const { perSecond } = seen[connections];

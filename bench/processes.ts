@@ -50,6 +50,16 @@ export async function start(args: string[], env: Record<string, string>, ready: 
   };
 }
 
+/** A token of the administrator. */
+export async function signIn(base: string): Promise<string> {
+  const answer = await fetch(`${base}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...ADMIN, rememberMe: false })
+  });
+  return ((await answer.json()) as { token: string }).token;
+}
+
 /** A process that ends with its data directory. */
 const withFolder = (server: Server, folder: string): Server => ({
   ...server,

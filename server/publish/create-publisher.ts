@@ -4,11 +4,11 @@ import { contentVersion, readFact } from '../db/facts.ts';
 import type { Database, DatabaseSource } from '../db/open.ts';
 import { joinCluster } from './cluster.ts';
 import type { Cluster } from './cluster.ts';
+import { debounce } from './debounce.ts';
 import { publishState } from './publish-state.ts';
 import type { Listener, Publisher } from './publisher.ts';
 import type { Published, Site } from './site.ts';
 import { teller } from './teller.ts';
-import { together } from './together.ts';
 import { turns } from './turns.ts';
 
 interface Settings {
@@ -21,7 +21,7 @@ interface Settings {
 }
 
 /**
- * A publisher that takes changes within a moment together and publishes once at a time. Of several processes on one database that share a
+ * A publisher that publishes a change at once, or changes that follow one another closely together, and does so once at a time. Of several processes on one database that share a
  * site one publishes; the others tell what that one says.
  */
 export async function createPublisher({ db, source, log, site, isAutomatic }: Settings): Promise<Publisher> {
@@ -75,7 +75,7 @@ export async function createPublisher({ db, source, log, site, isAutomatic }: Se
     }
   });
 
-  const changes = together(() => (isLeading ? builds.begin() : undefined));
+  const changes = debounce(() => (isLeading ? builds.begin() : undefined));
 
   async function lead(): Promise<void> {
     isLeading = true;

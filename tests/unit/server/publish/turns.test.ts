@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { together } from '../../../../server/publish/together.ts';
 import { backoff, turns } from '../../../../server/publish/turns.ts';
 
 function work() {
@@ -46,15 +45,4 @@ test('§1 Publishing: what is stopped is told, and what is asked for afterwards 
 
 test('§1 Publishing: a failure is tried again later and later', () => {
   expect([1, 2, 3, 4, 20].map(backoff)).toEqual([5000, 10_000, 20_000, 40_000, 600_000]);
-});
-
-test('§1 Publishing: calls that never pause are still acted on', async () => {
-  let acts = 0;
-  const { call, cancel } = together(() => acts++);
-  while (acts === 0) {
-    call();
-    await new Promise(setImmediate);
-  }
-  expect(acts).toBe(1);
-  cancel();
 });
