@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { ANSWER } from '#lib/contract/messages.ts';
 import { Registry } from 'prom-client';
 import { profileRoutes } from './accounts/profile-routes.ts';
 import { resetRoutes } from './accounts/reset-routes.ts';
@@ -8,11 +7,12 @@ import { authRoutes } from './accounts/sign-in-routes.ts';
 import type { Deps } from './deps.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { entityRoutes } from './http/entity-routes.ts';
-import { errorHandler, Refusal } from './http/errors.ts';
+import { errorHandler } from './http/errors.ts';
 import { protectiveHeaders } from './http/headers.ts';
 import { observe } from './http/observe.ts';
 import { publicReads } from './http/public-reads.ts';
 import { wholeAnswers } from './http/whole-answers.ts';
+import { noSuchCall, noSuchPage } from './http/wrong-method.ts';
 import { requestMetrics } from './metrics/requests.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -40,10 +40,6 @@ export interface Parts {
 
 // What no browser keeps: accounts, visits, and what only administrators see.
 const PRIVATE = /^\/api\/(?:admin|forgot-password|metrics|profile|reset-password|user|visitor)(?:\/|$)/;
-
-const notFound = (): never => {
-  throw new Refusal(404, ANSWER.notFound);
-};
 
 /** The API below `/api` (spec §7). */
 function createApiApp(
@@ -78,7 +74,7 @@ function createApiApp(
   api.route('/', historyRoutes(deps, sessions));
   api.route('/', entityRoutes(deps, sessions));
   // What is no call is no page of the site either.
-  api.use(notFound);
+  api.use(noSuchCall);
   return api;
 }
 
@@ -88,7 +84,7 @@ export function createApp(deps: Deps, parts: Parts = {}) {
   const metrics = parts.metrics ?? new Registry();
   const app = new Hono({ strict: false });
   app.onError(errorHandler(deps.log));
-  app.notFound(notFound);
+  app.notFound(noSuchPage);
   for (const handler of observe(deps, requestMetrics(metrics))) app.use(handler);
   app.use(protectiveHeaders(deps));
   app.route('/', uploadRoutes(deps));

@@ -72,6 +72,7 @@ export const readFields = (given: object): Record<string, unknown> =>
 
 const REFUSALS = {
   malformed: () => new Refusal(400, ANSWER.malformed),
+  encoded: () => new Refusal(415, ANSWER.encodedBody, { headers: { 'Accept-Encoding': 'identity' } }),
   tooLarge: () => new Refusal(413, ANSWER.tooLarge),
   fileTooLarge: () => new Refusal(413, ANSWER.imageTooLarge)
 };
@@ -101,10 +102,10 @@ export async function readBatch(c: Context, bytes: number): Promise<object> {
   return readObject(c.req.raw, bytes).catch(refuse);
 }
 
-/** The id of an address: a whole number from 1, anything else is not found. */
-export function readId(c: Context): number {
+/** The id of an address: a whole number from 1, anything else is not found and answered with this sentence. */
+export function readId(c: Context, notFound: string = ANSWER.notFound): number {
   const text = c.req.param('id') ?? '';
   const id = Number(text);
-  if (!/^[1-9]\d{0,9}$/.test(text) || id > LARGEST_ID) throw new Refusal(404, ANSWER.notFound);
+  if (!/^[1-9]\d{0,9}$/.test(text) || id > LARGEST_ID) throw new Refusal(404, notFound);
   return id;
 }

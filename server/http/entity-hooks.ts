@@ -66,7 +66,8 @@ async function refuseUsedCategory(db: Database, row: Row, changes: Record<string
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('product_category_id', '=', row.id)
     .executeTakeFirstOrThrow();
-  if (Number(count) > 0) throw new Refusal(409, `This category cannot be deleted: ${count} products use it.`);
+  const users = Number(count) === 1 ? '1 product uses it' : `${count} products use it`;
+  if (Number(count) > 0) throw new Refusal(409, `The category "${String(row['name'])}" cannot be deleted: ${users}.`);
 }
 
 // Whoever demotes another at the same moment is waited for. SQLite lets one write at a time anyway.

@@ -1,5 +1,5 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { ANSWER } from '#lib/contract/messages.ts';
+import { NO_CATEGORY } from '#lib/contract/messages.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
 import type { Row } from '../db/entity-store.ts';
 import { countContentChange } from '../db/facts.ts';
@@ -33,20 +33,20 @@ export async function writeRows<T>(
   action: (rows: RowWrites, trx: Database) => Promise<T>
 ): Promise<T> {
   try {
-    const { written, updates } = await db.transaction().execute(async (trx) => {
+    const { written, updates, isContent } = await db.transaction().execute(async (trx) => {
       const rows = rowWrites(trx, entity, by);
       const result = await action(rows, trx);
       await rows.record();
-      if (entity.name !== 'user') await countContentChange(trx);
-      return { written: result, updates: rows.updates };
+      const isContent = entity.name !== 'user' && rows.isChange();
+      if (isContent) await countContentChange(trx);
+      return { written: result, updates: rows.updates, isContent };
     });
-    if (entity.name !== 'user') publisher.contentChanged();
+    if (isContent) publisher.contentChanged();
     for (const [before, after] of updates) entityHooks[entity.name]?.committed?.(notifyAccount, before, after);
     return written;
   } catch (error) {
     if (isUniqueViolation(error)) throw new Refusal(409, entity.conflict);
-    if (isReferenceViolation(error))
-      throw new Refusal(422, ANSWER.invalid, { fields: { product_category_id: 'There is no such category.' } });
+    if (isReferenceViolation(error)) throw new Refusal(422, NO_CATEGORY, { fields: { product_category_id: NO_CATEGORY } });
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { ANSWER } from '#lib/contract/messages.ts';
+import { rowNotFound } from '#lib/contract/messages.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
 import { entityStore } from '../db/entity-store.ts';
 import type { Row } from '../db/entity-store.ts';
@@ -12,6 +12,7 @@ import { checkFields } from './entity-check.ts';
 import { presentRow, toColumns, writeRows } from './entity-transaction.ts';
 import type { WriteDeps } from './entity-transaction.ts';
 import { Refusal } from './errors.ts';
+import { readMoment } from './item-version.ts';
 import type { RowWrites } from './row-writes.ts';
 
 /** Create, update and delete of any entity: the row, its image, and what follows, wholly or not at all (spec §7). */
@@ -45,23 +46,26 @@ export function entityWrites(deps: WriteDeps, entity: AnyEntity) {
       const data = await columns(values, image);
       return presentRow(db, entity, await write(by, image, (rows) => rows.create(data)));
     },
-    async update(id: number, body: Body, by: SignedIn): Promise<Row> {
-      if (!(await entityStore(db, entity).one(id))) throw new Refusal(404, ANSWER.notFound);
+    /** Changes the given fields. Throws 412 or 409, with the item as it is now, where it is not the version that the save began with. */
+    async update(id: number, body: Body, by: SignedIn, ifMatch?: string): Promise<Row> {
+      if (!(await entityStore(db, entity).one(id))) throw new Refusal(404, rowNotFound(entity.title));
+      const moment = readMoment(body.fields['updated_at']);
       const values = await checkFields(entity, body.fields, true);
       const image = await encoded(body);
       const data = await columns(values, image);
       const [before, after] = await write(by, image, async (rows) => {
         const [row] = (await rows.locked([id])) as [Row];
-        await rows.refuseStale(row, body.fields['updated_at']);
+        await rows.refuseStale(row, { moment, ifMatch });
         return [row, await rows.update(row, values, data)] as const;
       });
       if (before['image'] !== after['image']) await images.dropUnused(String(before['image']));
       return presentRow(db, entity, after);
     },
     /** Moves a row to the trash, where its image stays with it. Returns its id there. */
-    remove: (id: number, by: SignedIn): Promise<number> =>
+    remove: (id: number, by: SignedIn, ifMatch?: string): Promise<number> =>
       write(by, undefined, async (rows) => {
         const [row] = (await rows.locked([id])) as [Row];
+        await rows.refuseStale(row, { ifMatch });
         return rows.remove(row);
       })
   };

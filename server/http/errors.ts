@@ -15,7 +15,12 @@ const RETRY_AFTER = 2;
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: ContentfulStatusCode;
-  readonly more: { fields?: Record<string, string>; retryAfter?: number; body?: Record<string, unknown> };
+  readonly more: {
+    fields?: Record<string, string>;
+    retryAfter?: number;
+    headers?: Record<string, string>;
+    body?: Record<string, unknown>;
+  };
 
   constructor(status: ContentfulStatusCode, sentence: string, more: Refusal['more'] = {}) {
     super(sentence);
@@ -38,7 +43,10 @@ export const errorHandler =
       c.json({ error: sentence, message: sentence, ...more } satisfies ErrorBody, status);
     if (error instanceof Refusal) {
       if (error.more.retryAfter) c.header('Retry-After', String(error.more.retryAfter));
-      const { fields, body } = error.more;
+      const { fields, headers = {}, body } = error.more;
+      // How to sign in here; a browser asks its user for a password with other schemes only.
+      if (error.status === 401) c.header('WWW-Authenticate', 'Bearer');
+      for (const [name, value] of Object.entries(headers)) c.header(name, value);
       return answer(error.status, error.message, { ...body, ...(fields ? { fields } : {}) });
     }
     if (error instanceof ValidationError) {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { entities, writableBy } from '#lib/contract/entities.ts';
-import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
+import type { EntityName } from '#lib/contract/entities.ts';
 import { DEFAULT_PAGE_SIZE, LENGTH, LIST } from '#lib/contract/limits.ts';
 import { ANSWER } from '#lib/contract/messages.ts';
 import type { PageOf } from '../db/changes.ts';
@@ -29,12 +29,12 @@ export function count<Fallback>(name: string, text: string | undefined, fallback
 }
 
 /**
- * Reads `page, per_page, q, sort, order` (decisions "Answers of the API"); `asked` says whether any was given, so that the answer carries `total`.
+ * Reads `page, per_page, q, sort, order` of a list that can be ordered by these fields and by id; `asked` says whether any was given, so that the answer carries `total`.
  * @throws Refusal 422 that names the parameter
  */
-export function readListQuery(c: Context, entity: AnyEntity): RowQuery & { asked: boolean } {
+export function readListQuery(c: Context, fields: readonly string[]): RowQuery & { asked: boolean } {
   const [page, per_page, q = '', sort = 'id', order = 'asc'] = LIST_PARAMETERS.map((name) => read(c, name));
-  const sortable = ['id', 'created_at', 'updated_at', ...Object.keys(entity.schema.fields).filter((field) => field !== 'password')];
+  const sortable = ['id', ...fields];
   if (!sortable.includes(sort)) throw wrong('sort', `must be one of ${sortable.join(', ')}`);
   if (order !== 'asc' && order !== 'desc') throw wrong('order', 'must be asc or desc');
   if (q.length > LENGTH.line) throw wrong('q', `must be at most ${LENGTH.line} characters`);

@@ -105,7 +105,7 @@ export function createPublicCache(largest = LARGEST) {
         if (!answer) {
           await next();
           if (c.res.status !== 200) return;
-          answer = await readAnswer(c.res);
+          answer = await readAnswer(c);
           isKept = keep(key, answer, from);
         }
         const { body, headers } = await (isKept ? represent(c, key, answer, from) : asPreferred(c, answer));

@@ -1,6 +1,6 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Action } from '#lib/contract/history.ts';
-import { ANSWER, STALE } from '#lib/contract/messages.ts';
+import { rowNotFound, STALE } from '#lib/contract/messages.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
 import { changedFields, recordChanges } from '../db/changes.ts';
 import type { Noted } from '../db/changes.ts';
@@ -10,15 +10,14 @@ import type { Database } from '../db/open.ts';
 import { putIntoTrash } from '../db/trash.ts';
 import { entityHooks } from './entity-hooks.ts';
 import { Refusal } from './errors.ts';
+import { isMatch, isOther } from './item-version.ts';
+import type { LoadedVersion } from './item-version.ts';
 
 /** The moment of a change: later than the last one's, by which stale saves are told, however fast they follow one another. */
 function laterThan(before: unknown): string {
   const [now, last] = [Date.now(), Date.parse(String(before))];
   return new Date(last >= now ? last + 1 : now).toISOString();
 }
-
-// What else stands in a field of this name is none of ours (decisions "Answers of the API": unknown fields are ignored).
-const isMoment = (value: unknown): boolean => typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value);
 
 /** Writes rows of an entity inside one transaction, with what follows from it; `record` writes the history of it all. */
 export function rowWrites(trx: Database, entity: AnyEntity, by: SignedIn) {
@@ -46,7 +45,7 @@ export function rowWrites(trx: Database, entity: AnyEntity, by: SignedIn) {
     /** All of these rows, locked. Throws 404 when one is not there. */
     async locked(ids: number[]): Promise<Row[]> {
       const rows = await lock(ids);
-      if (rows.length < ids.length) throw new Refusal(404, ANSWER.notFound);
+      if (rows.length < ids.length) throw new Refusal(404, rowNotFound(entity.title));
       return rows;
     },
     async create(columns: Record<string, unknown>): Promise<Row> {
@@ -54,7 +53,7 @@ export function rowWrites(trx: Database, entity: AnyEntity, by: SignedIn) {
       note('create', row, changedFields(entity, undefined, row));
       return row;
     },
-    /** Changes a locked row; `values` are what was asked for, `columns` what is stored. A change that changes nothing is no history. */
+    /** Changes a locked row; `values` are what was asked for, `columns` what is stored. What changes nothing is no change. */
     async update(
       row: Row,
       values: Record<string, unknown>,
@@ -62,6 +61,7 @@ export function rowWrites(trx: Database, entity: AnyEntity, by: SignedIn) {
       action: 'update' | 'restore' = 'update'
     ): Promise<Row> {
       await hooks.guard?.(trx, row, values, by);
+      if (!Object.entries(columns).some(([name, value]) => value !== undefined && value !== row[name])) return row;
       const updated = (await store.update(row.id, { ...columns, updated_at: laterThan(row['updated_at']) })) ?? row;
       await hooks.changed?.(trx, row, updated);
       updates.push([row, updated]);
@@ -69,11 +69,12 @@ export function rowWrites(trx: Database, entity: AnyEntity, by: SignedIn) {
       if (Object.keys(fields).length > 0) note(action, updated, fields);
       return updated;
     },
-    /** Refuses a locked row that was changed since it was loaded, with the item as it is now; no moment given is no question. */
-    async refuseStale(row: Row, loaded: unknown): Promise<void> {
-      if (!isMoment(loaded) || loaded === row['updated_at']) return;
+    /** Refuses a locked row that was changed since it was loaded, with the item as it is now: 412 by `If-Match`, 409 by its moment. */
+    async refuseStale(row: Row, { moment, ifMatch }: LoadedVersion): Promise<void> {
+      const isUnmatched = ifMatch !== undefined && !isMatch(ifMatch, row);
+      if (!isUnmatched && !(moment && isOther(moment, row))) return;
       const current = (await hooks.present?.(trx, [row]))?.[0] ?? row;
-      throw new Refusal(409, STALE, { body: { current } });
+      throw new Refusal(isUnmatched ? 412 : 409, STALE, { body: { current } });
     },
     /** Moves a locked row to the trash. Returns its id there. */
     async remove(row: Row): Promise<number> {
@@ -90,6 +91,8 @@ export function rowWrites(trx: Database, entity: AnyEntity, by: SignedIn) {
       note('restore', row);
       return row;
     },
+    /** Whether any row is another one than before. */
+    isChange: () => noted.length > 0,
     record: () => recordChanges(trx, entity, by, noted),
     /** What was changed, for what follows once it is committed. */
     updates: updates as readonly (readonly [before: Row, after: Row])[]

@@ -9,24 +9,30 @@ export interface Answer {
   headers: Record<string, string>;
 }
 
-/** Reads what a route answers to its end. */
-export async function readAnswer(response: Response): Promise<Answer> {
-  const body = new Uint8Array(await response.arrayBuffer());
+/** Reads what a route answers to its end. The ETag of one item is its version, then what identifies the body. */
+export async function readAnswer(c: Context): Promise<Answer> {
+  const body = new Uint8Array(await c.res.arrayBuffer());
+  const version = c.get('itemVersion');
   const headers = {
-    'Content-Type': response.headers.get('Content-Type') ?? '',
+    'Content-Type': c.res.headers.get('Content-Type') ?? '',
     'Content-Length': String(body.byteLength),
-    ETag: `"${hash('sha256', body, 'base64url')}"`,
+    ETag: `"${version ? `${version}.` : ''}${hash('sha256', body, 'base64url')}"`,
     Vary: 'Accept-Encoding'
   };
   return { body, headers };
 }
 
-/** The same answer, compressed; its ETag is weak, for it stands for the same content as the plain one's (RFC 9110 §8.8.1). */
+/** The same answer, compressed; its ETag says so, and stays a strong one, which alone `If-Match` takes (RFC 9110 §8.8.3.3). */
 export async function compressed({ body, headers }: Answer, encoding: Compression): Promise<Answer> {
   const smaller = await compress(body, encoding, EFFORT.answer);
   return {
     body: smaller,
-    headers: { ...headers, 'Content-Encoding': encoding, 'Content-Length': String(smaller.byteLength), ETag: `W/${headers['ETag']}` }
+    headers: {
+      ...headers,
+      'Content-Encoding': encoding,
+      'Content-Length': String(smaller.byteLength),
+      ETag: headers['ETag']?.replace(/"$/, `.${encoding}"`) ?? ''
+    }
   };
 }
 
@@ -36,7 +42,8 @@ export async function asPreferred(c: Context, answer: Answer): Promise<Answer> {
   return encoding ? compressed(answer, encoding) : answer;
 }
 
-const weakly = (etag: string): string => etag.replace(/^W\//, '');
+// One content has an ETag for each compression, and a proxy may have weakened it.
+const weakly = (etag: string): string => etag.replace(/^W\//, '').replace(/\.(?:br|gzip)"$/, '"');
 
 /** Whether an `If-None-Match` names an ETag, weakly compared (RFC 9110 §13.1.2); `*`, which means whatever is there, names none. */
 export const isKnown = (condition: string | undefined, etag: string): boolean =>
@@ -52,7 +59,7 @@ export const wholeAnswers: MiddlewareHandler = async (c, next) => {
   if (!res.ok) return;
   const isRead = ['GET', 'HEAD'].includes(c.req.method);
   if (!res.headers.has('ETag')) {
-    const answer = await readAnswer(res);
+    const answer = await readAnswer(c);
     if (answer.body.byteLength === 0) return;
     const { body, headers } = await asPreferred(c, answer);
     const all = new Headers(res.headers);

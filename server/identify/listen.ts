@@ -1,6 +1,8 @@
 import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { ServerType } from '@hono/node-server';
+import { refuseUnreadable } from './client-error.ts';
 
 /**
  * What a connection may take: bytes of all headers together, and milliseconds until its headers, until its whole request (5 MB over a slow
@@ -22,6 +24,10 @@ export function listen(
     server.on('error', reject);
     const answers = new Set<ServerResponse>();
     underWay.set(server, answers);
+    server.on('clientError', (error: Error, socket: Socket) => {
+      const isAnswered = [...answers].some((answer) => answer.socket === socket && answer.headersSent);
+      refuseUnreadable(error, socket, isAnswered);
+    });
     server.on('request', (_: unknown, answer: ServerResponse) => {
       answers.add(answer);
       answer.once('close', () => answers.delete(answer));

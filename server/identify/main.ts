@@ -35,7 +35,10 @@ const stdout = openOutput(1, (lost) => `${lost} lines were lost\n`);
 const identifier = await openIdentifierService();
 const app = new Hono();
 app.use(secureHeaders({ strictTransportSecurity: false, contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }));
-if (origins) app.use(cors({ origin: origins.split(',').map((origin) => origin.trim()), maxAge: 600 }));
+if (origins) {
+  const origin = origins.split(',').map((one) => one.trim());
+  app.use(cors({ origin, maxAge: 600, allowMethods: ['GET', 'HEAD', 'POST'], exposeHeaders: ['Retry-After'] }));
+}
 const areStuck = threadsAreStuck();
 const isWell = withinTime(identifier.isWell, PATIENCE);
 app.get('/health', async (c) => {

@@ -1,7 +1,7 @@
 /** A request's body that cannot be taken; whoever answers has the sentence for it. */
 export class BadBody extends Error {
   override readonly name = 'BadBody';
-  readonly reason: 'malformed' | 'tooLarge' | 'fileTooLarge';
+  readonly reason: 'malformed' | 'encoded' | 'tooLarge' | 'fileTooLarge';
 
   constructor(reason: BadBody['reason']) {
     super(reason);
@@ -16,9 +16,14 @@ async function discard(reader: Reader): Promise<void> {
   for (let next = await reader.read(); !next.done;) next = await reader.read();
 }
 
+// What is compressed is not read: a small body could become any size.
+function refuseEncoded({ headers }: Request): void {
+  if (!/^(?:identity)?$/i.test(headers.get('content-encoding')?.trim() ?? '')) throw new BadBody('encoded');
+}
+
 /**
  * Hands a body on chunk by chunk, and stops at `limit` bytes (spec §9), with a Content-Length and without.
- * @throws BadBody `beyond` the limit, `malformed` when the client broke off
+ * @throws BadBody `beyond` the limit, `malformed` when the client broke off, `encoded` when it was compressed
  */
 export async function receive(
   request: Request,
@@ -26,6 +31,7 @@ export async function receive(
   take: (chunk: Uint8Array) => void,
   beyond: BadBody['reason'] = 'tooLarge'
 ): Promise<void> {
+  refuseEncoded(request);
   if (Number(request.headers.get('content-length')) > limit) throw new BadBody(beyond);
   const reader: Reader | undefined = request.body?.getReader();
   if (!reader) return;
@@ -49,6 +55,7 @@ export async function receive(
  * @throws BadBody as `receive`
  */
 export async function receiveWhole(request: Request, limit: number): Promise<Uint8Array> {
+  refuseEncoded(request);
   // Node holds a body to the length that it names; only one that names none has to be counted.
   if (Number(request.headers.get('content-length') ?? NaN) <= limit) {
     const body = await request.arrayBuffer().catch(() => {

@@ -2,7 +2,7 @@ import { endpoints } from '#lib/contract/endpoints.ts';
 import type { Access, Endpoint } from '#lib/contract/endpoint.ts';
 import about from '../../package.json' with { type: 'json' };
 import type { Components, JsonSchema } from './json-schema.ts';
-import { parametersOf, requestBody } from './requests.ts';
+import { parameterComponents, parametersOf, requestBody } from './requests.ts';
 import { refusalComponents, responsesOf } from './responses.ts';
 
 /** The API's description, as far as its readers here look into it. */
@@ -57,6 +57,7 @@ export function openApiDocument(): OpenApi {
     paths,
     components: {
       schemas,
+      parameters: parameterComponents,
       responses: refusalComponents(schemas),
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } }
     }

@@ -12,6 +12,15 @@ export type Use = 'answer' | 'request' | 'changes';
 /** Named schemas, which others refer to. */
 export type Components = Record<string, JsonSchema>;
 
+interface Meta {
+  /** Makes it a component. */
+  name?: string;
+  /** Keywords that yup cannot say. */
+  json?: JsonSchema;
+  /** A text that JSON `null` empties. */
+  isEmptiedByNull?: true;
+}
+
 type Test = SchemaDescription['tests'][number];
 
 const LIMITED: Record<string, [string, string]> = { string: ['minLength', 'maxLength'], array: ['minItems', 'maxItems'] };
@@ -36,6 +45,14 @@ function isRequired(field: SchemaDescription, use: Use): boolean {
   return !field.optional && (!hasDefault || hasTest(field, 'required'));
 }
 
+const isEmptyTaken = (field: SchemaDescription): boolean => !hasTest(field, 'required') && field.oneOf.length === 0;
+
+// In words: with the keyword, generators take the field for one that is always there.
+function saidDefault({ type, default: value }: SchemaDescription): JsonSchema {
+  if (type === 'object' || value === undefined || value === null || value === '') return {};
+  return { description: `\`${JSON.stringify(value)}\` where it is left out` };
+}
+
 function keywords({ type, tests, oneOf }: SchemaDescription): JsonSchema {
   const found = tests.map(({ name = '', params }) => KEYWORDS[name]?.(type, params ?? {}) ?? {});
   return Object.assign(type === 'mixed' ? {} : { type }, ...found, oneOf.length ? { enum: oneOf } : {}) as JsonSchema;
@@ -57,18 +74,18 @@ function objectKeywords({ fields }: SchemaObjectDescription, use: Use, component
 
 function convert(described: SchemaFieldDescription, use: Use, components: Components): JsonSchema {
   const description = described as SchemaDescription;
-  const { name, json } = (description.meta ?? {}) as { name?: string; json?: JsonSchema };
+  const { name, json, isEmptiedByNull } = (description.meta ?? {}) as Meta;
   const { type } = description;
   const inner = (described as SchemaInnerTypeDescription).innerType as SchemaFieldDescription | undefined;
-  const hasDefault = use === 'request' && type !== 'object' && !isRequired(description, use) && description.default !== undefined;
+  const takesNull = description.nullable || (use !== 'answer' && isEmptiedByNull && isEmptyTaken(description));
   const whole: JsonSchema = {
     ...keywords(description),
     ...(type === 'object' ? objectKeywords(described as SchemaObjectDescription, use, components) : {}),
     ...(inner ? { items: convert(inner, use, components) } : {}),
-    ...(hasDefault ? { default: description.default } : {}),
+    ...(use === 'request' && !isRequired(description, use) ? saidDefault(description) : {}),
     ...json
   };
-  const schema = description.nullable ? nullable(whole) : whole;
+  const schema = takesNull ? nullable(whole) : whole;
   if (!name) return schema;
   components[name] = schema;
   return { $ref: `#/components/schemas/${name}` };

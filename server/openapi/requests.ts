@@ -2,9 +2,21 @@ import type { Endpoint, RequestBody } from '#lib/contract/endpoint.ts';
 import { LARGEST_ID } from '#lib/contract/limits.ts';
 import { toJsonSchema } from './json-schema.ts';
 import type { Components, JsonSchema } from './json-schema.ts';
+import { hasETag } from './responses.ts';
 
-/** The parameters of the path, `{id}` being a row's number, and of the query. */
-export function parametersOf({ path, query }: Endpoint): JsonSchema[] {
+const tags = (name: string, description: string): JsonSchema => ({ name, in: 'header', description, schema: { type: 'string' } });
+
+/** The headers that operations refer to. */
+export const parameterComponents = {
+  IfNoneMatch: tags('If-None-Match', 'The `ETag` of what the client has; 304 where that is still right'),
+  IfMatch: tags('If-Match', 'The item’s `ETag`, or several, or `*`; 412 where it is another version by now. Weak tags never match')
+};
+
+const parameter = (name: keyof typeof parameterComponents): JsonSchema => ({ $ref: `#/components/parameters/${name}` });
+
+/** The parameters of the path, `{id}` being a row's number, of the query, and the headers that make a call conditional. */
+export function parametersOf(endpoint: Endpoint): JsonSchema[] {
+  const { path, query, takesIfMatch } = endpoint;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -12,15 +24,24 @@ export function parametersOf({ path, query }: Endpoint): JsonSchema[] {
     schema: name === 'id' ? { type: 'integer', minimum: 1, maximum: LARGEST_ID } : { type: 'string' }
   }));
   const fields = query ? (toJsonSchema(query, 'request', {})['properties'] as Record<string, JsonSchema>) : {};
-  return [...inPath, ...Object.entries(fields).map(([name, schema]) => ({ name, in: 'query', schema }))];
+  const inQuery = Object.entries(fields).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'query',
+    ...(description ? { description } : {}),
+    schema
+  }));
+  return [...inPath, ...inQuery, ...(hasETag(endpoint) ? [parameter('IfNoneMatch')] : []), ...(takesIfMatch ? [parameter('IfMatch')] : [])];
 }
+
+/** A part of a form with a file name; generators that know `format` only see that it is binary. */
+const FILE = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream', description: 'A file: its bytes' };
 
 /** What a request carries: JSON, or a form where there is a file; a file that is not needed leaves both (spec §7). */
 export function requestBody({ schema, use, file }: RequestBody, components: Components): JsonSchema {
   const values = toJsonSchema(schema, use, components);
   const upload = file && {
     type: 'object',
-    properties: { [file.name]: { type: 'string', contentMediaType: 'application/octet-stream' } },
+    properties: { [file.name]: FILE },
     ...(file.required ? { required: [file.name] } : {})
   };
   return {

@@ -3,10 +3,19 @@ import type { Answer, Endpoint } from '#lib/contract/endpoint.ts';
 import { toJsonSchema } from './json-schema.ts';
 import type { Components, JsonSchema } from './json-schema.ts';
 
+const text = (description: string) => ({ description, required: true, schema: { type: 'string' } });
+const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait', required: true, schema: { type: 'integer', minimum: 1 } } };
+const ETAG = { ETag: text('Identifies the answer, for `If-None-Match`') };
+const ITEM_ETAG = { ETag: text('Identifies the answer, for `If-None-Match`, and the version of the item, for `If-Match`') };
+const NOT_MODIFIED = { description: 'What the client has is still right', headers: ETAG };
+
+/** Whether an operation's answers have an ETag. */
+export const hasETag = ({ method, hasNoETag }: Endpoint): boolean => method === 'get' && !hasNoETag;
+
 // Refusals that any call may answer with, by status (decisions "Answers of the API").
-const REFUSALS: Record<number, { name: string; description: string; waits?: true }> = {
+const REFUSALS: Record<number, { name: string; description: string; headers?: JsonSchema }> = {
   400: { name: 'Malformed', description: 'The request cannot be read' },
-  401: { name: 'NotSignedIn', description: 'Not signed in' },
+  401: { name: 'NotSignedIn', description: 'Not signed in', headers: { 'WWW-Authenticate': text('How to sign in: `Bearer`') } },
   403: { name: 'NotAllowed', description: 'Signed in, but not allowed' },
   404: { name: 'NotFound', description: 'There is no such item' },
   409: { name: 'Conflict', description: 'It conflicts with what is stored' },
@@ -14,31 +23,38 @@ const REFUSALS: Record<number, { name: string; description: string; waits?: true
   413: { name: 'TooLarge', description: 'The request or its file is too large' },
   415: { name: 'WrongType', description: 'The content type or the kind of file is not taken' },
   422: { name: 'Invalid', description: 'Some fields need attention; `fields` has a sentence for each' },
-  429: { name: 'TooManyTries', description: 'Too many attempts', waits: true },
-  503: { name: 'Unavailable', description: 'Not at the moment', waits: true },
+  429: { name: 'TooManyTries', description: 'Too many attempts', headers: RETRY_AFTER },
+  503: { name: 'Unavailable', description: 'Not at the moment', headers: RETRY_AFTER },
   507: { name: 'Full', description: 'There is no room left to store it' }
 };
-const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait', required: true, schema: { type: 'integer', minimum: 1 } } };
 
 /** The refusals that operations refer to, each with the one error body. */
 export const refusalComponents = (components: Components): Record<string, JsonSchema> =>
   Object.fromEntries(
-    Object.values(REFUSALS).map(({ name, description, waits }) => [
+    Object.values(REFUSALS).map(({ name, description, headers }) => [
       name,
       {
         description,
-        ...(waits ? { headers: RETRY_AFTER } : {}),
+        ...(headers ? { headers } : {}),
         content: { 'application/json': { schema: toJsonSchema(errorBody(), 'answer', components) } }
       }
     ])
   );
 
-function statusesOf({ method, access, body, refusals }: Endpoint): number[] {
+function statusesOf(endpoint: Endpoint): number[] {
+  const { method, access, body, refusals } = endpoint;
   const ofAccess = access === 'editor' || access === 'admin' ? [401, 403] : access === 'user' ? [401] : [];
-  return [...ofAccess, ...(body ? [400, 413, 415, 422] : []), ...refusals, ...(method === 'get' ? [304] : [507]), 503];
+  return [
+    ...ofAccess,
+    ...(body ? [400, 413, 415, 422] : []),
+    ...refusals,
+    ...(hasETag(endpoint) ? [304] : []),
+    ...(method === 'get' ? [] : [507]),
+    503
+  ];
 }
 
-function response(status: number, answer: Answer, components: Components): JsonSchema {
+function response(status: number, answer: Answer, endpoint: Endpoint, components: Components): JsonSchema {
   const content =
     'schema' in answer
       ? { 'application/json': { schema: toJsonSchema(answer.schema, 'answer', components) } }
@@ -46,6 +62,7 @@ function response(status: number, answer: Answer, components: Components): JsonS
   return {
     description: answer.description,
     ...(status === 503 ? { headers: RETRY_AFTER } : {}),
+    ...(status === 200 && hasETag(endpoint) ? { headers: endpoint.path.endsWith('/{id}') ? ITEM_ETAG : ETAG } : {}),
     ...(Object.keys(content).length ? { content } : {})
   };
 }
@@ -54,11 +71,11 @@ function response(status: number, answer: Answer, components: Components): JsonS
 export function responsesOf(endpoint: Endpoint, components: Components): Record<string, JsonSchema> {
   const refused = statusesOf(endpoint).map((status): [number, JsonSchema] => {
     const known = REFUSALS[status];
-    return [status, known ? { $ref: `#/components/responses/${known.name}` } : { description: 'What the client has is still right' }];
+    return [status, known ? { $ref: `#/components/responses/${known.name}` } : NOT_MODIFIED];
   });
   const own = Object.entries(endpoint.answers).map(([status, answer]): [string, JsonSchema] => [
     status,
-    response(Number(status), answer, components)
+    response(Number(status), answer, endpoint, components)
   ]);
   return Object.fromEntries([...refused, ...own]);
 }

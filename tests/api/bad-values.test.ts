@@ -79,8 +79,8 @@ describe.each(ENGINES)('on %s', (engine) => {
       await expectRefusal(await write(app, token, 'PUT', `${paths.admin}/${id}`, { [keys.one]: 'x' }), 404, id);
       await expectRefusal(await write(app, token, 'DELETE', `${paths.admin}/${id}`), 404, id);
     }
-    // With nothing after the slash it is another address: the list's, or none.
-    for (const method of ['PUT', 'DELETE']) await expectRefusal(await write(app, token, method, `${paths.admin}/`, {}), 404, method);
+    // With nothing after the slash it is the address that creates.
+    for (const method of ['PUT', 'DELETE']) await expectRefusal(await write(app, token, method, `${paths.admin}/`, {}), 405, method);
   });
 
   it.each(every)('§7 Bad input: a list of $name names the parameter that is wrong', async ({ paths }) => {
@@ -101,9 +101,12 @@ describe.each(ENGINES)('on %s', (engine) => {
   it.each(every)('§7 Bad input: $name answers in JSON to methods that it does not have', async ({ paths, name, read }) => {
     for (const method of ['PATCH', 'POST', 'PUT', 'DELETE', 'PROPFIND'])
       for (const path of read === 'public' ? [paths.list, `${paths.one}/${ids[name]}`] : [`${paths.one}/${ids[name]}`])
-        await expectRefusal(await write(app, token, method, path, {}), 404, `${method} ${path}`);
-    for (const path of [`${paths.admin}/${ids[name]}`, `${paths.admin}/${ids[name]}/x`])
-      await expectRefusal(await write(app, token, 'PATCH', path, {}), 404, path);
+        await expectRefusal(await write(app, token, method, path, {}), 405, `${method} ${path}`);
+    for (const [path, status] of [
+      [`${paths.admin}/${ids[name]}`, 405],
+      [`${paths.admin}/${ids[name]}/x`, 404]
+    ] as const)
+      await expectRefusal(await write(app, token, 'PATCH', path, {}), status, path);
   });
 
   it.each(['/%E0%A4%A', '/product/%E0%A4%A', '/product/%00', '/nothing', '/product/1/2', '/..%2f..%2fetc/passwd', `/${'x'.repeat(5000)}`])(

@@ -41,13 +41,15 @@ describe.each(ENGINES)('on %s', (engine) => {
       await expect(write()).rejects.toMatchObject({ status: 409, message: sentence });
   });
 
-  it('§7 Categories: one in use cannot be deleted, and the answer says by how many', async () => {
+  it('§7 Categories: one in use cannot be deleted, and the answer names it and says by how many', async () => {
     const { id } = await api.create(productCategory, { name: 'Daun' });
     for (const name of ['Sirih', 'Kelor']) await api.create(product, { name, price: 1, product_category_id: id });
-    await expect(api.remove(productCategory, id)).rejects.toMatchObject({
-      status: 409,
-      message: 'This category cannot be deleted: 2 products use it.'
-    });
+    const { id: other } = await api.create(productCategory, { name: 'Buah' });
+    for (const call of [api.remove(productCategory, id), api.removeAll(productCategory, [other, id])])
+      await expect(call).rejects.toMatchObject({
+        status: 409,
+        message: 'The category "Daun" cannot be deleted: 2 products use it.'
+      });
   });
 
   it('§7 Categories: deleted while a product is put into it, one of both is refused', async () => {

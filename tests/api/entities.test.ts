@@ -8,6 +8,19 @@ import { picture } from '../support/pictures.ts';
 
 const { product, productCategory, footerContent3, user } = entities;
 
+const SENTENCES = {
+  user: 'User not found',
+  heroContent: 'Hero Content not found',
+  product: 'Product not found',
+  productCategory: 'Product Category not found',
+  herbalStore: 'HerbalStore not found',
+  jamuCentre: 'Jamu Center not found',
+  jamuManufacturer: 'Herbal Produsen not found',
+  footerContent1: 'Footer content not found',
+  footerContent2: 'Footer content 2 not found',
+  footerContent3: 'Footer content 3 not found'
+};
+
 describe.each(ENGINES)('on %s', (engine) => {
   let app: TestApp;
   beforeEach(async () => {
@@ -103,12 +116,16 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await app.guest.login(ADMIN)).username).toBe('kepala');
   });
 
-  it('§8 Product page: a product that is not there is said in the specified words, anything else is not found', async () => {
+  it('§8 Not found: every call about one row says what is not there', async () => {
     const { api } = await app.admin();
     for (const entity of Object.values(entities))
-      expect(await refused(api.one(entity, 999)), entity.name).toMatchObject({
-        status: 404,
-        message: entity === product ? 'Product not found' : 'Not found'
-      });
+      for (const call of [
+        () => api.one(entity, 999),
+        () => api.one(entity, 0),
+        () => api.update(entity, 999, {}),
+        () => api.remove(entity, 999),
+        () => api.removeAll(entity, [999])
+      ])
+        expect(await refused(call()), entity.name).toMatchObject({ status: 404, message: SENTENCES[entity.name] });
   });
 });

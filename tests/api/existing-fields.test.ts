@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { every, expectRefusal, sample, textFields, write } from '../support/bad-input.ts';
@@ -42,13 +41,12 @@ describe.each(ENGINES)('on %s', (engine) => {
       const unknown = {
         id: '77',
         created_at: '1999',
-        updated_at: '1999',
         password_hash: 'x',
         name_key: 'x',
         image: '/uploads/x.webp',
         'tags[]': 'x'
       };
-      const created = await item(entity, send('POST', admin, make({ ...absent('undefined'), ...unknown, ...given })));
+      const created = await item(entity, send('POST', admin, make({ ...absent('undefined'), ...unknown, updated_at: '1999', ...given })));
       const { password: _password, ...shown } = given;
       const empty = Object.fromEntries(optional.map((field) => [field, field === 'role' ? 'user' : '']));
       expect(created).toMatchObject({ ...shown, ...empty });
@@ -95,7 +93,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(cleared).toMatchObject(Object.fromEntries(optional.map((field) => [field, ''])));
   });
 
-  it.each(every)('§7 Existing clients: an update of $name with nothing in it changes only updated_at', async (entity) => {
+  it.each(every)('§7 Existing clients: an update of $name with nothing in it changes nothing', async (entity) => {
     const before = await read(entity);
     const nothing: [unknown, string?][] = [
       [{}],
@@ -105,10 +103,8 @@ describe.each(ENGINES)('on %s', (engine) => {
       [undefined]
     ];
     for (const body of nothing) {
-      await wait(2); // timestamps are milliseconds
       const answer = await item(entity, send('PUT', `${entity.paths.admin}/${ids[entity.name]}`, body));
-      expect(answer).toEqual({ ...before, updated_at: expect.any(String) });
-      expect(String(answer['updated_at']) > String(before['updated_at'])).toBe(true);
+      expect(answer).toEqual(before);
     }
   });
 });

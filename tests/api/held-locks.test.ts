@@ -38,7 +38,7 @@ it('§7 Categories: a delete waits for a product that is being put in, and count
     deletion = api.remove(productCategory, id).catch((error: unknown) => error);
     await untilWaiting(app);
   });
-  expect(await deletion).toMatchObject({ status: 409, message: 'This category cannot be deleted: 1 products use it.' });
+  expect(await deletion).toMatchObject({ status: 409, message: 'The category "Daun" cannot be deleted: 1 product uses it.' });
 });
 
 it('§6 Roles: a demotion waits for the one under way, and finds itself to be the last', async () => {

@@ -55,9 +55,9 @@ const refusal = async (form: FormData | string, type?: string) => {
 const { noCategory, noImage, wrongType } = IDENTIFICATION;
 const [again, category] = [ANSWER.malformed, new File(['leaf'], 'model.txt')];
 it.each([
-  ['no category', 400, noCategory, (form: FormData) => form.delete('model')],
-  ['an unknown category', 400, noCategory, (form: FormData) => form.set('model', 'flower')],
-  ['the name of a method for a category', 400, noCategory, (form: FormData) => form.set('model', 'toString')],
+  ['no category', 422, noCategory, (form: FormData) => form.delete('model')],
+  ['an unknown category', 422, noCategory, (form: FormData) => form.set('model', 'flower')],
+  ['the name of a method for a category', 422, noCategory, (form: FormData) => form.set('model', 'toString')],
   ['two categories', 400, again, (form: FormData) => form.append('model', 'leaf')],
   ['a file for a category', 400, again, (form: FormData) => form.set('model', category)],
   ['no file', 400, noImage, (form: FormData) => form.delete('file')],
@@ -73,6 +73,19 @@ it.each([
   form.set('file', await picture('jpeg', { background: '#777777' }));
   await change(form);
   expect(await refusal(form)).toEqual([status, sentence]);
+});
+
+it('§5 Identification: a wrong category is named as the field that is wrong', async () => {
+  const form = new FormData();
+  form.set('file', await picture('jpeg'));
+  const answer = await app.request('/api/predict', { method: 'POST', body: form });
+  expect([answer.status, await answer.json()]).toEqual([422, { error: noCategory, message: noCategory, fields: { model: noCategory } }]);
+});
+
+it('§7 HTTP: a compressed photograph is not taken', async () => {
+  const headers = { 'content-encoding': 'gzip', 'content-type': 'multipart/form-data; boundary=b' };
+  const answer = await app.request('/api/predict', { method: 'POST', headers, body: 'x' });
+  expect([answer.status, await answer.json()]).toMatchObject([415, { error: ANSWER.encodedBody }]);
 });
 
 it.each([

@@ -79,7 +79,7 @@ const { name: _name, ...nameless } = category;
 const list = `/api${entities.productCategory.paths.list}`;
 const { list: key } = entities.productCategory.keys;
 const wrong = { error: 'No', message: 'No' };
-const reply = (body: unknown, status = 200, headers = {}) => Response.json(body, { status, headers });
+const reply = (body: unknown, status = 200, headers: object = { etag: '"1"' }) => Response.json(body, { status, headers: { ...headers } });
 
 it('§7 Description: an answer that follows it passes', async () => {
   const { check, done } = answerCheck();
@@ -100,6 +100,8 @@ it.each<[string, string, string, Response]>([
   ['another content type', 'GET', list, new Response('[]', { headers: { 'content-type': 'text/plain' } })],
   ['an error without its sentence twice', 'GET', list, reply({ error: 'No' }, 422)],
   ['429 that does not say how long', 'POST', '/api/login', reply(wrong, 429)],
+  ['401 that does not say how to sign in', 'POST', '/api/login', reply(wrong, 401)],
+  ['a list without an ETag', 'GET', list, reply({ [key]: [category] }, 200, {})],
   ['a body where there is none', 'POST', '/api/visit', new Response('x', { status: 200 })],
   ['an answer of a path that is not there', 'GET', '/api/nothing', reply({})],
   ['an answer of a method that is not there', 'PATCH', list, reply({})]

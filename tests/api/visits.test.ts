@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
 import { maskAddress } from '../../server/visits.ts';
 import { closing } from '../support/closing.ts';
-import { testApp } from '../support/test-app.ts';
+import { ENGINES, testApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -63,4 +64,48 @@ it.each([
   ['', '']
 ])('§7 Visits: %j is kept as %j', (address, network) => {
   expect(maskAddress(address)).toBe(network);
+});
+
+it.each(ENGINES)('§7 Visits: on %s they are listed by page, text and order as every list is', async (engine) => {
+  const full = kept(await testApp(engine, { config: { visitorIp: 'full' } }));
+  const agents = ['C', 'a_b', 'B 100%'].map((name) => `${FIREFOX} ${name}`);
+  for (const [at, agent] of agents.entries()) await get('/product', agent, `203.0.113.${at + 1}`, full);
+  const { token } = await full.admin();
+  const list = async (query: string) => {
+    const answer = await full.request(`/api/visitor?${query}`, { headers: { authorization: `Bearer ${token}` } });
+    const body = (await answer.json()) as { visitor?: { id: number }[]; total?: number };
+    return [answer.status, body.visitor?.map(({ id }) => id), body.total];
+  };
+  expect(await list('')).toEqual([200, [1, 2, 3], undefined]);
+  expect(await list('page=2&per_page=2')).toEqual([200, [3], 3]);
+  expect(await list('page=9&per_page=2')).toEqual([200, [], 3]);
+  expect(await list('sort=ip_address&order=desc')).toEqual([200, [3, 2, 1], 3]);
+  expect(await list('q=0.113.2')).toEqual([200, [2], 1]);
+  expect(await list('q=FIREFOX')).toEqual([200, [1, 2, 3], 3]);
+  for (const [text, id] of [
+    ['A_B', 2],
+    ['100%', 3]
+  ] as const)
+    expect(await list(`q=${encodeURIComponent(text)}`), text).toEqual([200, [id], 1]);
+  expect(await list(`q=${encodeURIComponent('\\')}`)).toEqual([200, [], 0]);
+  for (const wrong of ['page=0', 'per_page=1001', 'sort=password_hash', 'order=up', `q=${'x'.repeat(256)}`])
+    expect((await list(wrong))[0], wrong).toBe(422);
+});
+
+it('§6 Visits: who sees no whole address finds none by it either', async () => {
+  const full = kept(await testApp('sqlite', { config: { visitorIp: 'full' } }));
+  await get('/product', FIREFOX, ADDRESS, full);
+  const { api } = await full.admin();
+  const account = { username: 'siti', email: 'siti@example.test', password: 'Temu$Lawak2026kuning' };
+  await api.create(entities.user, { ...account, role: 'editor' });
+  const { token } = await full.guest.login({ ...account, rememberMe: false });
+  const list = async (query: string) => {
+    const answer = await full.request(`/api/visitor?${query}`, { headers: { authorization: `Bearer ${token}` } });
+    return [answer.status, ((await answer.json()) as { total?: number }).total];
+  };
+  expect([await list(`q=${ADDRESS}`), await list('q=Firefox'), await list('sort=ip_address')]).toEqual([
+    [200, 0],
+    [200, 1],
+    [422, undefined]
+  ]);
 });

@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ANSWER } from '#lib/contract/messages.ts';
 import { CONNECTION, listen } from '../../server/identify/listen.ts';
 import { testApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
@@ -22,6 +23,15 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
   await app.close();
 });
+
+/** All that is answered to what is sent, until the server closes. */
+function whole(sent: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1', () => socket.write(sent));
+  let answer = '';
+  socket.on('data', (chunk) => (answer += chunk.toString()));
+  socket.on('error', () => undefined);
+  return new Promise((resolve) => socket.on('close', () => resolve(answer)));
+}
 
 /** Sends the beginning of a request and no more. `end` is what came until the server closed: whoever still sends may see a reset in its place. */
 function begin(head: string): { connected: Promise<unknown>; end: Promise<string> } {
@@ -51,9 +61,22 @@ it.each([
   expect(await served()).toBe(200);
 });
 
-it('§7 Limits: headers of more than 16 KB are 431', async () => {
-  const { end } = begin(`GET /api/product HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`);
-  expect(await end).toBe('HTTP/1.1 431 Request Header Fields Too Large');
+it.each([
+  [
+    'headers of more than 16 KB',
+    `GET /api/product HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
+    431,
+    ANSWER.headersTooLarge
+  ],
+  ['what is no HTTP', 'nonsense\r\n\r\n', 400, ANSWER.malformed],
+  ['two lengths', `${HEAD}Content-Length: 1\r\nContent-Length: 2\r\n\r\n{}`, 400, ANSWER.malformed],
+  ['a body that does not come', `${HEAD}Content-Length: 100\r\n\r\n{`, 408, ANSWER.tooSlow]
+] as const)('§7 Limits: %s is refused as any other request is', async (_, sent, status, sentence) => {
+  const answer = await whole(sent);
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  expect(head).toContain(`HTTP/1.1 ${status} `);
+  expect(head).toContain('Content-Type: application/json');
+  expect(JSON.parse(body)).toEqual({ error: sentence, message: sentence });
   expect(await served()).toBe(200);
 });
 

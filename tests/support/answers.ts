@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import { openApiDocument } from '../../server/openapi/document.ts';
 import type { Operation } from '../../server/openapi/document.ts';
 
-type Declared = { $ref?: string; headers?: object; content?: Record<string, { schema?: object }> };
+type Declared = { $ref?: string; headers?: Record<string, { schema: { type: string } }>; content?: Record<string, { schema?: object }> };
 
 const BASE = '/api';
 const UNKNOWN = [401, 403, 404, 405];
@@ -45,13 +45,18 @@ async function problemOf(method: string, path: string, response: Response): Prom
   const status = String(response.status);
   const declared = (known ? known.operation.responses[status] : undefined) as Declared | undefined;
   if (known && !declared) return `${status} is not declared`;
+  // Which methods there are, and no call.
+  if (method === 'OPTIONS' && response.headers.has('allow')) return undefined;
   if (!known && !UNKNOWN.includes(response.status)) return 'there is no such call';
   const reference = declared?.$ref ?? (known ? undefined : '#/components/responses/NotFound');
   const steps = reference
     ? reference.slice(2).split('/')
     : ['paths', known!.path, method === 'HEAD' ? 'get' : method.toLowerCase(), 'responses', status];
   const own = (reference ? document.components.responses[reference.split('/').at(-1)!] : declared) as Declared;
-  for (const header of Object.keys(own.headers ?? {})) if (!(Number(response.headers.get(header)) >= 1)) return `has no ${header}`;
+  for (const [header, { schema }] of Object.entries(own.headers ?? {})) {
+    const sent = response.headers.get(header);
+    if (!sent || (schema.type === 'integer' && !(Number(sent) >= 1))) return `has no ${header}`;
+  }
   if (method === 'HEAD') return undefined;
   const type = (response.headers.get('content-type') ?? '').split(';')[0]!;
   return bodyProblem(steps, own, type, () => response.clone().text());

@@ -13,8 +13,9 @@ const BY_STATUS: Record<number, Problem['name']> = {
   503: 'busy'
 };
 
-function problemOf({ status, message, retryAfter }: ApiError): Problem {
-  const name = BY_STATUS[status];
+function problemOf({ status, message, retryAfter, body }: ApiError): Problem {
+  // 422 also says which field is wrong.
+  const name = body.fields ? undefined : BY_STATUS[status];
   if (name) return { name, retryAfter };
   if (!status) return { name: 'noAnswer' };
   return message ? { name: 'noReason', said: message, retryAfter } : { name: 'noReason', retryAfter };

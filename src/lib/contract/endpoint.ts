@@ -28,6 +28,10 @@ export interface Endpoint {
   /** What a caller needs to know besides: whole sentences, in Markdown. */
   description: string;
   access: Access;
+  /** Whether `If-Match` is looked at. */
+  takesIfMatch?: true;
+  /** Whether the answers of a `GET` have no ETag, as those of a stream and of another host. */
+  hasNoETag?: true;
   query?: ObjectSchema<AnyObject>;
   body?: RequestBody;
   answers: Readonly<Record<number, Answer>>;

@@ -15,6 +15,14 @@ export const componentName = ({ name }: AnyEntity): string => name.charAt(0).toU
 const fieldsOf = (entity: AnyEntity, kind: InputKind): string[] =>
   Object.entries(entity.inputs).flatMap(([field, input]) => (input === kind ? [field] : []));
 
+const described = (description: string) => ({ json: { description } });
+
+// What the editor loaded: a row that has another `updated_at` by now is not written.
+const loadedMoment = () =>
+  string().meta({
+    json: { type: ['string', 'null'], format: 'date-time', description: 'As it was loaded, in any notation of the same moment' }
+  });
+
 const valuesOf = (entity: AnyEntity) => entity.schema as ObjectSchema<AnyObject>;
 
 /** The fields that can be written to many rows at once: all but passwords. */
@@ -41,17 +49,19 @@ export function itemSchema(entity: AnyEntity): ObjectSchema<AnyObject> {
 // What `q` looks into, as a sentence says it.
 const searched = ({ search }: AnyEntity): string => search.map((field) => `\`${field}\``).join(' and ');
 
-/** What a list can be asked for (decisions "Answers of the API"). */
-function listQuery(entity: AnyEntity) {
-  const fields = Object.keys(valuesOf(entity).omit(fieldsOf(entity, 'password')).fields);
-  return object({
-    page: number().integer().min(1).max(LIST.pages),
-    per_page: number().integer().min(1).max(LIST.perPage),
-    q: string().max(LENGTH.line),
-    sort: string().oneOf(['id', 'created_at', 'updated_at', ...fields]),
-    order: string().oneOf(['asc', 'desc'])
+/** What a list can be asked for (decisions "Answers of the API"); `searched` says what `q` looks into. */
+export const listQuery = (sortable: readonly string[], searched: string) =>
+  object({
+    page: number().integer().min(1).max(LIST.pages).meta(described('The page, from 1')),
+    per_page: number().integer().min(1).max(LIST.perPage).meta(described('How many on a page')),
+    q: string()
+      .max(LENGTH.line)
+      .meta(described(`Only what contains this text in ${searched}, in upper or lower case`)),
+    sort: string()
+      .oneOf(['id', ...sortable])
+      .meta(described('What it is ordered by')),
+    order: string().oneOf(['asc', 'desc']).meta(described('Ascending or descending'))
   });
-}
 
 /** The five calls that every entity has (spec §7), made from its definition. */
 export function entityEndpoints(entity: AnyEntity): Endpoint[] {
@@ -63,14 +73,14 @@ export function entityEndpoints(entity: AnyEntity): Endpoint[] {
   const schema = (suffix: string) => valuesOf(entity).meta({ name: tag + suffix });
   const list = object({ [keys.list]: array(item).defined(), total: number().integer().min(0) });
   const written = done({ [keys.one]: item });
-  // What the editor loaded: a row that has another `updated_at` by now is not written.
   const hasPassword = fieldsOf(entity, 'password').length > 0;
   // Whoever changes what they themselves sign in with is asked for it.
   const proof = hasPassword ? { current_password: currentPassword() } : {};
-  const changes = schema('Changes').shape({ updated_at: timestamp().optional(), ...proof });
+  const changes = schema('Changes').shape({ updated_at: loadedMoment(), ...proof });
   const conflict = errorBody()
     .shape({ current: item.optional().default(undefined) })
     .meta({ name: `${tag}Conflict` });
+  const stale = json('It is not the version that `If-Match` names; with the item as it is now', conflict);
   const write = { tag, access: entity.write } as const;
   return [
     {
@@ -80,7 +90,7 @@ export function entityEndpoints(entity: AnyEntity): Endpoint[] {
       summary: `Every ${title}, or a page of them with how many there are`,
       description: `Whole and ordered by id where no parameter is given; with any of them the answer has \`total\`. \`q\` searches ${searched(entity)}.`,
       access: isPublic ? 'public' : 'admin',
-      query: listQuery(entity),
+      query: listQuery(['created_at', 'updated_at', ...Object.keys(batchFields(entity).fields)], searched(entity)),
       answers: { 200: json('The list, ordered by id unless asked otherwise', list) },
       refusals: [422]
     },
@@ -112,10 +122,12 @@ export function entityEndpoints(entity: AnyEntity): Endpoint[] {
       description:
         'Fields that are left out stay, and a save that changes nothing is no change. The last save wins, unless it names what it began with: ' +
         '`updated_at` as it was loaded (409 where it is another one by now) or `If-Match` with the item’s `ETag` (412).',
+      takesIfMatch: true,
       body: { schema: changes, use: 'changes', ...file },
       answers: {
         200: json('The changed item', written),
-        409: json('Another has these values, or it was changed since `updated_at`: then with the item as it is now', conflict)
+        409: json('Another has these values, or it was changed since `updated_at`: then with the item as it is now', conflict),
+        412: stale
       },
       refusals: hasPassword ? [404, 429] : [404]
     },
@@ -126,7 +138,8 @@ export function entityEndpoints(entity: AnyEntity): Endpoint[] {
       summary: `Moves a ${title} to the trash`,
       description:
         'It can be restored for 30 days, under the id that is answered. With `If-Match` only the version that is named (else 412).',
-      answers: { 200: json('It is in the trash, under that id', done({ trash_id: id() })) },
+      takesIfMatch: true,
+      answers: { 200: json('It is in the trash, under that id', done({ trash_id: id() })), 412: stale },
       refusals: [404, 409]
     }
   ];

@@ -25,6 +25,7 @@ const isWebLink = (value: string): boolean => {
 export const onlyText = (): StringSchema =>
   string()
     .transform((_, sent: unknown) => sent ?? '')
+    .meta({ isEmptiedByNull: true })
     .typeError('${path} must be a text');
 
 /** A text that may be empty, trimmed, CRLF turned into LF, at most `max` characters (decisions "Answers of the API"). */

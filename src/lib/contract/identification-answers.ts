@@ -2,6 +2,7 @@ import { array, number, object, string } from 'yup';
 import type { InferType } from 'yup';
 import { PLANT_PARTS } from './identification.ts';
 import type { PlantPart } from './identification.ts';
+import { errorBody } from './errors.ts';
 
 const model = () => string().oneOf(PLANT_PARTS).defined();
 
@@ -19,11 +20,11 @@ export const identification = () =>
     .meta({ name: 'Identification' });
 export type Identification = InferType<ReturnType<typeof identification>>;
 
-/** Answer with 422 when it is none of the plants it knows. */
+/** Answer with 422: `alternatives` when it is none of the plants it knows, `fields` when the request is not right. */
 export const unknownPlant = () =>
-  object({ error: string().required(), message: string().required(), alternatives: array(guess()).defined() }).meta({
-    name: 'UnknownPlant'
-  });
+  errorBody()
+    .shape({ alternatives: array(guess()).optional() })
+    .meta({ name: 'UnknownPlant' });
 export type UnknownPlant = InferType<ReturnType<typeof unknownPlant>>;
 
 const labels = () => array(string().required()).defined();

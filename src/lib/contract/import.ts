@@ -23,6 +23,13 @@ const list = <Item extends AnySchema>(item: Item, what: string) =>
 export const importSchema = <Row extends AnySchema>(row: Row) =>
   object({ dry_run: boolean().typeError('${path} must be true or false').default(false), rows: list(row, 'rows') });
 
+// `update` needs `values`, which a generated client only sees where it is also a property.
+const only = (action: string, more: Record<string, object> = {}) => ({
+  type: 'object',
+  properties: { action: { const: action }, ...more },
+  required: ['action', ...Object.keys(more)]
+});
+
 /** `POST /admin/<entity>/bulk`: moves rows to the trash, or gives all of them the same `values`. */
 export const bulkSchema = <Values extends AnySchema>(values: Values) =>
   object({
@@ -31,7 +38,7 @@ export const bulkSchema = <Values extends AnySchema>(values: Values) =>
     values,
     // Where the own e-mail is among them.
     current_password: currentPassword()
-  });
+  }).meta({ json: { oneOf: [only('delete'), only('update', { values: {} })] } });
 
 /**
  * What an import does, or would do, with one row, counted from 1: `same` is there already with these values, an `error` names the wrong fields.

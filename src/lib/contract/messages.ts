@@ -15,6 +15,9 @@ export const INVALID_TOKEN = 'Invalid token format';
 export const REFRESH_FAILED = 'Token refresh failed';
 export const PRODUCT_NOT_FOUND = 'Product not found';
 
+/** That there is no such row, by its entity's title; of a product it is `PRODUCT_NOT_FOUND`. */
+export const rowNotFound = (title: string): string => `${title.charAt(0).toUpperCase()}${title.slice(1)} not found`;
+
 /** What is refused about one's own account. */
 export const OWN_ACCOUNT = {
   wrongPassword: 'The current password is not right.',
@@ -38,10 +41,13 @@ export const RESTORE = {
   imageGone: 'The earlier image is not kept any more.'
 };
 
+/** A product that names a category which is not there. */
+export const NO_CATEGORY = 'There is no such category.';
+
 /** What is wrong with a row of an import. */
 export const IMPORT = {
   twice: 'An earlier row of this import is the same record.',
-  noCategory: 'There is no such category.',
+  noCategory: NO_CATEGORY,
   otherCategory: 'The category with this id has another name.'
 };
 
@@ -59,11 +65,15 @@ export const IDENTIFICATION = {
 /** Answers that are the same for every path. */
 export const ANSWER = {
   notFound: 'Not found',
+  wrongMethod: 'This address does not take this method.',
   notSignedIn: 'Please sign in first.',
   notAllowed: 'You are not allowed to do this.',
   malformed: 'The request could not be read.',
   wrongContentType: 'Send JSON or multipart form data.',
+  encodedBody: 'Send the request without a content encoding.',
   tooLarge: 'The request is too large.',
+  headersTooLarge: 'The headers of the request are too large.',
+  tooSlow: 'The request took too long to arrive.',
   imageTooLarge: 'The image is larger than 5 MB.',
   imageTooManyPixels: 'The image has more than 40 megapixels.',
   imageTooMuchMemory: 'The image takes too much memory to open. Please save it smaller.',

@@ -40,6 +40,7 @@ export const operationEndpoints: Endpoint[] = [
         types: ['text/event-stream']
       }
     ),
+    hasNoETag: true,
     access: 'editor'
   },
   {

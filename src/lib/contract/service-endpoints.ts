@@ -3,9 +3,9 @@ import { LABELS_PATH, PREDICT_PATH } from './addresses.ts';
 import { get, json } from './endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
 import { entities } from './entities.ts';
-import { itemSchema } from './entity-endpoints.ts';
+import { itemSchema, listQuery } from './entity-endpoints.ts';
 import { identification, labelsAnswer, predictPayload, unknownPlant } from './identification-answers.ts';
-import { visitorCountAnswer, visitorsAnswer } from './visit-answers.ts';
+import { VISITOR_FIELDS, visitorCountAnswer, visitorsAnswer } from './visit-answers.ts';
 import { VISIT_PATH } from './visits.ts';
 
 const { product } = entities;
@@ -27,7 +27,7 @@ export const serviceEndpoints: Endpoint[] = [
         schema: object({ products: array(itemSchema(product)).defined() })
       }
     ),
-    query: object({ name: string() }),
+    query: object({ name: string().meta({ json: { description: 'The whole name or a part of it' } }) }),
     refusals: [422]
   },
   {
@@ -43,26 +43,31 @@ export const serviceEndpoints: Endpoint[] = [
     answers: { 200: json('The plant and the next best guesses', identification()), 422: json('No plant that it knows', unknownPlant()) },
     refusals: [429]
   },
-  get(
-    belowBase(LABELS_PATH),
-    'Identification',
-    [
-      'The plants that can be identified',
-      'By the part of the plant that is photographed; each is the exact name of a product of the demonstration content.'
-    ],
-    json('Names of products', labelsAnswer())
-  ),
+  {
+    ...get(
+      belowBase(LABELS_PATH),
+      'Identification',
+      [
+        'The plants that can be identified',
+        'By the part of the plant that is photographed; each is the exact name of a product of the demonstration content.'
+      ],
+      json('Names of products', labelsAnswer())
+    ),
+    hasNoETag: true
+  },
   {
     ...get(
       VISIT_PATH.list,
       'Visits',
       [
         'Every visit',
-        'A browser counts once in 30 minutes. The address is that of its network, unless the operator keeps whole ones, which only administrators see. `q` searches `ip_address` and `user_agent`.'
+        'A browser counts once in 30 minutes. The address is that of its network, unless the operator keeps whole ones, which only administrators see. `q` searches `ip_address` and `user_agent`. An editor sees no whole address, and cannot search or order by it.'
       ],
       json('The visits', visitorsAnswer())
     ),
-    access: 'editor'
+    access: 'editor',
+    query: listQuery(VISITOR_FIELDS, '`ip_address` and `user_agent`'),
+    refusals: [422]
   },
   {
     ...get(

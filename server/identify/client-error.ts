@@ -1,0 +1,32 @@
+import type { Socket } from 'node:net';
+import { ANSWER } from '#lib/contract/messages.ts';
+
+// What Node's parser and its clock complain of; anything else is no HTTP.
+const REFUSALS: Record<string, [status: string, sentence: string]> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', ANSWER.headersTooLarge],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: ['413 Content Too Large', ANSWER.tooLarge],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', ANSWER.tooSlow]
+};
+const MALFORMED: [string, string] = ['400 Bad Request', ANSWER.malformed];
+
+/**
+ * Answers a request that no handler sees, for it cannot be read or came too slowly, with the common error body, and closes the connection.
+ * `isAnswered` says that an answer is on its way on this socket: then nothing is put between its bytes.
+ */
+export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket, isAnswered: boolean): void {
+  if (!socket.writable || isAnswered || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const [status, sentence] = REFUSALS[error.code ?? ''] ?? MALFORMED;
+  const body = JSON.stringify({ error: sentence, message: sentence });
+  const head = [
+    `HTTP/1.1 ${status}`,
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close'
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+}
