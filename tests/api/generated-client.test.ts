@@ -1,0 +1,145 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import openapiTS, { astToString } from 'openapi-typescript';
+import ts from 'typescript';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openIdentifier } from '../../server/identify/identifier.ts';
+import type { Identifier } from '../../server/identify/identifier.ts';
+import { identifyRoutes } from '../../server/identify/routes.ts';
+import { picture } from '../support/pictures.ts';
+import { ADMIN, testApp } from '../support/test-app.ts';
+import type { TestApp } from '../support/test-app.ts';
+
+// Below the repository, so that what is generated finds the packages.
+const FOLDER = resolve(`.cache/generated-client-${process.pid}`);
+
+/** What a developer who has only the description writes against the client that is made from it. */
+const PROGRAM = `
+import createClient from 'openapi-fetch';
+import type { components, paths } from './api.d.ts';
+
+type Product = components['schemas']['Product'];
+
+export async function use(baseUrl: string, fetch: (request: Request) => Promise<Response>, email: string, password: string, photo: Blob) {
+  const api = createClient<paths>({ baseUrl, fetch });
+  const refused = await api.POST('/login', { body: { email, password: 'wrong' } });
+  const sentence: string = refused.error?.message ?? '';
+
+  const signedIn = await api.POST('/login', { body: { email, password } });
+  if (!signedIn.data) throw new Error(signedIn.error.message);
+  const headers = { authorization: \`Bearer \${signedIn.data.token}\` };
+
+  const created = await api.POST('/admin/product', { headers, body: { name: 'Jahe', price: 1000 } });
+  if (!created.data) throw new Error(created.error.fields?.['name'] ?? created.error.message);
+  const product: Product = created.data.Product;
+
+  const image = await api.PUT('/admin/product/{id}', {
+    headers,
+    params: { path: { id: product.id } },
+    body: { image: photo, latin_name: null },
+    bodySerializer(values) {
+      const form = new FormData();
+      if ('image' in values && values.image instanceof Blob) form.append('image', values.image, 'photo.png');
+      return form;
+    }
+  });
+
+  const { data: list } = await api.GET('/product', { params: { query: { page: 1, per_page: 12, q: 'jah', sort: 'name', order: 'asc' } } });
+  const item = await api.GET('/product/{id}', { params: { path: { id: product.id } } });
+  const stale = await api.PUT('/admin/product/{id}', {
+    headers,
+    params: { path: { id: product.id }, header: { 'If-Match': '"other"' } },
+    body: { price: 2000 }
+  });
+  const current: Product | undefined = stale.error && 'current' in stale.error ? stale.error.current : undefined;
+  const wrong = await api.POST('/admin/product', { headers, body: { name: '', price: 1 } });
+  const bulk = await api.POST('/admin/product/bulk', { headers, body: { ids: [product.id], action: 'update', values: { unit_type: 'kg' } } });
+  const made = await api.POST('/admin/user', {
+    headers,
+    body: { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' }
+  });
+  const visits = await api.GET('/visitor', { headers, params: { query: { page: 1, q: 'Firefox' } } });
+
+  // @ts-expect-error A product has a price.
+  void (() => api.POST('/admin/product', { headers, body: { name: 'Jahe' } }));
+  // @ts-expect-error A change of many rows says which.
+  void (() => api.POST('/admin/product/bulk', { headers, body: { ids: [1], action: 'update' } }));
+  // @ts-expect-error There is no such order.
+  void (() => api.GET('/product', { params: { query: { order: 'up' } } }));
+  // @ts-expect-error No name is taken away.
+  void (() => api.PUT('/admin/product/{id}', { headers, params: { path: { id: 1 } }, body: { name: null } }));
+
+  return {
+    sentence,
+    image: image.data?.Product.image,
+    total: list?.total,
+    found: list?.Products.map(({ name }) => name),
+    etag: item.response.headers.get('etag'),
+    stale: [stale.response.status, current?.price],
+    fields: wrong.error?.fields,
+    bulk: bulk.response.status,
+    role: made.data?.user.role,
+    visits: visits.data?.total
+  };
+}
+`;
+
+let app: TestApp;
+let identifier: Identifier;
+beforeAll(async () => {
+  identifier = await openIdentifier();
+  app = await testApp('sqlite', { identify: identifyRoutes(identifier) });
+  await mkdir(FOLDER, { recursive: true });
+  const description = (await (await app.request('/api/openapi.json')).json()) as object;
+  const { factory } = ts;
+  const nodes = await openapiTS(description as never, {
+    // As the documentation of openapi-typescript has it for files.
+    transform: ({ format }) => (format === 'binary' ? factory.createTypeReferenceNode(factory.createIdentifier('Blob')) : undefined)
+  });
+  await writeFile(join(FOLDER, 'api.d.ts'), astToString(nodes));
+  await writeFile(join(FOLDER, 'program.ts'), PROGRAM);
+});
+afterAll(async () => {
+  await rm(FOLDER, { recursive: true, force: true });
+  await app.close();
+  await identifier.close();
+});
+
+it('§7 Description: a program against the client that is generated from it compiles strictly', () => {
+  const options: ts.CompilerOptions = {
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    noEmit: true,
+    skipLibCheck: false,
+    allowImportingTsExtensions: true,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    target: ts.ScriptTarget.ES2024,
+    lib: ['lib.es2024.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    types: []
+  };
+  const program = ts.createProgram([join(FOLDER, 'program.ts')], options);
+  const found = ts.getPreEmitDiagnostics(program).map(({ messageText, file, start = 0 }) => {
+    const line = file ? file.getLineAndCharacterOfPosition(start).line + 1 : 0;
+    return `${file?.fileName.split('/').at(-1)}:${line} ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
+  });
+  expect(found).toEqual([]);
+});
+
+it('§7 Description: and that program works', async () => {
+  const { use } = (await import(join(FOLDER, 'program.ts'))) as { use: (...given: unknown[]) => Promise<unknown> };
+  const fetch = (request: Request) => app.request(new URL(request.url).pathname + new URL(request.url).search, request);
+  expect(await use('http://app.test/api', fetch, ADMIN.email, ADMIN.password, await picture('png'))).toEqual({
+    sentence: 'Login failed. Please check your credentials.',
+    image: expect.stringMatching(/^\/uploads\//),
+    total: 1,
+    found: ['Jahe'],
+    etag: expect.stringMatching(/^"/),
+    stale: [412, 1000],
+    fields: { name: 'name is required' },
+    bulk: 200,
+    role: 'user',
+    visits: 0
+  });
+});
