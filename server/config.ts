@@ -1,5 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { isEmail } from '#lib/contract/auth.ts';
+import { PASSWORD } from '#lib/contract/limits.ts';
 import type { Secrets } from './accounts/tokens.ts';
 import { readBucket } from './files/bucket.ts';
 import { defaultSender, isSender, readSmtpUrl } from './mail/smtp.ts';
@@ -59,8 +61,9 @@ function bucket(env: Env): ReturnType<typeof readBucket> {
 
 function account(env: Env) {
   const [email, password] = [read(env, 'ADMIN_EMAIL'), read(env, 'ADMIN_PASSWORD')];
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new BadSetting('ADMIN_EMAIL', 'must be an e-mail address');
+  if (!isEmail(email)) throw new BadSetting('ADMIN_EMAIL', 'must be an e-mail address');
   if (password && password.length < 8) throw new BadSetting('ADMIN_PASSWORD', 'must have at least 8 characters');
+  if (password.length > PASSWORD.typed) throw new BadSetting('ADMIN_PASSWORD', `must have at most ${PASSWORD.typed} characters`);
   return { email, password: password || undefined };
 }
 

@@ -27,7 +27,7 @@ export const SETTINGS = {
     means: 'signs the tokens; at least 32 characters. Two, separated by a comma: the new one signs, tokens of the old one stay good'
   },
   ADMIN_EMAIL: { default: 'admin@wisatajamu.localhost', means: 'the first administrator; read only while there is none' },
-  ADMIN_PASSWORD: { without: 'random, printed once', means: 'and the password, at least 8 characters' },
+  ADMIN_PASSWORD: { without: 'random, printed once', means: 'and the password, 8 to 1,024 characters' },
   SEED: { default: 'demo', values: ['demo', 'none'], means: 'what an empty database begins with' },
   PUBLISH: { default: 'auto', values: ['auto', 'off'], means: '`off` leaves a built site alone until somebody publishes' },
   PUBLISH_HOOK_URL: { without: 'none', means: 'the build hook of a host, told by a POST instead of building here; no site is served then' },

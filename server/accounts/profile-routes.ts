@@ -10,7 +10,7 @@ import type { Row } from '../db/entity-store.ts';
 import { keyOf } from '../db/keys.ts';
 import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { readBody } from '../http/body.ts';
+import { readShort } from '../http/body.ts';
 import { entityHooks } from '../http/entity-hooks.ts';
 import { writeRows } from '../http/entity-transaction.ts';
 import { Refusal } from '../http/errors.ts';
@@ -45,7 +45,7 @@ export function profileRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
 
   app.put(PATH.profile, async (c) => {
     const { id } = c.var.user;
-    const given = Object.fromEntries(Object.entries((await readBody(c)).fields).filter(([, value]) => value !== ''));
+    const given = Object.fromEntries(Object.entries(await readShort(c)).filter(([, value]) => value !== ''));
     const fields = Object.keys(profileSchema.fields).filter((name) => name in given);
     const { password, current_password, ...values } = (await profileSchema.pick(fields as never[]).validate(given, OPTIONS)) as Partial<
       Record<string, string>
@@ -61,7 +61,7 @@ export function profileRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
   });
 
   app.delete(PATH.profile, async (c) => {
-    const { username, current_password } = await removalSchema.validate((await readBody(c)).fields, OPTIONS);
+    const { username, current_password } = await removalSchema.validate(await readShort(c), OPTIONS);
     await hooks.guard?.(db, await account(db, c.var.user.id), undefined, c.var.user);
     if (keyOf(username) !== keyOf(c.var.user.username)) throw wrong('username', OWN_ACCOUNT.wrongUsername);
     const by = await proof.prove(c, c.var.user, current_password);

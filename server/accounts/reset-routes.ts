@@ -8,7 +8,7 @@ import { forgotPasswordSchema, passwordResetSchema } from '#lib/contract/passwor
 import { isReferenceViolation } from '../db/failures.ts';
 import { keyOf } from '../db/keys.ts';
 import type { Deps } from '../deps.ts';
-import { readBody, readId } from '../http/body.ts';
+import { readShort, readId } from '../http/body.ts';
 import { writeRows } from '../http/entity-transaction.ts';
 import { Refusal } from '../http/errors.ts';
 import { clientAddress, networkOf } from '../identify/address.ts';
@@ -39,7 +39,7 @@ export function resetRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
   app.get(PATH.forgotPassword, (c) => c.json({ by_mail: mailReset !== undefined }));
 
   app.post(PATH.forgotPassword, async (c) => {
-    const { email } = await forgotPasswordSchema.validate((await readBody(c)).fields, OPTIONS);
+    const { email } = await forgotPasswordSchema.validate(await readShort(c), OPTIONS);
     if (!mailReset) throw new Refusal(404, RESET.noMail);
     await asked.network.take(`forgot from ${network(c)}`);
     await asked.mailbox.take(`forgot ${keyOf(email)}`);
@@ -52,7 +52,7 @@ export function resetRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
   });
 
   app.post(PATH.resetPassword, async (c) => {
-    const { token, password } = await passwordResetSchema.validate((await readBody(c)).fields, OPTIONS);
+    const { token, password } = await passwordResetSchema.validate(await readShort(c), OPTIONS);
     const key = `reset from ${network(c)}`;
     await guesses.take(key);
     // Nobody without a good token is worth the time of a hash.

@@ -10,7 +10,7 @@ import { isUniqueViolation } from '../db/failures.ts';
 import { keyOf } from '../db/keys.ts';
 import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { readBody } from '../http/body.ts';
+import { readShort } from '../http/body.ts';
 import { Refusal } from '../http/errors.ts';
 import { clientAddress, networkOf } from '../identify/address.ts';
 import { bearer } from './auth-middleware.ts';
@@ -50,7 +50,7 @@ export function authRoutes({ db, config, notifyAccount }: Deps, sessions: Sessio
   }
 
   app.post(PATH.login, async (c) => {
-    const { email, password } = await loginSchema.validate((await readBody(c)).fields, options);
+    const { email, password } = await loginSchema.validate(await readShort(c), options);
     const counted = [accountKey(email), networkKey(networkFor(c)), 'sign-ins'];
     await signIns.refuseSpent(counted);
     const attempt = await attempts.begin(email, networkFor(c));
@@ -65,7 +65,7 @@ export function authRoutes({ db, config, notifyAccount }: Deps, sessions: Sessio
   });
 
   app.post(PATH.register, async (c) => {
-    const { password, ...values } = await registrationSchema.validate((await readBody(c)).fields, options);
+    const { password, ...values } = await registrationSchema.validate(await readShort(c), options);
     await registrations.take(`registration ${networkFor(c)}`);
     const password_hash = await hashNewPassword(password);
     const row = await store.create({ ...values, role: 'user', password_hash }).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { LARGEST_ID } from '#lib/contract/limits.ts';
+import { BATCH, BODY, LARGEST_ID, LONGEST_SENT } from '#lib/contract/limits.ts';
 import { ANSWER } from '#lib/contract/messages.ts';
 import { readForm } from '../identify/multipart.ts';
 import { BadBody, receiveWhole } from '../identify/receive.ts';
@@ -11,9 +11,12 @@ export interface Body {
   image: Uint8Array | undefined;
 }
 
-const JSON_BYTES = 1024 * 1024;
 // A body, its rows, a row.
 const DEEPEST = 2;
+/** Names of one object: a form may have a hundred fields. */
+const NAMES = 1000;
+// Stands for every text that is longer than any field's: none takes it, and nothing has to read more of it. A text cut there could become a good one.
+const TOO_LONG = 'x'.repeat(LONGEST_SENT + 1);
 const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i;
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 
@@ -25,24 +28,27 @@ const isAbsent = ([name, value]: [string, unknown]): boolean => value === 'undef
 // No field takes a list or an object: an empty list, which no schema takes, stands for either. yup would read `[5]` as 5 and call an object's own `toString`.
 const flat = (value: unknown): unknown => (typeof value === 'object' && value !== null ? [] : value);
 
-async function readForms(request: Request): Promise<Body> {
-  const { texts, file } = await readForm(request, 'image');
-  return { fields: texts, image: file };
-}
+// A list of more rows than are taken is refused by its schema.
+const cutList = (value: object): object => (Array.isArray(value) && value.length > BATCH.rows ? value.slice(0, BATCH.rows + 1) : value);
 
 /**
- * Takes away what would harm whoever turns a value into a text: names that every object has, for their methods would be called, and what lies
- * deeper than a row's value; an empty list, which no schema takes, stands there.
+ * Takes away what would harm or hold up whoever reads a value: names that every object has, for their methods would be called, what lies deeper
+ * than a row's value (an empty list, which no schema takes, stands there), and what is longer than any schema takes.
+ * @throws BadBody `tooLarge` when there are more names than a form may have, in one object
  */
 function harmless(body: Record<string, unknown>): Record<string, unknown> {
   const open: [Record<string, unknown>, number][] = [[body, 0]];
   for (let next = open.pop(); next; next = open.pop()) {
     const [one, depth] = next;
-    for (const [name, value] of Object.entries(one)) {
+    const names = Object.keys(one);
+    if (names.length > NAMES && !Array.isArray(one)) throw new BadBody('tooLarge');
+    for (const name of names) {
+      const value = one[name];
       if (isTaken(name)) delete one[name];
+      else if (typeof value === 'string' && value.length > LONGEST_SENT) one[name] = TOO_LONG;
       else if (typeof value !== 'object' || value === null) continue;
       else if (depth === DEEPEST) one[name] = [];
-      else open.push([value as Record<string, unknown>, depth + 1]);
+      else open.push([(one[name] = cutList(value)) as Record<string, unknown>, depth + 1]);
     }
   }
   return body;
@@ -60,8 +66,6 @@ async function readObject(request: Request, bytes: number): Promise<Record<strin
   return harmless(body as Record<string, unknown>);
 }
 
-const readJson = async (request: Request): Promise<Body> => ({ fields: await readObject(request, JSON_BYTES), image: undefined });
-
 /** The fields that are there, each a single value. */
 export const readFields = (given: object): Record<string, unknown> =>
   Object.fromEntries(
@@ -77,29 +81,40 @@ const REFUSALS = {
   fileTooLarge: () => new Refusal(413, ANSWER.imageTooLarge)
 };
 
-const refuse = (error: unknown): never => {
-  throw error instanceof BadBody ? REFUSALS[error.reason]() : error;
-};
+const refusalOf = (error: unknown): unknown => (error instanceof BadBody ? REFUSALS[error.reason]() : error);
 
-/**
- * Reads JSON, multipart or urlencoded fields; a body that names no type is JSON, an empty one has no fields.
- * @throws Refusal 400 for what cannot be read, 413 for what is too large, 415 for another content type
- */
-export async function readBody(c: Context): Promise<Body> {
+async function read(c: Context, json: number, form?: number): Promise<Body> {
   const type = c.req.header('content-type') ?? 'application/json';
-  const read = FORM.test(type) ? readForms : JSON_TYPE.test(type) ? readJson : undefined;
-  if (!read) throw new Refusal(415, ANSWER.wrongContentType);
-  const { fields, image } = await read(c.req.raw).catch(refuse);
-  return { fields: readFields(fields), image };
+  try {
+    if (FORM.test(type)) {
+      const { texts, file } = await readForm(c.req.raw, 'image', form);
+      return { fields: readFields(harmless(texts)), image: file };
+    }
+    if (JSON_TYPE.test(type)) return { fields: readFields(await readObject(c.req.raw, json)), image: undefined };
+  } catch (error) {
+    throw refusalOf(error);
+  }
+  throw new Refusal(415, ANSWER.wrongContentType);
 }
 
 /**
+ * Reads JSON, multipart or urlencoded fields; a body that names no type is JSON, an empty one has no fields. A row has long texts and an image.
+ * @throws Refusal 400 for what cannot be read, 413 for what is too large, 415 for another content type
+ */
+export const readRow = (c: Context): Promise<Body> => read(c, BODY.row);
+
+/** The same for a few short fields: strangers may send no more. */
+export const readShort = async (c: Context): Promise<Body['fields']> => (await read(c, BODY.small, BODY.small)).fields;
+
+/**
  * Reads a JSON object of lists and objects, of at most so many bytes.
- * @throws Refusal as `readBody`
+ * @throws Refusal as `readRow`
  */
 export async function readBatch(c: Context, bytes: number): Promise<object> {
   if (!JSON_TYPE.test(c.req.header('content-type') ?? 'application/json')) throw new Refusal(415, ANSWER.wrongContentType);
-  return readObject(c.req.raw, bytes).catch(refuse);
+  return readObject(c.req.raw, bytes).catch((error: unknown) => {
+    throw refusalOf(error);
+  });
 }
 
 /** The id of an address: a whole number from 1, anything else is not found and answered with this sentence. */

@@ -8,7 +8,7 @@ import type { Sessions } from '../accounts/sessions.ts';
 import { entityStore } from '../db/entity-store.ts';
 import type { Deps } from '../deps.ts';
 import { addBatches } from './batch-routes.ts';
-import { readBody, readId } from './body.ts';
+import { readRow, readId } from './body.ts';
 import { entityHooks } from './entity-hooks.ts';
 import { entityWrites } from './entity-writes.ts';
 import { Refusal } from './errors.ts';
@@ -47,11 +47,11 @@ function addWrites(app: Hono<AuthEnv>, deps: Deps, entity: AnyEntity): void {
   const notFound = rowNotFound(entity.title);
   app.use(`${admin}/*`, requireRole(entity.write));
   app.post(admin, async (c) =>
-    c.json({ message: `${entity.title} created`, [entity.keys.one]: await writes.create(await readBody(c), c.var.user) }, 201)
+    c.json({ message: `${entity.title} created`, [entity.keys.one]: await writes.create(await readRow(c), c.var.user) }, 201)
   );
   app.put(`${admin}/:id`, async (c) => {
     const id = readId(c, notFound);
-    const body = await readBody(c);
+    const body = await readRow(c);
     const by = await askOwner(c, [id], body.fields, body.fields['current_password']);
     const item = await writes.update(id, body, by, c.req.header('if-match'));
     return c.json({ message: `${entity.title} updated`, [entity.keys.one]: item });

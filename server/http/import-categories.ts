@@ -1,4 +1,5 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import { LENGTH } from '#lib/contract/limits.ts';
 import { IMPORT } from '#lib/contract/messages.ts';
 import { keyOf } from '../db/keys.ts';
 import type { Database } from '../db/open.ts';
@@ -8,6 +9,8 @@ type Fields = Record<string, unknown>;
 /** A row's fields with the category's id, or the sentence of each wrong field. */
 type Resolved = { fields: Fields } | { problems: Record<string, string> };
 
+// No category has such a name, and nothing has to read it.
+const isTooLong = (value: unknown): boolean => String(value).length > LENGTH.link;
 const isGiven = (value: unknown): boolean => value !== undefined && String(value).trim() !== '';
 
 /**
@@ -24,7 +27,7 @@ export async function categoryFinder(db: Database, entity: AnyEntity): Promise<(
 
   return ({ [nameField]: name, ...fields }) => {
     const id = fields[idField];
-    const named = isGiven(name) ? byKey.get(keyOf(name)) : undefined;
+    const named = isGiven(name) && !isTooLong(name) ? byKey.get(keyOf(name)) : undefined;
     if (isGiven(name) && !named) return noCategory(nameField);
     if (!isGiven(id)) return { fields: name === undefined ? fields : { ...fields, [idField]: named?.id ?? '' } };
     // What is no number is refused by the schema.

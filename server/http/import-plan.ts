@@ -1,6 +1,7 @@
 import { ValidationError } from 'yup';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { ImportedRow } from '#lib/contract/import.ts';
+import { LENGTH } from '#lib/contract/limits.ts';
 import { IMPORT } from '#lib/contract/messages.ts';
 import { entityStore } from '../db/entity-store.ts';
 import type { Row } from '../db/entity-store.ts';
@@ -21,6 +22,9 @@ export interface PlannedRow {
 // What no row can be found by; its own schema refuses it.
 const canBeFound = (key: string): boolean => key !== '' && key.isWellFormed() && !key.includes('\0');
 
+// A name that is much too long has no key: to compose its accents takes time that grows with the square of their number.
+const keyIn = (value: unknown): string => (value === undefined || String(value).length > LENGTH.link ? '' : keyOf(value));
+
 /**
  * Says what each row of an import means. A row is the existing one whose first unique field is the same regardless of case, else a new one.
  * @param lock gives the existing rows of these ids, and inside the transaction that writes them keeps others from changing them
@@ -33,8 +37,9 @@ export async function planImport(
 ): Promise<PlannedRow[]> {
   const [unique = ''] = entity.unique;
   const rows = given.map((row) => readFields(row));
-  const keys = rows.map((row) => (row[unique] === undefined ? '' : keyOf(row[unique])));
+  const keys = rows.map((row) => keyIn(row[unique]));
   const ids = await entityStore(db, entity).withKeys(unique, [...new Set(keys.filter(canBeFound))]);
+  const first = new Map(keys.map((key, at) => [key, at] as const).toReversed());
   const known = new Map((await lock(ids)).map((row) => [keyOf(row[unique]), row]));
   const categoryOf = await categoryFinder(db, entity);
 
@@ -43,7 +48,7 @@ export async function planImport(
     const existing = known.get(key);
     const id = existing ? { id: existing.id } : {};
     const wrong = (problems: Record<string, string>): PlannedRow => ({ answer: { row, action: 'error', ...id, fields: problems } });
-    if (key && keys.indexOf(key) < at) return wrong({ [unique]: IMPORT.twice });
+    if (key && first.get(key)! < at) return wrong({ [unique]: IMPORT.twice });
     const resolved = categoryOf(fields);
     if ('problems' in resolved) return wrong(resolved.problems);
     try {

@@ -7,7 +7,7 @@ import { passwordProof } from '../accounts/password-proof.ts';
 import type { Sessions, SignedIn } from '../accounts/sessions.ts';
 import { listChanges } from '../db/changes.ts';
 import type { Deps } from '../deps.ts';
-import { readBody, readId } from '../http/body.ts';
+import { readShort, readId } from '../http/body.ts';
 import { count, read, readPageOf } from '../http/list-query.ts';
 import { restores } from '../http/restores.ts';
 
@@ -22,7 +22,7 @@ export function historyRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
     return c.json(await listChanges(deps.db, { ...readPageOf(c), ...(id ? { id } : {}) }));
   });
   app.post(`${HISTORY_PATH}/:id/restore`, async (c) => {
-    const { current_password } = (await readBody(c)).fields;
+    const { current_password } = await readShort(c);
     const ask = (by: SignedIn, changes: Record<string, unknown>) => proof.proveFor(c, by, changes, current_password);
     return c.json({ message: 'restored', ...(await restore.change(readId(c), c.var.user, ask)) });
   });

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { entities } from '#lib/contract/entities.ts';
+import { LENGTH } from '#lib/contract/limits.ts';
 import { entityStore } from '../db/entity-store.ts';
 import type { Row } from '../db/entity-store.ts';
 import { keyOf } from '../db/keys.ts';
@@ -13,6 +14,7 @@ export function productByNameRoutes(db: Database): Hono {
   const store = entityStore(db, entities.product);
 
   async function find(name: string): Promise<Row[]> {
+    if (name.length > LENGTH.line) return [];
     const key = keyOf(name);
     if (!key || !key.isWellFormed() || key.includes('\0')) return [];
     const exact = await db.selectFrom('products').select('id').where('name_key', '=', key).executeTakeFirst();

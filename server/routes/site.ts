@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
+import { LENGTH } from '#lib/contract/limits.ts';
 import { keyOf } from '../db/keys.ts';
 import type { Deps } from '../deps.ts';
 import { IMMUTABLE, REVALIDATE, sendFile } from '../http/static-file.ts';
@@ -11,8 +12,10 @@ const MOVED: [RegExp, string][] = [
   [new RegExp(`^(${WORDING})/jamu-central/?$`), '/central-jamu']
 ];
 
+/** What an address says; none for one that is longer than any page's. */
 const decode = (path: string): string | undefined => {
   try {
+    if (path.length > LENGTH.link) return undefined;
     return decodeURIComponent(path);
   } catch {
     return undefined;
@@ -21,9 +24,16 @@ const decode = (path: string): string | undefined => {
 
 const PRODUCT = new RegExp(`^(${WORDING})/product/(.+)$`);
 
+// A pattern would look at each of many slashes from each of them.
+function withoutLastSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end--;
+  return path.slice(0, end);
+}
+
 /** The built file that an address means: `/product/Kunyit` is `product/Kunyit.html` (decisions "Addresses"). */
 function candidates(path: string): string[] {
-  const bare = path.replace(/\/+$/, '');
+  const bare = withoutLastSlashes(path);
   if (bare === '') return ['/index.html'];
   if (/^\/dashboard(\/|$)/.test(bare)) return ['/dashboard.html'];
   // A product that is not prerendered is shown by the fallback page, never a 404 (decisions "Addresses").

@@ -6,7 +6,7 @@ import { passwordProof } from '../accounts/password-proof.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import { listTrash } from '../db/trash.ts';
 import type { Deps } from '../deps.ts';
-import { readBody, readId } from '../http/body.ts';
+import { readShort, readId } from '../http/body.ts';
 import { readPageOf } from '../http/list-query.ts';
 import { restores } from '../http/restores.ts';
 import { trashKeeper } from '../http/trash-keeper.ts';
@@ -21,7 +21,7 @@ export function trashRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
   app.use(`${TRASH_PATH}/*`, signedIn(sessions), requireRole('editor'));
   app.get(TRASH_PATH, async (c) => c.json(await listTrash(deps.db, readPageOf(c))));
   app.delete(TRASH_PATH, admin, async (c) => {
-    await proof.prove(c, c.var.user, (await readBody(c)).fields['current_password']);
+    await proof.prove(c, c.var.user, (await readShort(c))['current_password']);
     return c.json({ message: 'trash emptied', deleted: await keeper.empty() });
   });
   app.delete(`${TRASH_PATH}/:id`, admin, async (c) => {

@@ -1,6 +1,6 @@
 import { number, string } from 'yup';
-import type { AnyObject, NumberSchema, StringSchema } from 'yup';
-import { LARGEST_ID, LENGTH } from './limits.ts';
+import type { AnyObject, NumberSchema, StringSchema, TestConfig } from 'yup';
+import { LARGEST_ID, LENGTH, LONGEST_SENT } from './limits.ts';
 import { normaliseLinks, normaliseList, parseLinks } from './lists.ts';
 import { invalidNumber } from './messages.ts';
 
@@ -13,13 +13,33 @@ type Reference = NumberSchema<number | null | undefined, AnyObject, null, 'd'>;
 // oxlint-disable-next-line no-control-regex
 const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202d\u202e\ufffd-\uffff]/;
 
-const isPlainText = (value: string | undefined): boolean => value === undefined || (value.isWellFormed() && !UNPRINTABLE.test(value));
+const isPlainText = (value: string): boolean => value.isWellFormed() && !UNPRINTABLE.test(value);
 
 // A link that says whom to sign in as hides where it leads (`https://bank.example@other.example`).
 const isWebLink = (value: string): boolean => {
   const url = /^https?:\/\/[^\s/\\]+/i.test(value) && !/\s/.test(value) && URL.canParse(value) ? new URL(value) : undefined;
   return url !== undefined && !url.username && !url.password;
 };
+
+/** A rule about what stands in a text. One beyond `max` is refused for its length alone, and never read by a pattern. */
+const upTo =
+  (max: number, holds: (value: string) => boolean) =>
+  (value: string | null | undefined): boolean =>
+    !value || value.length > max || holds(value);
+
+/** The test that a text of at most `max` characters has a form; the API's description shows the pattern. */
+export const matching = (regex: RegExp, max: number, message: string): TestConfig<string | undefined, AnyObject> => ({
+  name: 'matches',
+  message,
+  params: { regex },
+  test: upTo(max, (value) => regex.test(value))
+});
+
+/** CRLF turned into LF, which halves a text at most: a longer one is too long either way. */
+function trimmed(sent: string, max: number): string {
+  const value = sent.trim();
+  return value.length > 2 * max ? value : value.replace(/\r\n?/g, '\n').trim();
+}
 
 /** A text as it was sent: anything else is refused and not turned into one, but null empties it as `''` does. */
 export const onlyText = (): StringSchema =>
@@ -31,9 +51,9 @@ export const onlyText = (): StringSchema =>
 /** A text that may be empty, trimmed, CRLF turned into LF, at most `max` characters (decisions "Answers of the API"). */
 export const text = (max: number = LENGTH.line): Text =>
   onlyText()
-    .transform((value: unknown) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value))
-    .test('plain', '${path} contains characters that cannot be stored', isPlainText)
+    .transform((value: unknown) => (typeof value === 'string' ? trimmed(value, max) : value))
     .max(max, '${path} must be at most ${max} characters')
+    .test('plain', '${path} contains characters that cannot be stored', upTo(max, isPlainText))
     .default('');
 
 /** A text that must not be empty. */
@@ -41,17 +61,23 @@ export const requiredText = (max: number = LENGTH.line): RequiredText => text(ma
 
 /** An http(s) link or nothing. */
 export const link = (): Text =>
-  text(LENGTH.link).test('link', '${path} must be a link that starts with https:// or http://', (value) => !value || isWebLink(value));
+  text(LENGTH.link).test('link', '${path} must be a link that starts with https:// or http://', upTo(LENGTH.link, isWebLink));
+
+const listed = (value: unknown, normalise: (text: string) => string): unknown =>
+  typeof value === 'string' && value.length <= LONGEST_SENT ? normalise(value) : value;
 
 /** Several lines, stored trimmed, without numbering or empty lines (spec §5). */
-export const lines = (): Text =>
-  text(LENGTH.text).transform((value: unknown) => (typeof value === 'string' ? normaliseList(value) : value));
+export const lines = (): Text => text(LENGTH.text).transform((value: unknown) => listed(value, normaliseList));
 
 /** Links separated by commas, each http(s) (spec §3). */
 export const links = (): Text =>
   text(LENGTH.text)
-    .transform((value: unknown) => (typeof value === 'string' ? normaliseLinks(value) : value))
-    .test('links', '${path} must be links that start with https:// or http://', (value) => parseLinks(value ?? '').every(isWebLink));
+    .transform((value: unknown) => listed(value, normaliseLinks))
+    .test(
+      'links',
+      '${path} must be links that start with https:// or http://',
+      upTo(LENGTH.text, (value) => parseLinks(value).every(isWebLink))
+    );
 
 // yup reads `0x10`, `1e3` and `1 2` as numbers too; a form sends digits.
 const decimal = () =>

@@ -30,7 +30,8 @@ export const HOME = { products: 6, centres: 6, manufacturers: 3 };
 export const RECENT_VISITS = 10;
 export const PREVIEW_CHARACTERS = 50;
 export const QUANTITY = { min: 1, max: 10 };
-export const PASSWORD = { minimum: 8, maximum: 200, requiredScore: 4 };
+/** `typed` is the longest that a sign-in looks at: an administrator's first password may be longer than a registered one. */
+export const PASSWORD = { minimum: 8, maximum: 200, typed: 1024, requiredScore: 4 };
 
 /** Toasts: visible at once and how long they stay by default. */
 export const TOASTS = { visible: 3, duration: 4000 };
@@ -40,6 +41,12 @@ export const SIDEBAR_CLOSES_AT = 1024;
 
 /** Longest texts that a field takes, in characters. */
 export const LENGTH = { name: 120, line: 255, link: 2048, text: 10_000, email: 254, username: 60 };
+
+/** The longest text of a request that is read at all, in characters: a field's longest, with line ends of two characters. */
+export const LONGEST_SENT = 2 * LENGTH.text;
+
+/** The most that a body may have: with the texts of a row, and with a few short fields. */
+export const BODY = { row: MEGABYTE, small: 256 * 1024 };
 
 /** The largest id that both databases take. */
 export const LARGEST_ID = 2_147_483_647;

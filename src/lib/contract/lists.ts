@@ -1,13 +1,18 @@
 /** List-like text fields: one function normalises them on write, one reads them (spec §3, §5; decisions "Already-open ends"). */
 
-const NUMBERING = /^\s*(?:\d+[.)]\s+|[-•*]\s+)/;
+// Patterns here can read no place of a text in two ways: time grows with its length and not with its square.
+const NUMBERING = /^\s*(?:\d+[.)]|[-•*])\s+/;
+const NUMBERINGS = /^(?:(?:\d+[.)]|[-•*])\s+)+/;
+
+/** An item without its numbering, also `1. 2. a`, which an edit form would send back without another one each time. */
+const unnumbered = (item: string): string => item.replace(NUMBERING, '').trim().replace(NUMBERINGS, '');
 
 /** Items of quoted comma-separated values (`"a, b","c"`), with `""` read as one quote. */
 function quoted(text: string): string[] {
-  return [...text.matchAll(/"((?:[^"]|"")*)"/g)].map((match) => (match[1] ?? '').replaceAll('""', '"'));
+  return [...text.matchAll(/"([^"]*(?:""[^"]*)*)"/g)].map((match) => (match[1] ?? '').replaceAll('""', '"'));
 }
 
-const isQuotedList = (text: string): boolean => /^\s*"(?:[^"]|"")*"\s*(?:,\s*"(?:[^"]|"")*"\s*)*,?\s*$/.test(text);
+const isQuotedList = (text: string): boolean => /^\s*"[^"]*(?:""[^"]*)*"\s*(?:,\s*"[^"]*(?:""[^"]*)*"\s*)*(?:,\s*)?$/.test(text);
 
 /**
  * Reads a list-like text: quoted comma-separated values, or lines, or a single item (spec §3).
@@ -15,10 +20,10 @@ const isQuotedList = (text: string): boolean => /^\s*"(?:[^"]|"")*"\s*(?:,\s*"(?
  */
 export function parseList(text: string): string[] {
   const items = isQuotedList(text) ? quoted(text) : text.split(/\r\n|\r|\n/);
-  return items.map((item) => item.replace(NUMBERING, '').trim()).filter(Boolean);
+  return items.map(unnumbered).filter(Boolean);
 }
 
-// What an edit form shows and sends back must not change: `1. 2. a` loses both its numbers at once.
+// What an edit form shows and sends back must not change: quotes within quotes are all read at once.
 function settle(text: string, normalise: (text: string) => string): string {
   const next = normalise(text);
   return next === text ? text : settle(next, normalise);
@@ -27,10 +32,24 @@ function settle(text: string, normalise: (text: string) => string): string {
 /** One item a line, as `utilization` and `composition` are stored (spec §5). */
 export const normaliseList = (text: string): string => settle(text, (before) => parseList(before).join('\n'));
 
+const isLinkAt = (text: string, at: number): boolean => /^https?:\/\//i.test(text.slice(at, at + 8));
+
+/** Parts of a text between which stand commas or spaces before a link, a line's end, or a comma with a space. */
+const apart = (text: string): string[] =>
+  text
+    .replaceAll(/[\s,]+/g, (gap, at: number) => (isLinkAt(text, at + gap.length) ? '\n' : gap.replaceAll(/[\r\n]+|,\s+/g, '\n')))
+    .split('\n');
+
+function withoutLastCommas(item: string): string {
+  let end = item.length;
+  while (item[end - 1] === ',') end--;
+  return item.slice(0, end);
+}
+
 /** Links of `research_results`: separated by commas, lines or spaces, quoted or not (spec §3). */
 export function parseLinks(text: string): string[] {
-  const found = isQuotedList(text) ? quoted(text) : text.split(/[\s,]+(?=https?:\/\/)|[\r\n]+|,\s+/i);
-  return found.map((item) => item.replace(NUMBERING, '').replace(/,+$/, '').trim()).filter(Boolean);
+  const found = isQuotedList(text) ? quoted(text) : apart(text);
+  return found.map((item) => withoutLastCommas(unnumbered(item)).trim()).filter(Boolean);
 }
 
 /** Links joined by commas, as `research_results` is stored (spec §3). */

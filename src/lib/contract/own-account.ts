@@ -1,11 +1,10 @@
 import { array, boolean, object, string } from 'yup';
 import type { InferType } from 'yup';
-import { username } from './auth.ts';
-import { onlyText } from './fields.ts';
+import { typedPassword, username } from './auth.ts';
 import { timestamp } from './stored.ts';
 
 /** `DELETE /profile`: the account's name typed anew, and its current password. */
-export const removalSchema = object({ username: username(), current_password: onlyText().required('${path} is required') });
+export const removalSchema = object({ username: username(), current_password: typedPassword() });
 export type Removal = InferType<typeof removalSchema>;
 
 /** One of one's own live sessions; `current` is the one that asks. */

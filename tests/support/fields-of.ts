@@ -1,0 +1,20 @@
+import type { SchemaDescription, SchemaFieldDescription, SchemaInnerTypeDescription, SchemaObjectDescription } from 'yup';
+
+/** Where a value stands in a body: names of fields, and 0 for the first of a list. */
+export type Place = readonly (string | 0)[];
+
+/** Every place of a schema where a request puts a value, also inside of its lists and objects. */
+export function placesOf(described: SchemaFieldDescription, before: Place = []): Place[] {
+  const { type } = described as SchemaDescription;
+  if (type === 'array') {
+    const inner = (described as SchemaInnerTypeDescription).innerType as SchemaFieldDescription | undefined;
+    return [before, ...(inner ? placesOf(inner, [...before, 0]) : [])];
+  }
+  const { fields } = described as SchemaObjectDescription;
+  if (type !== 'object' || Object.keys(fields ?? {}).length === 0) return [before];
+  return Object.entries(fields).flatMap(([name, field]) => placesOf(field, [...before, name]));
+}
+
+/** `value` at its place. */
+export const placed = (place: Place, value: unknown): unknown =>
+  place.reduceRight<unknown>((inner, step) => (step === 0 ? [inner] : { [step]: inner }), value);

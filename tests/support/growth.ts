@@ -1,0 +1,38 @@
+import { expect } from 'vitest';
+
+/** Work on an input of a length; what it takes to make the input is done before. */
+export type Work = (length: number) => () => unknown;
+
+/** How much more than in proportion the time may grow, and how much longer than on a plain text a first look may take. */
+const FACTOR = 3;
+const RUNS = 4;
+/** What takes so many milliseconds is not spoiled by much, and is not measured again. */
+const LONG = 500;
+/** A busy machine may spoil a measurement, and does not spoil all of them. */
+const TRIES = 3;
+
+/** Milliseconds of the fastest of some runs. */
+export async function fastest(run: () => unknown, runs = RUNS): Promise<number> {
+  let least = Infinity;
+  for (let at = 0; at < runs && !(least > LONG && at > 0); at++) {
+    const began = performance.now();
+    await run();
+    least = Math.min(least, performance.now() - began);
+  }
+  return least;
+}
+
+/**
+ * Expects that time grows with the length of the input and not faster: per character it is about the same for `length` and an eighth of it.
+ * What takes little longer than the same length of plain text, in milliseconds, is not looked at again.
+ */
+export async function expectLinear(work: Work, length: number, plain: number, label: string): Promise<void> {
+  if ((await fastest(work(length), 1)) <= FACTOR * plain) return;
+  const seen: string[] = [];
+  for (let at = 0; at < TRIES; at++) {
+    const [short, long] = [await fastest(work(length / 8)), await fastest(work(length))];
+    if (long / short / 8 < FACTOR) return;
+    seen.push(`${short.toFixed(1)} ms for ${length / 8} characters, ${long.toFixed(1)} ms for ${length}`);
+  }
+  expect.fail(`${label}: ${seen.join('; ')}`);
+}

@@ -1,0 +1,47 @@
+/** Texts that patterns and parsers are slow with: a beginning, a piece that is repeated, an end that spoils what came before. */
+const FAMILIES: [string, string, string][] = [
+  ['a@', '.', '@'],
+  ['a@a', '.a', '@'],
+  ['', ' ', 'x'],
+  ['x', ' ', 'x'],
+  ['"a"', ' ', 'x'],
+  ['x', ',', 'x'],
+  ['https://a.test/', ' ,', 'x'],
+  ['', '\n', 'x'],
+  ['x', '\r', 'x'],
+  ['', '1. ', 'a'],
+  ['x\n', '- ', 'a'],
+  ['', 'https://', ''],
+  ['https://', 'a.', ''],
+  ['https://', '\u0301\u0316', '.test'],
+  ['', '"a",', 'x'],
+  ['"', '""', 'x'],
+  ['a', '\u0301\u0316', ''],
+  ['', '\uD800', ''],
+  ['', '1', 'x'],
+  ['', '1.', 'x'],
+  ['Aa1$', 'a', '~'],
+  ['', '/', 'x'],
+  ['', '%', ''],
+  ['', '{', ''],
+  ['', 'İ', '']
+];
+
+/** How many families there are; the first two look like e-mail addresses. */
+export const LONG = { families: FAMILIES.length, emails: 2 };
+
+/** The text of one family, of `length` characters. */
+export function longText(family: number, length: number): string {
+  const [begin, piece, end] = FAMILIES[family]!;
+  const repeated = piece.repeat(Math.ceil(length / piece.length)).slice(0, Math.max(0, length - begin.length - end.length));
+  return begin + repeated + end;
+}
+
+/** One text of each family, of `length` characters. */
+export const longTexts = (length: number): string[] => FAMILIES.map((_, family) => longText(family, length));
+
+/** A text in which every family has its turn. */
+export const mixedText = (length: number): string =>
+  longTexts(Math.ceil(length / FAMILIES.length))
+    .join('')
+    .slice(0, length);
