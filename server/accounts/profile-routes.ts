@@ -19,8 +19,10 @@ import type { AuthEnv } from './auth-middleware.ts';
 import { passwordProof, refuseUnproven } from './password-proof.ts';
 import { hashNewPassword } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
+import { createThrottle } from './throttle.ts';
 
 const { user } = entities;
+const WINDOW = 15 * 60_000;
 const OPTIONS = { abortEarly: false, stripUnknown: true };
 
 const wrong = (field: string, sentence: string) => new Refusal(422, sentence, { fields: { [field]: sentence } });
@@ -30,6 +32,8 @@ export function profileRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
   const { db } = deps;
   const app = new Hono<AuthEnv>();
   const proof = passwordProof(deps);
+  // Each new name says whether somebody has it.
+  const renames = createThrottle(deps.db, 10, WINDOW);
   const hooks = entityHooks.user ?? {};
 
   const account = async (trx: Database, id: number) => {
@@ -52,6 +56,9 @@ export function profileRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
     >;
     const sent = { ...values, ...(password ? { password } : {}) };
     const by = await proof.proveFor(c, c.var.user, sent, current_password);
+    const before = await account(db, id);
+    const isRenamed = user.unique.some((name) => name in values && keyOf(values[name]) !== keyOf(before[name]));
+    if (isRenamed) await renames.take(`names ${id}`);
     const columns = { ...values, ...(password ? { password_hash: await hashNewPassword(password) } : {}) };
     await writeRows(deps, user, by, async (rows) => {
       const [row] = (await rows.locked([id])) as [Row];
