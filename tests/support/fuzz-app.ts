@@ -7,6 +7,7 @@ import { identifyRoutes } from '../../server/identify/routes.ts';
 import { requests } from './fuzz-requests.ts';
 import type { FuzzRequest, Sender } from './fuzz-requests.ts';
 import { picture } from './pictures.ts';
+import { requestBudget } from './request-budget.ts';
 import { testApp } from './test-app.ts';
 
 const USER = { email: 'siti@example.test', password: 'Kunyit$2026', username: 'siti' };
@@ -28,6 +29,7 @@ export async function fuzzedApp(identifier: Identifier) {
 
   const accounts = await app.db.selectFrom('users').selectAll().execute();
   const sessions = createSessions(app.db, app.deps.secrets);
+  const withinBudget = await requestBudget();
 
   /** A token that is good: requests sign out, change accounts and delete them. */
   async function tokenOf(sender: Sender): Promise<string | undefined> {
@@ -43,14 +45,15 @@ export async function fuzzedApp(identifier: Identifier) {
     return (tokens[sender] = (await sessions.start(account, '')).token);
   }
 
-  async function send({ sender, method, path, headers, body }: FuzzRequest): Promise<number> {
+  async function send({ sender, method, path, headers, body }: FuzzRequest, seed: number): Promise<number> {
     const token = await tokenOf(sender);
     const init = {
       method,
       headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
       ...(body === undefined ? {} : { body })
     };
-    const answer = await app.request(path, init);
+    const label = () => `${sender} ${method} ${path.slice(0, 300)} ${JSON.stringify(body)?.slice(0, 300)}, seed ${seed}`;
+    const answer = await withinBudget(label, () => app.request(path, init));
     // One of them has no end.
     await answer.body?.cancel();
     return answer.status;
@@ -69,12 +72,12 @@ export async function fuzzedApp(identifier: Identifier) {
 
   return {
     app,
-    /** Sends requests of that seed. Returns how many got which status; throws at the first of 500 and above. */
+    /** Sends requests of that seed. Returns how many got which status; throws at the first of 500 and above, or that takes too long. */
     async run(count: number, seed: number): Promise<Record<number, number>> {
       const statuses: Record<number, number> = {};
       for (let sent = 0; sent < count; sent += ROUND) {
         for (const request of fc.sample(requests(photos), { numRuns: Math.min(ROUND, count - sent), seed: seed + sent })) {
-          const status = await send(request);
+          const status = await send(request, seed + sent);
           if (status >= 500) throw new Error(`${status} to ${JSON.stringify(request).slice(0, 5000)}\n${logged}`);
           statuses[status] = (statuses[status] ?? 0) + 1;
         }

@@ -26,8 +26,10 @@ const TYPES = [
   ''
 ];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
+// Of an address and of a header: together they fit into what a connection may have.
+const ADDRESS = 5000;
 // As `fetch` takes them.
-const headerText = anyText().map((text) => text.replaceAll(/[^\x21-\x7e]/g, '').slice(0, 200));
+const headerText = anyText().map((text) => text.replaceAll(/[^\x21-\x7e]/g, '').slice(0, ADDRESS));
 
 const inPath = (name: string): Arbitrary<string> =>
   fc.oneof(
@@ -35,7 +37,7 @@ const inPath = (name: string): Arbitrary<string> =>
     { arbitrary: anyText(), weight: 1 }
   );
 
-const encode = (text: string): string => encodeURIComponent(text.toWellFormed().slice(0, 500));
+const encode = (text: string): string => encodeURIComponent(text.toWellFormed()).slice(0, ADDRESS).replace(/%.?$/, '');
 
 const address = (path: string): Arbitrary<string> =>
   fc
@@ -83,7 +85,7 @@ function request(path: string, method: string, operation: Operation, photos: Uin
   const verb = fc.oneof({ arbitrary: fc.constant(method.toUpperCase()), weight: 15 }, fc.constantFrom(...METHODS));
   const sender = fc.oneof({ arbitrary: fc.constant<Sender>('admin'), weight: 6 }, fc.constantFrom<Sender>('nobody', 'garbage', 'user'));
   const more = fc.dictionary(
-    fc.constantFrom('x-forwarded-for', 'if-none-match', 'user-agent', 'origin', 'range', 'content-encoding'),
+    fc.constantFrom('x-forwarded-for', 'if-none-match', 'user-agent', 'origin', 'range', 'content-encoding', 'accept-encoding', 'cookie'),
     headerText,
     { maxKeys: 3 }
   );

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import type { JsonSchema } from '../../server/openapi/json-schema.ts';
 import { whole } from './examples.ts';
+import { LONG, longText } from './long-texts.ts';
 
 /** Texts that readers, databases and pages have stumbled over. */
 const TEXTS = [
@@ -35,6 +36,10 @@ export const anyText = (): Arbitrary<string> =>
     fc.tuple(fc.string({ minLength: 1, maxLength: 3 }), fc.integer({ min: 1, max: 4000 })).map(([piece, times]) => piece.repeat(times))
   );
 
+/** A text that whoever reads it may be slow with, of one of so many families. */
+const slowText = (families: number = LONG.families): Arbitrary<string> =>
+  fc.tuple(fc.nat(families - 1), fc.constantFrom(500, 5000, 20_000, 60_000)).map(([family, length]) => longText(family, length));
+
 /** Anything that JSON can say. */
 export const anyValue = (): Arbitrary<unknown> =>
   fc.oneof(anyText(), fc.constantFrom(...NUMBERS, null, true, false), fc.jsonValue({ maxDepth: 4 }), fc.array(anyText(), { maxLength: 5 }));
@@ -51,15 +56,16 @@ interface Known {
   pattern?: string;
 }
 
-const or = (likely: Arbitrary<unknown>): Arbitrary<unknown> =>
-  fc.oneof({ arbitrary: likely, weight: 9 }, { arbitrary: anyValue(), weight: 1 });
+const or = (likely: Arbitrary<unknown>, slow = slowText()): Arbitrary<unknown> =>
+  fc.oneof({ arbitrary: likely, weight: 18 }, { arbitrary: anyValue(), weight: 2 }, { arbitrary: slow, weight: 1 });
 
 /** Mostly what a schema takes, at times something else in its place. */
 export function valueOf(schema: JsonSchema): Arbitrary<unknown> {
   const known = whole(schema) as Known;
   const fixed = [...(known.examples ?? []), ...(known.enum ?? [])];
   const type = [known.type].flat()[0];
-  if (fixed.length) return or(fc.constantFrom(...fixed));
+  const slow = known.pattern?.includes('@') ? slowText(LONG.emails) : slowText();
+  if (fixed.length) return or(fc.constantFrom(...fixed), slow);
   if (type === 'integer') return or(fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer()));
   if (type === 'number') return or(fc.oneof(fc.integer({ min: 0, max: 1_000_000 }), fc.double()));
   if (type === 'boolean') return or(fc.boolean());

@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { TIMEOUT } from '#lib/contract/limits.ts';
+import { document } from './answers.ts';
+
+/** How long one request may hold the event loop, in milliseconds, on a machine that reads the API's description in `READING`. */
+const HELD = 50;
+const READING = 2;
+const RUNS = 3;
+
+/** Milliseconds of this thread's processor, the least of some runs: other processes do not count, and the collector of memory rarely comes twice. */
+async function cpuOf(run: () => unknown, runs: number): Promise<number> {
+  let least = Infinity;
+  for (let at = 0; at < runs; at++) {
+    const began = process.threadCpuUsage();
+    await run();
+    const { user, system } = process.threadCpuUsage(began);
+    least = Math.min(least, (user + system) / 1000);
+  }
+  return least;
+}
+
+/**
+ * Holds requests to the time that they may take: `HELD` of the processor, more on a machine that is slower than the one it was set on, and an answer
+ * before a client gives up. What took longer is asked again, and judged by its fastest.
+ */
+export async function requestBudget() {
+  const text = JSON.stringify(document);
+  const tens = await cpuOf(() => Array.from({ length: 10 }, () => JSON.parse(text)), 10);
+  const allowed = HELD * Math.max(1, tens / 10 / READING);
+  return async <Answer>(label: () => string, send: () => Promise<Answer>): Promise<Answer> => {
+    const over = new AbortController();
+    const late = wait(TIMEOUT.api, undefined, { signal: over.signal }).then(
+      () => {
+        throw new Error(`No answer after ${TIMEOUT.api} ms to ${label()}`);
+      },
+      () => new Promise<never>(() => undefined)
+    );
+    let answer: Answer | undefined;
+    const once = async (): Promise<void> => {
+      const next = await Promise.race([send(), late]);
+      answer ??= next;
+    };
+    try {
+      if ((await cpuOf(once, 1)) <= allowed) return answer!;
+      const held = await cpuOf(once, RUNS);
+      if (held > allowed) throw new Error(`${Math.round(held)} ms of the processor, more than ${Math.round(allowed)}, for ${label()}`);
+      return answer!;
+    } finally {
+      over.abort();
+    }
+  };
+}
