@@ -8,7 +8,7 @@ import { withoutApostrophe } from '../../../src/admin/csv/formula.ts';
 import { columnNames, columnOf } from '../../../src/admin/import/columns.ts';
 import { plainNumber } from '../../../src/admin/import/plain-number.ts';
 import { isMapLink } from '../../../src/admin/screens/map-link.ts';
-import { strength } from '../../../src/islands/register/strength.ts';
+import { strength } from '../../../src/lib/contract/strength.ts';
 import { preview } from '../../../src/islands/catalogue/card.ts';
 import { landing } from '../../../src/islands/sign-in/landing.ts';
 import { excerpt } from '../../../src/pages/_layout/seo/excerpt.ts';
