@@ -37,6 +37,8 @@ async function giveRole(page: Page, role: string): Promise<void> {
 
 for (const [device, size] of Object.entries(WIDTHS)) {
   test(`§6 Editor: on a ${device} one lands on the dashboard, and finds all of it but the accounts`, async ({ page }) => {
+    // It opens ten screens and asks axe about each.
+    test.slow();
     await page.setViewportSize(size);
     await visit(page, '/login');
     await fillIn(page, editor);
