@@ -22,6 +22,8 @@ const decode = (path: string): string | undefined => {
   }
 };
 
+// Where passwords are typed, and where a one-time link leads.
+const ACCOUNT = new RegExp(`^${WORDING}/(?:login|register|forgot-password|reset-password|profile)/*$`);
 const PRODUCT = new RegExp(`^(${WORDING})/product/(.+)$`);
 
 // A pattern would look at each of many slashes from each of them.
@@ -70,7 +72,8 @@ export function siteRoutes({ db, publisher }: Pick<Deps, 'db' | 'publisher'>): H
     }
     for (const [from, to] of MOVED) if (path && from.test(path)) return c.redirect(path.replace(from, `$1${to}`), 301);
     const [own, ...others] = path === undefined ? [] : candidates(path);
-    const sent = (file: string) => sendFile(c, folder, file, { cache: file.startsWith(HASHED) ? IMMUTABLE : REVALIDATE });
+    const ofPage = path && ACCOUNT.test(path) ? 'no-store' : REVALIDATE;
+    const sent = (file: string) => sendFile(c, folder, file, { cache: file.startsWith(HASHED) ? IMMUTABLE : ofPage });
     // A page of a site that is up to date is that of its name; only others can be of a product that has another name now.
     const isCurrent = publisher.state().state === 'current';
     const first = own && isCurrent ? await sent(own) : undefined;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -143,4 +143,16 @@ it('§7 Headers: accounts, visits and what only administrators see is kept by no
   for (const path of ['/api/admin/user', '/api/user/1', '/api/profile', '/api/profile/sessions', '/api/visitor', '/api/admin/history'])
     expect((await headersOf(path, 200, signedIn))['cache-control'], path).toBe('no-store');
   expect((await headersOf('/api/product', 200, signedIn))['cache-control']).toBe('no-cache');
+});
+
+it('§7 Headers: a page where a password is typed is kept by no browser', async () => {
+  const built = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
+  await mkdir(join(built, 'en'));
+  const pages = ['login', 'register', 'profile', 'forgot-password', 'reset-password'].flatMap((name) => [name, `en/${name}`]);
+  for (const name of [...pages, 'product']) await writeFile(join(built, `${name}.html`), '<!doctype html>');
+  const site = await testApp('sqlite', { folder: built });
+  for (const name of pages) expect((await headersOf(`/${name}`, 200, {}, site))['cache-control'], name).toBe('no-store');
+  expect((await headersOf('/product', 200, {}, site))['cache-control']).toBe('no-cache');
+  await site.close();
+  await rm(built, { recursive: true });
 });
