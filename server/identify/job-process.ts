@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises';
 import { startChild } from './child.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { UnreadableImage } from './unreadable-image.ts';
@@ -125,6 +126,8 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
     endJob(new Busy());
   }
 
+  const answers = async (): Promise<boolean> => (await child?.isWell()) ?? false;
+
   if (limits.idle === undefined) start();
   return {
     /** What its program says of itself, once it is ready for the first time; rejects when it does not start. */
@@ -146,8 +149,13 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
       return promise.finally(() => clearTimeout(impatient)) as Promise<Done>;
     },
     underWay: () => line.size() + (current ? 1 : 0),
-    /** Whether the process answers, or is none when none is needed. */
-    isWell: async () => (limits.idle === undefined ? ((await child?.isWell()) ?? false) : true),
+    /** Whether the process answers, or the one that takes its place; true when none is needed. */
+    async isWell(): Promise<boolean> {
+      if (limits.idle !== undefined || (await answers())) return true;
+      if (isClosed) return false;
+      await after(PAUSE);
+      return answers();
+    },
     /** Ends it at once; what is under way is Busy. */
     close
   };

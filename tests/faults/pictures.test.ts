@@ -46,7 +46,7 @@ async function upload(file: File): Promise<{ status: number; message?: string }>
     method: 'POST',
     body,
     headers,
-    signal: AbortSignal.timeout(HANGS)
+    signal: AbortSignal.timeout(40_000)
   });
   return { status: answer.status, ...((await answer.json()) as object) };
 }

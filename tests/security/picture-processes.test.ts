@@ -63,6 +63,15 @@ it('§0 Faults: whoever kills the process that decodes costs nobody an answer', 
   for (const pixels of await Promise.all(work)) expect(pixels.data).toHaveLength(pixels.width * pixels.height * 3);
 });
 
+it('§7 Health: an identifier whose process is replaced is well, and one that is closed is not', async () => {
+  const identifier = kept(await openIdentifierService());
+  expect(await identifier.isWell()).toBe(true);
+  for (const pid of childrenOf(process.pid)) process.kill(pid, 'SIGKILL');
+  expect(await identifier.isWell()).toBe(true);
+  await identifier.close();
+  expect(await identifier.isWell()).toBe(false);
+});
+
 it('§7 Identification: large photographs fill their own line; the others are answered meanwhile, and a full line is 503', async () => {
   const identifier = kept(await openIdentifierService());
   const app = kept(await testApp('sqlite', { identify: identifyRoutes(identifier) }));
