@@ -2,11 +2,13 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { openIdentifier } from '../server/identify/identifier.ts';
+import { fuzzAccounts } from '../tests/support/fuzz-accounts.ts';
 import { fuzzedApp } from '../tests/support/fuzz-app.ts';
 import { offerBrokenPictures } from '../tests/support/fuzz-pictures.ts';
 
 const [requests = 500_000, pictures = 5000, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number);
 const ROUND = 10_000;
+const ACCOUNTS = 200;
 /** Megabytes that memory may differ by between two looks at it. */
 const FLAT = 32;
 
@@ -30,5 +32,6 @@ for (let sent = 0; sent < requests; sent += ROUND) {
   if (now > first + FLAT) throw new Error(`Memory grew from ${first} MB to ${now} MB`);
 }
 say(`${pictures} broken pictures: ${JSON.stringify(await offerBrokenPictures(app, pictures, seed))}`);
+say(`accounts: ${JSON.stringify(await fuzzAccounts(app, ACCOUNTS, seed))}`);
 await app.close();
 await identifier.close();

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { openIdentifier } from '../../server/identify/identifier.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { openIdentifierService } from '../../server/identify/identifier-service.ts';
+import { fuzzAccounts } from '../support/fuzz-accounts.ts';
 import { fuzzedApp } from '../support/fuzz-app.ts';
 import { offerBrokenPictures } from '../support/fuzz-pictures.ts';
 import { testApp } from '../support/test-app.ts';
@@ -33,3 +34,10 @@ it(
     await identifier.close();
   }
 );
+
+it('§4 Fuzz: no session of an old password lives, in 15 random orders of sign-ins, new passwords and deletion at once', async () => {
+  const app = await testApp();
+  const statuses = await fuzzAccounts(app, 15, 2026);
+  expect(statuses[401]).toBeGreaterThan(0);
+  await app.close();
+});
