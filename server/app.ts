@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { Registry } from 'prom-client';
 import { profileRoutes } from './accounts/profile-routes.ts';
 import { resetRoutes } from './accounts/reset-routes.ts';
+import { secondFactorRoutes } from './accounts/second-factor-routes.ts';
 import { createSessions } from './accounts/sessions.ts';
 import { authRoutes } from './accounts/sign-in-routes.ts';
 import type { Deps } from './deps.ts';
@@ -47,7 +48,7 @@ function createApiApp(
   { identify, model, metrics }: Parts & { metrics: Registry },
   visits: ReturnType<typeof createVisits>
 ): Hono {
-  const sessions = createSessions(deps.db, deps.secrets);
+  const sessions = createSessions(deps.db, deps.secrets, deps.config.requireSecondFactor);
   const api = new Hono({ strict: false });
   if (deps.config.corsOrigins.length) api.use(crossOrigin(deps.config.corsOrigins));
   api.route('/', identify ?? noIdentifierRoutes());
@@ -68,6 +69,7 @@ function createApiApp(
   api.route('/', authRoutes(deps, sessions));
   api.route('/', profileRoutes(deps, sessions));
   api.route('/', resetRoutes(deps, sessions));
+  api.route('/', secondFactorRoutes(deps, sessions));
   api.route('/', visitRoutes(deps, sessions, visits));
   api.route('/', publishRoutes(deps, sessions));
   api.route('/', trashRoutes(deps, sessions));

@@ -115,6 +115,7 @@ export function getConfig(env: Env) {
       .filter(Boolean),
     trustProxy: integer(env, 'TRUST_PROXY', 10),
     secrets: read(env, 'SECRET') ? parseSecrets('SECRET', read(env, 'SECRET')) : undefined,
+    requireSecondFactor: oneOf(env, 'REQUIRE_SECOND_FACTOR'),
     admin: account(env),
     seed: oneOf(env, 'SEED'),
     publish: oneOf(env, 'PUBLISH'),

@@ -26,6 +26,11 @@ export const SETTINGS = {
     without: 'made once, kept in `DATA_DIR`',
     means: 'signs the tokens; at least 32 characters. Two, separated by a comma: the new one signs, tokens of the old one stay good'
   },
+  REQUIRE_SECOND_FACTOR: {
+    default: 'none',
+    values: ['none', 'admin'],
+    means: '`admin` lets administrators do nothing before they have set up a second factor'
+  },
   ADMIN_EMAIL: { default: 'admin@wisatajamu.localhost', means: 'the first administrator; read only while there is none' },
   ADMIN_PASSWORD: { without: 'random, printed once', means: 'and the password, 8 to 1,024 characters' },
   SEED: { default: 'demo', values: ['demo', 'none'], means: 'what an empty database begins with' },

@@ -6,13 +6,14 @@ import type { Role } from '#lib/contract/roles.ts';
 import { unlockAccount } from './accounts/password-attempts.ts';
 import { createPasswordResets } from './accounts/password-resets.ts';
 import { hashPassword } from './accounts/passwords.ts';
+import { removeSecondFactor } from './accounts/second-factor.ts';
 import { BadSetting, getConfig, makeDataDir } from './config.ts';
 import { entityStore } from './db/entity-store.ts';
 import { keyOf } from './db/keys.ts';
 import { databaseSource, openDatabase } from './db/open.ts';
 import type { Database } from './db/open.ts';
 
-const USAGE = 'Usage: npm run user -- create|password|link|unlock EMAIL | promote EMAIL [editor|admin]';
+const USAGE = 'Usage: npm run user -- create|password|link|unlock|no-second-factor EMAIL | promote EMAIL [editor|admin]';
 const CALLED: Partial<Record<Role, string>> = { editor: 'an editor', admin: 'an administrator' };
 const shown = (email: string, password: string) => `${email}   password: ${password}   (shown only now)`;
 
@@ -64,10 +65,17 @@ const VERBS: Record<string, (db: Database, account: Named) => Promise<string>> =
   async unlock(db, { email }) {
     await unlockAccount(db, email);
     return `${email} can sign in again: its failures are forgotten.`;
+  },
+  async 'no-second-factor'(db, { id, email }) {
+    await db.transaction().execute(async (trx) => {
+      if (!(await removeSecondFactor(trx, id))) throw new BadSetting(email, 'has no second factor');
+      await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
+    });
+    return `${email} signs in with the password alone now.`;
   }
 };
 
-/** `npm run user -- create|promote|password|link|unlock EMAIL [ROLE]`; a password is made up, and like a one-time link it is printed once. */
+/** Makes and mends accounts from a shell, also beside a running server; a password is made up, and like a one-time link it is printed once. */
 async function main(): Promise<void> {
   const [verb = '', email = '', given] = parseArgs({ allowPositionals: true }).positionals;
   if (!['create', ...Object.keys(VERBS)].includes(verb) || !email) throw new BadSetting('', USAGE);

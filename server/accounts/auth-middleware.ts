@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { ANSWER } from '#lib/contract/messages.ts';
+import { ANSWER, SECOND_FACTOR } from '#lib/contract/messages.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import { Refusal } from '../http/errors.ts';
@@ -13,8 +13,8 @@ export interface AuthEnv {
 /** The bearer token of a request, if it carries one. */
 export const bearer = (c: Context): string | undefined => /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
 
-/** Lets signed-in users through: no session is 401. */
-export const signedIn =
+/** Lets signed-in users through, also those who have to set up a second factor: no session is 401. */
+export const signedInToSetUp =
   (sessions: Sessions): MiddlewareHandler<AuthEnv> =>
   async (c, next) => {
     const token = bearer(c);
@@ -23,6 +23,16 @@ export const signedIn =
     c.set('user', user);
     return next();
   };
+
+/** Lets signed-in users through: no session is 401, a second factor that has to be set up first is 403. */
+export const signedIn = (sessions: Sessions): MiddlewareHandler<AuthEnv> => {
+  const find = signedInToSetUp(sessions);
+  return (c, next) =>
+    find(c, () => {
+      if (c.var.user.needs) throw new Refusal(403, SECOND_FACTOR.required, { body: { needs: c.var.user.needs } });
+      return next();
+    });
+};
 
 /** Lets who has this role, or one above it, through, after `signedIn`: another role is 403 (spec §6). */
 export const requireRole =

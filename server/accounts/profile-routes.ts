@@ -14,7 +14,7 @@ import { readShort } from '../http/body.ts';
 import { entityHooks } from '../http/entity-hooks.ts';
 import { writeRows } from '../http/entity-transaction.ts';
 import { Refusal } from '../http/errors.ts';
-import { signedIn } from './auth-middleware.ts';
+import { signedInToSetUp } from './auth-middleware.ts';
 import type { AuthEnv } from './auth-middleware.ts';
 import { passwordProof, refuseUnproven } from './password-proof.ts';
 import { hashNewPassword } from './passwords.ts';
@@ -42,8 +42,9 @@ export function profileRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
     return row;
   };
   const profile = async (id: number) => (await hooks.present?.(db, [await account(db, id)]))?.[0];
-  app.use(PATH.profile, signedIn(sessions));
-  app.use(`${OWN_PATH.sessions}/:id?`, signedIn(sessions));
+
+  app.use(PATH.profile, signedInToSetUp(sessions));
+  app.use(`${OWN_PATH.sessions}/:id?`, signedInToSetUp(sessions));
 
   app.get(PATH.profile, async (c) => c.json({ user: await profile(c.var.user.id) }));
 

@@ -6,7 +6,9 @@ import { SESSION } from '#lib/contract/limits.ts';
 import { LOGIN_FAILED } from '#lib/contract/messages.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Database } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/errors.ts';
+import { hasSecondFactor } from './second-factor.ts';
 import { issueToken, readToken } from './tokens.ts';
 import type { Secrets } from './tokens.ts';
 
@@ -19,9 +21,24 @@ export interface SignedIn {
   sessionId: string;
   /** That the owner asks: the hash that the typed password was checked against, or a one-time link. */
   proof?: { hash: string } | 'link';
+  /** What this account has to set up before it may do anything else. */
+  needs?: 'second_factor' | undefined;
 }
 
-type Account = Omit<SignedIn, 'sessionId' | 'proof'>;
+type Account = Omit<SignedIn, 'sessionId' | 'needs' | 'proof'>;
+type Required = Deps['config']['requireSecondFactor'];
+
+/** Whether the setting asks a second factor of accounts of this role. */
+export const mustHaveSecondFactor = (required: Required, role: Role): boolean => required === 'admin' && role === 'admin';
+
+/** Makes whoever signs in to this account or changes how, wait for the end of the transaction; answers the account as it is then. SQLite lets one write at a time anyway. */
+export const lockAccount = (trx: Database, id: number): Promise<CheckedAccount | undefined> =>
+  trx
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where('id', '=', id)
+    .$if(engineOf(trx) === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
 
 /** An account whose password was checked, and the hash that it was checked against. */
 export interface CheckedAccount {
@@ -58,12 +75,15 @@ async function endOldest(trx: Database, user_id: number): Promise<void> {
 }
 
 /** Sessions: a row each, at most 24 h, revoked by removing the row. */
-export function createSessions(db: Database, secrets: Secrets) {
-  const answer = async (account: Account, sessionId: string): Promise<AuthAnswer> => ({
+export function createSessions(db: Database, secrets: Secrets, required: Required = 'none') {
+  const needsOf = (role: Role, isThere: boolean): SignedIn['needs'] =>
+    mustHaveSecondFactor(required, role) && !isThere ? 'second_factor' : undefined;
+  const answer = async (account: Account & Pick<SignedIn, 'needs'>, sessionId: string): Promise<AuthAnswer> => ({
     token: await issueToken(secrets[0], { id: sessionId, userId: account.id, role: account.role }),
     username: account.username,
     role: account.role,
-    email: account.email
+    email: account.email,
+    ...(account.needs ? { needs: account.needs } : {})
   });
 
   // A token is good as long as its session lives: existing clients keep the first one; `exp` says when to refresh.
@@ -73,11 +93,15 @@ export function createSessions(db: Database, secrets: Secrets) {
     const row = await db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['users.id', 'users.username', 'users.email', 'users.role'])
+      .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
+      .select(['users.id', 'users.username', 'users.email', 'users.role', 'second_factors.user_id as factor'])
       .where('sessions.id', '=', payload.sid)
       .where('sessions.expires_at', '>', new Date().toISOString())
       .executeTakeFirst();
-    return row && { ...row, role: row.role as Role, sessionId: payload.sid };
+    if (!row) return undefined;
+    const { factor, ...account } = row;
+    const role = account.role as Role;
+    return { ...account, role, sessionId: payload.sid, needs: needsOf(role, factor !== null) };
   };
 
   return {
@@ -100,7 +124,7 @@ export function createSessions(db: Database, secrets: Secrets) {
           .insertInto('sessions')
           .values({ id, user_id: found.id, user_agent: userAgent.slice(0, 255), created_at, expires_at })
           .execute();
-        return found;
+        return { ...found, needs: needsOf(found.role, await hasSecondFactor(trx, found.id)) };
       });
       return answer(account, id);
     },
@@ -129,8 +153,8 @@ export function createSessions(db: Database, secrets: Secrets) {
       return ended.numDeletedRows > 0;
     },
     /** Ends the user's sessions but the one that asks. */
-    async endOthersOf({ id, sessionId }: SignedIn): Promise<void> {
-      await db.deleteFrom('sessions').where('user_id', '=', id).where('id', '!=', sessionId).execute();
+    async endOthersOf({ id, sessionId }: SignedIn, within: Database = db): Promise<void> {
+      await within.deleteFrom('sessions').where('user_id', '=', id).where('id', '!=', sessionId).execute();
     }
   };
 }

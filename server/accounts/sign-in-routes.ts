@@ -17,6 +17,7 @@ import { bearer } from './auth-middleware.ts';
 import { rememberNetwork } from './known-networks.ts';
 import { accountKey, createPasswordAttempts, networkKey } from './password-attempts.ts';
 import { checkPassword, hashNewPassword } from './passwords.ts';
+import { createCodeCheck } from './second-factor-check.ts';
 import type { CheckedAccount, Sessions } from './sessions.ts';
 import { createThrottle } from './throttle.ts';
 
@@ -33,6 +34,7 @@ export function authRoutes({ db, config, notifyAccount }: Deps, sessions: Sessio
   // More than people need: what signs in again and again should keep its token.
   const signIns = createThrottle(db, 200, 15 * MINUTE);
   const store = entityStore(db, user);
+  const codes = createCodeCheck(db);
   const options = { abortEarly: false, stripUnknown: true };
   const networkFor = (c: Context) => networkOf(clientAddress(c, config.trustProxy));
 
@@ -50,16 +52,27 @@ export function authRoutes({ db, config, notifyAccount }: Deps, sessions: Sessio
   }
 
   app.post(PATH.login, async (c) => {
-    const { email, password } = await loginSchema.validate(await readShort(c), options);
-    const counted = [accountKey(email), networkKey(networkFor(c)), 'sign-ins'];
+    const { email, password, code } = await loginSchema.validate(await readShort(c), options);
+    const network = networkFor(c);
+    const counted = [accountKey(email), networkKey(network), 'sign-ins'];
     await signIns.refuseSpent(counted);
-    const attempt = await attempts.begin(email, networkFor(c));
+    const attempt = await attempts.begin(email, network);
     const row = await db.selectFrom('users').selectAll().where('email_key', '=', keyOf(email)).executeTakeFirst();
     const isRight = await checkPassword(password, row?.password_hash);
     if (!row || !isRight) throw new Refusal(401, LOGIN_FAILED);
-    const answer = await start(c, row, async (trx) => {
-      await signIns.take(counted, trx);
-      await attempt.succeeded(trx);
+    const enter = async () => {
+      await codes.expect(row, code, network);
+      return start(c, row, async (trx) => {
+        await codes.pass(trx, row, code, network);
+        await signIns.take(counted, trx);
+        await attempt.succeeded(trx);
+      });
+    };
+    const answer = await enter().catch(async (error: unknown) => {
+      // The password was right: codes are counted by themselves.
+      await attempt.succeeded(db);
+      await signIns.take(counted);
+      throw error;
     });
     return c.json(answer);
   });

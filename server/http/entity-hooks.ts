@@ -7,6 +7,7 @@ import { engineOf } from '../db/engine.ts';
 import type { Row } from '../db/entity-store.ts';
 import { keyOf } from '../db/keys.ts';
 import type { Database } from '../db/open.ts';
+import type { Tables } from '../db/tables.ts';
 import { Refusal } from './errors.ts';
 
 /** What an entity does besides what its definition says; every hook runs inside the write's transaction. */
@@ -105,6 +106,16 @@ function notifyOwner(notify: NotifyAccount, before: Row, after: Row): void {
   if (before['email'] !== after['email']) notify({ kind: 'email-changed', user, formerEmail: String(before['email']) });
 }
 
+// What protects an account goes with it, and comes back.
+const leftFactor = (db: Database, { id }: Row) => db.selectFrom('second_factors').selectAll().where('user_id', '=', id).executeTakeFirst();
+
+async function bringFactorBack(db: Database, _: Row, left: unknown): Promise<void> {
+  await db
+    .insertInto('second_factors')
+    .values(left as Tables['second_factors'])
+    .execute();
+}
+
 const withoutPassword = async (_: Database, rows: Row[]): Promise<Row[]> => rows.map(({ password_hash: _hash, ...row }) => row as Row);
 
 /** The few entities that do more than their definition says. */
@@ -120,6 +131,8 @@ export const entityHooks: Partial<Record<EntityName, EntityHooks>> = {
     },
     committed: notifyOwner,
     changed: endSessions,
-    lock: async (db) => void (await lockAdministrators(db))
+    lock: async (db) => void (await lockAdministrators(db)),
+    left: leftFactor,
+    returned: bringFactorBack
   }
 };

@@ -26,8 +26,12 @@ const PUBLIC = new Set([
   'HEAD /*'
 ]);
 /** What every signed-in user may call, for themselves. */
+const SECOND_FACTOR = [
+  ...['GET', 'POST', 'PUT', 'DELETE'].map((method) => `${method} /second-factor`),
+  'POST /second-factor/recovery-codes'
+];
 const OWN = new Set(
-  ['GET', 'PUT', 'DELETE', 'GET /sessions', 'DELETE /sessions', 'DELETE /sessions/:id'].map((call) => {
+  ['GET', 'PUT', 'DELETE', 'GET /sessions', 'DELETE /sessions', 'DELETE /sessions/:id', ...SECOND_FACTOR].map((call) => {
     const [method, end = ''] = call.split(' ');
     return `${method} /api/profile${end}`;
   })
@@ -52,7 +56,7 @@ const ONE_ACCOUNT = 'GET /api/user/:id';
 /** What answers nothing by itself and is asked before the routes; a route for all methods would stand here beside them. */
 const ENTITIES = Object.values(entities).map(({ paths }) => `/api${paths.admin}/*`);
 const BEFORE =
-  '/* /api/* /api/admin/* /api/admin/history/* /api/admin/trash/* /api/metrics /api/profile /api/profile/sessions/:id? /api/publish /api/user/:id /api/visitor /api/visitor/count';
+  '/* /api/* /api/admin/* /api/admin/history/* /api/admin/trash/* /api/metrics /api/profile /api/profile/second-factor /api/profile/second-factor/recovery-codes /api/profile/sessions/:id? /api/publish /api/user/:id /api/visitor /api/visitor/count';
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path.replaceAll(/\{.*\}/g, '')}`;
 // Whatever a parameter is called.

@@ -58,7 +58,14 @@ export async function testApp(
   const db = await openDatabase(source);
   const files = await openDiskFiles(join(folder, 'uploads'));
   await makeFirstAdmin(db, ADMIN);
-  const config: Deps['config'] = { corsOrigins: [], siteUrl: undefined, trustProxy: 1, visitorIp: 'masked', ...parts.config };
+  const config: Deps['config'] = {
+    corsOrigins: [],
+    requireSecondFactor: 'none',
+    siteUrl: undefined,
+    trustProxy: 1,
+    visitorIp: 'masked',
+    ...parts.config
+  };
   const log = parts.log ?? pino({ level: 'silent' });
   const own = (await parts.publish?.({ db, source, log })) ?? { ...noPublisher, folder: () => parts.folder };
   const content = followContent(source, { log, publisher: own });

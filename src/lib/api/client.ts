@@ -14,6 +14,7 @@ import { adminCalls } from './admin-calls.ts';
 import { entityCalls } from './entity-calls.ts';
 import { createCall } from './http.ts';
 import type { HttpOptions } from './http.ts';
+import { secondFactorCalls } from './second-factor-calls.ts';
 
 export interface ApiOptions extends HttpOptions {
   /** Where the identifier answers, without `/api/predict`; '' is the same origin. */
@@ -27,6 +28,7 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
   return {
     ...entityCalls(call),
     ...adminCalls(call),
+    ...secondFactorCalls(call),
     /** Finds a product by its name, exactly first, then by part of it (decisions "Answers of the API"). */
     async productByName(name: string): Promise<Product | undefined> {
       const { products } = await call<{ products: Product[] }>(`${addresses.product.paths.one}/get-name`, { query: { name } });

@@ -11,6 +11,8 @@ export interface Credentials {
   refresh(): Promise<boolean>;
   /** The new token was refused as well. */
   refused?(): void;
+  /** The session may do nothing before something was set up. */
+  blocked?(): void;
 }
 
 export interface HttpOptions {
@@ -47,6 +49,7 @@ export function createCall({ base, fetch = globalThis.fetch, credentials }: Http
     try {
       return await attempt();
     } catch (error) {
+      if (toApiError(error).body.needs === 'second_factor') credentials?.blocked?.();
       const refused = toApiError(error).status === 401 && !guest && credentials?.token();
       if (!refused || !(await credentials?.refresh())) throw error;
       return attempt().catch((again: unknown) => {

@@ -29,7 +29,7 @@ export const accountEndpoints: Endpoint[] = [
     tag,
     summary: 'Signs in',
     description:
-      'Answers a token for `Authorization: Bearer`. It names in `exp` when to refresh it; its session lives 24 hours. An unknown e-mail and a wrong password get the same answer, and too many failures 429.',
+      'Answers a token for `Authorization: Bearer`. It names in `exp` when to refresh it; its session lives 24 hours. An unknown e-mail and a wrong password get the same answer, and too many failures 429. An account with a second factor is asked for `code` once its password is right: 401 with `needs: "code"`.',
     access: 'public',
     body: { schema: loginSchema.meta({ name: 'Login' }), use: 'request' },
     answers: { 200: signedIn },

@@ -42,7 +42,12 @@ export const PATH = {
   resetPassword: '/reset-password'
 } as const;
 
-export const OWN_PATH = { profile: '/profile', sessions: '/profile/sessions' } as const;
+export const OWN_PATH = {
+  profile: '/profile',
+  sessions: '/profile/sessions',
+  secondFactor: '/profile/second-factor',
+  recoveryCodes: '/profile/second-factor/recovery-codes'
+} as const;
 
 export const PUBLISH_PATH = '/publish';
 /** Its state as server-sent events. */

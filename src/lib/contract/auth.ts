@@ -43,7 +43,9 @@ export const username = () => requiredText(LENGTH.username);
 export const loginSchema = object({
   email: email(),
   password: typedPassword(),
-  rememberMe: boolean().typeError('${path} must be true or false').default(false)
+  rememberMe: boolean().typeError('${path} must be true or false').default(false),
+  /** For an account with a second factor: a code of its app, or a recovery code. */
+  code: onlyText().max(LENGTH.code, '${path} must be at most ${max} characters')
 });
 export type LoginPayload = InferType<typeof loginSchema>;
 
@@ -66,7 +68,9 @@ export const authAnswer = () =>
     token: string().required(),
     username: string().required(),
     role: string().oneOf(ROLES).defined(),
-    email: string().required()
+    email: string().required(),
+    /** What has to be set up before an administrator may do anything else. */
+    needs: string().oneOf(['second_factor'] as const)
   });
 export type AuthAnswer = InferType<ReturnType<typeof authAnswer>>;
 

@@ -7,6 +7,7 @@ import { historyEndpoints } from './history-endpoints.ts';
 import { operationEndpoints } from './operation-endpoints.ts';
 import { ownAccountEndpoints } from './own-account-endpoints.ts';
 import { resetEndpoints } from './reset-endpoints.ts';
+import { secondFactorEndpoints } from './second-factor-endpoints.ts';
 import { serviceEndpoints } from './service-endpoints.ts';
 import { trashEndpoints } from './trash-endpoints.ts';
 
@@ -19,6 +20,7 @@ export const endpoints: Endpoint[] = [
   ...accountEndpoints,
   ...ownAccountEndpoints,
   ...resetEndpoints,
+  ...secondFactorEndpoints,
   ...serviceEndpoints,
   ...operationEndpoints
 ];

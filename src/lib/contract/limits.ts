@@ -40,7 +40,7 @@ export const NAV_SCROLL_THRESHOLD = 50;
 export const SIDEBAR_CLOSES_AT = 1024;
 
 /** Longest texts that a field takes, in characters. */
-export const LENGTH = { name: 120, line: 255, link: 2048, text: 10_000, email: 254, username: 60 };
+export const LENGTH = { name: 120, line: 255, link: 2048, text: 10_000, email: 254, username: 60, code: 64 };
 
 /** The longest text of a request that is read at all, in characters: a field's longest, with line ends of two characters. */
 export const LONGEST_SENT = 2 * LENGTH.text;

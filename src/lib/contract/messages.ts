@@ -32,6 +32,17 @@ export const RESET = {
   own: 'You cannot make a link for your own account. Change your password in your profile.'
 };
 
+/** What is refused about second factors. */
+export const SECOND_FACTOR = {
+  codeNeeded: 'Enter the code from your authenticator app, or a recovery code.',
+  wrongCode: 'This code is not right, or it was used already.',
+  required: 'Administrators need a second factor here. Please set one up in your profile first.',
+  kept: 'Administrators need a second factor here. It cannot be removed.',
+  already: 'Your account has a second factor already.',
+  none: 'Your account has no second factor.',
+  setupOver: 'This setup is over. Please start it again.'
+};
+
 /** A save that carries the `updated_at` of a row which has another one by now. */
 export const STALE = 'This record was changed by somebody else in the meantime.';
 

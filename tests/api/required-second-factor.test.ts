@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import { SECOND_FACTOR } from '#lib/contract/messages.ts';
+import { document } from '../support/answers.ts';
+import { refused } from '../support/refused.ts';
+import { addFactor, codeOf } from '../support/second-factor.ts';
+import { ADMIN, ENGINES, testApp } from '../support/test-app.ts';
+import type { TestApp } from '../support/test-app.ts';
+
+const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' };
+const REFUSED = { error: SECOND_FACTOR.required, message: SECOND_FACTOR.required, needs: 'second_factor' };
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await testApp(engine, { config: { requireSecondFactor: 'admin' } });
+  });
+  afterEach(() => app.close());
+
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { 'x-access': access }]) =>
+      ['public', 'optional'].includes(access) || path.startsWith('/profile')
+        ? []
+        : [[method.toUpperCase(), path.replaceAll(/\{\w+\}/g, '1')]]
+    )
+  );
+
+  it('§6 Roles: an administrator who must have a second factor may do nothing before it is set up, and everything after', async () => {
+    const answer = await app.guest.login(ADMIN);
+    expect(answer.needs).toBe('second_factor');
+    const headers = { authorization: `Bearer ${answer.token}` };
+    expect(calls.length).toBeGreaterThan(50);
+    for (const [method = '', path = ''] of calls) {
+      const refusal = await app.request(`/api${path}`, { method, headers });
+      expect([refusal.status, await refusal.json()], `${method} ${path}`).toEqual([403, REFUSED]);
+    }
+    const api = app.client(answer.token);
+    expect((await api.profile()).username).toBe('admin');
+    expect(await api.secondFactor()).toMatchObject({ enabled: false, required: true });
+    expect((await app.guest.refresh(answer.token)).needs).toBe('second_factor');
+    await addFactor(app, answer.token);
+    expect(await api.list(entities.user)).toHaveLength(1);
+    expect((await app.guest.refresh(answer.token)).needs).toBeUndefined();
+  });
+
+  it('§6 Roles: an administrator who must have it cannot remove it, and needs a code at every sign-in', async () => {
+    const { token } = await app.guest.login(ADMIN);
+    const { secret, recovery } = await addFactor(app, token);
+    const proof = { current_password: ADMIN.password, code: recovery[0]! };
+    const kept = await refused(app.client(token).removeSecondFactor(proof));
+    expect([kept.status, kept.message]).toEqual([409, SECOND_FACTOR.kept]);
+    expect((await refused(app.guest.login(ADMIN))).body.needs).toBe('code');
+    expect((await app.guest.login({ ...ADMIN, code: codeOf(secret) })).needs).toBeUndefined();
+  });
+
+  it('§6 Roles: nobody else must have it, until they become administrators', async () => {
+    const { token } = await app.guest.register(SITI);
+    expect(await app.client(token).secondFactor()).toMatchObject({ required: false });
+    const login = () => app.guest.login({ email: SITI.email, password: SITI.password, rememberMe: false });
+    expect((await login()).needs).toBeUndefined();
+    const { token: admin } = await app.guest.login(ADMIN);
+    await addFactor(app, admin);
+    await app.client(admin).update(entities.user, 2, { role: 'admin' });
+    expect((await login()).needs).toBe('second_factor');
+  });
+});
+
+it('§6 Roles: without the setting an administrator needs no second factor', async () => {
+  const app = await testApp();
+  const answer = await app.guest.login(ADMIN);
+  expect(answer.needs).toBeUndefined();
+  expect(await app.client(answer.token).secondFactor()).toMatchObject({ required: false });
+  await app.close();
+});

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createCodeCheck } from '../../server/accounts/second-factor-check.ts';
+import { outcome, refused } from '../support/refused.ts';
+import { addFactor, codeOf, wrongCode } from '../support/second-factor.ts';
+import { ENGINES, testApp } from '../support/test-app.ts';
+import type { TestApp } from '../support/test-app.ts';
+
+const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' };
+const login = (app: TestApp, code?: string, password = SITI.password) =>
+  outcome(app.guest.login({ email: SITI.email, password, rememberMe: false, ...(code ? { code } : {}) }));
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let app: TestApp;
+  let token: string;
+  let secret: string;
+  let recovery: string[];
+  beforeEach(async () => {
+    app = await testApp(engine);
+    ({ token } = await app.guest.register(SITI));
+    ({ secret, recovery } = await addFactor(app, token, SITI.password));
+  });
+  afterEach(() => app.close());
+
+  const from = async (address: string, code?: string) => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+    const body = JSON.stringify({ email: SITI.email, password: SITI.password, ...(code ? { code } : {}) });
+    return (await app.request('/api/login', { method: 'POST', headers, body })).status;
+  };
+
+  it('§7 Login: ten wrong codes from a network are enough, one after the other or at once, and another network is let in', async () => {
+    const wrong = wrongCode(secret);
+    const answers = await Promise.all(Array.from({ length: 14 }, () => from('203.0.113.7', wrong)));
+    expect(answers.toSorted()).toEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
+    // Whoever is not asked for a code yet is no guess.
+    expect(await from('203.0.113.7')).toBe(401);
+    expect(await from('203.0.113.7', codeOf(secret))).toBe(429);
+    expect(await from('198.51.100.1', codeOf(secret))).toBe(200);
+  });
+
+  it('§7 Login: who lacks the password uses up no tries of codes', async () => {
+    for (let tries = 0; tries < 9; tries++) await login(app, '000000', 'Salah#2026');
+    for (let tries = 0; tries < 9; tries++) expect(await login(app, wrongCode(secret))).toBe(401);
+    expect(await login(app, codeOf(secret))).toBe(200);
+  });
+
+  it('§7 Login: being asked for the code, and a right one, count as no failure', async () => {
+    for (let tries = 0; tries < 12; tries++) expect(await login(app)).toBe(401);
+    for (const code of recovery) expect(await login(app, code)).toBe(200);
+    expect(await login(app, codeOf(secret))).toBe(200);
+  });
+
+  it('§7 Login: fifty codes a day are enough from wherever they come, and a recovery code still opens', async () => {
+    const codes = createCodeCheck(app.db);
+    const { id, email } = await app.client(token).profile();
+    const guess = (time: number) => outcome(codes.count({ id, email }, '000000', `203.0.${time}.1`));
+    const outcomes = [];
+    for (let time = 0; time < 52; time++) outcomes.push(await guess(time));
+    expect(outcomes).toEqual([...Array(50).fill(200), 429, 429]);
+    expect(await login(app, codeOf(secret))).toBe(429);
+    expect(await login(app, recovery[0])).toBe(200);
+  });
+
+  it('§2 Second factor: codes that are tried in the profile are counted too', async () => {
+    const api = app.client(token);
+    const proof = (code: string) => ({ current_password: SITI.password, code });
+    for (let tries = 0; tries < 10; tries++) await refused(api.removeSecondFactor(proof(wrongCode(secret))));
+    for (const change of [api.removeSecondFactor, api.renewRecoveryCodes])
+      expect((await refused(change(proof(codeOf(secret))))).status).toBe(429);
+  });
+});
+
+it('§7 Login: a recovery code that reaches two instances at once opens one session', async () => {
+  const one = await testApp('postgres');
+  const other = await testApp('postgres', { source: one.source });
+  const { token } = await one.guest.register(SITI);
+  const { recovery } = await addFactor(one, token, SITI.password);
+  for (const code of recovery.slice(0, 5)) {
+    const outcomes = await Promise.all([login(one, code), login(other, code), login(one, code), login(other, code)]);
+    expect(outcomes.toSorted()).toEqual([200, 401, 401, 401]);
+  }
+  expect((await other.client(token).secondFactor()).recovery_codes_left).toBe(5);
+  await other.close();
+  await one.close();
+});

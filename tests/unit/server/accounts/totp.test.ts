@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { newRecoveryCodes, recoveryCodeHash } from '../../../../server/accounts/recovery-codes.ts';
+import { newSecret, otpauthUri, stepOf } from '../../../../server/accounts/totp.ts';
+
+// "12345678901234567890" in base32, and the last six digits of each code that RFC 6238 lists for SHA-1.
+const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+const LISTED: [number, string][] = [
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_111_111_111, '050471'],
+  [1_234_567_890, '005924'],
+  [2_000_000_000, '279037'],
+  [20_000_000_000, '353130']
+];
+
+it.each(LISTED)('§7 Second factor: at second %i the code of RFC 6238 is right', (second, code) => {
+  expect(stepOf(SECRET, code, second * 1000)).toBe(Math.floor(second / 30));
+});
+
+it('§7 Second factor: a clock may be one step off in either direction, and no further', () => {
+  const [second, code] = LISTED[3]!;
+  const at = (steps: number) => stepOf(SECRET, code, (second + steps * 30) * 1000);
+  const step = Math.floor(second / 30);
+  expect([-2, -1, 0, 1, 2].map(at)).toEqual([undefined, step, step, step, undefined]);
+});
+
+it.each(['', '00592', '0059240', '00592a', '００５９２４', '-05924', '5924.0'])('§7 Second factor: %j is no code', (code) => {
+  expect(stepOf(SECRET, code, 1_234_567_890_000)).toBeUndefined();
+});
+
+it('§7 Second factor: a secret has 160 bits, and no two are alike', () => {
+  const secrets = Array.from({ length: 50 }, newSecret);
+  for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  expect(new Set(secrets).size).toBe(50);
+});
+
+it('§7 Second factor: the address for apps names site, account and secret, whatever the e-mail holds', () => {
+  const uri = new URL(otpauthUri(SECRET, 'a:b+c%&?#"@contoh.test'));
+  expect([uri.protocol, uri.host]).toEqual(['otpauth:', 'totp']);
+  expect(decodeURIComponent(uri.pathname)).toBe('/Wisata Jamu:a:b+c%&?#"@contoh.test');
+  expect(Object.fromEntries(uri.searchParams)).toMatchObject({
+    secret: SECRET,
+    issuer: 'Wisata Jamu',
+    algorithm: 'SHA1',
+    digits: '6',
+    period: '30'
+  });
+});
+
+it('§7 Second factor: ten recovery codes of 60 bits, in groups, without characters that look alike', () => {
+  const codes = Array.from({ length: 20 }, newRecoveryCodes).flat();
+  expect(codes).toHaveLength(200);
+  for (const code of codes) expect(code).toMatch(/^[\da-hjkmnp-tv-z]{4}(-[\da-hjkmnp-tv-z]{4}){2}$/);
+  expect(new Set(codes).size).toBe(200);
+  // Every character is used, so that a code has the 60 bits that its length promises.
+  expect(new Set(codes.join('').replaceAll('-', '')).size).toBe(32);
+});
+
+it('§7 Second factor: a recovery code is the same however it is typed', () => {
+  const written = ['4f0k-x1mz-2q9t', '4F0KX1MZ2Q9T', ' 4fok xlmz 2q9t ', '4fOk–xImz–2q9t'];
+  expect(new Set(written.map(recoveryCodeHash)).size).toBe(1);
+  expect(recoveryCodeHash('4f0k-x1mz-2q9v')).not.toBe(recoveryCodeHash(written[0]!));
+});
