@@ -5,15 +5,16 @@ import type { Ended } from '#lib/session/sign-in-address.ts';
 import type { Session } from '#lib/session/storage.ts';
 
 /**
- * Where somebody who may not be here is sent; undefined for who has the needed role or one above it (spec §2, §6).
+ * Where somebody who may not be here, or not yet, is sent; undefined for who has the needed role or one above it (spec §2, §6).
  * @param ended why the session that was on this page ended by itself
  */
 export function guard(
-  session: Pick<Session, 'role'> | undefined,
+  session: Pick<Session, 'role' | 'needs'> | undefined,
   needed: Role,
   here: string,
   ended: Ended | undefined
 ): string | undefined {
+  if (session?.needs) return '/profile';
   if (session && hasRole(session.role, needed)) return undefined;
   return session ? '/unauthorized' : signInAddress('/login', here, ended);
 }

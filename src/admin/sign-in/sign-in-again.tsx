@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import { $session, signIn } from '#lib/session/session.ts';
 import type { Session } from '#lib/session/storage.ts';
+import { CodeField } from '#lib/ui/code-field.tsx';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { Field } from '#lib/ui/field.tsx';
+import { useFocusFirst } from '#lib/ui/use-focus-first.ts';
 import { $unsaved } from '../drafts/unsaved.ts';
 import { errorText } from '../error-text.ts';
 import { button } from '../look.ts';
@@ -18,6 +20,9 @@ function SignInForm({ typedIn }: { typedIn: Session }) {
   const words = useWords().forms.signIn;
   const session = useStore($session);
   const [password, setPassword] = useState('');
+  // Asked for once the server wants it; undefined before.
+  const [code, setCode] = useState<string>();
+  const box = useFocusFirst<HTMLDivElement>(code === undefined ? undefined : 'code');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const refusal = refuseSave(session, typedIn) ?? 'ended';
@@ -28,10 +33,12 @@ function SignInForm({ typedIn }: { typedIn: Session }) {
     setBusy(true);
     setError(undefined);
     try {
-      await signIn({ email: typedIn.email, password, rememberMe: typedIn.storageType === 'local' });
+      await signIn({ email: typedIn.email, password, rememberMe: typedIn.storageType === 'local', ...(code ? { code } : {}) });
     } catch (cause) {
-      setError(cause instanceof ApiError ? errorText(cause, words.failed) : words.failed);
-      setPassword('');
+      const asksForCode = cause instanceof ApiError && cause.body.needs === 'code';
+      if (!asksForCode || code !== undefined) setError(errorText(cause, words.failed));
+      if (!asksForCode) setPassword('');
+      setCode(asksForCode ? '' : undefined);
     } finally {
       setBusy(false);
     }
@@ -45,16 +52,21 @@ function SignInForm({ typedIn }: { typedIn: Session }) {
         label={words.password}
         type="password"
         value={password}
-        error={error}
+        error={code === undefined ? error : undefined}
         autoComplete="current-password"
         data-autofocus
         onChange={(event) => setPassword(event.target.value)}
       />
+      {code !== undefined && (
+        <div ref={box}>
+          <CodeField label={words.code} value={code} error={error} recovery onChange={(event) => setCode(event.target.value)} />
+        </div>
+      )}
       <div className="flex flex-wrap justify-end gap-2">
         <button type="button" className={button.plain} onClick={leave}>
           {words.leave}
         </button>
-        <button type="submit" className={button.primary} disabled={busy || password === ''}>
+        <button type="submit" className={button.primary} disabled={busy || password === '' || code?.trim() === ''}>
           {words.submit}
         </button>
       </div>

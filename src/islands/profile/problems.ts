@@ -5,7 +5,10 @@ import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import { fieldSentence } from '#lib/i18n/sentences.ts';
 
 export type ProfileValues = Record<'username' | 'email' | 'password' | 'current_password', string>;
-export type ProfileWords = Pick<AccountsWords, 'fields' | 'required' | 'sentences' | 'retryAfter' | 'profile' | 'sessions' | 'removal'>;
+export type ProfileWords = Pick<
+  AccountsWords,
+  'fields' | 'required' | 'sentences' | 'retryAfter' | 'profile' | 'sessions' | 'removal' | 'secondFactor' | 'code'
+>;
 
 /** What is sent: passwords only where they were typed. */
 export function changes({ username, email, password, current_password }: ProfileValues): ProfileChanges {

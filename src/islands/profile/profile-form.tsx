@@ -19,6 +19,8 @@ interface Props {
   words: ProfileWords;
   wording: Wording;
   user: User;
+  /** A new password is set, and this page could not sign in with it: that takes a code too. */
+  onSessionEnded: () => void;
 }
 
 // The rules bring yup, which nobody needs who only looks at the form.
@@ -26,7 +28,7 @@ const loadRules = () => import('./problems.ts').catch(unreachable);
 
 const valuesOf = ({ username, email }: User): ProfileValues => ({ username, email, password: '', current_password: '' });
 
-export function ProfileForm({ words, wording, user }: Props) {
+export function ProfileForm({ words, wording, user, onSessionEnded }: Props) {
   const [saved, setSaved] = useState(user);
   const formik = useFormik<ProfileValues>({
     initialValues: valuesOf(user),
@@ -41,6 +43,7 @@ export function ProfileForm({ words, wording, user }: Props) {
       try {
         const { changes } = await loadRules();
         const changed = await save(changes(values));
+        if (!changed) return onSessionEnded();
         setSaved(changed);
         resetForm({ values: valuesOf(changed), status: 'saved' });
       } catch (cause) {

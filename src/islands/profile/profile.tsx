@@ -9,6 +9,7 @@ import type { ProfileWords } from './problems.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { RemovalForm } from './removal-form.tsx';
+import { SecondFactor } from './second-factor.tsx';
 import { SessionList } from './session-list.tsx';
 import { useLoaded } from './use-loaded.ts';
 
@@ -26,18 +27,20 @@ export function Profile({ words, wording }: Props) {
     if (!session && !leaving) location.replace(signInAddress(login, location.pathname, $ended.get()));
   }, [session, leaving, login]);
   const { data: user, failed, again } = useLoaded(api.profile, Boolean(session));
-  const goodbye = async () => {
+  /** Leaves for the sign-in page, which says why. */
+  const leave = async (why: 'removed' | 'changed') => {
     setLeaving(true);
     await signOut();
-    location.replace(`${login}?removed=1`);
+    location.replace(`${login}?${why}=1`);
   };
 
   if (session && user)
     return (
       <div className="grid gap-8">
-        <ProfileForm words={words} wording={wording} user={user} />
+        <ProfileForm words={words} wording={wording} user={user} onSessionEnded={() => void leave('changed')} />
+        <SecondFactor words={words} wording={wording} user={user} />
         <SessionList key={session.token} words={words} wording={wording} />
-        <RemovalForm words={words} user={user} onRemoved={goodbye} />
+        <RemovalForm words={words} user={user} onRemoved={() => void leave('removed')} />
       </div>
     );
   if (!failed) return <ProfileSkeleton text={words.profile.loading} />;

@@ -8,6 +8,8 @@ export interface Arrival {
   invalid: boolean;
   /** The account was just deleted. */
   removed: boolean;
+  /** A new password was just set. */
+  changed: boolean;
   /** Where one wanted to go. */
   next: string | null;
 }
@@ -20,6 +22,7 @@ export function arrival(search: string): Arrival {
     expired: query.get('session_expired') === 'true',
     invalid: query.get('invalid_token') === 'true',
     removed: query.has('removed'),
+    changed: query.has('changed'),
     next: query.get('next')
   };
 }

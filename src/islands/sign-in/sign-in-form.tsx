@@ -11,12 +11,13 @@ import { api, signIn } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { FailureNotice } from '#lib/ui/failure-notice.tsx';
 import type { Failure } from '#lib/ui/failure-notice.tsx';
-import { Field } from '#lib/ui/field.tsx';
 import { Form } from '#lib/ui/form.tsx';
-import { PasswordField } from '#lib/ui/password-field.tsx';
+import { CodeStep } from './code-step.tsx';
+import { PasswordStep } from './password-step.tsx';
+import { useCodeStep } from './use-code-step.ts';
 
 interface Props {
-  words: Pick<AccountsWords, 'fields' | 'required' | 'sentences' | 'retryAfter' | 'signIn'>;
+  words: Pick<AccountsWords, 'fields' | 'required' | 'sentences' | 'retryAfter' | 'signIn' | 'code'>;
   wording: Wording;
   /** Filled in already. */
   email: string;
@@ -33,29 +34,47 @@ function failureOf(cause: unknown, words: Props['words']): Failure {
   return { text: failureSentence(words, cause as Error, words.signIn.failed), retryAfter };
 }
 
+/** Whether a sign-in was refused for want of a code alone: its password was right. */
+const needsCode = (cause: unknown): boolean => cause instanceof ApiError && cause.body.needs === 'code';
+
 export function SignInForm({ words, wording, email, children }: Props) {
   const [isMailed, setMailed] = useState(false);
   useEffect(() => {
     // The page is built once, and whether there is a mail server is a setting of the moment.
     api.resetsByMail().then(setMailed, () => undefined);
   }, []);
-  const formik = useFormik<LoginPayload>({
-    initialValues: { email, password: '', rememberMe: false },
+  const step = useCodeStep();
+  const formik = useFormik<LoginPayload & { code: string }>({
+    initialValues: { email, password: '', rememberMe: false, code: '' },
     // Without the rules the server still refuses what is wrong.
     validate: (values) =>
-      loadRules().then(
-        ({ loginProblems }) => loginProblems(values),
-        () => ({})
-      ),
-    async onSubmit(values, { setStatus }) {
+      step.isAsked && !values.code.trim()
+        ? { code: words.code.required }
+        : loadRules().then(
+            ({ loginProblems }) => loginProblems(values),
+            () => ({})
+          ),
+    async onSubmit(values, { setStatus, setFieldValue, setErrors }) {
       setStatus(undefined);
-      await loadRules()
-        .then(({ toLogin }) => signIn(toLogin(values)))
-        .catch((cause: unknown) => setStatus(failureOf(cause, words)));
+      try {
+        const { toLogin } = await loadRules();
+        await signIn(toLogin(step.isAsked ? values : { ...values, code: '' }));
+      } catch (cause) {
+        const failure = failureOf(cause, words);
+        if (!needsCode(cause)) {
+          setStatus(failure);
+          // The password is not right any more.
+          if (step.isAsked && cause instanceof ApiError && cause.status === 401) step.leave();
+        } else if (step.isAsked) setErrors({ code: failure.text });
+        else {
+          await setFieldValue('code', '', false);
+          step.ask();
+        }
+      }
     }
   });
   const { status, submitCount, isSubmitting } = formik as { status?: Failure; submitCount: number; isSubmitting: boolean };
-  const error = (field: 'email' | 'password') => {
+  const error = (field: 'email' | 'password' | 'code') => {
     const sentence = submitCount ? formik.errors[field] : undefined;
     return sentence && fieldSentence(words, field, sentence);
   };
@@ -65,51 +84,31 @@ export function SignInForm({ words, wording, email, children }: Props) {
       onSubmit={formik.handleSubmit}
       submitCount={submitCount}
       isSubmitting={isSubmitting}
-      problems={[error('email'), error('password')]}
+      problems={[error('email'), error('password'), error('code')]}
     >
       {status ? <FailureNotice failure={status} wait={(left) => waitSentence(words.retryAfter, left)} /> : children}
-      <Field
-        label={words.fields.email}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        required
-        error={error('email')}
-        {...formik.getFieldProps('email')}
-      />
-      <PasswordField
-        label={words.fields.password}
-        words={words.fields}
-        autoComplete="current-password"
-        required
-        error={error('password')}
-        {...formik.getFieldProps('password')}
-      />
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <label className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input type="checkbox" className="size-5 accent-leaf" {...formik.getFieldProps({ name: 'rememberMe', type: 'checkbox' })} />
-          {words.signIn.rememberMe}
-        </label>
-        {isMailed ? (
-          <a href={localPath(wording, '/forgot-password')} className="text-link inline-flex min-h-11 items-center">
-            {words.signIn.forgot}
-          </a>
-        ) : (
-          // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- goes nowhere, as specified
-          <a role="link" aria-disabled className="inline-flex min-h-11 items-center text-ink-soft">
-            {words.signIn.forgot}
-          </a>
-        )}
-      </div>
+      {step.isAsked ? (
+        <CodeStep
+          words={words.code}
+          email={formik.values.email}
+          field={{ ...formik.getFieldProps('code'), error: error('code') }}
+          onSwitch={() => void formik.setFieldValue('code', '', false).then(() => formik.setErrors({}))}
+          onBack={step.leave}
+        />
+      ) : (
+        <PasswordStep words={words} wording={wording} isMailed={isMailed} error={error} propsOf={formik.getFieldProps} />
+      )}
       <Button type="submit" disabled={isSubmitting}>
         {isSubmitting ? words.signIn.submitting : words.signIn.submit}
       </Button>
-      <p className="text-center text-ink-soft">
-        {words.signIn.noAccount}{' '}
-        <a className="text-link inline-block py-2.5" href={localPath(wording, '/register')}>
-          {words.signIn.signUp}
-        </a>
-      </p>
+      {!step.isAsked && (
+        <p className="text-center text-ink-soft">
+          {words.signIn.noAccount}{' '}
+          <a className="text-link inline-block py-2.5" href={localPath(wording, '/register')}>
+            {words.signIn.signUp}
+          </a>
+        </p>
+      )}
     </Form>
   );
 }

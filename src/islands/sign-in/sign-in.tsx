@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
+import { localPath } from '#lib/i18n/wording.ts';
 import type { Wording } from '#lib/i18n/wording.ts';
 import { $ended, $session } from '#lib/session/session.ts';
 import { Notice } from '#lib/ui/notice.tsx';
@@ -7,9 +8,10 @@ import { arrival, takeRegisteredEmail } from './arrival.ts';
 import type { Arrival } from './arrival.ts';
 import { landing } from './landing.ts';
 import { SignInForm } from './sign-in-form.tsx';
+import { goOn } from './use-code-step.ts';
 
 interface Props {
-  words: Pick<AccountsWords, 'fields' | 'required' | 'sentences' | 'retryAfter' | 'signIn'>;
+  words: Pick<AccountsWords, 'fields' | 'required' | 'sentences' | 'retryAfter' | 'signIn' | 'code'>;
   wording: Wording;
 }
 
@@ -28,7 +30,8 @@ export function SignIn({ words: { signIn, ...words }, wording }: Props) {
       setArrived({ ...came, email, invalid: came.invalid || $ended.get() === 'invalid' });
       // A session that no page after this one would find is worth staying for.
       setState(!session ? 'guest' : session.storageType === 'memory' ? 'notKept' : 'leaving');
-      if (session && session.storageType !== 'memory') location.replace(landing(session.role, wording, came.next));
+      if (session && session.storageType !== 'memory')
+        goOn(session.needs ? localPath(wording, '/profile') : landing(session.role, wording, came.next));
     });
   }, [wording]);
 
@@ -38,6 +41,7 @@ export function SignIn({ words: { signIn, ...words }, wording }: Props) {
       <SignInForm key={arrived?.email || 'none'} words={{ signIn, ...words }} wording={wording} email={arrived?.email ?? ''}>
         {arrived?.registered && <Notice tone="good">{signIn.registered}</Notice>}
         {arrived?.removed && <Notice tone="good">{signIn.removed}</Notice>}
+        {arrived?.changed && <Notice tone="good">{signIn.changed}</Notice>}
         {arrived?.expired && <Notice tone="plain">{signIn.expired}</Notice>}
         {arrived?.invalid && <Notice tone="plain">{signIn.invalid}</Notice>}
       </SignInForm>

@@ -15,7 +15,12 @@ export { $ended, $session };
 export const api = createApi({
   base: apiBase,
   ai: aiBase,
-  credentials: { token: () => $session.get()?.token, refresh: refreshSession, refused: () => endSession('expired') }
+  credentials: {
+    token: () => $session.get()?.token,
+    refresh: refreshSession,
+    refused: () => endSession('expired'),
+    blocked: () => void refreshSession()
+  }
 });
 
 // How long signing out waits for the server before the page goes on; the request itself outlives the page.

@@ -44,7 +44,7 @@ export function readAgain(): void {
 }
 
 /** Stores what signing in or renewing answered, and takes it over. Throws 'Invalid token format' (spec §8). */
-export function keep({ token, username, role, email }: AuthAnswer, old: Pick<Session, 'expiresAt' | 'storageType'>): void {
+export function keep({ token, username, role, email, needs }: AuthAnswer, old: Pick<Session, 'expiresAt' | 'storageType'>): void {
   decodeToken(token);
-  become(writeSession({ ...old, token, username, role, email }));
+  become(writeSession({ ...old, token, username, role, email, ...(needs ? { needs } : {}) }));
 }

@@ -11,6 +11,8 @@ export interface Session {
   role: Role;
   expiresAt: number;
   storageType: StorageType;
+  /** What an administrator has to set up before the dashboard opens. */
+  needs?: 'second_factor';
 }
 
 // The token is written last and removed first: another tab that reads in between finds a whole session or none.
@@ -37,7 +39,7 @@ const read = (store: Store): Session | undefined =>
     const kept = storage(store);
     const token = kept.getItem('token');
     if (!token) return undefined;
-    const user = JSON.parse(kept.getItem('user') ?? '') as Pick<Session, 'username' | 'email' | 'role'>;
+    const user = JSON.parse(kept.getItem('user') ?? '') as Pick<Session, 'username' | 'email' | 'role' | 'needs'>;
     return { token, ...user, expiresAt: Number(kept.getItem('expiresAt')), storageType: store };
   });
 
@@ -53,9 +55,9 @@ export function clearSession(only?: StorageType): void {
   for (const store of stores) for (const key of KEYS) attempt(() => storage(store).removeItem(key));
 }
 
-function write(store: Store, { token, username, email, role, expiresAt }: Session): boolean {
+function write(store: Store, { token, username, email, role, needs, expiresAt }: Session): boolean {
   const isWritten = attempt(() => {
-    const values = { token, user: JSON.stringify({ username, email, role }), storageType: store, expiresAt: String(expiresAt) };
+    const values = { token, user: JSON.stringify({ username, email, role, needs }), storageType: store, expiresAt: String(expiresAt) };
     for (const key of KEYS.toReversed()) storage(store).setItem(key, values[key]);
     return true;
   });

@@ -54,6 +54,7 @@ export const forms: FormWords = {
     demoted: 'Peran akun ini tidak lagi mengizinkannya, sehingga tidak ada yang dapat disimpan.',
     email: 'E-mail',
     password: 'Kata sandi',
+    code: 'Kode dari aplikasi Anda, atau kode pemulihan',
     submit: 'Masuk',
     failed: 'Gagal masuk. Silakan coba lagi.',
     leave: 'Keluar; draf tetap ada'

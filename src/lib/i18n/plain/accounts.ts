@@ -41,9 +41,22 @@ export const accounts = {
     expired: 'Your session has expired. Please log in again.',
     invalid: 'Invalid token format',
     removed: 'Your account has been deleted.',
+    changed: 'Your password has been changed. Please log in with it.',
     notKept:
       'You are signed in on this page only: your browser keeps nothing for this site. Allow site data in its settings to stay signed in.',
     failed: 'Login failed. Please try again.'
+  },
+  /** The second step of a sign-in. */
+  code: {
+    title: 'Two-step verification',
+    app: 'Code from your app',
+    appHint: 'The six digits that your authenticator app shows for Wisata Jamu.',
+    recovery: 'Recovery code',
+    recoveryHint: 'One of the codes that you kept when you turned this on. Each works once.',
+    useRecovery: 'Use a recovery code',
+    useApp: 'Use the app',
+    back: 'Back',
+    required: 'Enter the code'
   },
   register: {
     title: 'Register',
@@ -85,6 +98,45 @@ export const accounts = {
     loadFailed: 'Your profile could not be loaded. Please try again.',
     retry: 'Try again',
     since: 'Member since {date}'
+  },
+  secondFactor: {
+    title: 'Two-step verification',
+    text: 'Besides your password, signing in then asks for a code that an app on your phone shows. Whoever learns your password cannot get in with it alone.',
+    required: 'Administrators need two-step verification. Set it up now; the dashboard opens after that.',
+    kept: 'Administrators need it, so it cannot be turned off.',
+    loading: 'Loading...',
+    loadFailed: 'This could not be loaded. Please try again.',
+    retry: 'Try again',
+    begin: 'Set up',
+    next: 'Continue',
+    busy: 'One moment...',
+    cancel: 'Cancel',
+    scan: 'Scan this picture with an authenticator app, for example Aegis, Google Authenticator or Microsoft Authenticator.',
+    qr: 'QR code for your authenticator app',
+    type: 'Or type this key into the app:',
+    open: 'Open the app on this device',
+    copy: 'Copy',
+    copied: 'Copied',
+    confirm: 'Then enter the six digits that the app shows.',
+    turnOn: 'Turn on',
+    turnedOn: 'Two-step verification is on. Your other sessions have ended.',
+    codesTitle: 'Your recovery codes',
+    codesText:
+      'Keep these where you find them without your phone. Each opens your account once when the app is lost. They are shown only now.',
+    download: 'Download',
+    fileTitle: 'Wisata Jamu: recovery codes of {email}',
+    codesKept: 'I have kept them',
+    dashboard: 'Go to the dashboard',
+    on: 'On since {date}.',
+    left: 'Recovery codes left: {n}.',
+    few: 'Make new ones before you run out.',
+    renew: 'New recovery codes',
+    renewText: 'The old codes stop working. Enter your password and a code to make new ones.',
+    turnOff: 'Turn off',
+    turnOffText: 'Your password alone opens your account then, and your other sessions end. Enter your password and a code.',
+    turnedOff: 'Two-step verification is off. Your other sessions have ended.',
+    anyCode: 'Code from your app, or a recovery code',
+    failed: 'This did not work. Please try again.'
   },
   sessions: {
     title: 'Where you are signed in',

@@ -52,6 +52,7 @@ export const forms = {
     demoted: 'The role of this account no longer allows this, so nothing can be saved.',
     email: 'Email',
     password: 'Password',
+    code: 'Code from your app, or a recovery code',
     submit: 'Sign in',
     failed: 'Signing in failed. Please try again.',
     leave: 'Leave; the draft stays'

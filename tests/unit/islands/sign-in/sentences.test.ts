@@ -7,7 +7,8 @@ import {
   LOGIN_FAILED,
   OWN_ACCOUNT,
   PASSWORD_RULE,
-  REGISTRATION_FAILED
+  REGISTRATION_FAILED,
+  SECOND_FACTOR
 } from '#lib/contract/messages.ts';
 import { user } from '#lib/contract/entities/user.ts';
 import { accountsWords } from '#lib/i18n/accounts.ts';
@@ -22,6 +23,7 @@ const known = new Set<string>([
   LOGIN_FAILED,
   INVALID_TOKEN,
   ...Object.values(OWN_ACCOUNT),
+  ...Object.values(SECOND_FACTOR),
   REGISTRATION_FAILED,
   user.conflict
 ]);

@@ -1,0 +1,26 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#lib/ui/button.tsx';
+
+interface Props {
+  words: { copy: string; copied: string };
+  text: string;
+}
+
+/** Copies a text, and says so; not there where the browser lets no page write to its clipboard. */
+export function CopyButton({ words, text }: Props) {
+  const [isCopied, setCopied] = useState(false);
+  if (!('clipboard' in navigator)) return null;
+  const Icon = isCopied ? Check : Copy;
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false)
+    );
+  return (
+    <Button look="ghost" onClick={() => void copy()}>
+      <Icon aria-hidden size={18} />
+      <span aria-live="polite">{isCopied ? words.copied : words.copy}</span>
+    </Button>
+  );
+}

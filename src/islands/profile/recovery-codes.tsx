@@ -1,0 +1,49 @@
+import { Download } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { AccountsWords } from '#lib/i18n/accounts.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { Button } from '#lib/ui/button.tsx';
+import { CopyButton } from './copy-button.tsx';
+
+interface Props {
+  words: AccountsWords['secondFactor'];
+  email: string;
+  codes: string[];
+  onKept: () => void;
+}
+
+function download(text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  link.download = 'wisata-jamu-recovery-codes.txt';
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** Shows new recovery codes, this once, to be kept. */
+export function RecoveryCodes({ words, email, codes, onKept }: Props) {
+  const list = codes.join('\n');
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className="grid gap-4">
+      <h3 ref={title} tabIndex={-1} className="font-title text-lg">
+        {words.codesTitle}
+      </h3>
+      <p>{words.codesText}</p>
+      <ul className="grid gap-x-6 gap-y-2 rounded-lg bg-ground-sunk p-4 font-mono text-base select-all sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <CopyButton words={words} text={list} />
+        <Button look="ghost" onClick={() => download(`${fill(words.fileTitle, { email })}\n\n${list}\n`)}>
+          <Download aria-hidden size={18} />
+          {words.download}
+        </Button>
+      </div>
+      <Button onClick={onKept}>{words.codesKept}</Button>
+    </div>
+  );
+}

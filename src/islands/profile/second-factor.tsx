@@ -1,0 +1,137 @@
+import { useEffect, useState } from 'react';
+import type { User } from '#lib/contract/entities/user.ts';
+import type { SecondFactorSetup } from '#lib/contract/second-factor.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { LANGUAGE } from '#lib/i18n/wording.ts';
+import type { Wording } from '#lib/i18n/wording.ts';
+import { $session, api, refreshSession } from '#lib/session/session.ts';
+import { Button, ButtonLink } from '#lib/ui/button.tsx';
+import { Notice } from '#lib/ui/notice.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import type { ProfileWords } from './problems.ts';
+import { ProofForm } from './proof-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SetupKey } from './setup-key.tsx';
+import { useLoaded } from './use-loaded.ts';
+
+interface Props {
+  words: ProfileWords;
+  wording: Wording;
+  user: User;
+}
+
+type Step = { at: 'rest' | 'begin' | 'renew' | 'remove' } | { at: 'confirm'; setup: SecondFactorSetup } | { at: 'codes'; codes: string[] };
+const REST: Step = { at: 'rest' };
+const FEW = 3;
+
+/** Turns the second factor of the account on and off, and makes new recovery codes. */
+export function SecondFactor({ words: all, wording, user }: Props) {
+  const words = all.secondFactor;
+  const { data: state, setData, failed, again } = useLoaded(api.secondFactor);
+  const [step, setStep] = useState<Step>(REST);
+  const [said, setSaid] = useState('');
+  // Kept while the codes are shown, when it is true no more.
+  const [wasNeeded] = useState(() => Boolean($session.get()?.needs));
+  useEffect(() => {
+    // It was set up in another tab, or is not asked for any more.
+    if (state?.enabled && $session.get()?.needs) void refreshSession();
+  }, [state]);
+
+  const go = (to: Step, sentence = '') => {
+    setSaid(sentence);
+    setStep(to);
+  };
+  const reload = async (to: Step, sentence: string) => {
+    setData(await api.secondFactor().catch(() => undefined));
+    go(to, sentence);
+  };
+  const rest = () => go(REST);
+  const date = (at: string) => new Intl.DateTimeFormat(LANGUAGE[wording], { dateStyle: 'long' }).format(new Date(at));
+  const forms = { words: all, username: user.email, onCancel: rest };
+
+  return (
+    <section aria-labelledby="second-factor" className="grid gap-4 border-t border-rule pt-6">
+      <h2 id="second-factor" className="text-step-1">
+        {words.title}
+      </h2>
+      {wasNeeded && state && !state.enabled && <Notice tone="plain">{words.required}</Notice>}
+      {said && <Notice tone="good">{said}</Notice>}
+      {failed && <LoadFailed text={words.loadFailed} retry={words.retry} onRetry={again} />}
+      {!state && !failed && <p className="text-ink-soft">{words.loading}</p>}
+
+      {step.at === 'rest' && state && !state.enabled && (
+        <>
+          <p className="text-ink-soft">{words.text}</p>
+          <Button look="ghost" onClick={() => go({ at: 'begin' })}>
+            {words.begin}
+          </Button>
+        </>
+      )}
+      {step.at === 'begin' && (
+        <ProofForm
+          {...forms}
+          asks={['current_password']}
+          submit={words.next}
+          send={async ({ current_password }) => go({ at: 'confirm', setup: await api.beginSecondFactor(current_password) })}
+        />
+      )}
+      {step.at === 'confirm' && (
+        <>
+          <SetupKey words={words} setup={step.setup} />
+          <ProofForm
+            {...forms}
+            asks={['code']}
+            hint={words.confirm}
+            submit={words.turnOn}
+            send={async ({ code }) => {
+              const codes = await api.confirmSecondFactor({ setup: step.setup.setup, code });
+              await reload({ at: 'codes', codes }, words.turnedOn);
+            }}
+          />
+        </>
+      )}
+      {step.at === 'codes' && <RecoveryCodes words={words} email={user.email} codes={step.codes} onKept={rest} />}
+
+      {step.at === 'rest' && state?.enabled && (
+        <>
+          <p className="text-ink-soft">
+            {fill(words.on, { date: date(state.created_at ?? '') })} {fill(words.left, { n: state.recovery_codes_left })}{' '}
+            {state.recovery_codes_left <= FEW && words.few} {state.required && words.kept}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            {wasNeeded && <ButtonLink href="/dashboard">{words.dashboard}</ButtonLink>}
+            <Button look="ghost" onClick={() => go({ at: 'renew' })}>
+              {words.renew}
+            </Button>
+            {!state.required && (
+              <Button look="ghost" className="border-chili! text-chili!" onClick={() => go({ at: 'remove' })}>
+                {words.turnOff}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      {step.at === 'renew' && (
+        <ProofForm
+          {...forms}
+          asks={['current_password', 'code']}
+          text={words.renewText}
+          submit={words.renew}
+          send={async (proof) => reload({ at: 'codes', codes: await api.renewRecoveryCodes(proof) }, '')}
+        />
+      )}
+      {step.at === 'remove' && (
+        <ProofForm
+          {...forms}
+          asks={['current_password', 'code']}
+          text={words.turnOffText}
+          submit={words.turnOff}
+          send={async (proof) => {
+            await api.removeSecondFactor(proof);
+            await reload(REST, words.turnedOff);
+          }}
+        />
+      )}
+    </section>
+  );
+}

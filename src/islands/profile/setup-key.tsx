@@ -1,0 +1,33 @@
+import type { AccountsWords } from '#lib/i18n/accounts.ts';
+import type { SecondFactorSetup } from '#lib/contract/second-factor.ts';
+import { CopyButton } from './copy-button.tsx';
+import { QrCode } from './qr-code.tsx';
+
+interface Props {
+  words: AccountsWords['secondFactor'];
+  setup: SecondFactorSetup;
+}
+
+/** The secret for an authenticator app: as a picture to scan, as text to type, and as a link for the app on this device. */
+export function SetupKey({ words, setup }: Props) {
+  return (
+    <div className="grid gap-4">
+      <p>{words.scan}</p>
+      <QrCode text={setup.uri} label={words.qr} />
+      <div>
+        <p className="text-ink-soft">{words.type}</p>
+        <div className="mt-2 flex flex-wrap items-center gap-3">
+          <code className="min-w-0 grow rounded-lg bg-ground-sunk px-3 py-2 break-words select-all">
+            {setup.secret.replaceAll(/.{4}(?!$)/g, '$& ')}
+          </code>
+          <CopyButton words={words} text={setup.secret} />
+        </div>
+      </div>
+      <p>
+        <a className="text-link inline-block py-2.5" href={setup.uri}>
+          {words.open}
+        </a>
+      </p>
+    </div>
+  );
+}

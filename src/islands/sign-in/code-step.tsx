@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { AccountsWords } from '#lib/i18n/accounts.ts';
+import { Button } from '#lib/ui/button.tsx';
+import { CodeField } from '#lib/ui/code-field.tsx';
+import type { FieldProps } from '#lib/ui/field.tsx';
+import { useFocusFirst } from '#lib/ui/use-focus-first.ts';
+
+interface Props {
+  words: AccountsWords['code'];
+  /** Who signs in. */
+  email: string;
+  field: Pick<FieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error'>;
+  /** The other kind of code is asked for: what was typed is none. */
+  onSwitch: () => void;
+  onBack: () => void;
+}
+
+/** Asks for a code of the authenticator app, or for a recovery code. */
+export function CodeStep({ words, email, field, onSwitch, onBack }: Props) {
+  const [recovery, setRecovery] = useState(false);
+  const box = useFocusFirst<HTMLDivElement>(recovery ? 'recovery' : 'app');
+  const change = () => {
+    setRecovery(!recovery);
+    onSwitch();
+  };
+  return (
+    <div ref={box} className="grid min-w-0 grid-cols-1 gap-5">
+      <div>
+        <h2 className="text-step-1">{words.title}</h2>
+        <p className="mt-1 wrap-anywhere text-ink-soft">{email}</p>
+      </div>
+      <CodeField
+        label={recovery ? words.recovery : words.app}
+        hint={recovery ? words.recoveryHint : words.appHint}
+        recovery={recovery}
+        required
+        {...field}
+      />
+      <div className="flex flex-wrap justify-between gap-x-6">
+        <Button look="quiet" className="text-link -mx-5" onClick={change}>
+          {recovery ? words.useApp : words.useRecovery}
+        </Button>
+        <Button look="quiet" className="text-link -mx-5" onClick={onBack}>
+          {words.back}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { FieldInputProps } from 'formik';
+import type { AccountsWords } from '#lib/i18n/accounts.ts';
+import { localPath } from '#lib/i18n/wording.ts';
+import type { Wording } from '#lib/i18n/wording.ts';
+import { Field } from '#lib/ui/field.tsx';
+import { PasswordField } from '#lib/ui/password-field.tsx';
+
+interface Props {
+  words: Pick<AccountsWords, 'fields' | 'signIn'>;
+  wording: Wording;
+  /** Whether a link to a new password can be mailed. */
+  isMailed: boolean;
+  error: (field: 'email' | 'password') => string | undefined;
+  propsOf: (field: string | { name: string; type: string }) => FieldInputProps<string>;
+}
+
+/** Asks for e-mail and password. */
+export function PasswordStep({ words, wording, isMailed, error, propsOf }: Props) {
+  return (
+    <>
+      <Field
+        label={words.fields.email}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+        error={error('email')}
+        {...propsOf('email')}
+      />
+      <PasswordField
+        label={words.fields.password}
+        words={words.fields}
+        autoComplete="current-password"
+        required
+        error={error('password')}
+        {...propsOf('password')}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input type="checkbox" className="size-5 accent-leaf" {...propsOf({ name: 'rememberMe', type: 'checkbox' })} />
+          {words.signIn.rememberMe}
+        </label>
+        {isMailed ? (
+          <a href={localPath(wording, '/forgot-password')} className="text-link inline-flex min-h-11 items-center">
+            {words.signIn.forgot}
+          </a>
+        ) : (
+          // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- goes nowhere, as specified
+          <a role="link" aria-disabled className="inline-flex min-h-11 items-center text-ink-soft">
+            {words.signIn.forgot}
+          </a>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { Secret, TOTP } from 'otpauth';
+import type { APIRequestContext, Page } from '@playwright/test';
+import decodeQR from 'qr/decode.js';
+import sharp from 'sharp';
+
+import { expect, test, visit } from '../support/browser.ts';
+import { createAccount, enter, fillIn } from '../support/e2e-session.ts';
+import type { Account } from '../support/e2e-session.ts';
+
+let account: Account;
+test.beforeEach(async ({ playwright, baseURL }, { testId }) => {
+  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  account = await createAccount(request, `faktor${testId}${Date.now()}`.slice(-40));
+  await request.dispose();
+});
+test.use({ expectedErrors: [/status of (401|409|422|429)/], permissions: ['clipboard-read', 'clipboard-write'] });
+
+const codeOf = (secret: string, steps = 0) => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 });
+const section = (page: Page) => page.getByRole('region', { name: 'Two-step verification' });
+
+/** Turns it on through the API: the codes of this step are used by it, the next one's are good. */
+async function turnOn(request: APIRequestContext): Promise<{ secret: string; recovery: string[] }> {
+  const { token } = await (await request.post('/api/login', { data: account })).json();
+  const headers = { authorization: `Bearer ${token}` };
+  const begun = await request.post('/api/profile/second-factor', { headers, data: { current_password: account.password } });
+  const { secret, setup } = await begun.json();
+  const confirmed = await request.put('/api/profile/second-factor', { headers, data: { setup, code: codeOf(secret) } });
+  return { secret, recovery: (await confirmed.json()).recovery_codes };
+}
+
+async function toCode(page: Page, next = '/product'): Promise<void> {
+  await visit(page, `/login?next=${encodeURIComponent(next)}`);
+  await fillIn(page, account);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page.getByLabel('Code from your app')).toBeFocused();
+}
+
+test('§2 Profile: two-step verification is set up with a QR code that an app can read, and its codes are kept', async ({ page }) => {
+  await enter(page, account, { next: '/profile' });
+  const box = section(page);
+  await box.getByRole('button', { name: 'Set up' }).click();
+  await expect(box.getByLabel('Current password')).toBeFocused();
+  await box.getByLabel('Current password').fill('Salah#2026');
+  await box.getByRole('button', { name: 'Continue' }).click();
+  await expect(box.getByText('The current password is not right.')).toBeVisible();
+  await box.getByLabel('Current password').fill(account.password);
+  await box.getByRole('button', { name: 'Continue' }).click();
+  const picture = box.getByRole('img', { name: 'QR code for your authenticator app' });
+  await expect(picture).toBeVisible();
+  const shot = sharp(await picture.screenshot()).ensureAlpha();
+  const { data, info } = await shot.raw().toBuffer({ resolveWithObject: true });
+  const uri = new URL(decodeQR({ data, width: info.width, height: info.height }));
+  const secret = uri.searchParams.get('secret') ?? '';
+  expect(uri.href).toContain(encodeURIComponent(account.email));
+  await box.getByRole('button', { name: 'Copy' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
+  await box.getByLabel('Code from your app').fill('000000');
+  await box.getByRole('button', { name: 'Turn on' }).click();
+  await expect(box.getByText('This code is not right, or it was used already.').last()).toBeVisible();
+  // As apps show it, and people copy it.
+  await box.getByLabel('Code from your app').fill(codeOf(secret).replace(/^.../, '$& '));
+  await box.getByRole('button', { name: 'Turn on' }).click();
+  await expect(box.getByText('Two-step verification is on.')).toBeVisible();
+  const shown = await box.getByRole('listitem').allTextContents();
+  expect(shown).toHaveLength(10);
+  const waiting = page.waitForEvent('download');
+  await box.getByRole('button', { name: 'Download' }).click();
+  const saved = readFileSync(await (await waiting).path(), 'utf8');
+  for (const code of shown) expect(saved).toContain(code);
+  await box.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(box.getByText('Recovery codes left: 10.')).toBeVisible();
+  await page.reload();
+  await expect(box.getByText('Recovery codes left: 10.')).toBeVisible();
+  await expect(box.getByText(shown[0]!)).toHaveCount(0);
+});
+
+test('§2 Login: asks for the code in a second step, takes it as it is pasted, and Back does not lead to it', async ({ page, request }) => {
+  const { secret } = await turnOn(request);
+  await visit(page, '/');
+  await toCode(page);
+  const code = page.getByLabel('Code from your app');
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(code).toHaveAttribute('inputmode', 'numeric');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText('Enter the code').last()).toBeVisible();
+  await code.fill('000000');
+  await code.press('Enter');
+  await expect(page.getByText('This code is not right, or it was used already.').last()).toBeVisible();
+  await expect(code).toBeFocused();
+  await page.goBack();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(account.email);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(account.password);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await page.evaluate((text) => navigator.clipboard.writeText(text), ` ${codeOf(secret, 1).replace(/^.../, '$& ')}\n`);
+  await expect(code).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+V');
+  await page.getByRole('button', { name: 'Login', exact: true }).dblclick();
+  await expect(page).toHaveURL('/product');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('§2 Login: a recovery code opens the account, a reload begins anew, and a used one is refused', async ({ page, request }) => {
+  const { recovery } = await turnOn(request);
+  await toCode(page);
+  await page.reload();
+  await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
+  await toCode(page, '/profile');
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await expect(page.getByLabel('Recovery code')).toBeFocused();
+  await page.getByLabel('Recovery code').fill(recovery[0]!.toUpperCase());
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(section(page).getByText('Recovery codes left: 9.')).toBeVisible();
+  expect((await request.post('/api/login', { data: { ...account, code: recovery[0] } })).status()).toBe(401);
+});
+
+test('§2 Profile: new recovery codes and turning it off want password and code, and a new password leads to the sign-in', async ({
+  page,
+  request
+}) => {
+  const { recovery } = await turnOn(request);
+  await toCode(page, '/profile');
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(recovery[0]!);
+  await page.getByLabel('Recovery code').press('Enter');
+  const box = section(page);
+  const prove = async (code: string, button: string) => {
+    await box.getByLabel('Current password').fill(account.password);
+    await box.getByLabel('Code from your app, or a recovery code').fill(code);
+    await box.getByRole('button', { name: button }).click();
+  };
+  await box.getByRole('button', { name: 'New recovery codes' }).click();
+  await prove(recovery[1]!, 'New recovery codes');
+  const [renewed = '', another = ''] = await box.getByRole('listitem').allTextContents();
+  await box.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByLabel('New password').fill('Temulawak$1');
+  await page.getByLabel('Current password').first().fill(account.password);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Your password has been changed. Please log in with it.')).toBeVisible();
+  account = { ...account, password: 'Temulawak$1' };
+  await toCode(page, '/profile');
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(renewed);
+  await page.getByLabel('Recovery code').press('Enter');
+  await box.getByRole('button', { name: 'Turn off' }).click();
+  await prove(another, 'Turn off');
+  await expect(box.getByText('Two-step verification is off.')).toBeVisible();
+  expect((await request.post('/api/login', { data: account })).status()).toBe(200);
+});
