@@ -1,4 +1,7 @@
+import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { ANSWER } from '#lib/contract/messages.ts';
 import { Registry } from 'prom-client';
 import { profileRoutes } from './accounts/profile-routes.ts';
 import { resetRoutes } from './accounts/reset-routes.ts';
@@ -8,7 +11,7 @@ import { authRoutes } from './accounts/sign-in-routes.ts';
 import type { Deps } from './deps.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { entityRoutes } from './http/entity-routes.ts';
-import { errorHandler } from './http/errors.ts';
+import { errorHandler, Refusal } from './http/errors.ts';
 import { protectiveHeaders } from './http/headers.ts';
 import { observe } from './http/observe.ts';
 import { publicReads } from './http/public-reads.ts';
@@ -26,6 +29,7 @@ import { publishRoutes } from './routes/publish.ts';
 import { trashRoutes } from './routes/trash.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 import { visitRoutes } from './routes/visits.ts';
+import { securityTxt } from './publish/security-txt.ts';
 import { createVisits } from './visits.ts';
 
 export interface Parts {
@@ -63,7 +67,7 @@ function createApiApp(
   api.use(wholeAnswers);
   api.route('/', publicReads(deps.cache));
   api.route('/', healthRoutes({ ...deps, model }));
-  api.route('/', metricsRoutes(metrics, sessions));
+  api.route('/', metricsRoutes(metrics, sessions, deps.config.metricsToken));
   api.route('/', docsRoutes());
   api.route('/', productByNameRoutes(deps.db));
   api.route('/', authRoutes(deps, sessions));
@@ -80,6 +84,12 @@ function createApiApp(
   return api;
 }
 
+/** Whether a request names two hosts, which the proxies before it may read differently (RFC 9112 §3.2). */
+const hasTwoHosts = (c: Context): boolean => {
+  const headers = (c.env as Partial<HttpBindings> | undefined)?.incoming?.rawHeaders ?? [];
+  return headers.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+};
+
 /** The whole HTTP application, with no port (spec §7; house "Habits"). `close` writes what is still waiting. */
 export function createApp(deps: Deps, parts: Parts = {}) {
   const visits = createVisits(deps);
@@ -89,6 +99,14 @@ export function createApp(deps: Deps, parts: Parts = {}) {
   app.notFound(noSuchPage);
   for (const handler of observe(deps, requestMetrics(metrics))) app.use(handler);
   app.use(protectiveHeaders(deps));
+  app.use((c, next) => {
+    if (!hasTwoHosts(c)) return next();
+    throw new Refusal(400, ANSWER.malformed);
+  });
+  app.get('/.well-known/security.txt', (c, next) => {
+    const text = securityTxt({ securityContact: undefined, ...deps.config });
+    return text ? Promise.resolve(c.text(text)) : next();
+  });
   app.route('/', uploadRoutes(deps));
   app.route('/api', createApiApp(deps, { ...parts, metrics }, visits));
   if (parts.site) app.route('/', parts.site);

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isEmail } from '#lib/contract/auth.ts';
 import { PASSWORD } from '#lib/contract/limits.ts';
@@ -57,6 +57,19 @@ function bucket(env: Env): ReturnType<typeof readBucket> {
   const found = readBucket(value);
   if (!found) throw new BadSetting('FILES_URL', 'must look like s3://bucket?endpoint=https://…&region=…&prefix=…');
   return found;
+}
+
+function contact(env: Env): string | undefined {
+  const value = read(env, 'SECURITY_CONTACT');
+  if (value && !/^(?:mailto:[^\s@]{1,64}@[^\s@]{1,255}|https:\/\/\S{1,2000})$/.test(value))
+    throw new BadSetting('SECURITY_CONTACT', 'must be an address that starts with mailto: or https://');
+  return value || undefined;
+}
+
+function metricsToken(env: Env): string | undefined {
+  const value = read(env, 'METRICS_TOKEN');
+  if (value && !/^\S{32,}$/.test(value)) throw new BadSetting('METRICS_TOKEN', 'must have at least 32 characters, and no spaces');
+  return value || undefined;
 }
 
 function account(env: Env) {
@@ -119,6 +132,8 @@ export function getConfig(env: Env) {
     admin: account(env),
     seed: oneOf(env, 'SEED'),
     publish: oneOf(env, 'PUBLISH'),
+    securityContact: contact(env),
+    metricsToken: metricsToken(env),
     publishHookUrl: url(env, 'PUBLISH_HOOK_URL', web),
     visitorIp: oneOf(env, 'VISITOR_IP'),
     logLevel: oneOf(env, 'LOG_LEVEL')
@@ -127,10 +142,15 @@ export function getConfig(env: Env) {
 
 export type Config = ReturnType<typeof getConfig>;
 
-/** Makes the data directory, or says why it cannot be made or written to. */
+const STICKY = 0o1000;
+
+/** Makes the data directory, which only its owner enters, or says why it cannot be made or written to. */
 export function makeDataDir({ dataDir }: Config): void {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const { mode, uid } = statSync(dataDir);
+    // One that many share (`/tmp`) or another user owns stays as it is.
+    if (uid === process.getuid?.() && mode & 0o077 && !(mode & STICKY)) chmodSync(dataDir, 0o700);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
     throw new BadSetting('DATA_DIR', `cannot be used: ${cause instanceof Error ? cause.message : String(cause)}`);

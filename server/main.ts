@@ -8,6 +8,7 @@ import { followContent } from './content.ts';
 import { daily } from './daily.ts';
 import { lockDataDir } from './data-lock.ts';
 import { databaseSource, openDatabase, poolOf } from './db/open.ts';
+import { quickCheck } from './db/quick-check.ts';
 import { openFiles } from './files/open.ts';
 import { stopEncoding } from './files/upload.ts';
 import { sweepFiles } from './files/sweep.ts';
@@ -41,12 +42,15 @@ const PICTURES_GRACE = 6000;
 async function main(): Promise<void> {
   const config = getConfig(process.env);
   const isApiOnly = process.argv.includes('--api');
+  // What is made here is for nobody else on the machine.
+  process.umask(0o077);
   makeDataDir(config);
   const stdout = openStdout();
   const log = createLog(config.logLevel, stdout);
   const source = databaseSource(config);
   // On Postgres several processes may share a directory; what SQLite holds only one process knows to be unchanged.
   const unlock = 'file' in source ? lockDataDir(config.dataDir) : undefined;
+  if ('file' in source) quickCheck(source.file);
   const db = await openDatabase(source, log);
   const files = await openFiles(config, log);
   const [secrets, identifier, admin] = await Promise.all([

@@ -42,6 +42,14 @@ export const SETTINGS = {
     means: 'the mail server: `smtp://USER:PASSWORD@HOST:PORT`, with STARTTLS, or `smtps://…`; it wants `SITE_URL`'
   },
   MAIL_FROM: { without: '`no-reply` at the host of `SITE_URL`', means: 'who mails come from: `Name <name@example.org>`' },
+  METRICS_TOKEN: {
+    without: 'administrators only',
+    means: 'who sends it as `Authorization: Bearer …` gets `/api/metrics`; at least 32 characters'
+  },
+  SECURITY_CONTACT: {
+    without: 'none',
+    means: 'whom to tell of a weakness, for `/.well-known/security.txt`: `mailto:…` or `https://…`'
+  },
   LOG_LEVEL: {
     default: 'info',
     values: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

@@ -80,6 +80,7 @@ async function main(): Promise<void> {
   const [verb = '', email = '', given] = parseArgs({ allowPositionals: true }).positionals;
   if (!['create', ...Object.keys(VERBS)].includes(verb) || !email) throw new BadSetting('', USAGE);
   const config = getConfig(process.env);
+  process.umask(0o077);
   makeDataDir(config);
   const db = await openDatabase(databaseSource(config));
   try {

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { LENGTH } from '#lib/contract/limits.ts';
@@ -11,6 +12,9 @@ const MOVED: [RegExp, string][] = [
   [new RegExp(`^(${WORDING})/products/?$`), '/product'],
   [new RegExp(`^(${WORDING})/jamu-central/?$`), '/central-jamu']
 ];
+
+// What the build writes for other hosts.
+const FOR_HOSTS = /^\/(?:_redirects|_headers|_worker\.js|_routes\.json|content-security-policy\.txt)$/;
 
 /** What an address says; none for one that is longer than any page's. */
 const decode = (path: string): string | undefined => {
@@ -73,7 +77,10 @@ export function siteRoutes({ db, publisher }: Pick<Deps, 'db' | 'publisher'>): H
     for (const [from, to] of MOVED) if (path && from.test(path)) return c.redirect(path.replace(from, `$1${to}`), 301);
     const [own, ...others] = path === undefined ? [] : candidates(path);
     const ofPage = path && ACCOUNT.test(path) ? 'no-store' : REVALIDATE;
-    const sent = (file: string) => sendFile(c, folder, file, { cache: file.startsWith(HASHED) ? IMMUTABLE : ofPage });
+    const sent = async (file: string) =>
+      FOR_HOSTS.test(posix.normalize(file))
+        ? undefined
+        : sendFile(c, folder, file, { cache: file.startsWith(HASHED) ? IMMUTABLE : ofPage });
     // A page of a site that is up to date is that of its name; only others can be of a product that has another name now.
     const isCurrent = publisher.state().state === 'current';
     const first = own && isCurrent ? await sent(own) : undefined;

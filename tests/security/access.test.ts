@@ -21,6 +21,7 @@ const CALLS = ['/login', '/register', '/logout', '/refresh-token', '/visit', '/p
 const PUBLIC = new Set([
   ...[...LISTS, ...ITEMS, ...SERVICES].map((path) => `GET /api${path}`),
   ...CALLS,
+  'GET /.well-known/security.txt',
   'GET /uploads/:name',
   'GET /*',
   'HEAD /*'

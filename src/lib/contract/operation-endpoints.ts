@@ -74,10 +74,7 @@ export const operationEndpoints: Endpoint[] = [
     ...get(
       METRICS_PATH,
       'Health',
-      [
-        'Measurements in the format of Prometheus',
-        'Without a token from the machine itself only: over a loopback address, to a local name and through no proxy. From elsewhere with the token of an administrator.'
-      ],
+      ['Measurements in the format of Prometheus', 'With the token of an administrator, or with METRICS_TOKEN of the configuration.'],
       {
         description: 'The measurements',
         types: ['text/plain']

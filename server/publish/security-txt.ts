@@ -1,0 +1,20 @@
+import type { Config } from '../config.ts';
+
+const PATH = '/.well-known/security.txt';
+/** RFC 9116 recommends less than a year. */
+const GOOD_FOR = 180 * 24 * 60 * 60_000;
+
+/** Whom to tell of a weakness, as RFC 9116 words it; undefined where nobody is named. What it says is good for half a year from `now`. */
+export function securityTxt(
+  { securityContact, siteUrl }: Pick<Config, 'securityContact' | 'siteUrl'>,
+  now = Date.now()
+): string | undefined {
+  if (!securityContact) return undefined;
+  const lines = [
+    `Contact: ${securityContact}`,
+    `Expires: ${new Date(now + GOOD_FOR).toISOString()}`,
+    'Preferred-Languages: id, en',
+    ...(siteUrl ? [`Canonical: ${siteUrl}${PATH}`] : [])
+  ];
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, openSync, readdirSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startServer } from '../support/server-process.ts';
+import { testApp } from '../support/test-app.ts';
+
+let folder: string;
+beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-operation-'))));
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+it('§7 Data directory: nobody else on the machine reads what the server keeps, also where its directory was open', async () => {
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  chmodSync(data, 0o755);
+  const server = await startServer(data);
+  expect(statSync(data).mode & 0o777).toBe(0o700);
+  for (const name of readdirSync(data)) expect(statSync(join(data, name)).mode & 0o077, name).toBe(0);
+  await server.kill();
+}, 30_000);
+
+it('§0 Damaged database: the start refuses one with overwritten pages, and says what to do', async () => {
+  const server = await startServer(folder);
+  await server.kill('SIGTERM');
+  const file = openSync(join(folder, 'wisata-jamu.sqlite'), 'r+');
+  for (const page of [5, 6, 7]) writeSync(file, Buffer.alloc(4096, 0xab), 0, 4096, page * 4096);
+  await expect(startServer(folder)).rejects.toThrow(
+    /^Wisata Jamu did not start: DATA_DIR holds a damaged database, .* npm run restore -- FILE\n$/
+  );
+}, 30_000);
+
+it('§7 Requests: two hosts are refused', async () => {
+  const server = await startServer(folder);
+  const socket = connect(server.port, '127.0.0.1');
+  socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n');
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 400 /);
+  await server.kill();
+}, 30_000);
+
+it('§7 Site: what the build writes for other hosts is not served, and no browser keeps the pages of a sign-in', async () => {
+  const hosts = ['_redirects', '_headers', '_worker.js', '_routes.json', 'content-security-policy.txt'];
+  for (const name of [...hosts, '404.html', 'index.html', 'login.html', 'register.html']) writeFileSync(join(folder, name), '<p>');
+  for (const wording of ['id', 'en']) {
+    mkdirSync(join(folder, wording));
+    for (const page of ['login', 'register']) writeFileSync(join(folder, wording, `${page}.html`), '<p>');
+  }
+  const app = await testApp('sqlite', { folder });
+  for (const name of [...hosts, '/_headers', '%5fheaders']) expect((await app.request(`/${name}`)).status, name).toBe(404);
+  for (const wording of ['', '/id', '/en'])
+    for (const page of ['login', 'register', 'login/']) {
+      const answer = await app.request(`${wording}/${page}`);
+      expect([page, answer.status, answer.headers.get('cache-control')]).toEqual([page, 200, 'no-store']);
+    }
+  expect((await app.request('/')).headers.get('cache-control')).toBe('no-cache');
+  await app.close();
+});
+
+it('§7 security.txt: says whom to tell, for less than a year, and is 404 where nobody is named', async () => {
+  const app = await testApp('sqlite', { config: { securityContact: 'mailto:aman@jamu.example', siteUrl: 'https://jamu.example' } });
+  const answer = await app.request('/.well-known/security.txt');
+  const text = await answer.text();
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=UTF-8']);
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '') - Date.now();
+  expect([expires > 30 * 86_400_000, expires < 365 * 86_400_000]).toEqual([true, true]);
+  expect(text.split('\n').filter((line) => !line.startsWith('Expires'))).toEqual([
+    'Contact: mailto:aman@jamu.example',
+    'Preferred-Languages: id, en',
+    'Canonical: https://jamu.example/.well-known/security.txt',
+    ''
+  ]);
+  await app.close();
+  const silent = await testApp();
+  expect((await silent.request('/.well-known/security.txt')).status).toBe(404);
+  await silent.close();
+});
