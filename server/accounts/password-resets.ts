@@ -3,10 +3,11 @@ import type { Database } from '../db/tables.ts';
 
 const HOUR = 60 * 60_000;
 
-/** Who gives a link, and for how many milliseconds it is good: anybody can ask for a mailed one. */
-export const RESET_LIFETIME = { administrator: 24 * HOUR, mail: HOUR };
+/** For how many milliseconds a link is good. */
+export const RESET_LIFETIME = 24 * HOUR;
 
-export type GivenBy = keyof typeof RESET_LIFETIME;
+/** Who gives a link: anybody can ask for a mailed one. */
+export type GivenBy = 'administrator' | 'mail';
 
 /** A one-time link as it is given away, once. */
 export interface ResetLink {
@@ -40,7 +41,7 @@ export function createPasswordResets(db: Database) {
     async give(userId: number, givenBy: GivenBy): Promise<ResetLink> {
       const token = randomBytes(32).toString('base64url');
       const now = Date.now();
-      const [created_at, expires_at] = [now, now + RESET_LIFETIME[givenBy]].map((time) => new Date(time).toISOString()) as [string, string];
+      const [created_at, expires_at] = [now, now + RESET_LIFETIME].map((time) => new Date(time).toISOString()) as [string, string];
       const values = { token_hash: hashed(token), created_at, expires_at };
       await db.transaction().execute(async (trx) => {
         // The row is there once, so that of two links made at the same moment the later one is good.

@@ -36,7 +36,7 @@ export function accountLetters(siteUrl: string) {
       return letter(user.email, user.username, SUBJECTS.reset, (say, to) => [
         givenBy === 'mail' ? say.asked : say.handed,
         to(say.choose, link.path),
-        say.valid(RESET_LIFETIME[givenBy] / 3_600_000),
+        say.valid(RESET_LIFETIME / 3_600_000),
         say.ignore
       ]);
     },

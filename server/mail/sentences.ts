@@ -29,7 +29,7 @@ const en: MailSentences = {
   asked: 'Somebody asked for a new password for your account at Wisata Jamu.',
   handed: 'An administrator of Wisata Jamu made a one-time link for your account.',
   choose: 'Choose a new password',
-  valid: (hours) => (hours === 1 ? 'The link works once, for one hour.' : `The link works once, for ${hours} hours.`),
+  valid: (hours) => `The link works once, for ${hours} hours.`,
   ignore: 'It was not you? Ignore this mail: without that link nothing changes. Do not pass the link on to anybody.',
   newNetwork: 'Somebody just signed in to your account from a network that it was never used from before.',
   passwordChanged: 'The password of your account was just changed, and all sessions were ended.',

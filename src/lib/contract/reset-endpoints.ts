@@ -23,7 +23,7 @@ export const resetEndpoints: Endpoint[] = [
     tag,
     summary: 'Mails a one-time link to the owner of this address',
     description:
-      'The answer is the same whether or not somebody has this address. The link is good for an hour and voids the one mailed before. Counted per network and per address; too many answer 429. 404 where the server sends no mail.',
+      'The answer is the same whether or not somebody has this address. The link is good for 24 hours and voids the one mailed before. Counted per network and per address; too many answer 429. 404 where the server sends no mail.',
     access: 'public',
     body: { schema: forgotPasswordSchema.meta({ name: 'ForgotPassword' }), use: 'request' },
     answers: { 202: json('Taken', done()) },

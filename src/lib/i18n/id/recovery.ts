@@ -11,7 +11,7 @@ export const recovery: RecoveryWords = {
     lead: 'Kami mengirim tautan ke e-mail Anda. Dengan tautan itu Anda membuat kata sandi baru.',
     submit: 'Kirim tautan',
     submitting: 'Mengirim...',
-    sent: 'Jika ada akun dengan e-mail ini, tautannya sedang dikirim. Tautan itu berlaku satu kali, selama satu jam.',
+    sent: 'Jika ada akun dengan e-mail ini, tautannya sedang dikirim. Tautan itu berlaku satu kali, selama 24 jam.',
     spam: 'Belum ada setelah beberapa menit? Periksa folder spam, atau minta tautan kepada administrator.',
     noMail,
     failed: 'Tautan tidak dapat dikirim. Silakan coba lagi.',

@@ -6,7 +6,7 @@ export const recovery = {
     lead: 'Kami mengirim tautan ke e-mail Anda. Dengan tautan itu Anda membuat kata sandi baru.',
     submit: 'Send link',
     submitting: 'Sending...',
-    sent: 'If there is an account with this email, a link is on its way to it. It works once, for one hour.',
+    sent: 'If there is an account with this email, a link is on its way to it. It works once, for 24 hours.',
     spam: 'Nothing after a few minutes? Look into the spam folder, or ask an administrator for a link.',
     noMail: 'This site sends no mail. An administrator can give you a one-time link.',
     failed: 'The link could not be sent. Please try again.',
