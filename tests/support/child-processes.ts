@@ -25,19 +25,20 @@ function below(pid: number, processes: Process[]): Process[] {
 /** The processes that a process started, and those that they started. */
 export const childrenOf = (pid: number): number[] => below(pid, all()).map((child) => child.pid);
 
-/** Resident memory of a process in MB; what it shares with others, as the code of Node, counts in parts where the system says so. */
-function memoryOf({ pid, memory }: Process): number {
+/** Megabytes that a process has alone, and those that it has in memory together with others, as the code of Node. */
+function memoryOf({ pid, memory }: Process): { own: number; shared: number } {
   try {
-    const kilobytes = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
-    return kilobytes ? Number(kilobytes) / 1024 : memory;
+    const lines = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').matchAll(/^Private_(?:Clean|Dirty):\s+(\d+)/gm);
+    const own = [...lines].reduce((sum, [, kilobytes]) => sum + Number(kilobytes) / 1024, 0);
+    return own > 0 ? { own, shared: Math.max(0, memory - own) } : { own: memory, shared: 0 };
   } catch {
-    return memory;
+    return { own: memory, shared: 0 };
   }
 }
 
-/** Resident memory of a process and all below it, in MB. */
+/** Resident memory of a process and all below it, in MB. What they share counts once, wherever the system tells it apart. */
 export function treeMemory(pid: number): number {
   const processes = all();
-  const tree = [...processes.filter((one) => one.pid === pid), ...below(pid, processes)];
-  return Math.round(tree.reduce((sum, one) => sum + memoryOf(one), 0));
+  const parts = [...processes.filter((one) => one.pid === pid), ...below(pid, processes)].map(memoryOf);
+  return Math.round(parts.reduce((sum, { own }) => sum + own, 0) + Math.max(0, ...parts.map(({ shared }) => shared)));
 }
