@@ -22,7 +22,13 @@ const ask = (base: string, email: string) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email })
   });
-const start = (port: number) => startServer(folder, { env: { SMTP_URL: `smtp://127.0.0.1:${port}`, SITE_URL: 'https://jamu.example' } });
+const METRICS_TOKEN = 'm'.repeat(32);
+const start = (port: number) =>
+  startServer(folder, { env: { SMTP_URL: `smtp://127.0.0.1:${port}`, SITE_URL: 'https://jamu.example', METRICS_TOKEN } });
+const metrics = async (base: string): Promise<string> => {
+  const answer = await fetch(`${base}/api/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+  return answer.text();
+};
 
 it('§0 Mail: a mail server that takes everything and says nothing holds neither an answer nor the stop', async () => {
   const sockets = new Set<Socket>();
@@ -52,7 +58,7 @@ it('§0 Mail: what waits for a server that was down is sent before the stop, and
   );
   const server = await start(mails.port);
   await ask(server.base, ADMIN.email);
-  await expect.poll(async () => (await fetch(`${server.base}/api/metrics`)).text(), { timeout: 10_000 }).toMatch(/^mail_queue 1$/m);
+  await expect.poll(() => metrics(server.base), { timeout: 10_000 }).toMatch(/^mail_queue 1$/m);
   isUp = true;
   expect(await server.kill('SIGTERM')).toBe(0);
   expect(mails.arrived).toHaveLength(1);
