@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import { expect, it } from 'vitest';
+import about from '../../package.json' with { type: 'json' };
+import lock from '../../package-lock.json' with { type: 'json' };
+import { createBom } from '../../scripts/sbom.ts';
+import type { LockedPackage } from '../../scripts/sbom.ts';
+
+interface Component {
+  name: string;
+  version: string;
+  purl: string;
+  scope: string;
+  licenses: { expression: string }[];
+  hashes?: { alg: string; content: string }[];
+}
+
+const packages = lock.packages as Record<string, LockedPackage>;
+const bom = createBom(about, packages);
+const components = bom.components as Component[];
+const dependencies = bom.dependencies as { ref: string; dependsOn: string[] }[];
+const all = Object.entries(packages).filter(([path]) => path !== '');
+const named = ([path, { version }]: [string, LockedPackage]): string => `${path.split('node_modules/').at(-1)} ${version}`;
+const listed = components.map(({ name, version }) => `${name} ${version}`);
+const found = (name: string) => components.find((component) => component.name === name);
+
+it('§7 Bill of materials: it names what ships, on every system, each version once, and nothing else', () => {
+  const shipped = all.filter(([, { dev }]) => !dev).map(named);
+  expect(listed.toSorted()).toEqual([...new Set(shipped)].toSorted());
+  expect(Object.keys(about.dependencies).filter((name) => !found(name))).toEqual([]);
+  // Of tests and builds alone, and of another system than this one.
+  expect(['vitest', 'typescript'].filter(found)).toEqual([]);
+  expect(['@img/sharp-darwin-arm64', '@img/sharp-win32-x64'].map((name) => found(name)?.scope)).toEqual(['optional', 'optional']);
+});
+
+it('§7 Bill of materials: each has its address, a licence and the checksum that npm checks', () => {
+  for (const { name, version, purl, licenses } of components) {
+    expect(decodeURIComponent(purl)).toBe(`pkg:npm/${name}@${version}`);
+    expect(licenses[0]?.expression, name).toMatch(/^[\w.() -]+$/);
+  }
+  for (const entry of all.filter(([, { dev }]) => !dev)) {
+    const [hash] = components[listed.indexOf(named(entry))]?.hashes ?? [];
+    const checksum = hash && `sha512-${Buffer.from(hash.content, 'hex').toString('base64')}`;
+    expect(checksum, entry[0]).toBe(entry[1].integrity);
+  }
+  expect(found('@img/sharp-libvips-linux-x64')?.licenses[0]?.expression).toBe('LGPL-3.0-or-later');
+});
+
+it('§7 Bill of materials: what needs what leads from the product to every package', () => {
+  const needs = new Map(dependencies.map(({ ref, dependsOn }) => [ref, dependsOn]));
+  const reached = new Set([bom.metadata.component.purl]);
+  for (const ref of reached) for (const next of needs.get(ref) ?? []) reached.add(next);
+  expect(components.filter(({ purl }) => !reached.has(purl)).map(({ purl }) => purl)).toEqual([]);
+  expect([reached.size, needs.size]).toEqual([components.length + 1, components.length + 1]);
+});
+
+it('§7 Bill of materials: it is valid CycloneDX 1.6', () => {
+  const library = import.meta.resolve('@cyclonedx/cyclonedx-library/package.json');
+  const schema = (name: string): object => JSON.parse(readFileSync(new URL(`res/schema/${name}.SNAPSHOT.schema.json`, library), 'utf8'));
+  const ajv = new Ajv({ strict: false, allErrors: true });
+  // The schema names the others by their files.
+  for (const name of ['spdx', 'jsf-0.82']) ajv.addSchema(schema(name), `http://cyclonedx.org/schema/${name}.SNAPSHOT.schema.json`);
+  addFormats.default(ajv);
+  for (const format of ['iri-reference', 'idn-email']) ajv.addFormat(format, true);
+  const validate = ajv.compile(schema('bom-1.6'));
+  validate(bom);
+  expect(validate.errors ?? []).toEqual([]);
+  expect(validate({ ...bom, components: [{ name: 'no type' }] })).toBe(false);
+});
+
+it('§7 Bill of materials: a package without a licence is no bill, but an error that names it', () => {
+  expect(() => createBom(about, { '': { version: '0' }, 'node_modules/kunyit': { version: '1.0.0' } })).toThrow('node_modules/kunyit');
+});
