@@ -50,7 +50,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   it('§5 Lengths: the limits are sensible', () => {
-    expect(LENGTH).toEqual({ name: 120, line: 255, link: 2048, text: 10_000, email: 254, username: 60 });
+    expect(LENGTH).toEqual({ name: 120, line: 255, link: 2048, text: 10_000, email: 254, username: 60, code: 64 });
   });
 
   it.each(every.filter((entity) => fieldsOfKind(entity, 'link').length + fieldsOfKind(entity, 'links').length > 0))(

@@ -43,7 +43,7 @@ it.each(SCRIPTS)(
     process.kill(pid, 'SIGTERM');
     // npm waits for the server, and so does who waits for npm.
     expect(await ended, output()).toBe(0);
-    expect(left()).toEqual([]);
+    await expect.poll(left).toEqual([]);
   },
   150_000
 );

@@ -40,7 +40,7 @@ export async function startInstances() {
     const env = {
       DATABASE_URL: (database.source as { postgres: string }).postgres,
       FILES_URL: s3.address(),
-      SECRET: 'a secret of the tests, long enough to sign',
+      SECRET: 'a secret of the tests that is long enough to sign',
       PUBLISH_HOOK_URL: hook.address,
       TRUST_PROXY: '1',
       LOG_LEVEL: 'silent'
