@@ -29,7 +29,7 @@ import { publishRoutes } from './routes/publish.ts';
 import { trashRoutes } from './routes/trash.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 import { visitRoutes } from './routes/visits.ts';
-import { securityTxt } from './publish/security-txt.ts';
+import { SECURITY_TXT, securityTxt } from './publish/security-txt.ts';
 import { createVisits } from './visits.ts';
 
 export interface Parts {
@@ -103,7 +103,7 @@ export function createApp(deps: Deps, parts: Parts = {}) {
     if (!hasTwoHosts(c)) return next();
     throw new Refusal(400, ANSWER.malformed);
   });
-  app.get('/.well-known/security.txt', (c, next) => {
+  app.get(SECURITY_TXT, (c, next) => {
     const text = securityTxt({ securityContact: undefined, ...deps.config });
     return text ? Promise.resolve(c.text(text)) : next();
   });

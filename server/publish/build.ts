@@ -10,6 +10,7 @@ import { createPublicCache } from '../http/public-cache.ts';
 import { getSecrets } from '../secret.ts';
 import { seedDemo } from '../seed.ts';
 import { buildSite } from './build-site.ts';
+import { writeSecurityTxt } from './hosting-files.ts';
 import { noPublisher } from './publisher.ts';
 
 const LOOPBACK = '127.0.0.1';
@@ -55,6 +56,7 @@ async function main(): Promise<void> {
     const settings = { readFrom: local?.base ?? apiUrl ?? '', cacheDir: CACHE, siteUrl, apiUrl, aiUrl };
     for (const left of [next, old]) await rm(left, { recursive: true, force: true });
     const { failed } = await buildSite(settings, { folder: next, before: folder });
+    await writeSecurityTxt(next, config);
     await rename(folder, old).catch(() => undefined);
     await rename(next, folder);
     await rename(`${next}.json`, `${folder}.json`);

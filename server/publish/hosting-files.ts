@@ -1,8 +1,12 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { SECURITY_TXT, securityTxt } from './security-txt.ts';
 
 /** Below each of them lie the pages of one wording. */
 const BASES = ['', '/id', '/en'];
+
+/** Where passwords are typed, and where a one-time link leads: no browser keeps these pages. */
+export const ACCOUNT_PAGES = ['login', 'register', 'forgot-password', 'reset-password', 'profile'];
 
 /** Headers of every answer, as the server sends them (README "Decisions"). */
 const HEADERS = {
@@ -33,7 +37,10 @@ export function headers(policy: string | undefined, siteUrl?: string): string {
     ...(policy ? { 'Content-Security-Policy': policy } : {})
   };
   const lines = Object.entries(all).map(([name, value]) => `  ${name}: ${value}`);
-  return `/*\n${lines.join('\n')}\n/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n`;
+  // One rule an address: a host may add up what several say of `Cache-Control`, and `*` reads differently from host to host.
+  const account = BASES.flatMap((base) => ACCOUNT_PAGES.flatMap((page) => [`${base}/${page}`, `${base}/${page}/`]));
+  const kept = [['/_astro/*', 'public, max-age=31536000, immutable'], ...account.map((path) => [path, 'no-store'])];
+  return `/*\n${lines.join('\n')}\n${kept.map(([path, cache]) => `${path}\n  Cache-Control: ${cache}\n`).join('')}`;
 }
 
 /**
@@ -60,4 +67,13 @@ export async function writeHostingFiles(folder: string, siteUrl: string | undefi
     await mkdir(join(folder, base, 'product'), { recursive: true });
     await copyFile(join(folder, base, 'product-live.html'), join(folder, base, 'product/404.html'));
   }
+}
+
+/** Writes `security.txt`, as the built-in server answers it at each request, where somebody is named. It is good for half a year. */
+export async function writeSecurityTxt(folder: string, config: Parameters<typeof securityTxt>[0]): Promise<void> {
+  const text = securityTxt(config);
+  if (!text) return;
+  const file = join(folder, SECURITY_TXT);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
 }

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 
-const PATH = '/.well-known/security.txt';
+/** Its address, on every host. */
+export const SECURITY_TXT = '/.well-known/security.txt';
 /** RFC 9116 recommends less than a year. */
 const GOOD_FOR = 180 * 24 * 60 * 60_000;
 
@@ -14,7 +15,7 @@ export function securityTxt(
     `Contact: ${securityContact}`,
     `Expires: ${new Date(now + GOOD_FOR).toISOString()}`,
     'Preferred-Languages: id, en',
-    ...(siteUrl ? [`Canonical: ${siteUrl}${PATH}`] : [])
+    ...(siteUrl ? [`Canonical: ${siteUrl}${SECURITY_TXT}`] : [])
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -5,6 +5,7 @@ import { LENGTH } from '#lib/contract/limits.ts';
 import { keyOf } from '../db/keys.ts';
 import type { Deps } from '../deps.ts';
 import { IMMUTABLE, REVALIDATE, sendFile } from '../http/static-file.ts';
+import { ACCOUNT_PAGES } from '../publish/hosting-files.ts';
 
 const HASHED = '/_astro/';
 const WORDING = '(?:/(?:id|en))?';
@@ -26,8 +27,7 @@ const decode = (path: string): string | undefined => {
   }
 };
 
-// Where passwords are typed, and where a one-time link leads.
-const ACCOUNT = new RegExp(`^${WORDING}/(?:login|register|forgot-password|reset-password|profile)/*$`);
+const ACCOUNT = new RegExp(`^${WORDING}/(?:${ACCOUNT_PAGES.join('|')})(?:\\.html)?/*$`);
 const PRODUCT = new RegExp(`^(${WORDING})/product/(.+)$`);
 
 // A pattern would look at each of many slashes from each of them.

@@ -33,7 +33,7 @@ const GIVEN: Record<string, string> = {
   ADMIN_PASSWORD: 'Admin#2026x'
 };
 const filled = (value: string | number): string =>
-  String(value).replaceAll(/\$\{(\w+)(?::\?|:-(\w+))?\}/g, (_, name: string, otherwise?: string) => GIVEN[name] ?? otherwise ?? '');
+  String(value).replaceAll(/\$\{(\w+)(?::\?|:-(\w*))?\}/g, (_, name: string, otherwise?: string) => GIVEN[name] ?? otherwise ?? '');
 
 it('§0 Deployment: the composition has two instances, two identifiers, a database, a storage and a balancer', () => {
   expect(Object.keys(services).toSorted()).toEqual(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { headers } from '../../server/publish/hosting-files.ts';
+import { ACCOUNT_PAGES, headers } from '../../server/publish/hosting-files.ts';
 import { picture } from '../support/pictures.ts';
 import { testApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
@@ -126,6 +126,20 @@ it('§7 Headers: hosts of static files, nginx and Caddy send with a page what th
   for (const file of ['nginx.conf', 'Caddyfile'])
     for (const [name, value] of told.filter(([each]) => each !== 'content-security-policy'))
       expect(deploy(file), `${file}: ${name}`).toContain(`${name} ${value.toLowerCase()}`);
+});
+
+it('§7 Headers: nginx and Caddy let no browser keep the pages that the server lets none keep', () => {
+  const deploy = (name: string) => readFileSync(join(import.meta.dirname, '../../deploy', name), 'utf8');
+  const patterns = [/~(\^\S+) no-store;/, /@account path_regexp (\S+)/].map((pattern, at) => {
+    const [, found = ''] = pattern.exec(deploy(['nginx.conf', 'Caddyfile'][at] ?? '')) ?? [];
+    return new RegExp(found);
+  });
+  for (const pattern of patterns) {
+    for (const base of ['', '/id', '/en'])
+      for (const page of ACCOUNT_PAGES) for (const end of ['', '/', '.html']) expect(`${base}/${page}${end}`).toMatch(pattern);
+    for (const path of ['/', '/en', '/product', '/product/login', '/loginx', '/api/login', '/dashboard/profile'])
+      expect(path).not.toMatch(pattern);
+  }
 });
 
 it('§7 Headers: a page whose build names no policy is framed by nobody all the same', async () => {

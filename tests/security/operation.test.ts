@@ -52,7 +52,7 @@ it('§7 Site: what the build writes for other hosts is not served, and no browse
   const app = await testApp('sqlite', { folder });
   for (const name of [...hosts, '/_headers', '%5fheaders']) expect((await app.request(`/${name}`)).status, name).toBe(404);
   for (const wording of ['', '/id', '/en'])
-    for (const page of ['login', 'register', 'login/']) {
+    for (const page of ['login', 'register', 'login/', 'login.html']) {
       const answer = await app.request(`${wording}/${page}`);
       expect([page, answer.status, answer.headers.get('cache-control')]).toEqual([page, 200, 'no-store']);
     }

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { headers, redirects, writeHostingFiles } from '../../../../server/publish/hosting-files.ts';
+import { ACCOUNT_PAGES, headers, redirects, writeHostingFiles, writeSecurityTxt } from '../../../../server/publish/hosting-files.ts';
 
 /** As Cloudflare Pages starts one. */
 interface Worker {
@@ -33,6 +33,35 @@ test('§2 Addresses: the rule for products names the host, so that who follows r
 test('§2 Addresses: scripts and styles never change under their names, on hosts of static files too', () => {
   const [, assets] = headers("default-src 'self'").split('/_astro/*');
   expect(assets).toContain('immutable');
+});
+
+/** What `_headers` says of how long an address may be kept, where its rules name it as it is. */
+const keptAt = (path: string): string | undefined => {
+  const rules = headers("default-src 'self'", SITE).split(/^(?=\/)/m);
+  return /^ {2}Cache-Control: (.+)$/m.exec(rules.find((rule) => rule.startsWith(`${path}\n`)) ?? '')?.[1];
+};
+
+test('§7 Headers: hosts of static files let no browser keep the pages where passwords are typed', () => {
+  for (const base of ['', '/id', '/en'])
+    for (const page of ACCOUNT_PAGES)
+      for (const end of ['', '/']) expect(keptAt(`${base}/${page}${end}`), base + page + end).toBe('no-store');
+  expect(keptAt('/product')).toBeUndefined();
+  // Cloudflare Pages reads no more than a hundred rules, and adds up what several say of the same header.
+  const told = headers("default-src 'self'", SITE);
+  expect(told.match(/^\//gm)?.length).toBeLessThan(100);
+  expect(told.split('/_astro/*')[0]).not.toContain('Cache-Control');
+});
+
+test('§7 security.txt: the build writes it for hosts of static files, where somebody is named', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeSecurityTxt(folder, { securityContact: undefined, siteUrl: SITE });
+  expect(await readdir(folder)).toEqual([]);
+  await writeSecurityTxt(folder, { securityContact: 'mailto:aman@jamu.test', siteUrl: SITE });
+  const text = await readFile(join(folder, '.well-known/security.txt'), 'utf8');
+  expect(text).toMatch(
+    /^Contact: mailto:aman@jamu\.test\nExpires: \d{4}-.+Z\nPreferred-Languages: id, en\nCanonical: https:\/\/jamu\.test\//
+  );
 });
 
 test('§2 Addresses: on Cloudflare Pages a product without a page is shown by the fallback page with 200; others are as they are', async () => {
