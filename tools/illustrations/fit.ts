@@ -5,11 +5,11 @@
 
 export const fits: Record<string, readonly [scale: number, right: number, down: number]> = {
   jahe: [0.918, 30, 51],
-  kunyit: [0.912, 15, 39],
+  kunyit: [0.98, 10, 1],
   kencur: [1.022, 7, -54],
   lengkuas: [0.876, 31, 75],
-  temulawak: [0.887, 16, 61],
-  bangle: [0.906, 28, 53],
+  temulawak: [0.99, 5, -1],
+  bangle: [1, 8, -2],
   'temu-kunci': [1.005, -10, -5],
   'bangun-bangun': [1.031, -11, -19],
   iler: [0.978, 4, 8],
