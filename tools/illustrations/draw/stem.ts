@@ -1,5 +1,5 @@
 /** Stems and everything tube-shaped: a centre line with a radius. */
-import { along, at, num, type Place, type Point, range, smooth, trace } from './geometry.ts';
+import { along, num, type Place, type Point, range, smooth, trace } from './geometry.ts';
 import { area, hatching, lightOf, lineOf, shadeOf, stroke } from './ink.ts';
 
 /** The outline of a tube: `radius` over the share of its length, sampled more closely towards its ends. */
@@ -82,6 +82,3 @@ export function tendril(place: Place, size: number, colour: string, hand: 1 | -1
 
 /** The place at a share of a stem, nudged to its surface. */
 export const onStem = (path: readonly Point[], t: number): Place => along(smooth(path), t);
-
-/** The end point of a knotted path. */
-export const tipOf = (path: readonly Point[]): Point => at(path, -1);
