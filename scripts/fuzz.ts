@@ -1,14 +1,20 @@
-// Finds what nobody thought of: many more requests and broken pictures than the tests send. `npm run fuzz -- REQUESTS PICTURES SEED`.
+// Finds what nobody thought of: many more requests, accounts and pictures than the tests send. `npm run fuzz -- REQUESTS PICTURES SEED`.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { openIdentifier } from '../server/identify/identifier.ts';
+import { openIdentifierService } from '../server/identify/identifier-service.ts';
+import { identifyRoutes } from '../server/identify/routes.ts';
 import { fuzzAccounts } from '../tests/support/fuzz-accounts.ts';
 import { fuzzedApp } from '../tests/support/fuzz-app.ts';
+import { offerHostilePictures } from '../tests/support/fuzz-hostile-pictures.ts';
 import { offerBrokenPictures } from '../tests/support/fuzz-pictures.ts';
+import { testApp } from '../tests/support/test-app.ts';
 
 const [requests = 500_000, pictures = 5000, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number);
 const ROUND = 10_000;
 const ACCOUNTS = 200;
+/** Of a hundred pictures one is made to keep a decoder busy; those take seconds. */
+const HOSTILE = Math.ceil(pictures / 100);
 /** Megabytes that memory may differ by between two looks at it. */
 const FLAT = 32;
 
@@ -35,3 +41,9 @@ say(`${pictures} broken pictures: ${JSON.stringify(await offerBrokenPictures(app
 say(`accounts: ${JSON.stringify(await fuzzAccounts(app, ACCOUNTS, seed))}`);
 await app.close();
 await identifier.close();
+
+const service = await openIdentifierService();
+const served = await testApp('sqlite', { identify: identifyRoutes(service) });
+say(`${HOSTILE} hostile pictures: ${JSON.stringify(await offerHostilePictures(served, HOSTILE, seed))}`);
+await served.close();
+await service.close();

@@ -4,6 +4,7 @@ import { identifyRoutes } from '../../server/identify/routes.ts';
 import { openIdentifierService } from '../../server/identify/identifier-service.ts';
 import { fuzzAccounts } from '../support/fuzz-accounts.ts';
 import { fuzzedApp } from '../support/fuzz-app.ts';
+import { offerHostilePictures } from '../support/fuzz-hostile-pictures.ts';
 import { offerBrokenPictures } from '../support/fuzz-pictures.ts';
 import { testApp } from '../support/test-app.ts';
 
@@ -35,7 +36,23 @@ it(
   }
 );
 
-it('§4 Fuzz: no session of an old password lives, in 15 random orders of sign-ins, new passwords and deletion at once', async () => {
+it(
+  '§9 Fuzz: 8 kinds of pictures that keep a decoder busy are answered in time outside of this process, and sign-ins beside them',
+  { timeout: 180_000 },
+  async () => {
+    const identifier = await openIdentifierService();
+    const app = await testApp('sqlite', { identify: identifyRoutes(identifier) });
+    // The first one has 400 scans of 40 megapixels.
+    const answers = await offerHostilePictures(app, 8, 3);
+    // They reach both decoders.
+    expect(answers['predict 422']).toBeGreaterThan(0);
+    expect(answers['admin/hero-content 201']).toBeGreaterThan(0);
+    await app.close();
+    await identifier.close();
+  }
+);
+
+it('§4 Fuzz: no session of an old password, one too many or e-mail of who is gone, in 15 random orders of what happens at once', async () => {
   const app = await testApp();
   const statuses = await fuzzAccounts(app, 15, 2026);
   expect(statuses[401]).toBeGreaterThan(0);

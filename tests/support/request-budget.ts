@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { TIMEOUT } from '#lib/contract/limits.ts';
 import { document } from './answers.ts';
+import { inTime } from './in-time.ts';
 
 /** How long one request may hold the event loop, in milliseconds, on a machine that reads the API's description in `READING`. */
 const HELD = 50;
@@ -28,25 +28,14 @@ export async function requestBudget() {
   const tens = await cpuOf(() => Array.from({ length: 10 }, () => JSON.parse(text)), 10);
   const allowed = HELD * Math.max(1, tens / 10 / READING);
   return async <Answer>(label: () => string, send: () => Promise<Answer>): Promise<Answer> => {
-    const over = new AbortController();
-    const late = wait(TIMEOUT.api, undefined, { signal: over.signal }).then(
-      () => {
-        throw new Error(`No answer after ${TIMEOUT.api} ms to ${label()}`);
-      },
-      () => new Promise<never>(() => undefined)
-    );
     let answer: Answer | undefined;
     const once = async (): Promise<void> => {
-      const next = await Promise.race([send(), late]);
+      const next = await inTime(TIMEOUT.api, label, send());
       answer ??= next;
     };
-    try {
-      if ((await cpuOf(once, 1)) <= allowed) return answer!;
-      const held = await cpuOf(once, RUNS);
-      if (held > allowed) throw new Error(`${Math.round(held)} ms of the processor, more than ${Math.round(allowed)}, for ${label()}`);
-      return answer!;
-    } finally {
-      over.abort();
-    }
+    if ((await cpuOf(once, 1)) <= allowed) return answer!;
+    const held = await cpuOf(once, RUNS);
+    if (held > allowed) throw new Error(`${Math.round(held)} ms of the processor, more than ${Math.round(allowed)}, for ${label()}`);
+    return answer!;
   };
 }
