@@ -34,7 +34,7 @@ async function places(name: string): Promise<DemoRow[]> {
 
 const plain = async (name: string): Promise<DemoRow[]> => (await read<Json[]>(`content/${name}.json`)).map((fields) => ({ fields }));
 
-/** The demonstration content, in a fixed order (decisions "Content"). */
+/** The demonstration content, in a fixed order (§0). */
 export async function demoContent() {
   const [categories, ...lists] = await Promise.all([
     read<string[]>('content/categories.json'),

@@ -46,7 +46,7 @@ export interface Parts {
 // What no browser keeps: accounts, visits, and what only administrators see.
 const PRIVATE = /^\/api\/(?:admin|forgot-password|metrics|profile|reset-password|user|visitor)(?:\/|$)/;
 
-/** The API below `/api` (spec §7). */
+/** The API below `/api` (§7). */
 function createApiApp(
   deps: Deps,
   { identify, model, metrics }: Parts & { metrics: Registry },
@@ -90,7 +90,7 @@ const hasTwoHosts = (c: Context): boolean => {
   return headers.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 };
 
-/** The whole HTTP application, with no port (spec §7; house "Habits"). `close` writes what is still waiting. */
+/** The whole HTTP application, without a port (§7). `close` writes what still waits. */
 export function createApp(deps: Deps, parts: Parts = {}) {
   const visits = createVisits(deps);
   const metrics = parts.metrics ?? new Registry();

@@ -101,12 +101,12 @@ function smtp(env: Env, siteUrl: string | undefined): Smtp | undefined {
   return { ...server, from: from || defaultSender(siteUrl) };
 }
 
-// An address without a path means the API of this product there (README "Decisions").
+// An address without a path means this product on that host, whose API is below `/api`.
 const withApiPath = (address: string | undefined): string | undefined =>
   address && new URL(address).pathname === '/' ? `${address}/api` : address;
 
 /**
- * Reads the environment (decisions "Names, commands, ports").
+ * Reads the environment (§0).
  * @throws BadSetting that names the variable
  */
 export function getConfig(env: Env) {

@@ -38,7 +38,7 @@ async function seedApart(): Promise<void> {
 /** Milliseconds that pictures under way have when the process is to end; a request's answer then still has its time. */
 const PICTURES_GRACE = 6000;
 
-/** Starts the whole product, or API and identification alone with `--api` (decisions "Names, commands, ports"). */
+/** Starts the whole product, or API and identification alone with `--api` (§0). */
 async function main(): Promise<void> {
   const config = getConfig(process.env);
   const isApiOnly = process.argv.includes('--api');

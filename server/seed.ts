@@ -24,7 +24,7 @@ const ready = (files: FileStore, entity: AnyEntity, rows: DemoRow[]): Promise<Re
 /** Whether the demonstration content was put in once. */
 export const isSeeded = async (db: Database): Promise<boolean> => (await readFact(db, SEEDED)) !== '';
 
-/** Puts the demonstration content into an empty database, once and wholly; deterministic (decisions: `SEED`). */
+/** Puts the demonstration content into an empty database, once and wholly; deterministic (`SEED`). */
 export async function seedDemo(db: Database, files: FileStore): Promise<boolean> {
   if (await isSeeded(db)) return false;
   const { categories, products, others } = await demoContent();

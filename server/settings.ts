@@ -6,7 +6,7 @@ export interface Setting {
   means: string;
 }
 
-/** Every variable that the server reads (decisions "Names, commands, ports"); README's table is written from it by `scripts/config-table.ts`. */
+/** Every variable that the server reads (§0); README's table is written from it by `scripts/config-table.ts`. */
 export const SETTINGS = {
   PORT: { default: '4321', means: 'the port to listen on' },
   HOST: { default: '127.0.0.1', means: 'the address to listen on; `0.0.0.0` for every one that the machine has' },

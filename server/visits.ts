@@ -10,7 +10,7 @@ const REMEMBERED = 50_000;
 // Browsers that one network may be: a school has some hundred, a script any number.
 const PER_NETWORK = 300;
 
-/** Cuts an address to its network: /24 for IPv4, /48 for IPv6 (decisions: `VISITOR_IP`). */
+/** Cuts an address to its network: /24 for IPv4, /48 for IPv6 (`VISITOR_IP`). */
 export function maskAddress(address: string): string {
   const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(address);
   if (v4) return `${v4[1]}.0`;
@@ -18,7 +18,7 @@ export function maskAddress(address: string): string {
   return address.includes(':') ? `${groups.slice(0, 3).join(':')}::` : address;
 }
 
-/** Records a browser once in 30 minutes, in batches; bots and builds do not count (decisions "Visits"). */
+/** Records a browser once in 30 minutes, in batches; bots and builds do not count (§7). */
 export function createVisits({ db, config, log }: Pick<Deps, 'db' | 'config' | 'log'>) {
   const rate = createRate(PER_NETWORK, AGAIN_AFTER);
   const seen = new Map<string, number>();

@@ -34,7 +34,7 @@ export const signedIn = (sessions: Sessions): MiddlewareHandler<AuthEnv> => {
     });
 };
 
-/** Lets who has this role, or one above it, through, after `signedIn`: another role is 403 (spec §6). */
+/** Admits users with this role or one above it, after `signedIn`; another role is 403 (§6). */
 export const requireRole =
   (needed: Role): MiddlewareHandler<AuthEnv> =>
   async (c, next) => {

@@ -27,7 +27,7 @@ const OPTIONS = { abortEarly: false, stripUnknown: true };
 
 const wrong = (field: string, sentence: string) => new Refusal(422, sentence, { fields: { [field]: sentence } });
 
-/** One's own account and its sessions (decisions "Addresses"; README, Decisions). */
+/** The signed-in user's own account and its sessions (§7). */
 export function profileRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
   const { db } = deps;
   const app = new Hono<AuthEnv>();

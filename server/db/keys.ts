@@ -2,7 +2,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 
 /**
  * What two texts have in common that differ only in case, in spaces around them or in how an accent is composed.
- * Made here and never by a database, so that both compare alike (decisions "Answers of the API").
+ * Made here and never by a database, so that SQLite and PostgreSQL compare alike.
  */
 export const keyOf = (value: unknown): string => String(value).trim().toLowerCase().normalize('NFC');
 

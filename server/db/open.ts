@@ -20,7 +20,7 @@ export const poolOf = (db: Database): Pool | undefined => pools.get(db);
 /** Where the data are: a Postgres address, or a SQLite file (`:memory:` for tests). */
 export type DatabaseSource = { postgres: string } | { file: string };
 
-/** Which source the configuration means (decisions "Names, commands, ports"). */
+/** The database that the configuration names (§0). */
 export const databaseSource = ({ databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string }): DatabaseSource =>
   databaseUrl ? { postgres: databaseUrl } : { file: join(dataDir, 'wisata-jamu.sqlite') };
 

@@ -22,7 +22,7 @@ const decode = (part: string): string | undefined => {
 
 /**
  * Reads `s3://bucket?endpoint=https://…&region=…&prefix=…`, with `key:secret@` before the bucket for credentials of its own
- * (decisions "Names, commands, ports"). Undefined for what is none.
+ * Undefined for any other text.
  */
 export function readBucket(address: string): Bucket | undefined {
   const url = URL.parse(address);

@@ -5,7 +5,7 @@ import { openDiskFiles } from './disk.ts';
 import type { FileStore } from './file-store.ts';
 
 /**
- * Opens the store that the configuration means: the bucket of FILES_URL, else `DATA_DIR/uploads` (decisions "Names, commands, ports").
+ * Opens the store that the configuration names: the bucket of FILES_URL, else `DATA_DIR/uploads`.
  * @throws BadSetting when the bucket cannot be used
  */
 export async function openFiles({ bucket, dataDir }: { bucket: Bucket | undefined; dataDir: string }, log: Logger): Promise<FileStore> {

@@ -20,7 +20,7 @@ const TOO_LONG = 'x'.repeat(LONGEST_SENT + 1);
 const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i;
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 
-// Clients of old send the words `undefined` and `null` for what they do not have (decisions "Answers of the API").
+// Existing clients send the words `undefined` and `null` for what they do not have (§7).
 // yup takes `__proto__` and `constructor` for an object's own.
 const isTaken = (name: string): boolean => name in Object.prototype;
 const isAbsent = ([name, value]: [string, unknown]): boolean => value === 'undefined' || value === 'null' || isTaken(name);

@@ -8,7 +8,7 @@ const EXPOSED = 'ETag, Retry-After, X-Request-Id';
 const nothing = async (): Promise<void> => undefined;
 
 /**
- * Lets pages of the listed origins call the API, without credentials (decisions: `CORS_ORIGINS`). The headers are put on the finished answer:
+ * Lets pages of the origins in `CORS_ORIGINS` call the API, without credentials (§7). The headers are put on the finished answer:
  * one from memory has only what is kept with it.
  */
 export function crossOrigin(origins: string[]): MiddlewareHandler {

@@ -14,7 +14,7 @@ type Fields = Record<string, unknown>;
 
 const answers = (plan: PlannedRow[]): ImportedRow[] => plan.map(({ answer }) => answer);
 
-/** Writes of many rows of an entity, wholly or not at all (README, Decisions). */
+/** Writes many rows of an entity, wholly or not at all (decision 015). */
 export function entityBatches(deps: WriteDeps, entity: AnyEntity) {
   return {
     /** Moves rows to the trash. Returns their ids there, in the same order. Throws 404 when one is not there. */

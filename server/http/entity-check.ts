@@ -1,7 +1,7 @@
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 
-/** Checked fields: all of them of a new row, the given ones of an update (spec §5). Throws ValidationError. */
+/** Checked fields: all of them of a new row, the given ones of an update (§5). Throws ValidationError. */
 export async function checkFields(entity: AnyEntity, fields: Record<string, unknown>, isUpdate: boolean): Promise<Record<string, unknown>> {
   const given =
     isUpdate && entity.name === 'user' && !fields['password']

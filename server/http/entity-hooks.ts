@@ -40,7 +40,7 @@ async function withCategoryNames(db: Database, rows: Row[]): Promise<Row[]> {
   return rows.map((row) => ({ ...row, product_category_name: names.get(Number(row['product_category_id'])) ?? '' }));
 }
 
-// The old name of a renamed product leads to it, until another product takes that name (decisions "Addresses").
+// The former name of a renamed product leads to it, until another product takes that name (§2).
 async function rememberName(db: Database, before: Row, after: Row): Promise<void> {
   const [old, current] = [keyOf(before['name']), keyOf(after['name'])];
   if (old === current) return;
@@ -81,7 +81,7 @@ const lockAdministrators = (db: Database) =>
     .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
     .execute();
 
-// Nobody can delete or demote the last administrator, nor themselves (decisions "Sign-in").
+// Nobody can delete or demote the last administrator, or themselves (§6).
 async function guardAdministrators(db: Database, row: Row, changes: Record<string, unknown> | undefined, by: SignedIn): Promise<void> {
   const losesRole = !changes || ('role' in changes && changes['role'] !== 'admin');
   if (row['role'] !== 'admin' || !losesRole) return;

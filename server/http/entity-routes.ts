@@ -31,7 +31,7 @@ function addReads(app: Hono<AuthEnv>, { db }: Deps, sessions: Sessions, entity: 
   });
   app.get(`${entity.paths.one}/:id`, async (c) => {
     const id = readId(c, notFound);
-    // Not public means accounts: an administrator or that user (decisions "Answers of the API").
+    // What is not public is an account: an administrator reads it, and its own user.
     if (!isPublic && c.var.user.role !== 'admin' && c.var.user.id !== id) throw new Refusal(403, ANSWER.notAllowed);
     const row = await store.one(id);
     if (!row) throw new Refusal(404, notFound);
@@ -62,7 +62,7 @@ function addWrites(app: Hono<AuthEnv>, deps: Deps, entity: AnyEntity): void {
   });
 }
 
-/** The routes of all ten entities (spec §7), made from their definitions; everything below /admin is for editors, or for administrators where the definition says so. */
+/** The routes of all ten entities (§7), made from their definitions; everything below /admin is for editors, or for administrators where the definition says so. */
 export function entityRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
   const app = new Hono<AuthEnv>();
   app.use('/admin/*', signedIn(sessions), requireRole('editor'));

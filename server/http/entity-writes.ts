@@ -15,7 +15,7 @@ import { Refusal } from './errors.ts';
 import { readMoment } from './item-version.ts';
 import type { RowWrites } from './row-writes.ts';
 
-/** Create, update and delete of any entity: the row, its image, and what follows, wholly or not at all (spec §7). */
+/** Create, update and delete of any entity: the row, its image, and what follows, wholly or not at all (§7). */
 export function entityWrites(deps: WriteDeps, entity: AnyEntity) {
   const { db } = deps;
   const images = imageKeeper(deps);

@@ -34,7 +34,7 @@ export function protectiveHeaders({ publisher, config }: Pick<Deps, 'publisher' 
     permissionsPolicy: { camera: ['self'], microphone: [], geolocation: [] }
   } satisfies Parameters<typeof secureHeaders>[0];
   const ofAll = secureHeaders(plain);
-  // The site may stand on another host than the API (decisions "Addresses").
+  // The site may be on another host than the API (`API_URL`).
   const ofUploads = secureHeaders({ ...plain, crossOriginResourcePolicy: 'cross-origin' });
 
   async function policy(path: string, type: string | null): Promise<string> {

@@ -35,7 +35,7 @@ function keyOf(c: Context, parameters: readonly string[]): string {
 }
 
 /**
- * Keeps public answers in memory until content changes (decisions "Answers of the API"). It starts off, and gives nothing before `start`.
+ * Keeps public answers in memory until content changes (decision 013). It is off, and gives nothing, before `start`.
  * `largest` is in bytes; an answer of more than a quarter of it is not kept.
  */
 export function createPublicCache(largest = LARGEST) {

@@ -22,7 +22,7 @@ const entityOf = (name: string | undefined, by: SignedIn): AnyEntity => {
   return entity;
 };
 
-/** Ways back to an earlier state (README, Decisions). Each returns which row it was, and the item as it is answered. */
+/** Ways back to an earlier state (decision 015). Each returns which row it was, and the item as it is answered. */
 export function restores(deps: WriteDeps) {
   const { db } = deps;
   const images = imageKeeper(deps);

@@ -4,7 +4,7 @@ import { InferenceSession, Tensor } from 'onnxruntime-node';
 
 import { type InputSettings, type Picture, toCrops } from './preprocess.ts';
 
-/** The plant part that the visitor chose; `model` in the request (spec §7 `POST /api/predict`). */
+/** The plant part that the visitor chose; `model` in the request (§7 `POST /api/predict`). */
 export type PartName = 'leaf' | 'fruit' | 'rhizome';
 
 /** A plant's exact product name and how sure the identifier is of it, 0–1. */
@@ -13,7 +13,7 @@ export interface Guess {
   confidence: number;
 }
 
-/** `known` false: none of the plants it knows, `label` is empty and `alternatives` hold the best guesses (decisions "Identification"). */
+/** `known` false: none of the plants it knows, `label` is empty and `alternatives` hold the best guesses (§7). */
 export interface Identification extends Guess {
   known: boolean;
   alternatives: Guess[];
@@ -32,7 +32,7 @@ export interface ModelSettings {
   heads: Record<PartName, Head>;
 }
 
-/** The opened model; one is enough for a process (spec §7). */
+/** The opened model; one is enough for a process. */
 export interface Identifier {
   /** `image`: a JPEG or PNG, or its pixels as `decode` gives them. `network` is whose it is. Throws UnreadableImage. */
   identify(image: Uint8Array | Picture, model: PartName, network?: string): Promise<Identification>;
@@ -43,7 +43,7 @@ export interface Identifier {
 const MODEL = new URL('../../model/', import.meta.url);
 const GUESSES = 5;
 
-/** Calibrated probabilities from the logits of several crops; the last one stands for "none of these" (decisions "Identification"). */
+/** Calibrated probabilities from the logits of several crops; the last one stands for "none of these" (decision 045). */
 export function probabilities(crops: Float32Array[], temperature: number): number[] {
   const length = crops[0]?.length ?? 0;
   const logits = Array.from({ length }, (_, at) => crops.reduce((sum, crop) => sum + crop[at]!, 0) / crops.length / temperature);
@@ -53,7 +53,7 @@ export function probabilities(crops: Float32Array[], temperature: number): numbe
   return powers.map((power) => power / total);
 }
 
-/** Answers, or honestly does not: below the threshold, or when "none of these" is likelier (decisions "Identification"). */
+/** Names a plant, or none: below its threshold, or when "none of these" is likelier (decision 045). */
 export function decide(chances: number[], { labels, thresholds }: Pick<Head, 'labels' | 'thresholds'>): Identification {
   const guesses = labels.map((label, at) => ({ label, confidence: chances[at]! })).sort((a, b) => b.confidence - a.confidence);
   const best = guesses[0];
@@ -68,7 +68,7 @@ export function decide(chances: number[], { labels, thresholds }: Pick<Head, 'la
 /** The plants that a head may name. */
 const named = ({ labels, thresholds }: Head): string[] => labels.filter((_, at) => thresholds[at]! < 1);
 
-/** Loads the weights once and answers photographs, one crop per turn of the event loop: the runtime computes on it (spec §7, decisions "Identification"). */
+/** Loads the weights once and answers photographs, one crop per turn of the event loop, because the runtime computes on it. */
 export async function openIdentifier(): Promise<Identifier> {
   const [text, weights] = await Promise.all([readFile(new URL('labels.json', MODEL), 'utf8'), readFile(new URL('identifier.onnx', MODEL))]);
   const { input, heads } = JSON.parse(text) as ModelSettings;

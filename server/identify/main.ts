@@ -15,7 +15,7 @@ const PHOTOGRAPHS_GRACE = 6000;
 /** Milliseconds that the model has to answer; a balancer waits for two seconds. */
 const PATIENCE = 1500;
 
-/** Refuses to start with one sentence (decisions "Names, commands, ports"). */
+/** Refuses to start with one sentence, which names the variable (§0). */
 function refuse(sentence: string): never {
   process.stderr.write(`The identifier did not start: ${sentence}\n`);
   process.exit(1);

@@ -74,7 +74,7 @@ function collect(parser: BusboyInstance, fileField: string, state: { isRefused: 
 }
 
 /**
- * Reads a multipart or urlencoded form as it arrives; the file, at most 5 MB, is the field `fileField` (spec §5, §9). `most` bytes are all that
+ * Reads a multipart or urlencoded form as it arrives; the file, at most 5 MB, is the field `fileField` (§5, §9). `most` bytes are all that
  * a form without a file has.
  * @throws BadBody `malformed` for what is no whole form, for a field twice, a second file, or a file in another field; `fileTooLarge`, `tooLarge`
  */

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { UPLOAD } from '#lib/contract/limits.ts';
 import { UnreadableImage } from './unreadable-image.ts';
 
-/** How pixels reach the network: `labels.json` holds these numbers, the training wrote them there (decisions "Identification"). */
+/** How pixels reach the network: the training writes these numbers into `labels.json`. */
 export interface InputSettings {
   size: number;
   mean: number[];
@@ -32,7 +32,7 @@ sharp.cache(false);
 const LONG_SIDE = 320;
 const PRECISION = 22;
 
-/** Decodes upright, in sRGB, on white, and shrinks to the size of the training's photographs (spec §7, decisions "Identification"). */
+/** Decodes upright, in sRGB, on white, and shrinks to the size of the training's photographs. */
 export async function decode(image: Uint8Array): Promise<Picture> {
   try {
     const { data, info } = await sharp(image, { limitInputPixels: UPLOAD.pixels, failOn: 'error', autoOrient: true })
@@ -48,7 +48,7 @@ export async function decode(image: Uint8Array): Promise<Picture> {
   }
 }
 
-/** The crops the training measures with: whole picture stretched, largest centred square, close-up of 0.7 its side (spec §7; `model/train/crops.py`). */
+/** The crops the training measures with: whole picture stretched, largest centred square, close-up of 0.7 its side (decision 045; `model/train/crops.py`). */
 export function cropBoxes(width: number, height: number): Box[] {
   const centred = (share: number): Box => {
     const side = Math.min(width, height) * share;
@@ -89,7 +89,7 @@ function taps(length: number, from: number, to: number, size: number): Taps {
   return { first, count, weights, most };
 }
 
-/** Cuts `box` and resizes it to `size` × `size` exactly as Pillow's BILINEAR does: columns, then rows, bytes in between (spec §7). */
+/** Cuts `box` and resizes it to `size` × `size` exactly as Pillow's BILINEAR does: columns, then rows, bytes in between. The network was trained on such pixels. */
 export function resizeBox({ data, width, height }: Picture, box: Box, size: number): Uint8ClampedArray {
   const half = 1 << (PRECISION - 1);
   const row = size * 3;
@@ -129,7 +129,7 @@ export function resizeBox({ data, width, height }: Picture, box: Box, size: numb
   return small;
 }
 
-/** The network's input for each crop of one picture, decoded already or not, float32 [3, size, size]; all in the same memory, one after the other (spec §7, decisions "Identification"). */
+/** The network's input for each crop of one picture, decoded already or not, float32 [3, size, size]; all in the same memory, one after the other. */
 export async function* toCrops(image: Uint8Array | Picture, { size, mean, std }: InputSettings): AsyncGenerator<Float32Array> {
   const picture = image instanceof Uint8Array ? await decode(image) : image;
   const plane = size * size;

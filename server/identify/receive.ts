@@ -22,7 +22,7 @@ function refuseEncoded({ headers }: Request): void {
 }
 
 /**
- * Hands a body on chunk by chunk, and stops at `limit` bytes (spec §9), with a Content-Length and without.
+ * Hands a body on chunk by chunk, and stops at `limit` bytes (§9), with a Content-Length and without.
  * @throws BadBody `beyond` the limit, `malformed` when the client broke off, `encoded` when it was compressed
  */
 export async function receive(

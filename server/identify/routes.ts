@@ -19,13 +19,13 @@ const PER_MINUTE = 1200;
 const refuse = (c: Context, status: ContentfulStatusCode, sentence: string, more: object = {}) =>
   c.json({ error: sentence, message: sentence, ...more }, status);
 
-// The content decides, not the name: JPEG and PNG begin with these bytes (spec §5).
+// The content decides, not the name: JPEG and PNG begin with these bytes (§5).
 const isJpegOrPng = (bytes: Uint8Array): boolean => {
   const head = [...bytes.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return head.startsWith('ffd8ff') || head === '89504e470d0a1a0a';
 };
 
-/** `POST /predict` and `GET /predict/labels` (spec §7; decisions "Identification"). Photographs are looked at and forgotten. */
+/** `POST /predict` and `GET /predict/labels` (§7). No photograph is kept. */
 export function identifyRoutes(identifier: Identifier, { trustProxy = 0 } = {}): Hono {
   const app = new Hono();
   const rate = createRate(PER_MINUTE, 60_000);

@@ -44,7 +44,7 @@ function operation(endpoint: Endpoint, components: Components): JsonSchema {
   };
 }
 
-/** The API as OpenAPI 3.1, made from the contract (decisions "Answers of the API"). */
+/** The API as OpenAPI 3.1, made from the contract (decision 022). */
 export function openApiDocument(): OpenApi {
   const schemas: Components = {};
   const paths: Record<string, JsonSchema> = {};

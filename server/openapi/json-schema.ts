@@ -5,7 +5,7 @@ export type JsonSchema = { [keyword: string]: unknown };
 
 /**
  * How a schema is used: in an answer every field is there and no other; in a request fields with a default may be left out and unknown ones
- * are ignored; `changes` is a request that may leave out every field (decisions "Answers of the API").
+ * are ignored; `changes` is a request that may leave out every field (§7).
  */
 export type Use = 'answer' | 'request' | 'changes';
 

@@ -36,7 +36,7 @@ export function parametersOf(endpoint: Endpoint): JsonSchema[] {
 /** A part of a form with a file name; generators that know `format` only see that it is binary. */
 const FILE = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream', description: 'A file: its bytes' };
 
-/** What a request carries: JSON, or a form where there is a file; a file that is not needed leaves both (spec §7). */
+/** What a request carries: JSON, or a form where there is a file; a file that is not needed leaves both (§7). */
 export function requestBody({ schema, use, file }: RequestBody, components: Components): JsonSchema {
   const values = toJsonSchema(schema, use, components);
   const upload = file && {

@@ -12,7 +12,7 @@ const NOT_MODIFIED = { description: 'What the client has is still right', header
 /** Whether an operation's answers have an ETag. */
 export const hasETag = ({ method, hasNoETag }: Endpoint): boolean => method === 'get' && !hasNoETag;
 
-// Refusals that any call may answer with, by status (decisions "Answers of the API").
+// Refusals that any call may answer with, by status (§7).
 const REFUSALS: Record<number, { name: string; description: string; headers?: JsonSchema }> = {
   400: { name: 'Malformed', description: 'The request cannot be read' },
   401: { name: 'NotSignedIn', description: 'Not signed in', headers: { 'WWW-Authenticate': text('How to sign in: `Bearer`') } },

@@ -46,7 +46,7 @@ async function openLocalApi(config: ReturnType<typeof getConfig>) {
   });
 }
 
-/** `npm run build`: prerenders into `dist/`, from API_URL if set, else from the local data directory (decisions). */
+/** `npm run build`: prerenders into `dist/`, from API_URL if set, else from the local data directory. */
 async function main(): Promise<void> {
   const config = getConfig(process.env);
   const local = config.apiUrl ? undefined : await openLocalApi(config);

@@ -8,7 +8,7 @@ const BASES = ['', '/id', '/en'];
 /** Where passwords are typed, and where a one-time link leads: no browser keeps these pages. */
 export const ACCOUNT_PAGES = ['login', 'register', 'forgot-password', 'reset-password', 'profile'];
 
-/** Headers of every answer, as the server sends them (README "Decisions"). */
+/** Headers of every answer, as the server sends them (decision 011). */
 const HEADERS = {
   'X-Frame-Options': 'DENY',
   'X-Content-Type-Options': 'nosniff',
@@ -45,7 +45,7 @@ export function headers(policy: string | undefined, siteUrl?: string): string {
 
 /**
  * A function as Cloudflare Pages runs it, for the addresses in `ROUTES`: the nearest `404.html` of a product is the fallback page, and a product that has no
- * page yet is never a 404 (decisions "Addresses").
+ * page yet is never a 404 (§2, decision 011).
  */
 const WORKER = `export default {
   async fetch(request, { ASSETS }) {
@@ -56,7 +56,7 @@ const WORKER = `export default {
 `;
 const ROUTES = { version: 1, include: BASES.map((base) => `${base}/product/*`), exclude: [] };
 
-/** Writes what a host of static files needs to answer as the built-in server does (decisions "Addresses"). */
+/** Writes what a host of static files needs to answer as the built-in server does (decision 011). */
 export async function writeHostingFiles(folder: string, siteUrl: string | undefined): Promise<void> {
   const policy = await readFile(join(folder, 'content-security-policy.txt'), 'utf8').catch(() => undefined);
   await writeFile(join(folder, '_redirects'), redirects(siteUrl));

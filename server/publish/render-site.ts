@@ -31,7 +31,7 @@ export interface Rendered {
 const AT_ONCE = 16;
 const PROGRESS_STEPS = 100;
 const ASSETS = '_astro';
-// The page of a product that has none of its own stands in for it (decisions "Addresses").
+// The fallback page stands in for a product that has no page of its own (§2).
 const HAS_FALLBACK = /^(?:id\/|en\/)?product\//;
 
 const filesBelow = (folder: string): string[] => {

@@ -40,7 +40,7 @@ const page = (base: string): string => `<!doctype html>
 </html>
 `;
 
-/** `GET /openapi.json`, the API's description, and `GET /docs`, a page to read and try it (decisions "Answers of the API"). */
+/** `GET /openapi.json`, the API's description, and `GET /docs`, a page to read and try it (§7). */
 export function docsRoutes(): Hono {
   const document = JSON.stringify(openApiDocument());
   return new Hono()

@@ -9,7 +9,7 @@ import { entityHooks } from '../http/entity-hooks.ts';
 
 const MOST = 12;
 
-/** `GET /product/get-name?name=`: exact matches first, then a product that had this name, then names that contain it (decisions "Answers of the API"). */
+/** `GET /product/get-name?name=`: exact matches first, then a product that had this name, then names that contain it (§7). */
 export function productByNameRoutes(db: Database): Hono {
   const store = entityStore(db, entities.product);
 

@@ -37,12 +37,12 @@ function withoutLastSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-/** The built file that an address means: `/product/Kunyit` is `product/Kunyit.html` (decisions "Addresses"). */
+/** The built file that an address means: `/product/Kunyit` is `product/Kunyit.html`. */
 function candidates(path: string): string[] {
   const bare = withoutLastSlashes(path);
   if (bare === '') return ['/index.html'];
   if (/^\/dashboard(\/|$)/.test(bare)) return ['/dashboard.html'];
-  // A product that is not prerendered is shown by the fallback page, never a 404 (decisions "Addresses").
+  // A product that is not prerendered is shown by the fallback page, never a 404 (§2).
   const product = PRODUCT.exec(bare);
   return product ? [`${bare}.html`, `${product[1]}/product-live.html`] : [bare, `${bare}.html`];
 }
@@ -51,7 +51,7 @@ function candidates(path: string): string[] {
 export function siteRoutes({ db, publisher }: Pick<Deps, 'db' | 'publisher'>): Hono {
   const app = new Hono();
 
-  /** Where the product lives now that had this address before it was renamed, unless another one has its name (decisions "Addresses"). */
+  /** The present address of a renamed product by its former one, unless another product has that name now (§2). */
   async function movedProduct(path: string): Promise<string | undefined> {
     const [, wording = '', name = ''] = PRODUCT.exec(path) ?? [];
     if (!name || name.includes('\0')) return undefined;

@@ -7,7 +7,7 @@ import { isKnown } from '../http/whole-answers.ts';
 
 const PATH = '/uploads/:name{[0-9a-f]{32}(?:-[0-9]+)?\\.(?:webp|avif)}';
 
-/** Kept images below `/uploads` and `/api/uploads` (decisions "Addresses"). Their names say their content, so a name is its own ETag. */
+/** Kept images below `/uploads` and `/api/uploads` (§7). They are named by their content, so that a name is its own ETag. */
 export function uploadRoutes({ files }: Pick<Deps, 'files'>): Hono {
   const app = new Hono();
 

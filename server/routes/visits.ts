@@ -14,7 +14,7 @@ import { readListQuery } from '../http/list-query.ts';
 import { maskAddress } from '../visits.ts';
 import type { Visits } from '../visits.ts';
 
-/** The beacon that each page sends, and what editors and administrators read of it (spec §7; decisions "Visits"). */
+/** The beacon that each page sends, and what editors and administrators read of it (§7). */
 export function visitRoutes({ db }: Deps, sessions: Sessions, visits: Visits): Hono<AuthEnv> {
   const app = new Hono<AuthEnv>();
   app.post(VISIT_PATH.beacon, (c) => {

@@ -14,7 +14,7 @@ import { SignInAgain } from './sign-in/sign-in-again.tsx';
 import { useHeldSession } from './sign-in/use-held-session.ts';
 import { WordingProvider } from './words.tsx';
 
-/** The dashboard. Nothing of it is shown to who may not see it (spec §2, §6). */
+/** The dashboard. Nobody without the role for it sees any of it (§2, §6). */
 export function AdminApp() {
   const [client] = useState(createQueryClient);
   const session = useStore($session);

@@ -3,7 +3,7 @@ import { entities } from '#lib/contract/entities.ts';
 import type { EntityName } from '#lib/contract/entities.ts';
 
 /**
- * Every address of the dashboard (spec §2; decisions "Addresses"). A screen that manages an entity is called like it, and its
+ * Every address of the dashboard (§2). A screen that manages an entity is called like it, and its
  * `record` is the open form: `new`, an id, or nothing; `import` is a screen of its own. The first pattern that matches wins, so `category` stands before `:record?`.
  */
 export const $router = createRouter({

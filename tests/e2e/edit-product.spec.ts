@@ -32,7 +32,7 @@ test('§2 Management screens: an edited product stands on its public page once i
   await expect(plain.getByText(/^Rp\s?12\.345$/)).toBeVisible();
   await context.close();
 
-  // An old name leads to the new one (decisions "Addresses").
+  // A former name leads to the new one.
   await page.goto('/product/Suruhan');
   await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
 });

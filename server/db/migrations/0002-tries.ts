@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Engine } from '../engine.ts';
 
-/** Counted tries, by which all instances slow guessing down (decisions "Sign-in"). */
+/** Counted tries, by which all instances together slow guessing down (decision 029). */
 export const up =
   (engine: Engine) =>
   async (db: Kysely<unknown>): Promise<void> => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Engine } from '../engine.ts';
 
-/** Deleted rows and who changed what (README, Decisions). */
+/** Deleted rows, and who changed what (decision 015). */
 export const up =
   (engine: Engine) =>
   async (db: Kysely<unknown>): Promise<void> => {

@@ -18,7 +18,7 @@ function LinkCell({ href }: { href: string }) {
   );
 }
 
-/** The category's id, as specified, and its name beside it (spec §2; decisions). */
+/** The category's id, as specified (§2), and its name, because an id alone tells an editor nothing. */
 function CategoryCell({ row }: { row: Product }) {
   const { list } = useWords();
   if (row.product_category_id === null || row.product_category_id === undefined)
@@ -31,7 +31,7 @@ function CategoryCell({ row }: { row: Product }) {
   );
 }
 
-/** Price plus unit type (spec §2). */
+/** Price and unit type (§2 Management screens). */
 const PriceCell = ({ row }: { row: Product }) => (
   <span className="whitespace-nowrap tabular-nums">
     {rupiah(row.price)}

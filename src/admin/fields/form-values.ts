@@ -28,7 +28,7 @@ export function formSchema(entity: AnyEntity, values: FormValues, editing: boole
 }
 
 /**
- * What is sent: everything of a new row; of an edited one the fields that are filled in (spec §5), and those that were emptied,
+ * What is sent: everything of a new row; of an edited one the fields that are filled in (§7), and those that were emptied,
  * since somebody who clears a field wants it gone. Parsed by the schema: price to a decimal, category to an integer.
  */
 export function toPayload(entity: AnyEntity, values: FormValues, row: Row | undefined): Partial<Values<AnyEntity>> {

@@ -33,7 +33,7 @@ interface ImageInputProps {
   error: string | undefined;
 }
 
-/** Takes an image that is picked, dropped or pasted, lets it be cropped, and shows it; without one the stored image stays (spec §5). */
+/** Takes an image that is picked, dropped or pasted, lets it be cropped, and shows it; without one the stored image stays (§7). */
 export function ImageInput({ entity, stored, picked, onPick, error }: ImageInputProps) {
   const words = useWords();
   const id = useId();

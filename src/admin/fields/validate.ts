@@ -8,7 +8,7 @@ import type { FieldKind } from './kind.ts';
 
 const MISSING = ['required', 'optionality', 'nullable'];
 
-/** The sentence for what the schema found, in the wording's own words (spec §5 where it gives them). */
+/** The sentence for what the schema found, in the wording's own words (§5 where it gives them). */
 function sentence({ type, params }: ValidationError, kind: FieldKind, field: string, words: AdminWords): string {
   const label = words.fields[field as FieldName];
   if (kind === 'number' && type === 'min') return words.invalid.negative(label);

@@ -26,7 +26,7 @@ const isFor =
 
 const link = (screen: NavLink['screen']): NavLink => ({ label: screen, screen });
 
-/** The sidebar, in the order of spec §2; 'Toko Herbal' and the other footer screens by decisions "Addresses". */
+/** The sidebar, in the order of §2. */
 const NAV: readonly NavEntry[] = [
   link('home'),
   link('overview'),
@@ -53,7 +53,7 @@ export const navOf = (role: Role): readonly NavEntry[] =>
 export const groupOf = (screen: string | undefined): Label | undefined =>
   NAV.find((entry) => 'children' in entry && entry.children.some((child) => child.screen === screen))?.label;
 
-/** Entries whose label contains the query; a group stays with those of its own that do, or whole when it does itself (spec §2). */
+/** Entries whose label contains the query; a group stays with those of its own that do, or whole when it does itself (§2). */
 export function filterNav(entries: readonly NavEntry[], query: string, words: AdminWords['nav']): readonly NavEntry[] {
   const wanted = query.trim().toLowerCase();
   if (!wanted) return entries;

@@ -13,7 +13,7 @@ interface NavProps {
   onWiden: () => void;
 }
 
-/** The sidebar's entries and the search over them (spec §2). */
+/** The sidebar's entries and the search over them (§2). */
 export function Nav({ narrow, onWiden }: NavProps) {
   const words = useWords();
   const current = screenOf(useStore($router));

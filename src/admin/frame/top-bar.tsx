@@ -8,7 +8,7 @@ import { useWords } from '../words.tsx';
 import { Nav } from './nav.tsx';
 import { UserBox } from './user-box.tsx';
 
-/** The bar of small screens; its button opens the sidebar as a drawer, which closes by itself from 1024 px on (spec §2, §9). */
+/** The bar of small screens; its button opens the sidebar as a drawer, which closes by itself from 1024 px on (§2, §9). */
 export function TopBar() {
   const words = useWords();
   const page = useStore($router);

@@ -25,7 +25,7 @@ function WordingSwitch() {
   );
 }
 
-/** Who is signed in, in which wording, and the way out (spec §2). */
+/** The signed-in user, the wording, and the way out (§2). */
 export function UserBox({ narrow }: { narrow: boolean }) {
   const words = useWords();
   const session = useStore($session);

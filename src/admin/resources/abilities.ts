@@ -2,7 +2,7 @@ import { entities } from '#lib/contract/entities.ts';
 import type { EntityName } from '#lib/contract/entities.ts';
 import { isImported } from '#lib/contract/entity.ts';
 
-/** What a management screen lets one do (spec §2, table of management screens). */
+/** What a management screen allows (§2 Management screens). */
 export interface Abilities {
   add: boolean;
   remove: boolean;

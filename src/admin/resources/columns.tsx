@@ -6,7 +6,7 @@ import type { Row } from '../row.ts';
 import { isSortable } from './list-state.ts';
 import type { ListState } from './list-state.ts';
 
-/** Columns that a small screen does without (spec §2, hero content). */
+/** Columns that a small screen leaves out (§2 Management screens). */
 const WIDE_ONLY: Readonly<Record<string, string>> = { 'heroContent.description': 'hidden sm:table-cell' };
 
 /** The table's columns, as the entity's definition lists them. */

@@ -60,7 +60,7 @@ function EditForm({ entity, record, onClose }: FormDialogProps & { record: numbe
   );
 }
 
-/** The modal in add or edit mode (spec §4). */
+/** The dialog in add or edit mode (§4). */
 export function FormDialog({ entity, record, onClose }: FormDialogProps) {
   const all = useWords();
   const words = all.resources[entity.name];

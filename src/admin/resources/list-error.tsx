@@ -3,7 +3,7 @@ import { button } from '../look.ts';
 import { useWords } from '../words.tsx';
 
 interface ListErrorProps {
-  /** The specified sentence (spec §8). */
+  /** The sentence of §8. */
   sentence: string;
   error: unknown;
   onRetry: () => void;

@@ -21,7 +21,7 @@ export interface Change {
   onUpload: (share: number) => void;
 }
 
-/** Creates or updates a row (spec §4: replace on edit, append on add). Lists show an update at once, and what was there if it is refused. */
+/** Creates or updates a row (§4). Lists show an update at once, and the former row if it is refused. */
 export function useSave(entity: AnyEntity) {
   const client = useQueryClient();
   const show = (id: number, values: object): void =>

@@ -6,7 +6,7 @@ import { useWords } from '../words.tsx';
 import { removeRows, restoreRows } from './remove-rows.ts';
 import { changePages, pagesKey, renewLists } from './row-cache.ts';
 
-/** How long a deletion can be undone from its toast (decisions "Already-open ends"). */
+/** How long a deletion can be undone from its toast (§2). */
 const UNDO = 6_000;
 
 // The button that was pressed has left with its row; the list keeps the focus then.

@@ -50,7 +50,7 @@ function MapEntry({ entry }: { entry: FooterContent2 }) {
   );
 }
 
-/** The map links as the public footer shows them; those that lead to no map are flagged (decisions "Addresses"). */
+/** The map links as the public footer shows them; those that lead to no map are flagged (§2). */
 export function FooterMaps() {
   const { maps: words, resources } = useWords();
   const { loading, fetchFailed } = resources.footerContent2;

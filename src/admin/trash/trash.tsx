@@ -22,7 +22,7 @@ import { useWords } from '../words.tsx';
 import { TrashTable } from './trash-table.tsx';
 import { useTrash } from './use-trash.ts';
 
-/** What was deleted: to put back, or for administrators to delete for good (README, Decisions). */
+/** What was deleted: to put back, or for administrators to delete for good (§6). */
 export function Trash({ search }: { search: Readonly<Record<string, string>> }) {
   const { lists } = useWords();
   const { trash: words } = lists;

@@ -43,7 +43,7 @@ function Live({ words, wording, layout }: Props) {
   );
 }
 
-/** Login and Register for guests, a menu for who is signed in (spec §2 Navigation bar). The prerendered page knows no session. */
+/** Login and Register for guests, a menu for signed-in users (§2 Navigation). The prerendered page knows no session. */
 export function AccountMenu({ words, wording, layout = 'bar' }: Props) {
   if (!useHydrated()) return <GuestButtons entries={guestEntries(words, wording)} stacked={layout === 'side'} />;
   return <Live words={words} wording={wording} layout={layout} />;

@@ -11,7 +11,7 @@ export interface Entry {
 
 type MenuWords = AccountsWords['menu'];
 
-/** What guests see (spec §2 Navigation bar). */
+/** What guests see (§2 Navigation). */
 export const guestEntries = (words: MenuWords, wording: Wording): { login: Entry; register: Entry } => ({
   login: { label: words.login, href: localPath(wording, '/login') },
   register: { label: words.register, href: localPath(wording, '/register') }

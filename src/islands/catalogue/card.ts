@@ -14,7 +14,7 @@ export interface Card {
 /** A card as the catalogue's index lists it: its picture may have to be asked for. */
 export type ListedCard = Omit<Card, 'image'> & { image?: string };
 
-/** The first 50 characters plus '...' of a longer text (spec §2 Catalogue, §9). */
+/** The first 50 characters plus '...' of a longer text (§2 Catalogue, §9). */
 export function preview(text: string): string {
   const characters = [...text.replaceAll('\n', ' ')];
   return characters.length > PREVIEW_CHARACTERS ? `${characters.slice(0, PREVIEW_CHARACTERS).join('')}...` : characters.join('');

@@ -17,7 +17,7 @@ interface Props {
   wording: Wording;
 }
 
-/** Search, category filter and pages over the whole catalogue (spec §2 Catalogue). */
+/** Search, category filter and pages over the whole catalogue (§2 Catalogue). */
 export function Catalogue({ first, categories, words, pages, wording }: Props) {
   const { state, change, warmUp, view } = useCatalogue(first);
   const top = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ interface Props {
   onChoose: (category: string) => void;
 }
 
-/** 'All' and the categories, one at a time (spec §2 Catalogue). */
+/** 'All' and the categories, one at a time (§2 Catalogue). */
 export const CategoryList = ({ categories, chosen, all, onChoose }: Props) => (
   <ul className="grid gap-1">
     {['', ...categories].map((category) => (

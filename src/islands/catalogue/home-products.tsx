@@ -14,7 +14,7 @@ interface Props {
   wording: Wording;
 }
 
-/** The first six products, without search or filter (spec §2 Catalogue). */
+/** The first six products, without search or filter (§2 Catalogue). */
 export function HomeProducts({ cards, words, wording }: Props) {
   const live = useLive(cards, loadHomeCards);
   if (live.state === 'loading') return <CardSkeletons count={HOME.products} ratio="portrait" label={words.loading} />;

@@ -28,7 +28,7 @@ export function readListState(query: URLSearchParams): ListState {
 export const isFirstPage = ({ q, category, page, perPage }: ListState): boolean =>
   !q.trim() && !category && page === 1 && perPage === DEFAULT_PAGE_SIZE;
 
-/** The query for a change of state; a search, a category or another page size starts at page 1 (spec §2 Catalogue). */
+/** The query for a change of state; a search, a category or another page size starts at page 1 (§2 Catalogue). */
 export function queryFor(state: ListState, change: Partial<ListState>): Record<string, string | number | undefined> {
   const { q, category, page, perPage } = { ...state, page: 1, ...change };
   return { q, category, page: page > 1 ? page : undefined, per_page: perPage === DEFAULT_PAGE_SIZE ? undefined : perPage };

@@ -17,7 +17,7 @@ interface Props {
   wording: Wording;
 }
 
-/** All centres, with a search by name or address (spec §2 Jamu centres). */
+/** All centres, with a search by name or address (§2 Centres). */
 export function Centres({ centres, words, wording }: Props) {
   const live = useLive(centres, loadCentres);
   const q = useQuery().get('q') ?? '';

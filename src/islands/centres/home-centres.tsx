@@ -13,7 +13,7 @@ interface Props {
   wording: Wording;
 }
 
-/** The first six centres, without a search (spec §2 Jamu centres). */
+/** The first six centres, without a search (§2 Centres). */
 export function HomeCentres({ centres, words, wording }: Props) {
   const view = useLive(centres, loadHomeCentres);
   return <CentreList view={view} skeletons={HOME.centres} words={words} lang={contentLang(wording)} />;

@@ -21,7 +21,7 @@ export async function cameraIds(): Promise<string[]> {
 
 const ABSENT = ['NotFoundError', 'DevicesNotFoundError', 'OverconstrainedError'];
 
-/** Tells no camera (or a browser that offers none) from one that is refused or busy (spec §8). */
+/** Distinguishes no camera (or a browser without cameras) from one that is refused or busy (§8). */
 export function cameraProblem(cause: unknown): Problem {
   const absent = typeof cause === 'string' || (cause instanceof Error && ABSENT.includes(cause.name));
   return { name: absent ? 'noCamera' : 'cameraRefused' };

@@ -2,7 +2,7 @@ import type { PlantPart } from '#lib/contract/identification.ts';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
 import { PartArt } from './part-art.tsx';
 
-/** In the order of spec §2. */
+/** In the order of §2 Identification. */
 const ORDER: readonly PlantPart[] = ['rhizome', 'fruit', 'leaf'];
 
 interface Props {

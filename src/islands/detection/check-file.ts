@@ -17,14 +17,14 @@ type Measured = Pick<File, 'type' | 'size'>;
 
 const isPhoto = ({ type }: Measured): boolean => PHOTO_TYPES.some((allowed) => allowed === type);
 
-/** The page's check of a picked, dropped or pasted file (spec §5). */
+/** The page's check of a picked, dropped or pasted file (§5). */
 export function pageProblem(file: Measured): Problem | undefined {
   if (!isPhoto(file)) return { name: 'pageType' };
   if (file.size === 0) return { name: 'empty' };
   return file.size > DETECTION.pageBytes ? { name: 'pageSize' } : undefined;
 }
 
-/** The stricter check of what is about to be sent (spec §5). Throws FileProblem. */
+/** The stricter check of what is about to be sent (§5). Throws FileProblem. */
 export function checkForService(file: Measured): void {
   if (!isPhoto(file)) throw new FileProblem('serviceType');
   if (file.size > UPLOAD.bytes) throw new FileProblem('serviceSize');

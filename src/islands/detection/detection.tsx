@@ -10,7 +10,7 @@ interface Props {
   wording: Wording;
 }
 
-/** Identifies a plant from a photo (spec §2 Plant identification); outlives what breaks inside it, so that the category is kept. */
+/** Identifies a plant from a photo (§2 Identification); an error inside it leaves the chosen category. */
 export function Detection({ words, wording }: Props) {
   const [state, dispatch] = useReducer(reduce, initialState);
   const startAnew = () => {

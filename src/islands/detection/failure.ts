@@ -32,7 +32,7 @@ const isGuess = (value: unknown): value is Guess =>
 const guessesOf = ({ status, body }: ApiError): Guess[] =>
   status === 422 && Array.isArray(body['alternatives']) ? body['alternatives'].filter(isGuess) : [];
 
-/** What to say after a photograph could not be identified, and which plants came nearest (spec §8; decisions "Identification"). */
+/** What to say after a photograph could not be identified, and which plants come nearest (§7, §8). */
 export function failure(cause: unknown): { problem: Problem; guesses: Guess[] } {
   if (cause instanceof FileProblem) return { problem: { name: cause.problem }, guesses: [] };
   try {

@@ -3,7 +3,7 @@ import type { DetectionWords } from '#lib/i18n/detection.ts';
 /** What went wrong, before it is put into words. */
 export interface Problem {
   name: keyof DetectionWords['errors'];
-  /** The service's own sentence, where spec §8 lets it speak. */
+  /** The service's own sentence, where §8 shows it. */
   said?: string;
   /** Seconds to wait before another try. */
   retryAfter?: number | undefined;

@@ -2,7 +2,7 @@ import type { Guess } from '#lib/contract/identification-answers.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import type { Problem } from './problem.ts';
 
-/** Everything the identification page is in (spec §4 Detection page). */
+/** Everything the identification page is in (§4). */
 export interface State {
   category: PlantPart | undefined;
   /** `paused`: wanted, but a chosen image stands in its place; removing the image brings the live preview back. */
@@ -41,11 +41,11 @@ export const initialState: State = {
 
 const cleared = { problem: undefined, guesses: [] } as const;
 
-/** What is missing before the image can be processed: the category is asked for first (spec §5). */
+/** What is missing before the image can be processed; the category comes first (§5). */
 export const missing = ({ category, image }: Pick<State, 'category' | 'image'>): Problem | undefined =>
   category ? (image ? undefined : { name: 'noImage' }) : { name: 'noCategory' };
 
-/** The page's state machine: idle, camera on, captured, processing (spec §4). */
+/** The page's state machine: idle, camera on, captured, processing (§4). */
 export function reduce(state: State, action: Action): State {
   switch (action.type) {
     case 'categoryChosen':

@@ -11,7 +11,7 @@ import { shrink } from './shrink.ts';
 import { missing } from './state.ts';
 import type { Action, State } from './state.ts';
 
-/** Sends the image and goes to the plant's page; `onFailure` runs once the page says what went wrong (spec §4). */
+/** Sends the image and goes to the plant's page; `onFailure` runs once the page shows what went wrong (§4). */
 export function useIdentify(
   { category, image }: State,
   dispatch: Dispatch<Action>,

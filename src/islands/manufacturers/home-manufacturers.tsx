@@ -12,7 +12,7 @@ interface Props {
   wording: Wording;
 }
 
-/** The first three manufacturers, without a search (spec §2 Manufacturers). */
+/** The first three manufacturers, without a search (§2 Manufacturers). */
 export function HomeManufacturers({ makers, words, wording }: Props) {
   return <MakerList view={useLive(makers, loadHomeMakers)} words={words} lang={contentLang(wording)} />;
 }

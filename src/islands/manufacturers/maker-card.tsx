@@ -13,7 +13,7 @@ interface Props {
   eager?: boolean;
 }
 
-/** Picture, name, description, place, founding year, website and Facebook (spec §2 Manufacturers). */
+/** Picture, name, description, place, founding year, website and Facebook (§2 Manufacturers). */
 export function MakerCard({ maker, words, lang, eager = false }: Props) {
   const facts = [
     [words.location, maker.address],

@@ -17,7 +17,7 @@ interface Props {
   wording: Wording;
 }
 
-/** All manufacturers, with a search by name, address or description (spec §2 Manufacturers). */
+/** All manufacturers, with a search by name, address or description (§2 Manufacturers). */
 export function Manufacturers({ makers, words, wording }: Props) {
   const live = useLive(makers, loadMakers);
   const q = useQuery().get('q') ?? '';

@@ -10,7 +10,7 @@ type Given<Field> = { field: Field; text: string }[];
 const given = <Field extends keyof Product>(product: Product, fields: readonly Field[]): Given<Field> =>
   fields.map((field) => ({ field, text: String(product[field]) })).filter(({ text }) => text.trim());
 
-/** The sections of a product's page; fields with no value are left out (spec §2 Product detail). */
+/** The sections of a product's page; fields with no value are left out (§2 Product). */
 export function facts(product: Product) {
   return {
     detail: given(product, DETAIL),

@@ -4,7 +4,7 @@ import type { Product } from '#lib/contract/entities/product.ts';
 
 const fold = (name: string): string => name.trim().toLocaleLowerCase('id');
 
-/** The product of a name, whatever its case; a name that only contains the one asked for does not count (spec §7). */
+/** The product of a name, whatever its case; a name that only contains the one asked for does not count (§7). */
 export async function findProduct(api: Pick<Api, 'productByName' | 'one'>, name: string): Promise<Product | undefined> {
   const match = await api.productByName(name);
   return match && fold(match.name) === fold(name) ? api.one(addresses.product, match.id) : undefined;

@@ -13,7 +13,7 @@ interface Props {
   wording: Wording;
 }
 
-/** What the photo was identified as, how surely, and what else it might be (decisions "Identification"). */
+/** What the photo was identified as, how surely, and what else it might be (§2). */
 export function IdentifiedNotice({ name, words, wording }: Props) {
   const [found, setFound] = useState<Identification>();
   useEffect(() => setFound(identificationOf(name, sessionStorage)), [name]);

@@ -16,7 +16,7 @@ interface Props {
   toasts: ProductToasts;
 }
 
-/** Quantity, centre and the order, which opens the chosen centre's website; no call is made (spec §2 Product detail). */
+/** Quantity, centre and the order, which opens the chosen centre's website; no call is made (§2 Product). */
 export function OrderBox({ centres, words, toasts }: Props) {
   const [quantity, setQuantity] = useState<number>(QUANTITY.min);
   const [centreId, setCentreId] = useState(0);

@@ -12,7 +12,7 @@ interface Props {
   toasts: ProductToasts;
 }
 
-/** Favourite (kept nowhere, spec §4) and share. */
+/** Favourite (kept nowhere, §4) and share. */
 export function ProductActions({ name, words, toasts }: Props) {
   const [favourite, setFavourite] = useState(false);
   const toggle = () => {

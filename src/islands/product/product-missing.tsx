@@ -11,7 +11,7 @@ interface Props {
   wording: Wording;
 }
 
-/** The error box; its button goes to /products as specified, which leads to /product (decisions "Addresses"). */
+/** The error box; its button goes to /products as specified, which redirects to /product (§2). */
 export const ProductMissing = ({ reason, words, wording }: Props) => (
   <div
     role="alert"

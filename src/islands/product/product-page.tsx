@@ -9,14 +9,14 @@ import { useProduct } from './use-product.ts';
 import { useToasts } from './use-toasts.tsx';
 
 interface Props {
-  /** The prerendered product; without it the address names the product (decisions "Addresses"). */
+  /** The prerendered product; without it the address names the product (§2). */
   product?: Product;
   centres: CentreOption[];
   words: ProductWords['detail'];
   wording: Wording;
 }
 
-/** Loading, the product, or that there is none (spec §2, §4 Product detail). */
+/** Loading, the product, or that there is none (§2, §4 Product). */
 export function ProductPage({ product, centres, words, wording }: Props) {
   const state = useProduct(product);
   const { show, toaster } = useToasts(words.toasts.label);

@@ -14,7 +14,7 @@ interface Props {
 
 const LATIN: readonly string[] = ['latin_name', 'synonym', 'familia'];
 
-/** 'Detail Produk' and 'Informasi Tambahan' (spec §2 Product detail). */
+/** 'Detail Produk' and 'Informasi Tambahan' (§2 Product). */
 export function ProductSections({ product, words, lang }: Props) {
   const { detail, texts, lists, studies } = facts(product);
   const { fields, sections } = words;

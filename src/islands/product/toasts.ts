@@ -5,7 +5,7 @@ import { fill } from '#lib/i18n/fill.ts';
 /** Shows what it is given a way to say. */
 export type Show = (say: (toast: typeof Toast) => void) => void;
 
-/** The toasts of the product's page with their texts and times (spec §8, §9). */
+/** The toasts of the product's page with their texts and times (§8, §9). */
 export const productToasts = (words: ProductWords['detail']['toasts'], show: Show) => ({
   quantity: (n: number) => show((toast) => void toast(fill(words.quantity, { n }), { duration: 1500 })),
   favourite: (on: boolean) => show((toast) => void toast(on ? words.favourite : words.unfavourite, { duration: 1500 })),

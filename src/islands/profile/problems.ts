@@ -15,7 +15,7 @@ export function changes({ username, email, password, current_password }: Profile
   return profileSchema.cast({ username, email, ...(password && { password }), ...(current_password && { current_password }) });
 }
 
-/** What is wrong with the form, in words; a new e-mail or password needs the current password (decisions "Addresses"). */
+/** What is wrong with the form, in words; a new e-mail or password needs the current password (§6). */
 export function profileProblems(values: ProfileValues, savedEmail: string, words: ProfileWords): Partial<ProfileValues> {
   const problems: Partial<ProfileValues> = {};
   for (const [field, sentence] of Object.entries(problemsOf(profileSchema, changes(values))))

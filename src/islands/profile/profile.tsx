@@ -18,7 +18,7 @@ interface Props {
   wording: Wording;
 }
 
-/** Profile settings, for who is signed in; everyone else goes to the sign-in page and sees nothing of it (spec §2). */
+/** Profile settings, for signed-in users; guests go to the sign-in page and see nothing of it (§2). */
 export function Profile({ words, wording }: Props) {
   const session = useStore($session);
   const [leaving, setLeaving] = useState(false);

@@ -22,7 +22,7 @@ interface Props {
 // The rules bring yup, which nobody needs who only looks at the form.
 const loadRules = () => import('./removal-rules.ts').catch(unreachable);
 
-/** Deletes the account, once its name is typed and the password vouches for it; an administrator reads why not (decisions "Sign-in"). */
+/** Deletes the account, once its name and its password are typed; an administrator reads why this is not possible (decision 033). */
 export function RemovalForm({ words, user, onRemoved }: Props) {
   const { removal, fields } = words;
   const formik = useFormik<Removal>({

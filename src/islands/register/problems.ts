@@ -11,7 +11,7 @@ export type RegisterWords = Pick<AccountsWords, 'fields' | 'required' | 'sentenc
 /** What is sent: texts trimmed, the passwords as they were typed, and no confirmation. */
 export const toRegistration = (values: RegisterValues): RegistrationPayload => registrationSchema.cast(values, { stripUnknown: true });
 
-/** What is wrong with a registration, in words: the contract's rules and those of the screen alone (spec §5 Register screen). */
+/** What is wrong with a registration, in words: the contract's rules and those of the screen alone (§5). */
 export function registerProblems(values: RegisterValues, words: RegisterWords): Partial<RegisterValues> {
   const problems: Partial<RegisterValues> = {};
   for (const [field, sentence] of Object.entries(problemsOf(registrationSchema, values)))

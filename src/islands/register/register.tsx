@@ -21,7 +21,7 @@ interface Props {
 // The rules bring yup, which nobody needs who only looks at the form.
 const loadRules = () => import('./problems.ts').catch(unreachable);
 
-/** Makes an account and goes to the sign-in page; no session is kept (spec §2 Register; decisions "Sign-in"). */
+/** Makes an account and goes to the sign-in page; no session is kept (§2). */
 export function Register({ words, wording }: Props) {
   const [leaving, setLeaving] = useState(false);
   useEffect(

@@ -1,10 +1,10 @@
 /** With what one comes to the sign-in page. */
 export interface Arrival {
-  /** Just registered (spec §2). */
+  /** Just registered (§2). */
   registered: boolean;
-  /** The session could not be renewed (spec §4). */
+  /** The session could not be renewed (§4). */
   expired: boolean;
-  /** The token could not be read (spec §8). */
+  /** The token could not be read (§8). */
   invalid: boolean;
   /** The account was just deleted. */
   removed: boolean;

@@ -10,7 +10,7 @@ export function sameSite(next: string | null): string | undefined {
   return URL.canParse(next, ANYWHERE) && new URL(next, ANYWHERE).origin === ANYWHERE ? next : undefined;
 }
 
-/** Where one goes after signing in: where one wanted to go, else home; a role that is neither to the dashboard (spec §2, §6). */
+/** Where a sign-in leads: to the page that was asked for, else home for users and administrators and to the dashboard for other roles (§2, §6). */
 export function landing(role: string, wording: Wording, next: string | null): string {
   const home = role === 'admin' || role === 'user' ? localPath(wording, '/') : '/dashboard';
   return sameSite(next) ?? home;

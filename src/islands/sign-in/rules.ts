@@ -5,5 +5,5 @@ import { problemsOf } from '#lib/contract/problems.ts';
 /** What is sent: the e-mail trimmed, the password as it was typed. */
 export const toLogin = (values: LoginPayload): LoginPayload => loginSchema.cast(values);
 
-/** The contract's sentence for each wrong field (spec §5). */
+/** The contract's sentence for each wrong field (§5). */
 export const loginProblems = (values: LoginPayload): Partial<Record<keyof LoginPayload, string>> => problemsOf(loginSchema, values);

@@ -19,7 +19,7 @@ interface Arrived extends Arrival {
   email: string;
 }
 
-/** Signs in and goes on; who is signed in already goes on at once (spec §2 Login). */
+/** Signs in and goes on; a signed-in user goes on at once (§2 Login). */
 export function SignIn({ words: { signIn, ...words }, wording }: Props) {
   const [arrived, setArrived] = useState<Arrived>();
   const [state, setState] = useState<'guest' | 'leaving' | 'notKept'>('guest');

@@ -21,7 +21,7 @@ interface Restored {
   item: Items[EntityName];
 }
 
-/** What only administrators call: many rows at once, the trash, the history (README, Decisions). Every list of rows or ids is at most `BATCH.rows` long. */
+/** What only administrators call: many rows at once, the trash, the history (§7). Every list of rows or ids is at most `BATCH.rows` long. */
 export function adminCalls(call: Call) {
   const bulk = (entity: AnyEntity, body: object) =>
     call<{ trash_ids: number[] }>(`${entity.paths.admin}/bulk`, { method: 'POST', body: { ...body } });

@@ -1,11 +1,11 @@
 // Set by astro.config.mjs from API_URL and AI_URL; outside of a bundle (tests, the build itself) the defaults stand.
 const env: Record<string, string | undefined> | undefined = import.meta.env;
 
-/** Where the browser finds the API (decisions "Addresses"). */
+/** Where the browser finds the API (§7). */
 export const apiBase = env?.['PUBLIC_API_BASE'] ?? '/api';
 
 /** Where the browser finds the identifier, without `/api/predict`. */
 export const aiBase = env?.['PUBLIC_AI_BASE'] ?? '';
 
-/** The address of an entity's image, or '' when it has none (spec §1; decisions "Addresses"). */
+/** The address of an entity's image, or '' when it has none (§2). */
 export const imageUrl = (path: string): string => (path ? apiBase + path : '');

@@ -21,7 +21,7 @@ export interface ApiOptions extends HttpOptions {
   ai?: string;
 }
 
-/** The client of the whole API (spec §7). Every call throws ApiError. */
+/** The client of the whole API (§7). Every call throws ApiError. */
 export function createApi({ ai = '', ...http }: ApiOptions) {
   const call = createCall(http);
   const predict = createCall({ base: ai, fetch: http.fetch });
@@ -29,14 +29,14 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
     ...entityCalls(call),
     ...adminCalls(call),
     ...secondFactorCalls(call),
-    /** Finds a product by its name, exactly first, then by part of it (decisions "Answers of the API"). */
+    /** Finds a product by its name, exactly first, then by part of it (§7). */
     async productByName(name: string): Promise<Product | undefined> {
       const { products } = await call<{ products: Product[] }>(`${addresses.product.paths.one}/get-name`, { query: { name } });
       return products[0];
     },
     login: (payload: LoginPayload) => call<AuthAnswer>(PATH.login, { method: 'POST', body: payload, guest: true }),
     register: (payload: RegistrationPayload) => call<AuthAnswer>(PATH.register, { method: 'POST', body: payload, guest: true }),
-    /** `token` is given, not looked up: refresh and logout are never themselves retried (decisions "Sign-in"). */
+    /** `token` is given, not looked up: refresh and logout are never retried themselves, which would have no end. */
     refresh: (token: string) =>
       call<AuthAnswer>(PATH.refresh, { method: 'POST', guest: true, headers: { authorization: `Bearer ${token}` } }),
     logout: (token: string) =>
@@ -47,7 +47,7 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
     forgotPassword: (values: ForgotPassword) => call<unknown>(PATH.forgotPassword, { method: 'POST', body: values, guest: true }),
     /** Sets a new password with a one-time link's token. 410: the link is not good (any more). */
     resetPassword: (values: PasswordReset) => call<unknown>(PATH.resetPassword, { method: 'POST', body: values, guest: true }),
-    /** The signed-in user's own account (decisions "Addresses"). */
+    /** The signed-in user's own account (§7). */
     profile: async () => (await call<{ user: User }>(PATH.profile)).user,
     /** Changes the given fields; e-mail and password only together with the current password. */
     updateProfile: async (values: ProfileChanges) => (await call<{ user: User }>(PATH.profile, { method: 'PUT', body: values })).user,
@@ -67,7 +67,7 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
     publish: () => call<Publishing>(PUBLISH_PATH, { method: 'POST' }),
     /** Labels that the identifier can answer, per part. */
     knownPlants: () => predict<Record<PlantPart, string[]>>(LABELS_PATH, { guest: true, timeout: TIMEOUT.ai }),
-    /** Asks which plant a photograph shows; no token, 15 s (spec §6, §7). */
+    /** Asks which plant a photograph shows; needs no token, waits 15 s (§6, §9). */
     identify(file: File, model: PlantPart): Promise<Identification> {
       const body = new FormData();
       body.append('file', file);

@@ -5,7 +5,7 @@ import type { Items } from '#lib/contract/items.ts';
 import type { Call } from './http.ts';
 import type { OnUpload } from './upload-fetch.ts';
 
-/** What a list can be asked for (decisions "Answers of the API"). */
+/** What a list can be asked for (§7). */
 export interface ListQuery {
   page?: number;
   per_page?: number;
@@ -23,7 +23,7 @@ export interface Sending {
 type Readable = Address<keyof Items>;
 export type ItemOf<A extends Readable> = Items[A['name']];
 
-/** Multipart for entities with an image, JSON for the others (spec §7). */
+/** Multipart for entities with an image, JSON for the others (§7). */
 function body(entity: AnyEntity, values: object, image: File | null | undefined): FormData | Record<string, unknown> {
   if (!entity.image) return { ...values };
   const form = new FormData();
@@ -32,7 +32,7 @@ function body(entity: AnyEntity, values: object, image: File | null | undefined)
   return form;
 }
 
-/** Typed calls that every entity has (spec §7): reading needs its address only, writing its whole definition, which brings its schema. */
+/** Typed calls that every entity has (§7): reading needs its address only, writing its whole definition, which brings its schema. */
 export function entityCalls(call: Call) {
   const item = <A extends Readable>({ keys }: A, answer: Record<string, ItemOf<A>>) => answer[keys.one] as ItemOf<A>;
   return {
@@ -58,7 +58,7 @@ export function entityCalls(call: Call) {
       return item(entity, await call(entity.paths.admin, { method: 'POST', body: body(entity, values, image), ...sending }));
     },
     /**
-     * Changes the given fields only; the image stays unless another is given (spec §5). With the `updated_at` that was loaded, a row which
+     * Changes the given fields only; the image stays unless another is given (§7). With the `updated_at` that was loaded, a row which
      * somebody else changed meanwhile is left as it is: ApiError 409 whose `body.current` is the item as it is now.
      */
     async update<E extends AnyEntity>(

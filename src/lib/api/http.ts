@@ -28,7 +28,7 @@ type CallOptions = FetchOptions<'json' | 'stream'> & { guest?: boolean; onUpload
 export type Call = <T>(path: string, options?: CallOptions) => Promise<T>;
 
 /**
- * The one function that talks to the API: 10 s timeout, bearer token when signed in, and after a 401 one refresh and one retry (spec §4, §7).
+ * The one function that talks to the API: 10 s timeout, bearer token when signed in, and after a 401 one refresh and one retry (§4, §7).
  * Calls marked `guest` carry no token and are never retried. Throws ApiError.
  */
 export function createCall({ base, fetch = globalThis.fetch, credentials }: HttpOptions): Call {

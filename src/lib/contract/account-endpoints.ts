@@ -10,7 +10,7 @@ const tag = 'Account';
 const signedIn = json('Signed in', authAnswer().meta({ name: 'SignedIn' }));
 const account = itemSchema(user);
 
-/** Registration, sign-in, sign-out, refresh and one's own profile (spec §7; decisions "Sign-in"). */
+/** Registration, sign-in, sign-out, refresh and one's own profile (§7). */
 export const accountEndpoints: Endpoint[] = [
   {
     method: 'post',

@@ -1,6 +1,6 @@
-/** Where everything answers, below the API's base (spec §7). Every public page carries these, so yup stays out of this file. */
+/** Where everything answers, below the API's base (§7). Every public page carries these, so yup stays out of this file. */
 
-/** What a client needs to read an entity: its name, its addresses and the answers' keys (decisions "Answers of the API"). */
+/** What a client needs to read an entity: its name, its addresses and the answers' keys (§7). */
 export interface Address<Name extends string = string> {
   /** Its name in code and in `src/lib/i18n`. */
   name: Name;

@@ -13,7 +13,7 @@ const PASSWORD_CHARACTERS = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za
 // What the API's description shows where a pattern says little.
 const example = (value: string) => ({ json: { examples: [value] } });
 
-/** An e-mail address by the rule of spec §5. */
+/** An e-mail address by the rule of §5. */
 export const email = () =>
   requiredText(LENGTH.email)
     .test(matching(EMAIL, LENGTH.email, EMAIL_RULE))
@@ -30,7 +30,7 @@ export const typedPassword = () => typed().required('${path} is required');
 /** The password as it is, where a call asks for it again. */
 export const currentPassword = () => typed().optional();
 
-/** A new password by the registration rule of spec §5. */
+/** A new password by the registration rule of §5. */
 export const newPassword = () =>
   typedPassword()
     .max(PASSWORD.maximum, PASSWORD_RULE)
@@ -39,7 +39,7 @@ export const newPassword = () =>
 
 export const username = () => requiredText(LENGTH.username);
 
-/** `POST /login` (spec §3, §7); signing in does not check the password's form. */
+/** `POST /login` (§3, §7); signing in does not check the password's form. */
 export const loginSchema = object({
   email: email(),
   password: typedPassword(),
@@ -49,11 +49,11 @@ export const loginSchema = object({
 });
 export type LoginPayload = InferType<typeof loginSchema>;
 
-/** `POST /register` (spec §3, §7). */
+/** `POST /register` (§3, §7). */
 export const registrationSchema = object({ username: username(), email: email(), password: newPassword() });
 export type RegistrationPayload = InferType<typeof registrationSchema>;
 
-/** `PUT /profile` (decisions "Addresses"): `current_password` is needed to change the e-mail or the password, and an empty password leaves it. */
+/** `PUT /profile` (§7): `current_password` is needed to change the e-mail or the password, and an empty password leaves it. */
 export const profileSchema = object({
   username: username(),
   email: email(),
@@ -62,7 +62,7 @@ export const profileSchema = object({
 });
 export type ProfileChanges = InferType<typeof profileSchema>;
 
-/** Answer of login, registration and refresh (spec §3). */
+/** Answer of login, registration and refresh (§3). */
 export const authAnswer = () =>
   object({
     token: string().required(),
@@ -74,7 +74,7 @@ export const authAnswer = () =>
   });
 export type AuthAnswer = InferType<ReturnType<typeof authAnswer>>;
 
-/** What a token says (decisions "Sign-in"): `exp` in seconds, `sid` the session's row; `jti` makes each token another one. */
+/** What a token says (§4): `exp` in seconds, `sid` the session's row; `jti` makes each token another one. */
 export interface TokenPayload {
   exp: number;
   user_id: string;

@@ -8,7 +8,7 @@ import { errorBody } from './errors.ts';
 import { bulkSchema, importedRow, importSchema } from './import.ts';
 import { id } from './stored.ts';
 
-/** The calls that write many rows of an entity, wholly or not at all (README, Decisions). */
+/** The calls that write many rows of an entity, wholly or not at all (decision 015). */
 export function batchEndpoints(entity: AnyEntity): Endpoint[] {
   const tag = componentName(entity);
   const some = batchFields(entity)

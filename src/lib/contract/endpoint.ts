@@ -17,7 +17,7 @@ export interface RequestBody {
 /** One way of answering; `types` are the media types of what is no JSON, none of them is an empty answer. */
 export type Answer = { description: string } & ({ schema: AnySchema } | { types: readonly string[] });
 
-/** One call of the API (spec §7). Data only; the server's routes are held against it by a test. */
+/** One call of the API (§7). Data only; a test compares the server's routes with it. */
 export interface Endpoint {
   method: 'get' | 'post' | 'put' | 'delete';
   /** Below the API's base, with `{id}`. */

@@ -11,7 +11,7 @@ import { user } from './entities/user.ts';
 import { hasRole } from './roles.ts';
 import type { Role } from './roles.ts';
 
-/** All ten, in the order of spec §3. */
+/** All ten entities (§3). */
 export const entities = {
   user,
   heroContent,

@@ -28,7 +28,7 @@ const valuesOf = (entity: AnyEntity) => entity.schema as ObjectSchema<AnyObject>
 /** The fields that can be written to many rows at once: all but passwords. */
 export const batchFields = (entity: AnyEntity): ObjectSchema<AnyObject> => valuesOf(entity).omit(fieldsOf(entity, 'password'));
 
-/** An item as it is answered: its fields without passwords, and what every row has (spec §3). */
+/** An item as it is answered: its fields without passwords, and what every row has (§3). */
 export function itemSchema(entity: AnyEntity): ObjectSchema<AnyObject> {
   const image = string()
     .defined()
@@ -49,7 +49,7 @@ export function itemSchema(entity: AnyEntity): ObjectSchema<AnyObject> {
 // What `q` looks into, as a sentence says it.
 const searched = ({ search }: AnyEntity): string => search.map((field) => `\`${field}\``).join(' and ');
 
-/** What a list can be asked for (decisions "Answers of the API"); `searched` says what `q` looks into. */
+/** What a list can be asked for (§7); `searched` says what `q` looks into. */
 export const listQuery = (sortable: readonly string[], searched: string) =>
   object({
     page: number().integer().min(1).max(LIST.pages).meta(described('The page, from 1')),
@@ -63,7 +63,7 @@ export const listQuery = (sortable: readonly string[], searched: string) =>
     order: string().oneOf(['asc', 'desc']).meta(described('Ascending or descending'))
   });
 
-/** The five calls that every entity has (spec §7), made from its definition. */
+/** The five calls that every entity has (§7), made from its definition. */
 export function entityEndpoints(entity: AnyEntity): Endpoint[] {
   const { paths, keys, title } = entity;
   const tag = componentName(entity);

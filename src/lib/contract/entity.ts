@@ -9,7 +9,7 @@ export interface Entity<
   Schema extends ObjectSchema<AnyObject> = ObjectSchema<AnyObject>,
   Name extends string = string
 > extends Address<Name> {
-  /** Its name in the sentences of spec §8. */
+  /** Its name in the sentences of §8. */
   title: string;
   table: string;
   schema: Schema;
@@ -24,7 +24,7 @@ export interface Entity<
   search: readonly string[];
   /** Fields whose value, regardless of case, only one row may have. */
   unique: readonly string[];
-  /** Answer of 409 (spec §8). */
+  /** Answer of 409 (§8). */
   conflict: string;
   inputs: Readonly<Record<string, InputKind>>;
 }

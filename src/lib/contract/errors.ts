@@ -5,7 +5,7 @@ import type { InferType } from 'yup';
 const NEEDS = ['code', 'second_factor'] as const;
 
 /**
- * Every failed answer (decisions "Answers of the API"): the same sentence twice, since some clients read one, some the other;
+ * Every failed answer (§7): the same sentence twice, since some clients read one, some the other;
  * `fields` has the sentence for each wrong field, `requestId` names the log entry of a 5xx; `needs` says what is missing: the `code` of a sign-in, or
  * a `second_factor` that an administrator has to set up first.
  */

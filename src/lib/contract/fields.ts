@@ -48,7 +48,7 @@ export const onlyText = (): StringSchema =>
     .meta({ isEmptiedByNull: true })
     .typeError('${path} must be a text');
 
-/** A text that may be empty, trimmed, CRLF turned into LF, at most `max` characters (decisions "Answers of the API"). */
+/** A text that may be empty, trimmed, CRLF turned into LF, at most `max` characters (§5). */
 export const text = (max: number = LENGTH.line): Text =>
   onlyText()
     .transform((value: unknown) => (typeof value === 'string' ? trimmed(value, max) : value))
@@ -66,10 +66,10 @@ export const link = (): Text =>
 const listed = (value: unknown, normalise: (text: string) => string): unknown =>
   typeof value === 'string' && value.length <= LONGEST_SENT ? normalise(value) : value;
 
-/** Several lines, stored trimmed, without numbering or empty lines (spec §5). */
+/** Several lines, stored trimmed, without numbering or empty lines (§5). */
 export const lines = (): Text => text(LENGTH.text).transform((value: unknown) => listed(value, normaliseList));
 
-/** Links separated by commas, each http(s) (spec §3). */
+/** Links separated by commas, each http(s) (§3). */
 export const links = (): Text =>
   text(LENGTH.text)
     .transform((value: unknown) => listed(value, normaliseLinks))
@@ -85,7 +85,7 @@ const decimal = () =>
     .transform((value: number, sent: unknown) => (typeof sent === 'string' && !/^\s*-?\d+(?:\.\d+)?\s*$/.test(sent) ? Number.NaN : value))
     .typeError(({ path }) => invalidNumber(path));
 
-/** An amount of money from 0 up, with at most two decimals kept (spec §5). */
+/** An amount of money from 0 up, with at most two decimals kept (§5). */
 export const price = (): NumberSchema<number> =>
   decimal()
     .required(({ path }) => invalidNumber(path))

@@ -10,7 +10,7 @@ import { pageQuery, restored } from './trash-endpoints.ts';
 const tag = 'History';
 const editor = { tag, access: 'editor' } as const;
 
-/** Who changed what and when, and the way back (README, Decisions). */
+/** Who changed what and when, and the way back (decision 015). */
 export const historyEndpoints: Endpoint[] = [
   {
     ...editor,

@@ -1,4 +1,4 @@
-/** Numbers that server and browser agree on (spec §9, §5; decisions "Sign-in", "Identification"). Times are milliseconds, sizes bytes. */
+/** Numbers that server and browser agree on (§5, §7, §9). Times are milliseconds, sizes bytes. */
 
 const MINUTE = 60_000;
 const MEGABYTE = 1024 * 1024;
@@ -12,7 +12,7 @@ export const SESSION = { lifetime: 1440 * MINUTE, most: 20, token: 60 * MINUTE, 
 /** Uploaded images of the back-office and photographs to identify. */
 export const UPLOAD = { bytes: 5 * MEGABYTE, pixels: 40_000_000 };
 
-/** The page's own check is wider than the service's, which applies in practice (spec §5). */
+/** The page's own check is wider than the service's, which applies in practice (§5). */
 export const DETECTION = { pageBytes: 10 * MEGABYTE, longestSide: 1280, fileName: 'captured-image.jpg' };
 
 /** Widths, in pixels, in which an uploaded image is kept besides its full size. */

@@ -1,4 +1,4 @@
-/** List-like text fields: one function normalises them on write, one reads them (spec §3, §5; decisions "Already-open ends"). */
+/** List-like text fields: one function normalises them on write, one reads them (§3, §5). */
 
 // Patterns here can read no place of a text in two ways: time grows with its length and not with its square.
 const NUMBERING = /^\s*(?:\d+[.)]|[-•*])\s+/;
@@ -15,7 +15,7 @@ function quoted(text: string): string[] {
 const isQuotedList = (text: string): boolean => /^\s*"[^"]*(?:""[^"]*)*"\s*(?:,\s*"[^"]*(?:""[^"]*)*"\s*)*(?:,\s*)?$/.test(text);
 
 /**
- * Reads a list-like text: quoted comma-separated values, or lines, or a single item (spec §3).
+ * Reads a list-like text: quoted comma-separated values, or lines, or a single item (§3).
  * @returns the trimmed items without leading numbering (`1. `) or empty ones
  */
 export function parseList(text: string): string[] {
@@ -29,7 +29,7 @@ function settle(text: string, normalise: (text: string) => string): string {
   return next === text ? text : settle(next, normalise);
 }
 
-/** One item a line, as `utilization` and `composition` are stored (spec §5). */
+/** One item a line, as `utilization` and `composition` are stored (§5). */
 export const normaliseList = (text: string): string => settle(text, (before) => parseList(before).join('\n'));
 
 const isLinkAt = (text: string, at: number): boolean => /^https?:\/\//i.test(text.slice(at, at + 8));
@@ -46,11 +46,11 @@ function withoutLastCommas(item: string): string {
   return item.slice(0, end);
 }
 
-/** Links of `research_results`: separated by commas, lines or spaces, quoted or not (spec §3). */
+/** Links of `research_results`: separated by commas, lines or spaces, quoted or not (§3). */
 export function parseLinks(text: string): string[] {
   const found = isQuotedList(text) ? quoted(text) : apart(text);
   return found.map((item) => withoutLastCommas(unnumbered(item)).trim()).filter(Boolean);
 }
 
-/** Links joined by commas, as `research_results` is stored (spec §3). */
+/** Links joined by commas, as `research_results` is stored (§3). */
 export const normaliseLinks = (text: string): string => settle(text, (before) => parseLinks(before).join(','));

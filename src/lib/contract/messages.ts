@@ -1,4 +1,4 @@
-/** Sentences that the server says, to the letter of spec §5 and §8. Words that only a page shows live in `src/lib/i18n`. */
+/** Sentences that the server says, to the letter of §5 and §8. Words that only a page shows live in `src/lib/i18n`. */
 
 export const PASSWORD_RULE =
   'Password must be at least 8 characters long and contain at least one uppercase letter, one lowercase letter, one number, and one special character';
@@ -6,7 +6,7 @@ export const PASSWORD_RULE =
 export const COMMON_PASSWORD = 'This password is one of the most common ones, which are tried first. Please choose another.';
 export const EMAIL_RULE = 'Invalid email format';
 
-/** Spec §5: `Invalid {field}: must be a valid number`. */
+/** `Invalid {field}: must be a valid number` (§5). */
 export const invalidNumber = (field: string): string => `Invalid ${field}: must be a valid number`;
 
 export const LOGIN_FAILED = 'Login failed. Please check your credentials.';
@@ -62,7 +62,7 @@ export const IMPORT = {
   otherCategory: 'The category with this id has another name.'
 };
 
-/** The identification service's sentences (spec §5, §8; decisions "Identification"). */
+/** The identification service's sentences (§5, §7, §8). */
 export const IDENTIFICATION = {
   tooLarge: 'Ukuran file terlalu besar. Silakan unggah file yang lebih kecil.',
   wrongType: 'Format file tidak didukung. Silakan unggah file gambar.',

@@ -3,7 +3,7 @@ import type { InferType } from 'yup';
 import { link, requiredText, text } from './fields.ts';
 import { LENGTH } from './limits.ts';
 
-/** The fields that centres, manufacturers and herbal stores share (spec §3). */
+/** The fields that centres, manufacturers and herbal stores share (§3). */
 export const placeSchema = object({
   name: requiredText(LENGTH.name),
   description: text(LENGTH.text),

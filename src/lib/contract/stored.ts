@@ -3,7 +3,7 @@ import { number, string } from 'yup';
 /** A row's number, from 1. */
 export const id = () => number().integer().min(1).defined();
 
-/** A moment: ISO 8601, UTC (decisions "Answers of the API"). */
+/** A moment: ISO 8601, UTC (§7). */
 export const timestamp = () =>
   string()
     .defined()

@@ -31,7 +31,7 @@ const anyItem = (): Schema =>
 /** What was put back, and where. */
 export const restored = () => done({ entity: entityName().defined(), id: id(), item: anyItem() });
 
-/** Deleted rows, which can be restored (README, Decisions). */
+/** Deleted rows, which can be restored (§4). */
 export const trashEndpoints: Endpoint[] = [
   {
     ...editor,

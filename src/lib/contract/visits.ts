@@ -1,4 +1,4 @@
-/** Visits (spec §3, §7; decisions "Visits"). Every page sends the beacon, so yup stays out of this file. */
+/** Visits (§3, §7). Every page sends the beacon, so yup stays out of this file. */
 
 export type { Visitor, VisitorCountAnswer, VisitorsAnswer } from './visit-answers.ts';
 

@@ -5,7 +5,7 @@ import { decodeToken } from './token.ts';
 /** A server that does not answer, or a browser's clock that is ahead, must not make a storm of requests; milliseconds. */
 export const PAUSE = 30_000;
 
-/** Milliseconds until a token is renewed: five minutes before its end, but not within 30 s of the last try (spec §4). */
+/** Milliseconds until a token is renewed: five minutes before its end, but not within 30 s of the last try (§4). */
 export const untilRenewal = ({ token }: Pick<Session, 'token'>, sinceLastTry: number, now = Date.now()): number =>
   Math.max(0, decodeToken(token).exp * 1000 - SESSION.refreshLead - now, PAUSE - sinceLastTry);
 

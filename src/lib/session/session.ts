@@ -11,7 +11,7 @@ import { clearSession } from './storage.ts';
 
 export { $ended, $session };
 
-/** The browser's API client: sends the session's token and refreshes it once after a 401 (spec §4). */
+/** The browser's API client: sends the session's token and refreshes it once after a 401 (§4). */
 export const api = createApi({
   base: apiBase,
   ai: aiBase,
@@ -57,7 +57,7 @@ onMount($session, () => {
   };
 });
 
-/** Signs in and keeps the session for 24 h, persistently when `rememberMe` (spec §4). Throws ApiError, or 'Invalid token format'. */
+/** Signs in and keeps the session for 24 h, persistently when `rememberMe` (§4). Throws ApiError, or 'Invalid token format'. */
 export async function signIn(payload: LoginPayload): Promise<void> {
   const answer = await api.login(payload);
   // What this tab kept for itself would come before it.
@@ -67,7 +67,7 @@ export async function signIn(payload: LoginPayload): Promise<void> {
   schedule();
 }
 
-/** Signs out here even when the request fails (spec §4). */
+/** Signs out here even when the request fails (§4). */
 export async function signOut(): Promise<void> {
   const token = $session.get()?.token;
   clearTimeout(timer);
@@ -110,7 +110,7 @@ function renewOnce(): Promise<Renewal> {
   return renewing;
 }
 
-// A server that does not answer has not refused: it is asked again until the token is over (README, Decisions).
+// A server that does not answer has not refused: it is asked again until the token ends (decision 032).
 async function renewInTime(): Promise<void> {
   const renewal = await renewOnce();
   const session = $session.get();
@@ -118,7 +118,7 @@ async function renewInTime(): Promise<void> {
   schedule();
 }
 
-/** Gets a new token after a 401, one request at a time in all tabs; a failure signs out (spec §4). Resolves to whether it worked. */
+/** Gets a new token after a 401, one request at a time in all tabs; a failure signs out (§4). Resolves to whether it worked. */
 export async function refreshSession(): Promise<boolean> {
   const renewal = await renewOnce();
   if (renewal !== 'renewed') endSession('expired');

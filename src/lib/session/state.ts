@@ -27,7 +27,7 @@ export function endSession(ended: Ended): void {
   become(undefined, ended);
 }
 
-/** Reads the stored session again: what another tab started, renewed or ended counts here too (spec §2 Navigation bar). */
+/** Reads the stored session again: what another tab started, renewed or ended counts here too (§2 Navigation). */
 export function readAgain(): void {
   const current = $session.get();
   if (current?.storageType === 'memory') return;
@@ -43,7 +43,7 @@ export function readAgain(): void {
   }
 }
 
-/** Stores what signing in or renewing answered, and takes it over. Throws 'Invalid token format' (spec §8). */
+/** Stores what signing in or renewing answered, and takes it over. Throws 'Invalid token format' (§8). */
 export function keep({ token, username, role, email, needs }: AuthAnswer, old: Pick<Session, 'expiresAt' | 'storageType'>): void {
   decodeToken(token);
   become(writeSession({ ...old, token, username, role, email, ...(needs ? { needs } : {}) }));

@@ -3,7 +3,7 @@ import type { Role } from '#lib/contract/roles.ts';
 /** Where a session is kept; `memory` is never stored: it stands for a browser that stores nothing. */
 export type StorageType = 'local' | 'session' | 'memory';
 
-/** The signed-in session (spec §3). `expiresAt` is milliseconds since 1970. */
+/** The signed-in session (§3). `expiresAt` is milliseconds since 1970. */
 export interface Session {
   token: string;
   username: string;
@@ -43,13 +43,13 @@ const read = (store: Store): Session | undefined =>
     return { token, ...user, expiresAt: Number(kept.getItem('expiresAt')), storageType: store };
   });
 
-/** The stored session, the tab's own before the shared one, a living one before one whose 24 h are over (spec §4). */
+/** The stored session, the tab's own before the shared one, a living one before one whose 24 h are over (§4). */
 export function readSession(now = Date.now()): Session | undefined {
   const found = STORES.map(read).filter((session) => session !== undefined);
   return found.find(({ expiresAt }) => expiresAt > now) ?? found[0];
 }
 
-/** Removes every stored key, from both storages or from one (spec §4). */
+/** Removes every stored key, from both storages or from one (§4). */
 export function clearSession(only?: StorageType): void {
   const stores = only ? [only].filter(isStore) : STORES;
   for (const store of stores) for (const key of KEYS) attempt(() => storage(store).removeItem(key));
@@ -66,7 +66,7 @@ function write(store: Store, { token, username, email, role, needs, expiresAt }:
 }
 
 /**
- * Keeps a session, persistently or for this tab alone (spec §4; decisions "Sign-in": stored keys).
+ * Keeps a session, persistently or for this tab alone (§4).
  * @returns it with the place where it could be kept: a full or forbidden storage leaves the tab's own, then memory
  */
 export function writeSession(session: Session): Session {

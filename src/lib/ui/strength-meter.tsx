@@ -11,7 +11,7 @@ interface Props {
   password: string;
 }
 
-/** The strength bar and the checklist of its five criteria, as one types (spec §2 Register). */
+/** The strength bar and the checklist of its five criteria, renewed with each letter (§2 Register). */
 export function StrengthMeter({ words, criteria, colour, password }: Props) {
   const names = Object.keys(criteria);
   const isMet = (name: string): boolean => criteria[name]?.(password) ?? false;

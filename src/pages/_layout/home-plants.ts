@@ -1,7 +1,7 @@
 import type { Product } from '#lib/contract/entities/product.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
 
-/** The category whose plants show each part that can be identified (spec §2 Plant identification). */
+/** The category whose plants show each part that can be identified (§2 Identification). */
 const CATEGORIES: readonly (readonly [PlantPart, string])[] = [
   ['leaf', 'Daun'],
   ['fruit', 'Buah'],

@@ -12,7 +12,7 @@ const NAVIGATION: NavPaths = {
   manufacturers: '/produsen'
 };
 
-/** The footer's addresses differ from the navigation's (spec §2 Route table); they lead to the same pages. */
+/** The footer's addresses differ from the navigation's (§2 Footer); they redirect to the same pages. */
 export const FOOTER: NavPaths = { ...NAVIGATION, products: '/products', centres: '/jamu-central' };
 
 export interface NavLink {
@@ -22,7 +22,7 @@ export interface NavLink {
   current: 'page' | 'true' | undefined;
 }
 
-/** The five links of the navigation in a wording (spec §2 Navigation bar); `path` is the page they stand on. */
+/** The five links of the navigation in a wording (§2 Navigation); `path` is the page they stand on. */
 export function navLinks(wording: Wording, path: string, paths: NavPaths = NAVIGATION): NavLink[] {
   const words = siteWords[wording].nav;
   return Object.entries(paths).map(([key, target]) => ({

@@ -2,5 +2,5 @@
 const UNSAFE = /[/\\%?#:*"<>|]|\p{Cc}|^\.|[. ]$/u;
 const LONGEST = 200;
 
-/** Whether a product of this name gets a file; the others are shown by the fallback page (decisions "Addresses"). */
+/** Whether a product of this name gets a file; the others are shown by the fallback page (§2). */
 export const hasFile = (name: string): boolean => !UNSAFE.test(name) && new TextEncoder().encode(name).length <= LONGEST;

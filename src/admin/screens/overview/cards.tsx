@@ -11,7 +11,7 @@ const CARDS = [
   ['visits', Eye]
 ] as const;
 
-/** The overview's four numbers (spec §2); one that is not given at all is not for who looks. */
+/** The overview's four numbers (§2); one that is not given is hidden from this role. */
 export function Cards({ counts }: { counts: Partial<Record<CardName, Count>> }) {
   const { overview } = useWords();
   const cards = CARDS.filter(([name]) => name in counts);

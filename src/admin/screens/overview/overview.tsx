@@ -16,7 +16,7 @@ import { newestVisits, visitsPerMonth } from './visits.ts';
 
 const countOf = ({ data, isError }: { data: number | undefined; isError: boolean }) => (isError ? 'failed' : data);
 
-/** 'Dashboard Overview' (spec §2). */
+/** 'Dashboard Overview' (§2). */
 export function Overview() {
   const { overview: words } = useWords();
   const [period, setPeriod] = useState<Period>(DEFAULT_PERIOD);

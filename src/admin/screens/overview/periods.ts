@@ -1,4 +1,4 @@
-/** Periods that the overview's dropdown offers; decisions: it works, and starts with the last 12 months. */
+/** Periods that the overview's dropdown offers; the first choice is the last 12 months (§2). */
 export const PERIODS = ['days7', 'days30', 'months3', 'months12'] as const;
 export type Period = (typeof PERIODS)[number];
 export const DEFAULT_PERIOD: Period = 'months12';

@@ -2,7 +2,7 @@ import type { Visitor } from '#lib/contract/visits.ts';
 import { DataTable } from '#lib/ui/data-table.tsx';
 import { useWords } from '../../words.tsx';
 
-/** The newest visits (spec §2). */
+/** The newest visits (§2). */
 export function VisitTable({ visits }: { visits: readonly Visitor[] }) {
   const { overview } = useWords();
   const time = new Intl.DateTimeFormat(overview.locale.times, { dateStyle: 'medium', timeStyle: 'short' });

@@ -11,7 +11,7 @@ export interface Bar {
 
 const monthOf = (date: Date): string => `${date.getFullYear()}-${date.getMonth()}`;
 
-/** Visits per short month name, for every month that the period touches, with zeros (spec §2). */
+/** Visits per short month name, for every month that the period touches, with zeros (§2). */
 export function visitsPerMonth(visits: readonly Visitor[], period: Period, now: Date, locale: string): Bar[] {
   const name = new Intl.DateTimeFormat(locale, { month: 'short' });
   const counts = new Map<string, number>();
@@ -30,7 +30,7 @@ export function visitsPerMonth(visits: readonly Visitor[], period: Period, now: 
   return bars;
 }
 
-/** The newest visits of the period, newest first (spec §2, §9). */
+/** The newest visits of the period, newest first (§2, §9). */
 export const newestVisits = (visits: readonly Visitor[], period: Period, now: Date): Visitor[] =>
   within(visits, period, now)
     .toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at) || b.id - a.id)

@@ -8,7 +8,7 @@ import { LENGTH } from '../limits.ts';
 
 const schema = object({ title: requiredText(), description: text(LENGTH.text) });
 
-/** The footer's own words; the site shows the first one's description (spec §3, §7). */
+/** The footer's own words; the site shows the first one's description (§2). */
 export type FooterContent1 = InferType<typeof schema> & Stored & { image: string };
 
 export const footerContent1 = defineEntity({

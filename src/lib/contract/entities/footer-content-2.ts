@@ -7,7 +7,7 @@ import { link, requiredText } from '../fields.ts';
 
 const schema = object({ title: requiredText(), link_maps: link() });
 
-/** A map link of the footer (spec §3). */
+/** A map link of the footer (§3). */
 export type FooterContent2 = InferType<typeof schema> & Stored;
 
 export const footerContent2 = defineEntity({

@@ -12,7 +12,7 @@ const schema = object({
   description2: text(LENGTH.text)
 });
 
-/** A text column of the footer (spec §3, §5). */
+/** A text column of the footer (§3, §5). */
 export type FooterContent3 = InferType<typeof schema> & Stored;
 
 export const footerContent3 = defineEntity({

@@ -4,7 +4,7 @@ import type { Stored } from '../entity.ts';
 import { placeInputs, placeSchema } from '../place.ts';
 import type { PlaceValues } from '../place.ts';
 
-/** A shop that sells jamu (spec §3). */
+/** A shop that sells jamu (§3). */
 export type HerbalStore = PlaceValues & Stored & { image: string };
 
 export const herbalStore = defineEntity({

@@ -8,7 +8,7 @@ import { LENGTH } from '../limits.ts';
 
 const schema = object({ title: requiredText(), description: text(LENGTH.text) });
 
-/** The home page's first block (spec §2 Hero, §3). */
+/** The home page's first block (§2 Hero, §3). */
 export type HeroContent = InferType<typeof schema> & Stored & { image: string };
 
 export const heroContent = defineEntity({

@@ -4,7 +4,7 @@ import type { Stored } from '../entity.ts';
 import { placeInputs, placeSchema } from '../place.ts';
 import type { PlaceValues } from '../place.ts';
 
-/** A place to visit, where jamu is made and served (spec §3). */
+/** A place to visit that makes and serves jamu (§3). */
 export type JamuCentre = PlaceValues & Stored & { image: string };
 
 export const jamuCentre = defineEntity({

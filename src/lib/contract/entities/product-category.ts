@@ -8,7 +8,7 @@ import { LENGTH } from '../limits.ts';
 
 const schema = object({ name: requiredText(LENGTH.name) });
 
-/** What the catalogue is filtered by (spec §2 Catalogue, §3). */
+/** What the catalogue is filtered by (§2 Catalogue, §3). */
 export type ProductCategory = InferType<typeof schema> & Stored;
 
 export const productCategory = defineEntity({

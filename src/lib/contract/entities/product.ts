@@ -26,7 +26,7 @@ const schema = object({
   product_category_id: reference()
 });
 
-/** A plant of the catalogue (spec §3); the category's name is derived. */
+/** A plant of the catalogue (§3); the category's name is derived. */
 export type Product = InferType<typeof schema> & Stored & { image: string; product_category_name: string };
 
 export const product = defineEntity({

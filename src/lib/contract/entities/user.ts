@@ -14,7 +14,7 @@ const schema = object({
   role: onlyText().oneOf(ROLES, 'role must be user, editor or admin').default('user')
 });
 
-/** An account as it is answered: the password is write-only (spec §3). */
+/** An account as it is answered: the password is write-only (§3). */
 export type User = Omit<InferType<typeof schema>, 'password'> & Stored;
 
 export const user = defineEntity({

@@ -1,4 +1,4 @@
-/** Words of the account screens, to the letter of spec §2, §4, §5 and §8 where it gives them; the truth of `AccountsWords`. */
+/** Words of the account screens, to the letter of §2, §4, §5 and §8 where it gives them; the truth of `AccountsWords`. */
 export const accounts = {
   menu: {
     login: 'Login',

@@ -1,4 +1,4 @@
-/** What the back-office calls each field of spec §3, in forms; columns that are called otherwise say so in `admin-resources.ts`. */
+/** What the back-office calls each field of §3, in forms; columns that are called otherwise say so in `admin-resources.ts`. */
 export const fields = {
   image: 'Image',
   name: 'Name',

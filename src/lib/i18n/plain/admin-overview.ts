@@ -1,4 +1,4 @@
-/** Words of the dashboard's overview (spec §2). */
+/** Words of the dashboard's overview (§2). */
 export const overview = {
   title: 'Dashboard Overview',
   /** Locales of month names and of times: the plain wording mixes them as the specification does. */

@@ -1,7 +1,7 @@
 import type { EntityName } from '#lib/contract/entities.ts';
 import type { FieldName } from './admin-fields.ts';
 
-/** What the one list and the one form say for an entity (spec §2, §8). */
+/** What the one list and the one form say for an entity (§2, §8). */
 export interface ResourceWords {
   title: string;
   search: string;

@@ -1,4 +1,4 @@
-/** Catalogue, centres, manufacturers and the product's page (spec §2, §4, §5, §8; to the letter on the plain addresses). */
+/** Catalogue, centres, manufacturers and the product's page (§2, §4, §5, §8; to the letter on the plain addresses). */
 export const product = {
   catalogue: {
     title: 'Farmakope Herbal Products',

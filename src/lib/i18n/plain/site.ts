@@ -1,4 +1,4 @@
-/** The frame around every page, the home page and what stands alone (spec §2; the wording of the plain addresses is to the letter). */
+/** The frame around every page, the home page and what stands alone (§2; the wording of the plain addresses is to the letter). */
 export const site = {
   name: 'Wisata Jamu',
   skip: 'Langsung ke isi',

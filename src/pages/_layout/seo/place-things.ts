@@ -8,7 +8,7 @@ type Place = Pick<JamuCentre, 'name' | 'description' | 'address' | 'link_website
 // The demonstration's centres and makers are invented and say so in their names: no search engine is told that they exist.
 const EXAMPLE = /\bcontoh\b/i;
 
-/** Centres or manufacturers as a list of businesses; none when all of them are examples (decisions "Content"). */
+/** Centres or manufacturers as a list of businesses; none when all of them are invented examples (§0). */
 export function placeThings(site: URL | undefined, name: string, places: readonly Place[]): Thing[] {
   const real = places.filter((place) => !EXAMPLE.test(place.name));
   if (real.length === 0) return [];

@@ -29,7 +29,7 @@ interface Shown {
 const latest = (rows: readonly Dated[]): string | undefined =>
   rows.reduce<string | undefined>((last, { updated_at }) => (last && last > updated_at ? last : updated_at), undefined);
 
-/** Every page that a search engine is to know; a product without a file of its own is none (decisions "Addresses"). */
+/** Every page for search engines; a product without a file of its own is not among them (§2). */
 export function sitemapPages({ products, centres, manufacturers }: Shown): SitemapPage[] {
   const changed: Record<string, string | undefined> = {
     '/': latest([...products, ...centres, ...manufacturers]),
