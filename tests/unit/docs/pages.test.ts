@@ -38,7 +38,16 @@ function problemOf(page: string, link: string): string | undefined {
 }
 
 it('§0 Pages: there are the ones that a repository is expected to have', () => {
-  expect(PAGES).toEqual(expect.arrayContaining(['CHANGELOG.md', 'CONTRIBUTING.md', 'README.md', 'SECURITY.md', 'docs/specification.md', 'docs/decisions/README.md']));
+  expect(PAGES).toEqual(
+    expect.arrayContaining([
+      'CHANGELOG.md',
+      'CONTRIBUTING.md',
+      'README.md',
+      'SECURITY.md',
+      'docs/specification.md',
+      'docs/decisions/README.md'
+    ])
+  );
 });
 
 it.each(PAGES)('§0 Pages: every link of %s leads somewhere', (page) => {
