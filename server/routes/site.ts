@@ -37,7 +37,7 @@ function withoutLastSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-/** The built file that an address means: `/product/Kunyit` is `product/Kunyit.html`. */
+/** The built file for an address: `/product/Kunyit` is `product/Kunyit.html`. */
 function candidates(path: string): string[] {
   const bare = withoutLastSlashes(path);
   if (bare === '') return ['/index.html'];

@@ -28,7 +28,7 @@ interface ResourceListProps {
   onChange: (state: ListState) => void;
 }
 
-/** The one list: what loads, what failed, nothing, or the rows with their pages (§2). */
+/** The list of every entity: loading, failed, empty, or the rows with their pages (§2). */
 export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   const all = useWords();
   const words = all.resources[entity.name];

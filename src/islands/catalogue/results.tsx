@@ -32,7 +32,7 @@ interface Props {
 const found = (words: ProductWords['catalogue'], { total, page, last }: Shown): string =>
   fill(last > 1 ? words.foundPages : words.found, { n: total, page, last });
 
-/** The cards of one page, or what is said in their place, with the pagination below (§2 Catalogue). */
+/** The cards of one page, or the message in their place, with the pagination below (§2 Catalogue). */
 export function Results({ view, perPage, words, pages, wording, onPage, onSize, onReset }: Props) {
   const shown = view.state === 'ready' && view.data.total > 0 ? view.data : undefined;
   const again = (

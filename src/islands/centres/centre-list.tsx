@@ -7,7 +7,7 @@ import { CentreCard } from './centre-card.tsx';
 
 interface Props {
   view: Live<Centre[]>;
-  /** How many grey cards stand in while it loads: 6 on the home page, 9 on the full one (§2). */
+  /** How many skeletons are shown while it loads: 6 on the home page, 9 on the full page (§2). */
   skeletons: number;
   words: ProductWords['centres'];
   /** The language of the centres' texts, where it is not the page's. */

@@ -12,7 +12,7 @@ interface Props extends Omit<HeroProps, 'hero'> {
   heroes: HeroProps['hero'][];
 }
 
-/** The first hero item, renewed; asked for live when the page was built without one (§2 Hero, its states). */
+/** The first hero item, renewed; fetched when the page was built without one (§2 Hero). */
 export function LiveHero({ heroes, words, wording }: Props) {
   const live = useLive<HeroProps['hero'][]>(heroes, loadHeroes);
   const hero = live.state === 'ready' ? live.data[0] : undefined;

@@ -1,6 +1,6 @@
 import type { JamuManufacturer } from '#lib/contract/entities/jamu-manufacturer.ts';
 
-/** As much of a manufacturer as its card shows; `founded` is the year of created_at (§3). */
+/** The part of a manufacturer that its card shows; `founded` is the year of `created_at` (§2). */
 export type Maker = Pick<JamuManufacturer, 'id' | 'name' | 'description' | 'address' | 'link_website' | 'link_facebook' | 'image'> & {
   founded: string;
 };

@@ -12,7 +12,7 @@ interface Props {
   toasts: ProductToasts;
 }
 
-/** Favourite (kept nowhere, §4) and share. */
+/** Favourite, which is stored nowhere, and share (§2 Product). */
 export function ProductActions({ name, words, toasts }: Props) {
   const [favourite, setFavourite] = useState(false);
   const toggle = () => {

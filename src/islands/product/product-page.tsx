@@ -16,7 +16,7 @@ interface Props {
   wording: Wording;
 }
 
-/** Loading, the product, or that there is none (§2, §4 Product). */
+/** Loading, the product, or the message that there is none (§2 Product). */
 export function ProductPage({ product, centres, words, wording }: Props) {
   const state = useProduct(product);
   const { show, toaster } = useToasts(words.toasts.label);

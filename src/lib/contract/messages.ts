@@ -1,4 +1,4 @@
-/** Sentences that the server says, to the letter of §5 and §8. Words that only a page shows live in `src/lib/i18n`. */
+/** Sentences that the server says, exact where §5 and §8 give them. Words that only a page shows are in `src/lib/i18n`. */
 
 export const PASSWORD_RULE =
   'Password must be at least 8 characters long and contain at least one uppercase letter, one lowercase letter, one number, and one special character';

@@ -49,7 +49,7 @@ export function readSession(now = Date.now()): Session | undefined {
   return found.find(({ expiresAt }) => expiresAt > now) ?? found[0];
 }
 
-/** Removes every stored key, from both storages or from one (§4). */
+/** Removes every stored key, from both storages or from one of them (§4). */
 export function clearSession(only?: StorageType): void {
   const stores = only ? [only].filter(isStore) : STORES;
   for (const store of stores) for (const key of KEYS) attempt(() => storage(store).removeItem(key));

@@ -4,7 +4,7 @@ import type { Stored } from '../entity.ts';
 import { placeInputs, placeSchema } from '../place.ts';
 import type { PlaceValues } from '../place.ts';
 
-/** A maker of jamu; the year of `created_at` is its founding year (§3). */
+/** A maker of jamu; its founding year is the year of `created_at` (§2). */
 export type JamuManufacturer = PlaceValues & Stored & { image: string };
 
 export const jamuManufacturer = defineEntity({

@@ -1,4 +1,4 @@
-/** Words of the account screens, to the letter of §2, §4, §5 and §8 where it gives them; the truth of `AccountsWords`. */
+/** Words of the account screens, exact where §2, §4, §5 and §8 give them; the source of the type `AccountsWords`. */
 export const accounts = {
   menu: {
     login: 'Login',

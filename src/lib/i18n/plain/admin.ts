@@ -5,7 +5,7 @@ import { overview } from './admin-overview.ts';
 import { publish } from './admin-publishing.ts';
 import { resources } from './admin-resources.ts';
 
-/** Words of the back-office, to the letter of §2 and §8 where it gives them; the truth of `AdminWords`. */
+/** Words of the dashboard, exact where §2 and §8 give them; the source of the type `AdminWords`. */
 export const admin = {
   name: 'Wisata Jamu',
   fields,

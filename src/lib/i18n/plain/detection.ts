@@ -1,4 +1,4 @@
-/** Words of the identification page, to the letter of §2, §5 and §8 where it gives them; the truth of `DetectionWords`. */
+/** Words of the identification page, exact where §2, §5 and §8 give them; the source of the type `DetectionWords`. */
 export const detection = {
   title: 'Deteksi Gambar',
   description: 'Kenali tanaman jamu dari foto daun, buah, atau rimpangnya, langsung dari ponsel Anda dan tanpa mendaftar.',

@@ -1,4 +1,4 @@
-/** Catalogue, centres, manufacturers and the product's page (§2, §4, §5, §8; to the letter on the plain addresses). */
+/** Words of catalogue, centres, manufacturers and the product's page, exact where §2, §4, §5 and §8 give them. */
 export const product = {
   catalogue: {
     title: 'Farmakope Herbal Products',

@@ -1,4 +1,4 @@
-/** The frame around every page, the home page and what stands alone (§2; the wording of the plain addresses is to the letter). */
+/** Words of the frame around every page, of the home page and of single pages, exact where §2 gives them. */
 export const site = {
   name: 'Wisata Jamu',
   skip: 'Langsung ke isi',
