@@ -9,6 +9,8 @@ export async function runWithFile(
   verb: 'backup' | 'restore',
   action: (file: string, config: Config, log: ReturnType<typeof createLog>) => Promise<string>
 ): Promise<void> {
+  // What is written here is for nobody else on the machine.
+  process.umask(0o077);
   try {
     const [file, ...more] = parseArgs({ allowPositionals: true }).positionals;
     if (!file || more.length) throw new BadSetting('Usage:', `npm run ${verb} -- FILE`);

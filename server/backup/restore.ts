@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { BadSetting } from '../config.ts';
+import { BadSetting, makeDataDir } from '../config.ts';
 import type { Config } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { connect, databaseSource } from '../db/open.ts';
@@ -59,6 +59,7 @@ export async function restore(file: string, config: Config, log: Logger): Promis
   const stage = join(dataDir, STAGE);
   const made = await mkdir(stage, { recursive: true });
   try {
+    makeDataDir(config);
     const source = databaseSource({ ...config, dataDir: stage });
     const files = await openFiles({ bucket: config.bucket, dataDir: stage }, log);
     const db = connect(source);

@@ -18,15 +18,19 @@ const CACHE = resolve('.cache/site');
 
 /** An API on a free port over the local data directory, for the length of one build. */
 async function openLocalApi(config: ReturnType<typeof getConfig>) {
+  // What is kept is for nobody else on the machine; the site in `dist` is for whatever serves it.
+  const siteMask = process.umask(0o077);
   makeDataDir(config);
   const db = await openDatabase(databaseSource(config));
   const log = pino({ level: config.logLevel });
   const files = await openFiles(config, log);
   if (config.seed === 'demo') await seedDemo(db, files);
+  const secrets = await getSecrets(config);
+  process.umask(siteMask);
   const { app } = createApp({
     db,
     files,
-    secrets: await getSecrets(config),
+    secrets,
     log,
     publisher: noPublisher,
     cache: createPublicCache(), // stays off: a server beside may write

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startServer } from '../support/server-process.ts';
+import { program, startServer } from '../support/server-process.ts';
 import { testApp } from '../support/test-app.ts';
 
 let folder: string;
@@ -21,6 +21,20 @@ it('§7 Data directory: nobody else on the machine reads what the server keeps, 
   for (const name of readdirSync(data)) expect(statSync(join(data, name)).mode & 0o077, name).toBe(0);
   await server.kill();
 }, 30_000);
+
+it('§7 Data directory: nobody else on the machine reads a backup and what is restored from it, also into a directory that was open', async () => {
+  const [old, data, file] = ['old', 'data', 'backup.tar'].map((name) => join(folder, name)) as [string, string, string];
+  await (await startServer(old)).kill('SIGTERM');
+  const backup = program(['server/backup/backup-command.ts', file], { DATA_DIR: old });
+  expect(await backup.ended, backup.output()).toBe(0);
+  mkdirSync(data);
+  chmodSync(data, 0o755);
+  const restored = program(['server/backup/restore-command.ts', file], { DATA_DIR: data });
+  expect(await restored.ended, restored.output()).toBe(0);
+  expect(statSync(data).mode & 0o777).toBe(0o700);
+  for (const path of [file, ...readdirSync(data, { recursive: true }).map((name) => join(data, String(name)))])
+    expect(statSync(path).mode & 0o077, path).toBe(0);
+}, 60_000);
 
 it('§0 Damaged database: the start refuses one with overwritten pages, and says what to do', async () => {
   const server = await startServer(folder);
