@@ -86,7 +86,8 @@ function account(env: Env) {
  */
 export function parseSecrets(source: string, value: string): Secrets {
   const [current = '', ...former] = value.split(',').map((secret) => secret.trim());
-  if ([current, ...former].some(({ length }) => length < 32)) throw new BadSetting(source, 'must have at least 32 characters; a comma separates a new one from an old one');
+  if ([current, ...former].some(({ length }) => length < 32))
+    throw new BadSetting(source, 'must have at least 32 characters; a comma separates a new one from an old one');
   if (former.length > 1) throw new BadSetting(source, 'must have one value, or two with a comma between them: the new and the old one');
   return [current, ...former];
 }
