@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
+import { createApi } from '#lib/api/client.ts';
 import { imageFiles } from '#lib/contract/images.ts';
 import { restore } from '../../server/backup/restore.ts';
 import { writeBackup } from '../../server/backup/write-backup.ts';
@@ -15,7 +16,9 @@ import type { DatabaseSource } from '../../server/db/open.ts';
 import { openDiskFiles } from '../../server/files/disk.ts';
 import { freshSource } from '../support/databases.ts';
 import { seeded } from '../support/random.ts';
-import { program, startServer } from '../support/server-process.ts';
+import { refused } from '../support/refused.ts';
+import { codeOf } from '../support/second-factor.ts';
+import { ADMIN, program, startServer } from '../support/server-process.ts';
 import { checksumsOf, contentOf } from '../support/stored-content.ts';
 import { writer } from '../support/writer.ts';
 
@@ -124,4 +127,32 @@ it.each<[Engine, Engine, string]>([
     await again.kill();
   },
   180_000
+);
+
+it.each<Engine>(['sqlite', 'postgres'])(
+  '§0 Backup: from %s, who signs in with a second factor needs the same one after a restore',
+  async (engine) => {
+    const api = (base: string, token?: string) =>
+      createApi({ base: `${base}/api`, ai: base, ...(token ? { credentials: { token: () => token, refresh: async () => false } } : {}) });
+    const old = await place(engine, 'old');
+    const server = await startServer(old.data, { env: old.env });
+    const own = api(server.base, await server.signIn());
+    const { secret, setup } = await own.beginSecondFactor(ADMIN.password);
+    const used = codeOf(secret);
+    const [recovery = ''] = await own.confirmSecondFactor({ setup, code: used });
+    expect(await server.kill('SIGTERM')).toBe(0);
+
+    const file = join(folder, 'backup.tar');
+    await backUp(old, file);
+    const now = await place(engine, 'now');
+    await restore(file, getConfig(now.env), log);
+    const again = await startServer(now.data, { env: now.env });
+    const login = (code?: string) => api(again.base).login({ ...ADMIN, rememberMe: false, ...(code ? { code } : {}) });
+    expect((await refused(login())).body.needs).toBe('code');
+    expect((await refused(login(used))).status).toBe(401);
+    await login(recovery);
+    const { token } = await login(codeOf(secret, 1));
+    expect(await api(again.base, token).secondFactor()).toMatchObject({ enabled: true, recovery_codes_left: 9 });
+    expect(await again.kill('SIGTERM')).toBe(0);
+  }
 );

@@ -44,7 +44,11 @@ export function readAgain(): void {
 }
 
 /** Stores what signing in or renewing answered, and takes it over. Throws 'Invalid token format' (§8). */
-export function keep({ token, username, role, email, needs }: AuthAnswer, old: Pick<Session, 'expiresAt' | 'storageType'>): void {
+export function keep(
+  { token, username, role, email, needs }: AuthAnswer,
+  // The old session may need what this one needs no more.
+  { expiresAt, storageType }: Pick<Session, 'expiresAt' | 'storageType'>
+): void {
   decodeToken(token);
-  become(writeSession({ ...old, token, username, role, email, ...(needs ? { needs } : {}) }));
+  become(writeSession({ expiresAt, storageType, token, username, role, email, ...(needs ? { needs } : {}) }));
 }
