@@ -4,6 +4,7 @@ import { expect, test } from '../support/browser.ts';
 import { ADMIN, asAdmin } from '../support/e2e-admin.ts';
 import { createContact, formOf } from '../support/e2e-forms.ts';
 import type { Contact } from '../support/e2e-forms.ts';
+import { codeOf, setUp } from '../support/e2e-second-factor.ts';
 import { createAccount, enter, fillIn, storedTokens } from '../support/e2e-session.ts';
 import type { Account } from '../support/e2e-session.ts';
 
@@ -53,6 +54,30 @@ test('§4 A session that ends while a form is edited: one signs in over it, and 
   await expect(form).toHaveCount(0);
   expect((await contact.stored())['description2']).toBe('Tidak hilang');
   expect((await storedTokens(page)).session).not.toBeNull();
+});
+
+test('§4 A session that ends while a form is edited: whoever has a second factor is asked for a code over it too', async ({ page }) => {
+  await enter(page, editor, { next: '/profile' });
+  const secret = await setUp(page, editor.password);
+  await page.goto(contact.form);
+  const { form, second, save } = formOf(page);
+  await second.fill('Dengan kode');
+  await endSessions(page);
+  await press(save);
+  await dialog(page).getByLabel('Password').fill(editor.password);
+  await page.keyboard.press('Enter');
+  const code = dialog(page).getByLabel('Code from your app, or a recovery code');
+  await expect(code).toBeFocused();
+  await expectAccessible(page, 'sign in again with a code');
+  await code.fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByText('This code is not right, or it was used already.')).toBeVisible();
+  await expect(dialog(page).getByLabel('Password')).toHaveValue(editor.password);
+  await code.fill(codeOf(secret, 1));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Footer content updated successfully')).toBeVisible();
+  await expect(form).toHaveCount(0);
+  expect((await contact.stored())['description2']).toBe('Dengan kode');
 });
 
 test('§6 A session that ends while a form is edited: another account does not save it', async ({ page, context }) => {

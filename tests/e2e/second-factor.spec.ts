@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { Secret, TOTP } from 'otpauth';
 import type { APIRequestContext, Page } from '@playwright/test';
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 
+import { expectAccessible } from '../support/axe.ts';
 import { expect, test, visit } from '../support/browser.ts';
+import { codeOf, section } from '../support/e2e-second-factor.ts';
 import { createAccount, enter, fillIn } from '../support/e2e-session.ts';
 import type { Account } from '../support/e2e-session.ts';
 
@@ -15,9 +16,6 @@ test.beforeEach(async ({ playwright, baseURL }, { testId }) => {
   await request.dispose();
 });
 test.use({ expectedErrors: [/status of (401|409|422|429)/], permissions: ['clipboard-read', 'clipboard-write'] });
-
-const codeOf = (secret: string, steps = 0) => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 });
-const section = (page: Page) => page.getByRole('region', { name: 'Two-step verification' });
 
 /** Turns it on through the API: the codes of this step are used by it, the next one's are good. */
 async function turnOn(request: APIRequestContext): Promise<{ secret: string; recovery: string[] }> {
@@ -43,7 +41,7 @@ test('§2 Profile: two-step verification is set up with a QR code that an app ca
   await expect(box.getByLabel('Current password')).toBeFocused();
   await box.getByLabel('Current password').fill('Salah#2026');
   await box.getByRole('button', { name: 'Continue' }).click();
-  await expect(box.getByText('The current password is not right.')).toBeVisible();
+  await expect(box.getByText('The current password is not right.').last()).toBeVisible();
   await box.getByLabel('Current password').fill(account.password);
   await box.getByRole('button', { name: 'Continue' }).click();
   const picture = box.getByRole('img', { name: 'QR code for your authenticator app' });
@@ -80,6 +78,7 @@ test('§2 Login: asks for the code in a second step, takes it as it is pasted, a
   await visit(page, '/');
   await toCode(page);
   const code = page.getByLabel('Code from your app');
+  await expectAccessible(page, 'code');
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(code).toHaveAttribute('inputmode', 'numeric');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
@@ -132,6 +131,7 @@ test('§2 Profile: new recovery codes and turning it off want password and code,
   };
   await box.getByRole('button', { name: 'New recovery codes' }).click();
   await prove(recovery[1]!, 'New recovery codes');
+  await expect(box.getByRole('listitem')).toHaveCount(10);
   const [renewed = '', another = ''] = await box.getByRole('listitem').allTextContents();
   await box.getByRole('button', { name: 'I have kept them' }).click();
   await page.getByLabel('New password').fill('Temulawak$1');

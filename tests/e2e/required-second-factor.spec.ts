@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test, visit } from '../support/browser.ts';
+import { codeOf, section, setUp } from '../support/e2e-second-factor.ts';
+import { fillIn } from '../support/e2e-session.ts';
+import { ADMIN, startServer } from '../support/server-process.ts';
+import type { ServerProcess } from '../support/server-process.ts';
+
+// The pages are those of every test; their API is a server that asks more of administrators.
+let folder: string;
+let server: ServerProcess;
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
+  server = await startServer(folder, { env: { REQUIRE_SECOND_FACTOR: 'admin' } });
+});
+test.afterAll(async () => {
+  await server.kill();
+  await rm(folder, { recursive: true });
+});
+test.beforeEach(async ({ context }) => {
+  await context.route('**/api/**', (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    // Sent beside the page, where no answer of another address is taken.
+    if (pathname === '/api/visit') return route.fulfill({ status: 204 });
+    return route.continue({ url: server.base + pathname + search });
+  });
+});
+test.use({ expectedErrors: [/status of 40[13]/] });
+
+test('§6 Roles: an administrator who must have a second factor is led to set it up, and the dashboard opens after it', async ({ page }) => {
+  await visit(page, '/login?next=%2Fdashboard%2Fproducts');
+  await fillIn(page, ADMIN);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page).toHaveURL('/profile');
+  await expect(section(page)).toContainText('the dashboard opens after that');
+  await expectAccessible(page, 'asked to set it up');
+  await page.goto('/dashboard/products');
+  await expect(page).toHaveURL('/profile');
+
+  const secret = await setUp(page, ADMIN.password);
+  await expectAccessible(page, 'recovery codes');
+  await section(page).getByRole('button', { name: 'I have kept them' }).click();
+  await section(page).getByRole('link', { name: 'dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard Overview' })).toBeVisible();
+
+  await page.evaluate(() => sessionStorage.clear());
+  await visit(page, '/login?next=%2Fdashboard%2Fproducts');
+  await fillIn(page, ADMIN);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await page.getByLabel('Code from your app').fill(codeOf(secret, 1));
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard/products');
+});
