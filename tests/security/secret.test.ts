@@ -52,7 +52,9 @@ it('§7 Secret: the one that is kept in the data directory is changed in the sam
   expect((await withSecret(undefined, [current, old])).answers).toEqual([200, 401]);
   await chmod(file, 0o600);
   await writeFile(file, 'short');
-  await expect(startServer(folder)).rejects.toThrow(/^Wisata Jamu did not start: .*secret must have at least 32 characters; a comma separates a new one from an old one\n$/);
+  await expect(startServer(folder)).rejects.toThrow(
+    /^Wisata Jamu did not start: .*secret must have at least 32 characters; a comma separates a new one from an old one\n$/
+  );
 }, 60_000);
 
 it.each([
