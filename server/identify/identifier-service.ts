@@ -19,8 +19,8 @@ const QUICK = 24e6;
 const WAITING = 16;
 const LONGEST = 5000;
 const MEMORY = 512 * MEGABYTE;
-/** Less than a client waits. */
-const PATIENCE = 10_000;
+/** Less than any client waits: a visitor is told after 8 s that the identifier is busy, instead of giving up unanswered. */
+const PATIENCE = 8000;
 /** The process that decodes what takes longer, which is rarely needed. */
 const SLOW = { waiting: 8, longest: 3000, patience: 6000, idle: 10_000 };
 
