@@ -19,7 +19,8 @@ const only = (name, from, packages, comment) => ({
 const INSIDE = '^(src|server|model|seed|tools|bench|tests|scripts)/';
 const LIB = '^src/lib/';
 // What of the contract every page may carry: it brings no yup.
-const LIGHT = '^src/lib/contract/(addresses|identification|images|limits|lists|messages|money|roles|strength|visits)[.]ts$';
+const LIGHT =
+  '^src/lib/contract/(addresses|identification|images|limits|lists|messages|money|roles|strength|visits)[.]ts$';
 // What a form's rules are written in; only import() leads there.
 const RULES = '^src/islands/[^/]+/[a-z-]*(rules|problems)[.]ts$';
 const TYPES = ['type-only', 'type-import'];
@@ -34,10 +35,26 @@ export default {
       from: {},
       to: { couldNotResolve: true, pathNot: '^virtual:astro:' }
     },
-    { name: 'no-circle', severity: 'error', comment: 'Rooms and files stand above one another.', from: {}, to: { circular: true } },
+    {
+      name: 'no-circle',
+      severity: 'error',
+      comment: 'Rooms and files stand above one another.',
+      from: {},
+      to: { circular: true }
+    },
 
-    room('contract', '^src/lib/contract/', ['^src/lib/contract/'], 'The contract knows only itself.'),
-    only('contract-packages', '^src/lib/contract/', ['yup'], 'The contract imports yup and no other package.'),
+    room(
+      'contract',
+      '^src/lib/contract/',
+      ['^src/lib/contract/'],
+      'The contract knows only itself.'
+    ),
+    only(
+      'contract-packages',
+      '^src/lib/contract/',
+      ['yup'],
+      'The contract imports yup and no other package.'
+    ),
     {
       name: 'endpoints-are-heavy',
       severity: 'error',
@@ -57,9 +74,18 @@ export default {
       severity: 'error',
       comment: 'A public page loads no schema before interaction: forms import() their rules.',
       from: { path: '^src/(pages|islands|lib/(api|session|ui))/', pathNot: RULES },
-      to: { path: ['^src/lib/contract/', 'node_modules/yup/', RULES], pathNot: LIGHT, dependencyTypesNot: [...TYPES, 'dynamic-import'] }
+      to: {
+        path: ['^src/lib/contract/', 'node_modules/yup/', RULES],
+        pathNot: LIGHT,
+        dependencyTypesNot: [...TYPES, 'dynamic-import']
+      }
     },
-    room('words', '^src/lib/i18n/', ['^src/lib/i18n/', '^src/lib/contract/'], 'Words know the contract, and that only by its types.'),
+    room(
+      'words',
+      '^src/lib/i18n/',
+      ['^src/lib/i18n/', '^src/lib/contract/'],
+      'Words know the contract, and that only by its types.'
+    ),
     {
       name: 'words-types',
       severity: 'error',
@@ -68,19 +94,44 @@ export default {
       to: { path: '^src/lib/contract/', dependencyTypesNot: ['type-only', 'type-import'] }
     },
     only('words-packages', '^src/lib/i18n/', [], 'Words need no package.'),
-    room('ui', '^src/lib/ui/', ['^src/lib/(ui|styles)/'], 'Primitives get words and data as props.'),
+    room(
+      'ui',
+      '^src/lib/ui/',
+      ['^src/lib/(ui|styles)/'],
+      'Primitives get words and data as props.'
+    ),
     only(
       'ui-packages',
       '^src/lib/ui/',
       ['(@types/)?react(-dom)?', 'lucide-react', 'sonner', 'react-aria-components'],
       'Primitives import the headless library, icons and toasts; no client, no store.'
     ),
-    room('api', '^src/lib/api/', ['^src/lib/(api|contract)/'], 'session → api → contract, downward only.'),
-    room('session', '^src/lib/session/', ['^src/lib/(session|api|contract)/'], 'session → api → contract, downward only.'),
+    room(
+      'api',
+      '^src/lib/api/',
+      ['^src/lib/(api|contract)/'],
+      'session → api → contract, downward only.'
+    ),
+    room(
+      'session',
+      '^src/lib/session/',
+      ['^src/lib/(session|api|contract)/'],
+      'session → api → contract, downward only.'
+    ),
     room('styles', '^src/lib/styles/', ['^src/lib/styles/'], 'Styles know nothing.'),
 
-    room('island', '^src/islands/([^/]+)/', [LIB, '^src/islands/$1/'], 'An island imports lib and its own folder, never another island.'),
-    room('admin', '^src/admin/', [LIB, '^src/admin/'], 'The admin imports lib and itself, never islands.'),
+    room(
+      'island',
+      '^src/islands/([^/]+)/',
+      [LIB, '^src/islands/$1/'],
+      'An island imports lib and its own folder, never another island.'
+    ),
+    room(
+      'admin',
+      '^src/admin/',
+      [LIB, '^src/admin/'],
+      'The admin imports lib and itself, never islands.'
+    ),
     room(
       'pages',
       '^src/pages/',
@@ -100,14 +151,29 @@ export default {
       ['^server/(identify|process)/', '^src/lib/contract/', '^model/'],
       'Identification starts alone: nothing of the rest of the server.'
     ),
-    room('process', '^server/process/', ['^server/process/'], 'How any process speaks and ends knows nothing of what it does.'),
+    room(
+      'process',
+      '^server/process/',
+      ['^server/process/'],
+      'How any process speaks and ends knows nothing of what it does.'
+    ),
     room(
       'accounts',
       '^server/accounts/',
-      ['^server/(accounts|db|http)/', '^server/(deps|daily)[.]ts$', '^server/identify/address[.]ts$', '^src/lib/contract/'],
+      [
+        '^server/(accounts|db|http)/',
+        '^server/(deps|daily)[.]ts$',
+        '^server/identify/address[.]ts$',
+        '^src/lib/contract/'
+      ],
       'Who signs in how knows nothing of files, publishing and backup.'
     ),
-    room('seed', '^seed/', ['^seed/', '^src/lib/contract/'], 'The demonstration content is listed by itself.'),
+    room(
+      'seed',
+      '^seed/',
+      ['^seed/', '^src/lib/contract/'],
+      'The demonstration content is listed by itself.'
+    ),
     room(
       'illustrations',
       '^tools/illustrations/',

@@ -10,16 +10,20 @@ const clientDirectives = {
   name: 'client-directives',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
-      addClientDirective({ name: 'session', entrypoint: './src/islands/account-menu/client-session.ts' });
+      addClientDirective({
+        name: 'session',
+        entrypoint: './src/islands/account-menu/client-session.ts'
+      });
       addClientDirective({ name: 'settled', entrypoint: './src/pages/_layout/client-settled.ts' });
       addClientDirective({ name: 'stale', entrypoint: './src/pages/_layout/client-stale.ts' });
     }
   }
 };
 
-// The publisher names where the build writes, keeps what renders the pages and has its caches; `astro dev` and `astro check` use the defaults.
-// PUBLIC_API_BASE and PUBLIC_AI_BASE reach the browser as import.meta.env.
-// API_PROXY is where `npm run dev` keeps the API; the dev server passes its addresses on.
+// The publisher names where the build writes, keeps what renders the pages and has its caches;
+// `astro dev` and `astro check` use the defaults. PUBLIC_API_BASE and PUBLIC_AI_BASE reach the
+// browser as import.meta.env. API_PROXY is where `npm run dev` keeps the API; the dev server passes
+// its addresses on.
 const { SITE_URL, SITE_OUT, SITE_RENDERER, SITE_CACHE, API_PROXY, PORT = '4321' } = process.env;
 
 const FONTS = resolve(SITE_CACHE ?? '.cache/astro', 'fonts');
@@ -35,7 +39,11 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never' },
   prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
   devToolbar: { enabled: false },
-  integrations: [react(), clientDirectives, ...(SITE_OUT && SITE_RENDERER ? [keepRenderer(SITE_OUT, SITE_RENDERER)] : [])],
+  integrations: [
+    react(),
+    clientDirectives,
+    ...(SITE_OUT && SITE_RENDERER ? [keepRenderer(SITE_OUT, SITE_RENDERER)] : [])
+  ],
   vite: {
     plugins: [tailwindcss()],
     resolve: { alias: { '@fonts': FONTS } },

@@ -10,7 +10,10 @@ import { ADMIN } from './tests/support/e2e-admin.ts';
 const PORT = '4390';
 const ORIGIN = `http://127.0.0.1:${PORT}`;
 
-/** A fresh one for each run; this file is read again by each worker, which finds the name in the environment. */
+/**
+ * A fresh one for each run; this file is read again by each worker, which finds the name in the
+ * environment.
+ */
 function dataDirectory(): string {
   const known = process.env['E2E_DATA_DIR'];
   if (known) return known;
@@ -35,7 +38,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: ORIGIN,
     colorScheme: 'light',
-    // Without a graphics card a transition between pages takes seconds; the catalogue's journey has them.
+    // Without a graphics card a transition between pages takes seconds; the catalogue's journey has
+    // them.
     contextOptions: { reducedMotion: 'reduce' },
     // A third of the time goes into traces: `--trace on` where one is needed.
     screenshot: 'only-on-failure',
@@ -48,6 +52,12 @@ export default defineConfig({
     reuseExistingServer: false,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    env: { PORT, DATA_DIR: dataDirectory(), ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'warn' }
+    env: {
+      PORT,
+      DATA_DIR: dataDirectory(),
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      LOG_LEVEL: 'warn'
+    }
   }
 });

@@ -15,7 +15,10 @@ export async function measureApi(): Promise<Pick<Measured, 'rows' | 'charts'>> {
     const [few] = servers;
     if (!few) return sizes;
     const reads = await measurePublicReads(few, few.products);
-    return { rows: [...reads, ...sizes.rows, ...(await measureCreates(few))], charts: sizes.charts };
+    return {
+      rows: [...reads, ...sizes.rows, ...(await measureCreates(few))],
+      charts: sizes.charts
+    };
   } finally {
     for (const server of servers) await server.stop();
   }

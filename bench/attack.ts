@@ -9,21 +9,31 @@ import type { Server } from './processes.ts';
 
 const ATTACKERS = 4;
 const REST = 60_000;
-/** Requests a second of visitors and administrators beside the attack; as many as come tells nothing of how long each waits. */
+/**
+ * Requests a second of visitors and administrators beside the attack; as many as come tells nothing
+ * of how long each waits.
+ */
 const RATE = 100;
 const PAUSE = 1000;
 const GOAL = { p99: 250, wait: 5000, memory: 1.2 };
 
-/** Pictures that cost a decoder as much as they can: beyond what is taken, and as much as that allows. */
+/**
+ * Pictures that cost a decoder as much as they can: beyond what is taken, and as much as that
+ * allows.
+ */
 async function hostilePictures(): Promise<Uint8Array<ArrayBuffer>[]> {
-  const large = sharp({ create: { width: 6300, height: 6300, channels: 4, background: '#3f7d3c80' } });
+  const large = sharp({
+    create: { width: 6300, height: 6300, channels: 4, background: '#3f7d3c80' }
+  });
   const photo = await photograph();
   return [
     manyScans(400),
     manyScans(32),
     manyScans(32, 800),
     new Uint8Array(await hugePng(6300)),
-    new Uint8Array(await large.clone().toColourspace('rgb16').png({ progressive: true }).toBuffer()),
+    new Uint8Array(
+      await large.clone().toColourspace('rgb16').png({ progressive: true }).toBuffer()
+    ),
     manyScans(32).slice(0, 234_000),
     photo.slice(0, photo.length / 2),
     manyChunks(await large.resize(400, 400).png().toBuffer(), 900, 'iTXt')
@@ -37,9 +47,19 @@ const form = (fields: Record<string, string | File>): FormData => {
 };
 
 /** Has a picture identified for a network. Returns the answer's status. */
-async function identify(base: string, bytes: Uint8Array<ArrayBuffer>, network: string): Promise<number> {
+async function identify(
+  base: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  network: string
+): Promise<number> {
   const body = form({ model: 'leaf', file: new File([bytes], 'photo') });
-  return (await fetch(`${base}/api/predict`, { method: 'POST', body, headers: { 'x-forwarded-for': network } })).status;
+  return (
+    await fetch(`${base}/api/predict`, {
+      method: 'POST',
+      body,
+      headers: { 'x-forwarded-for': network }
+    })
+  ).status;
 }
 
 interface Beside {
@@ -51,8 +71,9 @@ interface Beside {
 }
 
 /**
- * Four networks send hostile pictures without end while visitors read, sign in and have good photographs identified, and an administrator saves and
- * uploads. Returns what is to be printed, and what was not borne.
+ * Four networks send hostile pictures without end while visitors read, sign in and have good
+ * photographs identified, and an administrator saves and uploads. Returns what is to be printed,
+ * and what was not borne.
  */
 export async function underAttack(
   { base, memory }: Server,
@@ -64,13 +85,22 @@ export async function underAttack(
     photograph: () => identify(base, good, '198.51.100.1'),
     'sign-in': async () => {
       // Each from a network of its own, whose tries are limited.
-      const headers = { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${(signIns += 1) % 250}` };
-      return (await fetch(`${base}/api/login`, { method: 'POST', headers, body: JSON.stringify(VISITOR) })).status;
+      const headers = {
+        'content-type': 'application/json',
+        'x-forwarded-for': `203.0.113.${(signIns += 1) % 250}`
+      };
+      return (
+        await fetch(`${base}/api/login`, { method: 'POST', headers, body: JSON.stringify(VISITOR) })
+      ).status;
     },
     upload: async () => {
-      const body = form({ title: `Unggahan ${(uploads += 1)}`, image: new File([good], 'photo.jpg') });
+      const body = form({
+        title: `Unggahan ${(uploads += 1)}`,
+        image: new File([good], 'photo.jpg')
+      });
       const headers = { authorization: `Bearer ${token}` };
-      return (await fetch(`${base}/api/admin/hero-content`, { method: 'POST', body, headers })).status;
+      return (await fetch(`${base}/api/admin/hero-content`, { method: 'POST', body, headers }))
+        .status;
     }
   };
   for (const act of Object.values(acts)) await act();
@@ -94,7 +124,13 @@ export async function underAttack(
     }
     return { what, count: times.length, longest: Math.round(Math.max(...times)), refused };
   });
-  const others = await autocannon({ url: base, connections: 20, duration: seconds, requests, overallRate: RATE });
+  const others = await autocannon({
+    url: base,
+    connections: 20,
+    duration: seconds,
+    requests,
+    overallRate: RATE
+  });
   const highest = memory();
   isOver = true;
   const waited = await Promise.all(waits);
@@ -112,10 +148,14 @@ memory of all processes: ${before} MB before, ${highest} MB at the end, ${after}
       ...(p99 > GOAL.p99 ? [`under attack others waited ${p99} ms, ${GOAL.p99} are allowed`] : []),
       ...(failed ? [`under attack ${failed} of the others were refused or got no answer`] : []),
       ...waited.flatMap(({ what, longest, refused }) => [
-        ...(longest > GOAL.wait ? [`under attack one ${what} took ${longest} ms, ${GOAL.wait} are allowed`] : []),
+        ...(longest > GOAL.wait
+          ? [`under attack one ${what} took ${longest} ms, ${GOAL.wait} are allowed`]
+          : []),
         ...(refused.length ? [`under attack ${what} was answered with ${refused.join(', ')}`] : [])
       ]),
-      ...(after > before * GOAL.memory ? [`memory did not return after the attack: ${before} MB before, ${after} MB after`] : [])
+      ...(after > before * GOAL.memory
+        ? [`memory did not return after the attack: ${before} MB before, ${after} MB after`]
+        : [])
     ]
   };
 }

@@ -1,4 +1,5 @@
-// What nothing of ours can be faster than: a route that sends bytes it holds, and one that makes JSON of an object.
+// What nothing of ours can be faster than: a route that sends bytes it holds, and one that makes
+// JSON of an object.
 import { readFileSync } from 'node:fs';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -10,5 +11,9 @@ for (const [at, file] of process.argv.slice(2).entries()) {
   app.get(`/${at}`, (c) => c.body(body, 200, { 'Content-Type': 'application/json' }));
   app.get(`/${at}/json`, (c) => c.json(object as object));
 }
-const server = serve({ fetch: app.fetch, port: Number(process.env['PORT']), hostname: '127.0.0.1' });
+const server = serve({
+  fetch: app.fetch,
+  port: Number(process.env['PORT']),
+  hostname: '127.0.0.1'
+});
 process.once('SIGTERM', () => server.close(() => process.exit(0)));

@@ -26,12 +26,21 @@ async function portOf(lines: AsyncIterable<string>): Promise<number> {
 export async function startBrowser(): Promise<Browser> {
   const { executablePath = '', args = [] } = await launchOptions();
   const profile = await mkdtemp(join(tmpdir(), 'wisata-jamu-browser-'));
-  const flags = [...args, '--headless', '--no-first-run', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
+  const flags = [
+    ...args,
+    '--headless',
+    '--no-first-run',
+    '--remote-debugging-port=0',
+    `--user-data-dir=${profile}`,
+    'about:blank'
+  ];
   const child = spawn(executablePath, flags, { stdio: ['ignore', 'ignore', 'pipe'] });
   const exited = once(child, 'exit');
   const port = await portOf(createInterface({ input: child.stderr }));
   child.stderr.resume();
-  const about = (await (await fetch(`http://127.0.0.1:${port}/json/version`)).json()) as { Browser: string };
+  const about = (await (await fetch(`http://127.0.0.1:${port}/json/version`)).json()) as {
+    Browser: string;
+  };
   return {
     port,
     version: about.Browser,

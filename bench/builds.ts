@@ -13,7 +13,10 @@ interface Build {
   seconds: number;
   /** The most that one process of it held, in MB. */
   memory: number;
-  /** What a page takes on the disk, and as a browser is sent it (brotli), in KB: the mean of products' pages. */
+  /**
+   * What a page takes on the disk, and as a browser is sent it (brotli), in KB: the mean of
+   * products' pages.
+   */
   page: { plain: number; compressed: number };
 }
 
@@ -24,7 +27,9 @@ interface Process {
 }
 
 function processes(): Process[] {
-  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' }).trim().split('\n');
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' })
+    .trim()
+    .split('\n');
   return lines.map((line) => {
     const [pid = 0, parent = 0, kilobytes = 0] = line.trim().split(/\s+/).map(Number);
     return { pid, parent, kilobytes };
@@ -45,24 +50,34 @@ async function meanPage(folder: string, pages: string[]): Promise<Build['page']>
   const sizes = await Promise.all(
     sample.map(async (name) => {
       const body = new Uint8Array(await readFile(join(folder, name)));
-      return { plain: body.byteLength, compressed: (await compress(body, 'br', EFFORT.page)).byteLength };
+      return {
+        plain: body.byteLength,
+        compressed: (await compress(body, 'br', EFFORT.page)).byteLength
+      };
     })
   );
-  const mean = (of: keyof Build['page']) => sizes.reduce((sum, size) => sum + size[of], 0) / sizes.length / 1024;
+  const mean = (of: keyof Build['page']) =>
+    sizes.reduce((sum, size) => sum + size[of], 0) / sizes.length / 1024;
   return { plain: mean('plain'), compressed: mean('compressed') };
 }
 
-/** `npm run build` with nothing kept from before, over a new SQLite file with that many products. */
+/**
+ * `npm run build` with nothing kept from before, over a new SQLite file with that many products.
+ */
 async function measureBuild(products: number): Promise<Build> {
   const folder = await dataDirectory(products);
   try {
     const started = performance.now();
     // The site and the caches go where it is started.
-    const child = spawn(process.execPath, [join(import.meta.dirname, '../server/publish/build.ts')], {
-      cwd: folder,
-      env: { PATH: process.env['PATH'], DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'error' },
-      stdio: ['ignore', 'ignore', 'inherit']
-    });
+    const child = spawn(
+      process.execPath,
+      [join(import.meta.dirname, '../server/publish/build.ts')],
+      {
+        cwd: folder,
+        env: { PATH: process.env['PATH'], DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'error' },
+        stdio: ['ignore', 'ignore', 'inherit']
+      }
+    );
     let memory = 0;
     const watch = setInterval(() => {
       memory = Math.max(memory, largest(child.pid ?? 0));
@@ -73,7 +88,13 @@ async function measureBuild(products: number): Promise<Build> {
     const seconds = (performance.now() - started) / 1000;
     const files = await readdir(join(folder, 'dist'), { recursive: true });
     const pages = files.filter((name) => name.endsWith('.html'));
-    return { products, pages: pages.length, seconds, memory, page: await meanPage(join(folder, 'dist'), pages) };
+    return {
+      products,
+      pages: pages.length,
+      seconds,
+      memory,
+      page: await meanPage(join(folder, 'dist'), pages)
+    };
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -106,8 +127,17 @@ export async function measureBuilds(sizes: number[]): Promise<Pick<Measured, 'ro
       goal: `≥ ${GOAL.perSecond}/s`,
       isReached: many.pages / many.seconds >= GOAL.perSecond
     },
-    { what: '… its largest process', ours: `${many.memory} MB`, goal: `≤ ${GOAL.memory} MB`, isReached: many.memory <= GOAL.memory },
-    { what: "… a product's page", ours: `${many.page.plain.toFixed(1)} KB`, limit: `compressed ${many.page.compressed.toFixed(1)} KB` }
+    {
+      what: '… its largest process',
+      ours: `${many.memory} MB`,
+      goal: `≤ ${GOAL.memory} MB`,
+      isReached: many.memory <= GOAL.memory
+    },
+    {
+      what: "… a product's page",
+      ours: `${many.page.plain.toFixed(1)} KB`,
+      limit: `compressed ${many.page.compressed.toFixed(1)} KB`
+    }
   ];
   const points = builds.map(({ products, seconds }): [number, number] => [products, seconds]);
   const chart = {

@@ -1,4 +1,7 @@
-/** What grows, and how: both axes are logarithmic, so that growth in proportion is a line at 45°, and no growth a level one. */
+/**
+ * What grows, and how: both axes are logarithmic, so that growth in proportion is a line at 45°,
+ * and no growth a level one.
+ */
 export interface Chart {
   title: string;
   /** What the values along and up are. */
@@ -15,7 +18,10 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 /** From the power of ten below the least to the one above the most. */
 function decades(values: number[]): number[] {
-  const [from, to] = [Math.floor(Math.log10(Math.min(...values))), Math.ceil(Math.log10(Math.max(...values)))];
+  const [from, to] = [
+    Math.floor(Math.log10(Math.min(...values))),
+    Math.ceil(Math.log10(Math.max(...values)))
+  ];
   return Array.from({ length: Math.max(to, from + 1) - from + 1 }, (_, at) => from + at);
 }
 
@@ -28,7 +34,8 @@ function drawChart({ title, along, up, series }: Chart, offset: number): string 
   const y = (value: number) => place(value, rows, HEIGHT - FRAME.bottom, FRAME.top);
   const text = (at: [number, number], said: string, anchor = 'middle', fill = '#5e5140') =>
     `<text x="${at[0]}" y="${at[1]}" text-anchor="${anchor}" fill="${fill}">${escaped(said)}</text>`;
-  const line = (from: [number, number], to: [number, number]) => `<path d="M${from.join(' ')} L${to.join(' ')}" stroke="#e2d5ba"/>`;
+  const line = (from: [number, number], to: [number, number]) =>
+    `<path d="M${from.join(' ')} L${to.join(' ')}" stroke="#e2d5ba"/>`;
   const label = (power: number) => String(Number((10 ** power).toPrecision(1)));
   return [
     `<g transform="translate(0 ${offset})">`,
@@ -48,7 +55,9 @@ function drawChart({ title, along, up, series }: Chart, offset: number): string 
       const path = points.map((point) => `${x(point[0])} ${y(point[1])}`).join(' L');
       return [
         `<path d="M${path}" fill="none" stroke="${colour}" stroke-width="2"/>`,
-        ...points.map((point) => `<circle cx="${x(point[0])}" cy="${y(point[1])}" r="3.5" fill="${colour}"/>`),
+        ...points.map(
+          (point) => `<circle cx="${x(point[0])}" cy="${y(point[1])}" r="3.5" fill="${colour}"/>`
+        ),
         text([FRAME.left + 10, FRAME.top + 16 + at * 17], name, 'start', colour)
       ];
     }),

@@ -11,7 +11,9 @@ import type { Row } from './report.ts';
 
 const COMMITS = 1000;
 
-/** Rows of the same size that SQLite alone commits in a second, each on the disk before the next. */
+/**
+ * Rows of the same size that SQLite alone commits in a second, each on the disk before the next.
+ */
 async function bareCommits(): Promise<Load> {
   const folder = mkdtempSync(join(tmpdir(), 'wisata-jamu-bench-'));
   const database = openNodeSqlite(join(folder, 'bare.sqlite'));
@@ -26,9 +28,17 @@ async function bareCommits(): Promise<Load> {
   return { perSecond: COMMITS / seconds, p50: 0, p99: 0 };
 }
 
-/** Measures how many products a second that many connections create on a server, for so many seconds. */
-export async function creator({ base }: Server): Promise<(connections: number, duration?: number) => Promise<Load>> {
-  const headers = { authorization: `Bearer ${await signIn(base)}`, 'content-type': 'application/json' };
+/**
+ * Measures how many products a second that many connections create on a server, for so many
+ * seconds.
+ */
+export async function creator({
+  base
+}: Server): Promise<(connections: number, duration?: number) => Promise<Load>> {
+  const headers = {
+    authorization: `Bearer ${await signIn(base)}`,
+    'content-type': 'application/json'
+  };
   let number = 0;
   const request = () => ({
     method: 'POST' as const,

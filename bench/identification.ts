@@ -21,7 +21,10 @@ async function timed(act: () => Promise<unknown>, times = EACH): Promise<number>
   return (performance.now() - began) / times;
 }
 
-/** Photographs a second that so many callers get answered, each sending its next when it has the answer. */
+/**
+ * Photographs a second that so many callers get answered, each sending its next when it has the
+ * answer.
+ */
 async function perSecond(callers: number, send: () => Promise<void>): Promise<number> {
   const each = Math.ceil((4 * EACH) / callers);
   const began = performance.now();
@@ -31,18 +34,29 @@ async function perSecond(callers: number, send: () => Promise<void>): Promise<nu
 
 /** Nothing but the network on one thread, for every crop that the identifier looks at. */
 async function bareNetwork(): Promise<() => Promise<void>> {
-  const { input } = JSON.parse(await readFile(new URL('labels.json', MODEL), 'utf8')) as ModelSettings;
+  const { input } = JSON.parse(
+    await readFile(new URL('labels.json', MODEL), 'utf8')
+  ) as ModelSettings;
   const session = await InferenceSession.create(await readFile(new URL('identifier.onnx', MODEL)), {
     intraOpNumThreads: 1,
     interOpNumThreads: 1
   });
-  const crop = () => ({ pixels: new Tensor('float32', new Float32Array(3 * input.size ** 2).fill(0.5), [1, 3, input.size, input.size]) });
+  const crop = () => ({
+    pixels: new Tensor('float32', new Float32Array(3 * input.size ** 2).fill(0.5), [
+      1,
+      3,
+      input.size,
+      input.size
+    ])
+  });
   return async () => {
     for (const _ of cropBoxes(1280, 960)) await session.run(crop(), ['leaf']);
   };
 }
 
-/** The identifier alone, over HTTP, beside the bare decoding and the bare network in this process. */
+/**
+ * The identifier alone, over HTTP, beside the bare decoding and the bare network in this process.
+ */
 export async function measureIdentification(): Promise<Pick<Measured, 'rows'>> {
   const server = await start(['server/identify/main.ts'], {}, '/health');
   try {

@@ -1,5 +1,7 @@
-// `npm run load`: two hundred connections for a minute (`-- SECONDS RATE`) do at once what visitors and an administrator do; then, as long, a few do so
-// while four networks send hostile pictures. Ends with 1 where the product does not bear it. Sign-ins and photographs beyond their limits are refused with 429 or 503, which is honest and no error.
+// `npm run load`: two hundred connections for a minute (`-- SECONDS RATE`) do at once what visitors
+// and an administrator do; then, as long, a few do so while four networks send hostile pictures.
+// Ends with 1 where the product does not bear it. Sign-ins and photographs beyond their limits are
+// refused with 429 or 503, which is honest and no error.
 import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { underAttack } from './attack.ts';
@@ -15,11 +17,37 @@ const HONEST = [200, 201, 302, 304, 422, 429, 503];
 const LIMIT = { loopP99: 100, memoryMore: 150 };
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-const pages = ['/', '/product', '/product/Jahe', '/central-jamu', '/id/product/Kunyit', '/en', '/produsen', '/detection_tanaman'];
-const lists = ['product', 'product?per_page=12&q=jahe', 'product-category', 'jamu-center', 'jamu-manufacture', 'content/hero', 'product/1'];
+const pages = [
+  '/',
+  '/product',
+  '/product/Jahe',
+  '/central-jamu',
+  '/id/product/Kunyit',
+  '/en',
+  '/produsen',
+  '/detection_tanaman'
+];
+const lists = [
+  'product',
+  'product?per_page=12&q=jahe',
+  'product-category',
+  'jamu-center',
+  'jamu-manufacture',
+  'content/hero',
+  'product/1'
+];
 
-const get = (path: string): autocannon.Request => ({ method: 'GET', path, headers: { 'accept-encoding': 'gzip' } });
-const sendJson = (method: 'POST' | 'PUT', path: string, body: () => object, headers = {}): autocannon.Request => ({
+const get = (path: string): autocannon.Request => ({
+  method: 'GET',
+  path,
+  headers: { 'accept-encoding': 'gzip' }
+});
+const sendJson = (
+  method: 'POST' | 'PUT',
+  path: string,
+  body: () => object,
+  headers = {}
+): autocannon.Request => ({
   method,
   path,
   headers: { 'content-type': 'application/json', ...headers },
@@ -42,7 +70,11 @@ async function identification(base: string): Promise<autocannon.Request> {
 
 const server = await startWhole({ TRUST_PROXY: '1' });
 const post = (path: string, body: object) =>
-  fetch(server.base + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  fetch(server.base + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body)
+  });
 const { token } = (await (await post('/api/login', ADMIN)).json()) as { token: string };
 await post('/api/register', VISITOR);
 const headers = { authorization: `Bearer ${token}` };
@@ -53,10 +85,21 @@ async function loopP99(): Promise<number> {
 }
 
 let number = 0;
-// One category that is renamed again and again: the lists keep their length, and every list is made anew.
-const change = sendJson('PUT', '/api/admin/product-category/1', () => ({ name: `Golongan ${(number += 1)}` }), headers);
+// One category that is renamed again and again: the lists keep their length, and every list is made
+// anew.
+const change = sendJson(
+  'PUT',
+  '/api/admin/product-category/1',
+  () => ({ name: `Golongan ${(number += 1)}` }),
+  headers
+);
 const reads = [...pages, ...lists.map((path) => `/api/${path}`)].map(get);
-const requests = [...reads, sendJson('POST', '/api/login', () => VISITOR), await identification(server.base), change];
+const requests = [
+  ...reads,
+  sendJson('POST', '/api/login', () => VISITOR),
+  await identification(server.base),
+  change
+];
 const load = (duration: number) =>
   autocannon({
     url: server.base,
@@ -80,13 +123,19 @@ const after = server.memory();
 const attack = await underAttack(server, { requests: [...reads, change], seconds: SECONDS, token });
 await server.stop();
 
-const statuses = Object.entries(result.statusCodeStats ?? {}).map(([status, { count = 0 }]) => [Number(status), count] as const);
+const statuses = Object.entries(result.statusCodeStats ?? {}).map(
+  ([status, { count = 0 }]) => [Number(status), count] as const
+);
 const wrong = statuses.filter(([status]) => !HONEST.includes(status));
 const problems = [
   ...wrong.map(([status, count]) => `${count} answers were ${status}`),
   ...(result.errors ? [`${result.errors} requests got no answer`] : []),
-  ...(late > LIMIT.loopP99 ? [`the event loop was late by ${Math.round(late)} ms, ${LIMIT.loopP99} are allowed`] : []),
-  ...(after > before + LIMIT.memoryMore ? [`memory did not return: ${before} MB before, ${after} MB after`] : []),
+  ...(late > LIMIT.loopP99
+    ? [`the event loop was late by ${Math.round(late)} ms, ${LIMIT.loopP99} are allowed`]
+    : []),
+  ...(after > before + LIMIT.memoryMore
+    ? [`memory did not return: ${before} MB before, ${after} MB after`]
+    : []),
   ...attack.problems
 ];
 process.stdout

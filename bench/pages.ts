@@ -4,7 +4,14 @@ import type { Page } from './lighthouse.ts';
 import { startWhole } from './processes.ts';
 import type { Measured } from './report.ts';
 
-const PATHS = ['/', '/product', '/product/Jahe', '/central-jamu', '/produsen', '/detection_tanaman'];
+const PATHS = [
+  '/',
+  '/product',
+  '/product/Jahe',
+  '/central-jamu',
+  '/produsen',
+  '/detection_tanaman'
+];
 
 /** Lighthouse's mobile defaults over the public pages of the product as a user runs it. */
 export async function measurePages(visits: number): Promise<Pick<Measured, 'pages' | 'versions'>> {
@@ -14,7 +21,8 @@ export async function measurePages(visits: number): Promise<Pick<Measured, 'page
   try {
     for (const path of PATHS) {
       const found = [];
-      for (let at = 0; at < visits; at++) found.push(await visitPage(server.base + path, browser.port));
+      for (let at = 0; at < visits; at++)
+        found.push(await visitPage(server.base + path, browser.port));
       lighthouse = found[0]?.version ?? '';
       const complaints = [...new Set(found.flatMap((each) => each.complaints))];
       pages.push({ path, visits, ...median(found.map(({ visit }) => visit)), complaints });

@@ -1,10 +1,19 @@
 import sharp from 'sharp';
 
-/** A photograph as the browser sends one, 1280 px wide: a leaf's green, with the grain and softness of a camera's. */
+/**
+ * A photograph as the browser sends one, 1280 px wide: a leaf's green, with the grain and softness
+ * of a camera's.
+ */
 export const photograph = async (): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(
     await sharp({
-      create: { width: 1280, height: 960, channels: 3, background: '#3f7d3c', noise: { type: 'gaussian', mean: 128, sigma: 30 } }
+      create: {
+        width: 1280,
+        height: 960,
+        channels: 3,
+        background: '#3f7d3c',
+        noise: { type: 'gaussian', mean: 128, sigma: 30 }
+      }
     })
       .blur(1.5)
       .jpeg({ quality: 85 })
@@ -17,5 +26,6 @@ export async function post(base: string, bytes: Uint8Array<ArrayBuffer>): Promis
   body.set('model', 'leaf');
   body.set('file', new File([bytes], 'photo.jpg', { type: 'image/jpeg' }));
   const { status } = await fetch(`${base}/api/predict`, { method: 'POST', body });
-  if (status !== 200 && status !== 422) throw new Error(`${base} answered a photograph with ${status}`);
+  if (status !== 200 && status !== 422)
+    throw new Error(`${base} answered a photograph with ${status}`);
 }

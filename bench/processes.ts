@@ -9,8 +9,15 @@ import { treeMemory } from '../tests/support/child-processes.ts';
 import { freePort } from '../tests/support/free-port.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** Signs in again and again: only so many sessions of an account live, and an administrator's is needed to the end. */
-export const VISITOR = { username: 'pengunjung', email: 'pengunjung@example.test', password: 'Kunyit$2026' };
+/**
+ * Signs in again and again: only so many sessions of an account live, and an administrator's is
+ * needed to the end.
+ */
+export const VISITOR = {
+  username: 'pengunjung',
+  email: 'pengunjung@example.test',
+  password: 'Kunyit$2026'
+};
 export const ADMIN = { email: 'admin@example.test', password: 'Admin#2026x' };
 
 /** A process under load. */
@@ -22,7 +29,11 @@ export interface Server {
 }
 
 /** A program of the product, or one beside it, once it answers 2xx at `ready`. */
-export async function start(args: string[], env: Record<string, string>, ready: string): Promise<Server> {
+export async function start(
+  args: string[],
+  env: Record<string, string>,
+  ready: string
+): Promise<Server> {
   const port = await freePort();
   const child = spawn(process.execPath, ['server/start.js', ...args], {
     cwd: ROOT,
@@ -69,7 +80,10 @@ const withFolder = (server: Server, folder: string): Server => ({
   }
 });
 
-/** The real process, API only, over a new SQLite file with that many products; it ends with its data. */
+/**
+ * The real process, API only, over a new SQLite file with that many products; it ends with its
+ * data.
+ */
 export async function startProduct(products: number): Promise<Server> {
   const folder = await dataDirectory(products);
   const env = {
@@ -85,8 +99,17 @@ export async function startProduct(products: number): Promise<Server> {
 }
 
 /** The whole product over a data directory, with its site; it ends with its data. */
-export async function startSite(folder: string, more: Record<string, string> = {}): Promise<Server> {
-  const env = { DATA_DIR: folder, LOG_LEVEL: 'error', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...more };
+export async function startSite(
+  folder: string,
+  more: Record<string, string> = {}
+): Promise<Server> {
+  const env = {
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    ...more
+  };
   return withFolder(await start(['server/main.ts'], env, '/api/ready'), folder);
 }
 
@@ -95,4 +118,5 @@ export const startWhole = async (more: Record<string, string> = {}): Promise<Ser
   startSite(await mkdtemp(join(tmpdir(), 'wisata-jamu-pages-')), more);
 
 /** A Hono process with nothing but a route for each of the given bodies, `/0`, `/1`, …, as JSON. */
-export const startBare = (files: string[]): Promise<Server> => start(['bench/bare-server.ts', ...files], {}, '/0');
+export const startBare = (files: string[]): Promise<Server> =>
+  start(['bench/bare-server.ts', ...files], {}, '/0');

@@ -39,7 +39,9 @@ export async function dataDirectory(products: number): Promise<string> {
   await db.transaction().execute(async (trx) => {
     const store = entityStore(trx, entities.product);
     for (let number = 0; number < products; number++) {
-      await store.create(await entities.product.schema.validate(productOf(number), { stripUnknown: true }));
+      await store.create(
+        await entities.product.schema.validate(productOf(number), { stripUnknown: true })
+      );
     }
   });
   await db.destroy();

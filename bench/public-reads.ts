@@ -9,14 +9,22 @@ import type { Row } from './report.ts';
 
 const rate = (perSecond: number): string => `${Math.round(perSecond)}/s`;
 
-/** The same name in another case with every turn, so that no two requests are alike to a memory of answers. */
+/**
+ * The same name in another case with every turn, so that no two requests are alike to a memory of
+ * answers.
+ */
 function disguised(name: string, turn: number): string {
-  return [...name].map((letter, at) => ((turn >> at) & 1 ? letter.toUpperCase() : letter.toLowerCase())).join('');
+  return [...name]
+    .map((letter, at) => ((turn >> at) & 1 ? letter.toUpperCase() : letter.toLowerCase()))
+    .join('');
 }
 
 const byName = (name: string): string => `/api/product/get-name?name=${encodeURIComponent(name)}`;
 
-/** Bare processes that send the same bytes, or the same object as JSON, against the product with `count` products. */
+/**
+ * Bare processes that send the same bytes, or the same object as JSON, against the product with
+ * `count` products.
+ */
 export async function measurePublicReads(server: Server, count: number): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-bench-'));
   const files = [join(folder, 'list.json'), join(folder, 'one.json')];
@@ -24,7 +32,9 @@ export async function measurePublicReads(server: Server, count: number): Promise
     await writeFile(files[at] ?? '', await (await fetch(server.base + path)).text());
   const bare = await startBare(files);
   const list = { connections: 20 };
-  const names = (asked: (number: number) => string) => ({ request: (number: number) => ({ path: byName(asked(number)) }) });
+  const names = (asked: (number: number) => string) => ({
+    request: (number: number) => ({ path: byName(asked(number)) })
+  });
   const seen = await inTurn({
     bareList: () => load(`${bare.base}/0`, list),
     list: () => load(`${server.base}/api/product`, list),
@@ -53,7 +63,12 @@ export async function measurePublicReads(server: Server, count: number): Promise
   });
   const { p50, p99 } = seen.list;
   return [
-    against(`GET /product, ${count} products, 20 connections`, seen.list.perSecond, seen.bareList.perSecond, 1 / 2),
+    against(
+      `GET /product, ${count} products, 20 connections`,
+      seen.list.perSecond,
+      seen.bareList.perSecond,
+      1 / 2
+    ),
     {
       what: '… its slowest of a hundred, p99',
       ours: `${p99} ms`,
@@ -62,7 +77,16 @@ export async function measurePublicReads(server: Server, count: number): Promise
       goal: '≤ 10',
       isReached: p99 <= 10 * p50
     },
-    against(`GET /product/get-name, ${count} names in turn`, seen.names.perSecond, seen.bareJson.perSecond, 1 / 3),
-    against('… no two requests alike, none from memory', seen.newNames.perSecond, seen.bareJson.perSecond)
+    against(
+      `GET /product/get-name, ${count} names in turn`,
+      seen.names.perSecond,
+      seen.bareJson.perSecond,
+      1 / 3
+    ),
+    against(
+      '… no two requests alike, none from memory',
+      seen.newNames.perSecond,
+      seen.bareJson.perSecond
+    )
   ];
 }

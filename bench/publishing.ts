@@ -15,7 +15,9 @@ const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await a
 /** Milliseconds from a save to the public page that shows it; the median of some. */
 async function saveToSeen({ base }: Server, name: string): Promise<number> {
   const token = await signIn(base);
-  const { products } = await json<{ products: { id: number }[] }>(fetch(`${base}/api/product/get-name?name=${encodeURIComponent(name)}`));
+  const { products } = await json<{ products: { id: number }[] }>(
+    fetch(`${base}/api/product/get-name?name=${encodeURIComponent(name)}`)
+  );
   const page = async () => (await fetch(`${base}/product/${encodeURIComponent(name)}`)).text();
   const times: number[] = [];
   for (let edit = 1; edit <= EDITS; edit++) {
@@ -47,10 +49,14 @@ const row = (what: string, milliseconds: number, goal: number): Row => ({
 const POURING = 8;
 const AT_LEAST = 0.7;
 
-/** Waits until the site shows all that is stored, so that one load's publishing does not meet the next load. */
+/**
+ * Waits until the site shows all that is stored, so that one load's publishing does not meet the
+ * next load.
+ */
 async function settled({ base }: Server): Promise<void> {
   const headers = { authorization: `Bearer ${await signIn(base)}` };
-  const state = async () => (await json<{ state: string }>(fetch(`${base}/api/publish`, { headers }))).state;
+  const state = async () =>
+    (await json<{ state: string }>(fetch(`${base}/api/publish`, { headers }))).state;
   do await setTimeout(PAUSE);
   while ((await state()) !== 'current');
 }
@@ -84,7 +90,10 @@ async function createsWhilePublishing(): Promise<Row> {
   }
 }
 
-/** From "Save" to "seen", with the demonstration content and with that many products; and what publishing costs who writes. */
+/**
+ * From "Save" to "seen", with the demonstration content and with that many products; and what
+ * publishing costs who writes.
+ */
 export async function measurePublishing(products: number): Promise<Pick<Measured, 'rows'>> {
   const demo = await startWhole();
   const few = await saveToSeen(demo, 'Jahe').finally(demo.stop);

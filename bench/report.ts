@@ -60,7 +60,9 @@ const machine = (versions: string[]): string =>
 
 function textOf({ rows, pages, versions }: Measured): string {
   const visits = pages[0]?.visits ?? 0;
-  const found = pages.flatMap(({ path, complaints }) => complaints.map((complaint) => `- ${path}: ${complaint}`));
+  const found = pages.flatMap(({ path, complaints }) =>
+    complaints.map((complaint) => `- ${path}: ${complaint}`)
+  );
   const parts = [
     machine(versions),
     rows.length ? tableOf(ROWS, rows) : '',

@@ -1,5 +1,6 @@
-// `npm run bench`: the real processes under load from this one, each figure beside its limit of the same run. Named parts (`-- pages builds`) are
-// measured and printed alone; only a whole run is kept in RESULTS.md. `--quick` visits each page once.
+// `npm run bench`: the real processes under load from this one, each figure beside its limit of the
+// same run. Named parts (`-- pages builds`) are measured and printed alone; only a whole run is
+// kept in RESULTS.md. `--quick` visits each page once.
 import { measureApi } from './api.ts';
 import { measureBuilds } from './builds.ts';
 import { measureIdentification } from './identification.ts';
@@ -25,14 +26,18 @@ const PARTS: Record<string, () => Promise<Partial<Measured>>> = {
 
 const asked = process.argv.slice(2).filter((name) => !name.startsWith('--'));
 const unknown = asked.filter((name) => !PARTS[name]);
-if (unknown.length) throw new Error(`There are no parts "${unknown.join('", "')}", but ${Object.keys(PARTS).join(', ')}`);
+if (unknown.length)
+  throw new Error(
+    `There are no parts "${unknown.join('", "')}", but ${Object.keys(PARTS).join(', ')}`
+  );
 
 const measured: Measured = { rows: [], charts: [], pages: [], versions: [] };
 // One after the other, for each measures all of the machine.
 for (const [name, measure] of Object.entries(PARTS)) {
   if (asked.length && !asked.includes(name)) continue;
   process.stderr.write(`${name} …\n`);
-  for (const [kind, found] of Object.entries(await measure())) (measured[kind as keyof Measured] as unknown[]).push(...found);
+  for (const [kind, found] of Object.entries(await measure()))
+    (measured[kind as keyof Measured] as unknown[]).push(...found);
 }
 if (asked.length || isQuick) print(measured);
 else keep(measured);

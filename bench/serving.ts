@@ -16,7 +16,9 @@ const WHAT = 'a compressed page, 10 connections';
 /** The place of nginx, where it is installed. */
 function nginxPath(): string | undefined {
   try {
-    return execFileSync('sh', ['-c', 'command -v nginx || command -v /usr/sbin/nginx'], { encoding: 'utf8' }).trim();
+    return execFileSync('sh', ['-c', 'command -v nginx || command -v /usr/sbin/nginx'], {
+      encoding: 'utf8'
+    }).trim();
   } catch {
     return undefined;
   }
@@ -30,12 +32,16 @@ async function startNginx(binary: string, page: string) {
   await chmod(folder, 0o755);
   await writeFile(join(folder, 'page.html'), page);
   await writeFile(join(folder, 'page.html.gz'), gzipSync(page));
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join(' ');
   const config = `daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr crit; events { worker_connections 256; }
 http { access_log off; ${temporary} default_type text/html; open_file_cache max=10; gzip_static on;
 server { listen 127.0.0.1:${port}; root ${folder}; location / { try_files /page.html =404; } } }`;
   await writeFile(join(folder, 'nginx.conf'), config);
-  const child = spawn(binary, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(binary, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'inherit']
+  });
   const exited = once(child, 'exit');
   const url = `http://127.0.0.1:${port}/`;
   let answer: Response | undefined;
@@ -55,7 +61,10 @@ server { listen 127.0.0.1:${port}; root ${folder}; location / { try_files /page.
   };
 }
 
-/** Requests of one compressed page a second, beside nginx on the same machine, or a line that says that there is none. */
+/**
+ * Requests of one compressed page a second, beside nginx on the same machine, or a line that says
+ * that there is none.
+ */
 export async function measureServing(): Promise<Pick<Measured, 'rows'>> {
   const server = await startWhole();
   try {
@@ -66,11 +75,22 @@ export async function measureServing(): Promise<Pick<Measured, 'rows'>> {
     if (!binary) {
       const { perSecond } = await load(url, { headers });
       return {
-        rows: [{ what: WHAT, ours: `${Math.round(perSecond)}/s`, limit: 'nginx is not installed', ratio: 'skipped', goal: '≥ 0.50' }]
+        rows: [
+          {
+            what: WHAT,
+            ours: `${Math.round(perSecond)}/s`,
+            limit: 'nginx is not installed',
+            ratio: 'skipped',
+            goal: '≥ 0.50'
+          }
+        ]
       };
     }
     const nginx = await startNginx(binary, page);
-    const seen = await inTurn({ ours: () => load(url, { headers }), nginx: () => load(nginx.url, { headers }) }).finally(nginx.stop);
+    const seen = await inTurn({
+      ours: () => load(url, { headers }),
+      nginx: () => load(nginx.url, { headers })
+    }).finally(nginx.stop);
     const ratio = seen.ours.perSecond / seen.nginx.perSecond;
     const row: Row = {
       what: WHAT,

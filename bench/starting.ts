@@ -17,7 +17,8 @@ async function timed(begin: () => Promise<Server>): Promise<{ server: Server; se
 /** From the command to a whole site, the first time and again, and what the process holds then. */
 export async function measureStart(): Promise<Pick<Measured, 'rows'>> {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-bench-'));
-  const whole = () => start(['server/main.ts'], { DATA_DIR: folder, LOG_LEVEL: 'error' }, '/api/ready');
+  const whole = () =>
+    start(['server/main.ts'], { DATA_DIR: folder, LOG_LEVEL: 'error' }, '/api/ready');
   try {
     const first = await timed(whole);
     await first.server.stop();
@@ -28,7 +29,10 @@ export async function measureStart(): Promise<Pick<Measured, 'rows'>> {
     await server.stop();
     return {
       rows: [
-        { what: 'first start until all is there: content, pictures, code, pages', ours: first.seconds },
+        {
+          what: 'first start until all is there: content, pictures, code, pages',
+          ours: first.seconds
+        },
         { what: 'every later start', ours: seconds },
         {
           what: 'resident with the identifier and one photograph answered',

@@ -21,12 +21,22 @@ async function productSize(): Promise<number> {
   const postgres = await startPostgres();
   const db = await openDatabase({ postgres: postgres.address });
   const size = async () =>
-    Number((await ask(postgres.address, 'checkpoint', 'select pg_database_size(current_database()) as size'))[0]?.['size']);
+    Number(
+      (
+        await ask(
+          postgres.address,
+          'checkpoint',
+          'select pg_database_size(current_database()) as size'
+        )
+      )[0]?.['size']
+    );
   const before = await size();
   await db.transaction().execute(async (trx) => {
     const store = entityStore(trx, entities.product);
     for (let number = 0; number < PRODUCTS; number++)
-      await store.create(await entities.product.schema.validate(productOf(number), { stripUnknown: true }));
+      await store.create(
+        await entities.product.schema.validate(productOf(number), { stripUnknown: true })
+      );
   });
   const bytes = ((await size()) - before) / PRODUCTS;
   await db.destroy();
@@ -38,7 +48,9 @@ async function productSize(): Promise<number> {
 async function pictureSize(): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-bench-'));
   const files = await openDiskFiles(folder);
-  const names = (await demoContent()).products.flatMap(({ picture }) => picture ?? []).slice(0, PICTURES);
+  const names = (await demoContent()).products
+    .flatMap(({ picture }) => picture ?? [])
+    .slice(0, PICTURES);
   for (const name of names) await storePicture(files, name);
   const sizes = (await readdir(folder)).map((name) => statSync(join(folder, name)).size);
   await rm(folder, { recursive: true });
@@ -48,7 +60,10 @@ async function pictureSize(): Promise<number> {
 /** What a product and a picture take, on which deploy/SCALING.md rests. */
 export const measureStorage = async (): Promise<Pick<Measured, 'rows'>> => ({
   rows: [
-    { what: 'a product with its indexes on Postgres', ours: `${(await productSize()).toFixed(1)} KB` },
+    {
+      what: 'a product with its indexes on Postgres',
+      ours: `${(await productSize()).toFixed(1)} KB`
+    },
     { what: 'a picture in its six files', ours: `${(await pictureSize()).toFixed(0)} KB` }
   ]
 });

@@ -22,7 +22,8 @@ const UNSEEN = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-64 -64 160 160
 const WORDING = /^\/(?:id|en)(?=\/|$)/;
 const DATA = /^\/(catalogue\.json|catalogue\/pictures\/.*|api\/product\/get-name)$/;
 const UNTOUCHED = /^\/(dashboard|api)(\/|$)/;
-const ACCOUNT = /^(\/(id|en))?\/(login|register|forgot-password|reset-password|profile|unauthorized)$/;
+const ACCOUNT =
+  /^(\/(id|en))?\/(login|register|forgot-password|reset-password|profile|unauthorized)$/;
 const CATALOGUE = /^(\/(id|en))?\/product$/;
 
 const cacheName = (room) => `${room}-${VERSION}`;
@@ -45,10 +46,17 @@ async function keep(room, key, response) {
     await cache.delete(key);
     return;
   }
-  if (response.status !== 200 || response.type !== 'basic' || /no-store/.test(response.headers.get('Cache-Control') ?? '')) return;
+  if (
+    response.status !== 200 ||
+    response.type !== 'basic' ||
+    /no-store/.test(response.headers.get('Cache-Control') ?? '')
+  )
+    return;
   await cache.put(key, response);
   const keys = await cache.keys();
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - KEPT[room])).map((old) => cache.delete(old)));
+  await Promise.all(
+    keys.slice(0, Math.max(0, keys.length - KEPT[room])).map((old) => cache.delete(old))
+  );
 }
 
 const fetchAndKeep = async (room, address) => keep(room, address, await fetch(address));
@@ -56,7 +64,9 @@ const fetchAndKeep = async (room, address) => keep(room, address, await fetch(ad
 /** The network's answer if it comes in time and is one, else what is kept; and whatever comes is kept, even when it is late. */
 async function networkFirst(event, room, key) {
   const answer = fetch(event.request);
-  event.waitUntil(answer.then((response) => keep(room, key, response.clone())).catch(() => undefined));
+  event.waitUntil(
+    answer.then((response) => keep(room, key, response.clone())).catch(() => undefined)
+  );
   const kept = await (await cacheOf(room)).match(key);
   if (!kept) return answer;
   const late = new Promise((resolve) => setTimeout(resolve, WAIT, kept));
@@ -70,7 +80,8 @@ async function cacheFirst(event, room) {
   const response = await fetch(event.request);
   const copy = response.clone();
   const client = await clients.get(event.clientId);
-  if (client && !isPrivate(bare(new URL(client.url).pathname))) event.waitUntil(keep(room, event.request.url, copy));
+  if (client && !isPrivate(bare(new URL(client.url).pathname)))
+    event.waitUntil(keep(room, event.request.url, copy));
   return response;
 }
 
@@ -82,7 +93,10 @@ async function picture(event) {
     const stem = (url) => url.replace(/(-\d+)?\.\w+$/, '');
     const cache = await cacheOf('pictures');
     const other = (await cache.keys()).find(({ url }) => stem(url) === stem(event.request.url));
-    return (other && (await cache.match(other))) ?? new Response(UNSEEN, { headers: { 'Content-Type': 'image/svg+xml' } });
+    return (
+      (other && (await cache.match(other))) ??
+      new Response(UNSEEN, { headers: { 'Content-Type': 'image/svg+xml' } })
+    );
   }
 }
 
@@ -99,7 +113,9 @@ async function page(event, path) {
     return await networkFirst(event, 'pages', path);
   } catch {
     // Two addresses in the footer are the server's redirects.
-    const target = path.replace(/\/products$/, '/product').replace(/\/jamu-central$/, '/central-jamu');
+    const target = path
+      .replace(/\/products$/, '/product')
+      .replace(/\/jamu-central$/, '/central-jamu');
     return target === path ? offlinePage(path) : Response.redirect(target);
   }
 }
@@ -110,22 +126,34 @@ async function install() {
     const response = await fetch(path, { cache: 'no-cache' });
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
     const assets = (await response.clone().text()).match(/\/_astro\/[\w.@-]+/g) ?? [];
-    await Promise.all([keep('shell', path, response), ...[...new Set(assets)].map((asset) => fetchAndKeep('assets', asset))]);
+    await Promise.all([
+      keep('shell', path, response),
+      ...[...new Set(assets)].map((asset) => fetchAndKeep('assets', asset))
+    ]);
   }
   await fetchAndKeep('data', ICON);
 }
 
 async function activate() {
   const current = Object.keys(KEPT).map(cacheName);
-  await Promise.all((await caches.keys()).filter((name) => !current.includes(name)).map((name) => caches.delete(name)));
+  await Promise.all(
+    (await caches.keys())
+      .filter((name) => !current.includes(name))
+      .map((name) => caches.delete(name))
+  );
   await clients.claim();
 }
 
 /** The first page and what it loaded came before the worker was there. */
 async function keepFirst(path, addresses) {
   if (isPrivate(path)) return;
-  const wanted = addresses.map((address) => new URL(address, location.origin)).filter(({ origin }) => origin === location.origin);
-  const pages = [fetchAndKeep('pages', path), ...(CATALOGUE.test(path) ? [fetchAndKeep('data', INDEX)] : [])];
+  const wanted = addresses
+    .map((address) => new URL(address, location.origin))
+    .filter(({ origin }) => origin === location.origin);
+  const pages = [
+    fetchAndKeep('pages', path),
+    ...(CATALOGUE.test(path) ? [fetchAndKeep('data', INDEX)] : [])
+  ];
   const rest = wanted.filter(roomOf).map((url) => fetchAndKeep(roomOf(url), url.href));
   await Promise.allSettled([...pages, ...rest]);
 }
@@ -135,7 +163,9 @@ addEventListener('install', (event) => {
   void skipWaiting();
 });
 addEventListener('activate', (event) => event.waitUntil(activate()));
-addEventListener('message', (event) => event.waitUntil(keepFirst(bare(event.data.page), event.data.addresses)));
+addEventListener('message', (event) =>
+  event.waitUntil(keepFirst(bare(event.data.page), event.data.addresses))
+);
 
 addEventListener('fetch', (event) => {
   const { request } = event;
@@ -146,5 +176,6 @@ addEventListener('fetch', (event) => {
   if (room === 'data') event.respondWith(networkFirst(event, room, request.url));
   else if (room === 'pictures') event.respondWith(picture(event));
   else if (room) event.respondWith(cacheFirst(event, room));
-  else if (request.mode === 'navigate' && !UNTOUCHED.test(url.pathname)) event.respondWith(page(event, bare(url.pathname)));
+  else if (request.mode === 'navigate' && !UNTOUCHED.test(url.pathname))
+    event.respondWith(page(event, bare(url.pathname)));
 });

@@ -1,4 +1,5 @@
-// Writes README's table of variables from server/settings.ts, so that there is no second list of them: node scripts/config-table.ts
+// Writes README's table of variables from server/settings.ts, so that there is no second list of
+// them: node scripts/config-table.ts
 import { readFileSync, writeFileSync } from 'node:fs';
 import { SETTINGS } from '../server/settings.ts';
 import type { Setting } from '../server/settings.ts';
@@ -16,9 +17,17 @@ const row = ([name, setting]: [string, Setting]): string => {
 
 /** README with the table as the code has it between its markers. */
 export function withConfigTable(readme: string): string {
-  if (!MARKED.test(readme)) throw new Error('README has no <!-- configuration --> … <!-- /configuration -->');
-  const table = ['| variable | without it | meaning |', '| --- | --- | --- |', ...Object.entries(SETTINGS).map(row)].join('\n');
-  return readme.replace(MARKED, (_, before: string, after: string) => `${before}${table}\n${after}`);
+  if (!MARKED.test(readme))
+    throw new Error('README has no <!-- configuration --> … <!-- /configuration -->');
+  const table = [
+    '| variable | without it | meaning |',
+    '| --- | --- | --- |',
+    ...Object.entries(SETTINGS).map(row)
+  ].join('\n');
+  return readme.replace(
+    MARKED,
+    (_, before: string, after: string) => `${before}${table}\n${after}`
+  );
 }
 
 if (import.meta.main) writeFileSync(README, withConfigTable(readFileSync(README, 'utf8')));

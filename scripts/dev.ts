@@ -1,4 +1,5 @@
-// `npm run dev`: the API on its own port and Astro's dev server before it, both with reload; ends when either of them ends.
+// `npm run dev`: the API on its own port and Astro's dev server before it, both with reload; ends
+// when either of them ends.
 import { type ChildProcess, spawn } from 'node:child_process';
 
 const SITE_PORT = process.env['PORT'] ?? '4321';
@@ -9,12 +10,24 @@ const api = `http://127.0.0.1:${API_PORT}`;
 const QUIET = 'data:text/javascript,delete process.env.WATCH_REPORT_DEPENDENCIES';
 
 const start = (command: string, args: string[], env: Record<string, string>): ChildProcess =>
-  spawn(command, args, { cwd: new URL('../', import.meta.url), stdio: 'inherit', env: { ...process.env, ...env } });
+  spawn(command, args, {
+    cwd: new URL('../', import.meta.url),
+    stdio: 'inherit',
+    env: { ...process.env, ...env }
+  });
 
 const children = [
   start(
     'node',
-    ['--watch-path=server', '--watch-path=src/lib/contract', '--watch-preserve-output', '--import', QUIET, 'server/main.ts', '--api'],
+    [
+      '--watch-path=server',
+      '--watch-path=src/lib/contract',
+      '--watch-preserve-output',
+      '--import',
+      QUIET,
+      'server/main.ts',
+      '--api'
+    ],
     {
       PORT: API_PORT,
       PUBLISH: 'off'

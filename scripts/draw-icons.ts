@@ -1,4 +1,5 @@
-// Draws the app's icons and the picture for sharing into public/: `node scripts/draw-icons.ts`, after a change of the logo.
+// Draws the app's icons and the picture for sharing into public/: `node scripts/draw-icons.ts`,
+// after a change of the logo.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -17,14 +18,20 @@ const PETALS = `
   </g>`;
 const BAND = '#144026';
 
-/** `rounding` of 32; `share` is how much of the side the logo takes: a maskable icon may lose a tenth on every side. */
+/**
+ * `rounding` of 32; `share` is how much of the side the logo takes: a maskable icon may lose a
+ * tenth on every side.
+ */
 const icon = (rounding: number, share: number): string => `
   <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="512" height="512">
     <rect width="32" height="32" rx="${rounding}" fill="${BAND}"/>
     <g transform="translate(16 16) scale(${share}) translate(-16 -16)">${PETALS}</g>
   </svg>`;
 
-/** The kawung pattern: the logo's petals again and again, faint, fading towards the middle, where the logo stands. */
+/**
+ * The kawung pattern: the logo's petals again and again, faint, fading towards the middle, where
+ * the logo stands.
+ */
 const share = `
   <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
     <defs>

@@ -1,4 +1,5 @@
-// Finds what nobody thought of: many more requests, accounts and pictures than the tests send. `npm run fuzz -- REQUESTS PICTURES SEED`.
+// Finds what nobody thought of: many more requests, accounts and pictures than the tests send. `npm
+// run fuzz -- REQUESTS PICTURES SEED`.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { openIdentifier } from '../server/identify/identifier.ts';
@@ -10,7 +11,9 @@ import { offerHostilePictures } from '../tests/support/fuzz-hostile-pictures.ts'
 import { offerBrokenPictures } from '../tests/support/fuzz-pictures.ts';
 import { testApp } from '../tests/support/test-app.ts';
 
-const [requests = 500_000, pictures = 5000, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number);
+const [requests = 500_000, pictures = 5000, seed = Date.now() % 1_000_000] = process.argv
+  .slice(2)
+  .map(Number);
 const ROUND = 10_000;
 const ACCOUNTS = 200;
 /** Of a hundred pictures one is made to keep a decoder busy; those take seconds. */
@@ -37,13 +40,17 @@ for (let sent = 0; sent < requests; sent += ROUND) {
   say(`${sent + ROUND} requests, ${now} MB, ${JSON.stringify(statuses)}`);
   if (now > first + FLAT) throw new Error(`Memory grew from ${first} MB to ${now} MB`);
 }
-say(`${pictures} broken pictures: ${JSON.stringify(await offerBrokenPictures(app, pictures, seed))}`);
+say(
+  `${pictures} broken pictures: ${JSON.stringify(await offerBrokenPictures(app, pictures, seed))}`
+);
 say(`accounts: ${JSON.stringify(await fuzzAccounts(app, ACCOUNTS, seed))}`);
 await app.close();
 await identifier.close();
 
 const service = await openIdentifierService();
 const served = await testApp('sqlite', { identify: identifyRoutes(service) });
-say(`${HOSTILE} hostile pictures: ${JSON.stringify(await offerHostilePictures(served, HOSTILE, seed))}`);
+say(
+  `${HOSTILE} hostile pictures: ${JSON.stringify(await offerHostilePictures(served, HOSTILE, seed))}`
+);
 await served.close();
 await service.close();

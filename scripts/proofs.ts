@@ -5,7 +5,10 @@ export interface RanTest {
   status: 'passed' | 'failed' | 'skipped';
 }
 
-/** What a run says of SECURITY.md: its proofs that no test of the run is, those whose tests were all skipped, and the rows without a proof. */
+/**
+ * What a run says of SECURITY.md: its proofs that no test of the run is, those whose tests were all
+ * skipped, and the rows without a proof.
+ */
 export interface Proved {
   missing: string[];
   skipped: string[];
@@ -27,7 +30,8 @@ export function proveBy(page: string, ran: readonly RanTest[]): Proved {
   const proved: Proved = { missing: [], skipped: [], notYet: [] };
   for (const row of page.split('\n').filter((line) => /^\| V\d/.test(line))) {
     const proofs = [...row.matchAll(PROOF)];
-    if (proofs.length === 0) proved.notYet.push(row.split('|').slice(1, 3).join(':').replaceAll(/\s+/g, ' ').trim());
+    if (proofs.length === 0)
+      proved.notYet.push(row.split('|').slice(1, 3).join(':').replaceAll(/\s+/g, ' ').trim());
     for (const [proof, file = '', title = ''] of proofs) {
       const tests = ran.filter((test) => test.file === file && beginning(title).test(test.title));
       if (tests.length === 0) proved.missing.push(proof);

@@ -8,7 +8,8 @@ import { launchOptions } from '../tests/support/browser-executable.ts';
 import { visit } from '../tests/support/browser.ts';
 import { signIn } from '../tests/support/e2e-admin.ts';
 
-const { ADMIN_EMAIL: email = SETTINGS.ADMIN_EMAIL.default, ADMIN_PASSWORD: password = '' } = process.env;
+const { ADMIN_EMAIL: email = SETTINGS.ADMIN_EMAIL.default, ADMIN_PASSWORD: password = '' } =
+  process.env;
 const baseURL = process.argv[2] ?? `http://localhost:${SETTINGS.PORT.default}`;
 const DOCS = new URL('../docs/', import.meta.url).pathname;
 const [HEIGHT, GAP] = [800, 24];
@@ -19,8 +20,13 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await visit(page, '/detection_tanaman');
     await page.getByRole('radio', { name: 'Rimpang' }).check();
     const buffer = await sharp('seed/pictures/kunyit.webp').png().toBuffer();
-    await page.locator('input[type=file]').first().setInputFiles({ name: 'kunyit.png', mimeType: 'image/png', buffer });
-    await page.getByRole('img', { name: 'Foto yang dipilih' }).evaluate((picture) => picture.scrollIntoView({ block: 'center' }));
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'kunyit.png', mimeType: 'image/png', buffer });
+    await page
+      .getByRole('img', { name: 'Foto yang dipilih' })
+      .evaluate((picture) => picture.scrollIntoView({ block: 'center' }));
   },
   dashboard: async (page) => {
     await signIn(page, '/dashboard', { email, password });
@@ -28,9 +34,23 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   }
 };
 
-async function shoot(browser: Browser, screen: string, device: string, colorScheme: 'light' | 'dark'): Promise<Buffer> {
-  const look = { ...devices[device], deviceScaleFactor: 1, colorScheme, reducedMotion: 'reduce' } as const;
-  const context = await browser.newContext({ ...look, ...(look.isMobile ? {} : { viewport: { width: 1280, height: HEIGHT } }), baseURL });
+async function shoot(
+  browser: Browser,
+  screen: string,
+  device: string,
+  colorScheme: 'light' | 'dark'
+): Promise<Buffer> {
+  const look = {
+    ...devices[device],
+    deviceScaleFactor: 1,
+    colorScheme,
+    reducedMotion: 'reduce'
+  } as const;
+  const context = await browser.newContext({
+    ...look,
+    ...(look.isMobile ? {} : { viewport: { width: 1280, height: HEIGHT } }),
+    baseURL
+  });
   const page = await context.newPage();
   await screens[screen]?.(page);
   const shot = await page.screenshot({ animations: 'disabled' });
@@ -41,9 +61,17 @@ async function shoot(browser: Browser, screen: string, device: string, colorSche
 const browser = await chromium.launch(await launchOptions());
 for (const screen of Object.keys(screens)) {
   for (const scheme of ['light', 'dark'] as const) {
-    const [desktop, phone] = [await shoot(browser, screen, 'Desktop Chrome', scheme), await shoot(browser, screen, 'Pixel 7', scheme)];
+    const [desktop, phone] = [
+      await shoot(browser, screen, 'Desktop Chrome', scheme),
+      await shoot(browser, screen, 'Pixel 7', scheme)
+    ];
     const { width = 0 } = await sharp(phone).metadata();
-    const size = { width: 1280 + GAP + width, height: HEIGHT, channels: 4 as const, background: '#0000' };
+    const size = {
+      width: 1280 + GAP + width,
+      height: HEIGHT,
+      channels: 4 as const,
+      background: '#0000'
+    };
     const both = sharp({ create: size }).composite([
       { input: desktop, left: 0, top: 0 },
       { input: phone, left: 1280 + GAP, top: 0 }

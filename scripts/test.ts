@@ -1,4 +1,5 @@
-// Runs every `test:*` script of package.json and adds them up, so that one check's failure never hides what the next would have said.
+// Runs every `test:*` script of package.json and adds them up, so that one check's failure never
+// hides what the next would have said.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -35,12 +36,22 @@ interface VitestReport {
     name: string;
     status: string;
     message: string;
-    assertionResults: { status: string; title: string; fullName: string; failureMessages: string[] }[];
+    assertionResults: {
+      status: string;
+      title: string;
+      fullName: string;
+      failureMessages: string[];
+    }[];
   }[];
 }
 
 interface PlaywrightSuite {
-  specs: { file: string; title: string; ok: boolean; tests: { status: string; results: { errors: { message?: string }[] }[] }[] }[];
+  specs: {
+    file: string;
+    title: string;
+    ok: boolean;
+    tests: { status: string; results: { errors: { message?: string }[] }[] }[];
+  }[];
   suites?: PlaywrightSuite[];
 }
 
@@ -58,7 +69,12 @@ const failuresOf = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
   ...specs
     .filter(({ ok }) => !ok)
     .map(({ title, tests }) =>
-      [title, ...tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)))].join('\n')
+      [
+        title,
+        ...tests.flatMap(({ results }) =>
+          results.flatMap(({ errors }) => errors.map(({ message }) => message))
+        )
+      ].join('\n')
     ),
   ...suites.flatMap(failuresOf)
 ];
@@ -66,7 +82,11 @@ const failuresOf = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
 const ranIn = ({ specs, suites = [] }: PlaywrightSuite): RanTest[] => [
   ...specs.map(({ file, title, ok, tests }): RanTest => {
     const isSkipped = tests.every(({ status }) => status === 'skipped');
-    return { file: `tests/e2e/${file}`, title, status: isSkipped ? 'skipped' : ok ? 'passed' : 'failed' };
+    return {
+      file: `tests/e2e/${file}`,
+      title,
+      status: isSkipped ? 'skipped' : ok ? 'passed' : 'failed'
+    };
   }),
   ...suites.flatMap(ranIn)
 ];
@@ -109,11 +129,15 @@ const reporting: Record<string, Reporting> = {
 };
 
 function run(script: string, { args = [], env = {} }: Partial<Reporting> = {}): Promise<boolean> {
-  const child = spawn('npm', ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, ...env }
-  });
+  const child = spawn(
+    'npm',
+    ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])],
+    {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, ...env }
+    }
+  );
   return new Promise((resolve) => {
     child.once('error', () => resolve(false));
     child.once('exit', (code) => resolve(code === 0));
@@ -128,7 +152,10 @@ function read(report: Reporting): Outcome | undefined {
   }
 }
 
-/** A runner that ended badly without naming a failed test (it crashed, a file did not load, there was nothing to run) is one failure. */
+/**
+ * A runner that ended badly without naming a failed test (it crashed, a file did not load, there
+ * was nothing to run) is one failure.
+ */
 async function check(script: string): Promise<Outcome> {
   const report = reporting[script];
   if (report) rmSync(new URL(report.file, ROOT), { force: true });
@@ -140,7 +167,9 @@ async function check(script: string): Promise<Outcome> {
   return outcome.failed === 0 && (!ok || nothing) ? { ...outcome, failed: 1 } : outcome;
 }
 
-const { scripts } = JSON.parse(readFileSync(new URL('package.json', ROOT), 'utf8')) as { scripts: Record<string, string> };
+const { scripts } = JSON.parse(readFileSync(new URL('package.json', ROOT), 'utf8')) as {
+  scripts: Record<string, string>;
+};
 mkdirSync(new URL('.cache/test/', ROOT), { recursive: true });
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
 const red: string[] = [];
@@ -157,19 +186,27 @@ for (const script of Object.keys(scripts).filter((name) => name.startsWith('test
   failures.push(...outcome.failures);
   ran.push(...outcome.ran);
   if (outcome.failed > 0) red.push(script);
-  console.log(`  ${script}: ${outcome.failed > 0 ? 'failed' : 'passed'} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  console.log(
+    `  ${script}: ${outcome.failed > 0 ? 'failed' : 'passed'} in ${((performance.now() - began) / 1000).toFixed(1)} s`
+  );
 }
 
 // A proof that SECURITY.md names is a test of this run, or it proves nothing.
 const proved = proveBy(readFileSync(new URL('SECURITY.md', ROOT), 'utf8'), ran);
-for (const proof of proved.missing) failures.push(`SECURITY.md names a proof that is no test of this run: ${proof}`);
-for (const proof of proved.skipped) console.log(`\nSECURITY.md: skipped here, so not proved by this run: ${proof}`);
+for (const proof of proved.missing)
+  failures.push(`SECURITY.md names a proof that is no test of this run: ${proof}`);
+for (const proof of proved.skipped)
+  console.log(`\nSECURITY.md: skipped here, so not proved by this run: ${proof}`);
 for (const row of proved.notYet) console.log(`\nSECURITY.md: not yet: ${row}`);
 if (proved.missing.length > 0) red.push('SECURITY.md');
 total.failed += proved.missing.length;
 
-// Once more at the end, where they are looked for: a log of thousands of lines hides the first of them.
-for (const failure of failures) console.log(`\n✘ ${failure.length > LONGEST ? `${failure.slice(0, LONGEST)} …` : failure}`);
+// Once more at the end, where they are looked for: a log of thousands of lines hides the first of
+// them.
+for (const failure of failures)
+  console.log(`\n✘ ${failure.length > LONGEST ? `${failure.slice(0, LONGEST)} …` : failure}`);
 console.log(red.length > 0 ? `\nFailed: ${red.join(', ')}` : '');
-console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
+console.log(
+  `${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`
+);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -11,10 +11,13 @@ export interface DemoRow {
 
 type Json = Record<string, string | number>;
 
-const read = async <T>(path: string): Promise<T> => JSON.parse(await readFile(join(import.meta.dirname, path), 'utf8')) as T;
+const read = async <T>(path: string): Promise<T> =>
+  JSON.parse(await readFile(join(import.meta.dirname, path), 'utf8')) as T;
 
 async function products(): Promise<(DemoRow & { category: string })[]> {
-  const files = (await readdir(join(import.meta.dirname, 'products'))).filter((name) => name.endsWith('.json')).toSorted();
+  const files = (await readdir(join(import.meta.dirname, 'products')))
+    .filter((name) => name.endsWith('.json'))
+    .toSorted();
   return Promise.all(
     files.map(async (name) => {
       const { category, ...fields } = await read<Json>(`products/${name}`);
@@ -32,7 +35,8 @@ async function places(name: string): Promise<DemoRow[]> {
   }));
 }
 
-const plain = async (name: string): Promise<DemoRow[]> => (await read<Json[]>(`content/${name}.json`)).map((fields) => ({ fields }));
+const plain = async (name: string): Promise<DemoRow[]> =>
+  (await read<Json[]>(`content/${name}.json`)).map((fields) => ({ fields }));
 
 /** The demonstration content, in a fixed order (§0). */
 export async function demoContent() {
@@ -47,11 +51,28 @@ export async function demoContent() {
     plain('footer-3'),
     read<Json>('content/hero.json')
   ]);
-  const [plants, jamuCentre, jamuManufacturer, herbalStore, footerContent1, footerContent2, footerContent3, heroFields] = lists;
+  const [
+    plants,
+    jamuCentre,
+    jamuManufacturer,
+    herbalStore,
+    footerContent1,
+    footerContent2,
+    footerContent3,
+    heroFields
+  ] = lists;
   const heroContent: DemoRow[] = [{ fields: heroFields, picture: 'hero' }];
   return {
     categories,
     products: plants,
-    others: { heroContent, jamuCentre, jamuManufacturer, herbalStore, footerContent1, footerContent2, footerContent3 }
+    others: {
+      heroContent,
+      jamuCentre,
+      jamuManufacturer,
+      herbalStore,
+      footerContent1,
+      footerContent2,
+      footerContent3
+    }
   };
 }

@@ -44,7 +44,8 @@ export interface Parts {
 }
 
 // What no browser keeps: accounts, visits, and what only administrators see.
-const PRIVATE = /^\/api\/(?:admin|forgot-password|metrics|profile|reset-password|user|visitor)(?:\/|$)/;
+const PRIVATE =
+  /^\/api\/(?:admin|forgot-password|metrics|profile|reset-password|user|visitor)(?:\/|$)/;
 
 /** The API below `/api` (§7). */
 function createApiApp(
@@ -58,7 +59,12 @@ function createApiApp(
   api.route('/', identify ?? noIdentifierRoutes());
   api.use(async (c, next) => {
     c.header('Cache-Control', PRIVATE.test(c.req.path) ? 'no-store' : 'no-cache');
-    if (c.req.method === 'GET' && !/^\/api\/(health|ready|metrics|publish|visitor|admin|profile|forgot-password)/.test(c.req.path))
+    if (
+      c.req.method === 'GET' &&
+      !/^\/api\/(health|ready|metrics|publish|visitor|admin|profile|forgot-password)/.test(
+        c.req.path
+      )
+    )
       visits.record(c);
     return next();
   });
@@ -84,7 +90,10 @@ function createApiApp(
   return api;
 }
 
-/** Whether a request names two hosts, which the proxies before it may read differently (RFC 9112 §3.2). */
+/**
+ * Whether a request names two hosts, which the proxies before it may read differently (RFC 9112
+ * §3.2).
+ */
 const hasTwoHosts = (c: Context): boolean => {
   const headers = (c.env as Partial<HttpBindings> | undefined)?.incoming?.rawHeaders ?? [];
   return headers.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;

@@ -26,19 +26,23 @@ function read(env: Env, variable: Variable): string {
   return env[variable] || otherwise;
 }
 
-type Choice = { [V in Variable]: (typeof SETTINGS)[V] extends { values: readonly string[] } ? V : never }[Variable];
+type Choice = {
+  [V in Variable]: (typeof SETTINGS)[V] extends { values: readonly string[] } ? V : never;
+}[Variable];
 
 function oneOf<V extends Choice>(env: Env, variable: V): (typeof SETTINGS)[V]['values'][number] {
   const value = read(env, variable);
   const allowed: readonly string[] = SETTINGS[variable].values;
-  if (!allowed.includes(value)) throw new BadSetting(variable, `must be one of ${allowed.join(', ')}, not "${value}"`);
+  if (!allowed.includes(value))
+    throw new BadSetting(variable, `must be one of ${allowed.join(', ')}, not "${value}"`);
   return value as (typeof SETTINGS)[V]['values'][number];
 }
 
 function integer(env: Env, variable: Variable, max: number): number {
   const value = read(env, variable);
   const number = Number(value);
-  if (!/^\d+$/.test(value) || number > max) throw new BadSetting(variable, `must be a whole number from 0 to ${max}, not "${value}"`);
+  if (!/^\d+$/.test(value) || number > max)
+    throw new BadSetting(variable, `must be a whole number from 0 to ${max}, not "${value}"`);
   return number;
 }
 
@@ -47,7 +51,10 @@ function url(env: Env, variable: Variable, protocols: string[]): string | undefi
   if (!value) return undefined;
   const isGood = URL.canParse(value) && protocols.includes(new URL(value).protocol);
   if (!isGood)
-    throw new BadSetting(variable, `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
+    throw new BadSetting(
+      variable,
+      `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`
+    );
   return value.replace(/\/+$/, '');
 }
 
@@ -55,49 +62,72 @@ function bucket(env: Env): ReturnType<typeof readBucket> {
   const value = read(env, 'FILES_URL');
   if (!value) return undefined;
   const found = readBucket(value);
-  if (!found) throw new BadSetting('FILES_URL', 'must look like s3://bucket?endpoint=https://…&region=…&prefix=…');
+  if (!found)
+    throw new BadSetting(
+      'FILES_URL',
+      'must look like s3://bucket?endpoint=https://…&region=…&prefix=…'
+    );
   return found;
 }
 
 function contact(env: Env): string | undefined {
   const value = read(env, 'SECURITY_CONTACT');
   if (value && !/^(?:mailto:[^\s@]{1,64}@[^\s@]{1,255}|https:\/\/\S{1,2000})$/.test(value))
-    throw new BadSetting('SECURITY_CONTACT', 'must be an address that starts with mailto: or https://');
+    throw new BadSetting(
+      'SECURITY_CONTACT',
+      'must be an address that starts with mailto: or https://'
+    );
   return value || undefined;
 }
 
 function metricsToken(env: Env): string | undefined {
   const value = read(env, 'METRICS_TOKEN');
-  if (value && !/^\S{32,}$/.test(value)) throw new BadSetting('METRICS_TOKEN', 'must have at least 32 characters, and no spaces');
+  if (value && !/^\S{32,}$/.test(value))
+    throw new BadSetting('METRICS_TOKEN', 'must have at least 32 characters, and no spaces');
   return value || undefined;
 }
 
 function account(env: Env) {
   const [email, password] = [read(env, 'ADMIN_EMAIL'), read(env, 'ADMIN_PASSWORD')];
   if (!isEmail(email)) throw new BadSetting('ADMIN_EMAIL', 'must be an e-mail address');
-  if (password && password.length < 8) throw new BadSetting('ADMIN_PASSWORD', 'must have at least 8 characters');
-  if (password.length > PASSWORD.typed) throw new BadSetting('ADMIN_PASSWORD', `must have at most ${PASSWORD.typed} characters`);
+  if (password && password.length < 8)
+    throw new BadSetting('ADMIN_PASSWORD', 'must have at least 8 characters');
+  if (password.length > PASSWORD.typed)
+    throw new BadSetting('ADMIN_PASSWORD', `must have at most ${PASSWORD.typed} characters`);
   return { email, password: password || undefined };
 }
 
 /**
- * The key that signs tokens and, after a comma, the one before it, which is accepted until it is taken out.
+ * The key that signs tokens and, after a comma, the one before it, which is accepted until it is
+ * taken out.
  * @throws BadSetting that names `source`, without what stands in it
  */
 export function parseSecrets(source: string, value: string): Secrets {
   const [current = '', ...former] = value.split(',').map((secret) => secret.trim());
   if ([current, ...former].some(({ length }) => length < 32))
-    throw new BadSetting(source, 'must have at least 32 characters; a comma separates a new one from an old one');
-  if (former.length > 1) throw new BadSetting(source, 'must have one value, or two with a comma between them: the new and the old one');
+    throw new BadSetting(
+      source,
+      'must have at least 32 characters; a comma separates a new one from an old one'
+    );
+  if (former.length > 1)
+    throw new BadSetting(
+      source,
+      'must have one value, or two with a comma between them: the new and the old one'
+    );
   return [current, ...former];
 }
 
 function smtp(env: Env, siteUrl: string | undefined): Smtp | undefined {
   const [value, from] = [read(env, 'SMTP_URL'), read(env, 'MAIL_FROM')];
-  if (from && !isSender(from)) throw new BadSetting('MAIL_FROM', 'must be one address: name@example.org or Name <name@example.org>');
+  if (from && !isSender(from))
+    throw new BadSetting(
+      'MAIL_FROM',
+      'must be one address: name@example.org or Name <name@example.org>'
+    );
   if (!value) return undefined;
   const server = readSmtpUrl(value);
-  if (!server) throw new BadSetting('SMTP_URL', 'must look like smtp://USER:PASSWORD@HOST:PORT or smtps://…');
+  if (!server)
+    throw new BadSetting('SMTP_URL', 'must look like smtp://USER:PASSWORD@HOST:PORT or smtps://…');
   if (!siteUrl) throw new BadSetting('SITE_URL', 'must be set where SMTP_URL is: mails link to it');
   return { ...server, from: from || defaultSender(siteUrl) };
 }
@@ -145,7 +175,10 @@ export type Config = ReturnType<typeof getConfig>;
 
 const STICKY = 0o1000;
 
-/** Makes the data directory, which only its owner enters, or says why it cannot be made or written to. */
+/**
+ * Makes the data directory, which only its owner enters, or says why it cannot be made or written
+ * to.
+ */
 export function makeDataDir({ dataDir }: Config): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -154,6 +187,9 @@ export function makeDataDir({ dataDir }: Config): void {
     if (uid === process.getuid?.() && mode & 0o077 && !(mode & STICKY)) chmodSync(dataDir, 0o700);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
-    throw new BadSetting('DATA_DIR', `cannot be used: ${cause instanceof Error ? cause.message : String(cause)}`);
+    throw new BadSetting(
+      'DATA_DIR',
+      `cannot be used: ${cause instanceof Error ? cause.message : String(cause)}`
+    );
   }
 }

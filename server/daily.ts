@@ -3,9 +3,17 @@ import type { Logger } from 'pino';
 /** In milliseconds. */
 export const DAY = 24 * 60 * 60_000;
 
-/** Does something now and once a day; a failure is logged as `problem`, and the next day tries again. Returns what ends it once it rests. */
-export function daily(log: Pick<Logger, 'error'>, problem: string, action: () => Promise<unknown>): () => Promise<void> {
-  const once = async () => void (await action().catch((err: unknown) => log.error({ err }, problem)));
+/**
+ * Does something now and once a day; a failure is logged as `problem`, and the next day tries
+ * again. Returns what ends it once it rests.
+ */
+export function daily(
+  log: Pick<Logger, 'error'>,
+  problem: string,
+  action: () => Promise<unknown>
+): () => Promise<void> {
+  const once = async () =>
+    void (await action().catch((err: unknown) => log.error({ err }, problem)));
   let running = once();
   const timer = setInterval(() => (running = once()), DAY).unref();
   return () => {

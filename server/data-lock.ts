@@ -5,8 +5,9 @@ import { BadSetting } from './config.ts';
 const BUSY = 5;
 
 /**
- * Makes this process the only server on a data directory: a lock of the operating system on a file in it, which ends with the process,
- * however that ends. What works beside a server (`npm run user`, `build`, `backup`) does not take it.
+ * Makes this process the only server on a data directory: a lock of the operating system on a file
+ * in it, which ends with the process, however that ends. What works beside a server (`npm run
+ * user`, `build`, `backup`) does not take it.
  * @returns what lets it go
  * @throws BadSetting when another process has it
  */
@@ -17,7 +18,10 @@ export function lockDataDir(dataDir: string): () => void {
   } catch (error) {
     database.close();
     if ((error as { errcode?: number }).errcode !== BUSY) throw error;
-    throw new BadSetting('DATA_DIR', `is in use by another server: stop it, or choose another directory than ${dataDir}`);
+    throw new BadSetting(
+      'DATA_DIR',
+      `is in use by another server: stop it, or choose another directory than ${dataDir}`
+    );
   }
   return () => database.close();
 }

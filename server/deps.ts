@@ -20,6 +20,9 @@ export interface Deps {
   notifyAccount: NotifyAccount;
   /** Mails one-time links, where there is a mail server. */
   mailReset?: MailReset | undefined;
-  config: Pick<Config, 'corsOrigins' | 'requireSecondFactor' | 'siteUrl' | 'trustProxy' | 'visitorIp'> &
+  config: Pick<
+    Config,
+    'corsOrigins' | 'requireSecondFactor' | 'siteUrl' | 'trustProxy' | 'visitorIp'
+  > &
     Partial<Pick<Config, 'metricsToken' | 'securityContact'>>;
 }

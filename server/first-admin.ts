@@ -10,19 +10,32 @@ import type { Database } from './db/open.ts';
 
 /**
  * Makes the first administrator when there is none.
- * @returns the e-mail and, when it was made up here, the password: to be printed once and never stored in clear
+ * @returns the e-mail and, when it was made up here, the password: to be printed once and never
+ * stored in clear
  * @throws BadSetting for one of the most common passwords
  */
 export async function makeFirstAdmin(
   db: Database,
   { email, password }: Config['admin']
 ): Promise<{ email: string; password: string | undefined } | undefined> {
-  const admin = await db.selectFrom('users').select('id').where('role', '=', 'admin').executeTakeFirst();
+  const admin = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .executeTakeFirst();
   if (admin) return undefined;
   if (password && (await isCommonPassword(password)))
-    throw new BadSetting('ADMIN_PASSWORD', 'is one of the most common passwords, which are tried first: choose another');
+    throw new BadSetting(
+      'ADMIN_PASSWORD',
+      'is one of the most common passwords, which are tried first: choose another'
+    );
   const chosen = password ?? generatePassword();
-  const values = { username: 'admin', email, role: 'admin', password_hash: await hashPassword(chosen) };
+  const values = {
+    username: 'admin',
+    email,
+    role: 'admin',
+    password_hash: await hashPassword(chosen)
+  };
   try {
     await entityStore(db, entities.user).create(values);
   } catch (error) {

@@ -30,12 +30,20 @@ import { getSecrets } from './secret.ts';
 import { isSeeded } from './seed.ts';
 
 async function seedApart(): Promise<void> {
-  const child = fork(join(import.meta.dirname, 'seed-process.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(join(import.meta.dirname, 'seed-process.ts'), {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc']
+  });
   const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
-  if (code !== 0) throw new Error(`The demonstration content was not put in: its process ended with ${signal ?? code}`);
+  if (code !== 0)
+    throw new Error(
+      `The demonstration content was not put in: its process ended with ${signal ?? code}`
+    );
 }
 
-/** Milliseconds that pictures under way have when the process is to end; a request's answer then still has its time. */
+/**
+ * Milliseconds that pictures under way have when the process is to end; a request's answer then
+ * still has its time.
+ */
 const PICTURES_GRACE = 6000;
 
 /** Starts the whole product, or API and identification alone with `--api` (§0). */
@@ -48,7 +56,8 @@ async function main(): Promise<void> {
   const stdout = openStdout();
   const log = createLog(config.logLevel, stdout);
   const source = databaseSource(config);
-  // On Postgres several processes may share a directory; what SQLite holds only one process knows to be unchanged.
+  // On Postgres several processes may share a directory; what SQLite holds only one process knows
+  // to be unchanged.
   const unlock = 'file' in source ? lockDataDir(config.dataDir) : undefined;
   if ('file' in source) quickCheck(source.file);
   const db = await openDatabase(source, log);
@@ -73,7 +82,9 @@ async function main(): Promise<void> {
   };
   const hook = config.publishHookUrl;
   const site = hook ? hookSite(db, hook) : isApiOnly ? undefined : localSite(dataDir, build);
-  const publisher = site ? await createPublisher({ db, source, log, site, isAutomatic: config.publish === 'auto' }) : noPublisher;
+  const publisher = site
+    ? await createPublisher({ db, source, log, site, isAutomatic: config.publish === 'auto' })
+    : noPublisher;
   const content = followContent(source, { log, publisher });
   const metrics = processMetrics({ publisher, identifier, pool: poolOf(db), log: stdout });
   const mail = openAccountMail({ smtp: config.smtp, siteUrl, log, registry: metrics });
@@ -91,16 +102,27 @@ async function main(): Promise<void> {
     },
     {
       metrics,
-      ...(identifier ? { identify: identifyRoutes(identifier, config), model: identifier.isWell } : {}),
+      ...(identifier
+        ? { identify: identifyRoutes(identifier, config), model: identifier.isWell }
+        : {}),
       ...(isApiOnly || hook ? {} : { site: siteRoutes({ db, publisher }) })
     }
   );
   const stopPurging = trashKeeper({ db, files, log }).start();
-  const stopSweeping = daily(log, 'files of no row were not removed', () => sweepFiles({ db, files, log }));
-  const stopForgetting = daily(log, 'one-time links that expired were not removed', createPasswordResets(db).purge);
+  const stopSweeping = daily(log, 'files of no row were not removed', () =>
+    sweepFiles({ db, files, log })
+  );
+  const stopForgetting = daily(
+    log,
+    'one-time links that expired were not removed',
+    createPasswordResets(db).purge
+  );
   const server = await listen(app.fetch, config).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE'
-      ? new BadSetting('PORT', `${config.port} is in use: stop what listens there, or choose another`)
+      ? new BadSetting(
+          'PORT',
+          `${config.port} is in use: stop what listens there, or choose another`
+        )
       : error;
   });
 
@@ -124,18 +146,24 @@ async function main(): Promise<void> {
   stopOnSignal({ stop, log });
 
   if (admin) {
-    const password = admin.password ? `password: ${admin.password}   (shown only now)` : 'with the password from ADMIN_PASSWORD';
+    const password = admin.password
+      ? `password: ${admin.password}   (shown only now)`
+      : 'with the password from ADMIN_PASSWORD';
     stdout.write(`\nAdministrator: ${admin.email}   ${password}\n`);
   }
   if (site && !hook && !publisher.folder()) stdout.write('Preparing the site …\n');
   const started = publisher.start();
   // A host's answer is not waited for.
   if (!hook) await started;
-  stdout.write(`${isApiOnly ? 'Wisata Jamu’s API' : 'Wisata Jamu'} is ready on ${address}${isApiOnly ? '/api' : ''}\n`);
+  stdout.write(
+    `${isApiOnly ? 'Wisata Jamu’s API' : 'Wisata Jamu'} is ready on ${address}${isApiOnly ? '/api' : ''}\n`
+  );
 }
 
 await main().catch((error: unknown) => {
-  const isDisk = /^(?:ENOSPC|EDQUOT|EROFS|EACCES|EPERM)$/.test(String((error as NodeJS.ErrnoException).code));
+  const isDisk = /^(?:ENOSPC|EDQUOT|EROFS|EACCES|EPERM)$/.test(
+    String((error as NodeJS.ErrnoException).code)
+  );
   if (!(error instanceof BadSetting) && !isDisk) throw error;
   process.stderr.write(`Wisata Jamu did not start: ${(error as Error).message}\n`);
   process.exit(1);

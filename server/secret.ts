@@ -6,11 +6,14 @@ import { parseSecrets } from './config.ts';
 import type { Config } from './config.ts';
 
 /**
- * The keys of tokens: from the environment, or one that is made once and kept in `DATA_DIR/secret`, which only its owner reads. That file
- * takes a second one as `SECRET` does.
+ * The keys of tokens: from the environment, or one that is made once and kept in `DATA_DIR/secret`,
+ * which only its owner reads. That file takes a second one as `SECRET` does.
  * @throws BadSetting when the file holds no such key
  */
-export async function getSecrets({ secrets, dataDir }: Pick<Config, 'secrets' | 'dataDir'>): Promise<Secrets> {
+export async function getSecrets({
+  secrets,
+  dataDir
+}: Pick<Config, 'secrets' | 'dataDir'>): Promise<Secrets> {
   if (secrets) return secrets;
   const file = join(dataDir, 'secret');
   const made = randomBytes(32).toString('hex');

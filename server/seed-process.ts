@@ -4,7 +4,8 @@ import { databaseSource, openDatabase } from './db/open.ts';
 import { openFiles } from './files/open.ts';
 import { seedDemo } from './seed.ts';
 
-// A process of its own: drawing a hundred pictures takes memory that the server would keep for its whole life. It ends with the server.
+// A process of its own: drawing a hundred pictures takes memory that the server would keep for its
+// whole life. It ends with the server.
 process.once('disconnect', () => process.exit(1));
 const config = getConfig(process.env);
 const db = await openDatabase(databaseSource(config));

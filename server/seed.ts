@@ -12,19 +12,29 @@ const SEEDED = 'seeded';
 // As ids and pictures, the same in every database.
 const WRITTEN = '2026-11-01T00:00:00.000Z';
 
-const ready = (files: FileStore, entity: AnyEntity, rows: DemoRow[]): Promise<Record<string, unknown>[]> =>
+const ready = (
+  files: FileStore,
+  entity: AnyEntity,
+  rows: DemoRow[]
+): Promise<Record<string, unknown>[]> =>
   Promise.all(
     rows.map(async ({ fields, picture, createdAt }) => {
-      const values = (await entity.schema.validate(fields, { stripUnknown: true })) as Record<string, unknown>;
+      const values = (await entity.schema.validate(fields, { stripUnknown: true })) as Record<
+        string,
+        unknown
+      >;
       const image = picture && { image: await storePicture(files, picture) };
       return { ...values, ...image, created_at: createdAt ?? WRITTEN, updated_at: WRITTEN };
     })
   );
 
 /** Whether the demonstration content was put in once. */
-export const isSeeded = async (db: Database): Promise<boolean> => (await readFact(db, SEEDED)) !== '';
+export const isSeeded = async (db: Database): Promise<boolean> =>
+  (await readFact(db, SEEDED)) !== '';
 
-/** Puts the demonstration content into an empty database, once and wholly; deterministic (`SEED`). */
+/**
+ * Puts the demonstration content into an empty database, once and wholly; deterministic (`SEED`).
+ */
 export async function seedDemo(db: Database, files: FileStore): Promise<boolean> {
   if (await isSeeded(db)) return false;
   const { categories, products, others } = await demoContent();
@@ -41,13 +51,21 @@ export async function seedDemo(db: Database, files: FileStore): Promise<boolean>
     if (await isSeeded(trx)) return false;
     const ids = new Map<string, number>();
     for (const name of categories) {
-      const { id } = await entityStore(trx, entities.productCategory).create({ name, created_at: WRITTEN, updated_at: WRITTEN });
+      const { id } = await entityStore(trx, entities.productCategory).create({
+        name,
+        created_at: WRITTEN,
+        updated_at: WRITTEN
+      });
       ids.set(name, id);
     }
     for (const [at, values] of plants.entries()) {
-      await entityStore(trx, entities.product).create({ ...values, product_category_id: ids.get(products[at]?.category ?? '') ?? null });
+      await entityStore(trx, entities.product).create({
+        ...values,
+        product_category_id: ids.get(products[at]?.category ?? '') ?? null
+      });
     }
-    for (const { entity, rows } of rest) for (const values of rows) await entityStore(trx, entity).create(values);
+    for (const { entity, rows } of rest)
+      for (const values of rows) await entityStore(trx, entity).create(values);
     await writeFact(trx, SEEDED, 'demo');
     return true;
   });

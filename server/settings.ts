@@ -1,4 +1,7 @@
-/** One variable of the environment: its default or, where that is no constant, what happens `without` it; `values` are all that it takes. */
+/**
+ * One variable of the environment: its default or, where that is no constant, what happens
+ * `without` it; `values` are all that it takes.
+ */
 export interface Setting {
   default?: string;
   without?: string;
@@ -6,42 +9,83 @@ export interface Setting {
   means: string;
 }
 
-/** Every variable that the server reads (§0); README's table is written from it by `scripts/config-table.ts`. */
+/**
+ * Every variable that the server reads (§0); README's table is written from it by
+ * `scripts/config-table.ts`.
+ */
 export const SETTINGS = {
   PORT: { default: '4321', means: 'the port to listen on' },
-  HOST: { default: '127.0.0.1', means: 'the address to listen on; `0.0.0.0` for every one that the machine has' },
+  HOST: {
+    default: '127.0.0.1',
+    means: 'the address to listen on; `0.0.0.0` for every one that the machine has'
+  },
   DATA_DIR: { default: './data', means: 'where database, uploads, built site and secret are kept' },
-  DATABASE_URL: { without: 'a SQLite file in `DATA_DIR`', means: 'PostgreSQL 14 or newer: `postgres://USER:PASSWORD@HOST/DATABASE`' },
+  DATABASE_URL: {
+    without: 'a SQLite file in `DATA_DIR`',
+    means: 'PostgreSQL 14 or newer: `postgres://USER:PASSWORD@HOST/DATABASE`'
+  },
   FILES_URL: {
     without: '`DATA_DIR/uploads`',
     means:
       'uploads on S3: `s3://KEY:SECRET@BUCKET?endpoint=https://…&region=…&prefix=…`; all but the bucket may be left out, and the usual AWS variables stand in'
   },
-  SITE_URL: { without: '`http://localhost:PORT`', means: 'the public address of the site; with https browsers are held to it' },
+  SITE_URL: {
+    without: '`http://localhost:PORT`',
+    means: 'the public address of the site; with https browsers are held to it'
+  },
   API_URL: { without: 'the site’s own', means: 'the address of the API, when it is another host' },
-  AI_URL: { without: 'the site’s own', means: 'the address of the identifier, when it is another host; this process then loads none' },
-  CORS_ORIGINS: { without: 'none', means: 'origins of other sites that may call the API, separated by commas' },
+  AI_URL: {
+    without: 'the site’s own',
+    means: 'the address of the identifier, when it is another host; this process then loads none'
+  },
+  CORS_ORIGINS: {
+    without: 'none',
+    means: 'origins of other sites that may call the API, separated by commas'
+  },
   TRUST_PROXY: { default: '0', means: 'how many proxies stand in front' },
   SECRET: {
     without: 'made once, kept in `DATA_DIR`',
-    means: 'signs the tokens; at least 32 characters. Two, separated by a comma: the new one signs, tokens of the old one stay good'
+    means:
+      'signs the tokens; at least 32 characters. Two, separated by a comma: the new one signs, tokens of the old one stay good'
   },
   REQUIRE_SECOND_FACTOR: {
     default: 'none',
     values: ['none', 'admin'],
     means: '`admin` lets administrators do nothing before they have set up a second factor'
   },
-  ADMIN_EMAIL: { default: 'admin@wisatajamu.localhost', means: 'the first administrator; read only while there is none' },
-  ADMIN_PASSWORD: { without: 'random, printed once', means: 'and the password, 8 to 1,024 characters' },
+  ADMIN_EMAIL: {
+    default: 'admin@wisatajamu.localhost',
+    means: 'the first administrator; read only while there is none'
+  },
+  ADMIN_PASSWORD: {
+    without: 'random, printed once',
+    means: 'and the password, 8 to 1,024 characters'
+  },
   SEED: { default: 'demo', values: ['demo', 'none'], means: 'what an empty database begins with' },
-  PUBLISH: { default: 'auto', values: ['auto', 'off'], means: '`off` leaves a built site alone until somebody publishes' },
-  PUBLISH_HOOK_URL: { without: 'none', means: 'the build hook of a host, told by a POST instead of building here; no site is served then' },
-  VISITOR_IP: { default: 'masked', values: ['masked', 'full'], means: '`masked` keeps /24 and /48 of a visitor’s address' },
+  PUBLISH: {
+    default: 'auto',
+    values: ['auto', 'off'],
+    means: '`off` leaves a built site alone until somebody publishes'
+  },
+  PUBLISH_HOOK_URL: {
+    without: 'none',
+    means:
+      'the build hook of a host, told by a POST instead of building here; no site is served then'
+  },
+  VISITOR_IP: {
+    default: 'masked',
+    values: ['masked', 'full'],
+    means: '`masked` keeps /24 and /48 of a visitor’s address'
+  },
   SMTP_URL: {
     without: 'no mail is sent',
-    means: 'the mail server: `smtp://USER:PASSWORD@HOST:PORT`, with STARTTLS, or `smtps://…`; it wants `SITE_URL`'
+    means:
+      'the mail server: `smtp://USER:PASSWORD@HOST:PORT`, with STARTTLS, or `smtps://…`; it wants `SITE_URL`'
   },
-  MAIL_FROM: { without: '`no-reply` at the host of `SITE_URL`', means: 'who mails come from: `Name <name@example.org>`' },
+  MAIL_FROM: {
+    without: '`no-reply` at the host of `SITE_URL`',
+    means: 'who mails come from: `Name <name@example.org>`'
+  },
   METRICS_TOKEN: {
     without: 'administrators only',
     means: 'who sends it as `Authorization: Bearer …` gets `/api/metrics`; at least 32 characters'

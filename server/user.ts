@@ -13,15 +13,20 @@ import { keyOf } from './db/keys.ts';
 import { databaseSource, openDatabase } from './db/open.ts';
 import type { Database } from './db/open.ts';
 
-const USAGE = 'Usage: npm run user -- create|password|link|unlock|no-second-factor EMAIL | promote EMAIL [editor|admin]';
+const USAGE =
+  'Usage: npm run user -- create|password|link|unlock|no-second-factor EMAIL | promote EMAIL [editor|admin]';
 const CALLED: Partial<Record<Role, string>> = { editor: 'an editor', admin: 'an administrator' };
-const shown = (email: string, password: string) => `${email}   password: ${password}   (shown only now)`;
+const shown = (email: string, password: string) =>
+  `${email}   password: ${password}   (shown only now)`;
 
 async function create(db: Database, email: string): Promise<string> {
   const password = generatePassword();
   const given = { username: email.split('@')[0], email, password, role: 'user' };
   const { password: _password, ...values } = await entities.user.schema.validate(given);
-  await entityStore(db, entities.user).create({ ...values, password_hash: await hashPassword(password) });
+  await entityStore(db, entities.user).create({
+    ...values,
+    password_hash: await hashPassword(password)
+  });
   return shown(email, password);
 }
 
@@ -48,7 +53,8 @@ const VERBS: Record<string, (db: Database, account: Named) => Promise<string>> =
     const promoted = given as Role;
     if (!CALLED[promoted]) throw new BadSetting('', USAGE);
     // Whoever would lose by it is not promoted; the last administrator least of all.
-    if (hasRole(role as Role, promoted)) throw new BadSetting(email, `is ${CALLED[role as Role]} already`);
+    if (hasRole(role as Role, promoted))
+      throw new BadSetting(email, `is ${CALLED[role as Role]} already`);
     await change(db, id, { role: promoted });
     return `${email} is ${CALLED[promoted]} now.`;
   },
@@ -75,7 +81,10 @@ const VERBS: Record<string, (db: Database, account: Named) => Promise<string>> =
   }
 };
 
-/** Makes and mends accounts from a shell, also beside a running server; a password is made up, and like a one-time link it is printed once. */
+/**
+ * Makes and mends accounts from a shell, also beside a running server; a password is made up, and
+ * like a one-time link it is printed once.
+ */
 async function main(): Promise<void> {
   const [verb = '', email = '', given] = parseArgs({ allowPositionals: true }).positionals;
   if (!['create', ...Object.keys(VERBS)].includes(verb) || !email) throw new BadSetting('', USAGE);
@@ -84,10 +93,17 @@ async function main(): Promise<void> {
   makeDataDir(config);
   const db = await openDatabase(databaseSource(config));
   try {
-    const found = await db.selectFrom('users').select(['id', 'role']).where('email_key', '=', keyOf(email)).executeTakeFirst();
-    if (verb === 'create' ? found : !found) throw new BadSetting(email, found ? 'has an account already' : 'has no account');
+    const found = await db
+      .selectFrom('users')
+      .select(['id', 'role'])
+      .where('email_key', '=', keyOf(email))
+      .executeTakeFirst();
+    if (verb === 'create' ? found : !found)
+      throw new BadSetting(email, found ? 'has an account already' : 'has no account');
     const site = config.siteUrl ?? `http://localhost:${config.port}`;
-    const line = found ? await VERBS[verb]?.(db, { ...found, email, given, site }) : await create(db, email);
+    const line = found
+      ? await VERBS[verb]?.(db, { ...found, email, given, site })
+      : await create(db, email);
     process.stdout.write(`${line}\n`);
   } finally {
     await db.destroy();

@@ -47,7 +47,10 @@ export function createVisits({ db, config, log }: Pick<Deps, 'db' | 'config' | '
 
   return {
     flush,
-    /** Records who asks, unless it is known or no browser. Returns the seconds to wait when its network has recorded too many. */
+    /**
+     * Records who asks, unless it is known or no browser. Returns the seconds to wait when its
+     * network has recorded too many.
+     */
     record(c: Context): number | undefined {
       const user_agent = (c.req.header('user-agent') ?? '').slice(0, 255);
       if (!user_agent || user_agent === 'node') return undefined;

@@ -5,7 +5,10 @@ interface ChangedAccount {
   email: string;
 }
 
-/** What the owner of an account should hear of, for it may have been somebody else. `network` and `userAgent` say where a sign-in came from. */
+/**
+ * What the owner of an account should hear of, for it may have been somebody else. `network` and
+ * `userAgent` say where a sign-in came from.
+ */
 export type AccountEvent =
   | { kind: 'new-network'; user: ChangedAccount; network: string; userAgent: string }
   | { kind: 'password-changed' | 'second-factor-changed'; user: ChangedAccount }

@@ -11,9 +11,12 @@ export interface AuthEnv {
 }
 
 /** The bearer token of a request, if it carries one. */
-export const bearer = (c: Context): string | undefined => /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+export const bearer = (c: Context): string | undefined =>
+  /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
 
-/** Lets signed-in users through, also those who have to set up a second factor: no session is 401. */
+/**
+ * Lets signed-in users through, also those who have to set up a second factor: no session is 401.
+ */
 export const signedInToSetUp =
   (sessions: Sessions): MiddlewareHandler<AuthEnv> =>
   async (c, next) => {
@@ -24,12 +27,16 @@ export const signedInToSetUp =
     return next();
   };
 
-/** Lets signed-in users through: no session is 401, a second factor that has to be set up first is 403. */
+/**
+ * Lets signed-in users through: no session is 401, a second factor that has to be set up first is
+ * 403.
+ */
 export const signedIn = (sessions: Sessions): MiddlewareHandler<AuthEnv> => {
   const find = signedInToSetUp(sessions);
   return (c, next) =>
     find(c, () => {
-      if (c.var.user.needs) throw new Refusal(403, SECOND_FACTOR.required, { body: { needs: c.var.user.needs } });
+      if (c.var.user.needs)
+        throw new Refusal(403, SECOND_FACTOR.required, { body: { needs: c.var.user.needs } });
       return next();
     });
 };

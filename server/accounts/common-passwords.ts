@@ -1,29 +1,64 @@
 import { COMMON_PASSWORD } from '#lib/contract/messages.ts';
 import { Refusal } from '../http/errors.ts';
 
-/** The least that a word must have, and the most that may surround it: `Password2026!` is that word, `Eel$8r1…` is none. */
+/**
+ * The least that a word must have, and the most that may surround it: `Password2026!` is that word,
+ * `Eel$8r1…` is none.
+ */
 const WORD = { shortest: 4, surrounded: 6 };
 
-const LEET: Record<string, string> = { '@': 'a', '4': 'a', '8': 'b', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't' };
+const LEET: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '8': 'b',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't'
+};
 // The digits of an American keyboard, typed with the shift key.
-const SHIFTED: Record<string, string> = { '!': '1', '@': '2', '#': '3', $: '4', '%': '5', '^': '6', '&': '7', '*': '8' };
+const SHIFTED: Record<string, string> = {
+  '!': '1',
+  '@': '2',
+  '#': '3',
+  $: '4',
+  '%': '5',
+  '^': '6',
+  '&': '7',
+  '*': '8'
+};
 
-const replaced = (text: string, by: Record<string, string>): string => [...text].map((character) => by[character] ?? character).join('');
+const replaced = (text: string, by: Record<string, string>): string =>
+  [...text].map((character) => by[character] ?? character).join('');
 
 let list: Promise<ReadonlySet<unknown>> | undefined;
 // 49,000 words, read when the first new password comes.
 const common = (): Promise<ReadonlySet<unknown>> =>
-  (list ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set<unknown>(dictionary['passwords-common'])));
+  (list ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set<unknown>(dictionary['passwords-common'])
+  ));
 
 /** What a password is made of: itself, and the word in it without what stands around it. */
 function wordsOf(password: string): string[] {
   const whole = password.toLowerCase();
-  const trimmed = [whole.replace(/^[^a-z]+|[^a-z]+$/g, ''), whole.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, ''), whole.replace(/[\d!?.*]+$/, '')];
-  const words = trimmed.filter((word) => word.length >= WORD.shortest && whole.length - word.length <= WORD.surrounded);
+  const trimmed = [
+    whole.replace(/^[^a-z]+|[^a-z]+$/g, ''),
+    whole.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, ''),
+    whole.replace(/[\d!?.*]+$/, '')
+  ];
+  const words = trimmed.filter(
+    (word) => word.length >= WORD.shortest && whole.length - word.length <= WORD.surrounded
+  );
   return [whole, ...words].flatMap((word) => [word, replaced(word, LEET), replaced(word, SHIFTED)]);
 }
 
-/** Whether a password is one that everybody tries first, also with other cases, digits and marks around it, and letters written as digits. */
+/**
+ * Whether a password is one that everybody tries first, also with other cases, digits and marks
+ * around it, and letters written as digits.
+ */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const known = await common();
   return wordsOf(password).some((word) => known.has(word));
@@ -31,5 +66,6 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 
 /** @throws Refusal 422 for one of the most common passwords */
 export async function refuseCommonPassword(password: string): Promise<void> {
-  if (await isCommonPassword(password)) throw new Refusal(422, COMMON_PASSWORD, { fields: { password: COMMON_PASSWORD } });
+  if (await isCommonPassword(password))
+    throw new Refusal(422, COMMON_PASSWORD, { fields: { password: COMMON_PASSWORD } });
 }

@@ -3,27 +3,43 @@ import type { Database } from '../db/tables.ts';
 import { DAY } from '../daily.ts';
 import { hashed } from './throttle.ts';
 
-/** How long a network stays known without a sign-in, in days, and how many an account has at most. */
+/**
+ * How long a network stays known without a sign-in, in days, and how many an account has at most.
+ */
 const REMEMBERED = { days: 90, networks: 20 };
 
 /** Whether an account signed in from this network before. An account that is not there has none. */
-export async function isKnownNetwork(db: Database, email: string, network: string): Promise<boolean> {
+export async function isKnownNetwork(
+  db: Database,
+  email: string,
+  network: string
+): Promise<boolean> {
   const found = await db
     .selectFrom('known_networks')
     .innerJoin('users', 'users.id', 'known_networks.user_id')
     .select('known_networks.user_id')
     .where('users.email_key', '=', keyOf(email))
     .where('known_networks.network', '=', hashed(network))
-    .where('known_networks.seen_at', '>', new Date(Date.now() - REMEMBERED.days * DAY).toISOString())
+    .where(
+      'known_networks.seen_at',
+      '>',
+      new Date(Date.now() - REMEMBERED.days * DAY).toISOString()
+    )
     .executeTakeFirst();
   return found !== undefined;
 }
 
 /**
- * Remembers that an account signs in from a network, inside the transaction that starts the session.
- * @returns whether the owner should hear of it: the network is new, and the account had others before
+ * Remembers that an account signs in from a network, inside the transaction that starts the
+ * session.
+ * @returns whether the owner should hear of it: the network is new, and the account had others
+ * before
  */
-export async function rememberNetwork(trx: Database, user_id: number, network: string): Promise<boolean> {
+export async function rememberNetwork(
+  trx: Database,
+  user_id: number,
+  network: string
+): Promise<boolean> {
   const now = Date.now();
   await trx
     .deleteFrom('known_networks')
@@ -44,6 +60,11 @@ export async function rememberNetwork(trx: Database, user_id: number, network: s
     .onConflict((conflict) => conflict.columns(['user_id', 'network']).doUpdateSet({ seen_at }))
     .execute();
   const forgotten = others.slice(REMEMBERED.networks - 1);
-  if (forgotten.length) await trx.deleteFrom('known_networks').where('user_id', '=', user_id).where('network', 'in', forgotten).execute();
+  if (forgotten.length)
+    await trx
+      .deleteFrom('known_networks')
+      .where('user_id', '=', user_id)
+      .where('network', 'in', forgotten)
+      .execute();
   return known.length > 0 && others.length === known.length;
 }

@@ -7,5 +7,8 @@ export interface MailedReset {
   givenBy: GivenBy;
 }
 
-/** Mails a link, which is made when its turn comes and may be none. It answers at once and never throws. */
+/**
+ * Mails a link, which is made when its turn comes and may be none. It answers at once and never
+ * throws.
+ */
 export type MailReset = (make: () => Promise<MailedReset | undefined>) => void;

@@ -12,7 +12,8 @@ export const accountKey = (email: string): string => `account ${keyOf(email)}`;
 export const networkKey = (network: string): string => `network ${network}`;
 
 /** Forgets every count of an account, so that its owner can try again from anywhere. */
-export const unlockAccount = (db: Database, email: string): Promise<void> => forgetCounts(db, accountKey(email));
+export const unlockAccount = (db: Database, email: string): Promise<void> =>
+  forgetCounts(db, accountKey(email));
 
 /** A password that is about to be checked: it counts as a failure until it `succeeded`. */
 export interface PasswordAttempt {
@@ -21,8 +22,9 @@ export interface PasswordAttempt {
 }
 
 /**
- * Slows guessing down without letting strangers shut an owner out: failures count by account and network; and where that account never signed
- * in from the network, by the network and, over a longer time, by the account too. Addresses that belong to no account count the same.
+ * Slows guessing down without letting strangers shut an owner out: failures count by account and
+ * network; and where that account never signed in from the network, by the network and, over a
+ * longer time, by the account too. Addresses that belong to no account count the same.
  */
 export function createPasswordAttempts(db: Database) {
   const byAccountAndNetwork = createThrottle(db, 10, 15 * MINUTE);
@@ -46,7 +48,8 @@ export function createPasswordAttempts(db: Database) {
         async succeeded(trx) {
           await byAccountAndNetwork.forget(pair, trx);
           if (isKnown) return;
-          // An own account in between must not pay for guesses at others, nor forget those of others at it.
+          // An own account in between must not pay for guesses at others, nor forget those of
+          // others at it.
           await byNetwork.giveBack(from, trx);
           await byAccount.giveBack(account, trx);
         }

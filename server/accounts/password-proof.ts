@@ -8,22 +8,35 @@ import { createPasswordAttempts } from './password-attempts.ts';
 import { checkPassword } from './passwords.ts';
 import type { SignedIn } from './sessions.ts';
 
-const wrongPassword = () => new Refusal(422, OWN_ACCOUNT.wrongPassword, { fields: { current_password: OWN_ACCOUNT.wrongPassword } });
+const wrongPassword = () =>
+  new Refusal(422, OWN_ACCOUNT.wrongPassword, {
+    fields: { current_password: OWN_ACCOUNT.wrongPassword }
+  });
 
 /** Whether changes are of what one signs in with. */
-const isSensitive = (row: Pick<SignedIn, 'email'> | Row, { email, password }: Record<string, unknown>): boolean =>
-  Boolean(password) || (email !== undefined && email !== row['email']);
+const isSensitive = (
+  row: Pick<SignedIn, 'email'> | Row,
+  { email, password }: Record<string, unknown>
+): boolean => Boolean(password) || (email !== undefined && email !== row['email']);
 
 /**
  * Asked inside the transaction that changes or removes the own row.
- * @throws Refusal 422 at `current_password` without a proof, or with one of a password that was changed meanwhile
+ * @throws Refusal 422 at `current_password` without a proof, or with one of a password that was
+ * changed meanwhile
  */
 export function refuseUnproven(row: Row, { proof }: SignedIn): void {
   if (proof !== 'link' && (!proof || proof.hash !== row['password_hash'])) throw wrongPassword();
 }
 
-/** Every change of an account comes by here, so that a stolen token is not enough to take one over. Throws as `refuseUnproven`. */
-export function refuseUnprovenChanges(row: Row, changes: Record<string, unknown>, by: SignedIn): void {
+/**
+ * Every change of an account comes by here, so that a stolen token is not enough to take one over.
+ * Throws as `refuseUnproven`.
+ */
+export function refuseUnprovenChanges(
+  row: Row,
+  changes: Record<string, unknown>,
+  by: SignedIn
+): void {
   if (row.id === by.id && isSensitive(row, changes)) refuseUnproven(row, by);
 }
 
@@ -33,12 +46,17 @@ export function passwordProof({ db, config }: Pick<Deps, 'db' | 'config'>) {
 
   /**
    * Who asks, with the proof that they know their password.
-   * @throws Refusal 422 at `current_password` when it is missing or wrong, 429 after too many wrong ones
+   * @throws Refusal 422 at `current_password` when it is missing or wrong, 429 after too many wrong
+   * ones
    */
   async function prove(c: Context, by: SignedIn, password: unknown): Promise<SignedIn> {
     if (typeof password !== 'string' || !password) throw wrongPassword();
     const attempt = await attempts.begin(by.email, networkOf(clientAddress(c, config.trustProxy)));
-    const row = await db.selectFrom('users').select('password_hash').where('id', '=', by.id).executeTakeFirst();
+    const row = await db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', by.id)
+      .executeTakeFirst();
     if (!(await checkPassword(password, row?.password_hash)) || !row) throw wrongPassword();
     await attempt.succeeded(db);
     return { ...by, proof: { hash: row.password_hash } };
@@ -47,7 +65,11 @@ export function passwordProof({ db, config }: Pick<Deps, 'db' | 'config'>) {
   return {
     prove,
     /** The same where these changes of one's own account need it; else who asks, as they are. */
-    proveFor: (c: Context, by: SignedIn, changes: Record<string, unknown>, password: unknown): Promise<SignedIn> | SignedIn =>
-      isSensitive(by, changes) ? prove(c, by, password) : by
+    proveFor: (
+      c: Context,
+      by: SignedIn,
+      changes: Record<string, unknown>,
+      password: unknown
+    ): Promise<SignedIn> | SignedIn => (isSensitive(by, changes) ? prove(c, by, password) : by)
   };
 }

@@ -11,7 +11,10 @@ export type GivenBy = 'administrator' | 'mail';
 
 /** A one-time link as it is given away, once. */
 export interface ResetLink {
-  /** Behind the site's address. The token is the fragment: no browser sends that to anybody, so that it stands in no log and no Referer. */
+  /**
+   * Behind the site's address. The token is the fragment: no browser sends that to anybody, so that
+   * it stands in no log and no Referer.
+   */
   path: string;
   /** ISO 8601. */
   expires_at: string;
@@ -35,27 +38,38 @@ export function createPasswordResets(db: Database) {
   return {
     accountOf,
     /**
-     * Makes a link and voids the account's older ones; but a link that an administrator gave outlives mailed ones, or whoever asks for mails could
-     * void it again and again. Throws the database's reference error when there is no such account.
+     * Makes a link and voids the account's older ones; but a link that an administrator gave
+     * outlives mailed ones, or whoever asks for mails could void it again and again. Throws the
+     * database's reference error when there is no such account.
      */
     async give(userId: number, givenBy: GivenBy): Promise<ResetLink> {
       const token = randomBytes(32).toString('base64url');
       const now = Date.now();
-      const [created_at, expires_at] = [now, now + RESET_LIFETIME].map((time) => new Date(time).toISOString()) as [string, string];
+      const [created_at, expires_at] = [now, now + RESET_LIFETIME].map((time) =>
+        new Date(time).toISOString()
+      ) as [string, string];
       const values = { token_hash: hashed(token), created_at, expires_at };
       await db.transaction().execute(async (trx) => {
-        // The row is there once, so that of two links made at the same moment the later one is good.
+        // The row is there once, so that of two links made at the same moment the later one is
+        // good.
         await trx
           .insertInto('password_resets')
           .values({ user_id: userId, given_by: givenBy, ...values })
           .onConflict((conflict) => conflict.columns(['user_id', 'given_by']).doUpdateSet(values))
           .execute();
         if (givenBy === 'administrator')
-          await trx.deleteFrom('password_resets').where('user_id', '=', userId).where('given_by', '!=', givenBy).execute();
+          await trx
+            .deleteFrom('password_resets')
+            .where('user_id', '=', userId)
+            .where('given_by', '!=', givenBy)
+            .execute();
       });
       return { path: `/reset-password#${token}`, expires_at };
     },
-    /** Uses a token up within the transaction that sets the password, and voids the account's other links; whether it was still good. */
+    /**
+     * Uses a token up within the transaction that sets the password, and voids the account's other
+     * links; whether it was still good.
+     */
     async use(token: string, within: Database): Promise<boolean> {
       const used = await within
         .deleteFrom('password_resets')
@@ -63,12 +77,16 @@ export function createPasswordResets(db: Database) {
         .where('expires_at', '>', new Date().toISOString())
         .returning('user_id')
         .executeTakeFirst();
-      if (used) await within.deleteFrom('password_resets').where('user_id', '=', used.user_id).execute();
+      if (used)
+        await within.deleteFrom('password_resets').where('user_id', '=', used.user_id).execute();
       return used !== undefined;
     },
     /** Removes what has expired. */
     async purge(): Promise<void> {
-      await db.deleteFrom('password_resets').where('expires_at', '<=', new Date().toISOString()).execute();
+      await db
+        .deleteFrom('password_resets')
+        .where('expires_at', '<=', new Date().toISOString())
+        .execute();
     }
   };
 }

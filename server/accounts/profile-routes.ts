@@ -25,7 +25,8 @@ const { user } = entities;
 const WINDOW = 15 * 60_000;
 const OPTIONS = { abortEarly: false, stripUnknown: true };
 
-const wrong = (field: string, sentence: string) => new Refusal(422, sentence, { fields: { [field]: sentence } });
+const wrong = (field: string, sentence: string) =>
+  new Refusal(422, sentence, { fields: { [field]: sentence } });
 
 /** The signed-in user's own account and its sessions (§7). */
 export function profileRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
@@ -50,17 +51,24 @@ export function profileRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
 
   app.put(PATH.profile, async (c) => {
     const { id } = c.var.user;
-    const given = Object.fromEntries(Object.entries(await readShort(c)).filter(([, value]) => value !== ''));
+    const given = Object.fromEntries(
+      Object.entries(await readShort(c)).filter(([, value]) => value !== '')
+    );
     const fields = Object.keys(profileSchema.fields).filter((name) => name in given);
-    const { password, current_password, ...values } = (await profileSchema.pick(fields as never[]).validate(given, OPTIONS)) as Partial<
-      Record<string, string>
-    >;
+    const { password, current_password, ...values } = (await profileSchema
+      .pick(fields as never[])
+      .validate(given, OPTIONS)) as Partial<Record<string, string>>;
     const sent = { ...values, ...(password ? { password } : {}) };
     const by = await proof.proveFor(c, c.var.user, sent, current_password);
     const before = await account(db, id);
-    const isRenamed = user.unique.some((name) => name in values && keyOf(values[name]) !== keyOf(before[name]));
+    const isRenamed = user.unique.some(
+      (name) => name in values && keyOf(values[name]) !== keyOf(before[name])
+    );
     if (isRenamed) await renames.take(`names ${id}`);
-    const columns = { ...values, ...(password ? { password_hash: await hashNewPassword(password) } : {}) };
+    const columns = {
+      ...values,
+      ...(password ? { password_hash: await hashNewPassword(password) } : {})
+    };
     await writeRows(deps, user, by, async (rows) => {
       const [row] = (await rows.locked([id])) as [Row];
       await rows.update(row, sent, columns);
@@ -69,11 +77,16 @@ export function profileRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
   });
 
   app.delete(PATH.profile, async (c) => {
-    const { username, current_password } = await removalSchema.validate(await readShort(c), OPTIONS);
+    const { username, current_password } = await removalSchema.validate(
+      await readShort(c),
+      OPTIONS
+    );
     await hooks.guard?.(db, await account(db, c.var.user.id), undefined, c.var.user);
-    if (keyOf(username) !== keyOf(c.var.user.username)) throw wrong('username', OWN_ACCOUNT.wrongUsername);
+    if (keyOf(username) !== keyOf(c.var.user.username))
+      throw wrong('username', OWN_ACCOUNT.wrongUsername);
     const by = await proof.prove(c, c.var.user, current_password);
-    // Not into the trash, and no former e-mail in the history: who deletes their own account wants it gone.
+    // Not into the trash, and no former e-mail in the history: who deletes their own account wants
+    // it gone.
     await writeRows(deps, user, by, async (rows, trx) => {
       const [row] = (await rows.locked([by.id])) as [Row];
       refuseUnproven(row, by);
@@ -89,7 +102,8 @@ export function profileRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
     return c.json({ message: 'sessions ended' });
   });
   app.delete(`${OWN_PATH.sessions}/:id`, async (c) => {
-    if (!(await sessions.endOneOf(c.var.user, c.req.param('id')))) throw new Refusal(404, ANSWER.notFound);
+    if (!(await sessions.endOneOf(c.var.user, c.req.param('id'))))
+      throw new Refusal(404, ANSWER.notFound);
     return c.json({ message: 'session ended' });
   });
   return app;

@@ -31,10 +31,17 @@ export function resetRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
   const resets = createPasswordResets(db);
   const guesses = createThrottle(db, 30, 15 * MINUTE);
   // A mailbox is spared, whoever asks; an office may ask for several people.
-  const asked = { network: createThrottle(db, 20, 60 * MINUTE), mailbox: createThrottle(db, 3, 60 * MINUTE) };
+  const asked = {
+    network: createThrottle(db, 20, 60 * MINUTE),
+    mailbox: createThrottle(db, 3, 60 * MINUTE)
+  };
   const network = (c: Context) => networkOf(clientAddress(c, config.trustProxy));
   const account = (column: 'id' | 'email_key', value: number | string) =>
-    db.selectFrom('users').select(['id', 'username', 'email', 'email_key', 'role']).where(column, '=', value).executeTakeFirst();
+    db
+      .selectFrom('users')
+      .select(['id', 'username', 'email', 'email_key', 'role'])
+      .where(column, '=', value)
+      .executeTakeFirst();
 
   app.get(PATH.forgotPassword, (c) => c.json({ by_mail: mailReset !== undefined }));
 
@@ -43,7 +50,8 @@ export function resetRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
     if (!mailReset) throw new Refusal(404, RESET.noMail);
     await asked.network.take(`forgot from ${network(c)}`);
     await asked.mailbox.take(`forgot ${keyOf(email)}`);
-    // Whether there is such an account is looked up after the answer, which therefore cannot tell, not even by its time.
+    // Whether there is such an account is looked up after the answer, which therefore cannot tell,
+    // not even by its time.
     mailReset(async () => {
       const user = await account('email_key', keyOf(email));
       return user && { user, link: await resets.give(user.id, 'mail'), givenBy: 'mail' };
@@ -62,7 +70,8 @@ export function resetRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
     const password_hash = await hashNewPassword(password);
     const by = { ...user, role: user.role as Role, sessionId: '', proof: 'link' as const };
     await writeRows(deps, entities.user, by, async (rows, trx) => {
-      // The account first, as a deletion locks them: two that go different ways would wait for each other.
+      // The account first, as a deletion locks them: two that go different ways would wait for each
+      // other.
       const [row] = await rows.lock([user.id]);
       if (!row || !(await resets.use(token, trx))) throw gone();
       await rows.update(row, { password }, { password_hash });
@@ -72,18 +81,23 @@ export function resetRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
     return c.json({ message: 'password changed' });
   });
 
-  app.post(`${addresses.user.paths.admin}/:id/reset-link`, signedIn(sessions), requireRole('admin'), async (c) => {
-    const [id, by] = [readId(c), c.var.user];
-    // A stolen session would be enough to keep the account.
-    if (id === by.id) throw new Refusal(409, RESET.own);
-    const user = await account('id', id);
-    if (!user) throw new Refusal(404, ANSWER.notFound);
-    const link = await resets.give(id, 'administrator').catch((error: unknown) => {
-      throw isReferenceViolation(error) ? new Refusal(404, ANSWER.notFound) : error;
-    });
-    log.info({ userId: id, by: by.id }, 'an administrator made a one-time link');
-    mailReset?.(async () => ({ user, link, givenBy: 'administrator' }));
-    return c.json({ message: 'link created', ...link }, 201);
-  });
+  app.post(
+    `${addresses.user.paths.admin}/:id/reset-link`,
+    signedIn(sessions),
+    requireRole('admin'),
+    async (c) => {
+      const [id, by] = [readId(c), c.var.user];
+      // A stolen session would be enough to keep the account.
+      if (id === by.id) throw new Refusal(409, RESET.own);
+      const user = await account('id', id);
+      if (!user) throw new Refusal(404, ANSWER.notFound);
+      const link = await resets.give(id, 'administrator').catch((error: unknown) => {
+        throw isReferenceViolation(error) ? new Refusal(404, ANSWER.notFound) : error;
+      });
+      log.info({ userId: id, by: by.id }, 'an administrator made a one-time link');
+      mailReset?.(async () => ({ user, link, givenBy: 'administrator' }));
+      return c.json({ message: 'link created', ...link }, 201);
+    }
+  );
   return app;
 }

@@ -14,8 +14,9 @@ type Account = { id: number; email: string };
 const needsCode = (sentence: string) => new Refusal(401, sentence, { body: { needs: 'code' } });
 
 /**
- * Checks codes, and limits how many may be tried: ten per account and network in fifteen minutes, and fifty of the app's six digits per account
- * in a day, from wherever. Only who has the password can use them up, and a recovery code, which nobody can guess, is taken even then.
+ * Checks codes, and limits how many may be tried: ten per account and network in fifteen minutes,
+ * and fifty of the app's six digits per account in a day, from wherever. Only who has the password
+ * can use them up, and a recovery code, which nobody can guess, is taken even then.
  */
 export function createCodeCheck(db: Database) {
   const fromNetwork = createThrottle(db, 10, 15 * MINUTE);
@@ -33,7 +34,12 @@ export function createCodeCheck(db: Database) {
     if (isAppCode(code)) await inADay.take(anywhere);
   };
   /** Uses a code, and takes back what was counted for it. */
-  const redeem = async (trx: Database, account: Account, code: string, network: string): Promise<boolean> => {
+  const redeem = async (
+    trx: Database,
+    account: Account,
+    code: string,
+    network: string
+  ): Promise<boolean> => {
     if (!(await redeemCode(trx, account.id, code))) return false;
     const [here, anywhere] = keysOf(account, network);
     await fromNetwork.forget(here, trx);
@@ -46,16 +52,24 @@ export function createCodeCheck(db: Database) {
     count,
     redeem,
     /**
-     * Before the session of a sign-in whose password was right is written: counts the try of an account that has a second factor.
-     * Throws 401 when the code is missing, 429 after too many.
+     * Before the session of a sign-in whose password was right is written: counts the try of an
+     * account that has a second factor. Throws 401 when the code is missing, 429 after too many.
      */
     async expect(account: Account, code: string | undefined, network: string): Promise<void> {
       if (!(await hasSecondFactor(db, account.id))) return;
       if (!code) throw needsCode(SECOND_FACTOR.codeNeeded);
       await count(account, code, network);
     },
-    /** In the transaction that writes the session. Throws 401 when the code is missing or wrong, also where the second factor is new. */
-    async pass(trx: Database, account: Account, code: string | undefined, network: string): Promise<void> {
+    /**
+     * In the transaction that writes the session. Throws 401 when the code is missing or wrong,
+     * also where the second factor is new.
+     */
+    async pass(
+      trx: Database,
+      account: Account,
+      code: string | undefined,
+      network: string
+    ): Promise<void> {
       if (!(await hasSecondFactor(trx, account.id))) return;
       if (!code) throw needsCode(SECOND_FACTOR.codeNeeded);
       if (!(await redeem(trx, account, code, network))) throw needsCode(SECOND_FACTOR.wrongCode);

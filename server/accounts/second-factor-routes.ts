@@ -2,7 +2,11 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { OWN_PATH } from '#lib/contract/addresses.ts';
 import { ANSWER, SECOND_FACTOR } from '#lib/contract/messages.ts';
-import { confirmationSchema, secondFactorProofSchema, setupSchema } from '#lib/contract/second-factor.ts';
+import {
+  confirmationSchema,
+  secondFactorProofSchema,
+  setupSchema
+} from '#lib/contract/second-factor.ts';
 import type { SecondFactorState } from '#lib/contract/second-factor.ts';
 import type { Database } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
@@ -14,30 +18,51 @@ import type { AuthEnv } from './auth-middleware.ts';
 import { passwordProof, refuseUnproven } from './password-proof.ts';
 import { createCodeCheck } from './second-factor-check.ts';
 import { readSetup, signSetup } from './second-factor-setup.ts';
-import { addSecondFactor, hasSecondFactor, removeSecondFactor, renewRecoveryCodes, secondFactorOf } from './second-factor.ts';
+import {
+  addSecondFactor,
+  hasSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  secondFactorOf
+} from './second-factor.ts';
 import { lockAccount, mustHaveSecondFactor } from './sessions.ts';
 import type { Sessions, SignedIn } from './sessions.ts';
 import { newSecret, otpauthUri } from './totp.ts';
 
-const wrongField = (field: string, sentence: string) => new Refusal(422, sentence, { fields: { [field]: sentence } });
+const wrongField = (field: string, sentence: string) =>
+  new Refusal(422, sentence, { fields: { [field]: sentence } });
 const OPTIONS = { abortEarly: false, stripUnknown: true };
 
 /** The second factor of one's own account. */
-export function secondFactorRoutes({ db, secrets, config, notifyAccount }: Deps, sessions: Sessions): Hono<AuthEnv> {
+export function secondFactorRoutes(
+  { db, secrets, config, notifyAccount }: Deps,
+  sessions: Sessions
+): Hono<AuthEnv> {
   const app = new Hono<AuthEnv>();
   const proof = passwordProof({ db, config });
   const codes = createCodeCheck(db);
   const network = (c: Context) => networkOf(clientAddress(c, config.trustProxy));
-  const isRequired = (user: SignedIn) => mustHaveSecondFactor(config.requireSecondFactor, user.role);
-  const tell = ({ id, username, email }: SignedIn) => notifyAccount({ kind: 'second-factor-changed', user: { id, username, email } });
+  const isRequired = (user: SignedIn) =>
+    mustHaveSecondFactor(config.requireSecondFactor, user.role);
+  const tell = ({ id, username, email }: SignedIn) =>
+    notifyAccount({ kind: 'second-factor-changed', user: { id, username, email } });
   const refuseWithout = async (id: number) => {
     if (!(await hasSecondFactor(db, id))) throw new Refusal(409, SECOND_FACTOR.none);
   };
 
-  /** Does what only who has the password and a code may do; the code is used by it, or stays good when it fails. */
-  const proven = async <T>(c: Context<AuthEnv>, action: (trx: Database) => Promise<T>): Promise<T> => {
+  /**
+   * Does what only who has the password and a code may do; the code is used by it, or stays good
+   * when it fails.
+   */
+  const proven = async <T>(
+    c: Context<AuthEnv>,
+    action: (trx: Database) => Promise<T>
+  ): Promise<T> => {
     const user = c.var.user;
-    const { current_password, code } = await secondFactorProofSchema.validate(await readShort(c), OPTIONS);
+    const { current_password, code } = await secondFactorProofSchema.validate(
+      await readShort(c),
+      OPTIONS
+    );
     await refuseWithout(user.id);
     const by = await proof.prove(c, user, current_password);
     await codes.count(user, code, network(c));
@@ -45,7 +70,8 @@ export function secondFactorRoutes({ db, secrets, config, notifyAccount }: Deps,
       const row = await lockAccount(trx, user.id);
       if (!row) throw new Refusal(404, ANSWER.notFound);
       refuseUnproven({ ...row }, by);
-      if (!(await codes.redeem(trx, user, code, network(c)))) throw wrongField('code', SECOND_FACTOR.wrongCode);
+      if (!(await codes.redeem(trx, user, code, network(c))))
+        throw wrongField('code', SECOND_FACTOR.wrongCode);
       return action(trx);
     });
     tell(user);

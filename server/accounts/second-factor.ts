@@ -10,7 +10,8 @@ interface KnownState {
 
 const codesIn = (stored: string): string[] => JSON.parse(stored) as string[];
 const hashes = (codes: string[]): string => JSON.stringify(codes.map(recoveryCodeHash));
-// Apps show a code in two groups, and people copy it with the gap; some keyboards write wide digits.
+// Apps show a code in two groups, and people copy it with the gap; some keyboards write wide
+// digits.
 const withoutGaps = (code: string): string => code.normalize('NFKC').replaceAll(/[\s-]/g, '');
 
 const rowOf = (db: Database, userId: number) =>
@@ -21,28 +22,52 @@ export const isAppCode = (code: string): boolean => /^\d{6}$/.test(withoutGaps(c
 
 /** Whether an account has a second factor. */
 export const hasSecondFactor = async (db: Database, userId: number): Promise<boolean> =>
-  Boolean(await db.selectFrom('second_factors').select('user_id').where('user_id', '=', userId).executeTakeFirst());
+  Boolean(
+    await db
+      .selectFrom('second_factors')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+  );
 
 /** The state of an account's second factor; undefined when it has none. */
-export async function secondFactorOf(db: Database, userId: number): Promise<KnownState | undefined> {
+export async function secondFactorOf(
+  db: Database,
+  userId: number
+): Promise<KnownState | undefined> {
   const row = await rowOf(db, userId);
-  return row && { created_at: row.created_at, recoveryCodesLeft: codesIn(row.recovery_codes).length };
+  return (
+    row && { created_at: row.created_at, recoveryCodesLeft: codesIn(row.recovery_codes).length }
+  );
 }
 
 /**
- * Stores a secret as an account's second factor, once a code proves that an app has it; that code is used by this.
- * @returns the recovery codes, which stand nowhere else; undefined when the code is wrong or the account has a second factor already
+ * Stores a secret as an account's second factor, once a code proves that an app has it; that code
+ * is used by this.
+ * @returns the recovery codes, which stand nowhere else; undefined when the code is wrong or the
+ * account has a second factor already
  */
 export async function addSecondFactor(
   db: Database,
-  { userId, secret, code, now = Date.now() }: { userId: number; secret: string; code: string; now?: number }
+  {
+    userId,
+    secret,
+    code,
+    now = Date.now()
+  }: { userId: number; secret: string; code: string; now?: number }
 ): Promise<string[] | undefined> {
   const step = stepOf(secret, withoutGaps(code), now);
   if (step === undefined) return undefined;
   const codes = newRecoveryCodes();
   const added = await db
     .insertInto('second_factors')
-    .values({ user_id: userId, secret, recovery_codes: hashes(codes), last_step: step, created_at: new Date(now).toISOString() })
+    .values({
+      user_id: userId,
+      secret,
+      recovery_codes: hashes(codes),
+      last_step: step,
+      created_at: new Date(now).toISOString()
+    })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .returning('user_id')
     .executeTakeFirst();
@@ -50,7 +75,12 @@ export async function addSecondFactor(
 }
 
 // The update finds the row only while no later code was taken: of two at once, one wins.
-async function redeemStep(db: Database, userId: number, secret: string, step: number): Promise<boolean> {
+async function redeemStep(
+  db: Database,
+  userId: number,
+  secret: string,
+  step: number
+): Promise<boolean> {
   const used = await db
     .updateTable('second_factors')
     .set({ last_step: step })
@@ -61,8 +91,16 @@ async function redeemStep(db: Database, userId: number, secret: string, step: nu
   return used.numUpdatedRows > 0;
 }
 
-/** Uses a code, from the app or a recovery code: each is good once, also when two ask at the same moment. Returns whether it was good. */
-export async function redeemCode(db: Database, userId: number, code: string, now = Date.now()): Promise<boolean> {
+/**
+ * Uses a code, from the app or a recovery code: each is good once, also when two ask at the same
+ * moment. Returns whether it was good.
+ */
+export async function redeemCode(
+  db: Database,
+  userId: number,
+  code: string,
+  now = Date.now()
+): Promise<boolean> {
   for (let row = await rowOf(db, userId); row; row = await rowOf(db, userId)) {
     if (isAppCode(code)) {
       const step = stepOf(row.secret, withoutGaps(code), now);
@@ -82,8 +120,14 @@ export async function redeemCode(db: Database, userId: number, code: string, now
   return false;
 }
 
-/** Replaces an account's recovery codes. Returns the new ones; undefined when it has no second factor. */
-export async function renewRecoveryCodes(db: Database, userId: number): Promise<string[] | undefined> {
+/**
+ * Replaces an account's recovery codes. Returns the new ones; undefined when it has no second
+ * factor.
+ */
+export async function renewRecoveryCodes(
+  db: Database,
+  userId: number
+): Promise<string[] | undefined> {
   const codes = newRecoveryCodes();
   const renewed = await db
     .updateTable('second_factors')
@@ -95,6 +139,9 @@ export async function renewRecoveryCodes(db: Database, userId: number): Promise<
 
 /** Takes an account's second factor away. Returns whether it had one. */
 export async function removeSecondFactor(db: Database, userId: number): Promise<boolean> {
-  const removed = await db.deleteFrom('second_factors').where('user_id', '=', userId).executeTakeFirst();
+  const removed = await db
+    .deleteFrom('second_factors')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   return removed.numDeletedRows > 0;
 }

@@ -19,7 +19,9 @@ export interface SignedIn {
   email: string;
   role: Role;
   sessionId: string;
-  /** That the owner asks: the hash that the typed password was checked against, or a one-time link. */
+  /**
+   * That the owner asks: the hash that the typed password was checked against, or a one-time link.
+   */
   proof?: { hash: string } | 'link';
   /** What this account has to set up before it may do anything else. */
   needs?: 'second_factor' | undefined;
@@ -29,9 +31,13 @@ type Account = Omit<SignedIn, 'sessionId' | 'needs' | 'proof'>;
 type Required = Deps['config']['requireSecondFactor'];
 
 /** Whether the setting asks a second factor of accounts of this role. */
-export const mustHaveSecondFactor = (required: Required, role: Role): boolean => required === 'admin' && role === 'admin';
+export const mustHaveSecondFactor = (required: Required, role: Role): boolean =>
+  required === 'admin' && role === 'admin';
 
-/** Makes whoever signs in to this account or changes how, wait for the end of the transaction; answers the account as it is then. SQLite lets one write at a time anyway. */
+/**
+ * Makes whoever signs in to this account or changes how, wait for the end of the transaction;
+ * answers the account as it is then. SQLite lets one write at a time anyway.
+ */
 export const lockAccount = (trx: Database, id: number): Promise<CheckedAccount | undefined> =>
   trx
     .selectFrom('users')
@@ -47,7 +53,10 @@ export interface CheckedAccount {
 }
 
 /** The account as it is now, locked; nothing where it is gone or has another password by now. */
-async function stillChecked(trx: Database, { id, password_hash }: CheckedAccount): Promise<Account | undefined> {
+async function stillChecked(
+  trx: Database,
+  { id, password_hash }: CheckedAccount
+): Promise<Account | undefined> {
   const row = await trx
     .selectFrom('users')
     .select(['id', 'username', 'email', 'role'])
@@ -59,7 +68,10 @@ async function stillChecked(trx: Database, { id, password_hash }: CheckedAccount
   return row && { ...row, role: row.role as Role };
 }
 
-/** Ends an account's oldest sessions, so that with the new one there are no more than `SESSION.most`. */
+/**
+ * Ends an account's oldest sessions, so that with the new one there are no more than
+ * `SESSION.most`.
+ */
 async function endOldest(trx: Database, user_id: number): Promise<void> {
   const oldest = await trx
     .selectFrom('sessions')
@@ -78,7 +90,10 @@ async function endOldest(trx: Database, user_id: number): Promise<void> {
 export function createSessions(db: Database, secrets: Secrets, required: Required = 'none') {
   const needsOf = (role: Role, isThere: boolean): SignedIn['needs'] =>
     mustHaveSecondFactor(required, role) && !isThere ? 'second_factor' : undefined;
-  const answer = async (account: Account & Pick<SignedIn, 'needs'>, sessionId: string): Promise<AuthAnswer> => ({
+  const answer = async (
+    account: Account & Pick<SignedIn, 'needs'>,
+    sessionId: string
+  ): Promise<AuthAnswer> => ({
     token: await issueToken(secrets[0], { id: sessionId, userId: account.id, role: account.role }),
     username: account.username,
     role: account.role,
@@ -86,7 +101,8 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
     ...(account.needs ? { needs: account.needs } : {})
   });
 
-  // A token is good as long as its session lives: existing clients keep the first one; `exp` says when to refresh.
+  // A token is good as long as its session lives: existing clients keep the first one; `exp` says
+  // when to refresh.
   const find = async (token: string): Promise<SignedIn | undefined> => {
     const payload = await readToken(secrets, token);
     if (!payload) return undefined;
@@ -94,7 +110,13 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
-      .select(['users.id', 'users.username', 'users.email', 'users.role', 'second_factors.user_id as factor'])
+      .select([
+        'users.id',
+        'users.username',
+        'users.email',
+        'users.role',
+        'second_factors.user_id as factor'
+      ])
       .where('sessions.id', '=', payload.sid)
       .where('sessions.expires_at', '>', new Date().toISOString())
       .executeTakeFirst();
@@ -107,13 +129,21 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
   return {
     find,
     /**
-     * Starts a session and answers its first token; `alongside` is done with it, or not at all. The oldest ends where there are too many.
-     * @throws Refusal 401 as for a wrong password, when the account is gone or has another password than the one that was checked
+     * Starts a session and answers its first token; `alongside` is done with it, or not at all. The
+     * oldest ends where there are too many.
+     * @throws Refusal 401 as for a wrong password, when the account is gone or has another password
+     * than the one that was checked
      */
-    async start(checked: CheckedAccount, userAgent: string, alongside?: (trx: Database) => Promise<void>): Promise<AuthAnswer> {
+    async start(
+      checked: CheckedAccount,
+      userAgent: string,
+      alongside?: (trx: Database) => Promise<void>
+    ): Promise<AuthAnswer> {
       const now = Date.now();
       const id = randomUUID();
-      const [created_at, expires_at] = [now, now + SESSION.lifetime].map((time) => new Date(time).toISOString()) as [string, string];
+      const [created_at, expires_at] = [now, now + SESSION.lifetime].map((time) =>
+        new Date(time).toISOString()
+      ) as [string, string];
       await db.deleteFrom('sessions').where('expires_at', '<=', created_at).execute();
       const account = await db.transaction().execute(async (trx) => {
         const found = await stillChecked(trx, checked);
@@ -122,7 +152,13 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
         await endOldest(trx, found.id);
         await trx
           .insertInto('sessions')
-          .values({ id, user_id: found.id, user_agent: userAgent.slice(0, 255), created_at, expires_at })
+          .values({
+            id,
+            user_id: found.id,
+            user_agent: userAgent.slice(0, 255),
+            created_at,
+            expires_at
+          })
           .execute();
         return { ...found, needs: needsOf(found.role, await hasSecondFactor(trx, found.id)) };
       });
@@ -149,12 +185,20 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
     },
     /** Ends one of the user's own sessions; whether there was such a one. */
     async endOneOf({ id }: SignedIn, session: string): Promise<boolean> {
-      const ended = await db.deleteFrom('sessions').where('user_id', '=', id).where('id', '=', session).executeTakeFirst();
+      const ended = await db
+        .deleteFrom('sessions')
+        .where('user_id', '=', id)
+        .where('id', '=', session)
+        .executeTakeFirst();
       return ended.numDeletedRows > 0;
     },
     /** Ends the user's sessions but the one that asks. */
     async endOthersOf({ id, sessionId }: SignedIn, within: Database = db): Promise<void> {
-      await within.deleteFrom('sessions').where('user_id', '=', id).where('id', '!=', sessionId).execute();
+      await within
+        .deleteFrom('sessions')
+        .where('user_id', '=', id)
+        .where('id', '!=', sessionId)
+        .execute();
     }
   };
 }

@@ -38,8 +38,15 @@ export function authRoutes({ db, config, notifyAccount }: Deps, sessions: Sessio
   const options = { abortEarly: false, stripUnknown: true };
   const networkFor = (c: Context) => networkOf(clientAddress(c, config.trustProxy));
 
-  /** Starts a session of an account whose password was checked, and tells the owner of a network that is new. */
-  async function start(c: Context, account: Account, alongside?: (trx: Database) => Promise<void>): Promise<AuthAnswer> {
+  /**
+   * Starts a session of an account whose password was checked, and tells the owner of a network
+   * that is new.
+   */
+  async function start(
+    c: Context,
+    account: Account,
+    alongside?: (trx: Database) => Promise<void>
+  ): Promise<AuthAnswer> {
     const [network, userAgent] = [networkFor(c), c.req.header('user-agent') ?? ''];
     let isNew = false;
     const answer = await sessions.start(account, userAgent, async (trx) => {
@@ -47,7 +54,8 @@ export function authRoutes({ db, config, notifyAccount }: Deps, sessions: Sessio
       isNew = await rememberNetwork(trx, account.id, network);
     });
     const { id, username, email } = account;
-    if (isNew) notifyAccount({ kind: 'new-network', user: { id, username, email }, network, userAgent });
+    if (isNew)
+      notifyAccount({ kind: 'new-network', user: { id, username, email }, network, userAgent });
     return answer;
   }
 
@@ -57,7 +65,11 @@ export function authRoutes({ db, config, notifyAccount }: Deps, sessions: Sessio
     const counted = [accountKey(email), networkKey(network), 'sign-ins'];
     await signIns.refuseSpent(counted);
     const attempt = await attempts.begin(email, network);
-    const row = await db.selectFrom('users').selectAll().where('email_key', '=', keyOf(email)).executeTakeFirst();
+    const row = await db
+      .selectFrom('users')
+      .selectAll()
+      .where('email_key', '=', keyOf(email))
+      .executeTakeFirst();
     const isRight = await checkPassword(password, row?.password_hash);
     if (!row || !isRight) throw new Refusal(401, LOGIN_FAILED);
     const enter = async () => {
@@ -81,9 +93,11 @@ export function authRoutes({ db, config, notifyAccount }: Deps, sessions: Sessio
     const { password, ...values } = await registrationSchema.validate(await readShort(c), options);
     await registrations.take(`registration ${networkFor(c)}`);
     const password_hash = await hashNewPassword(password);
-    const row = await store.create({ ...values, role: 'user', password_hash }).catch((error: unknown) => {
-      throw isUniqueViolation(error) ? new Refusal(409, user.conflict) : error;
-    });
+    const row = await store
+      .create({ ...values, role: 'user', password_hash })
+      .catch((error: unknown) => {
+        throw isUniqueViolation(error) ? new Refusal(409, user.conflict) : error;
+      });
     return c.json(await start(c, { id: row.id, ...values, password_hash }), 201);
   });
 

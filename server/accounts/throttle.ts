@@ -8,7 +8,10 @@ import { Refusal } from '../http/errors.ts';
 /** What is counted: a name, or a name and what narrows it (an account and a network). */
 type Key = string | readonly string[];
 
-/** Neither addresses nor e-mails need to be readable in the database, and a hash has one length however long what is sent. */
+/**
+ * Neither addresses nor e-mails need to be readable in the database, and a hash has one length
+ * however long what is sent.
+ */
 export const hashed = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 const stored = (key: Key): string => [key].flat().map(hashed).join(' ');
@@ -20,7 +23,8 @@ export async function forgetCounts(db: Database, name: string): Promise<void> {
   await db.deleteFrom('tries').where('key', '>=', first).where('key', '<', `${first}~`).execute();
 }
 
-// Rows that another transaction holds are left to the next one: waiting for them here could wait for each other.
+// Rows that another transaction holds are left to the next one: waiting for them here could wait
+// for each other.
 const forgetOver = (db: Database, moment: string) =>
   db
     .deleteFrom('tries')
@@ -34,12 +38,16 @@ const forgetOver = (db: Database, moment: string) =>
     .execute();
 
 /**
- * Counts tries per key within a window of milliseconds, for all instances together. A try counts from its start, so that many at once are no
- * way around it.
+ * Counts tries per key within a window of milliseconds, for all instances together. A try counts
+ * from its start, so that many at once are no way around it.
  */
 export function createThrottle(db: Database, allowed: number, window: number) {
   /** When a key that has had all its tries may try again. */
-  const spentUntil = async (key: Key, moment: string, within: Database): Promise<string | undefined> => {
+  const spentUntil = async (
+    key: Key,
+    moment: string,
+    within: Database
+  ): Promise<string | undefined> => {
     const row = await within
       .selectFrom('tries')
       .select('until')
@@ -51,7 +59,9 @@ export function createThrottle(db: Database, allowed: number, window: number) {
   };
   const refuse = (until: string | undefined, now: number): never => {
     const wait = until ? Date.parse(until) - now : 0;
-    throw new Refusal(429, ANSWER.tooManyTries, { retryAfter: Math.max(1, Math.ceil(wait / 1000)) });
+    throw new Refusal(429, ANSWER.tooManyTries, {
+      retryAfter: Math.max(1, Math.ceil(wait / 1000))
+    });
   };
 
   return {
@@ -61,7 +71,10 @@ export function createThrottle(db: Database, allowed: number, window: number) {
      */
     async take(key: Key, within: Database = db): Promise<void> {
       const now = Date.now();
-      const [moment, until] = [now, now + window].map((time) => new Date(time).toISOString()) as [string, string];
+      const [moment, until] = [now, now + window].map((time) => new Date(time).toISOString()) as [
+        string,
+        string
+      ];
       // Who floods costs one look, and nothing is written.
       const full = await spentUntil(key, moment, within);
       if (full) refuse(full, now);

@@ -10,7 +10,11 @@ const ALGORITHM = 'HS256';
 export type Secrets = readonly [string, ...string[]];
 
 /** A token for a session; after an hour (`exp`) clients refresh it. */
-export function issueToken(secret: string, session: { id: string; userId: number; role: Role }, now = Date.now()): Promise<string> {
+export function issueToken(
+  secret: string,
+  session: { id: string; userId: number; role: Role },
+  now = Date.now()
+): Promise<string> {
   const payload: TokenPayload = {
     exp: Math.floor((now + SESSION.token) / 1000),
     user_id: String(session.userId),
@@ -21,10 +25,18 @@ export function issueToken(secret: string, session: { id: string; userId: number
   return sign({ ...payload }, secret, ALGORITHM);
 }
 
-/** What a token that one of `secrets` signed says, also past its `exp`: its session decides whether it is good. Undefined for any other. */
-export async function readToken(secrets: Secrets, token: string): Promise<TokenPayload | undefined> {
+/**
+ * What a token that one of `secrets` signed says, also past its `exp`: its session decides whether
+ * it is good. Undefined for any other.
+ */
+export async function readToken(
+  secrets: Secrets,
+  token: string
+): Promise<TokenPayload | undefined> {
   for (const secret of secrets) {
-    const payload = await verify(token, secret, { alg: ALGORITHM, exp: false }).catch(() => undefined);
+    const payload = await verify(token, secret, { alg: ALGORITHM, exp: false }).catch(
+      () => undefined
+    );
     if (typeof payload?.['sid'] === 'string') return payload as unknown as TokenPayload;
   }
   return undefined;

@@ -22,7 +22,9 @@ export function createArchive(file: string, compressed: boolean) {
 
   const add = async (name: string, bytes: Uint8Array): Promise<void> => {
     const added = new Promise<void>((resolve, reject) =>
-      tar.entry({ name, size: bytes.byteLength }, (error) => (error ? reject(error) : resolve())).end(bytes)
+      tar
+        .entry({ name, size: bytes.byteLength }, (error) => (error ? reject(error) : resolve()))
+        .end(bytes)
     );
     added.catch(() => undefined);
     await Promise.race([added, written]);
@@ -57,14 +59,21 @@ async function isCompressed(file: string): Promise<boolean> {
 }
 
 /**
- * Reads an archive from its beginning to its end, and hands each part on. Its manifest comes last: only what it returns makes what was
- * handed on true.
+ * Reads an archive from its beginning to its end, and hands each part on. Its manifest comes last:
+ * only what it returns makes what was handed on true.
  * @throws BadArchive when something in it is missing, damaged or not of a backup
  */
-export async function readArchive(file: string, take: (name: string, bytes: Buffer) => Promise<void>): Promise<Manifest> {
+export async function readArchive(
+  file: string,
+  take: (name: string, bytes: Buffer) => Promise<void>
+): Promise<Manifest> {
   const compressed = await isCompressed(file);
   const tar = extract();
-  const reading = pipeline(createReadStream(file), compressed ? createGunzip() : new PassThrough(), tar);
+  const reading = pipeline(
+    createReadStream(file),
+    compressed ? createGunzip() : new PassThrough(),
+    tar
+  );
   reading.catch(() => undefined);
   const seen = new Map<string, string>();
   let manifest: Manifest | undefined;
@@ -72,7 +81,8 @@ export async function readArchive(file: string, take: (name: string, bytes: Buff
     for await (const entry of tar) {
       const { name, type, size = 0 } = entry.header;
       const { kind } = kindOf(name);
-      if (type !== 'file' || size > LARGEST) throw new BadArchive(`has an entry that no backup has: ${JSON.stringify(name)}`);
+      if (type !== 'file' || size > LARGEST)
+        throw new BadArchive(`has an entry that no backup has: ${JSON.stringify(name)}`);
       if (seen.has(name) || manifest) throw new BadArchive(`has more than it says, at ${name}`);
       const chunks: Buffer[] = [];
       for await (const chunk of entry) chunks.push(chunk as Buffer);
@@ -87,13 +97,16 @@ export async function readArchive(file: string, take: (name: string, bytes: Buff
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     const isUnreadable =
-      code.startsWith('Z_') || ['Unexpected end of data', 'Invalid tar header'].some((start) => message.startsWith(start));
+      code.startsWith('Z_') ||
+      ['Unexpected end of data', 'Invalid tar header'].some((start) => message.startsWith(start));
     throw isUnreadable ? new BadArchive(`cannot be read to its end: ${message}`) : error;
   }
   if (!manifest) throw new BadArchive('is not whole: its end is missing');
   if (manifest.format !== 1) throw new BadArchive('was made by a newer version');
   const names = Object.keys(manifest.entries);
-  const wrong = [...names, ...seen.keys()].find((name) => manifest.entries[name] !== seen.get(name));
+  const wrong = [...names, ...seen.keys()].find(
+    (name) => manifest.entries[name] !== seen.get(name)
+  );
   if (wrong) throw new BadArchive(`is damaged, at ${wrong}`);
   return manifest;
 }

@@ -4,7 +4,10 @@ import type { Config } from '../config.ts';
 import { createLog } from '../log.ts';
 import { BadArchive } from './manifest.ts';
 
-/** Runs a command that takes one FILE; what is wrong is said in one sentence, and the exit code is 1. `done` is the sentence at its end. */
+/**
+ * Runs a command that takes one FILE; what is wrong is said in one sentence, and the exit code is
+ * 1. `done` is the sentence at its end.
+ */
 export async function runWithFile(
   verb: 'backup' | 'restore',
   action: (file: string, config: Config, log: ReturnType<typeof createLog>) => Promise<string>

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** A part of an archive that is not as it was written; `message` says what is wrong with it, as the end of a sentence. */
+/**
+ * A part of an archive that is not as it was written; `message` says what is wrong with it, as the
+ * end of a sentence.
+ */
 export class BadArchive extends Error {
   override readonly name = 'BadArchive';
 }
@@ -18,13 +21,18 @@ export interface Manifest {
   entries: Record<string, string>;
 }
 
-export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+export const sha256 = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex');
 
 /** Named by its content, so that it vouches for itself. */
 export const manifestName = (bytes: Uint8Array): string => `manifest-${sha256(bytes)}.json`;
 
-/** The name of some rows of a table, from 1; in the order of names they are in the order of the table. */
-export const rowsName = (table: string, number: number): string => `tables/${table}/${String(number).padStart(8, '0')}.jsonl`;
+/**
+ * The name of some rows of a table, from 1; in the order of names they are in the order of the
+ * table.
+ */
+export const rowsName = (table: string, number: number): string =>
+  `tables/${table}/${String(number).padStart(8, '0')}.jsonl`;
 
 const NAMES = {
   rows: /^tables\/([a-z0-9_]+)\/\d{8}\.jsonl$/,
@@ -32,7 +40,10 @@ const NAMES = {
   manifest: /^(manifest-[0-9a-f]{64}\.json)$/
 };
 
-/** What an entry is by its name, and of which table or file. Throws BadArchive for any other, so that nothing leaves its directory. */
+/**
+ * What an entry is by its name, and of which table or file. Throws BadArchive for any other, so
+ * that nothing leaves its directory.
+ */
 export function kindOf(name: string): { kind: keyof typeof NAMES; of: string } {
   for (const [kind, pattern] of Object.entries(NAMES) as [keyof typeof NAMES, RegExp][]) {
     const of = pattern.exec(name)?.[1];

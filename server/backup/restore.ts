@@ -22,7 +22,11 @@ async function refuseUsedDirectory(dataDir: string): Promise<void> {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  if (there.length) throw new BadSetting('DATA_DIR', `is not empty: a backup is restored into an empty directory only, not ${dataDir}`);
+  if (there.length)
+    throw new BadSetting(
+      'DATA_DIR',
+      `is not empty: a backup is restored into an empty directory only, not ${dataDir}`
+    );
 }
 
 async function refuseUsedDatabase(db: Database): Promise<void> {
@@ -30,12 +34,16 @@ async function refuseUsedDatabase(db: Database): Promise<void> {
   for (const table of TABLE_NAMES.filter((name) => there.includes(name))) {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
     if (rows.length)
-      throw new BadSetting('DATABASE_URL', `is not empty: ${table} has rows. A backup is restored into an empty database only`);
+      throw new BadSetting(
+        'DATABASE_URL',
+        `is not empty: ${table} has rows. A backup is restored into an empty database only`
+      );
   }
 }
 
 async function insertRows(db: Database, table: string, bytes: Buffer): Promise<void> {
-  if (!(TABLE_NAMES as string[]).includes(table)) throw new BadArchive(`has a table that is not known here: ${table}`);
+  if (!(TABLE_NAMES as string[]).includes(table))
+    throw new BadArchive(`has a table that is not known here: ${table}`);
   const rows = bytes
     .toString()
     .split('\n')
@@ -48,8 +56,9 @@ async function insertRows(db: Database, table: string, bytes: Buffer): Promise<v
 }
 
 /**
- * Puts a backup into an empty data directory and, with DATABASE_URL, an empty database; with FILES_URL uploads go to the bucket. What was
- * there stays as it was when the archive is not as it was written.
+ * Puts a backup into an empty data directory and, with DATABASE_URL, an empty database; with
+ * FILES_URL uploads go to the bucket. What was there stays as it was when the archive is not as it
+ * was written.
  * @throws BadArchive; BadSetting where something is there already
  */
 export async function restore(file: string, config: Config, log: Logger): Promise<Manifest> {
@@ -77,7 +86,9 @@ export async function restore(file: string, config: Config, log: Logger): Promis
       await db.destroy();
     }
     // The database last, for it is what the product goes by.
-    const staged = (await readdir(stage)).toSorted((one, other) => Number(one.includes('.sqlite')) - Number(other.includes('.sqlite')));
+    const staged = (await readdir(stage)).toSorted(
+      (one, other) => Number(one.includes('.sqlite')) - Number(other.includes('.sqlite'))
+    );
     for (const name of staged) await rename(join(stage, name), join(dataDir, name));
     await rmdir(stage);
     return manifest;

@@ -7,9 +7,16 @@ import type { BackedUp } from './tables.ts';
 /** A few megabytes at most, for a row may have a hundred thousand characters. */
 const ROWS = 200;
 
-/** Reads one moment of the database, for however long that takes; whoever writes meanwhile does not wait. */
-export async function withSnapshot<T>(db: Database, read: (snapshot: Database) => Promise<T>): Promise<T> {
-  const begin = engineOf(db) === 'postgres' ? sql`begin isolation level repeatable read read only` : sql`begin`;
+/**
+ * Reads one moment of the database, for however long that takes; whoever writes meanwhile does not
+ * wait.
+ */
+export async function withSnapshot<T>(
+  db: Database,
+  read: (snapshot: Database) => Promise<T>
+): Promise<T> {
+  const begin =
+    engineOf(db) === 'postgres' ? sql`begin isolation level repeatable read read only` : sql`begin`;
   return db.connection().execute(async (connection) => {
     await begin.execute(connection);
     try {
@@ -21,13 +28,16 @@ export async function withSnapshot<T>(db: Database, read: (snapshot: Database) =
 }
 
 /** The rows of a table in order, some at a time. */
-export async function* rowsOf(db: Database, table: BackedUp): AsyncGenerator<Record<string, unknown>[]> {
+export async function* rowsOf(
+  db: Database,
+  table: BackedUp
+): AsyncGenerator<Record<string, unknown>[]> {
   const key = sql.ref(BACKED_UP[table]);
   for (let last: unknown; ;) {
     const after = last === undefined ? sql`` : sql`where ${key} > ${last}`;
-    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)} ${after} order by ${key} limit ${ROWS}`.execute(
-      db
-    );
+    const { rows } = await sql<
+      Record<string, unknown>
+    >`select * from ${sql.table(table)} ${after} order by ${key} limit ${ROWS}`.execute(db);
     if (rows.length === 0) return;
     yield rows;
     last = rows.at(-1)?.[BACKED_UP[table]];
@@ -43,12 +53,17 @@ export async function readSequences(db: Database): Promise<Record<string, number
           from pg_sequences where schemaname = current_schema()`
       : sql<{ name: string; last: number | null }>`select name, seq as last from sqlite_sequence`;
   const { rows } = await query.execute(db);
-  const known = rows.filter(({ name, last }) => last !== null && (TABLE_NAMES as string[]).includes(name));
+  const known = rows.filter(
+    ({ name, last }) => last !== null && (TABLE_NAMES as string[]).includes(name)
+  );
   return Object.fromEntries(known.map(({ name, last }) => [name, Number(last)]));
 }
 
 /** Has each table go on after the last id that it gave. */
-export async function writeSequences(db: Database, sequences: Record<string, number>): Promise<void> {
+export async function writeSequences(
+  db: Database,
+  sequences: Record<string, number>
+): Promise<void> {
   for (const [name, last] of Object.entries(sequences)) {
     if (engineOf(db) === 'postgres') {
       await sql`select setval(pg_get_serial_sequence(${name}, 'id'), ${last})`.execute(db);
@@ -61,6 +76,8 @@ export async function writeSequences(db: Database, sequences: Record<string, num
 
 /** The migrations that the database has seen, in order. */
 export async function migrationsOf(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from kysely_migration order by name`.execute(db);
   return rows.map(({ name }) => name);
 }

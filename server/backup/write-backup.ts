@@ -23,8 +23,15 @@ async function bytesOf(files: FileStore, name: string): Promise<Uint8Array | und
   }
 }
 
-/** Adds the files of every image that rows name and that are not in yet. Returns those that are not there. */
-async function addUploads(archive: Archive, files: FileStore, images: Iterable<string>): Promise<string[]> {
+/**
+ * Adds the files of every image that rows name and that are not in yet. Returns those that are not
+ * there.
+ */
+async function addUploads(
+  archive: Archive,
+  files: FileStore,
+  images: Iterable<string>
+): Promise<string[]> {
   const missing: string[] = [];
   for (const image of images)
     for (const { path } of imageFiles(image)) {
@@ -42,23 +49,31 @@ async function addTables(archive: Archive, db: Database): Promise<void> {
   for (const table of TABLE_NAMES) {
     let number = 0;
     for await (const rows of rowsOf(db, table))
-      await archive.add(rowsName(table, (number += 1)), Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join('')));
+      await archive.add(
+        rowsName(table, (number += 1)),
+        Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+      );
   }
 }
 
 /**
- * Writes one moment of the database, and every uploaded file that it names, into a new file; a name that ends in `.gz` compresses it. The
- * server may go on writing: when files of that moment were removed before they were read, a later moment is taken. Returns the names of
- * files that rows name but that are lost.
+ * Writes one moment of the database, and every uploaded file that it names, into a new file; a name
+ * that ends in `.gz` compresses it. The server may go on writing: when files of that moment were
+ * removed before they were read, a later moment is taken. Returns the names of files that rows name
+ * but that are lost.
  */
-export async function writeBackup({ db, files }: { db: Database; files: FileStore }, file: string): Promise<string[]> {
+export async function writeBackup(
+  { db, files }: { db: Database; files: FileStore },
+  file: string
+): Promise<string[]> {
   const part = `${file}.part`;
   try {
     const archive = createArchive(part, file.endsWith('.gz'));
     let lost: string[] | undefined;
     let missed = '';
     for (let moment = 1; !lost; moment++) {
-      if (moment > MOMENTS) throw new Error('Pictures change too fast to be read: try again in a quieter hour.');
+      if (moment > MOMENTS)
+        throw new Error('Pictures change too fast to be read: try again in a quieter hour.');
       lost = await withSnapshot(db, async (snapshot) => {
         const missing = await addUploads(archive, files, await usedImages(snapshot));
         // What a later moment misses too has not been removed just now.

@@ -10,7 +10,10 @@ export interface Author {
   username: string;
 }
 
-/** What is asked of the trash and the history, without the rows of `hidden` entities; `page` counts from 1. */
+/**
+ * What is asked of the trash and the history, without the rows of `hidden` entities; `page` counts
+ * from 1.
+ */
 export interface PageOf {
   entity?: EntityName;
   hidden: readonly EntityName[];
@@ -27,21 +30,43 @@ export interface Noted {
 const columnOf = (field: string): string => (field === 'password' ? 'password_hash' : field);
 const isEmpty = (value: unknown): boolean => value === '' || value === null || value === undefined;
 
-/** What differs between two states of a row, or what a new one has; of a password only that it does. */
-export function changedFields(entity: AnyEntity, before: Row | undefined, after: Row): ChangedFields {
+/**
+ * What differs between two states of a row, or what a new one has; of a password only that it does.
+ */
+export function changedFields(
+  entity: AnyEntity,
+  before: Row | undefined,
+  after: Row
+): ChangedFields {
   const fields = [...Object.keys(entity.schema.fields), ...(entity.image ? ['image'] : [])];
   const changed = fields.filter((field) => {
     const [old, now] = [before?.[columnOf(field)], after[columnOf(field)]];
     return before ? old !== now : !isEmpty(now);
   });
-  // Under its field's name a password has no value, only its hash under another: nothing to see before or after.
-  return Object.fromEntries(changed.map((field) => [field, { before: before?.[field] ?? null, after: after[field] ?? null }]));
+  // Under its field's name a password has no value, only its hash under another: nothing to see
+  // before or after.
+  return Object.fromEntries(
+    changed.map((field) => [
+      field,
+      { before: before?.[field] ?? null, after: after[field] ?? null }
+    ])
+  );
 }
 
 /** Writes down who did what, inside the transaction that does it. */
-export async function recordChanges(trx: Database, entity: AnyEntity, by: Author, noted: Noted[]): Promise<void> {
+export async function recordChanges(
+  trx: Database,
+  entity: AnyEntity,
+  by: Author,
+  noted: Noted[]
+): Promise<void> {
   if (noted.length === 0) return;
-  const same = { entity: entity.name, at: new Date().toISOString(), by_id: by.id, by_username: by.username };
+  const same = {
+    entity: entity.name,
+    at: new Date().toISOString(),
+    by_id: by.id,
+    by_username: by.username
+  };
   const rows = noted.map(({ action, row, fields }) => ({
     ...same,
     action,
@@ -54,18 +79,30 @@ export async function recordChanges(trx: Database, entity: AnyEntity, by: Author
 
 /** Empties what the history says of a row's values; that it was changed stays. */
 export async function forgetValues(trx: Database, entity: AnyEntity, { id }: Row): Promise<void> {
-  await trx.updateTable('changes').set({ fields: '{}' }).where('entity', '=', entity.name).where('row_id', '=', id).execute();
+  await trx
+    .updateTable('changes')
+    .set({ fields: '{}' })
+    .where('entity', '=', entity.name)
+    .where('row_id', '=', id)
+    .execute();
 }
 
-const toChange = (row: Omit<Change, 'fields' | 'action' | 'entity'> & { fields: string; action: string; entity: string }): Change =>
-  ({ ...row, fields: JSON.parse(row.fields) }) as Change;
+const toChange = (
+  row: Omit<Change, 'fields' | 'action' | 'entity'> & {
+    fields: string;
+    action: string;
+    entity: string;
+  }
+): Change => ({ ...row, fields: JSON.parse(row.fields) }) as Change;
 
 /** A page of the history, the newest first; `id` is that of a row. */
 export async function listChanges(
   db: Database,
   { entity, hidden, id, page }: PageOf & { id?: number }
 ): Promise<{ changes: Change[]; total: number }> {
-  let found = db.selectFrom('changes').$if(hidden.length > 0, (query) => query.where('entity', 'not in', hidden));
+  let found = db
+    .selectFrom('changes')
+    .$if(hidden.length > 0, (query) => query.where('entity', 'not in', hidden));
   if (entity) found = found.where('entity', '=', entity);
   if (id) found = found.where('row_id', '=', id);
   const rows = await found
@@ -74,7 +111,9 @@ export async function listChanges(
     .limit(page.size)
     .offset((page.number - 1) * page.size)
     .execute();
-  const { total } = await found.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await found
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   return { changes: rows.map(toChange), total: Number(total) };
 }
 

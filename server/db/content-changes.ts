@@ -20,7 +20,9 @@ const HEARTBEAT = 5000;
 
 /** Listens on one connection until that ends. Rejects where it cannot connect. */
 async function listen(client: pg.Client, { listening, changed }: ContentEvents): Promise<void> {
-  const ended = new Promise<void>((resolve) => client.on('error', () => resolve()).on('end', () => resolve()));
+  const ended = new Promise<void>((resolve) =>
+    client.on('error', () => resolve()).on('end', () => resolve())
+  );
   const start = async () => {
     await client.connect();
     client.on('notification', changed);
@@ -29,16 +31,24 @@ async function listen(client: pg.Client, { listening, changed }: ContentEvents):
   };
   await Promise.race([start(), ended]);
   // A connection whose other end vanished says nothing by itself.
-  const heartbeat = setInterval(() => void client.query('select 1').catch(() => client.end()), HEARTBEAT);
+  const heartbeat = setInterval(
+    () => void client.query('select 1').catch(() => client.end()),
+    HEARTBEAT
+  );
   await ended;
   clearInterval(heartbeat);
 }
 
 /**
- * Tells of the content changes of every instance on one database, over a connection of its own that comes back by itself.
- * SQLite has one process, which knows its own changes: there it is listening at once and hears nothing.
+ * Tells of the content changes of every instance on one database, over a connection of its own that
+ * comes back by itself. SQLite has one process, which knows its own changes: there it is listening
+ * at once and hears nothing.
  */
-export function watchContent(source: DatabaseSource, log: Logger, events: ContentEvents): { close(): Promise<void> } {
+export function watchContent(
+  source: DatabaseSource,
+  log: Logger,
+  events: ContentEvents
+): { close(): Promise<void> } {
   if (!('postgres' in source)) {
     events.listening();
     return { close: async () => undefined };

@@ -1,4 +1,5 @@
-const codeOf = (error: unknown): { errcode?: number; code?: string; message?: string } => (error ?? {}) as object;
+const codeOf = (error: unknown): { errcode?: number; code?: string; message?: string } =>
+  (error ?? {}) as object;
 
 /** Whether a write failed because another row has that value already. */
 export function isUniqueViolation(error: unknown): boolean {
@@ -6,7 +7,9 @@ export function isUniqueViolation(error: unknown): boolean {
   return errcode === 2067 || code === '23505';
 }
 
-/** Whether a write failed because another row still points here, or the row pointed at is not there. */
+/**
+ * Whether a write failed because another row still points here, or the row pointed at is not there.
+ */
 export function isReferenceViolation(error: unknown): boolean {
   const { errcode, code } = codeOf(error);
   return errcode === 787 || errcode === 1811 || code === '23503' || code === '23001';
@@ -14,9 +17,11 @@ export function isReferenceViolation(error: unknown): boolean {
 
 const SQLITE_BUSY = 5;
 
-// Postgres: connection failures, too many connections, cancelled by the timeout, deadlock, shutting down, starting up.
+// Postgres: connection failures, too many connections, cancelled by the timeout, deadlock, shutting
+// down, starting up.
 const UNAVAILABLE = /^(?:08...|53300|57014|40P01|57P0[1-3])$/;
-const NETWORK = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+const NETWORK =
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 // `pg` names these by their sentence alone.
 const LOST =
   /^(?:Connection terminated|Client (?:has encountered a connection error|was closed)|Query read timeout|timeout exceeded when trying to connect)/;

@@ -11,17 +11,24 @@ import type { Database } from './tables.ts';
 /** Any number that stays the same: who holds it migrates. */
 const LOCK = 770_931;
 
-const newer = (name: string): string => `it belongs to a newer version, whose migration ${name} is not known here`;
+const newer = (name: string): string =>
+  `it belongs to a newer version, whose migration ${name} is not known here`;
 
 /**
- * Runs the migrations that this database has not seen, in order and wholly or not at all, while any other process waits. `last` is the last
- * to be run, where rows of an earlier version are to be put in.
+ * Runs the migrations that this database has not seen, in order and wholly or not at all, while any
+ * other process waits. `last` is the last to be run, where rows of an earlier version are to be put
+ * in.
  */
-export async function migrate(db: Database, log?: Pick<Logger, 'warn'>, last?: string): Promise<void> {
+export async function migrate(
+  db: Database,
+  log?: Pick<Logger, 'warn'>,
+  last?: string
+): Promise<void> {
   const engine = engineOf(db);
   // On SQLite every transaction has the write lock from its start.
   await db.transaction().execute(async (trx) => {
-    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
+    if (engine === 'postgres')
+      await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
     const migrations = {
       '0001-first': { up: first.up(engine, log) },
       '0002-tries': { up: tries.up(engine) },
@@ -30,7 +37,9 @@ export async function migrate(db: Database, log?: Pick<Logger, 'warn'>, last?: s
     };
     const migrator = new Migrator({ db: trx, provider: { getMigrations: async () => migrations } });
     if (last !== undefined && !(last in migrations)) throw new Error(newer(last));
-    const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
+    const { error } = await (last === undefined
+      ? migrator.migrateToLatest()
+      : migrator.migrateTo(last));
     const unknown = /previously executed migration (\S+) is missing/.exec(String(error))?.[1];
     if (unknown) throw new Error(newer(unknown));
     if (error) throw error;

@@ -3,7 +3,8 @@ import type { SQLInputValue } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
 
-// Preparing costs as much as a lookup by key; an app has few texts of SQL, and asks each of them again and again.
+// Preparing costs as much as a lookup by key; an app has few texts of SQL, and asks each of them
+// again and again.
 const STATEMENTS = 500;
 
 const BUSY = 5;
@@ -22,7 +23,10 @@ function writeAhead(database: DatabaseSync): void {
   }
 }
 
-/** Opens a SQLite file so that every commit is on the disk before it is acknowledged, in the shape that Kysely's dialect takes. */
+/**
+ * Opens a SQLite file so that every commit is on the disk before it is acknowledged, in the shape
+ * that Kysely's dialect takes.
+ */
 export function openNodeSqlite(file: string): SqliteDatabase {
   const database = new DatabaseSync(file, { timeout: 5000 });
   writeAhead(database);
@@ -33,7 +37,8 @@ export function openNodeSqlite(file: string): SqliteDatabase {
     const statement = database.prepare(sql);
     const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
     let names = statement.columns().map(({ name }) => name);
-    // Objects of one shape, made here, become JSON in half the time of those that the database makes.
+    // Objects of one shape, made here, become JSON in half the time of those that the database
+    // makes.
     statement.setReturnArrays(true);
     const toRow = (cells: unknown[]): Record<string, unknown> => {
       // `select *` has other columns after a migration.
@@ -44,10 +49,12 @@ export function openNodeSqlite(file: string): SqliteDatabase {
     };
     return {
       reader: names.length > 0,
-      all: (parameters) => (statement.all(...values(parameters)) as unknown as unknown[][]).map(toRow),
+      all: (parameters) =>
+        (statement.all(...values(parameters)) as unknown as unknown[][]).map(toRow),
       run: (parameters) => statement.run(...values(parameters)),
       *iterate(parameters) {
-        for (const cells of statement.iterate(...values(parameters))) yield toRow(cells as unknown as unknown[]);
+        for (const cells of statement.iterate(...values(parameters)))
+          yield toRow(cells as unknown as unknown[]);
       }
     };
   }

@@ -21,12 +21,19 @@ export const poolOf = (db: Database): Pool | undefined => pools.get(db);
 export type DatabaseSource = { postgres: string } | { file: string };
 
 /** The database that the configuration names (§0). */
-export const databaseSource = ({ databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string }): DatabaseSource =>
+export const databaseSource = ({
+  databaseUrl,
+  dataDir
+}: {
+  databaseUrl: string | undefined;
+  dataDir: string;
+}): DatabaseSource =>
   databaseUrl ? { postgres: databaseUrl } : { file: join(dataDir, 'wisata-jamu.sqlite') };
 
 /** Opens the database as it is; nothing is asked of it yet. */
 export function connect(source: DatabaseSource): Database {
-  if ('file' in source) return new Kysely<Tables>({ dialect: sqliteDialect(openNodeSqlite(source.file)) });
+  if ('file' in source)
+    return new Kysely<Tables>({ dialect: sqliteDialect(openNodeSqlite(source.file)) });
   const pool = openPool(source.postgres);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   pools.set(db, pool);
@@ -37,8 +44,12 @@ export function connect(source: DatabaseSource): Database {
  * Opens the database and brings it to the newest migration.
  * @throws BadSetting that names the variable, where there is none or it belongs to a newer version
  */
-export async function openDatabase(source: DatabaseSource, log?: Pick<Logger, 'warn'>): Promise<Database> {
-  const [variable, subject] = 'postgres' in source ? ['DATABASE_URL', 'the database'] : ['DATA_DIR', source.file];
+export async function openDatabase(
+  source: DatabaseSource,
+  log?: Pick<Logger, 'warn'>
+): Promise<Database> {
+  const [variable, subject] =
+    'postgres' in source ? ['DATABASE_URL', 'the database'] : ['DATA_DIR', source.file];
   let db: Database | undefined;
   try {
     db = connect(source);
@@ -47,6 +58,9 @@ export async function openDatabase(source: DatabaseSource, log?: Pick<Logger, 'w
     return db;
   } catch (cause) {
     await db?.destroy().catch(() => undefined);
-    throw new BadSetting(variable as string, `cannot be used, ${subject}: ${(cause as Error).message}`);
+    throw new BadSetting(
+      variable as string,
+      `cannot be used, ${subject}: ${(cause as Error).message}`
+    );
   }
 }

@@ -7,8 +7,8 @@ const CONNECTIONS = 10;
 const ignore = (): void => undefined;
 
 /**
- * A pool of Postgres connections. A connection that breaks fails the query it had and is replaced at the next one,
- * so the server may go away and come back.
+ * A pool of Postgres connections. A connection that breaks fails the query it had and is replaced
+ * at the next one, so the server may go away and come back.
  */
 export function openPool(connectionString: string): pg.Pool {
   // Counts come as bigint, which pg hands over as text; none here exceeds what a number holds.

@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { BadSetting } from '../config.ts';
 
 /**
- * Looks whether a SQLite file is whole, as far as that is seen without comparing every index: 0.7 s for 100,000 rows in 200 MB. One that is not there
- * is whole.
+ * Looks whether a SQLite file is whole, as far as that is seen without comparing every index: 0.7 s
+ * for 100,000 rows in 200 MB. One that is not there is whole.
  * @throws BadSetting that says what to do where it is damaged
  */
 export function quickCheck(file: string): void {

@@ -1,13 +1,19 @@
 import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
 import type { DatabaseConnection, SqliteDatabase } from 'kysely';
 
-/** Takes the write lock at the start: a transaction that reads first and writes then can never find its reading outdated by another process. */
+/**
+ * Takes the write lock at the start: a transaction that reads first and writes then can never find
+ * its reading outdated by another process.
+ */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** On a full disk SQLite has undone the transaction already; that there is none left must not hide why. */
+  /**
+   * On a full disk SQLite has undone the transaction already; that there is none left must not hide
+   * why.
+   */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch((error: unknown) => {
       if (!String(error).includes('no transaction is active')) throw error;

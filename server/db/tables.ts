@@ -1,12 +1,19 @@
 import type { Generated, Kysely } from 'kysely';
 import type { Items } from '#lib/contract/items.ts';
 
-// What a definition says must be unique or searched has a lower-case twin, `<field>_key`: the same comparison on every database, indexed.
-type Row<Item, Key extends string = never, Derived extends string = never> = Omit<Item, 'id' | Derived> & {
+// What a definition says must be unique or searched has a lower-case twin, `<field>_key`: the same
+// comparison on every database, indexed.
+type Row<Item, Key extends string = never, Derived extends string = never> = Omit<
+  Item,
+  'id' | Derived
+> & {
   id: Generated<number>;
 } & Record<`${Key}_key`, string>;
 
-/** A row of any entity, and who did something to it, under the name of that time: neither needs to be there any more. */
+/**
+ * A row of any entity, and who did something to it, under the name of that time: neither needs to
+ * be there any more.
+ */
 interface Authored {
   id: Generated<number>;
   entity: string;
@@ -16,7 +23,9 @@ interface Authored {
   by_username: string;
 }
 
-/** Every table. Columns of entities follow their schemas; a test holds the migrations against them. */
+/**
+ * Every table. Columns of entities follow their schemas; a test holds the migrations against them.
+ */
 export interface Tables {
   users: Row<Items['user'], 'username' | 'email'> & { password_hash: string };
   hero_contents: Row<Items['heroContent'], 'title'>;
@@ -29,29 +38,58 @@ export interface Tables {
   footer_contents_2: Row<Items['footerContent2'], 'title'>;
   footer_contents_3: Row<Items['footerContent3'], 'title'>;
   /** `expires_at` is ISO 8601; a session that is not there has ended. */
-  sessions: { id: string; user_id: number; user_agent: string; created_at: string; expires_at: string };
+  sessions: {
+    id: string;
+    user_id: number;
+    user_agent: string;
+    created_at: string;
+    expires_at: string;
+  };
   /** Networks from which an account signed in; `network` is a hash of it, `seen_at` ISO 8601. */
   known_networks: { user_id: number; network: string; seen_at: string };
   /**
-   * An account's confirmed second factor: `secret` in base32, `recovery_codes` a JSON list of the hashes of those that are left, `last_step` the
-   * time step of the last code that was taken, so that none is good twice.
+   * An account's confirmed second factor: `secret` in base32, `recovery_codes` a JSON list of the
+   * hashes of those that are left, `last_step` the time step of the last code that was taken, so
+   * that none is good twice.
    */
-  second_factors: { user_id: number; secret: string; recovery_codes: string; last_step: number; created_at: string };
+  second_factors: {
+    user_id: number;
+    secret: string;
+    recovery_codes: string;
+    last_step: number;
+    created_at: string;
+  };
   /**
-   * One-time links to a new password, at most one by an administrator and one by mail (`given_by`) for an account: the token's SHA-256, good until
-   * `expires_at` (ISO 8601) and gone once it is used.
+   * One-time links to a new password, at most one by an administrator and one by mail (`given_by`)
+   * for an account: the token's SHA-256, good until `expires_at` (ISO 8601) and gone once it is
+   * used.
    */
-  password_resets: { user_id: number; given_by: string; token_hash: string; created_at: string; expires_at: string };
-  /** How often a key (an address, an account) was tried; `until` is ISO 8601, after which it counts anew. */
+  password_resets: {
+    user_id: number;
+    given_by: string;
+    token_hash: string;
+    created_at: string;
+    expires_at: string;
+  };
+  /**
+   * How often a key (an address, an account) was tried; `until` is ISO 8601, after which it counts
+   * anew.
+   */
   tries: { key: string; count: number; until: string };
   visitors: { id: Generated<number>; ip_address: string; user_agent: string; created_at: string };
   /** Where a product was before it was renamed. */
   product_names: { name_key: string; product_id: number };
-  /** Deleted rows: `row` is all of its columns as JSON, `more` what else went with it, `image` its image or ''. */
+  /**
+   * Deleted rows: `row` is all of its columns as JSON, `more` what else went with it, `image` its
+   * image or ''.
+   */
   trash: Authored & { image: string; row: string; more: string; deleted_at: string };
   /** Who changed what: `fields` is ChangedFields as JSON. */
   changes: Authored & { action: string; at: string; fields: string };
-  /** Small facts: `content_version` counts committed content changes, `seeded` says that the first content is in. */
+  /**
+   * Small facts: `content_version` counts committed content changes, `seeded` says that the first
+   * content is in.
+   */
   facts: { name: string; value: string };
 }
 

@@ -21,20 +21,34 @@ const decode = (part: string): string | undefined => {
 };
 
 /**
- * Reads `s3://bucket?endpoint=https://…&region=…&prefix=…`, with `key:secret@` before the bucket for credentials of its own
- * Undefined for any other text.
+ * Reads `s3://bucket?endpoint=https://…&region=…&prefix=…`, with `key:secret@` before the bucket
+ * for credentials of its own Undefined for any other text.
  */
 export function readBucket(address: string): Bucket | undefined {
   const url = URL.parse(address);
-  if (url?.protocol !== 's3:' || !NAME.test(url.host) || !['', '/'].includes(url.pathname) || url.hash) return undefined;
+  if (
+    url?.protocol !== 's3:' ||
+    !NAME.test(url.host) ||
+    !['', '/'].includes(url.pathname) ||
+    url.hash
+  )
+    return undefined;
   const given = [...url.searchParams.keys()];
-  if (given.some((name) => !PARAMETERS.includes(name)) || new Set(given).size < given.length) return undefined;
-  const [endpoint = '', region = '', prefix = ''] = PARAMETERS.map((name) => url.searchParams.get(name) ?? undefined);
+  if (given.some((name) => !PARAMETERS.includes(name)) || new Set(given).size < given.length)
+    return undefined;
+  const [endpoint = '', region = '', prefix = ''] = PARAMETERS.map(
+    (name) => url.searchParams.get(name) ?? undefined
+  );
   if (endpoint && !(/^https?:\/\/[^/]/.test(endpoint) && URL.canParse(endpoint))) return undefined;
   const path = prefix.replace(/^\/+|\/+$/g, '');
   if (path && !PREFIX.test(path)) return undefined;
   const [accessKeyId, secretAccessKey] = [decode(url.username), decode(url.password)];
-  if (accessKeyId === undefined || secretAccessKey === undefined || !accessKeyId !== !secretAccessKey) return undefined;
+  if (
+    accessKeyId === undefined ||
+    secretAccessKey === undefined ||
+    !accessKeyId !== !secretAccessKey
+  )
+    return undefined;
   return {
     name: url.host,
     prefix: path && `${path}/`,

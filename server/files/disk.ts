@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { ReadableStream as Chunks } from 'node:stream/web';
 import type { FileStore } from './file-store.ts';
 
-/** Opened with the first chunk that is asked for, so that an answer which nobody reads leaves nothing open. */
+/**
+ * Opened with the first chunk that is asked for, so that an answer which nobody reads leaves
+ * nothing open.
+ */
 async function* chunksOf(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path);
 }
@@ -35,7 +38,12 @@ export async function openDiskFiles(folder: string): Promise<FileStore & { folde
     async read(name) {
       const path = join(folder, name);
       const found = await look(path);
-      return found && { size: found.size, stream: Chunks.from(chunksOf(path)) as ReadableStream<Uint8Array> };
+      return (
+        found && {
+          size: found.size,
+          stream: Chunks.from(chunksOf(path)) as ReadableStream<Uint8Array>
+        }
+      );
     },
     async *names() {
       for await (const entry of await opendir(folder)) if (entry.isFile()) yield entry.name;

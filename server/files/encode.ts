@@ -13,16 +13,24 @@ export interface Pixels {
   info: Pick<OutputInfo, 'width' | 'height' | 'channels'>;
 }
 
-/** An image ready to be kept: the path that an entity's `image` holds, and every file that it consists of. */
+/**
+ * An image ready to be kept: the path that an entity's `image` holds, and every file that it
+ * consists of.
+ */
 export interface EncodedImage {
   path: string;
   files: { name: string; bytes: Uint8Array }[];
 }
 
-/** How well each format shows a picture, of 100, and how long its encoder searches for fewer bytes. */
+/**
+ * How well each format shows a picture, of 100, and how long its encoder searches for fewer bytes.
+ */
 export type Encoding = Record<(typeof IMAGE_FORMATS)[number], { quality: number; effort: number }>;
 
-/** Encodes a picture as each format at each kept width, never enlarged, one after the other; named by its content. */
+/**
+ * Encodes a picture as each format at each kept width, never enlarged, one after the other; named
+ * by its content.
+ */
 export async function encode({ data, info }: Pixels, encoding: Encoding): Promise<EncodedImage> {
   const { width: full, height, channels } = info;
   const encoded = new Map<string, Buffer>();

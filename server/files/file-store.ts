@@ -23,4 +23,5 @@ export interface FileStore {
 const TYPES: Record<string, string> = { webp: 'image/webp', avif: 'image/avif' };
 
 /** The content type that a kept file's ending says; undefined for one that is never kept. */
-export const typeOf = (name: string): string | undefined => TYPES[name.slice(name.lastIndexOf('.') + 1)];
+export const typeOf = (name: string): string | undefined =>
+  TYPES[name.slice(name.lastIndexOf('.') + 1)];

@@ -5,15 +5,24 @@ import { BadSetting, getConfig } from '../config.ts';
 const TRIES = 60;
 const PAUSE = 1000;
 
-/** Makes the bucket of FILES_URL unless it is there, for a storage of one's own that starts empty (`deploy/compose.yaml`); waits a minute for it. */
+/**
+ * Makes the bucket of FILES_URL unless it is there, for a storage of one's own that starts empty
+ * (`deploy/compose.yaml`); waits a minute for it.
+ */
 async function main(): Promise<void> {
   const { bucket } = getConfig(process.env);
   if (!bucket) throw new BadSetting('FILES_URL', 'names no bucket');
   const { name: Bucket, endpoint, region = 'us-east-1', credentials } = bucket;
-  const client = new S3Client({ region, ...(endpoint ? { endpoint, forcePathStyle: true } : {}), ...(credentials ? { credentials } : {}) });
+  const client = new S3Client({
+    region,
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    ...(credentials ? { credentials } : {})
+  });
   const make = async (left = TRIES): Promise<void> => {
     try {
-      await client.send(new HeadBucketCommand({ Bucket })).catch(() => client.send(new CreateBucketCommand({ Bucket })));
+      await client
+        .send(new HeadBucketCommand({ Bucket }))
+        .catch(() => client.send(new CreateBucketCommand({ Bucket })));
     } catch (cause) {
       if (left === 0) throw cause;
       await setTimeout(PAUSE);

@@ -8,7 +8,10 @@ import type { FileStore } from './file-store.ts';
  * Opens the store that the configuration names: the bucket of FILES_URL, else `DATA_DIR/uploads`.
  * @throws BadSetting when the bucket cannot be used
  */
-export async function openFiles({ bucket, dataDir }: { bucket: Bucket | undefined; dataDir: string }, log: Logger): Promise<FileStore> {
+export async function openFiles(
+  { bucket, dataDir }: { bucket: Bucket | undefined; dataDir: string },
+  log: Logger
+): Promise<FileStore> {
   if (!bucket) return openDiskFiles(join(dataDir, 'uploads'));
   const { openS3Files } = await import('./s3.ts');
   return openS3Files(bucket, log);

@@ -11,10 +11,15 @@ const unreadable = (cause: unknown): never => {
   throw new UnreadableImage('format', { cause });
 };
 
-/** Upright, in sRGB, at most the full size, of an animation the first frame; nothing but pixels is left. */
+/**
+ * Upright, in sRGB, at most the full size, of an animation the first frame; nothing but pixels is
+ * left.
+ */
 async function decode(image: Uint8Array): Promise<Pixels> {
   // The header alone tells the size, so that nothing unpacks a picture that is too large.
-  const { width, height } = await sharp(image, { limitInputPixels: false }).metadata().catch(unreadable);
+  const { width, height } = await sharp(image, { limitInputPixels: false })
+    .metadata()
+    .catch(unreadable);
   if (width * height > UPLOAD.pixels) throw new UnreadableImage('size');
   return sharp(image, { limitInputPixels: UPLOAD.pixels, failOn: 'error', autoOrient: true })
     .resize({ width: IMAGE_FULL, height: IMAGE_FULL, fit: 'inside', withoutEnlargement: true })
@@ -28,4 +33,5 @@ async function decode(image: Uint8Array): Promise<Pixels> {
  * Decodes an image and encodes it anew at every kept width; in a process that may be killed.
  * @throws UnreadableImage
  */
-export const reencode = async (image: Uint8Array): Promise<EncodedImage> => encode(await decode(image), ENCODING);
+export const reencode = async (image: Uint8Array): Promise<EncodedImage> =>
+  encode(await decode(image), ENCODING);

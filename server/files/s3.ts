@@ -17,17 +17,24 @@ import type { Bucket } from './bucket.ts';
 import { typeOf } from './file-store.ts';
 import type { FileStore } from './file-store.ts';
 
-const TIMES = { connectionTimeout: 2000, requestTimeout: 3000, throwOnRequestTimeout: true, socketTimeout: 5000 };
+const TIMES = {
+  connectionTimeout: 2000,
+  requestTimeout: 3000,
+  throwOnRequestTimeout: true,
+  socketTimeout: 5000
+};
 const ATTEMPTS = 3;
 const RETRY_AFTER = 5;
 
-const statusOf = (error: unknown): number | undefined => (error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined);
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
 /** Why the bucket cannot be used, as the end of a sentence. */
 function problem({ name, endpoint = 'AWS' }: Bucket, error: unknown): string {
   const status = statusOf(error);
   if (status === 404) return `names the bucket "${name}", which does not exist at ${endpoint}`;
-  if (status === 401 || status === 403) return `names the bucket "${name}", which ${endpoint} does not open with these credentials`;
+  if (status === 401 || status === 403)
+    return `names the bucket "${name}", which ${endpoint} does not open with these credentials`;
   return `cannot be used, ${endpoint} did not answer: ${error instanceof Error ? error.message : String(error)}`;
 }
 
@@ -60,7 +67,14 @@ export async function openS3Files(bucket: Bucket, log: Logger): Promise<FileStor
   return {
     async put(name, bytes) {
       await client
-        .send(new PutObjectCommand({ ...at(name), Body: bytes, ContentType: typeOf(name), CacheControl: IMMUTABLE }))
+        .send(
+          new PutObjectCommand({
+            ...at(name),
+            Body: bytes,
+            ContentType: typeOf(name),
+            CacheControl: IMMUTABLE
+          })
+        )
         .catch(unavailable);
     },
     async remove(name) {
@@ -70,11 +84,16 @@ export async function openS3Files(bucket: Bucket, log: Logger): Promise<FileStor
       const found = await client
         .send(new GetObjectCommand(at(name)))
         .catch((error: unknown) => (statusOf(error) === 404 ? undefined : unavailable(error)));
-      return found?.Body && { size: found.ContentLength ?? 0, stream: found.Body.transformToWebStream() };
+      return (
+        found?.Body && { size: found.ContentLength ?? 0, stream: found.Body.transformToWebStream() }
+      );
     },
     async *names() {
       try {
-        for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }))
+        for await (const { Contents = [] } of paginateListObjectsV2(
+          { client },
+          { Bucket, Prefix: prefix }
+        ))
           for (const { Key = '' } of Contents) yield Key.slice(prefix.length);
       } catch (error) {
         unavailable(error);

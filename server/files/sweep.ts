@@ -8,10 +8,15 @@ const IMAGE = /^([0-9a-f]{32})(?:-\d+)?\.(?:webp|avif)$/;
 const UNFINISHED = /^\.[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 /**
- * Removes the files of no row, also none in the trash, that a crash left more than a day ago; a stranger's files stay. An upload under way
- * is safe: it puts its files anew, and who keeps an image and who drops it wait for each other. A seeding puts its files first, hence the day.
+ * Removes the files of no row, also none in the trash, that a crash left more than a day ago; a
+ * stranger's files stay. An upload under way is safe: it puts its files anew, and who keeps an
+ * image and who drops it wait for each other. A seeding puts its files first, hence the day.
  */
-export async function sweepFiles({ db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>): Promise<void> {
+export async function sweepFiles({
+  db,
+  files,
+  log
+}: Pick<Deps, 'db' | 'files' | 'log'>): Promise<void> {
   const images = imageKeeper({ db, files, log });
   const used = await usedImages(db);
   const isOld = async (name: string) => Number(await files.modified(name)) < Date.now() - DAY;

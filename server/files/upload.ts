@@ -7,8 +7,18 @@ import { UnreadableImage } from '../identify/unreadable-image.ts';
 import type { EncodedImage } from './encode.ts';
 
 const RETRY_AFTER = 5;
-/** Milliseconds. A photograph of 12 megapixels needs one to two seconds of a processor; a client waits ten. */
-const LIMITS = { waiting: 9, longest: 10_000, patience: 30_000, memory: 512 * MEGABYTE, atRest: 512 * MEGABYTE, idle: 10_000 };
+/**
+ * Milliseconds. A photograph of 12 megapixels needs one to two seconds of a processor; a client
+ * waits ten.
+ */
+const LIMITS = {
+  waiting: 9,
+  longest: 10_000,
+  patience: 30_000,
+  memory: 512 * MEGABYTE,
+  atRest: 512 * MEGABYTE,
+  idle: 10_000
+};
 
 const REFUSALS: Record<UnreadableImage['reason'], [status: 413 | 415, sentence: string]> = {
   size: [413, ANSWER.imageTooManyPixels],
@@ -17,14 +27,19 @@ const REFUSALS: Record<UnreadableImage['reason'], [status: 413 | 415, sentence: 
   format: [415, ANSWER.wrongImage]
 };
 
-const uploads = openJobProcess<Uint8Array, EncodedImage>(new URL('upload-process.ts', import.meta.url), LIMITS);
+const uploads = openJobProcess<Uint8Array, EncodedImage>(
+  new URL('upload-process.ts', import.meta.url),
+  LIMITS
+);
 
 /** Ends the process that encodes uploads; what is under way is refused with 503. */
 export const stopEncoding = uploads.close;
 
 /**
- * Judges an uploaded image by its content and encodes it anew at every kept width, in a process of its own, one after the other.
- * @throws Refusal 413 for too many bytes or pixels, 415 for what is no JPEG, PNG or WebP or no camera writes, 503 when too many wait or it takes too long
+ * Judges an uploaded image by its content and encodes it anew at every kept width, in a process of
+ * its own, one after the other.
+ * @throws Refusal 413 for too many bytes or pixels, 415 for what is no JPEG, PNG or WebP or no
+ * camera writes, 503 when too many wait or it takes too long
  */
 export async function encodeUpload(image: Uint8Array): Promise<EncodedImage> {
   if (image.byteLength > UPLOAD.bytes) throw new Refusal(413, ANSWER.imageTooLarge);
@@ -33,7 +48,8 @@ export async function encodeUpload(image: Uint8Array): Promise<EncodedImage> {
     return await uploads.run(image);
   } catch (error) {
     if (error instanceof UnreadableImage) throw new Refusal(...REFUSALS[error.reason]);
-    if (error instanceof Busy) throw new Refusal(503, ANSWER.unavailable, { retryAfter: RETRY_AFTER });
+    if (error instanceof Busy)
+      throw new Refusal(503, ANSWER.unavailable, { retryAfter: RETRY_AFTER });
     throw error;
   }
 }

@@ -3,7 +3,10 @@ import type { Database } from '../db/open.ts';
 
 type Table = 'products' | 'trash';
 
-/** Whose rows name an image. The trash last: a row that is deleted while they are asked is in one or the other. */
+/**
+ * Whose rows name an image. The trash last: a row that is deleted while they are asked is in one or
+ * the other.
+ */
 export const TABLES_WITH_IMAGES = [
   ...Object.values(entities).flatMap(({ image, table }) => (image ? [table] : [])),
   'trash'
@@ -13,7 +16,12 @@ export const TABLES_WITH_IMAGES = [
 export async function usedImages(db: Database): Promise<Set<string>> {
   const used = new Set<string>();
   for (const table of TABLES_WITH_IMAGES) {
-    const rows = await db.selectFrom(table).select('image').distinct().where('image', '!=', '').execute();
+    const rows = await db
+      .selectFrom(table)
+      .select('image')
+      .distinct()
+      .where('image', '!=', '')
+      .execute();
     for (const { image } of rows) used.add(image);
   }
   return used;

@@ -4,15 +4,20 @@ import { Refusal } from './errors.ts';
 const RETRY_AFTER = 5;
 
 /**
- * Runs at most `running` tasks at once and lets `waiting` others, or all, wait their turn, so that a flood takes neither memory nor every thread.
+ * Runs at most `running` tasks at once and lets `waiting` others, or all, wait their turn, so that
+ * a flood takes neither memory nor every thread.
  * @returns a function that runs a task; it throws Refusal 503 when too many wait already
  */
-export function atMost(running: number, waiting = Number.POSITIVE_INFINITY): <T>(task: () => Promise<T>) => Promise<T> {
+export function atMost(
+  running: number,
+  waiting = Number.POSITIVE_INFINITY
+): <T>(task: () => Promise<T>) => Promise<T> {
   let active = 0;
   const line: (() => void)[] = [];
   return async (task) => {
     if (active < running) active += 1;
-    else if (line.length >= waiting) throw new Refusal(503, ANSWER.unavailable, { retryAfter: RETRY_AFTER });
+    else if (line.length >= waiting)
+      throw new Refusal(503, ANSWER.unavailable, { retryAfter: RETRY_AFTER });
     else await new Promise<void>((resolve) => line.push(resolve));
     try {
       return await task();

@@ -5,10 +5,14 @@ export interface ByteRange {
 }
 
 /**
- * The one part that a `Range` header asks for (RFC 9110 §14): undefined means the whole body, also where several parts or no bytes are asked
- * for; 'none' means that no such part is there, which is answered with 416.
+ * The one part that a `Range` header asks for (RFC 9110 §14): undefined means the whole body, also
+ * where several parts or no bytes are asked for; 'none' means that no such part is there, which is
+ * answered with 416.
  */
-export function byteRange(header: string | undefined, size: number): ByteRange | 'none' | undefined {
+export function byteRange(
+  header: string | undefined,
+  size: number
+): ByteRange | 'none' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return undefined;
   if (from !== '' && to !== '' && Number(to) < Number(from)) return undefined;

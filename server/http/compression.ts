@@ -9,15 +9,18 @@ export type Compression = 'br' | 'gzip';
 const WORTH_IT = 1024;
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 /**
- * What zlib calls level and brotli quality. A page is compressed once for all its readers, an answer often for one: a twentieth more bytes for
- * half of the work.
+ * What zlib calls level and brotli quality. A page is compressed once for all its readers, an
+ * answer often for one: a twentieth more bytes for half of the work.
  */
 export const EFFORT = { page: 5, answer: 4 };
 
 // Most bodies come in one piece; each more keeps the main thread busy.
 const PIECE = { chunkSize: 64 * 1024 };
 
-/** Which compression the client likes best, br before gzip where it likes both as well: browsers name gzip first. None for short bodies. */
+/**
+ * Which compression the client likes best, br before gzip where it likes both as well: browsers
+ * name gzip first. None for short bodies.
+ */
 export function preferredCompression(c: Context, body: Uint8Array): Compression | undefined {
   if (body.byteLength < WORTH_IT) return undefined;
   const preferred = accepts(c, {
@@ -25,15 +28,25 @@ export function preferredCompression(c: Context, body: Uint8Array): Compression 
     supports: ['br', 'gzip', 'identity'],
     default: 'identity',
     match(accepted, { supports, default: plain }) {
-      const quality = (name: string) => (accepted.find(({ type }) => type === name) ?? accepted.find(({ type }) => type === '*'))?.q ?? 0;
-      return supports.toSorted((one, other) => quality(other) - quality(one)).find((name) => quality(name) > 0) ?? plain;
+      const quality = (name: string) =>
+        (accepted.find(({ type }) => type === name) ?? accepted.find(({ type }) => type === '*'))
+          ?.q ?? 0;
+      return (
+        supports
+          .toSorted((one, other) => quality(other) - quality(one))
+          .find((name) => quality(name) > 0) ?? plain
+      );
     }
   });
   return preferred === 'identity' ? undefined : (preferred as Compression);
 }
 
 /** Compresses off the main thread. */
-export async function compress(body: Uint8Array, encoding: Compression, effort: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function compress(
+  body: Uint8Array,
+  encoding: Compression,
+  effort: number
+): Promise<Uint8Array<ArrayBuffer>> {
   const smaller =
     encoding === 'br'
       ? brotli(body, { ...PIECE, params: { [constants.BROTLI_PARAM_QUALITY]: effort } })

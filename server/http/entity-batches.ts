@@ -17,7 +17,10 @@ const answers = (plan: PlannedRow[]): ImportedRow[] => plan.map(({ answer }) => 
 /** Writes many rows of an entity, wholly or not at all (decision 015). */
 export function entityBatches(deps: WriteDeps, entity: AnyEntity) {
   return {
-    /** Moves rows to the trash. Returns their ids there, in the same order. Throws 404 when one is not there. */
+    /**
+     * Moves rows to the trash. Returns their ids there, in the same order. Throws 404 when one is
+     * not there.
+     */
     remove: (ids: number[], by: SignedIn): Promise<number[]> =>
       writeRows(deps, entity, by, async (rows) => {
         const trashed: number[] = [];
@@ -26,9 +29,14 @@ export function entityBatches(deps: WriteDeps, entity: AnyEntity) {
         return trashed;
       }),
     /** Gives rows the same values; a password is none of them. */
-    async update(ids: number[], { password: _password, ...given }: Fields, by: SignedIn): Promise<void> {
+    async update(
+      ids: number[],
+      { password: _password, ...given }: Fields,
+      by: SignedIn
+    ): Promise<void> {
       const values = await checkFields(entity, given, true);
-      if (Object.keys(values).length === 0) throw new Refusal(422, 'values is required', { fields: { values: 'values is required' } });
+      if (Object.keys(values).length === 0)
+        throw new Refusal(422, 'values is required', { fields: { values: 'values is required' } });
       const columns = await toColumns(entity, values);
       await writeRows(deps, entity, by, async (rows) => {
         for (const row of await rows.locked(ids)) await rows.update(row, values, columns);
@@ -42,11 +50,14 @@ export function entityBatches(deps: WriteDeps, entity: AnyEntity) {
     import: (given: Fields[], by: SignedIn): Promise<ImportedRow[]> =>
       writeRows(deps, entity, by, async (rows, trx) => {
         const plan = await planImport(trx, entity, given, rows.lock);
-        if (plan.some(({ answer }) => answer.action === 'error')) throw new Refusal(422, ANSWER.invalid, { body: { rows: answers(plan) } });
+        if (plan.some(({ answer }) => answer.action === 'error'))
+          throw new Refusal(422, ANSWER.invalid, { body: { rows: answers(plan) } });
         for (const { answer, existing, values = {} } of plan) {
           if (answer.action === 'same') continue;
           const columns = await toColumns(entity, values);
-          const { id } = existing ? await rows.update(existing, values, columns) : await rows.create(columns);
+          const { id } = existing
+            ? await rows.update(existing, values, columns)
+            : await rows.create(columns);
           answer.id = id;
         }
         return answers(plan);

@@ -10,14 +10,22 @@ import type { Database } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
 import { Refusal } from './errors.ts';
 
-/** What an entity does besides what its definition says; every hook runs inside the write's transaction. */
+/**
+ * What an entity does besides what its definition says; every hook runs inside the write's
+ * transaction.
+ */
 export interface EntityHooks {
   /** Turns stored rows into answered ones. */
   present?(db: Database, rows: Row[]): Promise<Row[]>;
   /** Turns checked values into columns. */
   toColumns?(values: Record<string, unknown>): Promise<Record<string, unknown>>;
   /** May refuse a change or a removal (`changes` undefined). */
-  guard?(db: Database, row: Row, changes: Record<string, unknown> | undefined, by: SignedIn): Promise<void>;
+  guard?(
+    db: Database,
+    row: Row,
+    changes: Record<string, unknown> | undefined,
+    by: SignedIn
+  ): Promise<void>;
   /** What follows from a change. */
   changed?(db: Database, before: Row, after: Row): Promise<void>;
   /** What follows once it is committed. */
@@ -33,11 +41,19 @@ export interface EntityHooks {
 const MOST_IDS = 1000;
 
 async function withCategoryNames(db: Database, rows: Row[]): Promise<Row[]> {
-  const ids = [...new Set(rows.map((row) => row['product_category_id']).filter((id) => typeof id === 'number'))];
+  const ids = [
+    ...new Set(rows.map((row) => row['product_category_id']).filter((id) => typeof id === 'number'))
+  ];
   const all = db.selectFrom('product_categories').select(['id', 'name']);
-  const categories = ids.length === 0 ? [] : await (ids.length > MOST_IDS ? all : all.where('id', 'in', ids)).execute();
+  const categories =
+    ids.length === 0
+      ? []
+      : await (ids.length > MOST_IDS ? all : all.where('id', 'in', ids)).execute();
   const names = new Map(categories.map(({ id, name }) => [id, name]));
-  return rows.map((row) => ({ ...row, product_category_name: names.get(Number(row['product_category_id'])) ?? '' }));
+  return rows.map((row) => ({
+    ...row,
+    product_category_name: names.get(Number(row['product_category_id'])) ?? ''
+  }));
 }
 
 // The former name of a renamed product leads to it, until another product takes that name (§2).
@@ -50,7 +66,9 @@ async function rememberName(db: Database, before: Row, after: Row): Promise<void
 }
 
 const formerNames = async (db: Database, { id }: Row): Promise<string[]> =>
-  (await db.selectFrom('product_names').select('name_key').where('product_id', '=', id).execute()).map(({ name_key }) => name_key);
+  (
+    await db.selectFrom('product_names').select('name_key').where('product_id', '=', id).execute()
+  ).map(({ name_key }) => name_key);
 
 async function bringNamesBack(db: Database, { id }: Row, names: unknown): Promise<void> {
   const rows = (names as string[]).map((name_key) => ({ name_key, product_id: id }));
@@ -58,17 +76,29 @@ async function bringNamesBack(db: Database, { id }: Row, names: unknown): Promis
   if (rows.length) await insert.onConflict((conflict) => conflict.doNothing()).execute();
 }
 
-async function refuseUsedCategory(db: Database, row: Row, changes: Record<string, unknown> | undefined): Promise<void> {
+async function refuseUsedCategory(
+  db: Database,
+  row: Row,
+  changes: Record<string, unknown> | undefined
+): Promise<void> {
   if (changes) return;
-  // A product that is being put into it is waited for, and a later one finds it gone. SQLite lets one write at a time anyway.
-  if (engineOf(db) === 'postgres') await db.selectFrom('product_categories').select('id').where('id', '=', row.id).forUpdate().execute();
+  // A product that is being put into it is waited for, and a later one finds it gone. SQLite lets
+  // one write at a time anyway.
+  if (engineOf(db) === 'postgres')
+    await db
+      .selectFrom('product_categories')
+      .select('id')
+      .where('id', '=', row.id)
+      .forUpdate()
+      .execute();
   const { count } = await db
     .selectFrom('products')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('product_category_id', '=', row.id)
     .executeTakeFirstOrThrow();
   const users = Number(count) === 1 ? '1 product uses it' : `${count} products use it`;
-  if (Number(count) > 0) throw new Refusal(409, `The category "${String(row['name'])}" cannot be deleted: ${users}.`);
+  if (Number(count) > 0)
+    throw new Refusal(409, `The category "${String(row['name'])}" cannot be deleted: ${users}.`);
 }
 
 // Whoever demotes another at the same moment is waited for. SQLite lets one write at a time anyway.
@@ -82,32 +112,47 @@ const lockAdministrators = (db: Database) =>
     .execute();
 
 // Nobody can delete or demote the last administrator, or themselves (§6).
-async function guardAdministrators(db: Database, row: Row, changes: Record<string, unknown> | undefined, by: SignedIn): Promise<void> {
+async function guardAdministrators(
+  db: Database,
+  row: Row,
+  changes: Record<string, unknown> | undefined,
+  by: SignedIn
+): Promise<void> {
   const losesRole = !changes || ('role' in changes && changes['role'] !== 'admin');
   if (row['role'] !== 'admin' || !losesRole) return;
   if (row.id === by.id) throw new Refusal(409, 'You cannot delete or demote yourself.');
   const admins = await lockAdministrators(db);
-  if (admins.length < 2) throw new Refusal(409, 'The last administrator cannot be deleted or demoted.');
+  if (admins.length < 2)
+    throw new Refusal(409, 'The last administrator cannot be deleted or demoted.');
 }
 
-async function hashedPassword({ password, ...values }: Record<string, unknown>): Promise<Record<string, unknown>> {
-  return typeof password === 'string' ? { ...values, password_hash: await hashNewPassword(password) } : values;
+async function hashedPassword({
+  password,
+  ...values
+}: Record<string, unknown>): Promise<Record<string, unknown>> {
+  return typeof password === 'string'
+    ? { ...values, password_hash: await hashNewPassword(password) }
+    : values;
 }
 
 // A password or role change ends the account's sessions at once.
 async function endSessions(db: Database, before: Row, after: Row): Promise<void> {
-  const isSame = before['role'] === after['role'] && before['password_hash'] === after['password_hash'];
+  const isSame =
+    before['role'] === after['role'] && before['password_hash'] === after['password_hash'];
   if (!isSame) await db.deleteFrom('sessions').where('user_id', '=', after.id).execute();
 }
 
 function notifyOwner(notify: NotifyAccount, before: Row, after: Row): void {
   const user = { id: after.id, username: String(after['username']), email: String(after['email']) };
-  if (before['password_hash'] !== after['password_hash']) notify({ kind: 'password-changed', user });
-  if (before['email'] !== after['email']) notify({ kind: 'email-changed', user, formerEmail: String(before['email']) });
+  if (before['password_hash'] !== after['password_hash'])
+    notify({ kind: 'password-changed', user });
+  if (before['email'] !== after['email'])
+    notify({ kind: 'email-changed', user, formerEmail: String(before['email']) });
 }
 
 // What protects an account goes with it, and comes back.
-const leftFactor = (db: Database, { id }: Row) => db.selectFrom('second_factors').selectAll().where('user_id', '=', id).executeTakeFirst();
+const leftFactor = (db: Database, { id }: Row) =>
+  db.selectFrom('second_factors').selectAll().where('user_id', '=', id).executeTakeFirst();
 
 async function bringFactorBack(db: Database, _: Row, left: unknown): Promise<void> {
   await db
@@ -116,11 +161,17 @@ async function bringFactorBack(db: Database, _: Row, left: unknown): Promise<voi
     .execute();
 }
 
-const withoutPassword = async (_: Database, rows: Row[]): Promise<Row[]> => rows.map(({ password_hash: _hash, ...row }) => row as Row);
+const withoutPassword = async (_: Database, rows: Row[]): Promise<Row[]> =>
+  rows.map(({ password_hash: _hash, ...row }) => row as Row);
 
 /** The few entities that do more than their definition says. */
 export const entityHooks: Partial<Record<EntityName, EntityHooks>> = {
-  product: { present: withCategoryNames, changed: rememberName, left: formerNames, returned: bringNamesBack },
+  product: {
+    present: withCategoryNames,
+    changed: rememberName,
+    left: formerNames,
+    returned: bringNamesBack
+  },
   productCategory: { guard: refuseUsedCategory },
   user: {
     present: withoutPassword,

@@ -21,7 +21,11 @@ function addReads(app: Hono<AuthEnv>, { db }: Deps, sessions: Sessions, entity: 
   const present = entityHooks[entity.name]?.present ?? (async (_, rows) => rows);
   const isPublic = entity.read === 'public';
   const notFound = rowNotFound(entity.title);
-  const sortable = ['created_at', 'updated_at', ...Object.keys(entity.schema.fields).filter((field) => field !== 'password')];
+  const sortable = [
+    'created_at',
+    'updated_at',
+    ...Object.keys(entity.schema.fields).filter((field) => field !== 'password')
+  ];
   if (!isPublic) app.use(`${entity.paths.one}/:id`, signedIn(sessions));
 
   app.get(entity.paths.list, async (c) => {
@@ -32,7 +36,8 @@ function addReads(app: Hono<AuthEnv>, { db }: Deps, sessions: Sessions, entity: 
   app.get(`${entity.paths.one}/:id`, async (c) => {
     const id = readId(c, notFound);
     // What is not public is an account: an administrator reads it, and its own user.
-    if (!isPublic && c.var.user.role !== 'admin' && c.var.user.id !== id) throw new Refusal(403, ANSWER.notAllowed);
+    if (!isPublic && c.var.user.role !== 'admin' && c.var.user.id !== id)
+      throw new Refusal(403, ANSWER.notAllowed);
     const row = await store.one(id);
     if (!row) throw new Refusal(404, notFound);
     setItemVersion(c, row);
@@ -47,7 +52,13 @@ function addWrites(app: Hono<AuthEnv>, deps: Deps, entity: AnyEntity): void {
   const notFound = rowNotFound(entity.title);
   app.use(`${admin}/*`, requireRole(entity.write));
   app.post(admin, async (c) =>
-    c.json({ message: `${entity.title} created`, [entity.keys.one]: await writes.create(await readRow(c), c.var.user) }, 201)
+    c.json(
+      {
+        message: `${entity.title} created`,
+        [entity.keys.one]: await writes.create(await readRow(c), c.var.user)
+      },
+      201
+    )
   );
   app.put(`${admin}/:id`, async (c) => {
     const id = readId(c, notFound);
@@ -62,7 +73,10 @@ function addWrites(app: Hono<AuthEnv>, deps: Deps, entity: AnyEntity): void {
   });
 }
 
-/** The routes of all ten entities (§7), made from their definitions; everything below /admin is for editors, or for administrators where the definition says so. */
+/**
+ * The routes of all ten entities (§7), made from their definitions; everything below /admin is for
+ * editors, or for administrators where the definition says so.
+ */
 export function entityRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
   const app = new Hono<AuthEnv>();
   app.use('/admin/*', signedIn(sessions), requireRole('editor'));

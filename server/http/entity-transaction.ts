@@ -19,7 +19,10 @@ export const presentRow = async (db: Database, entity: AnyEntity, row: Row): Pro
   (await entityHooks[entity.name]?.present?.(db, [row]))?.[0] ?? row;
 
 /** Checked values as columns. */
-export const toColumns = async (entity: AnyEntity, values: Record<string, unknown>): Promise<Record<string, unknown>> =>
+export const toColumns = async (
+  entity: AnyEntity,
+  values: Record<string, unknown>
+): Promise<Record<string, unknown>> =>
   (await entityHooks[entity.name]?.toColumns?.(values)) ?? values;
 
 /**
@@ -42,11 +45,13 @@ export async function writeRows<T>(
       return { written: result, updates: rows.updates, isContent };
     });
     if (isContent) publisher.contentChanged();
-    for (const [before, after] of updates) entityHooks[entity.name]?.committed?.(notifyAccount, before, after);
+    for (const [before, after] of updates)
+      entityHooks[entity.name]?.committed?.(notifyAccount, before, after);
     return written;
   } catch (error) {
     if (isUniqueViolation(error)) throw new Refusal(409, entity.conflict);
-    if (isReferenceViolation(error)) throw new Refusal(422, NO_CATEGORY, { fields: { product_category_id: NO_CATEGORY } });
+    if (isReferenceViolation(error))
+      throw new Refusal(422, NO_CATEGORY, { fields: { product_category_id: NO_CATEGORY } });
     throw error;
   }
 }

@@ -15,13 +15,20 @@ import { Refusal } from './errors.ts';
 import { readMoment } from './item-version.ts';
 import type { RowWrites } from './row-writes.ts';
 
-/** Create, update and delete of any entity: the row, its image, and what follows, wholly or not at all (§7). */
+/**
+ * Create, update and delete of any entity: the row, its image, and what follows, wholly or not at
+ * all (§7).
+ */
 export function entityWrites(deps: WriteDeps, entity: AnyEntity) {
   const { db } = deps;
   const images = imageKeeper(deps);
 
   /** Keeps the image inside the transaction; a write that fails leaves none of its files. */
-  async function write<T>(by: SignedIn, image: EncodedImage | undefined, action: (rows: RowWrites) => Promise<T>): Promise<T> {
+  async function write<T>(
+    by: SignedIn,
+    image: EncodedImage | undefined,
+    action: (rows: RowWrites) => Promise<T>
+  ): Promise<T> {
     try {
       return await writeRows(deps, entity, by, async (rows, trx: Database) => {
         if (image) await images.keep(trx, image);
@@ -33,7 +40,8 @@ export function entityWrites(deps: WriteDeps, entity: AnyEntity) {
     }
   }
 
-  const encoded = async ({ image }: Body) => (entity.image && image ? encodeUpload(image) : undefined);
+  const encoded = async ({ image }: Body) =>
+    entity.image && image ? encodeUpload(image) : undefined;
   const columns = async (values: Record<string, unknown>, image: EncodedImage | undefined) => ({
     ...(await toColumns(entity, values)),
     ...(image ? { image: image.path } : {})
@@ -46,9 +54,13 @@ export function entityWrites(deps: WriteDeps, entity: AnyEntity) {
       const data = await columns(values, image);
       return presentRow(db, entity, await write(by, image, (rows) => rows.create(data)));
     },
-    /** Changes the given fields. Throws 412 or 409, with the item as it is now, where it is not the version that the save began with. */
+    /**
+     * Changes the given fields. Throws 412 or 409, with the item as it is now, where it is not the
+     * version that the save began with.
+     */
     async update(id: number, body: Body, by: SignedIn, ifMatch?: string): Promise<Row> {
-      if (!(await entityStore(db, entity).one(id))) throw new Refusal(404, rowNotFound(entity.title));
+      if (!(await entityStore(db, entity).one(id)))
+        throw new Refusal(404, rowNotFound(entity.title));
       const moment = readMoment(body.fields['updated_at']);
       const values = await checkFields(entity, body.fields, true);
       const image = await encoded(body);

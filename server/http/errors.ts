@@ -35,12 +35,18 @@ export function fieldsOf(error: ValidationError): Record<string, string> {
   return Object.fromEntries(errors.toReversed().map(({ path, message }) => [path ?? '', message]));
 }
 
-/** Answers errors as `{error, message, fields?}`; what nobody foresaw is logged under a request id and says nothing of the inside. */
+/**
+ * Answers errors as `{error, message, fields?}`; what nobody foresaw is logged under a request id
+ * and says nothing of the inside.
+ */
 export const errorHandler =
   (log: Logger): ErrorHandler =>
   (error, c) => {
-    const answer = (status: ContentfulStatusCode, sentence: string, more: Partial<ErrorBody> & Record<string, unknown> = {}) =>
-      c.json({ error: sentence, message: sentence, ...more } satisfies ErrorBody, status);
+    const answer = (
+      status: ContentfulStatusCode,
+      sentence: string,
+      more: Partial<ErrorBody> & Record<string, unknown> = {}
+    ) => c.json({ error: sentence, message: sentence, ...more } satisfies ErrorBody, status);
     if (error instanceof Refusal) {
       if (error.more.retryAfter) c.header('Retry-After', String(error.more.retryAfter));
       const { fields, headers = {}, body } = error.more;
@@ -53,9 +59,13 @@ export const errorHandler =
       const fields = fieldsOf(error);
       return answer(422, Object.values(fields)[0] ?? ANSWER.invalid, { fields });
     }
-    if (error instanceof HTTPException && error.status < 500) return answer(error.status, error.message || ANSWER.malformed);
+    if (error instanceof HTTPException && error.status < 500)
+      return answer(error.status, error.message || ANSWER.malformed);
     const requestId = c.get('requestId') as string;
-    log.error({ err: error, requestId, method: c.req.method, route: routePath(c) }, 'request failed');
+    log.error(
+      { err: error, requestId, method: c.req.method, route: routePath(c) },
+      'request failed'
+    );
     if (isFull(error)) return answer(507, ANSWER.full, { requestId });
     if (isUnavailable(error)) {
       c.header('Retry-After', String(RETRY_AFTER));

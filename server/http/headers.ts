@@ -6,7 +6,8 @@ import type { Deps } from '../deps.ts';
 
 /** Where the build says with which policy its pages are sent. */
 const POLICY_FILE = 'content-security-policy.txt';
-// For a page whose build says nothing; and for what is no page: nothing in it runs or loads. The service worker's own requests are the exception.
+// For a page whose build says nothing; and for what is no page: nothing in it runs or loads. The
+// service worker's own requests are the exception.
 const ANY_PAGE = "object-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const NO_PAGE = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 const UPLOAD = "default-src 'none'; sandbox; frame-ancestors 'none'";
@@ -17,20 +18,29 @@ const isUpload = (path: string): boolean => /^(?:\/api)?\/uploads\//.test(path);
 function policyOfPages(): (folder: string) => Promise<string> {
   const known = new Map<string, Promise<string>>();
   return (folder) => {
-    const found = known.get(folder) ?? readFile(join(folder, POLICY_FILE), 'utf8').catch(() => ANY_PAGE);
+    const found =
+      known.get(folder) ?? readFile(join(folder, POLICY_FILE), 'utf8').catch(() => ANY_PAGE);
     known.clear();
     known.set(folder, found);
     return found;
   };
 }
 
-/** Puts the headers that protect browsers on every answer, refusals and errors too; a policy that a route set itself stays. */
-export function protectiveHeaders({ publisher, config }: Pick<Deps, 'publisher' | 'config'>): MiddlewareHandler {
+/**
+ * Puts the headers that protect browsers on every answer, refusals and errors too; a policy that a
+ * route set itself stays.
+ */
+export function protectiveHeaders({
+  publisher,
+  config
+}: Pick<Deps, 'publisher' | 'config'>): MiddlewareHandler {
   const readPolicy = policyOfPages();
   const plain = {
     xFrameOptions: 'DENY',
     referrerPolicy: 'strict-origin-when-cross-origin',
-    strictTransportSecurity: config.siteUrl?.startsWith('https:') ? 'max-age=31536000; includeSubDomains' : false,
+    strictTransportSecurity: config.siteUrl?.startsWith('https:')
+      ? 'max-age=31536000; includeSubDomains'
+      : false,
     permissionsPolicy: { camera: ['self'], microphone: [], geolocation: [] }
   } satisfies Parameters<typeof secureHeaders>[0];
   const ofAll = secureHeaders(plain);
@@ -47,6 +57,9 @@ export function protectiveHeaders({ publisher, config }: Pick<Deps, 'publisher' 
   return async (c, next) => {
     await (isUpload(c.req.path) ? ofUploads : ofAll)(c, next);
     if (c.res.headers.has('Content-Security-Policy')) return;
-    c.res.headers.set('Content-Security-Policy', await policy(c.req.path, c.res.headers.get('Content-Type')));
+    c.res.headers.set(
+      'Content-Security-Policy',
+      await policy(c.req.path, c.res.headers.get('Content-Type'))
+    );
   };
 }

@@ -12,7 +12,10 @@ import { checkFields } from './entity-check.ts';
 import { fieldsOf } from './errors.ts';
 import { categoryFinder } from './import-categories.ts';
 
-/** What is to be done with one row: what is answered of it, the row that it is, and its checked values. */
+/**
+ * What is to be done with one row: what is answered of it, the row that it is, and its checked
+ * values.
+ */
 export interface PlannedRow {
   answer: ImportedRow;
   existing?: Row;
@@ -20,14 +23,19 @@ export interface PlannedRow {
 }
 
 // What no row can be found by; its own schema refuses it.
-const canBeFound = (key: string): boolean => key !== '' && key.isWellFormed() && !key.includes('\0');
+const canBeFound = (key: string): boolean =>
+  key !== '' && key.isWellFormed() && !key.includes('\0');
 
-// A name that is much too long has no key: to compose its accents takes time that grows with the square of their number.
-const keyIn = (value: unknown): string => (value === undefined || String(value).length > LENGTH.link ? '' : keyOf(value));
+// A name that is much too long has no key: to compose its accents takes time that grows with the
+// square of their number.
+const keyIn = (value: unknown): string =>
+  value === undefined || String(value).length > LENGTH.link ? '' : keyOf(value);
 
 /**
- * Says what each row of an import means. A row is the existing one whose first unique field is the same regardless of case, else a new one.
- * @param lock gives the existing rows of these ids, and inside the transaction that writes them keeps others from changing them
+ * Says what each row of an import means. A row is the existing one whose first unique field is the
+ * same regardless of case, else a new one.
+ * @param lock gives the existing rows of these ids, and inside the transaction that writes them
+ * keeps others from changing them
  */
 export async function planImport(
   db: Database,
@@ -47,7 +55,9 @@ export async function planImport(
     const [row, key] = [at + 1, keys[at] as string];
     const existing = known.get(key);
     const id = existing ? { id: existing.id } : {};
-    const wrong = (problems: Record<string, string>): PlannedRow => ({ answer: { row, action: 'error', ...id, fields: problems } });
+    const wrong = (problems: Record<string, string>): PlannedRow => ({
+      answer: { row, action: 'error', ...id, fields: problems }
+    });
     if (key && first.get(key)! < at) return wrong({ [unique]: IMPORT.twice });
     const resolved = categoryOf(fields);
     if ('problems' in resolved) return wrong(resolved.problems);

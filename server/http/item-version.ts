@@ -9,7 +9,10 @@ declare module 'hono' {
   }
 }
 
-/** What a save names as the version that it began with: `updated_at` as it was loaded, and the request's `If-Match`. */
+/**
+ * What a save names as the version that it began with: `updated_at` as it was loaded, and the
+ * request's `If-Match`.
+ */
 export interface LoadedVersion {
   moment?: Temporal.Instant | undefined;
   ifMatch?: string | undefined;
@@ -28,17 +31,21 @@ export const versionOf = (row: Row): string => momentOf(row).epochMilliseconds.t
 export const setItemVersion = (c: Context, row: Row): void => c.set('itemVersion', versionOf(row));
 
 /**
- * Whether an `If-Match` names this version (RFC 9110 §13.1.1). A tag counts by the version that it begins with, for one version has several:
- * one for each compression, and another where only the name of its category changed. A weak tag names none.
+ * Whether an `If-Match` names this version (RFC 9110 §13.1.1). A tag counts by the version that it
+ * begins with, for one version has several: one for each compression, and another where only the
+ * name of its category changed. A weak tag names none.
  */
 export function isMatch(condition: string, row: Row): boolean {
   if (condition.trim() === '*') return true;
   const version = versionOf(row);
-  return [...condition.matchAll(/(W\/)?"([^"]*)"/g)].some(([, weak, tag = '']) => !weak && tag.split('.', 1)[0] === version);
+  return [...condition.matchAll(/(W\/)?"([^"]*)"/g)].some(
+    ([, weak, tag = '']) => !weak && tag.split('.', 1)[0] === version
+  );
 }
 
 /**
- * Reads the `updated_at` of a save: ISO 8601 with an offset from UTC. Left out or empty it says nothing.
+ * Reads the `updated_at` of a save: ISO 8601 with an offset from UTC. Left out or empty it says
+ * nothing.
  * @throws Refusal 422 for anything else
  */
 export function readMoment(value: unknown): Temporal.Instant | undefined {
@@ -50,4 +57,5 @@ export function readMoment(value: unknown): Temporal.Instant | undefined {
 }
 
 /** Whether a row has another `updated_at` than the one that was loaded. */
-export const isOther = (loaded: Temporal.Instant, row: Row): boolean => !loaded.equals(momentOf(row));
+export const isOther = (loaded: Temporal.Instant, row: Row): boolean =>
+  !loaded.equals(momentOf(row));

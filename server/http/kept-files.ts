@@ -27,19 +27,35 @@ async function readWhole(file: string): Promise<KeptFile | undefined> {
   const etag = `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`;
   const type = getMimeType(file) ?? 'application/octet-stream';
   const vary: Record<string, string> = isCompressible(type) ? { Vary: 'Accept-Encoding' } : {};
-  return { body: new Uint8Array(await readFile(file)), etag, headers: { 'Content-Type': type, ...vary } };
-}
-
-/** As the build compressed it, or compressed now; its ETag is weak, for it stands for the same content (RFC 9110 §8.8.1). */
-async function compressed(file: string, { body, etag, headers }: KeptFile, encoding: Compression): Promise<KeptFile> {
-  const copy = await readFile(file + ENDINGS[encoding]).catch(() => undefined);
-  const smaller = copy ? new Uint8Array(copy) : await compress(body, encoding, EFFORT.page);
-  return { body: smaller, etag: `W/${etag}`, headers: { ...headers, 'Content-Encoding': encoding } };
+  return {
+    body: new Uint8Array(await readFile(file)),
+    etag,
+    headers: { 'Content-Type': type, ...vary }
+  };
 }
 
 /**
- * Files below folders whose files never change: read once, compressed once, and kept in memory, `largest` bytes at most, the last asked for
- * longest. Resolves to undefined where there is no such file.
+ * As the build compressed it, or compressed now; its ETag is weak, for it stands for the same
+ * content (RFC 9110 §8.8.1).
+ */
+async function compressed(
+  file: string,
+  { body, etag, headers }: KeptFile,
+  encoding: Compression
+): Promise<KeptFile> {
+  const copy = await readFile(file + ENDINGS[encoding]).catch(() => undefined);
+  const smaller = copy ? new Uint8Array(copy) : await compress(body, encoding, EFFORT.page);
+  return {
+    body: smaller,
+    etag: `W/${etag}`,
+    headers: { ...headers, 'Content-Encoding': encoding }
+  };
+}
+
+/**
+ * Files below folders whose files never change: read once, compressed once, and kept in memory,
+ * `largest` bytes at most, the last asked for longest. Resolves to undefined where there is no such
+ * file.
  */
 export function keptFiles(largest = LARGEST) {
   const kept = new LRUCache<string, KeptFile>({

@@ -10,10 +10,14 @@ const ID = 'X-Request-Id';
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 /**
- * Gives every request an id, which its answer and the log carry, measures it, and logs it: reads that succeed as `debug`, all else as `info`.
- * A proxy of ours may have given it one already. Logged are the route's pattern and, as visits are kept, the network; never a query or a header.
+ * Gives every request an id, which its answer and the log carry, measures it, and logs it: reads
+ * that succeed as `debug`, all else as `info`. A proxy of ours may have given it one already.
+ * Logged are the route's pattern and, as visits are kept, the network; never a query or a header.
  */
-export function observe({ log, config }: Pick<Deps, 'log' | 'config'>, seen: RequestMetrics): MiddlewareHandler[] {
+export function observe(
+  { log, config }: Pick<Deps, 'log' | 'config'>,
+  seen: RequestMetrics
+): MiddlewareHandler[] {
   const { trustProxy } = config;
   const measured: MiddlewareHandler = async (c, next) => {
     const began = performance.now();

@@ -8,7 +8,8 @@ const LARGEST = 64 * 1024 * 1024;
 // What a key, the headers and the bookkeeping take besides the body, roughly.
 const OVERHEAD = 1024;
 
-// Who is signed in may have written through another instance a moment ago, which this one hears of a moment later.
+// Who is signed in may have written through another instance a moment ago, which this one hears of
+// a moment later.
 const SIGNED_IN = /^Bearer [\w-]+\.[\w-]+\.[\w-]+$/;
 
 const isOneOf = (names: readonly string[], piece: string): boolean => {
@@ -20,7 +21,10 @@ const isOneOf = (names: readonly string[], piece: string): boolean => {
   }
 };
 
-/** What answers are told apart by: the path, and the query's pieces that the route reads, as they were sent. */
+/**
+ * What answers are told apart by: the path, and the query's pieces that the route reads, as they
+ * were sent.
+ */
 function keyOf(c: Context, parameters: readonly string[]): string {
   const { url, path } = c.req;
   const at = url.indexOf('?');
@@ -35,8 +39,9 @@ function keyOf(c: Context, parameters: readonly string[]): string {
 }
 
 /**
- * Keeps public answers in memory until content changes (decision 013). It is off, and gives nothing, before `start`.
- * `largest` is in bytes; an answer of more than a quarter of it is not kept.
+ * Keeps public answers in memory until content changes (decision 013). It is off, and gives
+ * nothing, before `start`. `largest` is in bytes; an answer of more than a quarter of it is not
+ * kept.
  */
 export function createPublicCache(largest = LARGEST) {
   const kept = new LRUCache<string, Answer>({
@@ -93,7 +98,10 @@ export function createPublicCache(largest = LARGEST) {
     drop,
     /** How much is kept, in bytes. */
     bytes: () => kept.calculatedSize,
-    /** Gives a route's answers of 200 from memory, but not to who is signed in; they may depend on the path and on these query parameters, on nothing else. */
+    /**
+     * Gives a route's answers of 200 from memory, but not to who is signed in; they may depend on
+     * the path and on these query parameters, on nothing else.
+     */
     answers:
       (parameters: readonly string[]): MiddlewareHandler =>
       async (c, next) => {
@@ -108,7 +116,9 @@ export function createPublicCache(largest = LARGEST) {
           answer = await readAnswer(c);
           isKept = keep(key, answer, from);
         }
-        const { body, headers } = await (isKept ? represent(c, key, answer, from) : asPreferred(c, answer));
+        const { body, headers } = await (isKept
+          ? represent(c, key, answer, from)
+          : asPreferred(c, answer));
         c.res = undefined;
         c.res = c.body(body, 200, headers);
       }

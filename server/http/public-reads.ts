@@ -3,7 +3,10 @@ import { entities } from '#lib/contract/entities.ts';
 import { LIST_PARAMETERS } from './list-query.ts';
 import type { PublicCache } from './public-cache.ts';
 
-/** Answers the public lists and items, and the lookup by name, from memory; mounted before their routes. */
+/**
+ * Answers the public lists and items, and the lookup by name, from memory; mounted before their
+ * routes.
+ */
 export function publicReads(cache: PublicCache): Hono {
   const app = new Hono();
   app.get('/product/get-name', cache.answers(['name']));

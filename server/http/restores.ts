@@ -22,14 +22,24 @@ const entityOf = (name: string | undefined, by: SignedIn): AnyEntity => {
   return entity;
 };
 
-/** Ways back to an earlier state (decision 015). Each returns which row it was, and the item as it is answered. */
+/**
+ * Ways back to an earlier state (decision 015). Each returns which row it was, and the item as it
+ * is answered.
+ */
 export function restores(deps: WriteDeps) {
   const { db } = deps;
   const images = imageKeeper(deps);
-  const answer = async (entity: AnyEntity, row: Row) => ({ entity: entity.name, id: row.id, item: await presentRow(db, entity, row) });
+  const answer = async (entity: AnyEntity, row: Row) => ({
+    entity: entity.name,
+    id: row.id,
+    item: await presentRow(db, entity, row)
+  });
 
   return {
-    /** Puts a row of the trash back as it was. Throws 404, 409 when its name is taken, 422 when its category is gone. */
+    /**
+     * Puts a row of the trash back as it was. Throws 404, 409 when its name is taken, 422 when its
+     * category is gone.
+     */
     async trashed(id: number, by: SignedIn) {
       const found = await oneTrashed(db, id);
       const entity = entityOf(found?.entity, by);
@@ -43,15 +53,18 @@ export function restores(deps: WriteDeps) {
       return answer(entity, row);
     },
     /**
-     * Writes the values from before a change back, as an update; `left` names the image where its files are gone.
-     * Throws 404 when the row is not there, 409 when nothing can be written back or a name is taken, 422 when a value is not valid any more.
+     * Writes the values from before a change back, as an update; `left` names the image where its
+     * files are gone. Throws 404 when the row is not there, 409 when nothing can be written back or
+     * a name is taken, 422 when a value is not valid any more.
      */
     async change(id: number, author: SignedIn, askOwner: AskOwner) {
       const found = await oneChange(db, id);
       const entity = entityOf(found?.entity, author);
       if (!found || found.action === 'create') throw new Refusal(409, RESTORE.nothing);
       const earlier = Object.fromEntries(
-        Object.entries(found.fields).flatMap(([field, { before }]) => (field === 'password' ? [] : [[field, before]]))
+        Object.entries(found.fields).flatMap(([field, { before }]) =>
+          field === 'password' ? [] : [[field, before]]
+        )
       );
       const { image, ...fields } = earlier;
       const values = await checkFields(entity, fields, true);
@@ -59,11 +72,17 @@ export function restores(deps: WriteDeps) {
       const by = isOwn ? await askOwner(author, values) : author;
       const columns = await toColumns(entity, values);
       const [before, after, isLeft] = await writeRows(deps, entity, by, async (rows, trx) => {
-        const isThere = image === '' || (typeof image === 'string' && (await images.isThere(trx, image)));
+        const isThere =
+          image === '' || (typeof image === 'string' && (await images.isThere(trx, image)));
         const [row] = (await rows.locked([found.row_id])) as [Row];
         const data = { ...columns, ...(entity.image && isThere ? { image } : {}) };
-        if (Object.keys(data).length === 0) throw new Refusal(409, image ? RESTORE.imageGone : RESTORE.nothing);
-        return [row, await rows.update(row, values, data, 'restore'), image !== undefined && !isThere] as const;
+        if (Object.keys(data).length === 0)
+          throw new Refusal(409, image ? RESTORE.imageGone : RESTORE.nothing);
+        return [
+          row,
+          await rows.update(row, values, data, 'restore'),
+          image !== undefined && !isThere
+        ] as const;
       });
       if (before['image'] !== after['image']) await images.dropUnused(String(before['image']));
       return { ...(await answer(entity, after)), left: isLeft ? ['image'] : [] };

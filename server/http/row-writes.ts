@@ -13,19 +13,26 @@ import { Refusal } from './errors.ts';
 import { isMatch, isOther } from './item-version.ts';
 import type { LoadedVersion } from './item-version.ts';
 
-/** The moment of a change: later than the last one's, by which stale saves are told, however fast they follow one another. */
+/**
+ * The moment of a change: later than the last one's, by which stale saves are told, however fast
+ * they follow one another.
+ */
 function laterThan(before: unknown): string {
   const [now, last] = [Date.now(), Date.parse(String(before))];
   return new Date(last >= now ? last + 1 : now).toISOString();
 }
 
-/** Writes rows of an entity inside one transaction, with what follows from it; `record` writes the history of it all. */
+/**
+ * Writes rows of an entity inside one transaction, with what follows from it; `record` writes the
+ * history of it all.
+ */
 export function rowWrites(trx: Database, entity: AnyEntity, by: SignedIn) {
   const store = entityStore(trx, entity);
   const hooks = entityHooks[entity.name] ?? {};
   const noted: Noted[] = [];
   const updates: [before: Row, after: Row][] = [];
-  const note = (action: Action, row: Row, fields: Noted['fields'] = {}) => void noted.push({ action, row, fields });
+  const note = (action: Action, row: Row, fields: Noted['fields'] = {}) =>
+    void noted.push({ action, row, fields });
 
   const lock = async (ids: number[]): Promise<Row[]> => {
     await hooks.lock?.(trx);
@@ -53,7 +60,10 @@ export function rowWrites(trx: Database, entity: AnyEntity, by: SignedIn) {
       note('create', row, changedFields(entity, undefined, row));
       return row;
     },
-    /** Changes a locked row; `values` are what was asked for, `columns` what is stored. What changes nothing is no change. */
+    /**
+     * Changes a locked row; `values` are what was asked for, `columns` what is stored. What changes
+     * nothing is no change.
+     */
     async update(
       row: Row,
       values: Record<string, unknown>,
@@ -61,15 +71,23 @@ export function rowWrites(trx: Database, entity: AnyEntity, by: SignedIn) {
       action: 'update' | 'restore' = 'update'
     ): Promise<Row> {
       await hooks.guard?.(trx, row, values, by);
-      if (!Object.entries(columns).some(([name, value]) => value !== undefined && value !== row[name])) return row;
-      const updated = (await store.update(row.id, { ...columns, updated_at: laterThan(row['updated_at']) })) ?? row;
+      if (
+        !Object.entries(columns).some(([name, value]) => value !== undefined && value !== row[name])
+      )
+        return row;
+      const updated =
+        (await store.update(row.id, { ...columns, updated_at: laterThan(row['updated_at']) })) ??
+        row;
       await hooks.changed?.(trx, row, updated);
       updates.push([row, updated]);
       const fields = changedFields(entity, row, updated);
       if (Object.keys(fields).length > 0) note(action, updated, fields);
       return updated;
     },
-    /** Refuses a locked row that was changed since it was loaded, with the item as it is now: 412 by `If-Match`, 409 by its moment. */
+    /**
+     * Refuses a locked row that was changed since it was loaded, with the item as it is now: 412 by
+     * `If-Match`, 409 by its moment.
+     */
     async refuseStale(row: Row, { moment, ifMatch }: LoadedVersion): Promise<void> {
       const isUnmatched = ifMatch !== undefined && !isMatch(ifMatch, row);
       if (!isUnmatched && !(moment && isOther(moment, row))) return;

@@ -22,16 +22,20 @@ function inside(folder: string, path: string): string | undefined {
 function part(c: Context, { body, etag }: KeptFile): Response | undefined {
   c.header('Accept-Ranges', 'bytes');
   const condition = c.req.header('if-range');
-  const range = condition && condition !== etag ? undefined : byteRange(c.req.header('range'), body.byteLength);
+  const range =
+    condition && condition !== etag ? undefined : byteRange(c.req.header('range'), body.byteLength);
   if (!range) return undefined;
   if (range === 'none') return c.body(null, 416, { 'Content-Range': `bytes */${body.byteLength}` });
   const { first, last } = range;
-  return c.body(body.subarray(first, last + 1), 206, { 'Content-Range': `bytes ${first}-${last}/${body.byteLength}` });
+  return c.body(body.subarray(first, last + 1), 206, {
+    'Content-Range': `bytes ${first}-${last}/${body.byteLength}`
+  });
 }
 
 /**
- * Sends a file of a published site with its type and an ETag, compressed for who takes that, 304 when the browser has it; undefined when there
- * is no such file. Files of one folder never change: a new site has a new folder.
+ * Sends a file of a published site with its type and an ETag, compressed for who takes that, 304
+ * when the browser has it; undefined when there is no such file. Files of one folder never change:
+ * a new site has a new folder.
  */
 export async function sendFile(
   c: Context,
@@ -46,8 +50,10 @@ export async function sendFile(
   const encoding = isSmaller ? preferredCompression(c, plain.body) : undefined;
   const found = encoding ? await files.smaller(file, plain, encoding) : plain;
   const headers = { ...found.headers, ETag: found.etag, 'Cache-Control': cache };
-  if (status === 200 && isKnown(c.req.header('if-none-match'), found.etag)) return c.body(null, 304, headers);
+  if (status === 200 && isKnown(c.req.header('if-none-match'), found.etag))
+    return c.body(null, 304, headers);
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
-  if (c.req.method === 'HEAD') return c.body(null, status, { 'Content-Length': String(found.body.byteLength) });
+  if (c.req.method === 'HEAD')
+    return c.body(null, status, { 'Content-Length': String(found.body.byteLength) });
   return (isSmaller || status !== 200 ? undefined : part(c, found)) ?? c.body(found.body, status);
 }

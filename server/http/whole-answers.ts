@@ -9,7 +9,10 @@ export interface Answer {
   headers: Record<string, string>;
 }
 
-/** Reads what a route answers to its end. The ETag of one item is its version, then what identifies the body. */
+/**
+ * Reads what a route answers to its end. The ETag of one item is its version, then what identifies
+ * the body.
+ */
 export async function readAnswer(c: Context): Promise<Answer> {
   const body = new Uint8Array(await c.res.arrayBuffer());
   const version = c.get('itemVersion');
@@ -22,8 +25,14 @@ export async function readAnswer(c: Context): Promise<Answer> {
   return { body, headers };
 }
 
-/** The same answer, compressed; its ETag says so, and stays a strong one, which alone `If-Match` takes (RFC 9110 §8.8.3.3). */
-export async function compressed({ body, headers }: Answer, encoding: Compression): Promise<Answer> {
+/**
+ * The same answer, compressed; its ETag says so, and stays a strong one, which alone `If-Match`
+ * takes (RFC 9110 §8.8.3.3).
+ */
+export async function compressed(
+  { body, headers }: Answer,
+  encoding: Compression
+): Promise<Answer> {
   const smaller = await compress(body, encoding, EFFORT.answer);
   return {
     body: smaller,
@@ -45,13 +54,17 @@ export async function asPreferred(c: Context, answer: Answer): Promise<Answer> {
 // One content has an ETag for each compression, and a proxy may have weakened it.
 const weakly = (etag: string): string => etag.replace(/^W\//, '').replace(/\.(?:br|gzip)"$/, '"');
 
-/** Whether an `If-None-Match` names an ETag, weakly compared (RFC 9110 §13.1.2); `*`, which means whatever is there, names none. */
+/**
+ * Whether an `If-None-Match` names an ETag, weakly compared (RFC 9110 §13.1.2); `*`, which means
+ * whatever is there, names none.
+ */
 export const isKnown = (condition: string | undefined, etag: string): boolean =>
   condition?.split(',').some((tag) => weakly(tag.trim()) === weakly(etag)) ?? false;
 
 /**
- * Sends the answers below it whole: with their length, what is read with an ETag, compressed for who takes that, 304 to who has one already. An answer that
- * has its ETag comes that way; refusals are short, and stay as they are.
+ * Sends the answers below it whole: with their length, what is read with an ETag, compressed for
+ * who takes that, 304 to who has one already. An answer that has its ETag comes that way; refusals
+ * are short, and stay as they are.
  */
 export const wholeAnswers: MiddlewareHandler = async (c, next) => {
   await next();

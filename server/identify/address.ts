@@ -2,7 +2,10 @@ import { isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
-/** An address without the port, the brackets or the zone that it came with; an IPv4 one in IPv6 form as IPv4. Undefined for anything else. */
+/**
+ * An address without the port, the brackets or the zone that it came with; an IPv4 one in IPv6 form
+ * as IPv4. Undefined for anything else.
+ */
 function plain(written: string): string | undefined {
   const address = written
     .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
@@ -12,7 +15,10 @@ function plain(written: string): string | undefined {
   return isIP(address) ? address.toLowerCase() : undefined;
 }
 
-/** The address of the browser: the connection's, or what the nearest of `trustProxy` proxies of ours reports; '' where neither is one. */
+/**
+ * The address of the browser: the connection's, or what the nearest of `trustProxy` proxies of ours
+ * reports; '' where neither is one.
+ */
 export function clientAddress(c: Context, trustProxy: number): string {
   const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
   const forwarded = trustProxy > 0 ? plain(hops.at(-trustProxy) ?? '') : undefined;
@@ -20,12 +26,19 @@ export function clientAddress(c: Context, trustProxy: number): string {
   return forwarded ?? plain((c.env?.incoming && getConnInfo(c).remote.address) ?? '') ?? '';
 }
 
-/** What limits are counted by: an IPv4 address, or the /64 of an IPv6 one, for a whole /64 is one customer's. */
+/**
+ * What limits are counted by: an IPv4 address, or the /64 of an IPv6 one, for a whole /64 is one
+ * customer's.
+ */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
-  const [before = '', after] = address.split('::').map((groups) => groups.split(':').filter(Boolean));
+  const [before = '', after] = address
+    .split('::')
+    .map((groups) => groups.split(':').filter(Boolean));
   const left = [...before];
   const zeros = after ? Array<string>(Math.max(0, 8 - left.length - after.length)).fill('0') : [];
-  const groups = [...left, ...zeros, ...(after ?? [])].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  const groups = [...left, ...zeros, ...(after ?? [])]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16));
   return `${groups.join(':')}::/64`;
 }

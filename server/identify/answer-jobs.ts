@@ -2,7 +2,9 @@ import { UnreadableImage } from './unreadable-image.ts';
 import type { Unreadable } from './unreadable-image.ts';
 
 /** How a job ended, and what its process then holds; an error's class would not survive the way. */
-export type Outcome = ({ done: unknown } | { unreadable: Unreadable } | { failed: string }) & { resident: number };
+export type Outcome = ({ done: unknown } | { unreadable: Unreadable } | { failed: string }) & {
+  resident: number;
+};
 
 /** What a job has taken so far: bytes that its process holds, and milliseconds of a processor. */
 export interface Taken {
@@ -30,8 +32,14 @@ process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 // Whoever tells the whole group to stop tells the server, which lets short jobs end first.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 
-/** Makes this process answer the jobs of `openJobProcess`, and tells what it takes while it works on one. `ready` goes with the news that it can. */
-export function answerJobs<Task>(work: (task: Task) => Promise<unknown>, ready: unknown = true): void {
+/**
+ * Makes this process answer the jobs of `openJobProcess`, and tells what it takes while it works on
+ * one. `ready` goes with the news that it can.
+ */
+export function answerJobs<Task>(
+  work: (task: Task) => Promise<unknown>,
+  ready: unknown = true
+): void {
   process.on('message', (told: Told) => {
     if ('ping' in told) return say({ pong: true });
     const began = process.cpuUsage();

@@ -18,7 +18,8 @@ export function startChild(program: URL, heard: Heard) {
   const child = yielding(
     fork(program, [], {
       serialization: 'advanced',
-      // Pictures lie outside of what the collector counts; the sooner it comes, the fewer wait for it.
+      // Pictures lie outside of what the collector counts; the sooner it comes, the fewer wait for
+      // it.
       execArgv: ['--max-semi-space-size=1'],
       // onnxruntime would tell its maker what it runs on.
       env: { ...process.env, ORT_DISABLE_TELEMETRY: '1' },

@@ -10,10 +10,15 @@ const REFUSALS: Record<string, [status: string, sentence: string]> = {
 const MALFORMED: [string, string] = ['400 Bad Request', ANSWER.malformed];
 
 /**
- * Answers a request that no handler sees, for it cannot be read or came too slowly, with the common error body, and closes the connection.
- * `isAnswered` says that an answer is on its way on this socket: then nothing is put between its bytes.
+ * Answers a request that no handler sees, for it cannot be read or came too slowly, with the common
+ * error body, and closes the connection. `isAnswered` says that an answer is on its way on this
+ * socket: then nothing is put between its bytes.
  */
-export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket, isAnswered: boolean): void {
+export function refuseUnreadable(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  isAnswered: boolean
+): void {
   if (!socket.writable || isAnswered || error.code === 'ECONNRESET') {
     socket.destroy();
     return;

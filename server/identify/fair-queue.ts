@@ -1,4 +1,7 @@
-/** Waiting items of several networks, at most `room`; each network has its turn before any has its second. */
+/**
+ * Waiting items of several networks, at most `room`; each network has its turn before any has its
+ * second.
+ */
 export function createFairQueue<Item>(room: number) {
   // A map keeps its order: the network whose turn is next comes first.
   const lines = new Map<string, Item[]>();
@@ -6,12 +9,18 @@ export function createFairQueue<Item>(room: number) {
 
   return {
     size,
-    /** Lets an item wait. Returns the one that has to go because there is no room: the newest of the network that has the most. */
+    /**
+     * Lets an item wait. Returns the one that has to go because there is no room: the newest of the
+     * network that has the most.
+     */
     put(network: string, item: Item): Item | undefined {
       const own = lines.get(network) ?? [];
       let gone: Item | undefined;
       if (size() >= room) {
-        const longest = [...lines.values()].reduce((most, line) => (line.length > most.length ? line : most), own);
+        const longest = [...lines.values()].reduce(
+          (most, line) => (line.length > most.length ? line : most),
+          own
+        );
         if (longest.length <= own.length + 1) return item;
         gone = longest.pop();
       }

@@ -13,13 +13,19 @@ export interface Guess {
   confidence: number;
 }
 
-/** `known` false: none of the plants it knows, `label` is empty and `alternatives` hold the best guesses (§7). */
+/**
+ * `known` false: none of the plants it knows, `label` is empty and `alternatives` hold the best
+ * guesses (§7).
+ */
 export interface Identification extends Guess {
   known: boolean;
   alternatives: Guess[];
 }
 
-/** One head of the network: a plant is named where its probability reaches the threshold at its place; a plant with threshold 1 is only ever a guess. */
+/**
+ * One head of the network: a plant is named where its probability reaches the threshold at its
+ * place; a plant with threshold 1 is only ever a guess.
+ */
 interface Head {
   labels: string[];
   temperature: number;
@@ -34,7 +40,10 @@ export interface ModelSettings {
 
 /** The opened model; one is enough for a process. */
 export interface Identifier {
-  /** `image`: a JPEG or PNG, or its pixels as `decode` gives them. `network` is whose it is. Throws UnreadableImage. */
+  /**
+   * `image`: a JPEG or PNG, or its pixels as `decode` gives them. `network` is whose it is. Throws
+   * UnreadableImage.
+   */
   identify(image: Uint8Array | Picture, model: PartName, network?: string): Promise<Identification>;
   labels(): Record<PartName, string[]>;
   close(): Promise<void>;
@@ -43,34 +52,59 @@ export interface Identifier {
 const MODEL = new URL('../../model/', import.meta.url);
 const GUESSES = 5;
 
-/** Calibrated probabilities from the logits of several crops; the last one stands for "none of these" (decision 045). */
+/**
+ * Calibrated probabilities from the logits of several crops; the last one stands for "none of
+ * these" (decision 045).
+ */
 export function probabilities(crops: Float32Array[], temperature: number): number[] {
   const length = crops[0]?.length ?? 0;
-  const logits = Array.from({ length }, (_, at) => crops.reduce((sum, crop) => sum + crop[at]!, 0) / crops.length / temperature);
+  const logits = Array.from(
+    { length },
+    (_, at) => crops.reduce((sum, crop) => sum + crop[at]!, 0) / crops.length / temperature
+  );
   const highest = Math.max(...logits);
   const powers = logits.map((logit) => Math.exp(logit - highest));
   const total = powers.reduce((sum, power) => sum + power, 0);
   return powers.map((power) => power / total);
 }
 
-/** Names a plant, or none: below its threshold, or when "none of these" is likelier (decision 045). */
-export function decide(chances: number[], { labels, thresholds }: Pick<Head, 'labels' | 'thresholds'>): Identification {
-  const guesses = labels.map((label, at) => ({ label, confidence: chances[at]! })).sort((a, b) => b.confidence - a.confidence);
+/**
+ * Names a plant, or none: below its threshold, or when "none of these" is likelier (decision 045).
+ */
+export function decide(
+  chances: number[],
+  { labels, thresholds }: Pick<Head, 'labels' | 'thresholds'>
+): Identification {
+  const guesses = labels
+    .map((label, at) => ({ label, confidence: chances[at]! }))
+    .sort((a, b) => b.confidence - a.confidence);
   const best = guesses[0];
   const none = chances[labels.length] ?? 0;
   const threshold = thresholds[labels.indexOf(best?.label ?? '')] ?? 1;
   if (!best || best.confidence < threshold || best.confidence <= none) {
-    return { known: false, label: '', confidence: best?.confidence ?? 0, alternatives: guesses.slice(0, GUESSES) };
+    return {
+      known: false,
+      label: '',
+      confidence: best?.confidence ?? 0,
+      alternatives: guesses.slice(0, GUESSES)
+    };
   }
   return { known: true, ...best, alternatives: guesses.slice(1, GUESSES) };
 }
 
 /** The plants that a head may name. */
-const named = ({ labels, thresholds }: Head): string[] => labels.filter((_, at) => thresholds[at]! < 1);
+const named = ({ labels, thresholds }: Head): string[] =>
+  labels.filter((_, at) => thresholds[at]! < 1);
 
-/** Loads the weights once and answers photographs, one crop per turn of the event loop, because the runtime computes on it. */
+/**
+ * Loads the weights once and answers photographs, one crop per turn of the event loop, because the
+ * runtime computes on it.
+ */
 export async function openIdentifier(): Promise<Identifier> {
-  const [text, weights] = await Promise.all([readFile(new URL('labels.json', MODEL), 'utf8'), readFile(new URL('identifier.onnx', MODEL))]);
+  const [text, weights] = await Promise.all([
+    readFile(new URL('labels.json', MODEL), 'utf8'),
+    readFile(new URL('identifier.onnx', MODEL))
+  ]);
   const { input, heads } = JSON.parse(text) as ModelSettings;
   const session = await InferenceSession.create(weights, {
     executionProviders: ['cpu'],
@@ -93,7 +127,11 @@ export async function openIdentifier(): Promise<Identifier> {
       for await (const crop of toCrops(image, input)) answers.push(await logits(crop, model));
       return decide(probabilities(answers, heads[model].temperature), heads[model]);
     },
-    labels: () => ({ leaf: named(heads.leaf), fruit: named(heads.fruit), rhizome: named(heads.rhizome) }),
+    labels: () => ({
+      leaf: named(heads.leaf),
+      fruit: named(heads.fruit),
+      rhizome: named(heads.rhizome)
+    }),
     close: () => session.release()
   };
 }

@@ -1,9 +1,15 @@
 import { UPLOAD } from '#lib/contract/limits.ts';
 import { UnreadableImage } from './unreadable-image.ts';
 
-/** libjpeg writes 10 scans, 18 for four colours; encoders that search for the smallest file stay below 20. */
+/**
+ * libjpeg writes 10 scans, 18 for four colours; encoders that search for the smallest file stay
+ * below 20.
+ */
 const SCANS = 32;
-/** A camera writes some dozens: its settings, a colour profile of up to 255 pieces, a preview. Decoders look through them again and again. */
+/**
+ * A camera writes some dozens: its settings, a colour profile of up to 255 pieces, a preview.
+ * Decoders look through them again and again.
+ */
 const PARTS = 1000;
 
 interface Size {
@@ -20,16 +26,25 @@ function pixels({ width, height }: Size): number {
   return width * height;
 }
 
-const view = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-const text = (bytes: Uint8Array, at: number, length: number): string => String.fromCharCode(...bytes.subarray(at, at + length));
+const view = (bytes: Uint8Array): DataView =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const text = (bytes: Uint8Array, at: number, length: number): string =>
+  String.fromCharCode(...bytes.subarray(at, at + length));
 
-/** Markers that begin a frame, which says the size: SOF0 to SOF15 but for the tables (DHT, DAC) and the reserved one among them. */
-const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+/**
+ * Markers that begin a frame, which says the size: SOF0 to SOF15 but for the tables (DHT, DAC) and
+ * the reserved one among them.
+ */
+const isFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /** Markers by themselves: TEM, restarts, SOI. */
 const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
-/** Goes from marker to marker as decoders do, over pieces by their length and over the data of a scan byte by byte. */
+/**
+ * Goes from marker to marker as decoders do, over pieces by their length and over the data of a
+ * scan byte by byte.
+ */
 function jpegWork(bytes: Uint8Array): number {
   let size: Size | undefined;
   let [scans, parts] = [0, 0];
@@ -45,7 +60,8 @@ function jpegWork(bytes: Uint8Array): number {
     parts += 1;
     if (marker === 0xda) scans += 1;
     if (scans > SCANS || parts > PARTS + SCANS) unreadable('parts');
-    if (isFrame(marker) && !size) size = { height: view(bytes).getUint16(at + 3), width: view(bytes).getUint16(at + 5) };
+    if (isFrame(marker) && !size)
+      size = { height: view(bytes).getUint16(at + 3), width: view(bytes).getUint16(at + 5) };
     // Those below are reserved and have no length.
     if (marker >= 0xc0) at += view(bytes).getUint16(at);
   }
@@ -61,7 +77,8 @@ function pngWork(bytes: Uint8Array): number {
   const header = view(bytes);
   const size = { width: header.getUint32(16), height: header.getUint32(20) };
   const [depth, colour, isInterlaced] = [bytes[24]!, bytes[25]!, bytes[28] !== 0];
-  const work = pixels(size) * (PNG_CHANNELS[colour] ?? 4) * Math.max(1, depth / 8) * (isInterlaced ? 2 : 1);
+  const work =
+    pixels(size) * (PNG_CHANNELS[colour] ?? 4) * Math.max(1, depth / 8) * (isInterlaced ? 2 : 1);
   let parts = 0;
   for (let at = 8; at + 12 <= bytes.length; at += 12 + header.getUint32(at)) {
     // Pixels may come in small pieces, which cost nothing more.
@@ -83,8 +100,10 @@ function webpWork(bytes: Uint8Array): number {
 }
 
 /**
- * What decoding a JPEG, PNG or WebP will cost, in bytes or pixels that a decoder goes over, each time counted; found in one pass, without decoding.
- * @throws UnreadableImage for what is none of them or has no size, too many pixels, or more scans, frames and other parts than a camera writes
+ * What decoding a JPEG, PNG or WebP will cost, in bytes or pixels that a decoder goes over, each
+ * time counted; found in one pass, without decoding.
+ * @throws UnreadableImage for what is none of them or has no size, too many pixels, or more scans,
+ * frames and other parts than a camera writes
  */
 export function decodingWork(bytes: Uint8Array): number {
   const head = text(bytes, 0, 12);

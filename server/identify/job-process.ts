@@ -7,14 +7,20 @@ import { UnreadableImage } from './unreadable-image.ts';
 export interface JobLimits {
   /** Jobs that wait, besides the one that is worked on. */
   waiting: number;
-  /** One job in the process, which is killed then; a machine that is too busy to give it half of that gives it as long again. */
+  /**
+   * One job in the process, which is killed then; a machine that is too busy to give it half of
+   * that gives it as long again.
+   */
   longest: number;
   /** One job from being asked for to its outcome. */
   patience: number;
   memory: number;
   /** What it may keep once nothing waits; with more, another takes its place. */
   atRest: number;
-  /** How long it stays without a job; without a limit it is started at once, and again whenever it ended. */
+  /**
+   * How long it stays without a job; without a limit it is started at once, and again whenever it
+   * ended.
+   */
   idle?: number;
 }
 
@@ -36,8 +42,9 @@ interface Job {
 const PAUSE = 1000;
 
 /**
- * Has a program of `answerJobs` do one job at a time in a process of its own. A job beyond a limit is ended with its process; those that wait go on
- * in the next one, and so does, once, a job whose process ended for no reason of ours.
+ * Has a program of `answerJobs` do one job at a time in a process of its own. A job beyond a limit
+ * is ended with its process; those that wait go on in the next one, and so does, once, a job whose
+ * process ended for no reason of ours.
  */
 export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
   const line = createFairQueue<Job>(limits.waiting);
@@ -95,7 +102,12 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
         const job = release();
         if (!job) return;
         if ('done' in outcome) job.resolve(outcome.done);
-        else job.reject('failed' in outcome ? new Error(outcome.failed) : new UnreadableImage(outcome.unreadable));
+        else
+          job.reject(
+            'failed' in outcome
+              ? new Error(outcome.failed)
+              : new UnreadableImage(outcome.unreadable)
+          );
         if (line.size() === 0 && outcome.resident > limits.atRest) endChild();
         else next();
       },
@@ -130,7 +142,10 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
 
   if (limits.idle === undefined) start();
   return {
-    /** What its program says of itself, once it is ready for the first time; rejects when it does not start. */
+    /**
+     * What its program says of itself, once it is ready for the first time; rejects when it does
+     * not start.
+     */
     opened: opened.promise,
     /**
      * Does a job, asked for by a network.

@@ -5,10 +5,15 @@ import type { ServerType } from '@hono/node-server';
 import { refuseUnreadable } from './client-error.ts';
 
 /**
- * What a connection may take: bytes of all headers together, and milliseconds until its headers, until its whole request (5 MB over a slow
- * line) have come, and between two looks at that.
+ * What a connection may take: bytes of all headers together, and milliseconds until its headers,
+ * until its whole request (5 MB over a slow line) have come, and between two looks at that.
  */
-export const CONNECTION = { maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 2000 };
+export const CONNECTION = {
+  maxHeaderSize: 16_384,
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 2000
+};
 
 /** What each server has yet to answer. */
 const underWay = new WeakMap<ServerType, Set<ServerResponse>>();
@@ -20,12 +25,16 @@ export function listen(
   connection = CONNECTION
 ): Promise<ServerType> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port, hostname: host, serverOptions: connection }, () => resolve(server));
+    const server = serve({ fetch, port, hostname: host, serverOptions: connection }, () =>
+      resolve(server)
+    );
     server.on('error', reject);
     const answers = new Set<ServerResponse>();
     underWay.set(server, answers);
     server.on('clientError', (error: Error, socket: Socket) => {
-      const isAnswered = [...answers].some((answer) => answer.socket === socket && answer.headersSent);
+      const isAnswered = [...answers].some(
+        (answer) => answer.socket === socket && answer.headersSent
+      );
       refuseUnreadable(error, socket, isAnswered);
     });
     server.on('request', (_: unknown, answer: ServerResponse) => {
@@ -35,7 +44,10 @@ export function listen(
   });
 }
 
-/** Takes no more connections, has each that is open end with the answer it waits for, and resolves when all have. */
+/**
+ * Takes no more connections, has each that is open end with the answer it waits for, and resolves
+ * when all have.
+ */
 export async function close(server: ServerType): Promise<void> {
   const isClosed = new Promise((resolve) => server.close(resolve));
   const last = (answer: ServerResponse): void => {

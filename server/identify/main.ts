@@ -9,7 +9,10 @@ import { close, listen } from './listen.ts';
 import { identifyRoutes } from './routes.ts';
 import { openIdentifierService } from './identifier-service.ts';
 
-/** Milliseconds that photographs have when the process is to end; one that takes longer is given up, so that its request is answered. */
+/**
+ * Milliseconds that photographs have when the process is to end; one that takes longer is given up,
+ * so that its request is answered.
+ */
 const PHOTOGRAPHS_GRACE = 6000;
 
 /** Milliseconds that the model has to answer; a balancer waits for two seconds. */
@@ -23,7 +26,8 @@ function refuse(sentence: string): never {
 
 /** A variable's whole number from 0 to `max`. */
 function setting(name: string, value: string, max: number): number {
-  if (!/^\d+$/.test(value) || Number(value) > max) refuse(`${name} must be a whole number from 0 to ${max}`);
+  if (!/^\d+$/.test(value) || Number(value) > max)
+    refuse(`${name} must be a whole number from 0 to ${max}`);
   return Number(value);
 }
 
@@ -34,10 +38,22 @@ const trustProxy = setting('TRUST_PROXY', process.env['TRUST_PROXY'] || '0', 10)
 const stdout = openOutput(1, (lost) => `${lost} lines were lost\n`);
 const identifier = await openIdentifierService();
 const app = new Hono();
-app.use(secureHeaders({ strictTransportSecurity: false, contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }));
+app.use(
+  secureHeaders({
+    strictTransportSecurity: false,
+    contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }
+  })
+);
 if (origins) {
   const origin = origins.split(',').map((one) => one.trim());
-  app.use(cors({ origin, maxAge: 600, allowMethods: ['GET', 'HEAD', 'POST'], exposeHeaders: ['Retry-After'] }));
+  app.use(
+    cors({
+      origin,
+      maxAge: 600,
+      allowMethods: ['GET', 'HEAD', 'POST'],
+      exposeHeaders: ['Retry-After']
+    })
+  );
 }
 const areStuck = threadsAreStuck();
 const isWell = withinTime(identifier.isWell, PATIENCE);
@@ -56,7 +72,12 @@ async function stop(): Promise<void> {
   await close(server);
   await identifier.close();
 }
-stopOnSignal({ stop, log: { info: () => undefined, error: (_, message) => stdout.write(`The identifier ${message}\n`) } });
+stopOnSignal({
+  stop,
+  log: { info: () => undefined, error: (_, message) => stdout.write(`The identifier ${message}\n`) }
+});
 
 // Last: whoever reads it may end the process at once.
-stdout.write(`The identifier is ready on http://${host}:${(server.address() as AddressInfo).port}\n`);
+stdout.write(
+  `The identifier is ready on http://${host}:${(server.address() as AddressInfo).port}\n`
+);

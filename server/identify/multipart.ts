@@ -3,7 +3,10 @@ import type { BusboyInstance } from '@fastify/busboy';
 import { UPLOAD } from '#lib/contract/limits.ts';
 import { BadBody, receive } from './receive.ts';
 
-/** A form's texts by field, and the one file that it may carry; a file of no bytes is none, as browsers send it for an empty input. */
+/**
+ * A form's texts by field, and the one file that it may carry; a file of no bytes is none, as
+ * browsers send it for an empty input.
+ */
 export interface Form {
   texts: Record<string, string>;
   file: Uint8Array | undefined;
@@ -25,9 +28,15 @@ const LIMITS = {
   headerPairs: 16,
   headerSize: 8192
 };
-/** Bytes that are read before it is asked whether the form is refused: they may hold hundreds of parts. */
+/**
+ * Bytes that are read before it is asked whether the form is refused: they may hold hundreds of
+ * parts.
+ */
 const PIECE = 4096;
-/** Characters of a Content-Type: RFC 2046 has boundaries of 70, and each piece of a body is compared with all of one. */
+/**
+ * Characters of a Content-Type: RFC 2046 has boundaries of 70, and each piece of a body is compared
+ * with all of one.
+ */
 const TYPE = 255;
 
 function open(request: Request): BusboyInstance {
@@ -41,7 +50,11 @@ function open(request: Request): BusboyInstance {
 }
 
 /** Collects what the parser finds; resolves when the form is whole. */
-function collect(parser: BusboyInstance, fileField: string, state: { isRefused: boolean }): Promise<Form> {
+function collect(
+  parser: BusboyInstance,
+  fileField: string,
+  state: { isRefused: boolean }
+): Promise<Form> {
   const { promise, resolve, reject } = Promise.withResolvers<Form>();
   const refuse = (reason: BadBody['reason']): void => {
     state.isRefused = true;
@@ -69,14 +82,20 @@ function collect(parser: BusboyInstance, fileField: string, state: { isRefused: 
   parser.on('fieldsLimit', () => refuse('tooLarge'));
   parser.on('partsLimit', () => refuse('tooLarge'));
   parser.on('error', () => refuse('malformed'));
-  parser.on('finish', () => resolve({ texts: Object.fromEntries(texts), file: chunks.length ? Buffer.concat(chunks) : undefined }));
+  parser.on('finish', () =>
+    resolve({
+      texts: Object.fromEntries(texts),
+      file: chunks.length ? Buffer.concat(chunks) : undefined
+    })
+  );
   return promise;
 }
 
 /**
- * Reads a multipart or urlencoded form as it arrives; the file, at most 5 MB, is the field `fileField` (§5, §9). `most` bytes are all that
- * a form without a file has.
- * @throws BadBody `malformed` for what is no whole form, for a field twice, a second file, or a file in another field; `fileTooLarge`, `tooLarge`
+ * Reads a multipart or urlencoded form as it arrives; the file, at most 5 MB, is the field
+ * `fileField` (§5, §9). `most` bytes are all that a form without a file has.
+ * @throws BadBody `malformed` for what is no whole form, for a field twice, a second file, or a
+ * file in another field; `fileTooLarge`, `tooLarge`
  */
 export async function readForm(request: Request, fileField: string, most?: number): Promise<Form> {
   const parser = open(request);
@@ -84,9 +103,16 @@ export async function readForm(request: Request, fileField: string, most?: numbe
   const form = collect(parser, fileField, state);
   // What follows a refusal is let through unread.
   const take = (chunk: Uint8Array): void => {
-    for (let at = 0; at < chunk.byteLength && !state.isRefused; at += PIECE) parser.write(chunk.subarray(at, at + PIECE));
+    for (let at = 0; at < chunk.byteLength && !state.isRefused; at += PIECE)
+      parser.write(chunk.subarray(at, at + PIECE));
   };
-  const received = receive(request, most ?? UPLOAD.bytes + TEXTS, take, most ? 'tooLarge' : 'fileTooLarge').then(() => parser.end());
-  // Whichever refuses first is answered: what was asked for is settled before the rest of the body has come.
+  const received = receive(
+    request,
+    most ?? UPLOAD.bytes + TEXTS,
+    take,
+    most ? 'tooLarge' : 'fileTooLarge'
+  ).then(() => parser.end());
+  // Whichever refuses first is answered: what was asked for is settled before the rest of the body
+  // has come.
   return Promise.race([form, received.then(() => form)]);
 }

@@ -35,7 +35,11 @@ const PRECISION = 22;
 /** Decodes upright, in sRGB, on white, and shrinks to the size of the training's photographs. */
 export async function decode(image: Uint8Array): Promise<Picture> {
   try {
-    const { data, info } = await sharp(image, { limitInputPixels: UPLOAD.pixels, failOn: 'error', autoOrient: true })
+    const { data, info } = await sharp(image, {
+      limitInputPixels: UPLOAD.pixels,
+      failOn: 'error',
+      autoOrient: true
+    })
       .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .flatten({ background: '#ffffff' })
@@ -44,20 +48,33 @@ export async function decode(image: Uint8Array): Promise<Picture> {
     if (info.channels !== 3) throw new Error(`${info.channels} channels after decoding`);
     return { data, width: info.width, height: info.height };
   } catch (error) {
-    throw new UnreadableImage(/pixel limit/.test(String(error)) ? 'size' : 'format', { cause: error });
+    throw new UnreadableImage(/pixel limit/.test(String(error)) ? 'size' : 'format', {
+      cause: error
+    });
   }
 }
 
-/** The crops the training measures with: whole picture stretched, largest centred square, close-up of 0.7 its side (decision 045; `model/train/crops.py`). */
+/**
+ * The crops the training measures with: whole picture stretched, largest centred square, close-up
+ * of 0.7 its side (decision 045; `model/train/crops.py`).
+ */
 export function cropBoxes(width: number, height: number): Box[] {
   const centred = (share: number): Box => {
     const side = Math.min(width, height) * share;
-    return { left: (width - side) / 2, top: (height - side) / 2, right: (width + side) / 2, bottom: (height + side) / 2 };
+    return {
+      left: (width - side) / 2,
+      top: (height - side) / 2,
+      right: (width + side) / 2,
+      bottom: (height + side) / 2
+    };
   };
   return [{ left: 0, top: 0, right: width, bottom: height }, centred(1), centred(0.7)];
 }
 
-/** For every output pixel along one axis, which input pixels it is made of, and what each of them counts; `most` weights lie side by side. */
+/**
+ * For every output pixel along one axis, which input pixels it is made of, and what each of them
+ * counts; `most` weights lie side by side.
+ */
 interface Taps {
   first: Int32Array;
   count: Int32Array;
@@ -71,7 +88,11 @@ function taps(length: number, from: number, to: number, size: number): Taps {
   const scale = Math.fround(Math.fround(to) - start) / size;
   const reach = Math.max(scale, 1);
   const most = Math.ceil(reach) * 2 + 1;
-  const [first, count, weights] = [new Int32Array(size), new Int32Array(size), new Int32Array(size * most)];
+  const [first, count, weights] = [
+    new Int32Array(size),
+    new Int32Array(size),
+    new Int32Array(size * most)
+  ];
   const raw = new Float64Array(most);
   for (let index = 0; index < size; index++) {
     const centre = start + (index + 0.5) * scale;
@@ -82,15 +103,23 @@ function taps(length: number, from: number, to: number, size: number): Taps {
       raw[tap] = Math.max(0, 1 - Math.abs((tap + begin - centre + 0.5) * (1 / reach)));
       sum += raw[tap]!;
     }
-    for (let tap = 0; tap < taken; tap++) weights[index * most + tap] = Math.trunc(0.5 + (raw[tap]! / sum) * 2 ** PRECISION);
+    for (let tap = 0; tap < taken; tap++)
+      weights[index * most + tap] = Math.trunc(0.5 + (raw[tap]! / sum) * 2 ** PRECISION);
     first[index] = begin;
     count[index] = taken;
   }
   return { first, count, weights, most };
 }
 
-/** Cuts `box` and resizes it to `size` × `size` exactly as Pillow's BILINEAR does: columns, then rows, bytes in between. The network was trained on such pixels. */
-export function resizeBox({ data, width, height }: Picture, box: Box, size: number): Uint8ClampedArray {
+/**
+ * Cuts `box` and resizes it to `size` × `size` exactly as Pillow's BILINEAR does: columns, then
+ * rows, bytes in between. The network was trained on such pixels.
+ */
+export function resizeBox(
+  { data, width, height }: Picture,
+  box: Box,
+  size: number
+): Uint8ClampedArray {
   const half = 1 << (PRECISION - 1);
   const row = size * 3;
   const across = taps(width, box.left, box.right, size);
@@ -129,17 +158,26 @@ export function resizeBox({ data, width, height }: Picture, box: Box, size: numb
   return small;
 }
 
-/** The network's input for each crop of one picture, decoded already or not, float32 [3, size, size]; all in the same memory, one after the other. */
-export async function* toCrops(image: Uint8Array | Picture, { size, mean, std }: InputSettings): AsyncGenerator<Float32Array> {
+/**
+ * The network's input for each crop of one picture, decoded already or not, float32 [3, size,
+ * size]; all in the same memory, one after the other.
+ */
+export async function* toCrops(
+  image: Uint8Array | Picture,
+  { size, mean, std }: InputSettings
+): AsyncGenerator<Float32Array> {
   const picture = image instanceof Uint8Array ? await decode(image) : image;
   const plane = size * size;
   const pixels = new Float32Array(3 * plane);
-  const scales = mean.map((average, channel) => Float32Array.from({ length: 256 }, (_, byte) => (byte / 255 - average) / std[channel]!));
+  const scales = mean.map((average, channel) =>
+    Float32Array.from({ length: 256 }, (_, byte) => (byte / 255 - average) / std[channel]!)
+  );
   for (const box of cropBoxes(picture.width, picture.height)) {
     await setImmediate(); // other requests get their turn between crops
     const crop = resizeBox(picture, box, size);
     for (const [channel, scale] of scales.entries()) {
-      for (let at = 0; at < plane; at++) pixels[channel * plane + at] = scale[crop[at * 3 + channel]!]!;
+      for (let at = 0; at < plane; at++)
+        pixels[channel * plane + at] = scale[crop[at * 3 + channel]!]!;
     }
     yield pixels;
   }

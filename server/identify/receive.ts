@@ -18,12 +18,15 @@ async function discard(reader: Reader): Promise<void> {
 
 // What is compressed is not read: a small body could become any size.
 function refuseEncoded({ headers }: Request): void {
-  if (!/^(?:identity)?$/i.test(headers.get('content-encoding')?.trim() ?? '')) throw new BadBody('encoded');
+  if (!/^(?:identity)?$/i.test(headers.get('content-encoding')?.trim() ?? ''))
+    throw new BadBody('encoded');
 }
 
 /**
- * Hands a body on chunk by chunk, and stops at `limit` bytes (§9), with a Content-Length and without.
- * @throws BadBody `beyond` the limit, `malformed` when the client broke off, `encoded` when it was compressed
+ * Hands a body on chunk by chunk, and stops at `limit` bytes (§9), with a Content-Length and
+ * without.
+ * @throws BadBody `beyond` the limit, `malformed` when the client broke off, `encoded` when it was
+ * compressed
  */
 export async function receive(
   request: Request,

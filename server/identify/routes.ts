@@ -13,7 +13,8 @@ import { BadBody } from './receive.ts';
 import { UnreadableImage } from './unreadable-image.ts';
 
 const RETRY_AFTER = '2';
-// As many as one processor identifies: mobile networks put thousands of people behind one address, and the queue is bounded by itself.
+// As many as one processor identifies: mobile networks put thousands of people behind one address,
+// and the queue is bounded by itself.
 const PER_MINUTE = 1200;
 
 const refuse = (c: Context, status: ContentfulStatusCode, sentence: string, more: object = {}) =>
@@ -37,19 +38,36 @@ export function identifyRoutes(identifier: Identifier, { trustProxy = 0 } = {}):
       c.header('Retry-After', String(wait));
       return refuse(c, 429, ANSWER.tooManyTries);
     }
-    if (!/^multipart\/form-data\s*(?:;|$)/i.test(c.req.header('content-type') ?? '')) return refuse(c, 415, IDENTIFICATION.wrongType);
+    if (!/^multipart\/form-data\s*(?:;|$)/i.test(c.req.header('content-type') ?? ''))
+      return refuse(c, 415, IDENTIFICATION.wrongType);
     try {
       const { texts, file } = await readForm(c.req.raw, 'file');
       const { model } = texts;
-      if (!isPlantPart(model)) return refuse(c, 422, IDENTIFICATION.noCategory, { fields: { model: IDENTIFICATION.noCategory } });
+      if (!isPlantPart(model))
+        return refuse(c, 422, IDENTIFICATION.noCategory, {
+          fields: { model: IDENTIFICATION.noCategory }
+        });
       if (!file) return refuse(c, 400, IDENTIFICATION.noImage);
       if (!isJpegOrPng(file)) return refuse(c, 415, IDENTIFICATION.wrongType);
-      const { known, label, confidence, alternatives } = await identifier.identify(file, model, network);
+      const { known, label, confidence, alternatives } = await identifier.identify(
+        file,
+        model,
+        network
+      );
       if (known) return c.json({ label, confidence, model, alternatives } satisfies Identification);
-      return c.json({ error: IDENTIFICATION.unknown, message: IDENTIFICATION.unknown, alternatives } satisfies UnknownPlant, 422);
+      return c.json(
+        {
+          error: IDENTIFICATION.unknown,
+          message: IDENTIFICATION.unknown,
+          alternatives
+        } satisfies UnknownPlant,
+        422
+      );
     } catch (error) {
-      if (error instanceof BadBody && error.reason === 'malformed') return refuse(c, 400, ANSWER.malformed);
-      if (error instanceof BadBody && error.reason === 'encoded') return refuse(c, 415, ANSWER.encodedBody);
+      if (error instanceof BadBody && error.reason === 'malformed')
+        return refuse(c, 400, ANSWER.malformed);
+      if (error instanceof BadBody && error.reason === 'encoded')
+        return refuse(c, 415, ANSWER.encodedBody);
       if (error instanceof BadBody) return refuse(c, 413, IDENTIFICATION.tooLarge);
       if (error instanceof UnreadableImage)
         return ['size', 'memory'].includes(error.reason)

@@ -1,6 +1,7 @@
 /**
- * Why a picture is not looked at: it cannot be decoded, it has more pixels than anybody's phone, it has more parts than any camera writes, each of
- * which costs a decoder time, or it needs more memory than there is for one.
+ * Why a picture is not looked at: it cannot be decoded, it has more pixels than anybody's phone, it
+ * has more parts than any camera writes, each of which costs a decoder time, or it needs more
+ * memory than there is for one.
  */
 export type Unreadable = 'format' | 'size' | 'parts' | 'memory';
 

@@ -2,8 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 
 /**
- * Lets a process that was just started take the processor only when nobody who is answered needs it: a page is there sooner than the next site.
- * One that has ended already is left as it is. It ends with this process.
+ * Lets a process that was just started take the processor only when nobody who is answered needs
+ * it: a page is there sooner than the next site. One that has ended already is left as it is. It
+ * ends with this process.
  */
 export function yielding<Child extends ChildProcess>(child: Child): Child {
   try {

@@ -8,7 +8,10 @@ import { mailSentences } from './sentences.ts';
 import type { MailSentences } from './sentences.ts';
 
 type Lang = keyof typeof mailSentences;
-type Middle = (sentences: MailSentences, link: (text: string, path: string) => Passage['lines'][number]) => Passage['lines'];
+type Middle = (
+  sentences: MailSentences,
+  link: (text: string, path: string) => Passage['lines'][number]
+) => Passage['lines'];
 
 const SUBJECTS = {
   reset: 'Tautan kata sandi baru · New password link',
@@ -20,12 +23,22 @@ const SUBJECTS = {
 
 const minute = (moment: Date): string => moment.toISOString().slice(0, 16).replace('T', ' ');
 
-/** Letters whose links lead to the site alone, each language's to its own pages; `siteUrl` ends without a slash. */
+/**
+ * Letters whose links lead to the site alone, each language's to its own pages; `siteUrl` ends
+ * without a slash.
+ */
 export function accountLetters(siteUrl: string) {
   const passage = (lang: Lang, name: string, middle: Middle): Passage => {
     const sentences = mailSentences[lang];
     const link = (text: string, path: string) => ({ text, href: `${siteUrl}/${lang}${path}` });
-    return { lang, lines: [sentences.greeting(harmlessName(name)), ...middle(sentences, link), sentences.automatic] };
+    return {
+      lang,
+      lines: [
+        sentences.greeting(harmlessName(name)),
+        ...middle(sentences, link),
+        sentences.automatic
+      ]
+    };
   };
   const letter = (to: string, name: string, subject: string, middle: Middle): Letter =>
     layOut(to, subject, [passage('id', name, middle), passage('en', name, middle)]);
@@ -40,7 +53,10 @@ export function accountLetters(siteUrl: string) {
         say.ignore
       ]);
     },
-    /** What the owner should hear of; a changed address tells both, the former one without naming the new one. */
+    /**
+     * What the owner should hear of; a changed address tells both, the former one without naming
+     * the new one.
+     */
     of(event: AccountEvent, moment = new Date()): Letter[] {
       const { kind, user } = event;
       const about = (to: string, middle: Middle) =>
@@ -50,15 +66,41 @@ export function accountLetters(siteUrl: string) {
         });
       switch (kind) {
         case 'new-network':
-          return [about(user.email, (say, to) => [say.newNetwork, say.changePassword, to(say.profile, '/profile')])];
+          return [
+            about(user.email, (say, to) => [
+              say.newNetwork,
+              say.changePassword,
+              to(say.profile, '/profile')
+            ])
+          ];
         case 'password-changed':
-          return [about(user.email, (say, to) => [say.passwordChanged, say.askForPassword, to(say.forgotPassword, '/forgot-password')])];
+          return [
+            about(user.email, (say, to) => [
+              say.passwordChanged,
+              say.askForPassword,
+              to(say.forgotPassword, '/forgot-password')
+            ])
+          ];
         case 'second-factor-changed':
-          return [about(user.email, (say, to) => [say.secondFactorChanged, say.changePassword, to(say.profile, '/profile')])];
+          return [
+            about(user.email, (say, to) => [
+              say.secondFactorChanged,
+              say.changePassword,
+              to(say.profile, '/profile')
+            ])
+          ];
         case 'email-changed':
           return [
-            about(event.formerEmail, (say, to) => [say.emailChanged, say.tellAdministrator, to(say.site, '')]),
-            about(user.email, (say, to) => [say.emailIsNew, say.tellAdministrator, to(say.site, '')])
+            about(event.formerEmail, (say, to) => [
+              say.emailChanged,
+              say.tellAdministrator,
+              to(say.site, '')
+            ]),
+            about(user.email, (say, to) => [
+              say.emailIsNew,
+              say.tellAdministrator,
+              to(say.site, '')
+            ])
           ];
       }
     }

@@ -6,12 +6,19 @@ export interface Passage {
   lines: (string | { text: string; href: string })[];
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;'
+};
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 /**
- * A name as a mail may show it: in one line, and without what mail programs turn into links, for anybody can register somebody else's address
- * under a name that is a message.
+ * A name as a mail may show it: in one line, and without what mail programs turn into links, for
+ * anybody can register somebody else's address under a name that is a message.
  */
 export const harmlessName = (name: string): string =>
   name
@@ -23,7 +30,9 @@ const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:10px;background:#2f5d34;color:#ffffff;font-weight:600;text-decoration:none';
 
 function asText({ lines }: Passage): string {
-  return lines.map((line) => (typeof line === 'string' ? line : `${line.text}:\n${line.href}`)).join('\n\n');
+  return lines
+    .map((line) => (typeof line === 'string' ? line : `${line.text}:\n${line.href}`))
+    .join('\n\n');
 }
 
 function asHtml({ lang, lines }: Passage): string {
@@ -35,7 +44,9 @@ function asHtml({ lang, lines }: Passage): string {
   return `<div lang="${lang}">${paragraphs.join('')}</div>`;
 }
 
-/** A mail in both languages, as text and as plain HTML that loads nothing; every text is escaped. */
+/**
+ * A mail in both languages, as text and as plain HTML that loads nothing; every text is escaped.
+ */
 export function layOut(to: string, subject: string, passages: readonly [Passage, Passage]): Letter {
   const [first, second] = passages.map(asHtml) as [string, string];
   const html = [

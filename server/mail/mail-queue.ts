@@ -34,7 +34,8 @@ function reasonOf(error: unknown): { code: unknown; responseCode: unknown } {
   return { code: code ?? (error as Error).name, responseCode };
 }
 
-// What the server refuses for good stays refused (RFC 5321 §4.2.1), and so does an address that no mail can have.
+// What the server refuses for good stays refused (RFC 5321 §4.2.1), and so does an address that no
+// mail can have.
 const isFinal = (error: unknown): boolean => {
   const { code, responseCode } = reasonOf(error);
   return Number(responseCode) >= 500 || (code === 'EENVELOPE' && responseCode === undefined);
@@ -64,7 +65,10 @@ export function createMailQueue({ send, log, registry, limits }: Options) {
 
   function lose(kind: string, outcome: 'failed' | 'dropped', why: object): void {
     outcomes.inc({ kind, outcome });
-    log.error({ kind, ...why }, outcome === 'failed' ? 'a mail could not be sent' : 'a mail was dropped: too many wait');
+    log.error(
+      { kind, ...why },
+      outcome === 'failed' ? 'a mail could not be sent' : 'a mail was dropped: too many wait'
+    );
   }
 
   async function deliver(kind: string, compose: () => Promise<Letter | undefined>): Promise<void> {
@@ -94,7 +98,10 @@ export function createMailQueue({ send, log, registry, limits }: Options) {
   }
 
   return {
-    /** Composes a mail and sends it, later; one that composes to nothing is none. Answers at once and never throws. */
+    /**
+     * Composes a mail and sends it, later; one that composes to nothing is none. Answers at once
+     * and never throws.
+     */
     add(kind: string, compose: () => Promise<Letter | undefined>): void {
       if (underWay.size >= waiting || stop.signal.aborted) {
         lose(kind, 'dropped', { waiting: underWay.size });
@@ -107,11 +114,17 @@ export function createMailQueue({ send, log, registry, limits }: Options) {
     async idle(): Promise<void> {
       while (underWay.size) await Promise.all(underWay);
     },
-    /** Tries what waits once more, for a little while, and ends the connections; what was not sent is logged. */
+    /**
+     * Tries what waits once more, for a little while, and ends the connections; what was not sent
+     * is logged.
+     */
     async close(): Promise<void> {
       hurry.abort();
       const late = new AbortController();
-      await Promise.race([Promise.all(underWay), sleep(flush, undefined, { signal: late.signal }).catch(() => undefined)]);
+      await Promise.race([
+        Promise.all(underWay),
+        sleep(flush, undefined, { signal: late.signal }).catch(() => undefined)
+      ]);
       late.abort();
       stop.abort();
       await Promise.all(underWay);

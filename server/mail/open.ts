@@ -17,7 +17,10 @@ interface Options {
   limits?: Partial<typeof LIMITS>;
 }
 
-/** What the accounts need of the mail; without a mail server nobody is told and `mailReset` is not there. */
+/**
+ * What the accounts need of the mail; without a mail server nobody is told and `mailReset` is not
+ * there.
+ */
 export interface AccountMail {
   notifyAccount: NotifyAccount;
   mailReset: MailReset | undefined;
@@ -37,7 +40,12 @@ const NO_MAIL: AccountMail = {
 /** Opens the mail to owners of accounts. */
 export function openAccountMail({ smtp, siteUrl, log, registry, limits }: Options): AccountMail {
   if (!smtp || !siteUrl) return NO_MAIL;
-  const queue = createMailQueue({ send: smtpTransport(smtp), log, registry, ...(limits ? { limits } : {}) });
+  const queue = createMailQueue({
+    send: smtpTransport(smtp),
+    log,
+    registry,
+    ...(limits ? { limits } : {})
+  });
   const letters = accountLetters(siteUrl);
   return {
     notifyAccount(event) {

@@ -5,10 +5,12 @@ const id = {
   handed: 'Seorang administrator Wisata Jamu membuat tautan sekali pakai untuk akun Anda.',
   choose: 'Buat kata sandi baru',
   valid: (hours: number) => `Tautan ini berlaku satu kali, selama ${hours} jam.`,
-  ignore: 'Bukan Anda? Abaikan surat ini: tanpa tautan itu tidak ada yang berubah. Jangan teruskan tautan itu kepada siapa pun.',
+  ignore:
+    'Bukan Anda? Abaikan surat ini: tanpa tautan itu tidak ada yang berubah. Jangan teruskan tautan itu kepada siapa pun.',
   newNetwork: 'Akun Anda baru saja dipakai masuk dari jaringan yang belum pernah dipakai.',
   passwordChanged: 'Kata sandi akun Anda baru saja diganti, dan semua sesi diakhiri.',
-  emailChanged: 'Alamat e-mail akun Anda baru saja diganti. Surat untuk akun ini tidak lagi dikirim ke alamat ini.',
+  emailChanged:
+    'Alamat e-mail akun Anda baru saja diganti. Surat untuk akun ini tidak lagi dikirim ke alamat ini.',
   emailIsNew: 'Alamat ini sekarang menjadi alamat e-mail sebuah akun di Wisata Jamu.',
   secondFactorChanged: 'Langkah kedua untuk masuk ke akun Anda baru saja diubah.',
   wasYou: 'Jika ini Anda, tidak ada yang perlu dilakukan.',
@@ -30,10 +32,13 @@ const en: MailSentences = {
   handed: 'An administrator of Wisata Jamu made a one-time link for your account.',
   choose: 'Choose a new password',
   valid: (hours) => `The link works once, for ${hours} hours.`,
-  ignore: 'It was not you? Ignore this mail: without that link nothing changes. Do not pass the link on to anybody.',
-  newNetwork: 'Somebody just signed in to your account from a network that it was never used from before.',
+  ignore:
+    'It was not you? Ignore this mail: without that link nothing changes. Do not pass the link on to anybody.',
+  newNetwork:
+    'Somebody just signed in to your account from a network that it was never used from before.',
   passwordChanged: 'The password of your account was just changed, and all sessions were ended.',
-  emailChanged: 'The e-mail address of your account was just changed. Mails for the account no longer come to this address.',
+  emailChanged:
+    'The e-mail address of your account was just changed. Mails for the account no longer come to this address.',
   emailIsNew: 'This is now the e-mail address of an account at Wisata Jamu.',
   secondFactorChanged: 'The second step of signing in to your account was just changed.',
   wasYou: 'If this was you, there is nothing to do.',

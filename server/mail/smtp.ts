@@ -24,11 +24,22 @@ const decode = (part: string): string | undefined => {
   }
 };
 
-/** Reads `smtp://USER:PASSWORD@HOST:PORT` or `smtps://…`; undefined for anything else, also for a user without a password and for what stands behind the host. */
+/**
+ * Reads `smtp://USER:PASSWORD@HOST:PORT` or `smtps://…`; undefined for anything else, also for a
+ * user without a password and for what stands behind the host.
+ */
 export function readSmtpUrl(value: string): Omit<Smtp, 'from'> | undefined {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const port = url && PORTS[url.protocol as keyof typeof PORTS];
-  if (!url || !port || !url.hostname || (url.pathname !== '' && url.pathname !== '/') || url.search || url.hash) return undefined;
+  if (
+    !url ||
+    !port ||
+    !url.hostname ||
+    (url.pathname !== '' && url.pathname !== '/') ||
+    url.search ||
+    url.hash
+  )
+    return undefined;
   const [user, pass] = [decode(url.username), decode(url.password)];
   if (user === undefined || pass === undefined || (user === '') !== (pass === '')) return undefined;
   return {
@@ -43,7 +54,11 @@ export function readSmtpUrl(value: string): Omit<Smtp, 'from'> | undefined {
 export function isSender(value: string): boolean {
   const [one, ...others] = addressparser(value);
   return (
-    others.length === 0 && one !== undefined && 'address' in one && /^[^\s@<>]+@[^\s@<>]+$/.test(one.address ?? '') && !/[\r\n]/.test(value)
+    others.length === 0 &&
+    one !== undefined &&
+    'address' in one &&
+    /^[^\s@<>]+@[^\s@<>]+$/.test(one.address ?? '') &&
+    !/[\r\n]/.test(value)
   );
 }
 
@@ -51,6 +66,7 @@ export function isSender(value: string): boolean {
 export function defaultSender(siteUrl: string): string {
   const { hostname } = new URL(siteUrl);
   const address = hostname.replace(/^\[|\]$/g, '');
-  const domain = isIP(address) === 6 ? `[IPv6:${address}]` : isIP(address) ? `[${address}]` : hostname;
+  const domain =
+    isIP(address) === 6 ? `[IPv6:${address}]` : isIP(address) ? `[${address}]` : hostname;
   return `Wisata Jamu <no-reply@${domain}>`;
 }

@@ -1,4 +1,5 @@
-// Starts the reader of the API's description, which lies one folder above this script, wherever the API's base is.
+// Starts the reader of the API's description, which lies one folder above this script, wherever the
+// API's base is.
 const { src } = /** @type {HTMLScriptElement} */ (document.currentScript);
 
 addEventListener('DOMContentLoaded', () => {

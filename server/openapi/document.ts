@@ -22,11 +22,20 @@ export interface Operation {
 }
 
 const TOKEN = { bearer: [] };
-const SECURITY: Record<Access, JsonSchema[]> = { public: [], optional: [{}, TOKEN], user: [TOKEN], editor: [TOKEN], admin: [TOKEN] };
+const SECURITY: Record<Access, JsonSchema[]> = {
+  public: [],
+  optional: [{}, TOKEN],
+  user: [TOKEN],
+  editor: [TOKEN],
+  admin: [TOKEN]
+};
 
 // `GET /product/{id}` is `getProductId`.
 const operationId = ({ method, path }: Endpoint): string =>
-  method + path.replaceAll(/[^a-z0-9]+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase()).replaceAll(/\W/g, '');
+  method +
+  path
+    .replaceAll(/[^a-z0-9]+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase())
+    .replaceAll(/\W/g, '');
 
 function operation(endpoint: Endpoint, components: Components): JsonSchema {
   const { tag, summary, description, access, body } = endpoint;
@@ -48,10 +57,16 @@ function operation(endpoint: Endpoint, components: Components): JsonSchema {
 export function openApiDocument(): OpenApi {
   const schemas: Components = {};
   const paths: Record<string, JsonSchema> = {};
-  for (const endpoint of endpoints) (paths[endpoint.path] ??= {})[endpoint.method] = operation(endpoint, schemas);
+  for (const endpoint of endpoints)
+    (paths[endpoint.path] ??= {})[endpoint.method] = operation(endpoint, schemas);
   const document = {
     openapi: '3.1.0',
-    info: { title: 'Wisata Jamu', version: about.version, description: about.description, license: { name: 'MIT', identifier: 'MIT' } },
+    info: {
+      title: 'Wisata Jamu',
+      version: about.version,
+      description: about.description,
+      license: { name: 'MIT', identifier: 'MIT' }
+    },
     servers: [{ url: '/api' }],
     tags: [...new Set(endpoints.map(({ tag }) => tag))].map((name) => ({ name })),
     paths,

@@ -1,11 +1,18 @@
-import type { AnySchema, SchemaDescription, SchemaFieldDescription, SchemaInnerTypeDescription, SchemaObjectDescription } from 'yup';
+import type {
+  AnySchema,
+  SchemaDescription,
+  SchemaFieldDescription,
+  SchemaInnerTypeDescription,
+  SchemaObjectDescription
+} from 'yup';
 
 /** A JSON Schema (2020-12), as far as the contract needs it. */
 export type JsonSchema = { [keyword: string]: unknown };
 
 /**
- * How a schema is used: in an answer every field is there and no other; in a request fields with a default may be left out and unknown ones
- * are ignored; `changes` is a request that may leave out every field (§7).
+ * How a schema is used: in an answer every field is there and no other; in a request fields with a
+ * default may be left out and unknown ones are ignored; `changes` is a request that may leave out
+ * every field (§7).
  */
 export type Use = 'answer' | 'request' | 'changes';
 
@@ -23,20 +30,26 @@ interface Meta {
 
 type Test = SchemaDescription['tests'][number];
 
-const LIMITED: Record<string, [string, string]> = { string: ['minLength', 'maxLength'], array: ['minItems', 'maxItems'] };
-
-// What a yup test says in JSON Schema, by the type of the value; the contract's own tests (`plain`, `links`) are told by the 422 alone.
-const KEYWORDS: Record<string, (type: string, params: NonNullable<Test['params']>) => JsonSchema> = {
-  required: (type) => (type === 'string' ? { minLength: 1 } : {}),
-  min: (type, { min }) => ({ [LIMITED[type]?.[0] ?? 'minimum']: min }),
-  max: (type, { max }) => ({ [LIMITED[type]?.[1] ?? 'maximum']: max }),
-  integer: () => ({ type: 'integer' }),
-  matches: (_, { regex }) => ({ pattern: (regex as RegExp).source }),
-  uuid: () => ({ format: 'uuid' }),
-  link: () => ({ pattern: '^(?:[Hh][Tt][Tt][Pp][Ss]?://\\S+)?$' })
+const LIMITED: Record<string, [string, string]> = {
+  string: ['minLength', 'maxLength'],
+  array: ['minItems', 'maxItems']
 };
 
-const hasTest = ({ tests }: SchemaDescription, name: string): boolean => tests.some((test) => test.name === name);
+// What a yup test says in JSON Schema, by the type of the value; the contract's own tests (`plain`,
+// `links`) are told by the 422 alone.
+const KEYWORDS: Record<string, (type: string, params: NonNullable<Test['params']>) => JsonSchema> =
+  {
+    required: (type) => (type === 'string' ? { minLength: 1 } : {}),
+    min: (type, { min }) => ({ [LIMITED[type]?.[0] ?? 'minimum']: min }),
+    max: (type, { max }) => ({ [LIMITED[type]?.[1] ?? 'maximum']: max }),
+    integer: () => ({ type: 'integer' }),
+    matches: (_, { regex }) => ({ pattern: (regex as RegExp).source }),
+    uuid: () => ({ format: 'uuid' }),
+    link: () => ({ pattern: '^(?:[Hh][Tt][Tt][Pp][Ss]?://\\S+)?$' })
+  };
+
+const hasTest = ({ tests }: SchemaDescription, name: string): boolean =>
+  tests.some((test) => test.name === name);
 
 function isRequired(field: SchemaDescription, use: Use): boolean {
   if (use === 'changes') return false;
@@ -45,7 +58,8 @@ function isRequired(field: SchemaDescription, use: Use): boolean {
   return !field.optional && (!hasDefault || hasTest(field, 'required'));
 }
 
-const isEmptyTaken = (field: SchemaDescription): boolean => !hasTest(field, 'required') && field.oneOf.length === 0;
+const isEmptyTaken = (field: SchemaDescription): boolean =>
+  !hasTest(field, 'required') && field.oneOf.length === 0;
 
 // In words: with the keyword, generators take the field for one that is always there.
 function saidDefault({ type, default: value }: SchemaDescription): JsonSchema {
@@ -55,18 +69,30 @@ function saidDefault({ type, default: value }: SchemaDescription): JsonSchema {
 
 function keywords({ type, tests, oneOf }: SchemaDescription): JsonSchema {
   const found = tests.map(({ name = '', params }) => KEYWORDS[name]?.(type, params ?? {}) ?? {});
-  return Object.assign(type === 'mixed' ? {} : { type }, ...found, oneOf.length ? { enum: oneOf } : {}) as JsonSchema;
+  return Object.assign(
+    type === 'mixed' ? {} : { type },
+    ...found,
+    oneOf.length ? { enum: oneOf } : {}
+  ) as JsonSchema;
 }
 
 function nullable(schema: JsonSchema): JsonSchema {
-  return typeof schema['type'] === 'string' ? { ...schema, type: [schema['type'], 'null'] } : { anyOf: [schema, { type: 'null' }] };
+  return typeof schema['type'] === 'string'
+    ? { ...schema, type: [schema['type'], 'null'] }
+    : { anyOf: [schema, { type: 'null' }] };
 }
 
-function objectKeywords({ fields }: SchemaObjectDescription, use: Use, components: Components): JsonSchema {
+function objectKeywords(
+  { fields }: SchemaObjectDescription,
+  use: Use,
+  components: Components
+): JsonSchema {
   const entries = Object.entries(fields) as [string, SchemaDescription][];
   const required = entries.filter(([, field]) => isRequired(field, use)).map(([name]) => name);
   return {
-    properties: Object.fromEntries(entries.map(([name, field]) => [name, convert(field, use, components)])),
+    properties: Object.fromEntries(
+      entries.map(([name, field]) => [name, convert(field, use, components)])
+    ),
     ...(required.length ? { required } : {}),
     ...(use === 'answer' ? { additionalProperties: false } : {})
   };
@@ -76,11 +102,16 @@ function convert(described: SchemaFieldDescription, use: Use, components: Compon
   const description = described as SchemaDescription;
   const { name, json, isEmptiedByNull } = (description.meta ?? {}) as Meta;
   const { type } = description;
-  const inner = (described as SchemaInnerTypeDescription).innerType as SchemaFieldDescription | undefined;
-  const takesNull = description.nullable || (use !== 'answer' && isEmptiedByNull && isEmptyTaken(description));
+  const inner = (described as SchemaInnerTypeDescription).innerType as
+    | SchemaFieldDescription
+    | undefined;
+  const takesNull =
+    description.nullable || (use !== 'answer' && isEmptiedByNull && isEmptyTaken(description));
   const whole: JsonSchema = {
     ...keywords(description),
-    ...(type === 'object' ? objectKeywords(described as SchemaObjectDescription, use, components) : {}),
+    ...(type === 'object'
+      ? objectKeywords(described as SchemaObjectDescription, use, components)
+      : {}),
     ...(inner ? { items: convert(inner, use, components) } : {}),
     ...(use === 'request' && !isRequired(description, use) ? saidDefault(description) : {}),
     ...json
@@ -92,8 +123,9 @@ function convert(described: SchemaFieldDescription, use: Use, components: Compon
 }
 
 /**
- * A yup schema as JSON Schema (2020-12), for what the contract uses: types, required, nullable, default, limits, patterns, values, objects, arrays.
- * `meta({ name })` makes it a component that is referred to, and `meta({ json })` adds keywords that yup cannot say.
+ * A yup schema as JSON Schema (2020-12), for what the contract uses: types, required, nullable,
+ * default, limits, patterns, values, objects, arrays. `meta({ name })` makes it a component that is
+ * referred to, and `meta({ json })` adds keywords that yup cannot say.
  */
 export const toJsonSchema = (schema: AnySchema, use: Use, components: Components): JsonSchema =>
   convert(schema.describe(), use, components);

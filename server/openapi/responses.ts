@@ -4,9 +4,19 @@ import { toJsonSchema } from './json-schema.ts';
 import type { Components, JsonSchema } from './json-schema.ts';
 
 const text = (description: string) => ({ description, required: true, schema: { type: 'string' } });
-const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait', required: true, schema: { type: 'integer', minimum: 1 } } };
+const RETRY_AFTER = {
+  'Retry-After': {
+    description: 'Seconds to wait',
+    required: true,
+    schema: { type: 'integer', minimum: 1 }
+  }
+};
 const ETAG = { ETag: text('Identifies the answer, for `If-None-Match`') };
-const ITEM_ETAG = { ETag: text('Identifies the answer, for `If-None-Match`, and the version of the item, for `If-Match`') };
+const ITEM_ETAG = {
+  ETag: text(
+    'Identifies the answer, for `If-None-Match`, and the version of the item, for `If-Match`'
+  )
+};
 const NOT_MODIFIED = { description: 'What the client has is still right', headers: ETAG };
 
 /** Whether an operation's answers have an ETag. */
@@ -15,14 +25,21 @@ export const hasETag = ({ method, hasNoETag }: Endpoint): boolean => method === 
 // Refusals that any call may answer with, by status (§7).
 const REFUSALS: Record<number, { name: string; description: string; headers?: JsonSchema }> = {
   400: { name: 'Malformed', description: 'The request cannot be read' },
-  401: { name: 'NotSignedIn', description: 'Not signed in', headers: { 'WWW-Authenticate': text('How to sign in: `Bearer`') } },
+  401: {
+    name: 'NotSignedIn',
+    description: 'Not signed in',
+    headers: { 'WWW-Authenticate': text('How to sign in: `Bearer`') }
+  },
   403: { name: 'NotAllowed', description: 'Signed in, but not allowed' },
   404: { name: 'NotFound', description: 'There is no such item' },
   409: { name: 'Conflict', description: 'It conflicts with what is stored' },
   410: { name: 'Gone', description: 'It was there once, or never' },
   413: { name: 'TooLarge', description: 'The request or its file is too large' },
   415: { name: 'WrongType', description: 'The content type or the kind of file is not taken' },
-  422: { name: 'Invalid', description: 'Some fields need attention; `fields` has a sentence for each' },
+  422: {
+    name: 'Invalid',
+    description: 'Some fields need attention; `fields` has a sentence for each'
+  },
   429: { name: 'TooManyTries', description: 'Too many attempts', headers: RETRY_AFTER },
   503: { name: 'Unavailable', description: 'Not at the moment', headers: RETRY_AFTER },
   507: { name: 'Full', description: 'There is no room left to store it' }
@@ -43,7 +60,8 @@ export const refusalComponents = (components: Components): Record<string, JsonSc
 
 function statusesOf(endpoint: Endpoint): number[] {
   const { method, access, body, refusals } = endpoint;
-  const ofAccess = access === 'editor' || access === 'admin' ? [401, 403] : access === 'user' ? [401] : [];
+  const ofAccess =
+    access === 'editor' || access === 'admin' ? [401, 403] : access === 'user' ? [401] : [];
   return [
     ...ofAccess,
     ...(body ? [400, 413, 415, 422] : []),
@@ -54,7 +72,12 @@ function statusesOf(endpoint: Endpoint): number[] {
   ];
 }
 
-function response(status: number, answer: Answer, endpoint: Endpoint, components: Components): JsonSchema {
+function response(
+  status: number,
+  answer: Answer,
+  endpoint: Endpoint,
+  components: Components
+): JsonSchema {
   const content =
     'schema' in answer
       ? { 'application/json': { schema: toJsonSchema(answer.schema, 'answer', components) } }
@@ -62,13 +85,21 @@ function response(status: number, answer: Answer, endpoint: Endpoint, components
   return {
     description: answer.description,
     ...(status === 503 ? { headers: RETRY_AFTER } : {}),
-    ...(status === 200 && hasETag(endpoint) ? { headers: endpoint.path.endsWith('/{id}') ? ITEM_ETAG : ETAG } : {}),
+    ...(status === 200 && hasETag(endpoint)
+      ? { headers: endpoint.path.endsWith('/{id}') ? ITEM_ETAG : ETAG }
+      : {}),
     ...(Object.keys(content).length ? { content } : {})
   };
 }
 
-/** Every answer of an operation by its status: its own, those of its body and its access, 304 for a GET, and 503. */
-export function responsesOf(endpoint: Endpoint, components: Components): Record<string, JsonSchema> {
+/**
+ * Every answer of an operation by its status: its own, those of its body and its access, 304 for a
+ * GET, and 503.
+ */
+export function responsesOf(
+  endpoint: Endpoint,
+  components: Components
+): Record<string, JsonSchema> {
   const refused = statusesOf(endpoint).map((status): [number, JsonSchema] => {
     const known = REFUSALS[status];
     return [status, known ? { $ref: `#/components/responses/${known.name}` } : NOT_MODIFIED];

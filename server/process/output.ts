@@ -14,24 +14,34 @@ export interface Output {
   lost(): number;
 }
 
-const isBusy = (error: unknown): boolean => ['EAGAIN', 'EWOULDBLOCK', 'EINTR'].includes((error as NodeJS.ErrnoException).code ?? '');
+const isBusy = (error: unknown): boolean =>
+  ['EAGAIN', 'EWOULDBLOCK', 'EINTR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** A descriptor of the same place that refuses (EAGAIN) where a write would wait: for a pipe that is full, a terminal that is held. */
+/**
+ * A descriptor of the same place that refuses (EAGAIN) where a write would wait: for a pipe that is
+ * full, a terminal that is held.
+ */
 function nonBlocking(fd: 1 | 2): number {
   const place = fstatSync(fd);
-  // Node makes pipes and sockets so when it opens its stream; unheard, the stream's error would end the process.
-  if (place.isFIFO() || place.isSocket()) (fd === 1 ? process.stdout : process.stderr).on('error', () => undefined);
+  // Node makes pipes and sockets so when it opens its stream; unheard, the stream's error would end
+  // the process.
+  if (place.isFIFO() || place.isSocket())
+    (fd === 1 ? process.stdout : process.stderr).on('error', () => undefined);
   if (!isatty(fd)) return fd;
   try {
-    return openSync(`/dev/fd/${fd}`, constants.O_WRONLY | constants.O_NONBLOCK | constants.O_NOCTTY);
+    return openSync(
+      `/dev/fd/${fd}`,
+      constants.O_WRONLY | constants.O_NONBLOCK | constants.O_NOCTTY
+    );
   } catch {
     return fd;
   }
 }
 
 /**
- * Writes to stdout (1) or stderr (2) at once and never waits: a reader that sleeps or is gone can hold neither the process nor its end. What it
- * does not take waits in memory, up to a limit, and is lost beyond. `tellLost` words the line that says so once the reader takes some again.
+ * Writes to stdout (1) or stderr (2) at once and never waits: a reader that sleeps or is gone can
+ * hold neither the process nor its end. What it does not take waits in memory, up to a limit, and
+ * is lost beyond. `tellLost` words the line that says so once the reader takes some again.
  */
 export function openOutput(fd: 1 | 2, tellLost: (count: number) => string): Output {
   const to = nonBlocking(fd);

@@ -1,12 +1,19 @@
 import { stat } from 'node:fs/promises';
 
-/** Milliseconds after which threads that finish nothing are stuck, and for which one question waits at most. */
+/**
+ * Milliseconds after which threads that finish nothing are stuck, and for which one question waits
+ * at most.
+ */
 const STUCK = 5000;
 const PATIENCE = 1000;
 
-const after = <T>(ms: number, value: T): Promise<T> => new Promise((resolve) => void setTimeout(resolve, ms, value).unref());
+const after = <T>(ms: number, value: T): Promise<T> =>
+  new Promise((resolve) => void setTimeout(resolve, ms, value).unref());
 
-/** Whether `ask` says yes within so many milliseconds. While it is asked nobody asks again, so that those who ask often add nothing. */
+/**
+ * Whether `ask` says yes within so many milliseconds. While it is asked nobody asks again, so that
+ * those who ask often add nothing.
+ */
 export function withinTime(ask: () => Promise<boolean>, limit: number): () => Promise<boolean> {
   let open: Promise<boolean> | undefined;
   return () => {
@@ -17,10 +24,15 @@ export function withinTime(ask: () => Promise<boolean>, limit: number): () => Pr
   };
 }
 
-/** Whether libuv's threads, which files, hashes and compression share, finish what they are given. */
+/**
+ * Whether libuv's threads, which files, hashes and compression share, finish what they are given.
+ */
 export const threadsAnswer = (): Promise<boolean> => stat(import.meta.dirname).then(() => true);
 
-/** Whether those threads have finished something in the last five seconds: a flood makes them slow, but does not count. Answers within a second. */
+/**
+ * Whether those threads have finished something in the last five seconds: a flood makes them slow,
+ * but does not count. Answers within a second.
+ */
 export function threadsAreStuck(ask = threadsAnswer): () => Promise<boolean> {
   let since: number | undefined;
   const answers = withinTime(async () => {
@@ -29,5 +41,6 @@ export function threadsAreStuck(ask = threadsAnswer): () => Promise<boolean> {
     since = undefined;
     return true;
   }, PATIENCE);
-  return async () => !(await answers()) && performance.now() - (since ?? Number.POSITIVE_INFINITY) > STUCK;
+  return async () =>
+    !(await answers()) && performance.now() - (since ?? Number.POSITIVE_INFINITY) > STUCK;
 }

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 
 /** Milliseconds that requests in flight have to end. */
 export const GRACE = 10_000;
-/** A signal that comes again within so many milliseconds is the same one: npm hands on what a terminal said to npm and to us. */
+/**
+ * A signal that comes again within so many milliseconds is the same one: npm hands on what a
+ * terminal said to npm and to us.
+ */
 const SAID_TWICE = 500;
 /** Milliseconds for Node itself to exit: it waits for threads, and one may be stuck for ever. */
 const EXIT = 500;
@@ -15,13 +18,19 @@ interface Stopping {
   log: { info(about: object, message: string): void; error(about: object, message: string): void };
 }
 
-/** Starts what ends this process from outside; returns what tells it how many milliseconds are left. */
+/**
+ * Starts what ends this process from outside; returns what tells it how many milliseconds are left.
+ */
 function startWatchdog(): (left: number) => void {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'watchdog.js'), String(process.pid)], {
-    // Not of our group, whose signals are not for it.
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore']
-  });
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'watchdog.js'), String(process.pid)],
+    {
+      // Not of our group, whose signals are not for it.
+      detached: true,
+      stdio: ['pipe', 'ignore', 'ignore']
+    }
+  );
   // Without one the system's supervisor is the last resort.
   child.on('error', () => undefined).unref();
   child.stdin.on('error', () => undefined);
@@ -29,8 +38,9 @@ function startWatchdog(): (left: number) => void {
 }
 
 /**
- * Ends the process once with SIGTERM or SIGINT: after `stop`, with 0; after `GRACE`, when `stop` fails, or at a second signal, with 1. Where
- * a thread or a call that does not return holds even that, it is killed.
+ * Ends the process once with SIGTERM or SIGINT: after `stop`, with 0; after `GRACE`, when `stop`
+ * fails, or at a second signal, with 1. Where a thread or a call that does not return holds even
+ * that, it is killed.
  */
 export function stopOnSignal({ stop, log }: Stopping): void {
   let began: number | undefined;

@@ -21,10 +21,14 @@ interface Build {
 }
 
 /**
- * Builds the site into a new folder: compiles the code unless that is done, and renders what shows something else than in the site before.
- * Rejects with a sentence that says why not, and leaves nothing of it behind.
+ * Builds the site into a new folder: compiles the code unless that is done, and renders what shows
+ * something else than in the site before. Rejects with a sentence that says why not, and leaves
+ * nothing of it behind.
  */
-export async function buildSite(settings: BuildSettings, { folder, before, progress = () => undefined, signal }: Build) {
+export async function buildSite(
+  settings: BuildSettings,
+  { folder, before, progress = () => undefined, signal }: Build
+) {
   const { readFrom, cacheDir, siteUrl, aiUrl } = settings;
   try {
     const { version, client, renderer } = await compileSite(settings, cacheDir, signal);
@@ -32,7 +36,10 @@ export async function buildSite(settings: BuildSettings, { folder, before, progr
     const rendered: Rendered = await startRender(job, { readFrom, aiUrl, progress, signal });
     return { ...rendered, version };
   } catch (cause) {
-    await Promise.all([rm(folder, { recursive: true, force: true }), rm(`${folder}.json`, { force: true })]);
+    await Promise.all([
+      rm(folder, { recursive: true, force: true }),
+      rm(`${folder}.json`, { force: true })
+    ]);
     throw cause;
   }
 }

@@ -50,14 +50,27 @@ async function openLocalApi(config: ReturnType<typeof getConfig>) {
   });
 }
 
-/** `npm run build`: prerenders into `dist/`, from API_URL if set, else from the local data directory. */
+/**
+ * `npm run build`: prerenders into `dist/`, from API_URL if set, else from the local data
+ * directory.
+ */
 async function main(): Promise<void> {
   const config = getConfig(process.env);
   const local = config.apiUrl ? undefined : await openLocalApi(config);
-  const [folder, next, old] = ['dist', 'dist.next', 'dist.old'].map((name) => resolve(name)) as [string, string, string];
+  const [folder, next, old] = ['dist', 'dist.next', 'dist.old'].map((name) => resolve(name)) as [
+    string,
+    string,
+    string
+  ];
   try {
     const { siteUrl, apiUrl, aiUrl } = config;
-    const settings = { readFrom: local?.base ?? apiUrl ?? '', cacheDir: CACHE, siteUrl, apiUrl, aiUrl };
+    const settings = {
+      readFrom: local?.base ?? apiUrl ?? '',
+      cacheDir: CACHE,
+      siteUrl,
+      apiUrl,
+      aiUrl
+    };
     for (const left of [next, old]) await rm(left, { recursive: true, force: true });
     const { failed } = await buildSite(settings, { folder: next, before: folder });
     await writeSecurityTxt(next, config);
@@ -65,7 +78,8 @@ async function main(): Promise<void> {
     await rename(next, folder);
     await rename(`${next}.json`, `${folder}.json`);
     await rm(old, { recursive: true, force: true });
-    for (const { page, reason } of failed) process.stderr.write(`${page} could not be rendered: ${reason}\n`);
+    for (const { page, reason } of failed)
+      process.stderr.write(`${page} could not be rendered: ${reason}\n`);
     process.stdout.write('The site is in dist/\n');
   } finally {
     await local?.close();

@@ -13,7 +13,10 @@ export interface ClusterEvents {
   requested(): void;
   /** The one that publishes has something to tell. */
   told(): void;
-  /** Somebody joined who does not know how publishing stands, or knows it from one that leads no more. */
+  /**
+   * Somebody joined who does not know how publishing stands, or knows it from one that leads no
+   * more.
+   */
   asked(): void;
 }
 
@@ -33,16 +36,26 @@ const HEARTBEAT = 2000;
 const REQUEST = 'publish';
 const QUESTION = '? ';
 
-// A machine that vanishes and a process that hangs say nothing: after 6 s without a heartbeat Postgres ends the session and gives its lock free.
+// A machine that vanishes and a process that hangs say nothing: after 6 s without a heartbeat
+// Postgres ends the session and gives its lock free.
 const SILENCE = 'set idle_session_timeout = 6000';
 
 /** Contends for the lead on one connection, until that ends; who has the lock leads. */
-async function contend(client: pg.Client, site: string, { lead, follow, requested, told, asked }: ClusterEvents): Promise<void> {
-  const ended = new Promise<void>((resolve) => client.on('error', () => resolve()).on('end', () => resolve()));
+async function contend(
+  client: pg.Client,
+  site: string,
+  { lead, follow, requested, told, asked }: ClusterEvents
+): Promise<void> {
+  const ended = new Promise<void>((resolve) =>
+    client.on('error', () => resolve()).on('end', () => resolve())
+  );
   let isLeading = false;
   const tryLock = async (): Promise<void> => {
     if (isLeading) return void (await client.query('select 1'));
-    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 0)) as got', [CHANNEL + site]);
+    const { rows } = await client.query<{ got: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as got',
+      [CHANNEL + site]
+    );
     isLeading = rows[0]?.got ?? false;
     if (isLeading) lead();
   };
@@ -67,13 +80,23 @@ async function contend(client: pg.Client, site: string, { lead, follow, requeste
 }
 
 /**
- * Joins the processes that publish a site from one database. On Postgres one leads, and when it ends another takes over within seconds; SQLite
- * has one process, which leads.
+ * Joins the processes that publish a site from one database. On Postgres one leads, and when it
+ * ends another takes over within seconds; SQLite has one process, which leads.
  */
-export function joinCluster(source: DatabaseSource, site: string, log: Logger, events: ClusterEvents): Cluster {
+export function joinCluster(
+  source: DatabaseSource,
+  site: string,
+  log: Logger,
+  events: ClusterEvents
+): Cluster {
   if (!('postgres' in source)) {
     events.lead();
-    return { isShared: false, request: async () => events.requested(), tell: async () => undefined, close: async () => undefined };
+    return {
+      isShared: false,
+      request: async () => events.requested(),
+      tell: async () => undefined,
+      close: async () => undefined
+    };
   }
   const stopping = new AbortController();
   const connect = () =>
@@ -88,7 +111,9 @@ export function joinCluster(source: DatabaseSource, site: string, log: Logger, e
 
   async function take(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await contend(client, site, events).catch((err: unknown) => log.warn({ err }, 'publishing has no connection'));
+      await contend(client, site, events).catch((err: unknown) =>
+        log.warn({ err }, 'publishing has no connection')
+      );
       void client.end().catch(() => undefined);
       await delay(HEARTBEAT, undefined, { signal: stopping.signal }).catch(() => undefined);
       client = connect();

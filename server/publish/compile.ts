@@ -20,7 +20,10 @@ const NAME = 'code-';
 const UNFINISHED = 'compiling-';
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Names what pages are rendered with besides content: the code, and the addresses that are compiled into it. */
+/**
+ * Names what pages are rendered with besides content: the code, and the addresses that are compiled
+ * into it.
+ */
 export async function compiledVersion(addresses: SiteAddresses): Promise<string> {
   const { siteUrl = '', apiUrl = '', aiUrl = '' } = addresses;
   return createHash('sha256')
@@ -35,15 +38,23 @@ async function isOld(folder: string): Promise<boolean> {
 
 /** Removes what nobody has used for a day, and what a process that was killed left behind. */
 async function tidy(cacheDir: string, used: string): Promise<void> {
-  const names = (await readdir(cacheDir)).filter((name) => name !== used && (name.startsWith(NAME) || name.startsWith(UNFINISHED)));
-  for (const name of names) if (await isOld(join(cacheDir, name))) await rm(join(cacheDir, name), { recursive: true, force: true });
+  const names = (await readdir(cacheDir)).filter(
+    (name) => name !== used && (name.startsWith(NAME) || name.startsWith(UNFINISHED))
+  );
+  for (const name of names)
+    if (await isOld(join(cacheDir, name)))
+      await rm(join(cacheDir, name), { recursive: true, force: true });
 }
 
 /**
- * Compiles the site below `cacheDir`, unless the same code was compiled there before. Rejects with what Astro said.
- * It appears wholly or not at all; two processes that compile at once do not meet.
+ * Compiles the site below `cacheDir`, unless the same code was compiled there before. Rejects with
+ * what Astro said. It appears wholly or not at all; two processes that compile at once do not meet.
  */
-export async function compileSite(addresses: SiteAddresses, cacheDir: string, signal?: AbortSignal): Promise<Compiled> {
+export async function compileSite(
+  addresses: SiteAddresses,
+  cacheDir: string,
+  signal?: AbortSignal
+): Promise<Compiled> {
   const version = await compiledVersion(addresses);
   const name = NAME + version.slice(0, 16);
   const folder = join(cacheDir, name);

@@ -5,7 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 
-/** Puts a brotli and a gzip copy beside each script and style sheet: the smallest form takes time, so it is made once. */
+/**
+ * Puts a brotli and a gzip copy beside each script and style sheet: the smallest form takes time,
+ * so it is made once.
+ */
 export async function compressAssets(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name));
   await Promise.all(

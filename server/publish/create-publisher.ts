@@ -21,10 +21,17 @@ interface Settings {
 }
 
 /**
- * A publisher that publishes a change at once, or changes that follow one another closely together, and does so once at a time. Of several processes on one database that share a
- * site one publishes; the others tell what that one says.
+ * A publisher that publishes a change at once, or changes that follow one another closely together,
+ * and does so once at a time. Of several processes on one database that share a site one publishes;
+ * the others tell what that one says.
  */
-export async function createPublisher({ db, source, log, site, isAutomatic }: Settings): Promise<Publisher> {
+export async function createPublisher({
+  db,
+  source,
+  log,
+  site,
+  isAutomatic
+}: Settings): Promise<Publisher> {
   const name = `publishing ${await site.id()}`;
   const version = await site.version();
   const listeners = new Set<Listener>();
@@ -36,10 +43,20 @@ export async function createPublisher({ db, source, log, site, isAutomatic }: Se
   let told: Publishing | undefined; // by the leader, where that is another process
   let isLeading = false;
   let cluster: Cluster | undefined;
-  const telling = teller({ db, name, log, state: () => state(), notify: async () => cluster?.tell() });
+  const telling = teller({
+    db,
+    name,
+    log,
+    state: () => state(),
+    notify: async () => cluster?.tell()
+  });
 
   async function differs(published: Published | undefined): Promise<boolean> {
-    return !published || published.version !== version || published.contentVersion !== (await contentVersion(db));
+    return (
+      !published ||
+      published.version !== version ||
+      published.contentVersion !== (await contentVersion(db))
+    );
   }
 
   const state = (): Publishing => told ?? toState({ live, isStale, progress, failure });
@@ -62,7 +79,10 @@ export async function createPublisher({ db, source, log, site, isAutomatic }: Se
     try {
       live = await site.publish(await contentVersion(db), { progress: seen, signal });
       failure = undefined;
-      log.info({ ms: Math.round(performance.now() - began), failed: live.failed }, 'site published');
+      log.info(
+        { ms: Math.round(performance.now() - began), failed: live.failed },
+        'site published'
+      );
       return true;
     } catch (error) {
       isStale = true;
@@ -97,14 +117,16 @@ export async function createPublisher({ db, source, log, site, isAutomatic }: Se
   }
 
   const events = {
-    lead: () => void lead().catch((err: unknown) => log.error({ err }, 'publishing does not start')),
+    lead: () =>
+      void lead().catch((err: unknown) => log.error({ err }, 'publishing does not start')),
     follow() {
       isLeading = false;
       void builds.stop();
     },
     requested: () => (isLeading ? builds.begin() : undefined),
     asked: () => (isLeading ? telling.begin() : undefined),
-    told: () => void look().catch((err: unknown) => log.warn({ err }, 'the state of publishing is not known'))
+    told: () =>
+      void look().catch((err: unknown) => log.warn({ err }, 'the state of publishing is not known'))
   };
 
   function subscribe(listener: Listener): () => void {

@@ -1,4 +1,7 @@
-/** Milliseconds: calls within `pause` of one another are taken together, but nobody waits longer than `longest`. */
+/**
+ * Milliseconds: calls within `pause` of one another are taken together, but nobody waits longer
+ * than `longest`.
+ */
 interface Times {
   pause: number;
   longest: number;
@@ -7,8 +10,9 @@ interface Times {
 const TIMES: Times = { pause: 300, longest: 5000 };
 
 /**
- * Calls `act` at once for a call that comes alone. Calls that follow one another closely wait until they pause, or until the first of
- * them has waited for `longest`: so a single save is published without delay, and while saves pour in they have the processor.
+ * Calls `act` at once for a call that comes alone. Calls that follow one another closely wait until
+ * they pause, or until the first of them has waited for `longest`: so a single save is published
+ * without delay, and while saves pour in they have the processor.
  */
 export function debounce(act: () => void, { pause, longest }: Times = TIMES) {
   let timer: ReturnType<typeof setTimeout> | undefined;

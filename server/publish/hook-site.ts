@@ -17,11 +17,14 @@ export function hookSite(db: Database, hook: string): Site {
       return text ? (JSON.parse(text) as Published) : undefined;
     },
     async publish(contentVersion, { signal }) {
-      const answer = await fetch(hook, { method: 'POST', signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]) }).catch(
-        (cause: Error) => {
-          throw new Error(`The build hook did not answer: ${((cause.cause as Error | undefined) ?? cause).message}`);
-        }
-      );
+      const answer = await fetch(hook, {
+        method: 'POST',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)])
+      }).catch((cause: Error) => {
+        throw new Error(
+          `The build hook did not answer: ${((cause.cause as Error | undefined) ?? cause).message}`
+        );
+      });
       await answer.body?.cancel();
       if (!answer.ok) throw new Error(`The build hook answered with status ${answer.status}`);
       const published = { contentVersion, version: '', publishedAt: new Date().toISOString() };

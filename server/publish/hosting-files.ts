@@ -19,33 +19,51 @@ const HEADERS = {
 };
 
 /**
- * Redirects as Netlify and Cloudflare Pages read them. A product without a page is shown by the fallback page: Netlify rewrites only what has no
- * file. Cloudflare would rewrite every product, but passes over rules that name a host; there `WORKER` does it.
+ * Redirects as Netlify and Cloudflare Pages read them. A product without a page is shown by the
+ * fallback page: Netlify rewrites only what has no file. Cloudflare would rewrite every product,
+ * but passes over rules that name a host; there `WORKER` does it.
  */
 export function redirects(siteUrl: string | undefined): string {
-  const moved = BASES.flatMap((base) => [`${base}/products ${base}/product 301`, `${base}/jamu-central ${base}/central-jamu 301`]);
+  const moved = BASES.flatMap((base) => [
+    `${base}/products ${base}/product 301`,
+    `${base}/jamu-central ${base}/central-jamu 301`
+  ]);
   const host = siteUrl ?? '';
-  const live = host ? BASES.map((base) => `${host}${base}/product/* ${base}/product-live.html 200`) : [];
+  const live = host
+    ? BASES.map((base) => `${host}${base}/product/* ${base}/product-live.html 200`)
+    : [];
   return `${[...moved, '/dashboard/* /dashboard.html 200', ...live].join('\n')}\n`;
 }
 
-/** Headers as Netlify and Cloudflare Pages read them; the pages' policy is known once they are rendered. */
+/**
+ * Headers as Netlify and Cloudflare Pages read them; the pages' policy is known once they are
+ * rendered.
+ */
 export function headers(policy: string | undefined, siteUrl?: string): string {
   const all = {
     ...HEADERS,
-    ...(siteUrl?.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...(siteUrl?.startsWith('https:')
+      ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
+      : {}),
     ...(policy ? { 'Content-Security-Policy': policy } : {})
   };
   const lines = Object.entries(all).map(([name, value]) => `  ${name}: ${value}`);
-  // One rule an address: a host may add up what several say of `Cache-Control`, and `*` reads differently from host to host.
-  const account = BASES.flatMap((base) => ACCOUNT_PAGES.flatMap((page) => [`${base}/${page}`, `${base}/${page}/`]));
-  const kept = [['/_astro/*', 'public, max-age=31536000, immutable'], ...account.map((path) => [path, 'no-store'])];
+  // One rule an address: a host may add up what several say of `Cache-Control`, and `*` reads
+  // differently from host to host.
+  const account = BASES.flatMap((base) =>
+    ACCOUNT_PAGES.flatMap((page) => [`${base}/${page}`, `${base}/${page}/`])
+  );
+  const kept = [
+    ['/_astro/*', 'public, max-age=31536000, immutable'],
+    ...account.map((path) => [path, 'no-store'])
+  ];
   return `/*\n${lines.join('\n')}\n${kept.map(([path, cache]) => `${path}\n  Cache-Control: ${cache}\n`).join('')}`;
 }
 
 /**
- * A function as Cloudflare Pages runs it, for the addresses in `ROUTES`: the nearest `404.html` of a product is the fallback page, and a product that has no
- * page yet is never a 404 (§2, decision 011).
+ * A function as Cloudflare Pages runs it, for the addresses in `ROUTES`: the nearest `404.html` of
+ * a product is the fallback page, and a product that has no page yet is never a 404 (§2, decision
+ * 011).
  */
 const WORKER = `export default {
   async fetch(request, { ASSETS }) {
@@ -56,9 +74,16 @@ const WORKER = `export default {
 `;
 const ROUTES = { version: 1, include: BASES.map((base) => `${base}/product/*`), exclude: [] };
 
-/** Writes what a host of static files needs to answer as the built-in server does (decision 011). */
-export async function writeHostingFiles(folder: string, siteUrl: string | undefined): Promise<void> {
-  const policy = await readFile(join(folder, 'content-security-policy.txt'), 'utf8').catch(() => undefined);
+/**
+ * Writes what a host of static files needs to answer as the built-in server does (decision 011).
+ */
+export async function writeHostingFiles(
+  folder: string,
+  siteUrl: string | undefined
+): Promise<void> {
+  const policy = await readFile(join(folder, 'content-security-policy.txt'), 'utf8').catch(
+    () => undefined
+  );
   await writeFile(join(folder, '_redirects'), redirects(siteUrl));
   await writeFile(join(folder, '_headers'), headers(policy?.trim(), siteUrl));
   await writeFile(join(folder, '_worker.js'), WORKER);
@@ -69,8 +94,14 @@ export async function writeHostingFiles(folder: string, siteUrl: string | undefi
   }
 }
 
-/** Writes `security.txt`, as the built-in server answers it at each request, where somebody is named. It is good for half a year. */
-export async function writeSecurityTxt(folder: string, config: Parameters<typeof securityTxt>[0]): Promise<void> {
+/**
+ * Writes `security.txt`, as the built-in server answers it at each request, where somebody is
+ * named. It is good for half a year.
+ */
+export async function writeSecurityTxt(
+  folder: string,
+  config: Parameters<typeof securityTxt>[0]
+): Promise<void> {
   const text = securityTxt(config);
   if (!text) return;
   const file = join(folder, SECURITY_TXT);

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 
 /**
- * Astro compiles the site and renders no page of it: what renders the pages, which Astro would throw away, is kept in `folder`, and
- * `open-renderer.ts` renders from it as often as the content changes. `outDir` is where the build writes, below the folder it runs in.
+ * Astro compiles the site and renders no page of it: what renders the pages, which Astro would
+ * throw away, is kept in `folder`, and `open-renderer.ts` renders from it as often as the content
+ * changes. `outDir` is where the build writes, below the folder it runs in.
  */
 export const keepRenderer = (outDir: string, folder: string): AstroIntegration => ({
   name: 'keep-renderer',

@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 const NO_LINKS = ['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK', 'ENOSYS'];
 
 /**
- * Puts files of one site into another, without a second copy on the disk where that can be: what is built is never written to again.
- * For a process that does nothing else meanwhile.
+ * Puts files of one site into another, without a second copy on the disk where that can be: what is
+ * built is never written to again. For a process that does nothing else meanwhile.
  */
 export function linker() {
   const made = new Set<string>();

@@ -20,7 +20,12 @@ export function localSite(dataDir: string, settings: BuildSettings): Site {
     async publish(contentVersion, { progress, signal }) {
       const name = await sites.prepare(live);
       const before = live && sites.folderOf(live);
-      const { failed, version } = await buildSite(settings, { folder: sites.folderOf({ name }), before, progress, signal });
+      const { failed, version } = await buildSite(settings, {
+        folder: sites.folderOf({ name }),
+        before,
+        progress,
+        signal
+      });
       signal.throwIfAborted();
       const next = { name, contentVersion, version, publishedAt: new Date().toISOString(), failed };
       await sites.swapIn(next);

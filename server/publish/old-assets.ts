@@ -1,8 +1,9 @@
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Which assets of the site before stay for who has an old page open: those that the new one lacks, for a day: some of an
- * open page's scripts are asked for later. `now` is in milliseconds; a time that lies ahead, after a clock was set back, counts from now.
+ * Which assets of the site before stay for who has an old page open: those that the new one lacks,
+ * for a day: some of an open page's scripts are asked for later. `now` is in milliseconds; a time
+ * that lies ahead, after a clock was set back, counts from now.
  */
 export function oldAssets(
   before: { assets: readonly string[]; retired: Readonly<Record<string, string>> },
@@ -15,5 +16,9 @@ export function oldAssets(
       const since = Date.parse(before.retired[name] ?? '');
       return [name, Number.isNaN(since) || since > now ? now : since] as const;
     });
-  return Object.fromEntries(entries.filter(([, since]) => now - since < DAY).map(([name, since]) => [name, new Date(since).toISOString()]));
+  return Object.fromEntries(
+    entries
+      .filter(([, since]) => now - since < DAY)
+      .map(([name, since]) => [name, new Date(since).toISOString()])
+  );
 }

@@ -29,7 +29,8 @@ async function load(folder: string): Promise<BuildApp> {
   if (!entry) throw new Error(`${folder} renders no pages`);
   const { app } = (await import(pathToFileURL(join(folder, entry)).href)) as { app: BuildApp };
   const { routes, entryModules } = app.manifest;
-  // A build of Astro hands over what it knows of styles and scripts; the manifest, which is compiled in, says the same.
+  // A build of Astro hands over what it knows of styles and scripts; the manifest, which is
+  // compiled in, says the same.
   app.setInternals({
     pagesByKeys: new Map(
       routes.map(({ routeData: { route, component }, styles }) => [
@@ -39,18 +40,26 @@ async function load(folder: string): Promise<BuildApp> {
     ),
     entrySpecifierToBundleMap: new Map(Object.entries(entryModules))
   });
-  const hasPageScript = routes.some(({ scripts }) => scripts.some((script) => 'type' in script && script.type === 'external'));
-  app.setOptions({ settings: { scripts: hasPageScript ? [{ stage: 'page', content: '' }] : [] }, logger: silent });
+  const hasPageScript = routes.some(({ scripts }) =>
+    scripts.some((script) => 'type' in script && script.type === 'external')
+  );
+  app.setOptions({
+    settings: { scripts: hasPageScript ? [{ stage: 'page', content: '' }] : [] },
+    logger: silent
+  });
   return app;
 }
 
 /** The file of a path, as Astro's `build.format: 'file'` has it. */
 const fileOf = ({ pathname, route }: PathWithRoute): string =>
-  route.type === 'endpoint' ? pathname.slice(1) : `${pathname.replace(/\/$/, '').slice(1) || 'index'}.html`;
+  route.type === 'endpoint'
+    ? pathname.slice(1)
+    : `${pathname.replace(/\/$/, '').slice(1) || 'index'}.html`;
 
 /**
- * Every page of the site, from what `keep-renderer.ts` kept; their content is asked for now, at `BUILD_API_URL`. Pages that are rendered are
- * to the byte those of `astro build`. Rejects when the API does not answer.
+ * Every page of the site, from what `keep-renderer.ts` kept; their content is asked for now, at
+ * `BUILD_API_URL`. Pages that are rendered are to the byte those of `astro build`. Rejects when the
+ * API does not answer.
  */
 export async function openRenderer(folder: string): Promise<Page[]> {
   const app = await load(folder);

@@ -14,7 +14,13 @@ export interface Known {
 export function publishState() {
   let last = { state: '', since: '' };
   return ({ live, isStale, progress, failure }: Known): Publishing => {
-    const state = progress ? 'building' : failure !== undefined ? 'failed' : isStale ? 'stale' : 'current';
+    const state = progress
+      ? 'building'
+      : failure !== undefined
+        ? 'failed'
+        : isStale
+          ? 'stale'
+          : 'current';
     if (state !== last.state) last = { state, since: new Date().toISOString() };
     return {
       state,

@@ -12,7 +12,9 @@ export interface Publisher {
   contentChanged(): void;
   /** Has it published now, or once more after the build that runs. */
   publish(): Promise<void>;
-  /** Takes part, once the API listens; resolves when there is a site, or why there is none is known. */
+  /**
+   * Takes part, once the API listens; resolves when there is a site, or why there is none is known.
+   */
   start(): Promise<void>;
   /** The live site's folder, once there is one on this machine. */
   folder(): string | undefined;

@@ -27,7 +27,10 @@ export interface Rendered {
   failed: FailedPage[];
 }
 
-/** Pages that wait for one another's moments; a single one leaves the processor idle half of the time. */
+/**
+ * Pages that wait for one another's moments; a single one leaves the processor idle half of the
+ * time.
+ */
 const AT_ONCE = 16;
 const PROGRESS_STEPS = 100;
 const ASSETS = '_astro';
@@ -37,22 +40,31 @@ const HAS_FALLBACK = /^(?:id\/|en\/)?product\//;
 const filesBelow = (folder: string): string[] => {
   try {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
   } catch {
     return [];
   }
 };
 
-const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause)).split('\n')[0] ?? '';
+const reasonOf = (cause: unknown): string =>
+  (cause instanceof Error ? cause.message : String(cause)).split('\n')[0] ?? '';
 
 /**
- * Makes a site in a new folder: pages that show what they showed before are taken over, the others rendered. A product whose page throws is
- * left to the fallback page; another page stays as it was. Both are named in the result.
+ * Makes a site in a new folder: pages that show what they showed before are taken over, the others
+ * rendered. A product whose page throws is left to the fallback page; another page stays as it was.
+ * Both are named in the result.
  * @throws Error where the API does not answer, a page fails that never was, or the disk is full
  */
-export async function renderSite(job: RenderJob, progress: (done: number, all: number) => void): Promise<Rendered> {
+export async function renderSite(
+  job: RenderJob,
+  progress: (done: number, all: number) => void
+): Promise<Rendered> {
   const { client, renderer, folder, before, version, siteUrl } = job;
-  const pages = [...new Map((await openRenderer(renderer)).map((page) => [page.file, page])).values()];
+  const pages = [
+    ...new Map((await openRenderer(renderer)).map((page) => [page.file, page])).values()
+  ];
   const known = before ? await readRecord(before) : undefined;
   const reusable: SiteRecord['keys'] = known?.version === version ? known.keys : {};
   const { link, makeFolder } = linker();
@@ -60,12 +72,14 @@ export async function renderSite(job: RenderJob, progress: (done: number, all: n
   const keys: SiteRecord['keys'] = {};
   let done = 0;
 
-  const takeOver = ({ file }: Page): boolean => before !== undefined && link(join(before, file), join(folder, file));
+  const takeOver = ({ file }: Page): boolean =>
+    before !== undefined && link(join(before, file), join(folder, file));
 
   async function write({ file }: Page, body: Uint8Array): Promise<void> {
     const old = before && (await readFile(join(before, file)).catch(() => undefined));
     // What comes out the same keeps its date, by which browsers know it.
-    if (old && Buffer.compare(old, body) === 0 && link(join(before, file), join(folder, file))) return;
+    if (old && Buffer.compare(old, body) === 0 && link(join(before, file), join(folder, file)))
+      return;
     makeFolder(join(folder, file));
     await writeFile(join(folder, file), body);
   }
@@ -87,8 +101,13 @@ export async function renderSite(job: RenderJob, progress: (done: number, all: n
   tell();
   const assets = new Set(filesBelow(join(client, ASSETS)));
   for (const file of filesBelow(client)) link(join(client, file), join(folder, file));
-  const retired = oldAssets({ assets: before ? filesBelow(join(before, ASSETS)) : [], retired: known?.retired ?? {} }, assets, Date.now());
-  for (const name of Object.keys(retired)) link(join(before ?? '', ASSETS, name), join(folder, ASSETS, name));
+  const retired = oldAssets(
+    { assets: before ? filesBelow(join(before, ASSETS)) : [], retired: known?.retired ?? {} },
+    assets,
+    Date.now()
+  );
+  for (const name of Object.keys(retired))
+    link(join(before ?? '', ASSETS, name), join(folder, ASSETS, name));
 
   const changed = pages.filter((page) => {
     const { file, cacheKey } = page;

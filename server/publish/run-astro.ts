@@ -11,8 +11,15 @@ export interface SiteAddresses {
   aiUrl: string | undefined;
 }
 
-/** Has Astro compile the site into `<folder>/client` and `<folder>/renderer`. Rejects with the last that it said. */
-export function runAstro({ siteUrl, apiUrl, aiUrl }: SiteAddresses, folder: string, signal?: AbortSignal): Promise<void> {
+/**
+ * Has Astro compile the site into `<folder>/client` and `<folder>/renderer`. Rejects with the last
+ * that it said.
+ */
+export function runAstro(
+  { siteUrl, apiUrl, aiUrl }: SiteAddresses,
+  folder: string,
+  signal?: AbortSignal
+): Promise<void> {
   const env = {
     ...process.env,
     SITE_OUT: join(folder, 'client'),
@@ -44,7 +51,12 @@ export function runAstro({ siteUrl, apiUrl, aiUrl }: SiteAddresses, folder: stri
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`The site could not be compiled.\n${output.trim().split('\n').slice(-15).join('\n')}`));
+      else
+        reject(
+          new Error(
+            `The site could not be compiled.\n${output.trim().split('\n').slice(-15).join('\n')}`
+          )
+        );
     });
   });
 }

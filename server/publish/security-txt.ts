@@ -5,7 +5,10 @@ export const SECURITY_TXT = '/.well-known/security.txt';
 /** RFC 9116 recommends less than a year. */
 const GOOD_FOR = 180 * 24 * 60 * 60_000;
 
-/** Whom to tell of a weakness, as RFC 9116 words it; undefined where nobody is named. What it says is good for half a year from `now`. */
+/**
+ * Whom to tell of a weakness, as RFC 9116 words it; undefined where nobody is named. What it says
+ * is good for half a year from `now`.
+ */
 export function securityTxt(
   { securityContact, siteUrl }: Pick<Config, 'securityContact' | 'siteUrl'>,
   now = Date.now()

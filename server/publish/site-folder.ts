@@ -12,20 +12,28 @@ const BUILD = /^build-(\d+)(?:\.json)?$/;
 /** The live one, and the one before for requests that are under way. */
 const KEPT = 2;
 
-/** Where built sites lie: `<data>/site/<build>/`, and `current.json` says which one is live. Numbers, not the clock, say which is newer. */
+/**
+ * Where built sites lie: `<data>/site/<build>/`, and `current.json` says which one is live.
+ * Numbers, not the clock, say which is newer.
+ */
 export function siteFolder(dataDir: string) {
   const root = join(dataDir, 'site');
   const pointer = join(root, 'current.json');
   const folderOf = ({ name }: { name: string }): string => join(root, name);
 
   async function numbers(): Promise<number[]> {
-    const found = (await readdir(root).catch(() => [])).flatMap((name) => BUILD.exec(name)?.[1] ?? []);
+    const found = (await readdir(root).catch(() => [])).flatMap(
+      (name) => BUILD.exec(name)?.[1] ?? []
+    );
     return [...new Set(found.map(Number))].toSorted((one, other) => other - one);
   }
 
   async function remove(number: number): Promise<void> {
     const folder = join(root, `build-${number}`);
-    await Promise.all([rm(folder, { recursive: true, force: true }), rm(`${folder}.json`, { force: true })]);
+    await Promise.all([
+      rm(folder, { recursive: true, force: true }),
+      rm(`${folder}.json`, { force: true })
+    ]);
   }
 
   return {
@@ -46,7 +54,9 @@ export function siteFolder(dataDir: string) {
         return undefined;
       }
     },
-    /** The name of a new folder beside the live site; what a build that was killed left behind goes. */
+    /**
+     * The name of a new folder beside the live site; what a build that was killed left behind goes.
+     */
     async prepare(live: Placed | undefined): Promise<string> {
       await mkdir(root, { recursive: true });
       const all = await numbers();

@@ -6,13 +6,19 @@ export interface SiteRecord {
   version: string;
   /** What each page shows, by its file; pages that are always rendered are not in it. */
   keys: Record<string, string>;
-  /** Assets of earlier code that are still served, and since when they are no longer used (ISO 8601). */
+  /**
+   * Assets of earlier code that are still served, and since when they are no longer used (ISO
+   * 8601).
+   */
   retired: Record<string, string>;
 }
 
 const fileOf = (folder: string): string => `${folder}.json`;
 
-/** The record of a built site; an empty one where there is none or it cannot be read, so that everything is rendered. */
+/**
+ * The record of a built site; an empty one where there is none or it cannot be read, so that
+ * everything is rendered.
+ */
 export async function readRecord(folder: string): Promise<SiteRecord> {
   try {
     return JSON.parse(await readFile(fileOf(folder), 'utf8')) as SiteRecord;
@@ -22,4 +28,5 @@ export async function readRecord(folder: string): Promise<SiteRecord> {
 }
 
 /** Keeps the record of a built site. */
-export const writeRecord = (folder: string, record: SiteRecord): Promise<void> => writeFile(fileOf(folder), JSON.stringify(record));
+export const writeRecord = (folder: string, record: SiteRecord): Promise<void> =>
+  writeFile(fileOf(folder), JSON.stringify(record));

@@ -1,6 +1,9 @@
 import type { FailedPage, Progress } from '#lib/contract/publishing.ts';
 
-/** What visitors see: the content it shows, the code it was made with, when it was published, and which pages failed. */
+/**
+ * What visitors see: the content it shows, the code it was made with, when it was published, and
+ * which pages failed.
+ */
 export interface Published {
   contentVersion: number;
   version: string;
@@ -18,8 +21,14 @@ export interface Site {
   version(): Promise<string>;
   /** What is live; undefined before the first time. */
   current(): Promise<Published | undefined>;
-  /** Publishes the content as it is now. Rejects with a sentence that says why not, and leaves what is live. */
-  publish(contentVersion: number, around: { progress: (progress: Progress) => void; signal: AbortSignal }): Promise<Published>;
+  /**
+   * Publishes the content as it is now. Rejects with a sentence that says why not, and leaves what
+   * is live.
+   */
+  publish(
+    contentVersion: number,
+    around: { progress: (progress: Progress) => void; signal: AbortSignal }
+  ): Promise<Published>;
   /** The live site's folder, where it is on this machine. */
   folder(): string | undefined;
 }

@@ -15,11 +15,22 @@ interface Around {
   signal?: AbortSignal | undefined;
 }
 
-/** Renders a site in a process of its own (`render-site.ts`). Rejects with the sentence of what failed, or when that process is ended. */
-export function startRender(job: RenderJob, { readFrom, aiUrl, progress, signal }: Around): Promise<Rendered> {
+/**
+ * Renders a site in a process of its own (`render-site.ts`). Rejects with the sentence of what
+ * failed, or when that process is ended.
+ */
+export function startRender(
+  job: RenderJob,
+  { readFrom, aiUrl, progress, signal }: Around
+): Promise<Rendered> {
   const child = yielding(
     fork(join(import.meta.dirname, 'render-process.ts'), [JSON.stringify(job)], {
-      env: { ...process.env, NODE_ENV: 'production', BUILD_API_URL: readFrom, ...(aiUrl ? { PUBLIC_AI_BASE: aiUrl } : {}) },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        BUILD_API_URL: readFrom,
+        ...(aiUrl ? { PUBLIC_AI_BASE: aiUrl } : {})
+      },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       ...(signal ? { signal } : {})
     })
@@ -37,7 +48,13 @@ export function startRender(job: RenderJob, { readFrom, aiUrl, progress, signal 
     child.on('error', reject);
     child.on('close', (code, ended) => {
       if (outcome && !(outcome instanceof Error)) resolve(outcome);
-      else reject(outcome ?? new Error(`The site could not be rendered: the process ended with ${ended ?? code}.\n${said}`.trim()));
+      else
+        reject(
+          outcome ??
+            new Error(
+              `The site could not be rendered: the process ended with ${ended ?? code}.\n${said}`.trim()
+            )
+        );
     });
   });
 }

@@ -14,7 +14,10 @@ interface Told {
   notify: () => Promise<void>;
 }
 
-/** Tells the other processes how publishing stands, once at a time, so that the last that they are told is the last that was. */
+/**
+ * Tells the other processes how publishing stands, once at a time, so that the last that they are
+ * told is the last that was.
+ */
 export const teller = ({ db, name, log, state, notify }: Told) =>
   turns(async () => {
     try {

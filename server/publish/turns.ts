@@ -3,11 +3,12 @@ const FIRST_WAIT = 5 * SECOND;
 const LONGEST_WAIT = 600 * SECOND;
 
 /** How long to wait after so many failures in a row, in milliseconds. */
-export const backoff = (failures: number): number => Math.min(FIRST_WAIT * 2 ** (failures - 1), LONGEST_WAIT);
+export const backoff = (failures: number): number =>
+  Math.min(FIRST_WAIT * 2 ** (failures - 1), LONGEST_WAIT);
 
 /**
- * Does `work` once at a time: whoever asks meanwhile has it done once more afterwards. What failed (it resolves to false) is tried again,
- * later and later.
+ * Does `work` once at a time: whoever asks meanwhile has it done once more afterwards. What failed
+ * (it resolves to false) is tried again, later and later.
  */
 export function turns(work: (signal: AbortSignal) => Promise<boolean>) {
   let running: Promise<void> | undefined;

@@ -8,7 +8,11 @@ const require = createRequire(import.meta.url);
 const READER = dirname(require.resolve('swagger-ui-dist/package.json'));
 const OWN = join(import.meta.dirname, '../openapi');
 /** The files of the page and the folder of each. */
-const FILES: Record<string, string> = { 'swagger-ui.css': READER, 'swagger-ui-bundle.js': READER, 'docs-start.js': OWN };
+const FILES: Record<string, string> = {
+  'swagger-ui.css': READER,
+  'swagger-ui-bundle.js': READER,
+  'docs-start.js': OWN
+};
 
 const POLICY = [
   "default-src 'none'",

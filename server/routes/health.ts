@@ -4,7 +4,10 @@ import type { Readiness } from '#lib/contract/readiness.ts';
 import type { Deps } from '../deps.ts';
 import { threadsAnswer, threadsAreStuck, withinTime } from '../process/probes.ts';
 
-/** How long an answer of the file storage counts, in milliseconds: anybody may ask, and a bucket costs money. */
+/**
+ * How long an answer of the file storage counts, in milliseconds: anybody may ask, and a bucket
+ * costs money.
+ */
 const REMEMBERED = 5000;
 
 /** Milliseconds that a part has to answer. */
@@ -21,12 +24,15 @@ function remembered(ask: () => Promise<boolean>): () => Promise<boolean> {
 }
 
 /** What a process asks besides the database: whether its identifier works, where it has one. */
-type Health = Pick<Deps, 'db' | 'files' | 'publisher'> & { model: (() => Promise<boolean>) | undefined };
+type Health = Pick<Deps, 'db' | 'files' | 'publisher'> & {
+  model: (() => Promise<boolean>) | undefined;
+};
 
 /**
- * `GET /health`: the process can work, and starting it again would not help what it needs besides. `GET /ready`: database, file storage,
- * identifier and threads answer within three seconds and, where a site is served, there is one; `missing` names what does not. An identifier
- * elsewhere (`AI_URL`) is not asked.
+ * `GET /health`: the process can work, and starting it again would not help what it needs besides.
+ * `GET /ready`: database, file storage, identifier and threads answer within three seconds and,
+ * where a site is served, there is one; `missing` names what does not. An identifier elsewhere
+ * (`AI_URL`) is not asked.
  */
 export function healthRoutes({ db, files, publisher, model = async () => true }: Health): Hono {
   const filesAreWell = remembered(withinTime(() => files.isWell(), LIMIT));
@@ -47,10 +53,21 @@ export function healthRoutes({ db, files, publisher, model = async () => true }:
         modelIsWell(),
         threadsAreWell()
       ]);
-      const parts = { database, files: filesAnswer, model: modelAnswers, threads, site: !publisher.isPreparing() };
+      const parts = {
+        database,
+        files: filesAnswer,
+        model: modelAnswers,
+        threads,
+        site: !publisher.isPreparing()
+      };
       const missing = (Object.keys(parts) as (keyof typeof parts)[]).filter((name) => !parts[name]);
       if (missing.length) c.header('Retry-After', '2');
-      const answer: Readiness = { ...parts, status: missing.length ? 'not ready' : 'ok', missing, site: publisher.state().state };
+      const answer: Readiness = {
+        ...parts,
+        status: missing.length ? 'not ready' : 'ok',
+        missing,
+        site: publisher.state().state
+      };
       return c.json(answer, missing.length ? 503 : 200);
     });
 }

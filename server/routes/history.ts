@@ -23,7 +23,8 @@ export function historyRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
   });
   app.post(`${HISTORY_PATH}/:id/restore`, async (c) => {
     const { current_password } = await readShort(c);
-    const ask = (by: SignedIn, changes: Record<string, unknown>) => proof.proveFor(c, by, changes, current_password);
+    const ask = (by: SignedIn, changes: Record<string, unknown>) =>
+      proof.proveFor(c, by, changes, current_password);
     return c.json({ message: 'restored', ...(await restore.change(readId(c), c.var.user, ask)) });
   });
   return app;

@@ -10,15 +10,24 @@ import type { Sessions } from '../accounts/sessions.ts';
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * `GET /metrics` in Prometheus' format, for administrators and for who has `token`. Where a request comes from says nothing: behind a proxy on
- * this machine that adds no header every stranger would be local.
+ * `GET /metrics` in Prometheus' format, for administrators and for who has `token`. Where a request
+ * comes from says nothing: behind a proxy on this machine that adds no header every stranger would
+ * be local.
  */
-export function metricsRoutes(registry: Registry, sessions: Sessions, token: string | undefined): Hono<AuthEnv> {
+export function metricsRoutes(
+  registry: Registry,
+  sessions: Sessions,
+  token: string | undefined
+): Hono<AuthEnv> {
   const expected = token && digest(token);
-  const isKnown = (c: Context) => Boolean(expected) && timingSafeEqual(digest(bearer(c) ?? ''), expected as Buffer);
+  const isKnown = (c: Context) =>
+    Boolean(expected) && timingSafeEqual(digest(bearer(c) ?? ''), expected as Buffer);
   const app = new Hono<AuthEnv>();
   const guards = [signedIn(sessions), requireRole('admin')] as const;
-  for (const guard of guards) app.use(METRICS_PATH, (c, next) => (isKnown(c) ? next() : guard(c, next)));
-  app.get(METRICS_PATH, async (c) => c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType }));
+  for (const guard of guards)
+    app.use(METRICS_PATH, (c, next) => (isKnown(c) ? next() : guard(c, next)));
+  app.get(METRICS_PATH, async (c) =>
+    c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType })
+  );
   return app;
 }

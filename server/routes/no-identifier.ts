@@ -4,7 +4,10 @@ import { Refusal } from '../http/errors.ts';
 
 const RETRY_AFTER = 2;
 
-/** For a process that leaves photographs to another (`AI_URL`), which a balancer asks when it finds none: 503 with the identifier's own sentence. */
+/**
+ * For a process that leaves photographs to another (`AI_URL`), which a balancer asks when it finds
+ * none: 503 with the identifier's own sentence.
+ */
 export function noIdentifierRoutes(): Hono {
   const busy = (): never => {
     throw new Refusal(503, IDENTIFICATION.busy, { retryAfter: RETRY_AFTER });

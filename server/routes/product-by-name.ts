@@ -9,7 +9,10 @@ import { entityHooks } from '../http/entity-hooks.ts';
 
 const MOST = 12;
 
-/** `GET /product/get-name?name=`: exact matches first, then a product that had this name, then names that contain it (§7). */
+/**
+ * `GET /product/get-name?name=`: exact matches first, then a product that had this name, then names
+ * that contain it (§7).
+ */
 export function productByNameRoutes(db: Database): Hono {
   const store = entityStore(db, entities.product);
 
@@ -17,8 +20,18 @@ export function productByNameRoutes(db: Database): Hono {
     if (name.length > LENGTH.line) return [];
     const key = keyOf(name);
     if (!key || !key.isWellFormed() || key.includes('\0')) return [];
-    const exact = await db.selectFrom('products').select('id').where('name_key', '=', key).executeTakeFirst();
-    const first = exact ?? (await db.selectFrom('product_names').select('product_id as id').where('name_key', '=', key).executeTakeFirst());
+    const exact = await db
+      .selectFrom('products')
+      .select('id')
+      .where('name_key', '=', key)
+      .executeTakeFirst();
+    const first =
+      exact ??
+      (await db
+        .selectFrom('product_names')
+        .select('product_id as id')
+        .where('name_key', '=', key)
+        .executeTakeFirst());
     const ids = [...(first ? [first.id] : []), ...(await store.search(key, MOST))];
     return store.some([...new Set(ids)]);
   }

@@ -10,8 +10,14 @@ import type { Sessions } from '../accounts/sessions.ts';
 
 const BEAT = 5000;
 
-/** The state of publishing, now and after each change (editors); it ends with the session, the role and the process. */
-export function publishEventRoutes({ publisher }: Pick<Deps, 'publisher'>, sessions: Sessions): Hono<AuthEnv> {
+/**
+ * The state of publishing, now and after each change (editors); it ends with the session, the role
+ * and the process.
+ */
+export function publishEventRoutes(
+  { publisher }: Pick<Deps, 'publisher'>,
+  sessions: Sessions
+): Hono<AuthEnv> {
   const app = new Hono<AuthEnv>();
   app.get(PUBLISH_EVENTS_PATH, signedIn(sessions), requireRole('editor'), (c) => {
     const token = bearer(c) ?? '';
@@ -19,10 +25,12 @@ export function publishEventRoutes({ publisher }: Pick<Deps, 'publisher'>, sessi
     c.header('X-Accel-Buffering', 'no');
     return streamSSE(c, async (stream) => {
       const over = new Promise<void>((resolve) => {
-        const send = (state: Publishing) => stream.writeSSE({ event: 'publishing', data: JSON.stringify(state) });
+        const send = (state: Publishing) =>
+          stream.writeSSE({ event: 'publishing', data: JSON.stringify(state) });
         const beat = async (): Promise<void> => {
           const user = await sessions.find(token);
-          if (user && hasRole(user.role, 'editor')) await stream.writeSSE({ event: 'beat', data: '' });
+          if (user && hasRole(user.role, 'editor'))
+            await stream.writeSSE({ event: 'beat', data: '' });
           else end();
         };
         const beats = setInterval(() => void beat().catch(end), BEAT);

@@ -5,7 +5,10 @@ import type { AuthEnv } from '../accounts/auth-middleware.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { Deps } from '../deps.ts';
 
-/** Whether the public site shows the newest content (editors), and a way to publish it now (administrators). */
+/**
+ * Whether the public site shows the newest content (editors), and a way to publish it now
+ * (administrators).
+ */
 export function publishRoutes({ publisher }: Deps, sessions: Sessions): Hono<AuthEnv> {
   const app = new Hono<AuthEnv>();
   app.use(PUBLISH_PATH, signedIn(sessions), requireRole('editor'));

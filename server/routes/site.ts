@@ -15,7 +15,8 @@ const MOVED: [RegExp, string][] = [
 ];
 
 // What the build writes for other hosts.
-const FOR_HOSTS = /^\/(?:_redirects|_headers|_worker\.js|_routes\.json|content-security-policy\.txt)$/;
+const FOR_HOSTS =
+  /^\/(?:_redirects|_headers|_worker\.js|_routes\.json|content-security-policy\.txt)$/;
 
 /** What an address says; none for one that is longer than any page's. */
 const decode = (path: string): string | undefined => {
@@ -47,11 +48,17 @@ function candidates(path: string): string[] {
   return product ? [`${bare}.html`, `${product[1]}/product-live.html`] : [bare, `${bare}.html`];
 }
 
-/** The prerendered site: pages, assets, the dashboard's page for every address below it, and redirects. */
+/**
+ * The prerendered site: pages, assets, the dashboard's page for every address below it, and
+ * redirects.
+ */
 export function siteRoutes({ db, publisher }: Pick<Deps, 'db' | 'publisher'>): Hono {
   const app = new Hono();
 
-  /** The present address of a renamed product by its former one, unless another product has that name now (§2). */
+  /**
+   * The present address of a renamed product by its former one, unless another product has that
+   * name now (§2).
+   */
   async function movedProduct(path: string): Promise<string | undefined> {
     const [, wording = '', name = ''] = PRODUCT.exec(path) ?? [];
     if (!name || name.includes('\0')) return undefined;
@@ -61,7 +68,11 @@ export function siteRoutes({ db, publisher }: Pick<Deps, 'db' | 'publisher'>): H
       .select('products.name')
       .where('product_names.name_key', '=', keyOf(name))
       .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('products as own').select('own.id').where('own.name_key', '=', keyOf(name))))
+        not(
+          exists(
+            selectFrom('products as own').select('own.id').where('own.name_key', '=', keyOf(name))
+          )
+        )
       )
       .executeTakeFirst();
     return found && `${wording}/product/${encodeURIComponent(found.name)}`;
@@ -74,14 +85,16 @@ export function siteRoutes({ db, publisher }: Pick<Deps, 'db' | 'publisher'>): H
       c.header('Retry-After', '5');
       return c.text('The site is being prepared. Please try again in a moment.', 503);
     }
-    for (const [from, to] of MOVED) if (path && from.test(path)) return c.redirect(path.replace(from, `$1${to}`), 301);
+    for (const [from, to] of MOVED)
+      if (path && from.test(path)) return c.redirect(path.replace(from, `$1${to}`), 301);
     const [own, ...others] = path === undefined ? [] : candidates(path);
     const ofPage = path && ACCOUNT.test(path) ? 'no-store' : REVALIDATE;
     const sent = async (file: string) =>
       FOR_HOSTS.test(posix.normalize(file))
         ? undefined
         : sendFile(c, folder, file, { cache: file.startsWith(HASHED) ? IMMUTABLE : ofPage });
-    // A page of a site that is up to date is that of its name; only others can be of a product that has another name now.
+    // A page of a site that is up to date is that of its name; only others can be of a product that
+    // has another name now.
     const isCurrent = publisher.state().state === 'current';
     const first = own && isCurrent ? await sent(own) : undefined;
     if (first) return first;
@@ -92,7 +105,10 @@ export function siteRoutes({ db, publisher }: Pick<Deps, 'db' | 'publisher'>): H
       if (answer) return answer;
     }
     const wording = new RegExp(`^${WORDING}(?=/|$)`).exec(c.req.path)?.[0] ?? '';
-    return (await sendFile(c, folder, `${wording}/404.html`, { status: 404 })) ?? c.text('Not found', 404);
+    return (
+      (await sendFile(c, folder, `${wording}/404.html`, { status: 404 })) ??
+      c.text('Not found', 404)
+    );
   }
 
   return app.on(['GET', 'HEAD'], '*', send);

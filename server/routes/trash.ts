@@ -28,6 +28,8 @@ export function trashRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
     await keeper.remove(readId(c));
     return c.json({ message: 'deleted for good' });
   });
-  app.post(`${TRASH_PATH}/:id/restore`, async (c) => c.json({ message: 'restored', ...(await restore.trashed(readId(c), c.var.user)) }));
+  app.post(`${TRASH_PATH}/:id/restore`, async (c) =>
+    c.json({ message: 'restored', ...(await restore.trashed(readId(c), c.var.user)) })
+  );
   return app;
 }

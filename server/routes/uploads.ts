@@ -7,7 +7,10 @@ import { isKnown } from '../http/whole-answers.ts';
 
 const PATH = '/uploads/:name{[0-9a-f]{32}(?:-[0-9]+)?\\.(?:webp|avif)}';
 
-/** Kept images below `/uploads` and `/api/uploads` (§7). They are named by their content, so that a name is its own ETag. */
+/**
+ * Kept images below `/uploads` and `/api/uploads` (§7). They are named by their content, so that a
+ * name is its own ETag.
+ */
 export function uploadRoutes({ files }: Pick<Deps, 'files'>): Hono {
   const app = new Hono();
 
@@ -18,7 +21,11 @@ export function uploadRoutes({ files }: Pick<Deps, 'files'>): Hono {
     if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
     const file = await files.read(name);
     if (!file) return c.notFound();
-    const found = { ...headers, 'Content-Type': typeOf(name) ?? '', 'Content-Length': String(file.size) };
+    const found = {
+      ...headers,
+      'Content-Type': typeOf(name) ?? '',
+      'Content-Length': String(file.size)
+    };
     if (c.req.method !== 'HEAD') return c.body(file.stream, 200, found);
     await file.stream.cancel();
     return c.body(null, 200, found);

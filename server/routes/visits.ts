@@ -27,13 +27,21 @@ export function visitRoutes({ db }: Deps, sessions: Sessions, visits: Visits): H
   app.get(VISIT_PATH.list, async (c) => {
     await visits.flush();
     const isAdmin = hasRole(c.var.user.role, 'admin');
-    // With VISITOR_IP=full a row holds a whole address, which is an administrator's to know, also by searching or ordering.
+    // With VISITOR_IP=full a row holds a whole address, which is an administrator's to know, also
+    // by searching or ordering.
     const fields = VISITOR_FIELDS.filter((field) => isAdmin || field !== 'ip_address');
     const texts = fields.filter((field) => field !== 'created_at');
     const { asked, ...query } = readListQuery(c, fields);
     const { rows, total } = await listVisitors(db, query, texts);
-    const visitor = isAdmin ? rows : rows.map((row) => ({ ...row, ip_address: maskAddress(row.ip_address) }));
-    const answer: VisitorsAnswer = { status: 'success', message: 'Visitors retrieved', visitor, ...(asked ? { total } : {}) };
+    const visitor = isAdmin
+      ? rows
+      : rows.map((row) => ({ ...row, ip_address: maskAddress(row.ip_address) }));
+    const answer: VisitorsAnswer = {
+      status: 'success',
+      message: 'Visitors retrieved',
+      visitor,
+      ...(asked ? { total } : {})
+    };
     return c.json(answer);
   });
   app.get(VISIT_PATH.count, async (c) => {
@@ -42,7 +50,11 @@ export function visitRoutes({ db }: Deps, sessions: Sessions, visits: Visits): H
       .selectFrom('visitors')
       .select((select) => select.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
-    return c.json({ status: 'success', message: 'Visitors counted', total_visits: Number(total) } satisfies VisitorCountAnswer);
+    return c.json({
+      status: 'success',
+      message: 'Visitors counted',
+      total_visits: Number(total)
+    } satisfies VisitorCountAnswer);
   });
   return app;
 }

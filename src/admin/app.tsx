@@ -21,7 +21,10 @@ export function AdminApp() {
   const leaving = useStore($leaving);
   const held = useHeldSession();
   const needed = roleFor(screenOf(useStore($router)));
-  const target = leaving || held ? undefined : guard(session, needed, location.pathname + location.search, $ended.get());
+  const target =
+    leaving || held
+      ? undefined
+      : guard(session, needed, location.pathname + location.search, $ended.get());
   useEffect(() => {
     if (target) location.replace(target);
   }, [target]);

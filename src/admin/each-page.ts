@@ -4,9 +4,17 @@ import { api } from '#lib/session/session.ts';
 import type { Row } from './row.ts';
 
 /** Everything that a list's query finds, `size` rows at a time; `seen` of `total` have come. */
-export async function* eachPage(entity: AnyEntity, query: Omit<ListQuery, 'page' | 'per_page'>, size: number) {
+export async function* eachPage(
+  entity: AnyEntity,
+  query: Omit<ListQuery, 'page' | 'per_page'>,
+  size: number
+) {
   for (let page = 1, seen = 0; ; page++) {
-    const { items, total }: { items: Row[]; total: number } = await api.page(entity, { ...query, page, per_page: size });
+    const { items, total }: { items: Row[]; total: number } = await api.page(entity, {
+      ...query,
+      page,
+      per_page: size
+    });
     seen += items.length;
     yield { items, seen, total };
     if (items.length < size || seen >= total) return;

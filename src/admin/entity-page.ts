@@ -11,16 +11,26 @@ export interface EntityPage {
 }
 
 /** Reads an address's query; whatever makes no sense, or is not for the role, counts as absent. */
-export const readEntityPage = ({ entity = '', page = '' }: Readonly<Record<string, string>>, role: Role): EntityPage => ({
+export const readEntityPage = (
+  { entity = '', page = '' }: Readonly<Record<string, string>>,
+  role: Role
+): EntityPage => ({
   entity: isEntity(entity) && writableBy(role).includes(entity) ? entity : undefined,
   page: readPage(page)
 });
 
 /** The shortest query that says it. */
-export const entityPageSearch = ({ entity, page }: EntityPage): Record<string, string | number> => ({
+export const entityPageSearch = ({
+  entity,
+  page
+}: EntityPage): Record<string, string | number> => ({
   ...(entity && { entity }),
   ...(page > 1 && { page })
 });
 
 /** What the server is asked for. */
-export const toPageQuery = ({ entity, page }: EntityPage) => ({ page, per_page: ROWS_PER_PAGE, ...(entity && { entity }) });
+export const toPageQuery = ({ entity, page }: EntityPage) => ({
+  page,
+  per_page: ROWS_PER_PAGE,
+  ...(entity && { entity })
+});

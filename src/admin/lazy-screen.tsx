@@ -20,8 +20,12 @@ function Loading() {
 }
 
 /** A component whose code is fetched when it is shown first; it says so where that fails. */
-export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Screen = lazy(async () => ({ default: await load().catch((): ComponentType<Props> => LoadFailed) }));
+export function lazyScreen<Props extends object>(
+  load: () => Promise<ComponentType<Props>>
+): ComponentType<Props> {
+  const Screen = lazy(async () => ({
+    default: await load().catch((): ComponentType<Props> => LoadFailed)
+  }));
   return function LazyScreen(props: Props) {
     return (
       <Suspense fallback={<Loading />}>

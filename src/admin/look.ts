@@ -1,4 +1,7 @@
-/** Class lists that the back-office's small controls share: denser than the public site's, the same tokens, 44 px where a finger points. */
+/**
+ * Class lists that the back-office's small controls share: denser than the public site's, the same
+ * tokens, 44 px where a finger points.
+ */
 
 const control =
   'inline-flex items-center justify-center gap-2 rounded-lg text-sm font-semibold pointer-coarse:min-h-11 disabled:opacity-65';

@@ -3,7 +3,10 @@ import { productPath } from '#lib/i18n/product-path.ts';
 import { rowName } from './row.ts';
 import type { Row } from './row.ts';
 
-/** Pages that show every row of an entity; the footer stands on all of them. Users and herbal stores are on none. */
+/**
+ * Pages that show every row of an entity; the footer stands on all of them. Users and herbal stores
+ * are on none.
+ */
 const PAGES: Partial<Record<EntityName, string>> = {
   heroContent: '/',
   jamuCentre: '/central-jamu',
@@ -13,10 +16,14 @@ const PAGES: Partial<Record<EntityName, string>> = {
   footerContent3: '/'
 };
 
-/** The address at which the public site shows a row: a product's own page, a category's products, otherwise the page that lists it. */
+/**
+ * The address at which the public site shows a row: a product's own page, a category's products,
+ * otherwise the page that lists it.
+ */
 export function onSite(entity: AnyEntity, row: Row): string | undefined {
   const name = rowName(entity, row);
   if (entity.name === 'product') return productPath('plain', name);
-  if (entity.name === 'productCategory') return `/product?${new URLSearchParams({ category: name })}`;
+  if (entity.name === 'productCategory')
+    return `/product?${new URLSearchParams({ category: name })}`;
   return PAGES[entity.name];
 }

@@ -19,8 +19,20 @@ interface PasswordQuestionProps {
   onConfirm: (password: string) => Promise<unknown>;
 }
 
-/** Asks for the current password before something is done that cannot be undone, or that would take an account over. */
-export function PasswordQuestion({ title, question, about, yes, look = 'danger', failed, onCancel, onConfirm }: PasswordQuestionProps) {
+/**
+ * Asks for the current password before something is done that cannot be undone, or that would take
+ * an account over.
+ */
+export function PasswordQuestion({
+  title,
+  question,
+  about,
+  yes,
+  look = 'danger',
+  failed,
+  onCancel,
+  onConfirm
+}: PasswordQuestionProps) {
   const { confirm, forms } = useWords();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();

@@ -15,7 +15,15 @@ interface QuestionProps {
 }
 
 /** Asks before something is done; what calls it off has the focus. */
-export function Question({ title, question, about, yes, look = 'danger', onCancel, onConfirm }: QuestionProps) {
+export function Question({
+  title,
+  question,
+  about,
+  yes,
+  look = 'danger',
+  onCancel,
+  onConfirm
+}: QuestionProps) {
   const { confirm } = useWords();
   return (
     <Dialog shape="question" title={title} closeLabel={confirm.cancel} onClose={onCancel}>

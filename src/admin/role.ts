@@ -8,5 +8,8 @@ import type { Screen } from './router.ts';
 export const RoleContext = createContext<Role>('user');
 export const useRole = (): Role => useContext(RoleContext);
 
-/** The role that a screen needs: an entity's that of who may write it, every other screen an editor. */
-export const roleFor = (screen: Screen | undefined): Role => (screen && isEntity(screen) ? entities[screen].write : 'editor');
+/**
+ * The role that a screen needs: an entity's that of who may write it, every other screen an editor.
+ */
+export const roleFor = (screen: Screen | undefined): Role =>
+  screen && isEntity(screen) ? entities[screen].write : 'editor';

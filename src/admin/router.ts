@@ -4,7 +4,8 @@ import type { EntityName } from '#lib/contract/entities.ts';
 
 /**
  * Every address of the dashboard (§2). A screen that manages an entity is called like it, and its
- * `record` is the open form: `new`, an id, or nothing; `import` is a screen of its own. The first pattern that matches wins, so `category` stands before `:record?`.
+ * `record` is the open form: `new`, an id, or nothing; `import` is a screen of its own. The first
+ * pattern that matches wins, so `category` stands before `:record?`.
  */
 export const $router = createRouter({
   overview: '/dashboard',
@@ -33,7 +34,10 @@ type Search = Record<string, string | number>;
 
 export const isEntity = (screen: string): screen is EntityName => Object.hasOwn(entities, screen);
 
-/** What the `record` of an address opens; undefined for nothing, null for something that is no record. */
+/**
+ * What the `record` of an address opens; undefined for nothing, null for something that is no
+ * record.
+ */
 export function readRecord(text: string | undefined): OpenRecord | undefined | null {
   if (!text) return undefined;
   if (text === 'new') return text;
@@ -51,16 +55,20 @@ export const IMPORT = 'import';
 
 export const importPath = (entity: EntityName): string => `${screenPath(entity)}/${IMPORT}`;
 
-export const historyPath = (entity: EntityName, id: number): string => `${screenPath(entity, id)}/history`;
+export const historyPath = (entity: EntityName, id: number): string =>
+  `${screenPath(entity, id)}/history`;
 
 /** The entity whose screen is at `/dashboard/<base>`. */
 export const entityAt = (base: string): EntityName | undefined =>
-  (Object.keys(entities) as EntityName[]).find((name) => screenPath(name).toLowerCase() === `/dashboard/${base}`.toLowerCase());
+  (Object.keys(entities) as EntityName[]).find(
+    (name) => screenPath(name).toLowerCase() === `/dashboard/${base}`.toLowerCase()
+  );
 
 export type Page = ReturnType<typeof $router.get>;
 
 /** The screen that a page belongs to: a record's history to that of its entity. */
-export const screenOf = (page: Page): Screen | undefined => (page?.route === 'recordHistory' ? entityAt(page.params.base) : page?.route);
+export const screenOf = (page: Page): Screen | undefined =>
+  page?.route === 'recordHistory' ? entityAt(page.params.base) : page?.route;
 
 /** Goes to an address of the dashboard; `replace` leaves no step back. */
 export const go = (path: string, replace = false): void => $router.open(path, replace);

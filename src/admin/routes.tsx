@@ -9,7 +9,9 @@ import { Overview } from './screens/overview/overview.tsx';
 
 const Trash = lazyScreen(async () => (await import('./trash/trash.tsx')).Trash);
 const Activity = lazyScreen(async () => (await import('./history/activity.tsx')).Activity);
-const RecordHistory = lazyScreen(async () => (await import('./history/record-history.tsx')).RecordHistory);
+const RecordHistory = lazyScreen(
+  async () => (await import('./history/record-history.tsx')).RecordHistory
+);
 const Import = lazyScreen(async () => (await import('./import/import.tsx')).Import);
 
 /** The screen that the address asks for. */
@@ -22,10 +24,15 @@ export function Routes() {
   if (page.route === 'activity') return <Activity search={page.search} />;
   if (page.route === 'recordHistory') {
     const name = entityAt(page.params.base);
-    return name ? <RecordHistory key={page.path} name={name} id={Number(page.params.id)} search={page.search} /> : <NotFound />;
+    return name ? (
+      <RecordHistory key={page.path} name={name} id={Number(page.params.id)} search={page.search} />
+    ) : (
+      <NotFound />
+    );
   }
   const text = 'record' in page.params ? page.params.record : undefined;
-  if (text === IMPORT && isEntity(page.route) && canImport(page.route)) return <Import key={page.route} name={page.route} />;
+  if (text === IMPORT && isEntity(page.route) && canImport(page.route))
+    return <Import key={page.route} name={page.route} />;
   const record = readRecord(text);
   if (record === null || !isEntity(page.route)) return <NotFound />;
   return <ResourceScreen key={page.route} name={page.route} record={record} search={page.search} />;

@@ -4,9 +4,11 @@ import type { Items } from '#lib/contract/items.ts';
 /** An item of any entity. */
 export type Row = Items[EntityName];
 
-export const valueOf = (row: Row, field: string): unknown => (row as unknown as Record<string, unknown>)[field];
+export const valueOf = (row: Row, field: string): unknown =>
+  (row as unknown as Record<string, unknown>)[field];
 
 export const textOf = (row: Row, field: string): string => String(valueOf(row, field) ?? '');
 
 /** What a person calls the row: its name, title or username. */
-export const rowName = (entity: AnyEntity, row: Row): string => textOf(row, entity.search[0] ?? 'id');
+export const rowName = (entity: AnyEntity, row: Row): string =>
+  textOf(row, entity.search[0] ?? 'id');

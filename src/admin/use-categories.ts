@@ -5,4 +5,7 @@ import { entityKey } from './entity-key.ts';
 
 /** Every product category, to choose from. */
 export const useCategories = () =>
-  useQuery({ queryKey: [...entityKey('productCategory'), 'all'], queryFn: () => api.list(entities.productCategory) });
+  useQuery({
+    queryKey: [...entityKey('productCategory'), 'all'],
+    queryFn: () => api.list(entities.productCategory)
+  });

@@ -3,6 +3,9 @@ import { useWords } from './words.tsx';
 /** How a moment of the API is shown: day and time, in the wording's language. */
 export function useMoment(): (iso: string) => string {
   const { overview } = useWords();
-  const format = new Intl.DateTimeFormat(overview.locale.times, { dateStyle: 'medium', timeStyle: 'short' });
+  const format = new Intl.DateTimeFormat(overview.locale.times, {
+    dateStyle: 'medium',
+    timeStyle: 'short'
+  });
   return (iso) => format.format(new Date(iso));
 }

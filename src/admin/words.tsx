@@ -37,7 +37,10 @@ export function WordingProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.lang = LANGUAGE[wording];
   }, [wording]);
-  const chosen = useMemo(() => ({ wording, choose: (next: Wording) => (keep(next), setWording(next)) }), [wording]);
+  const chosen = useMemo(
+    () => ({ wording, choose: (next: Wording) => (keep(next), setWording(next)) }),
+    [wording]
+  );
   return <WordingContext value={chosen}>{children}</WordingContext>;
 }
 

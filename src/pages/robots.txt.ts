@@ -1,6 +1,9 @@
 import type { APIContext } from 'astro';
 
-/** Keeps crawlers out of the back-office and the API, not out of the pictures, and names the sitemap. */
+/**
+ * Keeps crawlers out of the back-office and the API, not out of the pictures, and names the
+ * sitemap.
+ */
 export const GET = ({ site }: APIContext): Response =>
   new Response(`User-agent: *
 Disallow: /dashboard

@@ -15,7 +15,11 @@ import type { Row } from '../../src/admin/row.ts';
 import { addEleventh, clinic } from '../support/eleventh.ts';
 import type { Clinic } from '../support/eleventh.ts';
 
-const WORDS = { ...adminWords.plain.resources.jamuCentre, title: 'Clinics', empty: 'No clinics yet.' };
+const WORDS = {
+  ...adminWords.plain.resources.jamuCentre,
+  title: 'Clinics',
+  empty: 'No clinics yet.'
+};
 const ROW: Clinic = {
   id: 7,
   name: 'Klinik Sehat',
@@ -43,17 +47,28 @@ beforeAll(() => {
     Object.assign(lists.entities, { clinic: 'Clinic' });
   }
   const { routes } = $router as unknown as { routes: unknown[] };
-  routes.push(['clinic', /^\/dashboard\/clinic(?:\/(?<record>[^/]+))?$/, null, '/dashboard/clinic/:record?']);
+  routes.push([
+    'clinic',
+    /^\/dashboard\/clinic(?:\/(?<record>[^/]+))?$/,
+    null,
+    '/dashboard/clinic/:record?'
+  ]);
 });
 
 describe('§3 an eleventh entity needs its definition, its words and its address alone', () => {
-  const list = (items: Clinic[]) => render(createElement(ResourceList, { entity: clinic, state, onChange: () => undefined }), items);
+  const list = (items: Clinic[]) =>
+    render(
+      createElement(ResourceList, { entity: clinic, state, onChange: () => undefined }),
+      items
+    );
 
   test('§2 the list shows its columns, each by its kind, and what can be done with a row', () => {
     const html = list([ROW]);
     const text = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
-    for (const header of ['Image', 'Name', 'Website', 'Price', 'Actions']) expect(text).toContain(header);
-    for (const shown of ['Klinik Sehat', 'klinik.example/x', 'Rp12.500', '1–1 of 1']) expect(text.replaceAll(' ', ' ')).toContain(shown);
+    for (const header of ['Image', 'Name', 'Website', 'Price', 'Actions'])
+      expect(text).toContain(header);
+    for (const shown of ['Klinik Sehat', 'klinik.example/x', 'Rp12.500', '1–1 of 1'])
+      expect(text.replaceAll(' ', ' ')).toContain(shown);
     expect(text).not.toContain('Jl. Jamu 1');
     for (const name of ['Edit Klinik Sehat', 'Delete Klinik Sehat', 'History of Klinik Sehat'])
       expect(html).toContain(`aria-label="${name}"`);
@@ -64,8 +79,17 @@ describe('§3 an eleventh entity needs its definition, its words and its address
 
   test('§4 the form has every field, filled in or empty', () => {
     const form = (row: Row | undefined) =>
-      render(createElement(ResourceForm, { entity: clinic, row, draft: undefined, onClose: () => undefined } as never), []);
-    for (const name of ['name', 'address', 'link_website', 'price']) expect(form(STORED)).toContain(`name="${name}"`);
+      render(
+        createElement(ResourceForm, {
+          entity: clinic,
+          row,
+          draft: undefined,
+          onClose: () => undefined
+        } as never),
+        []
+      );
+    for (const name of ['name', 'address', 'link_website', 'price'])
+      expect(form(STORED)).toContain(`name="${name}"`);
     expect(form(STORED)).toContain('value="Klinik Sehat"');
     expect(form(undefined)).not.toContain('Klinik Sehat');
     expect(form(undefined)).toContain('type="file"');
@@ -73,8 +97,13 @@ describe('§3 an eleventh entity needs its definition, its words and its address
 
   test('§2 its addresses and its CSV', async () => {
     expect(historyPath('clinic' as never, 7)).toBe('/dashboard/clinic/7/history');
-    const reading = await readCsv((csvHead(clinic) + csvLines(clinic, [STORED])).replace('\uFEFF', '').replaceAll('\r\n', '\n'), clinic);
+    const reading = await readCsv(
+      (csvHead(clinic) + csvLines(clinic, [STORED])).replace('\uFEFF', '').replaceAll('\r\n', '\n'),
+      clinic
+    );
     const { name, address, link_website } = ROW;
-    expect(reading).toEqual({ lines: [{ line: 2, values: { name, address, link_website, price: '12500' } }] });
+    expect(reading).toEqual({
+      lines: [{ line: 2, values: { name, address, link_website, price: '12500' } }]
+    });
   });
 });

@@ -14,13 +14,21 @@ describe('§2 route guard', () => {
 
   test('§6 an editor stays but where an administrator is needed', () => {
     expect(guard({ role: 'editor' }, 'editor', '/dashboard', undefined)).toBeUndefined();
-    expect(guard({ role: 'editor' }, roleFor('product'), '/dashboard/products', undefined)).toBeUndefined();
-    expect(guard({ role: 'editor' }, roleFor('user'), '/dashboard/users', undefined)).toBe('/unauthorized');
-    expect(guard({ role: 'admin' }, roleFor('user'), '/dashboard/users', undefined)).toBeUndefined();
+    expect(
+      guard({ role: 'editor' }, roleFor('product'), '/dashboard/products', undefined)
+    ).toBeUndefined();
+    expect(guard({ role: 'editor' }, roleFor('user'), '/dashboard/users', undefined)).toBe(
+      '/unauthorized'
+    );
+    expect(
+      guard({ role: 'admin' }, roleFor('user'), '/dashboard/users', undefined)
+    ).toBeUndefined();
   });
 
   test('§6 a role that the dashboard does not know is sent away', () => {
-    expect(guard({ role: 'owner' as Role }, 'editor', '/dashboard', undefined)).toBe('/unauthorized');
+    expect(guard({ role: 'owner' as Role }, 'editor', '/dashboard', undefined)).toBe(
+      '/unauthorized'
+    );
   });
 
   test('§2 a guest goes to /login and comes back to where he wanted to go', () => {
@@ -30,6 +38,8 @@ describe('§2 route guard', () => {
   });
 
   test('§2 a session that ended on the page is said to have expired', () => {
-    expect(guard(undefined, 'editor', '/dashboard', 'expired')).toBe('/login?session_expired=true&next=%2Fdashboard');
+    expect(guard(undefined, 'editor', '/dashboard', 'expired')).toBe(
+      '/login?session_expired=true&next=%2Fdashboard'
+    );
   });
 });

@@ -17,6 +17,9 @@ test.each([
   ['footerContent3', '/'],
   ['herbalStore', undefined],
   ['user', undefined]
-] as [EntityName, string | undefined][])('§2 Routes: the public site shows a %s at %s', (name, address) => {
-  expect(onSite(entities[name], row)).toBe(address);
-});
+] as [EntityName, string | undefined][])(
+  '§2 Routes: the public site shows a %s at %s',
+  (name, address) => {
+    expect(onSite(entities[name], row)).toBe(address);
+  }
+);

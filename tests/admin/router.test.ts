@@ -1,12 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type { EntityName } from '#lib/contract/entities.ts';
-import { $router, entityAt, historyPath, importPath, isEntity, readRecord, screenOf, screenPath } from '../../src/admin/router.ts';
+import {
+  $router,
+  entityAt,
+  historyPath,
+  importPath,
+  isEntity,
+  readRecord,
+  screenOf,
+  screenPath
+} from '../../src/admin/router.ts';
 
 const at = (address: string) => {
   $router.open(address);
   const page = $router.get();
-  return page && { route: page.route, record: 'record' in page.params ? page.params.record || undefined : undefined, search: page.search };
+  return (
+    page && {
+      route: page.route,
+      record: 'record' in page.params ? page.params.record || undefined : undefined,
+      search: page.search
+    }
+  );
 };
 
 describe('§2 dashboard routes', () => {
@@ -44,7 +59,11 @@ describe('§2 dashboard routes', () => {
     expect(at('/dashboard/users/')).toMatchObject({ route: 'user' });
     const address = screenPath('product', 12, { q: 'kunyit asam', page: 2 });
     expect(address).toBe('/dashboard/products/12?q=kunyit+asam&page=2');
-    expect(at(address)).toEqual({ route: 'product', record: '12', search: { q: 'kunyit asam', page: '2' } });
+    expect(at(address)).toEqual({
+      route: 'product',
+      record: '12',
+      search: { q: 'kunyit asam', page: '2' }
+    });
   });
 
   test.each(['/', '/login', '/dashboard/nothing', '/dashboard/products/12/more', '/dashboards'])(
@@ -59,7 +78,8 @@ describe('§2 dashboard routes', () => {
     expect(readRecord('')).toBeUndefined();
     expect(readRecord('new')).toBe('new');
     expect(readRecord('12')).toBe(12);
-    for (const wrong of ['0', '-1', '1.5', 'abc', '12x', '99999999999999999']) expect(readRecord(wrong)).toBeNull();
+    for (const wrong of ['0', '-1', '1.5', 'abc', '12x', '99999999999999999'])
+      expect(readRecord(wrong)).toBeNull();
   });
 
   test('§2 the screens of entities are told from the others', () => {
@@ -67,13 +87,16 @@ describe('§2 dashboard routes', () => {
     expect(isEntity('overview')).toBe(false);
   });
 
-  test.each(Object.keys(entities) as EntityName[])('§2 the history of a %s belongs to its screen, and its import is no record', (name) => {
-    $router.open(historyPath(name, 12));
-    const page = $router.get();
-    expect(page).toMatchObject({ route: 'recordHistory', params: { id: '12' } });
-    expect(screenOf(page)).toBe(name);
-    expect(at(importPath(name))).toMatchObject({ route: name, record: 'import' });
-  });
+  test.each(Object.keys(entities) as EntityName[])(
+    '§2 the history of a %s belongs to its screen, and its import is no record',
+    (name) => {
+      $router.open(historyPath(name, 12));
+      const page = $router.get();
+      expect(page).toMatchObject({ route: 'recordHistory', params: { id: '12' } });
+      expect(screenOf(page)).toBe(name);
+      expect(at(importPath(name))).toMatchObject({ route: name, record: 'import' });
+    }
+  );
 
   test('§2 only screens of entities have a history', () => {
     expect(entityAt('nothing')).toBeUndefined();

@@ -22,27 +22,42 @@ it.each<[AccountEvent, string[], string[]]>([
     ['siti@example.test'],
     ['jaringan', 'network', '/id/profile']
   ],
-  [{ kind: 'password-changed', user: SITI }, ['siti@example.test'], ['Kata sandi', 'password', '/en/forgot-password']],
-  [{ kind: 'second-factor-changed', user: SITI }, ['siti@example.test'], ['Langkah kedua', 'second step', '/en/profile']],
+  [
+    { kind: 'password-changed', user: SITI },
+    ['siti@example.test'],
+    ['Kata sandi', 'password', '/en/forgot-password']
+  ],
+  [
+    { kind: 'second-factor-changed', user: SITI },
+    ['siti@example.test'],
+    ['Langkah kedua', 'second step', '/en/profile']
+  ],
   [
     { kind: 'email-changed', user: SITI, formerEmail: 'former@example.test' },
     ['former@example.test', 'siti@example.test'],
     ['administrator', 'e-mail', 'https://jamu.example/id']
   ]
-])('§7 Mails: the owner hears of $kind, in both languages, and what to do if it was somebody else', async (event, recipients, said) => {
-  const mails = await told(event);
-  expect(mails.flatMap((mail) => mail.recipients).toSorted()).toEqual(recipients);
-  for (const { text = '', html = '', subject } of mails) {
-    expect(subject).toContain(' · ');
-    for (const part of ['Halo Siti,', 'Hello Siti,', 'Bukan Anda?', 'not you?', ...said]) {
-      expect(text).toContain(part);
-      expect(html).toContain(part);
+])(
+  '§7 Mails: the owner hears of $kind, in both languages, and what to do if it was somebody else',
+  async (event, recipients, said) => {
+    const mails = await told(event);
+    expect(mails.flatMap((mail) => mail.recipients).toSorted()).toEqual(recipients);
+    for (const { text = '', html = '', subject } of mails) {
+      expect(subject).toContain(' · ');
+      for (const part of ['Halo Siti,', 'Hello Siti,', 'Bukan Anda?', 'not you?', ...said]) {
+        expect(text).toContain(part);
+        expect(html).toContain(part);
+      }
     }
   }
-});
+);
 
 it('§7 Mails: the former address is not told the new one', async () => {
-  const mails = await told({ kind: 'email-changed', user: SITI, formerEmail: 'former@example.test' });
+  const mails = await told({
+    kind: 'email-changed',
+    user: SITI,
+    formerEmail: 'former@example.test'
+  });
   const former = mails.find(({ recipients }) => recipients.includes('former@example.test'));
   expect(`${former?.text}${former?.html}`).not.toContain('siti@example.test');
 });
@@ -74,5 +89,7 @@ it('§7 Mails: a sign-in from a network that the account never used is mailed', 
   expect(server.arrived).toEqual([]);
   await from('198.51.100.1', '/api/login', account);
   await app.mail.idle();
-  expect(server.arrived.map(({ subject }) => subject)).toEqual(['Masuk dari jaringan baru · New sign-in']);
+  expect(server.arrived.map(({ subject }) => subject)).toEqual([
+    'Masuk dari jaringan baru · New sign-in'
+  ]);
 });

@@ -14,18 +14,27 @@ describe.each(ENGINES)('on %s', (engine) => {
   afterEach(() => app.close());
 
   it('§7 Login: a right password answers token, name, role and e-mail', async () => {
-    expect(await app.guest.login(ADMIN)).toEqual({ token: expect.any(String), username: 'admin', role: 'admin', email: ADMIN.email });
+    expect(await app.guest.login(ADMIN)).toEqual({
+      token: expect.any(String),
+      username: 'admin',
+      role: 'admin',
+      email: ADMIN.email
+    });
   });
 
   it('§8 Login: a wrong password and an unknown e-mail say the same', async () => {
     const wrong = await refused(app.guest.login({ ...ADMIN, password: 'wrong' }));
     const unknown = await refused(app.guest.login({ ...ADMIN, email: 'nobody@example.test' }));
-    expect([wrong.status, wrong.message]).toEqual([401, 'Login failed. Please check your credentials.']);
+    expect([wrong.status, wrong.message]).toEqual([
+      401,
+      'Login failed. Please check your credentials.'
+    ]);
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
   });
 
   it('§7 Login: too many failures wait, and the answer says how long', async () => {
-    for (let tries = 0; tries < 10; tries++) await refused(app.guest.login({ ...ADMIN, password: 'wrong' }));
+    for (let tries = 0; tries < 10; tries++)
+      await refused(app.guest.login({ ...ADMIN, password: 'wrong' }));
     const error = await refused(app.guest.login(ADMIN));
     expect(error.status).toBe(429);
     expect(error.retryAfter).toBeGreaterThan(0);
@@ -49,11 +58,23 @@ describe.each(ENGINES)('on %s', (engine) => {
     ];
     for (const path of paths) {
       for (const bearer of ['', 'null', 'garbage', `${token}x`])
-        expect((await app.request(`/api${path}`, { headers: { authorization: `Bearer ${bearer}` } })).status, path).toBe(401);
-      expect((await app.request(`/api${path}`, { headers: { authorization: `Bearer ${token}` } })).status, path).toBe(403);
+        expect(
+          (await app.request(`/api${path}`, { headers: { authorization: `Bearer ${bearer}` } }))
+            .status,
+          path
+        ).toBe(401);
+      expect(
+        (await app.request(`/api${path}`, { headers: { authorization: `Bearer ${token}` } }))
+          .status,
+        path
+      ).toBe(403);
     }
-    expect((await app.request('/api/user/1', { headers: { authorization: `Bearer ${token}` } })).status).toBe(403);
-    expect((await app.request('/api/user/2', { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
+    expect(
+      (await app.request('/api/user/1', { headers: { authorization: `Bearer ${token}` } })).status
+    ).toBe(403);
+    expect(
+      (await app.request('/api/user/2', { headers: { authorization: `Bearer ${token}` } })).status
+    ).toBe(200);
   });
 
   it('§7 Logout: ends the session everywhere, and always answers 200', async () => {
@@ -74,10 +95,25 @@ describe.each(ENGINES)('on %s', (engine) => {
   it('§2 Profile: e-mail and password want the current password', async () => {
     const { token } = await app.guest.register(SITI);
     const api = app.client(token);
-    const wrong = await refused(api.updateProfile({ username: 'siti', email: 'baru@example.test' }));
+    const wrong = await refused(
+      api.updateProfile({ username: 'siti', email: 'baru@example.test' })
+    );
     expect([wrong.status, Object.keys(wrong.fields)]).toEqual([422, ['current_password']]);
-    await api.updateProfile({ username: 'siti', email: 'baru@example.test', current_password: SITI.password, password: 'Temulawak$1' });
-    expect((await app.guest.login({ email: 'baru@example.test', password: 'Temulawak$1', rememberMe: false })).username).toBe('siti');
+    await api.updateProfile({
+      username: 'siti',
+      email: 'baru@example.test',
+      current_password: SITI.password,
+      password: 'Temulawak$1'
+    });
+    expect(
+      (
+        await app.guest.login({
+          email: 'baru@example.test',
+          password: 'Temulawak$1',
+          rememberMe: false
+        })
+      ).username
+    ).toBe('siti');
   });
 
   it('§2 Profile: a new password alone wants the current one too, a new name does not', async () => {
@@ -85,20 +121,36 @@ describe.each(ENGINES)('on %s', (engine) => {
     const api = app.client(token);
     for (const values of [{ password: 'Temulawak$1' }, { email: 'baru@example.test' }])
       for (const current_password of [undefined, 'Salah#2026']) {
-        const error = await refused(api.updateProfile({ ...values, ...(current_password ? { current_password } : {}) } as never));
-        expect([error.status, error.fields]).toEqual([422, { current_password: 'The current password is not right.' }]);
+        const error = await refused(
+          api.updateProfile({
+            ...values,
+            ...(current_password ? { current_password } : {})
+          } as never)
+        );
+        expect([error.status, error.fields]).toEqual([
+          422,
+          { current_password: 'The current password is not right.' }
+        ]);
       }
-    expect(await api.updateProfile({ username: 'sitti', email: SITI.email })).toMatchObject({ username: 'sitti', email: SITI.email });
+    expect(await api.updateProfile({ username: 'sitti', email: SITI.email })).toMatchObject({
+      username: 'sitti',
+      email: SITI.email
+    });
     expect((await app.guest.login({ ...SITI, rememberMe: false })).username).toBe('sitti');
   });
 
   it('§7 Visits: a browser counts once, a bot never, and the address is masked', async () => {
     const { api } = await app.admin();
     const visit = (agent: string) =>
-      app.request('/api/visit', { method: 'POST', headers: { 'user-agent': agent, 'x-forwarded-for': '203.0.113.77' } });
+      app.request('/api/visit', {
+        method: 'POST',
+        headers: { 'user-agent': agent, 'x-forwarded-for': '203.0.113.77' }
+      });
     for (const agent of ['Mozilla/5.0 Firefox/140.0', 'Mozilla/5.0 Firefox/140.0', 'Googlebot/2.1'])
       expect((await visit(agent)).status).toBe(204);
-    expect(await api.visitors()).toMatchObject([{ ip_address: '203.0.113.0', user_agent: 'Mozilla/5.0 Firefox/140.0' }]);
+    expect(await api.visitors()).toMatchObject([
+      { ip_address: '203.0.113.0', user_agent: 'Mozilla/5.0 Firefox/140.0' }
+    ]);
     expect(await api.visitorCount()).toBe(1);
   });
 });

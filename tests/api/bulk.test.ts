@@ -16,7 +16,10 @@ const BULK: [string, unknown][] = [
   ['an id that is a text', { ids: ['1'], action: 'delete' }],
   ['an id that is none', { ids: [0], action: 'delete' }],
   ['an id beyond all', { ids: [2_147_483_648], action: 'delete' }],
-  ['too many ids', { ids: Array.from({ length: BATCH.rows + 1 }, (_, at) => at + 1), action: 'delete' }],
+  [
+    'too many ids',
+    { ids: Array.from({ length: BATCH.rows + 1 }, (_, at) => at + 1), action: 'delete' }
+  ],
   ['no values', { ids: [1], action: 'update' }],
   ['values that are none', { ids: [1], action: 'update', values: [] }],
   ['a wrong value', { ids: [1], action: 'update', values: { name: '' } }]
@@ -31,36 +34,62 @@ describe.each(ENGINES)('on %s', (engine) => {
   it('§5 Bulk: all to the trash and back, or all into a category; with one that is not there none', async () => {
     const category = await api.create(productCategory, { name: 'Daun' });
     const ids: number[] = [];
-    for (const name of ['A', 'B', 'C']) ids.push((await api.create(product, { name, price: 1 })).id);
+    for (const name of ['A', 'B', 'C'])
+      ids.push((await api.create(product, { name, price: 1 })).id);
     await api.updateAll(product, [...ids, ids[0] as number], { product_category_id: category.id });
-    expect((await app.guest.list(product)).map((one) => one.product_category_name)).toEqual(['Daun', 'Daun', 'Daun']);
+    expect((await app.guest.list(product)).map((one) => one.product_category_name)).toEqual([
+      'Daun',
+      'Daun',
+      'Daun'
+    ]);
     const before = await stored(app);
-    for (const call of [() => api.removeAll(product, [...ids, 999]), () => api.updateAll(product, [...ids, 999], { price: 9 })])
+    for (const call of [
+      () => api.removeAll(product, [...ids, 999]),
+      () => api.updateAll(product, [...ids, 999], { price: 9 })
+    ])
       expect((await refused(call())).status).toBe(404);
-    for (const call of [() => api.updateAll(product, ids, { name: 'A' }), () => api.removeAll(productCategory, [category.id])])
+    for (const call of [
+      () => api.updateAll(product, ids, { name: 'A' }),
+      () => api.removeAll(productCategory, [category.id])
+    ])
       expect((await refused(call())).status).toBe(409);
-    expect((await refused(api.updateAll(product, ids, { product_category_id: 999 }))).status).toBe(422);
+    expect((await refused(api.updateAll(product, ids, { product_category_id: 999 }))).status).toBe(
+      422
+    );
     expect([await stored(app), (await api.trash({})).total]).toEqual([before, 0]);
     const trashed = await api.removeAll(product, ids.toReversed());
     expect(await app.guest.list(product)).toEqual([]);
-    for (const at of trashed.keys()) expect((await api.restoreTrashed(trashed[at] as number)).id).toBe(ids.at(-1 - at));
+    for (const at of trashed.keys())
+      expect((await api.restoreTrashed(trashed[at] as number)).id).toBe(ids.at(-1 - at));
     expect((await app.guest.list(product)).map(({ name }) => name)).toEqual(['A', 'B', 'C']);
   });
 
   it.each(BULK)('§5 Bulk: %s is refused', async (label, body) => {
     await api.create(productCategory, { name: 'Daun' });
     const before = await stored(app);
-    await expectRefusal(await write(app, token, 'POST', '/admin/product-category/bulk', body), 422, label);
+    await expectRefusal(
+      await write(app, token, 'POST', '/admin/product-category/bulk', body),
+      422,
+      label
+    );
     expect(await stored(app)).toEqual(before);
   });
 
   it('§6 Bulk: the last administrator and oneself stay, and no password is set', async () => {
     const ids: number[] = [];
     for (const name of ['siti', 'budi']) {
-      const values = { username: name, email: `${name}@example.test`, password: PASSWORD, role: 'admin' as const };
+      const values = {
+        username: name,
+        email: `${name}@example.test`,
+        password: PASSWORD,
+        role: 'admin' as const
+      };
       ids.push((await api.create(user, values)).id);
     }
-    for (const call of [() => api.removeAll(user, [...ids, 1]), () => api.updateAll(user, [...ids, 1], { role: 'user' })])
+    for (const call of [
+      () => api.removeAll(user, [...ids, 1]),
+      () => api.updateAll(user, [...ids, 1], { role: 'user' })
+    ])
       expect((await refused(call())).status).toBe(409);
     expect((await refused(api.updateAll(user, ids, { password: 'Temulawak$1' }))).status).toBe(422);
     expect((await api.list(user)).map(({ role }) => role)).toEqual(['admin', 'admin', 'admin']);

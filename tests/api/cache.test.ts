@@ -32,13 +32,16 @@ describe.each(ENGINES)('on %s', (engine) => {
   it.each(Object.values(entities).filter(({ read }) => read === 'public'))(
     '§7 $title: what is written is read at once, in the list and alone',
     async ({ paths, keys }) => {
-      const read = async () => JSON.parse(await text(app, `/api${paths.list}`))[keys.list] as { id: number }[];
+      const read = async () =>
+        JSON.parse(await text(app, `/api${paths.list}`))[keys.list] as { id: number }[];
       const before = await read();
       const created = await send('POST', paths.admin, FIELDS);
       const { id } = (await created.json())[keys.one];
       const one = async () => JSON.parse(await text(app, `/api${paths.one}/${id}`))[keys.one];
       expect(await read()).toEqual([...before, await one()]);
-      expect((await send('PUT', `${paths.admin}/${id}`, { name: 'Dua', title: 'Dua' })).status).toBe(200);
+      expect(
+        (await send('PUT', `${paths.admin}/${id}`, { name: 'Dua', title: 'Dua' })).status
+      ).toBe(200);
       expect(Object.values(await one())).toContain('Dua');
       expect((await read()).at(-1)).toEqual(await one());
       expect((await send('DELETE', `${paths.admin}/${id}`)).status).toBe(200);
@@ -49,7 +52,11 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   it('§7 Products: a new name of a product or of its category is read at once, everywhere', async () => {
     const [category] = await app.guest.list(productCategory);
-    const { id } = await api.create(product, { name: 'Jahe', price: 1, product_category_id: category?.id ?? 0 });
+    const { id } = await api.create(product, {
+      name: 'Jahe',
+      price: 1,
+      product_category_id: category?.id ?? 0
+    });
     expect((await app.guest.productByName('Jahe'))?.product_category_name).not.toBe('Akar');
     await api.update(productCategory, category?.id ?? 0, { name: 'Akar' });
     expect((await app.guest.productByName('Jahe'))?.product_category_name).toBe('Akar');
@@ -86,7 +93,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await app.request('/api/product-category/99')).status).toBe(404);
     await app.db
       .insertInto('product_categories')
-      .values({ id: 99, name: 'X', name_key: 'x', created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' })
+      .values({
+        id: 99,
+        name: 'X',
+        name_key: 'x',
+        created_at: '2026-01-01T00:00:00.000Z',
+        updated_at: '2026-01-01T00:00:00.000Z'
+      })
       .execute();
     expect((await app.request('/api/product-category/99')).status).toBe(200);
     for (const path of ['/admin/user', '/user/1', '/profile']) {
@@ -101,7 +114,15 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   it('§7 Reads: each query has its own answer, and one that no route knows changes nothing', async () => {
     for (const name of ['Jahe', 'Kunyit', 'Kencur']) await api.create(productCategory, { name });
-    const paths = ['', '?page=1&per_page=2', '?page=2&per_page=2', '?q=jahe', '?q=kunyit', '?sort=name&order=desc', '?%71=jahe&q=kunyit'];
+    const paths = [
+      '',
+      '?page=1&per_page=2',
+      '?page=2&per_page=2',
+      '?q=jahe',
+      '?q=kunyit',
+      '?sort=name&order=desc',
+      '?%71=jahe&q=kunyit'
+    ];
     const fresh = new Map<string, string>();
     for (const path of paths) {
       app.cache.drop();
@@ -109,7 +130,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
     app.cache.drop();
     for (let round = 0; round < 2; round++)
-      for (const path of paths.toReversed()) expect(await text(app, `/api/product-category${path}`), path).toBe(fresh.get(path));
+      for (const path of paths.toReversed())
+        expect(await text(app, `/api/product-category${path}`), path).toBe(fresh.get(path));
     await waitUntilRemembered(app);
     const before = await text(app, '/api/product-category/?unknown=1&page=1&utm_source=x');
     await rename(app);
@@ -118,7 +140,8 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   it('§7 Reads: a garbage token changes nothing of a public answer; a live one reads past the memory', async () => {
-    const read = (bearer: string) => text(app, '/api/product-category', { authorization: `Bearer ${bearer}` });
+    const read = (bearer: string) =>
+      text(app, '/api/product-category', { authorization: `Bearer ${bearer}` });
     const before = await text(app, '/api/product-category');
     expect(await read(token)).toBe(before);
     await rename(app);
@@ -129,14 +152,21 @@ describe.each(ENGINES)('on %s', (engine) => {
   it('§7 Accounts: a change of theirs is no change of content', async () => {
     const version = await contentVersion(app.db);
     await text(app, '/api/product-category');
-    await send('POST', '/admin/user', { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026', role: 'user' });
+    await send('POST', '/admin/user', {
+      username: 'siti',
+      email: 'siti@example.test',
+      password: 'Kunyit$2026',
+      role: 'user'
+    });
     expect([await contentVersion(app.db), await isRemembered(app)]).toEqual([version, true]);
   });
 
   it('§7 Content: changes made together are all counted', async () => {
     const version = await contentVersion(app.db);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, number) => send('POST', '/admin/product-category', { name: `Golongan ${number}` }))
+      Array.from({ length: 20 }, (_, number) =>
+        send('POST', '/admin/product-category', { name: `Golongan ${number}` })
+      )
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(await contentVersion(app.db)).toBe(version + 20);

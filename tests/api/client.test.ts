@@ -19,7 +19,10 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** The client with a token that can be renewed into others, and what it sends: method, path and token. */
+/**
+ * The client with a token that can be renewed into others, and what it sends: method, path and
+ * token.
+ */
 function client(token: string, renewed: string | undefined) {
   let current = token;
   const refresh = vi.fn(async () => {
@@ -30,10 +33,20 @@ function client(token: string, renewed: string | undefined) {
   const ended = vi.fn();
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
-    sent.push(`${request.method} ${new URL(request.url).pathname} ${request.headers.get('authorization')?.slice(7) ?? '-'}`);
+    sent.push(
+      `${request.method} ${new URL(request.url).pathname} ${request.headers.get('authorization')?.slice(7) ?? '-'}`
+    );
     return app.handle(request);
   };
-  return { api: createApi({ base: BASE, fetch, credentials: { token: () => current, refresh, refused: ended } }), refresh, ended };
+  return {
+    api: createApi({
+      base: BASE,
+      fetch,
+      credentials: { token: () => current, refresh, refused: ended }
+    }),
+    refresh,
+    ended
+  };
 }
 
 it('§4 On a 401: the token is renewed once, and the call is sent once more with the new one', async () => {
@@ -47,7 +60,9 @@ it('§4 On a 401: the token is renewed once, and the call is sent once more with
 it('§4 On a 401: a new token that is refused too ends the session, one that cannot be had is the end at once', async () => {
   const again = client(USELESS, 'd.e.f');
   expect((await refused(again.api.profile())).status).toBe(401);
-  expect([sent.length, again.refresh.mock.calls.length, again.ended.mock.calls.length]).toEqual([2, 1, 1]);
+  expect([sent.length, again.refresh.mock.calls.length, again.ended.mock.calls.length]).toEqual([
+    2, 1, 1
+  ]);
   const none = client(USELESS, undefined);
   expect((await refused(none.api.profile())).status).toBe(401);
   expect([sent.length, none.refresh.mock.calls.length]).toEqual([3, 1]);
@@ -58,7 +73,10 @@ it('§4 On a 401: nothing else that fails is tried again', async () => {
   const { api, refresh } = client(token, token);
   expect((await refused(api.one(entities.product, 9))).status).toBe(404);
   expect((await refused(api.create(entities.productCategory, { name: '' }))).status).toBe(422);
-  expect((await refused(api.removeProfile({ username: 'admin', current_password: ADMIN.password }))).status).toBe(409);
+  expect(
+    (await refused(api.removeProfile({ username: 'admin', current_password: ADMIN.password })))
+      .status
+  ).toBe(409);
   expect([sent.length, refresh.mock.calls.length]).toEqual([3, 0]);
 });
 
@@ -68,7 +86,12 @@ it('§4 On a 401: signing in and renewing send no token of the session and are n
   expect((await refused(api.refresh('d.e.f'))).status).toBe(403);
   await api.logout('d.e.f');
   await api.recordVisit();
-  expect(sent).toEqual(['POST /api/login -', 'POST /api/refresh-token d.e.f', 'POST /api/logout d.e.f', 'POST /api/visit -']);
+  expect(sent).toEqual([
+    'POST /api/login -',
+    'POST /api/refresh-token d.e.f',
+    'POST /api/logout d.e.f',
+    'POST /api/visit -'
+  ]);
   expect(refresh).not.toHaveBeenCalled();
 });
 
@@ -79,7 +102,12 @@ it('§6 Detection: the identifier is sent no token', async () => {
     tokens.push(request.headers.get('authorization'));
     return Response.json({ label: 'Jahe', confidence: 1, model: 'leaf', alternatives: [] });
   };
-  const api = createApi({ base: BASE, ai: 'http://ai.test', fetch, credentials: { token: () => USELESS, refresh: async () => true } });
+  const api = createApi({
+    base: BASE,
+    ai: 'http://ai.test',
+    fetch,
+    credentials: { token: () => USELESS, refresh: async () => true }
+  });
   expect(await api.identify(new File(['x'], 'daun.jpg'), 'leaf')).toMatchObject({ label: 'Jahe' });
   expect(tokens).toEqual([null]);
 });

@@ -10,14 +10,28 @@ import type { TestApp } from '../support/test-app.ts';
 const GOOD = 'Kunyit$2026';
 const siti = (password: string) => ({ username: 'siti', email: 'siti@example.test', password });
 
-it.each(['Password1!', 'Qwerty123$', 'P@ssw0rd', 'P@$$w0rd1', '1qaz@WSX', 'Aa123456!', 'Admin@123', 'Bismillah1!'])(
-  '§5 Password: %s follows the rule and is one of the most common',
-  async (password) => expect(await isCommonPassword(password)).toBe(true)
+it.each([
+  'Password1!',
+  'Qwerty123$',
+  'P@ssw0rd',
+  'P@$$w0rd1',
+  '1qaz@WSX',
+  'Aa123456!',
+  'Admin@123',
+  'Bismillah1!'
+])('§5 Password: %s follows the rule and is one of the most common', async (password) =>
+  expect(await isCommonPassword(password)).toBe(true)
 );
 
-it.each([GOOD, 'Temulawak$1', 'Admin#2026x', 'Jamu$Sehat9', 'Correct4Horse$Staple', 'vK8$mQz2!hTe'])(
-  '§5 Password: %s is not one of the most common',
-  async (password) => expect(await isCommonPassword(password)).toBe(false)
+it.each([
+  GOOD,
+  'Temulawak$1',
+  'Admin#2026x',
+  'Jamu$Sehat9',
+  'Correct4Horse$Staple',
+  'vK8$mQz2!hTe'
+])('§5 Password: %s is not one of the most common', async (password) =>
+  expect(await isCommonPassword(password)).toBe(false)
 );
 
 describe('Every way to a new password', () => {
@@ -30,19 +44,30 @@ describe('Every way to a new password', () => {
   afterAll(() => app.close());
 
   const WAYS: Record<string, (password: string) => Promise<unknown>> = {
-    registration: (password) => app.guest.register({ ...siti(password), username: 'budi', email: 'budi@example.test' }),
-    'one’s own account': (password) => app.client(token).updateProfile({ ...siti(password), current_password: GOOD }),
+    registration: (password) =>
+      app.guest.register({ ...siti(password), username: 'budi', email: 'budi@example.test' }),
+    'one’s own account': (password) =>
+      app.client(token).updateProfile({ ...siti(password), current_password: GOOD }),
     'an administrator’s new account': async (password) =>
-      (await app.admin()).api.create(entities.user, { ...siti(password), username: 'budi', email: 'budi@example.test', role: 'user' }),
-    'an administrator’s change': async (password) => (await app.admin()).api.update(entities.user, 2, { password })
+      (await app.admin()).api.create(entities.user, {
+        ...siti(password),
+        username: 'budi',
+        email: 'budi@example.test',
+        role: 'user'
+      }),
+    'an administrator’s change': async (password) =>
+      (await app.admin()).api.update(entities.user, 2, { password })
   };
 
-  it.each(Object.entries(WAYS))('§5 Password: %s refuses a common one at its field', async (_, way) => {
-    for (const password of ['Password1!', 'PASSWORd2026!']) {
-      const error = await refused(way(password));
-      expect([error.status, error.fields]).toEqual([422, { password: COMMON_PASSWORD }]);
+  it.each(Object.entries(WAYS))(
+    '§5 Password: %s refuses a common one at its field',
+    async (_, way) => {
+      for (const password of ['Password1!', 'PASSWORd2026!']) {
+        const error = await refused(way(password));
+        expect([error.status, error.fields]).toEqual([422, { password: COMMON_PASSWORD }]);
+      }
     }
-  });
+  );
 
   it('§0 Configuration: a common ADMIN_PASSWORD refuses to start, where there is no administrator yet', async () => {
     const admin = { email: 'admin@example.test', password: 'Password1!' };

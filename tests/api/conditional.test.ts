@@ -12,66 +12,98 @@ const get = async (headers: Record<string, string> = {}, method = 'GET') =>
 
 beforeEach(async () => {
   app = await testApp();
-  await (await app.admin()).api.create(entities.jamuCentre, { name: 'Joglo', description: 'Jamu segar setiap pagi. '.repeat(200) });
+  await (
+    await app.admin()
+  ).api.create(entities.jamuCentre, {
+    name: 'Joglo',
+    description: 'Jamu segar setiap pagi. '.repeat(200)
+  });
 });
 afterEach(() => app.close());
 
-it.each(['given from memory', 'made anew'])('§9 Caching: an answer %s says what it is, and has no body under HEAD', async (how) => {
-  if (how === 'made anew') app.cache.stop();
-  for (let turn = 0; turn < 2; turn++) {
-    const answer = await get();
-    const bytes = await answer.bytes();
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'content-type': 'application/json',
-      'content-length': String(bytes.byteLength),
-      'cache-control': 'no-cache',
-      etag: expect.stringMatching(/^"[\w-]+"$/),
-      vary: 'Accept-Encoding',
-      'x-content-type-options': 'nosniff'
-    });
-    const head = await get({}, 'HEAD');
-    for (const { headers } of [answer, head]) headers.delete('x-request-id');
-    expect([head.status, await head.text(), Object.fromEntries(head.headers)]).toEqual([200, '', Object.fromEntries(answer.headers)]);
+it.each(['given from memory', 'made anew'])(
+  '§9 Caching: an answer %s says what it is, and has no body under HEAD',
+  async (how) => {
+    if (how === 'made anew') app.cache.stop();
+    for (let turn = 0; turn < 2; turn++) {
+      const answer = await get();
+      const bytes = await answer.bytes();
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': 'application/json',
+        'content-length': String(bytes.byteLength),
+        'cache-control': 'no-cache',
+        etag: expect.stringMatching(/^"[\w-]+"$/),
+        vary: 'Accept-Encoding',
+        'x-content-type-options': 'nosniff'
+      });
+      const head = await get({}, 'HEAD');
+      for (const { headers } of [answer, head]) headers.delete('x-request-id');
+      expect([head.status, await head.text(), Object.fromEntries(head.headers)]).toEqual([
+        200,
+        '',
+        Object.fromEntries(answer.headers)
+      ]);
+    }
   }
-});
+);
 
 it.each([
   ['br', 'gzip, deflate, br', promisify(brotliDecompress)],
   ['gzip', 'br;q=0.1, gzip;q=0.2', promisify(gunzip)]
-])('§9 Caching: %s is the same answer, and its ETag says how it is compressed', async (encoding, accepted, decompress) => {
-  const plain = await get();
-  const body = await plain.text();
-  for (let turn = 0; turn < 2; turn++) {
-    const answer = await get({ 'accept-encoding': accepted });
-    expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([encoding, 'Accept-Encoding']);
-    expect(answer.headers.get('etag')).toBe(plain.headers.get('etag')?.replace(/"$/, `.${encoding}"`));
-    const bytes = await answer.bytes();
-    expect(answer.headers.get('content-length')).toBe(String(bytes.byteLength));
-    expect(String(await decompress(bytes))).toBe(body);
-  }
-  expect((await get({ 'accept-encoding': `identity;q=1, ${encoding};q=0` })).headers.get('content-encoding')).toBeNull();
-});
-
-it.each(['given from memory', 'made anew'])('§9 Caching: who has an answer %s gets 304 for any form of its ETag', async (how) => {
-  if (how === 'made anew') app.cache.stop();
-  const etag = (await get()).headers.get('etag') ?? '';
-  for (const condition of [etag, `W/${etag}`, `"other", W/"one", ${etag}`, '*']) {
-    for (const encoding of ['identity', 'gzip', 'br']) {
-      const answer = await get({ 'if-none-match': condition, 'accept-encoding': encoding });
-      expect([answer.status, await answer.text()], condition).toEqual([304, '']);
-      expect(answer.headers.get('etag')?.replace(/\.(?:br|gzip)"$/, '"')).toBe(etag);
-      expect([answer.headers.get('vary'), answer.headers.get('cache-control')]).toEqual(['Accept-Encoding', 'no-cache']);
+])(
+  '§9 Caching: %s is the same answer, and its ETag says how it is compressed',
+  async (encoding, accepted, decompress) => {
+    const plain = await get();
+    const body = await plain.text();
+    for (let turn = 0; turn < 2; turn++) {
+      const answer = await get({ 'accept-encoding': accepted });
+      expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([
+        encoding,
+        'Accept-Encoding'
+      ]);
+      expect(answer.headers.get('etag')).toBe(
+        plain.headers.get('etag')?.replace(/"$/, `.${encoding}"`)
+      );
+      const bytes = await answer.bytes();
+      expect(answer.headers.get('content-length')).toBe(String(bytes.byteLength));
+      expect(String(await decompress(bytes))).toBe(body);
     }
+    expect(
+      (await get({ 'accept-encoding': `identity;q=1, ${encoding};q=0` })).headers.get(
+        'content-encoding'
+      )
+    ).toBeNull();
   }
-  for (const condition of ['"other"', etag.slice(0, -1), 'W/"one", "two"'])
-    expect((await get({ 'if-none-match': condition })).status, condition).toBe(200);
-  await (await app.admin()).api.create(entities.jamuCentre, { name: 'Pendopo' });
-  expect((await get({ 'if-none-match': etag })).status).toBe(200);
-});
+);
+
+it.each(['given from memory', 'made anew'])(
+  '§9 Caching: who has an answer %s gets 304 for any form of its ETag',
+  async (how) => {
+    if (how === 'made anew') app.cache.stop();
+    const etag = (await get()).headers.get('etag') ?? '';
+    for (const condition of [etag, `W/${etag}`, `"other", W/"one", ${etag}`, '*']) {
+      for (const encoding of ['identity', 'gzip', 'br']) {
+        const answer = await get({ 'if-none-match': condition, 'accept-encoding': encoding });
+        expect([answer.status, await answer.text()], condition).toEqual([304, '']);
+        expect(answer.headers.get('etag')?.replace(/\.(?:br|gzip)"$/, '"')).toBe(etag);
+        expect([answer.headers.get('vary'), answer.headers.get('cache-control')]).toEqual([
+          'Accept-Encoding',
+          'no-cache'
+        ]);
+      }
+    }
+    for (const condition of ['"other"', etag.slice(0, -1), 'W/"one", "two"'])
+      expect((await get({ 'if-none-match': condition })).status, condition).toBe(200);
+    await (await app.admin()).api.create(entities.jamuCentre, { name: 'Pendopo' });
+    expect((await get({ 'if-none-match': etag })).status).toBe(200);
+  }
+);
 
 it('§9 Caching: what is not there has no ETag, and is 404 whatever the browser has', async () => {
   for (const path of ['jamu-center/99', 'nothing']) {
-    const answer = await app.handle(new Request(`http://app.test/api/${path}`, { headers: { 'if-none-match': '*' } }));
+    const answer = await app.handle(
+      new Request(`http://app.test/api/${path}`, { headers: { 'if-none-match': '*' } })
+    );
     expect([answer.status, answer.headers.get('etag')], path).toEqual([404, null]);
   }
 });
@@ -80,6 +112,8 @@ it('§9 Caching: the answer to a write has no ETag', async () => {
   const { token } = await app.admin();
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const body = JSON.stringify({ name: 'Pringgitan' });
-  const answer = await app.handle(new Request('http://app.test/api/admin/jamu-center', { method: 'POST', headers, body }));
+  const answer = await app.handle(
+    new Request('http://app.test/api/admin/jamu-center', { method: 'POST', headers, body })
+  );
   expect([answer.status, answer.headers.get('etag')]).toEqual([201, null]);
 });

@@ -16,7 +16,9 @@ describe.each(ENGINES)('on %s', (engine) => {
   appOfEach(engine, (made) => ({ app, api } = made));
 
   it('§8 Names: two creates of one name at the same moment, in any case: one is made, one is a conflict', async () => {
-    const results = await Promise.all(['KÜNYIT', 'künyit ', 'Ku\u0308nyit'].map((name) => outcome(api.create(jamuCentre, { name }))));
+    const results = await Promise.all(
+      ['KÜNYIT', 'künyit ', 'Ku\u0308nyit'].map((name) => outcome(api.create(jamuCentre, { name })))
+    );
     expect(results.toSorted()).toEqual([200, 409, 409]);
     expect(await app.guest.list(jamuCentre)).toHaveLength(1);
   });
@@ -30,23 +32,31 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['footerContent1', 'A footer content with this data already exists'],
     ['footerContent2', 'A footer content 2 with this data already exists'],
     ['footerContent3', 'A footer content 3 with this data already exists']
-  ] as const)('§8 Names: a %s that is given the name of another is refused in the specified words', async (name, sentence) => {
-    const entity = entities[name];
-    await api.create(entity, sample(entity, 'Satu') as never);
-    const { id } = await api.create(entity, sample(entity, 'Dua') as never);
-    for (const write of [
-      () => api.create(entity, sample(entity, 'SATU ') as never),
-      () => api.update(entity, id, sample(entity, 'satu') as never)
-    ])
-      await expect(write()).rejects.toMatchObject({ status: 409, message: sentence });
-  });
+  ] as const)(
+    '§8 Names: a %s that is given the name of another is refused in the specified words',
+    async (name, sentence) => {
+      const entity = entities[name];
+      await api.create(entity, sample(entity, 'Satu') as never);
+      const { id } = await api.create(entity, sample(entity, 'Dua') as never);
+      for (const write of [
+        () => api.create(entity, sample(entity, 'SATU ') as never),
+        () => api.update(entity, id, sample(entity, 'satu') as never)
+      ])
+        await expect(write()).rejects.toMatchObject({ status: 409, message: sentence });
+    }
+  );
 
   it('§7 Categories: one in use cannot be deleted, and the answer names it and says by how many', async () => {
     const { id } = await api.create(productCategory, { name: 'Daun' });
-    for (const name of ['Sirih', 'Kelor']) await api.create(product, { name, price: 1, product_category_id: id });
+    for (const name of ['Sirih', 'Kelor'])
+      await api.create(product, { name, price: 1, product_category_id: id });
     const { id: other } = await api.create(productCategory, { name: 'Buah' });
-    // One after the other: a second one that is refused before it is waited for would be an error of nobody's.
-    for (const call of [() => api.remove(productCategory, id), () => api.removeAll(productCategory, [other, id])])
+    // One after the other: a second one that is refused before it is waited for would be an error
+    // of nobody's.
+    for (const call of [
+      () => api.remove(productCategory, id),
+      () => api.removeAll(productCategory, [other, id])
+    ])
       await expect(call()).rejects.toMatchObject({
         status: 409,
         message: 'The category "Daun" cannot be deleted: 2 products use it.'
@@ -70,13 +80,26 @@ describe.each(ENGINES)('on %s', (engine) => {
   it('§6 Roles: two administrators who demote each other at the same moment leave one', async () => {
     for (let round = 0; round < 4; round++) {
       const name = `siti${round}`;
-      const made = await api.create(user, { ...SITI, username: name, email: `${name}@example.test`, role: 'admin' });
-      const { token } = await app.guest.login({ email: `${name}@example.test`, password: SITI.password, rememberMe: false });
+      const made = await api.create(user, {
+        ...SITI,
+        username: name,
+        email: `${name}@example.test`,
+        role: 'admin'
+      });
+      const { token } = await app.guest.login({
+        email: `${name}@example.test`,
+        password: SITI.password,
+        rememberMe: false
+      });
       const results = await Promise.all([
         outcome(api.update(user, made.id, { role: 'user' })),
         outcome(app.client(token).update(user, 1, { role: 'user' }))
       ]);
-      const admins = await app.db.selectFrom('users').select('id').where('role', '=', 'admin').execute();
+      const admins = await app.db
+        .selectFrom('users')
+        .select('id')
+        .where('role', '=', 'admin')
+        .execute();
       expect([admins.length, results.filter((status) => status === 200).length]).toEqual([1, 1]);
       if (admins[0]?.id !== 1) {
         await app.db.updateTable('users').set({ role: 'admin' }).where('id', '=', 1).execute();

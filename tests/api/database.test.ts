@@ -24,7 +24,11 @@ describe.each(ENGINES)('on %s', (engine) => {
   it('§0 Migrations: two processes that start at once on an empty database both succeed', async () => {
     for (let round = 0; round < 10; round++) {
       const { source, drop } = await sharedSource(engine);
-      const open = () => run(process.execPath, [join(import.meta.dirname, '../support/open-database.ts'), JSON.stringify(source)]);
+      const open = () =>
+        run(process.execPath, [
+          join(import.meta.dirname, '../support/open-database.ts'),
+          JSON.stringify(source)
+        ]);
       await Promise.all([open(), open()]);
       const db = await openDatabase(source);
       const { rows } = await sql`select name from kysely_migration`.execute(db);
@@ -40,10 +44,18 @@ describe.each(ENGINES)('on %s', (engine) => {
   it('§0 Migrations: a database of a newer version is refused in one sentence that names the variable', async () => {
     const { source, folder, drop } = await sharedSource(engine);
     const db = await openDatabase(source);
-    await sql`insert into kysely_migration values ('0999-later', ${new Date().toISOString()})`.execute(db);
+    await sql`insert into kysely_migration values ('0999-later', ${new Date().toISOString()})`.execute(
+      db
+    );
     await db.destroy();
-    const env = { PATH: process.env['PATH'], DATA_DIR: folder, ...('postgres' in source ? { DATABASE_URL: source.postgres } : {}) };
-    const { code, stderr } = (await failure(run(process.execPath, ['server/main.ts', '--api'], { env }))) as {
+    const env = {
+      PATH: process.env['PATH'],
+      DATA_DIR: folder,
+      ...('postgres' in source ? { DATABASE_URL: source.postgres } : {})
+    };
+    const { code, stderr } = (await failure(
+      run(process.execPath, ['server/main.ts', '--api'], { env })
+    )) as {
       code: number;
       stderr: string;
     };
@@ -57,16 +69,24 @@ describe.each(ENGINES)('on %s', (engine) => {
   }, 60_000);
 
   it('§0 Migrations: what cannot be opened is refused in a sentence that names the variable', async () => {
-    const source = engine === 'sqlite' ? { file: '/nowhere/at/all' } : { postgres: 'postgres://nobody@127.0.0.1:1/none' };
-    await expect(openDatabase(source)).rejects.toThrow(engine === 'sqlite' ? /^DATA_DIR cannot be used/ : /^DATABASE_URL cannot be used/);
+    const source =
+      engine === 'sqlite'
+        ? { file: '/nowhere/at/all' }
+        : { postgres: 'postgres://nobody@127.0.0.1:1/none' };
+    await expect(openDatabase(source)).rejects.toThrow(
+      engine === 'sqlite' ? /^DATA_DIR cannot be used/ : /^DATABASE_URL cannot be used/
+    );
   });
 });
 
 it('§0 SQLite: every commit reaches the disk, references hold, and a lock is waited for', async () => {
   const { source, drop } = await sharedSource('sqlite');
   const db = await openDatabase(source);
-  const pragma = async (name: string) => Object.values((await sql.raw<object>(`pragma ${name}`).execute(db)).rows[0] ?? {})[0];
-  expect(await Promise.all(['journal_mode', 'synchronous', 'foreign_keys', 'busy_timeout'].map(pragma))).toEqual(['wal', 2, 1, 5000]);
+  const pragma = async (name: string) =>
+    Object.values((await sql.raw<object>(`pragma ${name}`).execute(db)).rows[0] ?? {})[0];
+  expect(
+    await Promise.all(['journal_mode', 'synchronous', 'foreign_keys', 'busy_timeout'].map(pragma))
+  ).toEqual(['wal', 2, 1, 5000]);
   await db.destroy();
   await drop();
 });
@@ -77,7 +97,9 @@ it('§0 SQLite: a lock that another process keeps is a passing failure, not an i
   await sql`pragma busy_timeout = 50`.execute(db);
   const other = new DatabaseSync(join(folder, 'wisata-jamu.sqlite'));
   other.exec('begin immediate');
-  expect(isUnavailable(await failure(entityStore(db, productCategory).create({ name: 'Daun' })))).toBe(true);
+  expect(
+    isUnavailable(await failure(entityStore(db, productCategory).create({ name: 'Daun' })))
+  ).toBe(true);
   other.exec('rollback');
   expect((await entityStore(db, productCategory).create({ name: 'Daun' })).id).toBe(1);
   other.close();
@@ -88,7 +110,9 @@ it('§0 SQLite: a lock that another process keeps is a passing failure, not an i
 it('§0 Postgres: a statement that takes too long is a passing failure', async () => {
   const { source, drop } = await freshSource('postgres');
   const db = await openDatabase(source);
-  expect((await sql`show statement_timeout`.execute(db)).rows).toEqual([{ statement_timeout: '10s' }]);
+  expect((await sql`show statement_timeout`.execute(db)).rows).toEqual([
+    { statement_timeout: '10s' }
+  ]);
   const slow = db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 50`.execute(trx);
     await sql`select pg_sleep(5)`.execute(trx);
@@ -130,7 +154,10 @@ it('§0 Postgres: while it is gone the API says 503 and when to come back; it wo
   await server.start();
   await expect.poll(async () => (await ask('GET')).status, { timeout: 15_000 }).toBe(200);
   expect((await ask('POST')).status).toBe(201);
-  expect((await app.guest.list(productCategory)).map(({ name }) => name)).toEqual(['Daun', 'Rimpang']);
+  expect((await app.guest.list(productCategory)).map(({ name }) => name)).toEqual([
+    'Daun',
+    'Rimpang'
+  ]);
   await app.close();
   await server.remove();
 }, 60_000);

@@ -26,8 +26,15 @@ it('§7 an eleventh entity has every call, the trash, the history and the import
   const app = await testApp('sqlite', { source });
   const { api } = await app.admin();
   const { id } = await api.create(clinic, { name: 'Klinik Sehat', price: '12500' } as never);
-  expect(await app.guest.one(clinic, id)).toMatchObject({ name: 'Klinik Sehat', price: 12_500, image: '', link_website: '' });
-  await expect(api.create(clinic, { name: 'KLINIK SEHAT', price: 1 } as never)).rejects.toMatchObject({
+  expect(await app.guest.one(clinic, id)).toMatchObject({
+    name: 'Klinik Sehat',
+    price: 12_500,
+    image: '',
+    link_website: ''
+  });
+  await expect(
+    api.create(clinic, { name: 'KLINIK SEHAT', price: 1 } as never)
+  ).rejects.toMatchObject({
     status: 409,
     message: 'A clinic with this data already exists'
   });
@@ -43,7 +50,13 @@ it('§7 an eleventh entity has every call, the trash, the history and the import
     ],
     false
   );
-  const page = await app.guest.page(clinic, { q: 'klinik', sort: 'price', order: 'desc', page: 1, per_page: 10 });
+  const page = await app.guest.page(clinic, {
+    q: 'klinik',
+    sort: 'price',
+    order: 'desc',
+    page: 1,
+    per_page: 10
+  });
   expect([page.total, page.items.map((item) => item.id)]).toEqual([2, [id + 1, id]]);
   const trashId = await api.remove(clinic, id);
   expect((await app.guest.list(clinic)).map((item) => item.id)).toEqual([id + 1]);

@@ -16,13 +16,26 @@ interface Given {
 const ENDINGS: Record<string, (given: Given) => Promise<unknown>> = {
   logout: ({ app, token }) => app.guest.logout(token),
   'one’s own password change': ({ app, token }) =>
-    app.client(token).updateProfile({ username: 'siti', email: SITI.email, password: NEW, current_password: SITI.password }),
-  'a password change by an administrator': async ({ app, id }) => (await app.admin()).api.update(entities.user, id, { password: NEW }),
-  'a role change': async ({ app, id }) => (await app.admin()).api.update(entities.user, id, { role: 'admin' }),
-  'a deletion by an administrator': async ({ app, id }) => (await app.admin()).api.remove(entities.user, id),
-  'the account’s own deletion': ({ app, token }) => app.client(token).removeProfile({ username: 'siti', current_password: SITI.password }),
+    app.client(token).updateProfile({
+      username: 'siti',
+      email: SITI.email,
+      password: NEW,
+      current_password: SITI.password
+    }),
+  'a password change by an administrator': async ({ app, id }) =>
+    (await app.admin()).api.update(entities.user, id, { password: NEW }),
+  'a role change': async ({ app, id }) =>
+    (await app.admin()).api.update(entities.user, id, { role: 'admin' }),
+  'a deletion by an administrator': async ({ app, id }) =>
+    (await app.admin()).api.remove(entities.user, id),
+  'the account’s own deletion': ({ app, token }) =>
+    app.client(token).removeProfile({ username: 'siti', current_password: SITI.password }),
   'the end of its 24 hours': ({ app }) =>
-    app.db.updateTable('sessions').set({ expires_at: new Date().toISOString() }).where('user_agent', '=', '').execute()
+    app.db
+      .updateTable('sessions')
+      .set({ expires_at: new Date().toISOString() })
+      .where('user_agent', '=', '')
+      .execute()
 };
 
 const ROUTES: [string, string][] = [
@@ -46,22 +59,31 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
   afterEach(() => app.close());
 
-  it.each(Object.entries(ENDINGS))('§4 Session: after %s its token is refused everywhere', async (_, end) => {
-    const { token } = await app.guest.register(SITI);
-    const { id } = await app.client(token).profile();
-    await end({ app, token, id });
-    const headers = { authorization: `Bearer ${token}` };
-    for (const [method, path] of ROUTES)
-      expect((await app.request(`/api${path}`, { method, headers })).status, `${method} ${path}`).toBe(401);
-    expect((await app.request('/api/refresh-token', { method: 'POST', headers })).status).toBe(403);
-    expect((await app.request('/api/logout', { method: 'POST', headers })).status).toBe(200);
-    expect((await app.request('/api/product', { headers })).status).toBe(200);
-  });
+  it.each(Object.entries(ENDINGS))(
+    '§4 Session: after %s its token is refused everywhere',
+    async (_, end) => {
+      const { token } = await app.guest.register(SITI);
+      const { id } = await app.client(token).profile();
+      await end({ app, token, id });
+      const headers = { authorization: `Bearer ${token}` };
+      for (const [method, path] of ROUTES)
+        expect(
+          (await app.request(`/api${path}`, { method, headers })).status,
+          `${method} ${path}`
+        ).toBe(401);
+      expect((await app.request('/api/refresh-token', { method: 'POST', headers })).status).toBe(
+        403
+      );
+      expect((await app.request('/api/logout', { method: 'POST', headers })).status).toBe(200);
+      expect((await app.request('/api/product', { headers })).status).toBe(200);
+    }
+  );
 
   it('§4 Token refresh: two tabs that ask at once both get a token that works, and each token is another one', async () => {
     const { token } = await app.guest.register(SITI);
     const answers = await Promise.all([app.guest.refresh(token), app.guest.refresh(token)]);
-    for (const answer of answers) expect((await app.client(answer.token).profile()).username).toBe('siti');
+    for (const answer of answers)
+      expect((await app.client(answer.token).profile()).username).toBe('siti');
     expect(new Set([token, ...answers.map((answer) => answer.token)]).size).toBe(3);
   });
 });

@@ -31,7 +31,9 @@ describe.each(ENGINES)('on %s', (engine) => {
   it.each(Object.values(entities).filter(({ read }) => read === 'public'))(
     '§7 $paths.list answers {$keys.list: []} when there is nothing',
     async (entity) => {
-      const answer = await app.request(`/api${entity.paths.list}`, { headers: { authorization: 'Bearer null' } });
+      const answer = await app.request(`/api${entity.paths.list}`, {
+        headers: { authorization: 'Bearer null' }
+      });
       expect([answer.status, await answer.json()]).toEqual([200, { [entity.keys.list]: [] }]);
     }
   );
@@ -41,7 +43,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     const category = await api.create(productCategory, { name: 'Rimpang' });
     const created = await api.create(
       product,
-      { name: 'Kunyit', price: 12_500, product_category_id: category.id, utilization: '1. Diseduh\r\n\r\n2. Diparut' },
+      {
+        name: 'Kunyit',
+        price: 12_500,
+        product_category_id: category.id,
+        utilization: '1. Diseduh\r\n\r\n2. Diparut'
+      },
       await picture()
     );
     expect(created).toMatchObject({
@@ -56,7 +63,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await readdir(app.files.folder)).toHaveLength(6);
     expect((await app.request(created.image)).headers.get('content-type')).toBe('image/webp');
 
-    const changed = await api.update(product, created.id, { price: 13_000 }, await picture('jpeg', { background: '#d98a06' }));
+    const changed = await api.update(
+      product,
+      created.id,
+      { price: 13_000 },
+      await picture('jpeg', { background: '#d98a06' })
+    );
     expect(changed).toMatchObject({ name: 'Kunyit', price: 13_000 });
     expect((await app.request(created.image)).status).toBe(404);
     expect((await app.request(`/api${changed.image}`)).status).toBe(200);
@@ -70,8 +82,13 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   it('§5 Products: wrong fields are named, each with its sentence, and nothing is stored', async () => {
     const { api } = await app.admin();
-    const error = await refused(api.create(product, { name: '', price: 'much' as unknown as number }, await picture()));
-    expect([error.status, error.fields]).toEqual([422, { name: 'name is required', price: 'Invalid price: must be a valid number' }]);
+    const error = await refused(
+      api.create(product, { name: '', price: 'much' as unknown as number }, await picture())
+    );
+    expect([error.status, error.fields]).toEqual([
+      422,
+      { name: 'name is required', price: 'Invalid price: must be a valid number' }
+    ]);
     expect(await readdir(app.files.folder)).toEqual([]);
   });
 
@@ -87,18 +104,30 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   it('§7 Lists: a page, a search with % and _ taken literally, an order, and the total', async () => {
     const { api } = await app.admin();
-    for (const name of ['É 100%', 'é 100x', 'B_c', 'Bxc']) await api.create(productCategory, { name });
-    expect(await app.guest.page(productCategory, { q: '100%' })).toMatchObject({ total: 1, items: [{ name: 'É 100%' }] });
+    for (const name of ['É 100%', 'é 100x', 'B_c', 'Bxc'])
+      await api.create(productCategory, { name });
+    expect(await app.guest.page(productCategory, { q: '100%' })).toMatchObject({
+      total: 1,
+      items: [{ name: 'É 100%' }]
+    });
     expect((await app.guest.page(productCategory, { q: 'é' })).total).toBe(2);
     expect((await app.guest.page(productCategory, { q: 'b_' })).total).toBe(1);
-    const page = await app.guest.page(productCategory, { page: 2, per_page: 3, sort: 'name', order: 'desc' });
+    const page = await app.guest.page(productCategory, {
+      page: 2,
+      per_page: 3,
+      sort: 'name',
+      order: 'desc'
+    });
     expect([page.total, page.items.map(({ name }) => name)]).toEqual([4, ['B_c']]);
     expect((await refused(app.guest.page(productCategory, { sort: 'nothing' }))).status).toBe(422);
   });
 
   it('§5 Footer 3: an edit of description2 leaves the other fields', async () => {
     const { api } = await app.admin();
-    const { id } = await api.create(footerContent3, { title: 'Jam buka', description1: 'Setiap hari' });
+    const { id } = await api.create(footerContent3, {
+      title: 'Jam buka',
+      description1: 'Setiap hari'
+    });
     expect(await api.update(footerContent3, id, { description2: 'Kecuali libur' })).toMatchObject({
       title: 'Jam buka',
       description1: 'Setiap hari',
@@ -109,10 +138,19 @@ describe.each(ENGINES)('on %s', (engine) => {
   it('§6 Users: the password never comes back, and the last administrator stays', async () => {
     const { api } = await app.admin();
     const [admin] = await api.list(user);
-    expect(Object.keys(admin ?? {}).toSorted()).toEqual(['created_at', 'email', 'id', 'role', 'updated_at', 'username']);
+    expect(Object.keys(admin ?? {}).toSorted()).toEqual([
+      'created_at',
+      'email',
+      'id',
+      'role',
+      'updated_at',
+      'username'
+    ]);
     expect((await refused(api.remove(user, 1))).status).toBe(409);
     expect((await refused(api.update(user, 1, { role: 'user' }))).status).toBe(409);
-    expect((await api.update(user, 1, { username: 'kepala', password: '' })).username).toBe('kepala');
+    expect((await api.update(user, 1, { username: 'kepala', password: '' })).username).toBe(
+      'kepala'
+    );
     expect((await app.guest.login(ADMIN)).username).toBe('kepala');
   });
 
@@ -126,6 +164,9 @@ describe.each(ENGINES)('on %s', (engine) => {
         () => api.remove(entity, 999),
         () => api.removeAll(entity, [999])
       ])
-        expect(await refused(call()), entity.name).toMatchObject({ status: 404, message: SENTENCES[entity.name] });
+        expect(await refused(call()), entity.name).toMatchObject({
+          status: 404,
+          message: SENTENCES[entity.name]
+        });
   });
 });

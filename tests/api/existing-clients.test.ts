@@ -12,12 +12,16 @@ describe.each(ENGINES)('on %s', (engine) => {
   let ids: Record<string, number>;
   appWithRows(engine, (made) => ({ app, token, ids } = made));
 
-  const send = (method: string, path: string, body?: [unknown, string?]) => write(app, token, method, path, ...(body ?? []));
+  const send = (method: string, path: string, body?: [unknown, string?]) =>
+    write(app, token, method, path, ...(body ?? []));
 
   it('§7 Existing clients: public reads do not mind a missing, stale or garbage token', async () => {
     const { token: stale } = await app.guest.login(ADMIN);
     await app.guest.logout(stale);
-    const paths = publicOnes.flatMap(({ paths: { list, one }, name }) => [list, `${one}/${ids[name]}`]);
+    const paths = publicOnes.flatMap(({ paths: { list, one }, name }) => [
+      list,
+      `${one}/${ids[name]}`
+    ]);
     for (const path of [...paths, '/product/get-name?name=pertama', '/health'])
       for (const authorization of [
         'Bearer null',
@@ -30,19 +34,27 @@ describe.each(ENGINES)('on %s', (engine) => {
         `Bearer ${stale}x`,
         'Bearer é'
       ])
-        expect((await app.request(`/api${path}`, { headers: { authorization } })).status, `${path} ${authorization}`).toBe(200);
+        expect(
+          (await app.request(`/api${path}`, { headers: { authorization } })).status,
+          `${path} ${authorization}`
+        ).toBe(200);
   });
 
-  it.each(every)('§7 Existing clients: $name accepts a trailing slash on every path', async (entity) => {
-    const { list, one, admin } = entity.paths;
-    expect((await send('GET', `${list}/`)).status).toBe(200);
-    expect((await send('GET', `${one}/${ids[entity.name]}/`)).status).toBe(200);
-    const created = await send('POST', `${admin}/`, [sample(entity)]);
-    const { id } = ((await created.json()) as Record<string, { id: number }>)[entity.keys.one] ?? { id: 0 };
-    expect(created.status).toBe(201);
-    expect((await send('PUT', `${admin}/${id}/`, [{}])).status).toBe(200);
-    expect((await send('DELETE', `${admin}/${id}/`)).status).toBe(200);
-  });
+  it.each(every)(
+    '§7 Existing clients: $name accepts a trailing slash on every path',
+    async (entity) => {
+      const { list, one, admin } = entity.paths;
+      expect((await send('GET', `${list}/`)).status).toBe(200);
+      expect((await send('GET', `${one}/${ids[entity.name]}/`)).status).toBe(200);
+      const created = await send('POST', `${admin}/`, [sample(entity)]);
+      const { id } = ((await created.json()) as Record<string, { id: number }>)[
+        entity.keys.one
+      ] ?? { id: 0 };
+      expect(created.status).toBe(201);
+      expect((await send('PUT', `${admin}/${id}/`, [{}])).status).toBe(200);
+      expect((await send('DELETE', `${admin}/${id}/`)).status).toBe(200);
+    }
+  );
 
   it.each([
     ['POST', '/login/', 422],

@@ -3,21 +3,33 @@ import { entities } from '#lib/contract/entities.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
 import { PASSWORD_RULE } from '#lib/contract/messages.ts';
-import { described, every, expectRefusal, isRequired, sample, textFields, write } from '../support/bad-input.ts';
+import {
+  described,
+  every,
+  expectRefusal,
+  isRequired,
+  sample,
+  textFields,
+  write
+} from '../support/bad-input.ts';
 import { appOfAll } from '../support/block-app.ts';
 import { ENGINES } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
 
 const { product } = entities;
-const fieldsOfKind = ({ inputs }: AnyEntity, kind: string) => Object.keys(inputs).filter((field) => inputs[field as never] === kind);
+const fieldsOfKind = ({ inputs }: AnyEntity, kind: string) =>
+  Object.keys(inputs).filter((field) => inputs[field as never] === kind);
 
-const longest = (field: { tests: { name?: string; params?: Record<string, unknown> | undefined }[] }): number =>
-  Number(field.tests.find(({ name }) => name === 'max')?.params?.['max'] ?? Number.NaN);
+const longest = (field: {
+  tests: { name?: string; params?: Record<string, unknown> | undefined }[];
+}): number => Number(field.tests.find(({ name }) => name === 'max')?.params?.['max'] ?? Number.NaN);
 
 /** A value of exactly this many characters that only its length can make wrong. */
 function ofLength(entity: AnyEntity, field: string, length: number): string {
   const kind = String(entity.inputs[field as never] ?? '');
-  const start = { email: 'a@b.', password: 'Aa1$', link: 'https://a.test/', links: 'https://a.test/' }[kind] ?? '';
+  const start =
+    { email: 'a@b.', password: 'Aa1$', link: 'https://a.test/', links: 'https://a.test/' }[kind] ??
+    '';
   return start + 'x'.repeat(length - start.length);
 }
 
@@ -26,75 +38,114 @@ describe.each(ENGINES)('on %s', (engine) => {
   let token: string;
   appOfAll(engine, (made) => ({ app, token } = made));
 
-  it.each(every)('§5 Lengths: $name takes every text at its limit, and names every one a character beyond', async (entity) => {
-    const limits = described(entity).flatMap(([name, field]) =>
-      Number.isNaN(longest(field)) || field.type !== 'string' ? [] : [[name, longest(field)] as const]
-    );
-    const texts = (beyond: number) => Object.fromEntries(limits.map(([name, length]) => [name, ofLength(entity, name, length + beyond)]));
-    const numbers = Object.fromEntries(
-      described(entity).flatMap(([name, field]) =>
-        field.type === 'number' && isRequired(field) ? [[name, name === 'price' ? 1 : null]] : []
-      )
-    );
-    const answer = await write(app, token, 'POST', entity.paths.admin, { ...numbers, ...texts(0) });
-    const item = ((await answer.json()) as Record<string, Record<string, unknown>>)[entity.keys.one];
-    const { password: _password, ...kept } = texts(0);
-    expect([answer.status, item]).toEqual([201, expect.objectContaining(kept)]);
-    const fields = await expectRefusal(await write(app, token, 'POST', entity.paths.admin, { ...numbers, ...texts(1) }), 422, entity.name);
-    expect(fields).toEqual(
-      Object.fromEntries(
-        limits.map(([name, length]) => [name, name === 'password' ? PASSWORD_RULE : `${name} must be at most ${length} characters`])
-      )
-    );
-    expect(textFields(entity).filter((name) => !limits.some(([limited]) => limited === name) && name !== 'role')).toEqual([]);
-  });
-
-  it('§5 Lengths: the limits are sensible', () => {
-    expect(LENGTH).toEqual({ name: 120, line: 255, link: 2048, text: 10_000, email: 254, username: 60, code: 64 });
-  });
-
-  it.each(every.filter((entity) => fieldsOfKind(entity, 'link').length + fieldsOfKind(entity, 'links').length > 0))(
-    '§5 Links: $name takes http and https only',
+  it.each(every)(
+    '§5 Lengths: $name takes every text at its limit, and names every one a character beyond',
     async (entity) => {
-      const bad = [
-        'javascript:alert(1)',
-        'data:text/html,x',
-        '//x.test',
-        'https://',
-        'http:x',
-        'https:///x',
-        'ftp://x.test',
-        'x.test',
-        'https://x test',
-        'https://x.test/a b',
-        'https://a:b@x.test',
-        'https://a@x.test',
-        'https://x.test:99999'
+      const limits = described(entity).flatMap(([name, field]) =>
+        Number.isNaN(longest(field)) || field.type !== 'string'
+          ? []
+          : [[name, longest(field)] as const]
+      );
+      const texts = (beyond: number) =>
+        Object.fromEntries(
+          limits.map(([name, length]) => [name, ofLength(entity, name, length + beyond)])
+        );
+      const numbers = Object.fromEntries(
+        described(entity).flatMap(([name, field]) =>
+          field.type === 'number' && isRequired(field) ? [[name, name === 'price' ? 1 : null]] : []
+        )
+      );
+      const answer = await write(app, token, 'POST', entity.paths.admin, {
+        ...numbers,
+        ...texts(0)
+      });
+      const item = ((await answer.json()) as Record<string, Record<string, unknown>>)[
+        entity.keys.one
       ];
-      for (const field of [...fieldsOfKind(entity, 'link'), ...fieldsOfKind(entity, 'links')]) {
-        for (const link of bad) {
-          const fields = await expectRefusal(
-            await write(app, token, 'POST', entity.paths.admin, { ...sample(entity), [field]: link }),
-            422,
-            link
-          );
-          expect(fields, link).toEqual({
-            [field]: expect.stringMatching(/must be (a link|links) that starts? with https:\/\/ or http:\/\/$/)
-          });
-        }
-        for (const link of [' https://x.test/a?b=c#d ', 'HTTP://X.test', 'https://пример.test/ä']) {
-          const answer = await write(app, token, 'POST', entity.paths.admin, {
-            ...sample(entity, `${field} ${link.length}`),
-            [field]: link
-          });
-          expect([answer.status, await answer.json()]).toMatchObject([201, { [entity.keys.one]: { [field]: link.trim() } }]);
-        }
-      }
+      const { password: _password, ...kept } = texts(0);
+      expect([answer.status, item]).toEqual([201, expect.objectContaining(kept)]);
+      const fields = await expectRefusal(
+        await write(app, token, 'POST', entity.paths.admin, { ...numbers, ...texts(1) }),
+        422,
+        entity.name
+      );
+      expect(fields).toEqual(
+        Object.fromEntries(
+          limits.map(([name, length]) => [
+            name,
+            name === 'password' ? PASSWORD_RULE : `${name} must be at most ${length} characters`
+          ])
+        )
+      );
+      expect(
+        textFields(entity).filter(
+          (name) => !limits.some(([limited]) => limited === name) && name !== 'role'
+        )
+      ).toEqual([]);
     }
   );
 
+  it('§5 Lengths: the limits are sensible', () => {
+    expect(LENGTH).toEqual({
+      name: 120,
+      line: 255,
+      link: 2048,
+      text: 10_000,
+      email: 254,
+      username: 60,
+      code: 64
+    });
+  });
+
+  it.each(
+    every.filter(
+      (entity) => fieldsOfKind(entity, 'link').length + fieldsOfKind(entity, 'links').length > 0
+    )
+  )('§5 Links: $name takes http and https only', async (entity) => {
+    const bad = [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '//x.test',
+      'https://',
+      'http:x',
+      'https:///x',
+      'ftp://x.test',
+      'x.test',
+      'https://x test',
+      'https://x.test/a b',
+      'https://a:b@x.test',
+      'https://a@x.test',
+      'https://x.test:99999'
+    ];
+    for (const field of [...fieldsOfKind(entity, 'link'), ...fieldsOfKind(entity, 'links')]) {
+      for (const link of bad) {
+        const fields = await expectRefusal(
+          await write(app, token, 'POST', entity.paths.admin, { ...sample(entity), [field]: link }),
+          422,
+          link
+        );
+        expect(fields, link).toEqual({
+          [field]: expect.stringMatching(
+            /must be (a link|links) that starts? with https:\/\/ or http:\/\/$/
+          )
+        });
+      }
+      for (const link of [' https://x.test/a?b=c#d ', 'HTTP://X.test', 'https://пример.test/ä']) {
+        const answer = await write(app, token, 'POST', entity.paths.admin, {
+          ...sample(entity, `${field} ${link.length}`),
+          [field]: link
+        });
+        expect([answer.status, await answer.json()]).toMatchObject([
+          201,
+          { [entity.keys.one]: { [field]: link.trim() } }
+        ]);
+      }
+    }
+  });
+
   it('§5 Products: lists are stored normalised, prices with two decimals, and a category or none', async () => {
-    const category = (await app.client(token).create(entities.productCategory, { name: 'Rimpang' })).id;
+    const category = (await app.client(token).create(entities.productCategory, { name: 'Rimpang' }))
+      .id;
     const values = {
       utilization: '1. Diseduh \r\n\r\n2) Diparut',
       composition: '"Kurkumin, 3 %","Pati"',
@@ -120,7 +171,10 @@ describe.each(ENGINES)('on %s', (engine) => {
         ...values
       });
       const text = await answer.text();
-      expect([answer.status, JSON.parse(text)], text).toMatchObject([201, { Product: { price: kept, product_category_id: id, ...list } }]);
+      expect([answer.status, JSON.parse(text)], text).toMatchObject([
+        201,
+        { Product: { price: kept, product_category_id: id, ...list } }
+      ]);
     }
   });
 });

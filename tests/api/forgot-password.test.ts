@@ -4,7 +4,12 @@ import { mailServer, tokensOf } from '../support/mail-server.ts';
 import { outcome, refused } from '../support/refused.ts';
 import { ENGINES, testApp } from '../support/test-app.ts';
 
-const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026', rememberMe: false };
+const SITI = {
+  username: 'siti',
+  email: 'siti@example.test',
+  password: 'Kunyit$2026',
+  rememberMe: false
+};
 const NEW = 'Temulawak$7x';
 
 const { kept } = closing();
@@ -34,14 +39,18 @@ describe.each(ENGINES)('on %s', (engine) => {
     await app.guest.resetPassword({ token: tokens[0] ?? '', password: NEW });
     await app.guest.login({ ...SITI, password: NEW });
     await app.mail.idle();
-    expect(server.arrived.map(({ subject }) => subject)).toContain('Kata sandi diganti · Password changed');
+    expect(server.arrived.map(({ subject }) => subject)).toContain(
+      'Kata sandi diganti · Password changed'
+    );
   });
 
   it('§7 Forgotten password: an address without an account is answered alike, before either is looked up', async () => {
     const { server, app, ask } = await withMail(engine);
     await app.guest.register(SITI);
     const answers = [await ask(SITI.email), await ask('nobody@example.test')];
-    const said = await Promise.all(answers.map(async (one) => [one.status, await one.text(), one.headers.get('content-length')]));
+    const said = await Promise.all(
+      answers.map(async (one) => [one.status, await one.text(), one.headers.get('content-length')])
+    );
     expect(said[0]).toEqual(said[1]);
     await app.mail.idle();
     expect(server.arrived.flatMap(({ recipients }) => recipients)).toEqual([SITI.email]);
@@ -52,13 +61,19 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { server, app, ask } = await withMail(engine);
     await app.guest.register(SITI);
     for (const email of [SITI.email, 'nobody@example.test']) {
-      const answers = await Promise.all(Array.from({ length: 6 }, (_, time) => ask(email, `198.51.100.${time}`)));
-      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([202, 202, 202, 429, 429, 429]);
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, (_, time) => ask(email, `198.51.100.${time}`))
+      );
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+        202, 202, 202, 429, 429, 429
+      ]);
     }
     await app.mail.idle();
     expect(server.arrived).toHaveLength(3);
     const good = await Promise.all(
-      server.arrived.flatMap(tokensOf).map((token) => outcome(app.guest.resetPassword({ token, password: NEW })))
+      server.arrived
+        .flatMap(tokensOf)
+        .map((token) => outcome(app.guest.resetPassword({ token, password: NEW })))
     );
     expect(good.toSorted((a, b) => a - b)).toEqual([200, 410, 410]);
   });
@@ -66,7 +81,8 @@ describe.each(ENGINES)('on %s', (engine) => {
   it('§7 Forgotten password: a network asks for twenty an hour', async () => {
     const { ask } = await withMail(engine);
     const statuses = [];
-    for (let time = 0; time < 21; time++) statuses.push((await ask(`nobody${time}@example.test`, '203.0.113.9')).status);
+    for (let time = 0; time < 21; time++)
+      statuses.push((await ask(`nobody${time}@example.test`, '203.0.113.9')).status);
     expect(statuses).toEqual([...Array(20).fill(202), 429]);
   });
 });
@@ -74,16 +90,29 @@ describe.each(ENGINES)('on %s', (engine) => {
 it('§7 Forgotten password: links lead to the site, whatever host a request names', async () => {
   const { server, app, ask } = await withMail('sqlite');
   await app.guest.register(SITI);
-  await ask(SITI.email, '203.0.113.1', { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' });
+  await ask(SITI.email, '203.0.113.1', {
+    host: 'evil.example',
+    'x-forwarded-host': 'evil.example',
+    origin: 'https://evil.example'
+  });
   await app.mail.idle();
-  const links = `${server.arrived[0]?.text}${server.arrived[0]?.html}`.match(/https?:\/\/[^\s"<]+/g) ?? [];
+  const links =
+    `${server.arrived[0]?.text}${server.arrived[0]?.html}`.match(/https?:\/\/[^\s"<]+/g) ?? [];
   expect(links.length).toBeGreaterThan(2);
   expect(links.filter((link) => !link.startsWith('https://jamu.example/'))).toEqual([]);
 });
 
 it('§7 Forgotten password: nothing but an e-mail address of a common length is taken', async () => {
   const { server, app, ask } = await withMail('sqlite');
-  for (const email of ['', 'nobody', 'a@b', `${'a'.repeat(5000)}@example.test`, [SITI.email], { a: 1 }, 'a@b.c\r\nBcc: x@y.z'])
+  for (const email of [
+    '',
+    'nobody',
+    'a@b',
+    `${'a'.repeat(5000)}@example.test`,
+    [SITI.email],
+    { a: 1 },
+    'a@b.c\r\nBcc: x@y.z'
+  ])
     expect((await ask(email)).status).toBe(422);
   expect((await ask(`${'a'.repeat(900_000)}@example.test`)).status).toBe(413);
   await app.mail.idle();
@@ -95,7 +124,10 @@ it('§7 Forgotten password: without a mail server it says so, and nothing is cou
   await app.guest.register(SITI);
   expect(await app.guest.resetsByMail()).toBe(false);
   const error = await refused(app.guest.forgotPassword(SITI));
-  expect([error.status, error.message]).toEqual([404, 'This site sends no mail. An administrator can give you a one-time link.']);
+  expect([error.status, error.message]).toEqual([
+    404,
+    'This site sends no mail. An administrator can give you a one-time link.'
+  ]);
   expect(await app.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
 });
 

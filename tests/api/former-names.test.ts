@@ -40,7 +40,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     const first = await create('Jahe');
     await rename(first, 'Jahe Halia');
     const second = await create('Jahe');
-    const { products } = (await (await app.request('/api/product/get-name?name=Jahe')).json()) as { products: { id: number }[] };
+    const { products } = (await (await app.request('/api/product/get-name?name=Jahe')).json()) as {
+      products: { id: number }[];
+    };
     expect(products.map(({ id }) => id)).toEqual([second, first]);
   });
 

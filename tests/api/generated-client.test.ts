@@ -94,7 +94,10 @@ beforeAll(async () => {
   const { factory } = ts;
   const nodes = await openapiTS(description as never, {
     // As the documentation of openapi-typescript has it for files.
-    transform: ({ format }) => (format === 'binary' ? factory.createTypeReferenceNode(factory.createIdentifier('Blob')) : undefined)
+    transform: ({ format }) =>
+      format === 'binary'
+        ? factory.createTypeReferenceNode(factory.createIdentifier('Blob'))
+        : undefined
   });
   await writeFile(join(FOLDER, 'api.d.ts'), astToString(nodes));
   await writeFile(join(FOLDER, 'program.ts'), PROGRAM);
@@ -128,9 +131,14 @@ it('§7 Description: a program against the client that is generated from it comp
 });
 
 it('§7 Description: and that program works', async () => {
-  const { use } = (await import(join(FOLDER, 'program.ts'))) as { use: (...given: unknown[]) => Promise<unknown> };
-  const fetch = (request: Request) => app.request(new URL(request.url).pathname + new URL(request.url).search, request);
-  expect(await use('http://app.test/api', fetch, ADMIN.email, ADMIN.password, await picture('png'))).toEqual({
+  const { use } = (await import(join(FOLDER, 'program.ts'))) as {
+    use: (...given: unknown[]) => Promise<unknown>;
+  };
+  const fetch = (request: Request) =>
+    app.request(new URL(request.url).pathname + new URL(request.url).search, request);
+  expect(
+    await use('http://app.test/api', fetch, ADMIN.email, ADMIN.password, await picture('png'))
+  ).toEqual({
     sentence: 'Login failed. Please check your credentials.',
     image: expect.stringMatching(/^\/uploads\//),
     total: 1,

@@ -51,7 +51,9 @@ it('§7 Health: without its file storage or its site it is not ready, and both a
 
 it('§7 Health: the file storage is asked once in five seconds, however many ask', async () => {
   let asked = 0;
-  app = await testApp('sqlite', { files: (disk) => ({ ...disk, isWell: async () => (asked += 1) > 0 }) });
+  app = await testApp('sqlite', {
+    files: (disk) => ({ ...disk, isWell: async () => (asked += 1) > 0 })
+  });
   await Promise.all(Array.from({ length: 20 }, () => ready()));
   expect(asked).toBe(1);
 });
@@ -61,19 +63,27 @@ it('§7 Health: an identifier that answers is well; without one that does the pr
   const identifier = await openIdentifierService();
   const from = (model: () => Promise<boolean>) => {
     const { app: whole } = createApp(app.deps, { identify: identifyRoutes(identifier), model });
-    return { request: async (path: string, init?: RequestInit) => whole.fetch(new Request(`http://app.test${path}`, init)) };
+    return {
+      request: async (path: string, init?: RequestInit) =>
+        whole.fetch(new Request(`http://app.test${path}`, init))
+    };
   };
   expect(await ready(from(identifier.isWell))).toEqual([200, [], null]);
   expect(await ready(from(async () => false))).toEqual([503, ['model'], '2']);
   await identifier.close();
 });
 
-/** Takes all four of libuv's threads for opening pipes that nobody writes to; returns what frees them. */
+/**
+ * Takes all four of libuv's threads for opening pipes that nobody writes to; returns what frees
+ * them.
+ */
 async function takeThreads(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-threads-'));
   const pipes = [1, 2, 3, 4].map((number) => join(folder, String(number)));
   execFileSync('mkfifo', pipes);
-  const opened = pipes.map((pipe) => new Promise<void>((done) => open(pipe, 'r', (_, fd) => (closeSync(fd), done()))));
+  const opened = pipes.map(
+    (pipe) => new Promise<void>((done) => open(pipe, 'r', (_, fd) => (closeSync(fd), done())))
+  );
   return async () => {
     const writers = pipes.map((pipe) => openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK));
     await Promise.all(opened);
@@ -105,9 +115,13 @@ it('§7 Health: parts that never answer make it not ready, in bounded time and h
   };
   app = await testApp('sqlite', { files: (disk) => ({ ...disk, isWell: never }) });
   const { app: whole } = createApp(app.deps, { model: never });
-  const from = { request: async (path: string) => whole.fetch(new Request(`http://app.test${path}`)) };
+  const from = {
+    request: async (path: string) => whole.fetch(new Request(`http://app.test${path}`))
+  };
   const answers = await Promise.all(Array.from({ length: 20 }, () => ready(from)));
-  expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['[503,["files","model"],"2"]']));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+    new Set(['[503,["files","model"],"2"]'])
+  );
   expect(asked).toBe(2);
   expect((await from.request('/api/health')).status).toBe(200);
 }, 30_000);

@@ -30,7 +30,14 @@ it('§7 Categories: a delete waits for a product that is being put in, and count
   const { id } = await api.create(productCategory, { name: 'Daun' });
   let deletion: Promise<unknown> = Promise.resolve();
   await app.db.transaction().execute(async (trx) => {
-    const row = { name: 'Sirih', name_key: 'sirih', price: 1, product_category_id: id, created_at: '', updated_at: '' };
+    const row = {
+      name: 'Sirih',
+      name_key: 'sirih',
+      price: 1,
+      product_category_id: id,
+      created_at: '',
+      updated_at: ''
+    };
     await trx
       .insertInto('products')
       .values(row as never)
@@ -38,7 +45,10 @@ it('§7 Categories: a delete waits for a product that is being put in, and count
     deletion = api.remove(productCategory, id).catch((error: unknown) => error);
     await untilWaiting(app);
   });
-  expect(await deletion).toMatchObject({ status: 409, message: 'The category "Daun" cannot be deleted: 1 product uses it.' });
+  expect(await deletion).toMatchObject({
+    status: 409,
+    message: 'The category "Daun" cannot be deleted: 1 product uses it.'
+  });
 });
 
 it('§6 Roles: a demotion waits for the one under way, and finds itself to be the last', async () => {
@@ -50,7 +60,9 @@ it('§6 Roles: a demotion waits for the one under way, and finds itself to be th
     await untilWaiting(app);
   });
   expect(await demotion).toBe(409);
-  expect(await app.db.selectFrom('users').select('id').where('role', '=', 'admin').execute()).toEqual([{ id: made.id }]);
+  expect(
+    await app.db.selectFrom('users').select('id').where('role', '=', 'admin').execute()
+  ).toEqual([{ id: made.id }]);
 });
 
 it('§5 Import: it waits for a change under way, and goes by what that leaves', async () => {

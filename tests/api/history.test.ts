@@ -19,48 +19,78 @@ describe.each(ENGINES)('on %s', (engine) => {
   let token: string;
   appOfEach(engine, (made) => ({ app, api, token } = made));
 
-  const newest = async () => (await api.history({})).changes[0] ?? expect.fail('nothing in the history');
+  const newest = async () =>
+    (await api.history({})).changes[0] ?? expect.fail('nothing in the history');
   const noted = async () => app.db.selectFrom('changes').select('id').execute();
 
-  it.each(every)('§4 History: what becomes of a $name, by whom, field by field, and back', async (entity) => {
-    const id = await oneOf(app, token, entity);
-    const [field = ''] = entity.search;
-    const { password: _, ...fields } = sample(entity, 'pertama');
-    const created = (await api.history({ entity: entity.name, id })).changes;
-    expect(created).toMatchObject([{ action: 'create', row_id: id, title: 'pertama', by_id: 1, by_username: 'admin' }]);
-    for (const [name, after] of Object.entries(fields)) expect(created[0]?.fields[name]).toEqual({ before: null, after });
+  it.each(every)(
+    '§4 History: what becomes of a $name, by whom, field by field, and back',
+    async (entity) => {
+      const id = await oneOf(app, token, entity);
+      const [field = ''] = entity.search;
+      const { password: _, ...fields } = sample(entity, 'pertama');
+      const created = (await api.history({ entity: entity.name, id })).changes;
+      expect(created).toMatchObject([
+        { action: 'create', row_id: id, title: 'pertama', by_id: 1, by_username: 'admin' }
+      ]);
+      for (const [name, after] of Object.entries(fields))
+        expect(created[0]?.fields[name]).toEqual({ before: null, after });
 
-    await api.update(entity, id, { [field]: 'kedua' } as never);
-    const changed = await newest();
-    expect(changed).toMatchObject({ action: 'update', title: 'kedua', fields: { [field]: { before: 'pertama', after: 'kedua' } } });
-    expect(Object.keys(changed.fields)).toEqual([field]);
+      await api.update(entity, id, { [field]: 'kedua' } as never);
+      const changed = await newest();
+      expect(changed).toMatchObject({
+        action: 'update',
+        title: 'kedua',
+        fields: { [field]: { before: 'pertama', after: 'kedua' } }
+      });
+      expect(Object.keys(changed.fields)).toEqual([field]);
 
-    const { item, left } = await api.restoreChange(changed.id);
-    expect([item, left]).toEqual([await api.one(entity, id), []]);
-    expect(item).toMatchObject({ [field]: 'pertama' });
-    expect(await newest()).toMatchObject({ action: 'restore', fields: { [field]: { before: 'kedua', after: 'pertama' } } });
+      const { item, left } = await api.restoreChange(changed.id);
+      expect([item, left]).toEqual([await api.one(entity, id), []]);
+      expect(item).toMatchObject({ [field]: 'pertama' });
+      expect(await newest()).toMatchObject({
+        action: 'restore',
+        fields: { [field]: { before: 'kedua', after: 'pertama' } }
+      });
 
-    await api.restoreTrashed(await api.remove(entity, id));
-    const { changes, total } = await api.history({ entity: entity.name, id, per_page: 2 });
-    expect([changes.map(({ action }) => action), total]).toEqual([['restore', 'delete'], 5]);
-  });
+      await api.restoreTrashed(await api.remove(entity, id));
+      const { changes, total } = await api.history({ entity: entity.name, id, per_page: 2 });
+      expect([changes.map(({ action }) => action), total]).toEqual([['restore', 'delete'], 5]);
+    }
+  );
 
   it('§6 History: a password is never in it, only that it changed', async () => {
     const { id } = await api.create(user, SITI);
     await api.update(user, id, { password: 'Temulawak$1' });
     expect((await newest()).fields).toEqual({ password: { before: null, after: null } });
-    expect(await refused(api.restoreChange((await newest()).id))).toMatchObject({ status: 409, message: RESTORE.nothing });
+    expect(await refused(api.restoreChange((await newest()).id))).toMatchObject({
+      status: 409,
+      message: RESTORE.nothing
+    });
     await api.remove(user, id);
     const rows = JSON.stringify(await app.db.selectFrom('changes').selectAll().execute());
-    for (const secret of [PASSWORD, 'Temulawak$1', 'argon2', 'password_hash']) expect(rows).not.toContain(secret);
+    for (const secret of [PASSWORD, 'Temulawak$1', 'argon2', 'password_hash'])
+      expect(rows).not.toContain(secret);
   });
 
   it('§6 History: one’s own profile stands in it, and who deletes their own account leaves no value behind', async () => {
     const { token: own } = await app.guest.register(SITI);
     const siti = app.client(own);
-    await siti.updateProfile({ username: 'sitti', email: 'sitti@example.test', current_password: PASSWORD });
-    expect(await newest()).toMatchObject({ entity: 'user', action: 'update', by_username: 'siti', title: 'sitti' });
-    expect((await newest()).fields['email']).toEqual({ before: SITI.email, after: 'sitti@example.test' });
+    await siti.updateProfile({
+      username: 'sitti',
+      email: 'sitti@example.test',
+      current_password: PASSWORD
+    });
+    expect(await newest()).toMatchObject({
+      entity: 'user',
+      action: 'update',
+      by_username: 'siti',
+      title: 'sitti'
+    });
+    expect((await newest()).fields['email']).toEqual({
+      before: SITI.email,
+      after: 'sitti@example.test'
+    });
     await siti.removeProfile({ username: 'sitti', current_password: PASSWORD });
     expect(await newest()).toMatchObject({ action: 'delete', by_username: 'sitti' });
     expect(JSON.stringify((await api.history({})).changes)).not.toContain('example.test');
@@ -81,41 +111,71 @@ describe.each(ENGINES)('on %s', (engine) => {
   it('§4 History: an earlier image comes back while its files are there, and is left out when they are gone', async () => {
     const shared = await api.create(product, { name: 'Jahe', price: 1 }, await picture());
     const other = await api.create(product, { name: 'Kunyit', price: 1 }, await picture());
-    await api.update(product, shared.id, { price: 2 }, await picture('png', { background: '#b04010' }));
+    await api.update(
+      product,
+      shared.id,
+      { price: 2 },
+      await picture('png', { background: '#b04010' })
+    );
     const change = await newest();
-    expect((await api.restoreChange(change.id)).item).toMatchObject({ price: 1, image: shared.image });
+    expect((await api.restoreChange(change.id)).item).toMatchObject({
+      price: 1,
+      image: shared.image
+    });
     expect((await readdir(app.files.folder)).length).toBe(6);
 
-    await api.update(product, shared.id, { price: 3 }, await picture('png', { background: '#b04010' }));
+    await api.update(
+      product,
+      shared.id,
+      { price: 3 },
+      await picture('png', { background: '#b04010' })
+    );
     const again = await newest();
     await api.update(product, other.id, {}, await picture('png', { background: '#b04010' }));
     const onlyImage = await newest();
     const { item, left } = await api.restoreChange(again.id);
     expect([item, left]).toMatchObject([{ price: 1 }, ['image']]);
-    expect(await refused(api.restoreChange(onlyImage.id))).toMatchObject({ status: 409, message: RESTORE.imageGone });
+    expect(await refused(api.restoreChange(onlyImage.id))).toMatchObject({
+      status: 409,
+      message: RESTORE.imageGone
+    });
   });
 
   it('§8 History: going back is an update like any other: names, categories and administrators are guarded', async () => {
     const category = await api.create(productCategory, { name: 'Daun' });
-    const { id } = await api.create(product, { name: 'Sirih', price: 1, product_category_id: category.id });
+    const { id } = await api.create(product, {
+      name: 'Sirih',
+      price: 1,
+      product_category_id: category.id
+    });
     await api.update(product, id, { name: 'Kelor' });
     const renamed = await newest();
     await api.update(product, id, { product_category_id: null });
     const moved = await newest();
     await api.create(product, { name: 'SIRIH', price: 1 });
     await api.remove(productCategory, category.id);
-    expect(await refused(api.restoreChange(renamed.id))).toMatchObject({ status: 409, message: product.conflict });
+    expect(await refused(api.restoreChange(renamed.id))).toMatchObject({
+      status: 409,
+      message: product.conflict
+    });
     expect(await refused(api.restoreChange(moved.id))).toMatchObject({ status: 422 });
 
     const made = await api.create(user, SITI);
     await api.update(user, made.id, { role: 'admin' });
     const promoted = await newest();
     const { token: own } = await app.guest.login({ ...SITI, rememberMe: false });
-    expect(await refused(app.client(own).restoreChange(promoted.id))).toMatchObject({ status: 409 });
+    expect(await refused(app.client(own).restoreChange(promoted.id))).toMatchObject({
+      status: 409
+    });
     await api.restoreChange(promoted.id);
     expect((await refused(app.client(own).profile())).status).toBe(401);
-    const { id: first } = (await api.history({ entity: 'product', id })).changes.at(-1) ?? { id: 0 };
-    expect(await refused(api.restoreChange(first))).toMatchObject({ status: 409, message: RESTORE.nothing });
+    const { id: first } = (await api.history({ entity: 'product', id })).changes.at(-1) ?? {
+      id: 0
+    };
+    expect(await refused(api.restoreChange(first))).toMatchObject({
+      status: 409,
+      message: RESTORE.nothing
+    });
     await api.remove(product, id);
     expect((await refused(api.restoreChange(renamed.id))).status).toBe(404);
     expect((await refused(api.restoreChange(9999))).status).toBe(404);
@@ -125,6 +185,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     await api.create(productCategory, { name: 'Daun' });
     await api.updateProfile({ username: 'kepala', email: ADMIN.email });
     await api.create(productCategory, { name: 'Bunga' });
-    expect((await api.history({})).changes.map(({ by_username }) => by_username)).toEqual(['kepala', 'admin', 'admin']);
+    expect((await api.history({})).changes.map(({ by_username }) => by_username)).toEqual([
+      'kepala',
+      'admin',
+      'admin'
+    ]);
   });
 });

@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = (method: string, path: string, headers: Record<string, string> = {}) => app.request(path, { method, headers });
+const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
+  app.request(path, { method, headers });
 const allowed = (answer: Response) => (answer.headers.get('allow') ?? '').split(', ').toSorted();
 const bearer = () => ({ authorization: `Bearer ${token}` });
 
@@ -36,57 +37,88 @@ it.each([
   await expectRefusal(answer, 405, path);
 });
 
-it.each(['/api/nothing', '/api/product/abc', '/api/product/1/2', '/api/admin/user/import', '/api/openapiXjson', '/api'])(
-  '§7 HTTP: %s is not there for any method',
-  async (path) => {
-    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
-      const answer = await ask(method, path, bearer());
-      expect([method, answer.status, answer.headers.get('allow')]).toEqual([method, 404, null]);
-    }
+it.each([
+  '/api/nothing',
+  '/api/product/abc',
+  '/api/product/1/2',
+  '/api/admin/user/import',
+  '/api/openapiXjson',
+  '/api'
+])('§7 HTTP: %s is not there for any method', async (path) => {
+  for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+    const answer = await ask(method, path, bearer());
+    expect([method, answer.status, answer.headers.get('allow')]).toEqual([method, 404, null]);
   }
-);
+});
 
-it.each(['/api/admin/product', '/api/admin/nothing', '/api/profile', '/api/visitor', '/api/publish', '/api/user/1'])(
-  '§6 HTTP: a stranger learns no methods of %s',
-  async (path) => {
-    for (const method of ['PATCH', 'OPTIONS']) {
-      const answer = await ask(method, path);
-      expect([answer.status, answer.headers.get('allow')], method).toEqual([401, null]);
-    }
+it.each([
+  '/api/admin/product',
+  '/api/admin/nothing',
+  '/api/profile',
+  '/api/visitor',
+  '/api/publish',
+  '/api/user/1'
+])('§6 HTTP: a stranger learns no methods of %s', async (path) => {
+  for (const method of ['PATCH', 'OPTIONS']) {
+    const answer = await ask(method, path);
+    expect([answer.status, answer.headers.get('allow')], method).toEqual([401, null]);
   }
-);
+});
 
 it('§7 HTTP: OPTIONS says which methods there are', async () => {
   const answer = await ask('OPTIONS', '/api/product/1');
-  expect([answer.status, await answer.text(), allowed(answer)]).toEqual([204, '', ['GET', 'HEAD', 'OPTIONS']]);
+  expect([answer.status, await answer.text(), allowed(answer)]).toEqual([
+    204,
+    '',
+    ['GET', 'HEAD', 'OPTIONS']
+  ]);
 });
 
 it('§7 HTTP: 401 says how to sign in, also the one of a wrong password', async () => {
-  const login = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"email":"a@b.test","password":"x"}' };
-  for (const answer of [await ask('GET', '/api/profile'), await ask('PUT', '/api/admin/user/1'), await app.request('/api/login', login)])
+  const login = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"email":"a@b.test","password":"x"}'
+  };
+  for (const answer of [
+    await ask('GET', '/api/profile'),
+    await ask('PUT', '/api/admin/user/1'),
+    await app.request('/api/login', login)
+  ])
     expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
-  expect((await ask('GET', '/api/admin/user', bearer())).headers.has('www-authenticate')).toBe(false);
+  expect((await ask('GET', '/api/admin/user', bearer())).headers.has('www-authenticate')).toBe(
+    false
+  );
 });
 
-it.each(['gzip', 'br', 'deflate, gzip', 'GZIP', 'x-unknown'])('§7 HTTP: a body with the encoding %s is 415', async (encoding) => {
-  const body = gzipSync('{"name":"Daun"}');
-  for (const [path, type] of [
-    ['/api/admin/product-category', 'application/json'],
-    ['/api/admin/product-category', 'application/x-www-form-urlencoded'],
-    ['/api/admin/product-category/bulk', 'application/json'],
-    ['/api/login', 'application/json']
-  ] as const) {
-    const headers = { ...bearer(), 'content-type': type, 'content-encoding': encoding };
-    const answer = await app.request(path, { method: 'POST', headers, body });
-    expect(answer.headers.get('accept-encoding'), path).toBe('identity');
-    await expectRefusal(answer, 415, `${path} ${type}`);
+it.each(['gzip', 'br', 'deflate, gzip', 'GZIP', 'x-unknown'])(
+  '§7 HTTP: a body with the encoding %s is 415',
+  async (encoding) => {
+    const body = gzipSync('{"name":"Daun"}');
+    for (const [path, type] of [
+      ['/api/admin/product-category', 'application/json'],
+      ['/api/admin/product-category', 'application/x-www-form-urlencoded'],
+      ['/api/admin/product-category/bulk', 'application/json'],
+      ['/api/login', 'application/json']
+    ] as const) {
+      const headers = { ...bearer(), 'content-type': type, 'content-encoding': encoding };
+      const answer = await app.request(path, { method: 'POST', headers, body });
+      expect(answer.headers.get('accept-encoding'), path).toBe('identity');
+      await expectRefusal(answer, 415, `${path} ${type}`);
+    }
   }
-});
+);
 
 it('§7 HTTP: a body that is not encoded may say so', async () => {
-  const headers = { ...bearer(), 'content-type': 'application/json', 'content-encoding': 'identity' };
+  const headers = {
+    ...bearer(),
+    'content-type': 'application/json',
+    'content-encoding': 'identity'
+  };
   const body = JSON.stringify({ name: 'Daun' });
-  expect((await app.request('/api/admin/product-category', { method: 'POST', headers, body })).status).toBe(201);
+  expect(
+    (await app.request('/api/admin/product-category', { method: 'POST', headers, body })).status
+  ).toBe(201);
 });
 
 it('§5 Products: an unknown category is said in the sentence of its field', async () => {
@@ -101,5 +133,8 @@ it('§5 Products: an unknown category is said in the sentence of its field', asy
 });
 
 it('§7 HTTP: an address of the API that nobody may write says so in JSON', async () => {
-  expect(await (await ask('DELETE', '/api/product')).json()).toEqual({ error: ANSWER.wrongMethod, message: ANSWER.wrongMethod });
+  expect(await (await ask('DELETE', '/api/product')).json()).toEqual({
+    error: ANSWER.wrongMethod,
+    message: ANSWER.wrongMethod
+  });
 });

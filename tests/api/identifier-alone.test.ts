@@ -31,9 +31,18 @@ it('§7 Identification: alone, it says that it lives, answers photographs to the
   const body = new FormData();
   body.set('model', 'leaf');
   body.set('file', await picture('jpeg', { background: '#777777' }));
-  const answer = await fetch(`${address}/api/predict`, { method: 'POST', body, headers: { origin: 'https://jamu.example' } });
-  expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([422, 'https://jamu.example']);
-  expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  const answer = await fetch(`${address}/api/predict`, {
+    method: 'POST',
+    body,
+    headers: { origin: 'https://jamu.example' }
+  });
+  expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([
+    422,
+    'https://jamu.example'
+  ]);
+  expect(answer.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; frame-ancestors 'none'"
+  );
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   alone.kill('SIGTERM');
   expect(await once(alone, 'exit')).toEqual([0, null]);
@@ -46,7 +55,9 @@ it.each([
   ['TRUST_PROXY', 'yes', 10]
 ])('§7 Identification: alone, %s=%s is named and nothing starts', async (variable, value, most) => {
   const refused = start({ [variable]: value });
-  expect(await firstLine(refused.stderr!)).toBe(`The identifier did not start: ${variable} must be a whole number from 0 to ${most}`);
+  expect(await firstLine(refused.stderr!)).toBe(
+    `The identifier did not start: ${variable} must be a whole number from 0 to ${most}`
+  );
   if (refused.exitCode === null) await once(refused, 'exit');
   expect(refused.exitCode).toBe(1);
 });

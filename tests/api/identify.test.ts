@@ -26,16 +26,31 @@ afterAll(async () => {
 });
 
 it('§8 Identification: a picture of no plant is not recognised, and the best guesses come along', async () => {
-  const error = await refused(app.guest.identify(await picture('jpeg', { background: '#777777' }), 'leaf'));
-  expect([error.status, error.message]).toEqual([422, 'Tanaman tidak dikenali. Coba foto lebih dekat dengan latar polos.']);
+  const error = await refused(
+    app.guest.identify(await picture('jpeg', { background: '#777777' }), 'leaf')
+  );
+  expect([error.status, error.message]).toEqual([
+    422,
+    'Tanaman tidak dikenali. Coba foto lebih dekat dengan latar polos.'
+  ]);
   expect(error.body['alternatives']).toHaveLength(5);
 });
 
 it('§8 Identification: a text file named .jpg is 415, a photo over 5 MB is 413, each with its sentence', async () => {
-  const text = await refused(app.guest.identify(new File(['not a photo'], 'photo.jpg', { type: 'image/jpeg' }), 'leaf'));
-  expect([text.status, text.message]).toEqual([415, 'Format file tidak didukung. Silakan unggah file gambar.']);
-  const large = await refused(app.guest.identify(new File([new Uint8Array(6e6)], 'photo.jpg', { type: 'image/jpeg' }), 'leaf'));
-  expect([large.status, large.message]).toEqual([413, 'Ukuran file terlalu besar. Silakan unggah file yang lebih kecil.']);
+  const text = await refused(
+    app.guest.identify(new File(['not a photo'], 'photo.jpg', { type: 'image/jpeg' }), 'leaf')
+  );
+  expect([text.status, text.message]).toEqual([
+    415,
+    'Format file tidak didukung. Silakan unggah file gambar.'
+  ]);
+  const large = await refused(
+    app.guest.identify(new File([new Uint8Array(6e6)], 'photo.jpg', { type: 'image/jpeg' }), 'leaf')
+  );
+  expect([large.status, large.message]).toEqual([
+    413,
+    'Ukuran file terlalu besar. Silakan unggah file yang lebih kecil.'
+  ]);
 });
 
 it('§8 Identification: a truncated JPEG and a WebP are 415', async () => {
@@ -45,7 +60,11 @@ it('§8 Identification: a truncated JPEG and a WebP are 415', async () => {
 });
 
 const refusal = async (form: FormData | string, type?: string) => {
-  const init = { method: 'POST', body: form, ...(type ? { headers: { 'content-type': type } } : {}) };
+  const init = {
+    method: 'POST',
+    body: form,
+    ...(type ? { headers: { 'content-type': type } } : {})
+  };
   const answer = await app.request('/api/predict', init);
   const { error, message } = (await answer.json()) as { error: string; message: string };
   expect(error).toBe(message);
@@ -57,16 +76,36 @@ const [again, category] = [ANSWER.malformed, new File(['leaf'], 'model.txt')];
 it.each([
   ['no category', 422, noCategory, (form: FormData) => form.delete('model')],
   ['an unknown category', 422, noCategory, (form: FormData) => form.set('model', 'flower')],
-  ['the name of a method for a category', 422, noCategory, (form: FormData) => form.set('model', 'toString')],
+  [
+    'the name of a method for a category',
+    422,
+    noCategory,
+    (form: FormData) => form.set('model', 'toString')
+  ],
   ['two categories', 400, again, (form: FormData) => form.append('model', 'leaf')],
   ['a file for a category', 400, again, (form: FormData) => form.set('model', category)],
   ['no file', 400, noImage, (form: FormData) => form.delete('file')],
   ['an empty file', 400, noImage, (form: FormData) => form.set('file', new File([], 'photo.jpg'))],
   ['a text for a file', 400, noImage, (form: FormData) => form.set('file', 'photo.jpg')],
   ['two files', 400, again, async (form: FormData) => form.append('file', await picture())],
-  ['two files of other names', 400, again, async (form: FormData) => form.append('photo', await picture())],
-  ['a GIF', 415, wrongType, (form: FormData) => form.set('file', new File(['GIF89a'], 'photo.jpg', { type: 'image/jpeg' }))],
-  ['an unknown field', 422, IDENTIFICATION.unknown, (form: FormData) => form.set('rememberMe', 'true')]
+  [
+    'two files of other names',
+    400,
+    again,
+    async (form: FormData) => form.append('photo', await picture())
+  ],
+  [
+    'a GIF',
+    415,
+    wrongType,
+    (form: FormData) => form.set('file', new File(['GIF89a'], 'photo.jpg', { type: 'image/jpeg' }))
+  ],
+  [
+    'an unknown field',
+    422,
+    IDENTIFICATION.unknown,
+    (form: FormData) => form.set('rememberMe', 'true')
+  ]
 ] as const)('§5 Identification: %s is %i', async (_, status, sentence, change) => {
   const form = new FormData();
   form.set('model', 'leaf');
@@ -79,7 +118,10 @@ it('§5 Identification: a wrong category is named as the field that is wrong', a
   const form = new FormData();
   form.set('file', await picture('jpeg'));
   const answer = await app.request('/api/predict', { method: 'POST', body: form });
-  expect([answer.status, await answer.json()]).toEqual([422, { error: noCategory, message: noCategory, fields: { model: noCategory } }]);
+  expect([answer.status, await answer.json()]).toEqual([
+    422,
+    { error: noCategory, message: noCategory, fields: { model: noCategory } }
+  ]);
 });
 
 it('§7 HTTP: a compressed photograph is not taken', async () => {
@@ -108,18 +150,29 @@ const unlikely: [string, (image: Sharp) => Promise<Buffer>][] = [
   ['a PNG of 16 bits', (image) => image.toColourspace('rgb16').png().toBuffer()],
   ['a PNG that is half transparent', (image) => image.ensureAlpha(0.5).png().toBuffer()],
   ['a grey JPEG', (image) => image.greyscale().jpeg().toBuffer()],
-  ['a JPEG that lies on its side', (image) => image.withMetadata({ orientation: 6 }).jpeg().toBuffer()],
+  [
+    'a JPEG that lies on its side',
+    (image) => image.withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  ],
   ['a single pixel', (image) => image.resize(1, 1).png().toBuffer()],
   ['a line of pixels', (image) => image.resize(3000, 1, { fit: 'fill' }).png().toBuffer()]
 ];
-it.each(unlikely)('§5 Identification: %s is looked at like any other picture', async (_, encode) => {
-  const plain = sharp({ create: { width: 300, height: 200, channels: 3, background: '#777777' } });
-  const file = new File([new Uint8Array(await encode(plain))], 'photo.jpg');
-  expect((await refused(app.guest.identify(file, 'rhizome'))).status).toBe(422);
-});
+it.each(unlikely)(
+  '§5 Identification: %s is looked at like any other picture',
+  async (_, encode) => {
+    const plain = sharp({
+      create: { width: 300, height: 200, channels: 3, background: '#777777' }
+    });
+    const file = new File([new Uint8Array(await encode(plain))], 'photo.jpg');
+    expect((await refused(app.guest.identify(file, 'rhizome'))).status).toBe(422);
+  }
+);
 
 it('§5 Identification: 12,000 × 12,000 pixels are refused before they are decoded', async () => {
-  const wide = sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#777777' }, limitInputPixels: false });
+  const wide = sharp({
+    create: { width: 12_000, height: 12_000, channels: 3, background: '#777777' },
+    limitInputPixels: false
+  });
   const file = new File([new Uint8Array(await wide.png().toBuffer())], 'photo.png');
   const { status, message } = await refused(app.guest.identify(file, 'leaf'));
   expect([status, message]).toEqual([413, IDENTIFICATION.tooLarge]);
@@ -128,8 +181,15 @@ it('§5 Identification: 12,000 × 12,000 pixels are refused before they are deco
 it('§7 Identification: whoever comes when too many wait is asked to come again, and the others are answered', async () => {
   const few = await openIdentifierService({ waiting: 1 });
   const photo = new Uint8Array(await (await picture('jpeg')).arrayBuffer());
-  const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => few.identify(photo, 'leaf')));
-  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected']);
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 4 }, () => few.identify(photo, 'leaf'))
+  );
+  expect(outcomes.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'rejected'
+  ]);
   expect(outcomes[2]).toMatchObject({ reason: expect.any(Busy) as Busy });
   expect((await few.identify(photo, 'leaf')).known).toBe(false);
   await few.close();
@@ -138,7 +198,9 @@ it('§7 Identification: whoever comes when too many wait is asked to come again,
 it('§7 Identification: a photo that takes too long is given up with 503, and the next one is answered', async () => {
   const hasty = await openIdentifierService({ longest: 1 });
   const impatient = await testApp('sqlite', { identify: identifyRoutes(hasty) });
-  const { status, retryAfter } = await refused(impatient.guest.identify(await picture('jpeg'), 'leaf'));
+  const { status, retryAfter } = await refused(
+    impatient.guest.identify(await picture('jpeg'), 'leaf')
+  );
   expect([status, retryAfter]).toEqual([503, 2]);
   await impatient.close();
   await hasty.close();

@@ -22,7 +22,10 @@ const BAD: [string, unknown][] = [
   ['a list as a row', { rows: [[]] }],
   ['null as a row', { rows: [null] }],
   ['dry_run that is none', { rows: [], dry_run: 'perhaps' }],
-  ['too many rows', { rows: Array.from({ length: BATCH.rows + 1 }, (_, at) => ({ name: `Daun ${at}` })) }]
+  [
+    'too many rows',
+    { rows: Array.from({ length: BATCH.rows + 1 }, (_, at) => ({ name: `Daun ${at}` })) }
+  ]
 ];
 describe.each(ENGINES)('on %s', (engine) => {
   let app: TestApp;
@@ -30,28 +33,35 @@ describe.each(ENGINES)('on %s', (engine) => {
   let token: string;
   appOfEach(engine, (made) => ({ app, api, token } = made));
 
-  it.each(every.filter(isImported))('§5 Import: $name is created, updated or the same, by its name in any case', async (entity) => {
-    const [unique = ''] = entity.unique;
-    const { id } = await api.create(entity, sample(entity, 'Pertama') as never);
-    const rows = [sample(entity, 'Kedua'), { [unique]: ' PERTAMA ' }, sample(entity, 'Ketiga')];
-    const before = await stored(app);
-    const tried = await api.importRows(entity, rows, true);
-    expect(tried.map(({ row, action, id: known }) => [row, action, known])).toEqual([
-      [1, 'create', undefined],
-      [2, 'update', id],
-      [3, 'create', undefined]
-    ]);
-    expect(await stored(app)).toEqual(before);
-    const done = await api.importRows(entity, rows, false);
-    expect(done.map(({ action }) => action)).toEqual(['create', 'update', 'create']);
-    const items = await api.list(entity);
-    expect(items.map((item) => item.id)).toEqual([id, done[0]?.id, done[2]?.id]);
-    expect(items[0]).toMatchObject({ [unique]: 'PERTAMA' });
-    const again = await api.importRows(entity, [...rows.slice(0, 1), { [unique]: 'PERTAMA' }], false);
-    expect(again.map(({ action }) => action)).toEqual(['same', 'same']);
-    const { changes } = await api.history({ entity: entity.name });
-    expect(changes.map(({ action }) => action)).toEqual(['create', 'update', 'create', 'create']);
-  });
+  it.each(every.filter(isImported))(
+    '§5 Import: $name is created, updated or the same, by its name in any case',
+    async (entity) => {
+      const [unique = ''] = entity.unique;
+      const { id } = await api.create(entity, sample(entity, 'Pertama') as never);
+      const rows = [sample(entity, 'Kedua'), { [unique]: ' PERTAMA ' }, sample(entity, 'Ketiga')];
+      const before = await stored(app);
+      const tried = await api.importRows(entity, rows, true);
+      expect(tried.map(({ row, action, id: known }) => [row, action, known])).toEqual([
+        [1, 'create', undefined],
+        [2, 'update', id],
+        [3, 'create', undefined]
+      ]);
+      expect(await stored(app)).toEqual(before);
+      const done = await api.importRows(entity, rows, false);
+      expect(done.map(({ action }) => action)).toEqual(['create', 'update', 'create']);
+      const items = await api.list(entity);
+      expect(items.map((item) => item.id)).toEqual([id, done[0]?.id, done[2]?.id]);
+      expect(items[0]).toMatchObject({ [unique]: 'PERTAMA' });
+      const again = await api.importRows(
+        entity,
+        [...rows.slice(0, 1), { [unique]: 'PERTAMA' }],
+        false
+      );
+      expect(again.map(({ action }) => action)).toEqual(['same', 'same']);
+      const { changes } = await api.history({ entity: entity.name });
+      expect(changes.map(({ action }) => action)).toEqual(['create', 'update', 'create', 'create']);
+    }
+  );
 
   it('§5 Import: a wrong row says what is wrong with it, and nothing is written', async () => {
     const rows = [
@@ -87,7 +97,10 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   it('§5 Import: a category is meant by its id or its name, and both must agree', async () => {
-    const [leaf, root] = [await api.create(productCategory, { name: 'Daun' }), await api.create(productCategory, { name: 'Rimpang' })];
+    const [leaf, root] = [
+      await api.create(productCategory, { name: 'Daun' }),
+      await api.create(productCategory, { name: 'Rimpang' })
+    ];
     const rows = [
       { name: 'A', price: '1', product_category_name: ' dAUN' },
       { name: 'B', price: '1', product_category_id: String(root.id), product_category_name: '' },
@@ -95,17 +108,31 @@ describe.each(ENGINES)('on %s', (engine) => {
       { name: 'D', price: '1', product_category_id: root.id, product_category_name: 'Rimpang' }
     ];
     await api.importRows(product, rows, false);
-    expect((await app.guest.list(product)).map((one) => one.product_category_name)).toEqual(['Daun', 'Rimpang', '', 'Rimpang']);
+    expect((await app.guest.list(product)).map((one) => one.product_category_name)).toEqual([
+      'Daun',
+      'Rimpang',
+      '',
+      'Rimpang'
+    ]);
     const wrong = { name: 'A', product_category_id: leaf.id, product_category_name: 'Rimpang' };
-    expect(await api.importRows(product, [wrong], true)).toMatchObject([{ fields: { product_category_name: IMPORT.otherCategory } }]);
+    expect(await api.importRows(product, [wrong], true)).toMatchObject([
+      { fields: { product_category_name: IMPORT.otherCategory } }
+    ]);
     await api.importRows(product, [{ name: 'A', price: '2' }], false);
-    expect(await app.guest.productByName('A')).toMatchObject({ price: 2, product_category_name: 'Daun' });
+    expect(await app.guest.productByName('A')).toMatchObject({
+      price: 2,
+      product_category_name: 'Daun'
+    });
   });
 
   it('§5 Import: two of the same at the same moment make each row once', async () => {
     const rows = Array.from({ length: 20 }, (_, at) => ({ name: `Daun ${at}` }));
-    const tries = [rows, rows.toReversed()].map((each) => api.importRows(productCategory, each, false));
-    const results = await Promise.all(tries.map((one) => one.then(() => 200).catch(({ status }) => status as number)));
+    const tries = [rows, rows.toReversed()].map((each) =>
+      api.importRows(productCategory, each, false)
+    );
+    const results = await Promise.all(
+      tries.map((one) => one.then(() => 200).catch(({ status }) => status as number))
+    );
     expect(results).toContain(200);
     for (const status of results) expect(status).toBeOneOf([200, 409, 503]);
     expect(await app.guest.list(productCategory)).toHaveLength(20);
@@ -121,6 +148,8 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   it('§6 Import: not for users, and a form is 415', async () => {
     expect((await write(app, token, 'POST', '/admin/user/import', { rows: [] })).status).toBe(404);
-    expect((await write(app, token, 'POST', '/admin/product/import', new FormData())).status).toBe(415);
+    expect((await write(app, token, 'POST', '/admin/product/import', new FormData())).status).toBe(
+      415
+    );
   });
 });

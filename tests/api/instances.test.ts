@@ -30,7 +30,9 @@ it('§7 Instances: what one writes, the other reads', async () => {
   await expect.poll(() => text(other, PATH)).toContain('Bunga');
   await api.remove(productCategory, id);
   await expect.poll(() => text(other, PATH)).not.toContain('Bunga');
-  expect(JSON.parse(await text(other, PATH)).ProductCategory).toHaveLength(JSON.parse(before).ProductCategory.length);
+  expect(JSON.parse(await text(other, PATH)).ProductCategory).toHaveLength(
+    JSON.parse(before).ProductCategory.length
+  );
 });
 
 it('§7 Instances: changes that both make at once are all counted', async () => {
@@ -38,7 +40,9 @@ it('§7 Instances: changes that both make at once are all counted', async () => 
   const admins = await Promise.all([one, other].map((app) => app.admin()));
   await Promise.all(
     admins.flatMap(({ api }, instance) =>
-      Array.from({ length: 10 }, (_, number) => api.create(productCategory, { name: `Golongan ${instance} ${number}` }))
+      Array.from({ length: 10 }, (_, number) =>
+        api.create(productCategory, { name: `Golongan ${instance} ${number}` })
+      )
     )
   );
   expect(await contentVersion(one.db)).toBe(version + 20);
@@ -50,7 +54,11 @@ it('§7 Instances: one that no longer hears the others gives nothing from memory
   const server = process.env['TEST_POSTGRES'] ?? '';
   const name = new URL(address).pathname.slice(1);
   const listeners = `from pg_stat_activity where datname = '${name}' and application_name = 'wisata-jamu content changes'`;
-  await ask(server, `alter database ${name} allow_connections false`, `select pg_terminate_backend(pid) ${listeners}`);
+  await ask(
+    server,
+    `alter database ${name} allow_connections false`,
+    `select pg_terminate_backend(pid) ${listeners}`
+  );
   for (const app of [one, other]) await waitUntilRemembered(app, false);
   for (const plant of ['Daun', 'Bunga']) {
     await api.create(productCategory, { name: plant });

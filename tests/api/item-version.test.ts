@@ -27,7 +27,18 @@ const OTHER = [
   '1999-01-01T00:00:00+00:00',
   '2999-01-01T00:00Z'
 ];
-const NONE = ['yesterday', '2026-11-22', '2026-11-22T03:04:05.853', '2026-13-01T00:00:00Z', 1, 0, true, [], {}, '9'.repeat(100_000)];
+const NONE = [
+  'yesterday',
+  '2026-11-22',
+  '2026-11-22T03:04:05.853',
+  '2026-13-01T00:00:00Z',
+  1,
+  0,
+  true,
+  [],
+  {},
+  '9'.repeat(100_000)
+];
 
 describe.each(ENGINES)('on %s', (engine) => {
   let app: TestApp;
@@ -40,17 +51,24 @@ describe.each(ENGINES)('on %s', (engine) => {
     await app.db.updateTable('product_categories').set({ updated_at: STORED }).execute();
     return id;
   };
-  const save = (id: number, updated_at: unknown) => write(app, token, 'PUT', `/admin/product-category/${id}`, { name: 'Daun', updated_at });
+  const save = (id: number, updated_at: unknown) =>
+    write(app, token, 'PUT', `/admin/product-category/${id}`, { name: 'Daun', updated_at });
   const send = (method: string, entity: AnyEntity, id: number, ifMatch: string, body?: object) =>
     app.request(`/api${entity.paths.admin}/${id}`, {
       method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'if-match': ifMatch },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'if-match': ifMatch
+      },
       ...(body ? { body: JSON.stringify(body) } : {})
     });
   const tagOf = async (entity: AnyEntity, id: number, encoding = 'identity') => {
     const headers = { authorization: `Bearer ${token}`, 'accept-encoding': encoding };
     // Past the checks, which would take compressed bytes for text.
-    const answer = await app.handle(new Request(`http://app.test/api${entity.paths.one}/${id}`, { headers }));
+    const answer = await app.handle(
+      new Request(`http://app.test/api${entity.paths.one}/${id}`, { headers })
+    );
     return answer.headers.get('etag') ?? '';
   };
 
@@ -63,7 +81,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     const id = await category();
     for (const moment of OTHER) {
       const answer = await save(id, moment);
-      expect([answer.status, await answer.json()], moment).toMatchObject([409, { error: STALE, current: { id, updated_at: STORED } }]);
+      expect([answer.status, await answer.json()], moment).toMatchObject([
+        409,
+        { error: STALE, current: { id, updated_at: STORED } }
+      ]);
     }
   });
 
@@ -73,37 +94,63 @@ describe.each(ENGINES)('on %s', (engine) => {
       const fields = await expectRefusal(await save(id, given), 422, String(given).slice(0, 40));
       expect(Object.keys(fields)).toEqual(['updated_at']);
     }
-    for (const empty of ['', null, 'null', undefined]) expect((await save(id, empty)).status, String(empty)).toBe(200);
+    for (const empty of ['', null, 'null', undefined])
+      expect((await save(id, empty)).status, String(empty)).toBe(200);
   });
 
-  it.each(every)('§4 Two editors: `If-Match` with the ETag of a $name saves that version and no other', async (entity) => {
-    const id = await oneOf(app, token, entity);
-    const [field = ''] = entity.search;
-    const first = await tagOf(entity, id);
-    expect(first).toMatch(/^"[\w.-]+"$/);
-    const saved = await send('PUT', entity, id, first, { [field]: 'kedua' });
-    expect(saved.status).toBe(200);
-    const current = await api.one(entity, id);
-    for (const condition of [first, `"other", ${first}`, `W/${await tagOf(entity, id)}`, 'nothing', '""', '']) {
-      const answer = await send('PUT', entity, id, condition, { [field]: 'ketiga' });
-      expect([answer.status, await answer.json()], condition).toEqual([412, { error: STALE, message: STALE, current }]);
+  it.each(every)(
+    '§4 Two editors: `If-Match` with the ETag of a $name saves that version and no other',
+    async (entity) => {
+      const id = await oneOf(app, token, entity);
+      const [field = ''] = entity.search;
+      const first = await tagOf(entity, id);
+      expect(first).toMatch(/^"[\w.-]+"$/);
+      const saved = await send('PUT', entity, id, first, { [field]: 'kedua' });
+      expect(saved.status).toBe(200);
+      const current = await api.one(entity, id);
+      for (const condition of [
+        first,
+        `"other", ${first}`,
+        `W/${await tagOf(entity, id)}`,
+        'nothing',
+        '""',
+        ''
+      ]) {
+        const answer = await send('PUT', entity, id, condition, { [field]: 'ketiga' });
+        expect([answer.status, await answer.json()], condition).toEqual([
+          412,
+          { error: STALE, message: STALE, current }
+        ]);
+      }
+      expect(await api.one(entity, id)).toEqual(current);
+      expect(
+        (
+          await send('PUT', entity, id, `"other", ${await tagOf(entity, id)}`, {
+            [field]: 'keempat'
+          })
+        ).status
+      ).toBe(200);
+      expect((await send('PUT', entity, id, '*', { [field]: 'kelima' })).status).toBe(200);
+      expect((await send('PUT', entity, 999, '*', {})).status).toBe(404);
     }
-    expect(await api.one(entity, id)).toEqual(current);
-    expect((await send('PUT', entity, id, `"other", ${await tagOf(entity, id)}`, { [field]: 'keempat' })).status).toBe(200);
-    expect((await send('PUT', entity, id, '*', { [field]: 'kelima' })).status).toBe(200);
-    expect((await send('PUT', entity, 999, '*', {})).status).toBe(404);
-  });
+  );
 
   it('§4 Two editors: the ETag of a compressed item is as good, and changes with its content', async () => {
-    const { id } = await api.create(jamuCentre, { name: 'Joglo', description: 'Jamu segar setiap pagi. '.repeat(200) });
-    const tags = await Promise.all(['identity', 'gzip', 'br'].map((encoding) => tagOf(jamuCentre, id, encoding)));
+    const { id } = await api.create(jamuCentre, {
+      name: 'Joglo',
+      description: 'Jamu segar setiap pagi. '.repeat(200)
+    });
+    const tags = await Promise.all(
+      ['identity', 'gzip', 'br'].map((encoding) => tagOf(jamuCentre, id, encoding))
+    );
     expect(new Set(tags).size).toBe(3);
     for (const tag of tags) {
       expect(tag).toMatch(/^"/);
       expect((await send('PUT', jamuCentre, id, tag, {})).status, tag).toBe(200);
     }
     await api.update(jamuCentre, id, { description: 'Tutup.' });
-    for (const tag of tags) expect((await send('PUT', jamuCentre, id, tag, {})).status, tag).toBe(412);
+    for (const tag of tags)
+      expect((await send('PUT', jamuCentre, id, tag, {})).status, tag).toBe(412);
   });
 
   it('§4 Two editors: a product whose category has another name is another answer, and still the version that was loaded', async () => {
@@ -120,13 +167,19 @@ describe.each(ENGINES)('on %s', (engine) => {
     const first = await tagOf(productCategory, id);
     await api.update(productCategory, id, { name: 'Bunga' });
     expect((await send('DELETE', productCategory, id, first)).status).toBe(412);
-    expect((await send('DELETE', productCategory, id, await tagOf(productCategory, id))).status).toBe(200);
+    expect(
+      (await send('DELETE', productCategory, id, await tagOf(productCategory, id))).status
+    ).toBe(200);
   });
 
   it('§4 Two editors: of many saves that name the same version at the same moment one is written', async () => {
     const { id } = await api.create(productCategory, { name: 'Daun' });
     const tag = await tagOf(productCategory, id);
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => send('PUT', productCategory, id, tag, { name: `Daun ${at}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, at) =>
+        send('PUT', productCategory, id, tag, { name: `Daun ${at}` })
+      )
+    );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412, 412, 412]);
   });
 

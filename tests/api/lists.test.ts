@@ -13,7 +13,8 @@ const { product, jamuManufacturer } = entities;
 const ALL = { q: '', sort: 'id', order: 'asc' } as const;
 
 let catalogues: Record<Engine, Awaited<ReturnType<typeof openCatalogue>>>;
-const both = <T>(read: (db: Database) => Promise<T>): Promise<T[]> => Promise.all(ENGINES.map((engine) => read(catalogues[engine].db)));
+const both = <T>(read: (db: Database) => Promise<T>): Promise<T[]> =>
+  Promise.all(ENGINES.map((engine) => read(catalogues[engine].db)));
 
 beforeAll(async () => {
   catalogues = { sqlite: await openCatalogue('sqlite'), postgres: await openCatalogue('postgres') };
@@ -25,13 +26,24 @@ it.each(['id', 'name', 'description', 'price', 'product_category_id', 'created_a
   '§7 Lists: sorted by %s, pages follow one another alike on both databases',
   async (sort) => {
     for (const order of ['asc', 'desc'] as const) {
-      const [whole = [], other] = await both(async (opened) => (await entityStore(opened, product).list({ ...ALL, sort, order })).rows);
+      const [whole = [], other] = await both(
+        async (opened) => (await entityStore(opened, product).list({ ...ALL, sort, order })).rows
+      );
       expect(other).toEqual(whole);
       expect(whole).toHaveLength(NAMES.length);
       const pages = await both(async (opened) => {
         const rows = [];
         for (let number = 1; number <= Math.ceil(NAMES.length / 40) + 1; number++)
-          rows.push(...(await entityStore(opened, product).list({ ...ALL, sort, order, page: { number, size: 40 } })).rows);
+          rows.push(
+            ...(
+              await entityStore(opened, product).list({
+                ...ALL,
+                sort,
+                order,
+                page: { number, size: 40 }
+              })
+            ).rows
+          );
         return rows;
       });
       expect(pages).toEqual([whole, whole]);
@@ -41,16 +53,23 @@ it.each(['id', 'name', 'description', 'price', 'product_category_id', 'created_a
 
 it('§7 Lists: a text too long for an index of Postgres can be NAMES and sorted by', async () => {
   const next = random(5);
-  const long = Array.from({ length: 10_000 }, () => String.fromCharCode(0x4e00 + Math.floor(next() * 20_000))).join('');
+  const long = Array.from({ length: 10_000 }, () =>
+    String.fromCharCode(0x4e00 + Math.floor(next() * 20_000))
+  ).join('');
   for (const engine of ENGINES) {
     const store = entityStore(catalogues[engine].db, jamuManufacturer);
     await store.create({ name: 'Contoh', address: long, description: long });
-    expect((await store.list({ ...ALL, sort: 'description' })).rows).toMatchObject([{ description: long }]);
+    expect((await store.list({ ...ALL, sort: 'description' })).rows).toMatchObject([
+      { description: long }
+    ]);
   }
 });
 
 describe.each(ENGINES)('on %s', (engine) => {
-  /** How the database finds the ids of a page; Postgres must do without what it would prefer for so few rows. */
+  /**
+   * How the database finds the ids of a page; Postgres must do without what it would prefer for so
+   * few rows.
+   */
   async function plan(
     entity: AnyEntity,
     query: { sort: string; order: 'asc' | 'desc'; q?: string },
@@ -68,26 +87,47 @@ describe.each(ENGINES)('on %s', (engine) => {
     const [ids] = asked;
     if (!ids) throw new Error('nothing was asked');
     return catalogues[engine].db.transaction().execute(async (trx) => {
-      if (engine === 'postgres') for (const way of without) await sql.raw(`set local enable_${way} = off`).execute(trx);
+      if (engine === 'postgres')
+        for (const way of without) await sql.raw(`set local enable_${way} = off`).execute(trx);
       const explain = engine === 'sqlite' ? 'explain query plan' : 'explain';
-      const { rows } = await trx.executeQuery<Record<string, unknown>>({ ...ids, sql: `${explain} ${ids.sql}` });
+      const { rows } = await trx.executeQuery<Record<string, unknown>>({
+        ...ids,
+        sql: `${explain} ${ids.sql}`
+      });
       return rows.map((row) => String(row['detail'] ?? row['QUERY PLAN'])).join('\n');
     });
   }
 
   const columns = Object.values(entities).flatMap((entity) =>
-    ['id', ...entity.columns.filter((column) => column !== 'image')].map((column) => ({ entity, table: entity.table, column }))
+    ['id', ...entity.columns.filter((column) => column !== 'image')].map((column) => ({
+      entity,
+      table: entity.table,
+      column
+    }))
   );
-  it.each(columns)('§7 Lists: $table sorted by $column is read from an index, none is sorted anew', async ({ entity, column }) => {
-    for (const order of ['asc', 'desc'] as const) {
-      const steps = await plan(entity, { sort: column, order });
-      expect(steps).toMatch(engine === 'sqlite' ? /^SCAN \w+ USING COVERING INDEX/ : /Index (?:Only )?Scan/);
-      expect(steps).not.toMatch(/TEMP B-TREE|Sort/);
+  it.each(columns)(
+    '§7 Lists: $table sorted by $column is read from an index, none is sorted anew',
+    async ({ entity, column }) => {
+      for (const order of ['asc', 'desc'] as const) {
+        const steps = await plan(entity, { sort: column, order });
+        expect(steps).toMatch(
+          engine === 'sqlite' ? /^SCAN \w+ USING COVERING INDEX/ : /Index (?:Only )?Scan/
+        );
+        expect(steps).not.toMatch(/TEMP B-TREE|Sort/);
+      }
     }
-  });
+  );
 
   it('§7 Lists: a search of three characters or more is answered by the index of trigrams', async () => {
-    const steps = await plan(product, { sort: 'name', order: 'asc', q: 'temu lawak gunung' }, ['seqscan', 'indexscan', 'indexonlyscan']);
-    expect(steps).toMatch(engine === 'sqlite' ? /products_search VIRTUAL TABLE INDEX/ : /Bitmap Index Scan on products_search/);
+    const steps = await plan(product, { sort: 'name', order: 'asc', q: 'temu lawak gunung' }, [
+      'seqscan',
+      'indexscan',
+      'indexonlyscan'
+    ]);
+    expect(steps).toMatch(
+      engine === 'sqlite'
+        ? /products_search VIRTUAL TABLE INDEX/
+        : /Bitmap Index Scan on products_search/
+    );
   });
 });

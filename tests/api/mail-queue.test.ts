@@ -22,9 +22,16 @@ function queueTo(smtp: Smtp, limits: Partial<typeof LIMITS> = {}) {
   const lines: string[] = [];
   const registry = new Registry();
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
-  const queue = createMailQueue({ send: smtpTransport(smtp), log, registry, limits: { retries: [10, 10], ...limits } });
+  const queue = createMailQueue({
+    send: smtpTransport(smtp),
+    log,
+    registry,
+    limits: { retries: [10, 10], ...limits }
+  });
   const count = async (outcome: string) => {
-    const found = (await registry.getSingleMetric('mails_total')?.get())?.values.find(({ labels }) => labels['outcome'] === outcome);
+    const found = (await registry.getSingleMetric('mails_total')?.get())?.values.find(
+      ({ labels }) => labels['outcome'] === outcome
+    );
     return found?.value ?? 0;
   };
   return { ...queue, lines, count, log: () => lines.join('') };
@@ -46,7 +53,13 @@ async function silentServer(drip?: string) {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    smtp: { host: '127.0.0.1', port, secure: false, auth: undefined, from: 'no-reply@jamu.example' },
+    smtp: {
+      host: '127.0.0.1',
+      port,
+      secure: false,
+      auth: undefined,
+      from: 'no-reply@jamu.example'
+    },
     sockets,
     async close() {
       for (const socket of sockets) socket.destroy();
@@ -69,15 +82,24 @@ it('§0 Mail: it arrives as text and HTML, from the sender, marked as automatic'
     }
   ]);
   expect(server.arrived[0]?.text?.trim()).toBe('Halo');
-  expect(server.arrived[0]?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+  expect(server.arrived[0]?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe(
+    'auto-generated'
+  );
   expect(await queue.count('sent')).toBe(1);
 });
 
 it('§0 Mail: a line break in what it says of somebody makes no header, and an address no second recipient', async () => {
   const server = kept(await mailServer());
   const queue = kept(queueTo(server.smtp));
-  queue.add('reset', async () => ({ ...LETTER, subject: 'a\r\nBcc: eve@example.test', to: 'a,eve@example.test' }));
-  queue.add('reset', async () => ({ ...LETTER, to: 'eve@example.test>\r\nRCPT TO:<siti@example.test' }));
+  queue.add('reset', async () => ({
+    ...LETTER,
+    subject: 'a\r\nBcc: eve@example.test',
+    to: 'a,eve@example.test'
+  }));
+  queue.add('reset', async () => ({
+    ...LETTER,
+    to: 'eve@example.test>\r\nRCPT TO:<siti@example.test'
+  }));
   await queue.idle();
   expect(server.arrived.map(({ recipients }) => recipients)).toEqual([['"a,eve"@example.test']]);
   expect(server.arrived[0]?.bcc).toBeUndefined();
@@ -100,14 +122,20 @@ it('§0 Mail: what fails is tried again, then given up, logged and counted', asy
   let tries = 0;
   const server = kept(
     await mailServer({
-      onMailFrom: (_from, _session, callback) => callback(Object.assign(new Error('later'), { responseCode: 451, tries: (tries += 1) }))
+      onMailFrom: (_from, _session, callback) =>
+        callback(Object.assign(new Error('later'), { responseCode: 451, tries: (tries += 1) }))
     })
   );
   const queue = kept(queueTo(server.smtp));
   queue.add('reset', letter);
   await queue.idle();
   expect([tries, await queue.count('failed'), await queue.count('sent')]).toEqual([3, 1, 0]);
-  expect(JSON.parse(queue.lines.at(-1) ?? '')).toMatchObject({ level: 50, kind: 'reset', responseCode: 451, tries: 3 });
+  expect(JSON.parse(queue.lines.at(-1) ?? '')).toMatchObject({
+    level: 50,
+    kind: 'reset',
+    responseCode: 451,
+    tries: 3
+  });
 });
 
 it('§0 Mail: a recipient that is refused for good is not tried again, and the log does not say who it is', async () => {
@@ -140,14 +168,17 @@ it('§0 Mail: many at once use two connections', async () => {
 it.each([
   ['says nothing', undefined],
   ['never ends its first line', '2']
-])('§0 Mail: a server that %s holds a try for its time, and no connection longer', async (_, drip) => {
-  const server = kept(await silentServer(drip));
-  const queue = kept(queueTo(server.smtp, { attempt: 200, retries: [] }));
-  queue.add('reset', letter);
-  await queue.idle();
-  expect(await queue.count('failed')).toBe(1);
-  await expect.poll(() => server.sockets.size).toBe(0);
-});
+])(
+  '§0 Mail: a server that %s holds a try for its time, and no connection longer',
+  async (_, drip) => {
+    const server = kept(await silentServer(drip));
+    const queue = kept(queueTo(server.smtp, { attempt: 200, retries: [] }));
+    queue.add('reset', letter);
+    await queue.idle();
+    expect(await queue.count('failed')).toBe(1);
+    await expect.poll(() => server.sockets.size).toBe(0);
+  }
+);
 
 it('§0 Mail: beyond what may wait it is dropped, logged and counted', async () => {
   const server = kept(await silentServer());
@@ -161,7 +192,8 @@ it('§0 Mail: at the end what waits for another try is tried at once', async () 
   let isUp = false;
   const server = kept(
     await mailServer({
-      onMailFrom: (_from, _session, callback) => callback(isUp ? null : Object.assign(new Error('later'), { responseCode: 451 }))
+      onMailFrom: (_from, _session, callback) =>
+        callback(isUp ? null : Object.assign(new Error('later'), { responseCode: 451 }))
     })
   );
   const queue = queueTo(server.smtp, { retries: [3_600_000] });
@@ -187,7 +219,11 @@ it('§0 Mail: at the end it waits for no server that does not answer, and says w
 it('§0 Mail: a password goes to another machine over TLS only, whose certificate somebody signed', async () => {
   const users: unknown[] = [];
   const auth = { user: 'jamu', pass: 'Kunyit$2026' };
-  const onAuth: NonNullable<Parameters<typeof mailServer>[0]>['onAuth'] = ({ username }, _session, callback) => {
+  const onAuth: NonNullable<Parameters<typeof mailServer>[0]>['onAuth'] = (
+    { username },
+    _session,
+    callback
+  ) => {
     users.push(username);
     callback(null, { user: username });
   };

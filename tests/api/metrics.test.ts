@@ -60,20 +60,40 @@ it('§7 Metrics: who collects them sends the token of the configuration, and wit
 });
 
 it('§7 Metrics: from elsewhere an administrator’s token opens them, another’s does not', async () => {
-  const { token } = await app.guest.register({ username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' });
-  const as = async (bearer: string) => (await app.request(PATH, { headers: { authorization: `Bearer ${bearer}` } })).status;
-  expect([await as(admin), await as(token), (await app.request(PATH)).status]).toEqual([200, 403, 401]);
+  const { token } = await app.guest.register({
+    username: 'siti',
+    email: 'siti@example.test',
+    password: 'Kunyit$2026'
+  });
+  const as = async (bearer: string) =>
+    (await app.request(PATH, { headers: { authorization: `Bearer ${bearer}` } })).status;
+  expect([await as(admin), await as(token), (await app.request(PATH)).status]).toEqual([
+    200, 403, 401
+  ]);
 });
 
 it('§7 Metrics: requests are counted by the pattern of their route, never by what stands in an address', async () => {
-  for (const path of ['/api/product/1', '/api/product/2', '/api/product/get-name?name=rahasia', '/api/rahasia-1']) await app.request(path);
+  for (const path of [
+    '/api/product/1',
+    '/api/product/2',
+    '/api/product/get-name?name=rahasia',
+    '/api/rahasia-1'
+  ])
+    await app.request(path);
   const answer = await app.request(PATH, { headers: { authorization: `Bearer ${admin}` } });
   const text = await answer.text();
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   const count = (route: string, code: number) =>
-    new RegExp(`^http_request_duration_seconds_count\\{method="GET",route="${route}",status="${code}"\\} (\\d+)$`, 'm').exec(text)?.[1];
-  expect([count('/api/product/:id', 404), count('/api/product/get-name', 200), count('/api/\\*', 404)]).toEqual(['2', '1', '1']);
+    new RegExp(
+      `^http_request_duration_seconds_count\\{method="GET",route="${route}",status="${code}"\\} (\\d+)$`,
+      'm'
+    ).exec(text)?.[1];
+  expect([
+    count('/api/product/:id', 404),
+    count('/api/product/get-name', 200),
+    count('/api/\\*', 404)
+  ]).toEqual(['2', '1', '1']);
   expect(text).not.toContain('rahasia');
 });
 
@@ -87,7 +107,12 @@ it('§7 Metrics: a process tells its memory, its event loop, its connections, it
     underWay: () => 3
   };
   await other.request('/api/product');
-  const registry = processMetrics({ publisher: noPublisher, identifier, pool: poolOf(other.db), log: { lost: () => 2 } });
+  const registry = processMetrics({
+    publisher: noPublisher,
+    identifier,
+    pool: poolOf(other.db),
+    log: { lost: () => 2 }
+  });
   const text = await registry.metrics();
   for (const line of [
     /^process_resident_memory_bytes \d+$/m,

@@ -9,13 +9,24 @@ import type { TestApp } from '../support/test-app.ts';
 
 const REFUSED = [400, 413, 415, 422];
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([verb, operation]) => ({ method: verb.toUpperCase(), path, operation }))
+  Object.entries(methods).map(([verb, operation]) => ({
+    method: verb.toUpperCase(),
+    path,
+    operation
+  }))
 );
 const bodies = operations.flatMap(({ method, path, operation }) =>
-  Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) => ({ method, path, type, schema }))
+  Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) => ({
+    method,
+    path,
+    type,
+    schema
+  }))
 );
 const parameters = operations.flatMap(({ path, operation }) =>
-  operation.parameters.filter((one) => one.in === 'query').map(({ name, schema }) => ({ path, name, schema: schema as Limits }))
+  operation.parameters
+    .filter((one) => one.in === 'query')
+    .map(({ name, schema }) => ({ path, name, schema: schema as Limits }))
 );
 
 interface Limits {
@@ -35,14 +46,20 @@ describe.each(ENGINES)('on %s', (engine) => {
     ({ token } = await app.admin());
     // Something to change wherever `{id}` stands; account 1 is the administrator's own.
     for (const { method, path, type, schema } of bodies)
-      if (method === 'POST' && path.startsWith('/admin/')) await send(method, path, type, await smallest(schema));
+      if (method === 'POST' && path.startsWith('/admin/'))
+        await send(method, path, type, await smallest(schema));
   });
   afterAll(async () => {
     await app.close();
     await identifier.close();
   });
 
-  async function send(method: string, path: string, type: string, values: Record<string, unknown>): Promise<Response> {
+  async function send(
+    method: string,
+    path: string,
+    type: string,
+    values: Record<string, unknown>
+  ): Promise<Response> {
     const { body, headers } = encoded(type, values);
     const id = path.startsWith('/admin/user') ? 2 : 1;
     return app.request(`/api${path.replace('{id}', String(id))}`, {
@@ -57,14 +74,24 @@ describe.each(ENGINES)('on %s', (engine) => {
     async ({ method, path, type, schema }) => {
       const answer = await send(method, path, type, await smallest(schema));
       // 422 with guesses is the answer about a picture of no plant, which was taken.
-      const body = (await answer.json()) as { alternatives?: unknown; fields?: Record<string, string> };
+      const body = (await answer.json()) as {
+        alternatives?: unknown;
+        fields?: Record<string, string>;
+      };
       // No description tells the password or a setup that was begun, which were looked at.
-      const isTaken = body.alternatives || body.fields?.['current_password'] || body.fields?.['setup'];
-      expect(isTaken ? 200 : answer.status).not.toSatisfy((status: number) => REFUSED.includes(status) || status >= 500);
+      const isTaken =
+        body.alternatives || body.fields?.['current_password'] || body.fields?.['setup'];
+      expect(isTaken ? 200 : answer.status).not.toSatisfy(
+        (status: number) => REFUSED.includes(status) || status >= 500
+      );
     }
   );
 
-  it.each(bodies.flatMap((body) => (whole(body.schema).required ?? []).map((field) => ({ ...body, field }))))(
+  it.each(
+    bodies.flatMap((body) =>
+      (whole(body.schema).required ?? []).map((field) => ({ ...body, field }))
+    )
+  )(
     '§5 Requests: $method $path as $type without $field is refused, as the description says',
     async ({ method, path, type, schema, field }) => {
       const { [field]: _left, ...values } = await smallest(schema);
@@ -73,18 +100,29 @@ describe.each(ENGINES)('on %s', (engine) => {
   );
 
   const get = async (path: string, name: string, value: unknown) =>
-    (await app.request(`/api${path}?${name}=${value}`, { headers: { authorization: `Bearer ${token}` } })).status;
+    (
+      await app.request(`/api${path}?${name}=${value}`, {
+        headers: { authorization: `Bearer ${token}` }
+      })
+    ).status;
 
-  it.each(parameters)('§7 Lists: $path takes $name within the limits of the description and no further', async ({ path, name, schema }) => {
-    const { enum: values = [], minimum, maximum, maxLength } = schema;
-    const inside = [...values, ...[minimum, maximum].filter((one) => one !== undefined), ...(maxLength ? ['a'.repeat(maxLength)] : [])];
-    const outside = [
-      ...(values.length ? ['password_hash'] : []),
-      ...(minimum === undefined ? [] : [minimum - 1]),
-      ...(maximum === undefined ? [] : [maximum + 1]),
-      ...(maxLength ? ['a'.repeat(maxLength + 1)] : [])
-    ];
-    for (const value of inside) expect(await get(path, name, value), String(value)).toBe(200);
-    for (const value of outside) expect(await get(path, name, value), String(value)).toBe(422);
-  });
+  it.each(parameters)(
+    '§7 Lists: $path takes $name within the limits of the description and no further',
+    async ({ path, name, schema }) => {
+      const { enum: values = [], minimum, maximum, maxLength } = schema;
+      const inside = [
+        ...values,
+        ...[minimum, maximum].filter((one) => one !== undefined),
+        ...(maxLength ? ['a'.repeat(maxLength)] : [])
+      ];
+      const outside = [
+        ...(values.length ? ['password_hash'] : []),
+        ...(minimum === undefined ? [] : [minimum - 1]),
+        ...(maximum === undefined ? [] : [maximum + 1]),
+        ...(maxLength ? ['a'.repeat(maxLength + 1)] : [])
+      ];
+      for (const value of inside) expect(await get(path, name, value), String(value)).toBe(200);
+      for (const value of outside) expect(await get(path, name, value), String(value)).toBe(422);
+    }
+  );
 });

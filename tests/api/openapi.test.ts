@@ -26,10 +26,17 @@ it('§7 Description: it is valid OpenAPI 3.1', async () => {
 it('§7 Description: it has every route of the app, and the app has every call of it', () =>
   withApp(async ({ routes }) => {
     const served = routes
-      .filter(({ method, path }) => method !== 'ALL' && method !== 'HEAD' && path.startsWith('/api/'))
-      .map(({ method, path }) => `${method} ${path.slice('/api'.length).replaceAll(/:\w+(?:\{[^/]*\})?/g, '{}')}`);
+      .filter(
+        ({ method, path }) => method !== 'ALL' && method !== 'HEAD' && path.startsWith('/api/')
+      )
+      .map(
+        ({ method, path }) =>
+          `${method} ${path.slice('/api'.length).replaceAll(/:\w+(?:\{[^/]*\})?/g, '{}')}`
+      );
     const described = Object.entries(document.paths).flatMap(([path, operations]) =>
-      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '{}')}`)
+      Object.keys(operations).map(
+        (method) => `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '{}')}`
+      )
     );
     expect(described.toSorted()).toEqual([...new Set(served)].toSorted());
   }));
@@ -43,7 +50,9 @@ it('§7 Description: every call has a name of its own and says in whole sentence
     }))
   );
   // Who adds a call describes it in `src/lib/contract/*-endpoints.ts`.
-  expect(calls.filter(({ description }) => !/^\S[^]*[.]$/.test(description)).map(({ call }) => call)).toEqual([]);
+  expect(
+    calls.filter(({ description }) => !/^\S[^]*[.]$/.test(description)).map(({ call }) => call)
+  ).toEqual([]);
   expect(new Set(calls.map(({ operationId }) => operationId)).size).toBe(calls.length);
 });
 
@@ -53,37 +62,53 @@ it('§7 Description: it is served as it is, and 304 when the client has it', () 
     expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(document)));
     const etag = answer.headers.get('etag') ?? '';
     expect(etag).not.toBe('');
-    expect((await request('/api/openapi.json', { headers: { 'if-none-match': etag } })).status).toBe(304);
+    expect(
+      (await request('/api/openapi.json', { headers: { 'if-none-match': etag } })).status
+    ).toBe(304);
   }));
 
-it.each(['/api/docs', '/api/docs/'])('§7 Description: %s is a page without inline scripts, and its files are there', (path) =>
-  withApp(async ({ request }) => {
-    const answer = await request(path);
-    const html = await answer.text();
-    expect(html).toMatch(/<html lang="en">[^]*<title>[^<]+<\/title>/);
-    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';");
-    expect(html.match(/<script(?! src="[^"]+" defer><\/script>)/)).toBeNull();
-    const files = [...html.matchAll(/(?:src|href)="([^"]+\.(?:css|js|json))"/g)].map(
-      ([, file]) => new URL(file!, `http://app.test${path}`)
-    );
-    const types = await Promise.all(
-      files.map(async ({ pathname }) => (await request(pathname)).headers.get('content-type')?.split(';')[0])
-    );
-    expect(types).toEqual(['text/css', 'text/javascript', 'text/javascript', 'application/json']);
-    expect((await request('/api/docs/package.json')).status).toBe(404);
-  })
+it.each(['/api/docs', '/api/docs/'])(
+  '§7 Description: %s is a page without inline scripts, and its files are there',
+  (path) =>
+    withApp(async ({ request }) => {
+      const answer = await request(path);
+      const html = await answer.text();
+      expect(html).toMatch(/<html lang="en">[^]*<title>[^<]+<\/title>/);
+      expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';");
+      expect(html.match(/<script(?! src="[^"]+" defer><\/script>)/)).toBeNull();
+      const files = [...html.matchAll(/(?:src|href)="([^"]+\.(?:css|js|json))"/g)].map(
+        ([, file]) => new URL(file!, `http://app.test${path}`)
+      );
+      const types = await Promise.all(
+        files.map(
+          async ({ pathname }) =>
+            (await request(pathname)).headers.get('content-type')?.split(';')[0]
+        )
+      );
+      expect(types).toEqual(['text/css', 'text/javascript', 'text/javascript', 'application/json']);
+      expect((await request('/api/docs/package.json')).status).toBe(404);
+    })
 );
 
-const category = { id: 1, name: 'Daun', created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' };
+const category = {
+  id: 1,
+  name: 'Daun',
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z'
+};
 const { name: _name, ...nameless } = category;
 const list = `/api${entities.productCategory.paths.list}`;
 const { list: key } = entities.productCategory.keys;
 const wrong = { error: 'No', message: 'No' };
-const reply = (body: unknown, status = 200, headers: object = { etag: '"1"' }) => Response.json(body, { status, headers: { ...headers } });
+const reply = (body: unknown, status = 200, headers: object = { etag: '"1"' }) =>
+  Response.json(body, { status, headers: { ...headers } });
 
 it('§7 Description: an answer that follows it passes', async () => {
   const { check, done } = answerCheck();
-  await check({ method: 'GET', url: `http://app.test${list}/` }, reply({ [key]: [category], total: 1 }));
+  await check(
+    { method: 'GET', url: `http://app.test${list}/` },
+    reply({ [key]: [category], total: 1 })
+  );
   expect(done).not.toThrow();
 });
 
@@ -92,12 +117,27 @@ it.each<[string, string, string, Response]>([
   ['a field that is missing', 'GET', list, reply({ [key]: [nameless] })],
   ['null for a text', 'GET', list, reply({ [key]: [{ ...category, name: null }] })],
   ['an id that is a text', 'GET', list, reply({ [key]: [{ ...category, id: '1' }] })],
-  ['a time that is none', 'GET', list, reply({ [key]: [{ ...category, created_at: 'yesterday' }] })],
-  ['a local time', 'GET', list, reply({ [key]: [{ ...category, created_at: '2026-01-01T00:00:00+07:00' }] })],
+  [
+    'a time that is none',
+    'GET',
+    list,
+    reply({ [key]: [{ ...category, created_at: 'yesterday' }] })
+  ],
+  [
+    'a local time',
+    'GET',
+    list,
+    reply({ [key]: [{ ...category, created_at: '2026-01-01T00:00:00+07:00' }] })
+  ],
   ['another key', 'GET', list, reply({ items: [category] })],
   ['a status that is not declared', 'GET', list, reply(wrong, 418)],
   ['500', 'GET', list, reply(wrong, 500)],
-  ['another content type', 'GET', list, new Response('[]', { headers: { 'content-type': 'text/plain' } })],
+  [
+    'another content type',
+    'GET',
+    list,
+    new Response('[]', { headers: { 'content-type': 'text/plain' } })
+  ],
   ['an error without its sentence twice', 'GET', list, reply({ error: 'No' }, 422)],
   ['429 that does not say how long', 'POST', '/api/login', reply(wrong, 429)],
   ['401 that does not say how to sign in', 'POST', '/api/login', reply(wrong, 401)],

@@ -16,7 +16,8 @@ describe.each(ENGINES)('on %s', (engine) => {
   const signIn = async (userAgent: string): Promise<string> => {
     const body = JSON.stringify({ email: SITI.email, password: SITI.password });
     const headers = { 'content-type': 'application/json', 'user-agent': userAgent };
-    return (await (await app.request('/api/login', { method: 'POST', headers, body })).json()).token;
+    return (await (await app.request('/api/login', { method: 'POST', headers, body })).json())
+      .token;
   };
 
   it('§2 Profile: lists one’s own live sessions with their device, this one marked, nobody else’s', async () => {
@@ -34,7 +35,11 @@ describe.each(ENGINES)('on %s', (engine) => {
   it('§2 Profile: a session whose 24 hours are over is not listed', async () => {
     const { token } = await app.guest.register(SITI);
     const phone = app.client(await signIn('Phone'));
-    await app.db.updateTable('sessions').set({ expires_at: new Date().toISOString() }).where('user_agent', '=', '').execute();
+    await app.db
+      .updateTable('sessions')
+      .set({ expires_at: new Date().toISOString() })
+      .where('user_agent', '=', '')
+      .execute();
     expect(await phone.ownSessions()).toHaveLength(1);
     expect((await refused(app.client(token).profile())).status).toBe(401);
   });
@@ -67,10 +72,21 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { token } = await app.guest.register(SITI);
     const api = app.client(token);
     const name = await refused(api.removeProfile({ ...REMOVAL, username: 'budi' }));
-    expect([name.status, name.fields]).toEqual([422, { username: 'This is not the username of this account.' }]);
-    const password = await refused(api.removeProfile({ ...REMOVAL, current_password: ADMIN.password }));
-    expect([password.status, password.fields]).toEqual([422, { current_password: 'The current password is not right.' }]);
-    expect(Object.keys((await refused(api.removeProfile({} as never))).fields).toSorted()).toEqual(['current_password', 'username']);
+    expect([name.status, name.fields]).toEqual([
+      422,
+      { username: 'This is not the username of this account.' }
+    ]);
+    const password = await refused(
+      api.removeProfile({ ...REMOVAL, current_password: ADMIN.password })
+    );
+    expect([password.status, password.fields]).toEqual([
+      422,
+      { current_password: 'The current password is not right.' }
+    ]);
+    expect(Object.keys((await refused(api.removeProfile({} as never))).fields).toSorted()).toEqual([
+      'current_password',
+      'username'
+    ]);
     await api.removeProfile(REMOVAL);
     expect((await refused(api.profile())).status).toBe(401);
     expect((await refused(app.guest.login({ ...SITI, rememberMe: false }))).status).toBe(401);
@@ -79,7 +95,9 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   it('§6 Roles: an administrator cannot delete themselves', async () => {
     const { api } = await app.admin();
-    const error = await refused(api.removeProfile({ username: 'admin', current_password: ADMIN.password }));
+    const error = await refused(
+      api.removeProfile({ username: 'admin', current_password: ADMIN.password })
+    );
     expect([error.status, error.message]).toEqual([409, 'You cannot delete or demote yourself.']);
     expect((await api.profile()).username).toBe('admin');
   });
@@ -100,9 +118,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     const api = app.client(token);
     let nth = 0;
     const change = (current_password: string) =>
-      api.updateProfile({ username: 'siti', email: `siti${(nth += 1)}@example.test`, current_password });
+      api.updateProfile({
+        username: 'siti',
+        email: `siti${(nth += 1)}@example.test`,
+        current_password
+      });
     for (let round = 0; round < 2; round++) {
-      for (let tries = 0; tries < 9; tries++) expect((await refused(change('wrong'))).status).toBe(422);
+      for (let tries = 0; tries < 9; tries++)
+        expect((await refused(change('wrong'))).status).toBe(422);
       await change(SITI.password);
     }
   });
@@ -110,7 +133,8 @@ describe.each(ENGINES)('on %s', (engine) => {
   it('§2 Profile: guesses at the current password are counted', async () => {
     const { token } = await app.guest.register(SITI);
     const api = app.client(token);
-    for (let tries = 0; tries < 10; tries++) await refused(api.removeProfile({ ...REMOVAL, current_password: 'wrong' }));
+    for (let tries = 0; tries < 10; tries++)
+      await refused(api.removeProfile({ ...REMOVAL, current_password: 'wrong' }));
     const error = await refused(api.removeProfile(REMOVAL));
     expect([error.status, Number(error.retryAfter) > 0]).toEqual([429, true]);
   });

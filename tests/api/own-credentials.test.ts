@@ -17,7 +17,12 @@ describe.each(ENGINES)('on %s', (engine) => {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body)
     });
-  const password = () => app.db.selectFrom('users').select(['email', 'password_hash']).where('id', '=', 1).executeTakeFirstOrThrow();
+  const password = () =>
+    app.db
+      .selectFrom('users')
+      .select(['email', 'password_hash'])
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
   beforeEach(async () => {
     app = await testApp(engine);
     ({ token } = await app.admin());
@@ -33,8 +38,18 @@ describe.each(ENGINES)('on %s', (engine) => {
   it.each<[string, () => Promise<[string, string, object]>]>([
     ['an e-mail of one’s own', async () => ['PUT', '/admin/user/1', { email: OTHER }]],
     ['a password of one’s own', async () => ['PUT', '/admin/user/1', { password: NEW }]],
-    ['an e-mail among other fields', async () => ['PUT', '/admin/user/1', { username: 'kepala', email: OTHER, role: 'admin' }]],
-    ['an e-mail in a bulk change', async () => ['POST', '/admin/user/bulk', { ids: [1], action: 'update', values: { email: OTHER } }]],
+    [
+      'an e-mail among other fields',
+      async () => ['PUT', '/admin/user/1', { username: 'kepala', email: OTHER, role: 'admin' }]
+    ],
+    [
+      'an e-mail in a bulk change',
+      async () => [
+        'POST',
+        '/admin/user/bulk',
+        { ids: [1], action: 'update', values: { email: OTHER } }
+      ]
+    ],
     ['a former e-mail', async () => ['POST', `/admin/history/${await formerEmail()}/restore`, {}]],
     ['an empty trash', async () => ['DELETE', '/admin/trash', {}]]
   ])('§6 Access: a token alone is not enough for %s', async (_, call) => {
@@ -42,47 +57,86 @@ describe.each(ENGINES)('on %s', (engine) => {
     const before = await password();
     for (const wrong of [{}, { current_password: '' }, { current_password: 'Salah$2026' }]) {
       const answer = await send(method, path, { ...body, ...wrong });
-      expect([answer.status, await answer.json()]).toMatchObject([422, { fields: { current_password: expect.any(String) } }]);
+      expect([answer.status, await answer.json()]).toMatchObject([
+        422,
+        { fields: { current_password: expect.any(String) } }
+      ]);
     }
     expect(await password()).toEqual(before);
-    expect((await send(method, path, { ...body, current_password: ADMIN.password })).status).toBe(200);
-    expect(JSON.stringify(await password()) === JSON.stringify(before)).toBe(path === '/admin/trash');
+    expect((await send(method, path, { ...body, current_password: ADMIN.password })).status).toBe(
+      200
+    );
+    expect(JSON.stringify(await password()) === JSON.stringify(before)).toBe(
+      path === '/admin/trash'
+    );
   });
 
   it('§6 Access: what is not secret, and other people’s accounts, need no password', async () => {
-    const { id } = await app.client(token).create(user, { username: 'siti', email: 'siti@example.test', password: NEW, role: 'user' });
-    expect((await send('PUT', '/admin/user/1', { username: 'kepala', email: ADMIN.email, password: '' })).status).toBe(200);
-    expect((await send('PUT', `/admin/user/${id}`, { email: OTHER, password: 'Kunyit$2026' })).status).toBe(200);
+    const { id } = await app
+      .client(token)
+      .create(user, { username: 'siti', email: 'siti@example.test', password: NEW, role: 'user' });
+    expect(
+      (await send('PUT', '/admin/user/1', { username: 'kepala', email: ADMIN.email, password: '' }))
+        .status
+    ).toBe(200);
+    expect(
+      (await send('PUT', `/admin/user/${id}`, { email: OTHER, password: 'Kunyit$2026' })).status
+    ).toBe(200);
     expect(app.events.map(({ kind }) => kind)).toEqual(['password-changed', 'email-changed']);
   });
 
   it('§6 Access: wrong passwords are counted, together with those of signing in', async () => {
     for (let time = 0; time < 10; time++)
-      expect((await send('PUT', '/admin/user/1', { email: OTHER, current_password: `Salah$${time}` })).status).toBe(422);
-    expect((await send('PUT', '/admin/user/1', { email: OTHER, current_password: ADMIN.password })).status).toBe(429);
+      expect(
+        (await send('PUT', '/admin/user/1', { email: OTHER, current_password: `Salah$${time}` }))
+          .status
+      ).toBe(422);
+    expect(
+      (await send('PUT', '/admin/user/1', { email: OTHER, current_password: ADMIN.password }))
+        .status
+    ).toBe(429);
     expect((await refused(app.guest.login(ADMIN))).status).toBe(429);
   });
 
   it('§6 Access: a password that was proved is worth nothing once it was changed', async () => {
-    const { token: sitis } = await app.guest.register({ username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' });
+    const { token: sitis } = await app.guest.register({
+      username: 'siti',
+      email: 'siti@example.test',
+      password: 'Kunyit$2026'
+    });
     const own = app.client(sitis);
     const mine = { username: 'siti', email: 'siti@example.test', current_password: 'Kunyit$2026' };
     // The first that is through ends what the others proved.
     const done = await Promise.allSettled(
-      ['A', 'B', 'C', 'D'].map((letter) => own.updateProfile({ ...mine, password: `Kencur$${letter}2026` }))
+      ['A', 'B', 'C', 'D'].map((letter) =>
+        own.updateProfile({ ...mine, password: `Kencur$${letter}2026` })
+      )
     );
     expect(done.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
     const kept = await Promise.allSettled(
-      ['A', 'B', 'C', 'D'].map((letter) => app.guest.login({ email: mine.email, password: `Kencur$${letter}2026`, rememberMe: false }))
+      ['A', 'B', 'C', 'D'].map((letter) =>
+        app.guest.login({ email: mine.email, password: `Kencur$${letter}2026`, rememberMe: false })
+      )
     );
     expect(kept.filter(({ status }) => status === 'fulfilled').length).toBe(1);
   });
 
   it('§4 History: of an account that is gone for good it keeps no value', async () => {
     const { api } = await app.admin();
-    const values = { username: 'siti', email: 'siti@example.test', password: NEW, role: 'user' as const };
-    const shown = async (id: number) => JSON.stringify((await api.history({ entity: 'user', id })).changes.map(({ fields }) => fields));
-    for (const forget of [() => api.emptyTrash(ADMIN.password), async () => api.removeTrashed((await api.trash({})).trash[0]?.id ?? 0)]) {
+    const values = {
+      username: 'siti',
+      email: 'siti@example.test',
+      password: NEW,
+      role: 'user' as const
+    };
+    const shown = async (id: number) =>
+      JSON.stringify(
+        (await api.history({ entity: 'user', id })).changes.map(({ fields }) => fields)
+      );
+    for (const forget of [
+      () => api.emptyTrash(ADMIN.password),
+      async () => api.removeTrashed((await api.trash({})).trash[0]?.id ?? 0)
+    ]) {
       const { id } = await api.create(user, values);
       await api.update(user, id, { email: OTHER });
       await api.remove(user, id);

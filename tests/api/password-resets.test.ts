@@ -5,7 +5,12 @@ import { outcome, refused } from '../support/refused.ts';
 import { ADMIN, ENGINES, testApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
 
-const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026', rememberMe: false };
+const SITI = {
+  username: 'siti',
+  email: 'siti@example.test',
+  password: 'Kunyit$2026',
+  rememberMe: false
+};
 const NEW = 'Temulawak$7x';
 const GONE = 'This link does not work any more. Ask for a new one.';
 
@@ -21,7 +26,8 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
   afterEach(() => app.close());
 
-  const link = async (id = siti.id) => (await admin.api.makeResetLink(id)).path.replace('/reset-password#', '');
+  const link = async (id = siti.id) =>
+    (await admin.api.makeResetLink(id)).path.replace('/reset-password#', '');
   const reset = (token: string, password = NEW) => app.guest.resetPassword({ token, password });
   const signIn = (password: string) => outcome(app.guest.login({ ...SITI, password }));
 
@@ -33,7 +39,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     await reset(token);
     expect([await signIn(SITI.password), await signIn(NEW)]).toEqual([401, 200]);
     expect(await outcome(app.client(siti.token).profile())).toBe(401);
-    expect(app.events).toMatchObject([{ kind: 'password-changed', user: { id: siti.id, email: SITI.email } }]);
+    expect(app.events).toMatchObject([
+      { kind: 'password-changed', user: { id: siti.id, email: SITI.email } }
+    ]);
     const again = await refused(reset(token));
     expect([again.status, again.message]).toEqual([410, GONE]);
   });
@@ -49,28 +57,43 @@ describe.each(ENGINES)('on %s', (engine) => {
   it('§7 Reset: a link that expired, is void, or never was, and one of an account that is gone, say the same', async () => {
     const first = await link();
     const second = await link();
-    await app.db.updateTable('password_resets').set({ expires_at: new Date().toISOString() }).execute();
-    const answers = [await refused(reset(first)), await refused(reset(second)), await refused(reset('x'.repeat(43)))];
+    await app.db
+      .updateTable('password_resets')
+      .set({ expires_at: new Date().toISOString() })
+      .execute();
+    const answers = [
+      await refused(reset(first)),
+      await refused(reset(second)),
+      await refused(reset('x'.repeat(43)))
+    ];
     const third = await link();
     await admin.api.remove(entities.user, siti.id);
     answers.push(await refused(reset(third)));
-    expect(new Set(answers.map(({ status, message }) => `${status} ${message}`))).toEqual(new Set([`410 ${GONE}`]));
+    expect(new Set(answers.map(({ status, message }) => `${status} ${message}`))).toEqual(
+      new Set([`410 ${GONE}`])
+    );
     expect(await app.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
   });
 
   it('§7 Reset: used many times at once, a link sets one password', async () => {
     const token = await link();
     const passwords = Array.from({ length: 8 }, (_, time) => `Temulawak$${time}x`);
-    const outcomes = await Promise.all(passwords.map((password) => outcome(reset(token, password))));
+    const outcomes = await Promise.all(
+      passwords.map((password) => outcome(reset(token, password)))
+    );
     expect(outcomes.toSorted((a, b) => a - b)).toEqual([200, ...Array(7).fill(410)]);
     expect(await signIn(passwords[outcomes.indexOf(200)] ?? '')).toBe(200);
   });
 
   it('§7 Reset: of two links made at once one is good, and a mailed one leaves an administrator’s as it is', async () => {
     const resets = createPasswordResets(app.db);
-    const given = await Promise.all(Array.from({ length: 6 }, () => resets.give(siti.id, 'administrator')));
+    const given = await Promise.all(
+      Array.from({ length: 6 }, () => resets.give(siti.id, 'administrator'))
+    );
     const mailed = await resets.give(siti.id, 'mail');
-    const good = await Promise.all([...given, mailed].map(({ path }) => resets.accountOf(path.replace(/^.*#/, ''))));
+    const good = await Promise.all(
+      [...given, mailed].map(({ path }) => resets.accountOf(path.replace(/^.*#/, '')))
+    );
     expect([good.filter(Boolean).length, good.at(-1)]).toEqual([2, siti.id]);
     const token = await link();
     expect(await outcome(reset(mailed.path.replace(/^.*#/, '')))).toBe(410);
@@ -81,19 +104,35 @@ describe.each(ENGINES)('on %s', (engine) => {
   it('§7 Reset: a password that the rule refuses leaves the link good', async () => {
     const token = await link();
     expect(await outcome(reset(token, 'short'))).toBe(422);
-    expect(await outcome(app.guest.resetPassword({ token: 'x'.repeat(1_000_000), password: NEW }))).toBe(413);
+    expect(
+      await outcome(app.guest.resetPassword({ token: 'x'.repeat(1_000_000), password: NEW }))
+    ).toBe(413);
     expect(await outcome(reset(token))).toBe(200);
   });
 
   it('§7 Reset: it is for somebody else, by administrators', async () => {
-    const own = Number((await app.db.selectFrom('users').select('id').where('email', '=', ADMIN.email).executeTakeFirstOrThrow()).id);
+    const own = Number(
+      (
+        await app.db
+          .selectFrom('users')
+          .select('id')
+          .where('email', '=', ADMIN.email)
+          .executeTakeFirstOrThrow()
+      ).id
+    );
     expect(await outcome(admin.api.makeResetLink(own))).toBe(409);
     expect(await outcome(admin.api.makeResetLink(999_999))).toBe(404);
     expect(await outcome(app.client(siti.token).makeResetLink(own))).toBe(403);
   });
 
   it('§7 Reset: the second factor stays, and failed sign-ins before it are forgotten', async () => {
-    const factor = { user_id: siti.id, secret: 'A', recovery_codes: '[]', last_step: 0, created_at: new Date().toISOString() };
+    const factor = {
+      user_id: siti.id,
+      secret: 'A',
+      recovery_codes: '[]',
+      last_step: 0,
+      created_at: new Date().toISOString()
+    };
     const token = await link();
     for (let time = 0; time < 10; time++) expect(await signIn('wrong')).toBe(401);
     expect(await signIn(SITI.password)).toBe(429);
@@ -115,7 +154,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     const resets = createPasswordResets(app.db);
     await resets.purge();
     expect(await app.db.selectFrom('password_resets').selectAll().execute()).toHaveLength(1);
-    await app.db.updateTable('password_resets').set({ expires_at: new Date().toISOString() }).execute();
+    await app.db
+      .updateTable('password_resets')
+      .set({ expires_at: new Date().toISOString() })
+      .execute();
     await resets.purge();
     expect(await app.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
   });

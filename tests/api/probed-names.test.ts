@@ -8,7 +8,11 @@ it.each(ENGINES)(
   async (engine) => {
     const app = await testApp(engine);
     await app.guest.register({ username: 'budi', email: 'budi@example.test', password: PASSWORD });
-    const { token } = await app.guest.register({ username: 'siti', email: 'siti@example.test', password: PASSWORD });
+    const { token } = await app.guest.register({
+      username: 'siti',
+      email: 'siti@example.test',
+      password: PASSWORD
+    });
     const change = (values: object) =>
       app.request('/api/profile', {
         method: 'PUT',
@@ -18,14 +22,19 @@ it.each(ENGINES)(
 
     // One's own name, however it is written, tells nothing.
     for (let at = 0; at < 12; at++) expect((await change({ username: 'Siti' })).status).toBe(200);
-    const taken = [{ username: 'BUDI' }, { email: 'budi@example.test', current_password: PASSWORD }];
+    const taken = [
+      { username: 'BUDI' },
+      { email: 'budi@example.test', current_password: PASSWORD }
+    ];
     for (let at = 0; at < 9; at++) expect((await change(taken[at % 2]!)).status).toBe(409);
     expect((await change({ username: 'siti aminah' })).status).toBe(200);
 
     const refused = await change({ username: 'budi' });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await change({ password: 'Temulawak$2026', current_password: PASSWORD })).status).toBe(200);
+    expect((await change({ password: 'Temulawak$2026', current_password: PASSWORD })).status).toBe(
+      200
+    );
     await app.close();
   }
 );

@@ -42,10 +42,15 @@ it('§7 Publishing: the events end when the process does', async () => {
 });
 
 it('§7 Publishing: why it failed is told, and since when', async () => {
-  const app = kept(await publishedApp('sqlite', { site: ({ db }) => hookSite(db, 'http://127.0.0.1:9/hook') }));
+  const app = kept(
+    await publishedApp('sqlite', { site: ({ db }) => hookSite(db, 'http://127.0.0.1:9/hook') })
+  );
   const { api } = await app.admin();
   await app.publisher.start();
   const first = await api.publishState();
-  expect(first).toMatchObject({ state: 'failed', message: expect.stringContaining('did not answer') });
+  expect(first).toMatchObject({
+    state: 'failed',
+    message: expect.stringContaining('did not answer')
+  });
   expect((await api.publishState()).since).toBe(first.since);
 });

@@ -21,11 +21,19 @@ it(
           const answer = await handle(request);
           if (!request.url.endsWith('/api/product')) return answer;
           const body = (await answer.json()) as { Products: Record<string, unknown>[] };
-          return Response.json({ Products: body.Products.map((row) => (row['name'] === 'Jahe' ? { ...row, utilization: 7 } : row)) });
+          return Response.json({
+            Products: body.Products.map((row) =>
+              row['name'] === 'Jahe' ? { ...row, utilization: 7 } : row
+            )
+          });
         }
       })
     );
-    expect(app.publisher.state().failed?.map(({ page: path }) => path)).toEqual(['/product/Jahe', '/id/product/Jahe', '/en/product/Jahe']);
+    expect(app.publisher.state().failed?.map(({ page: path }) => path)).toEqual([
+      '/product/Jahe',
+      '/id/product/Jahe',
+      '/en/product/Jahe'
+    ]);
     expect(app.publisher.state().failed?.[0]?.reason).not.toBe('');
     expect((await app.request('/product/Jahe')).status).toBe(200);
     await api.update(product, turmeric.id, { description: 'Kuning.' });
@@ -40,7 +48,8 @@ it(
     let isDown = false;
     const { app, api, ginger } = kept(
       await publishedProducts('sqlite', {
-        answer: (request, { handle }) => (isDown ? new Response(null, { status: 503 }) : handle(request))
+        answer: (request, { handle }) =>
+          isDown ? new Response(null, { status: 503 }) : handle(request)
       })
     );
     isDown = true;
@@ -50,7 +59,11 @@ it(
     expect(await shows(app, 'Jahe', '<title>Jahe')).toBe(true);
     isDown = false;
     await expect.poll(() => shows(app, 'Jahe', 'Rimpang yang hangat.'), LONG).toBe(true);
-    expect((await readdir(join(app.dataDir, 'site'))).filter((name) => name.endsWith('.json') && name.startsWith('build'))).toHaveLength(2);
+    expect(
+      (await readdir(join(app.dataDir, 'site'))).filter(
+        (name) => name.endsWith('.json') && name.startsWith('build')
+      )
+    ).toHaveLength(2);
   },
   COMPILES
 );
@@ -72,7 +85,8 @@ it(
   '§1 Publishing: a build that is killed leaves nothing behind, and the next one publishes',
   async () => {
     const { app, api, ginger } = kept(await publishedProducts());
-    const builds = async () => (await readdir(join(app.dataDir, 'site'))).filter((name) => /^build-\d+$/.test(name));
+    const builds = async () =>
+      (await readdir(join(app.dataDir, 'site'))).filter((name) => /^build-\d+$/.test(name));
     const before = await builds();
     const kill = app.publisher.subscribe((state) => {
       if (state?.state !== 'building' || !state.progress?.all) return;
@@ -100,7 +114,13 @@ it(
     await api.create(product, { name: 'Jahe', price: 1000 });
     await first.publisher.stop();
     await writeFile(join(first.dataDir, 'site/build-7'), 'unfinished');
-    const next = kept(await publishedApp('sqlite', { dataDir: first.dataDir, source, answer: (request) => first.handle(request) }));
+    const next = kept(
+      await publishedApp('sqlite', {
+        dataDir: first.dataDir,
+        source,
+        answer: (request) => first.handle(request)
+      })
+    );
     await next.publisher.start();
     await next.current();
     expect(next.publisher.folder()).not.toBe(first.publisher.folder());

@@ -16,7 +16,9 @@ it(
   async () => {
     const app = kept(await publishedApp());
     const identifier = kept(await openIdentifierService());
-    const elsewhere = kept(await listening(new Hono().route('/api', identifyRoutes(identifier, { trustProxy: 0 })).fetch));
+    const elsewhere = kept(
+      await listening(new Hono().route('/api', identifyRoutes(identifier, { trustProxy: 0 })).fetch)
+    );
     const { settings, dataDir } = app;
     const compiled = await compileSite(settings, settings.cacheDir);
     const pageBuiltWith = async (aiUrl: string | undefined): Promise<string> => {

@@ -22,7 +22,9 @@ it('§7 Publishing: a build hook is called once for edits that belong together, 
   const before = calls();
   answers.push(503);
   await api.create(product, { name: 'Kencur', price: 1000 });
-  await expect.poll(() => app.publisher.state().message, LONG).toBe('The build hook answered with status 503');
+  await expect
+    .poll(() => app.publisher.state().message, LONG)
+    .toBe('The build hook answered with status 503');
   await app.current();
   expect(calls()).toBe(before + 2);
 });
@@ -32,12 +34,19 @@ it('§7 Publishing: a build hook that nobody answers is a reason, and the host i
   const first = kept(await publishedApp('postgres', { site: ({ db }) => hookSite(db, address) }));
   await first.publisher.start();
   await first.current();
-  const next = kept(await publishedApp('postgres', { source: first.source, site: ({ db }) => hookSite(db, 'http://127.0.0.1:9/hook') }));
+  const next = kept(
+    await publishedApp('postgres', {
+      source: first.source,
+      site: ({ db }) => hookSite(db, 'http://127.0.0.1:9/hook')
+    })
+  );
   await next.publisher.start();
   expect([calls(), next.publisher.state().state]).toEqual([1, 'current']);
   await first.publisher.stop();
   await (await next.admin()).api.create(product, { name: 'Jahe', price: 1000 });
-  await expect.poll(() => next.publisher.state().message, LONG).toMatch(/^The build hook did not answer: /);
+  await expect
+    .poll(() => next.publisher.state().message, LONG)
+    .toMatch(/^The build hook did not answer: /);
 });
 
 /** A site that is published as long as `held` says, in a place that processes share. */
@@ -59,7 +68,10 @@ function sharedSite() {
       async publish(contentVersion, { progress, signal }) {
         builders.push(name);
         progress({ done: 1, all: 2 });
-        await Promise.race([held, new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))]);
+        await Promise.race([
+          held,
+          new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+        ]);
         live = { contentVersion, version: '1', publishedAt: new Date().toISOString() };
         return live;
       }
@@ -72,7 +84,9 @@ async function twoInstances() {
   const one = kept(await publishedApp('postgres', { site: () => site.for('one') }));
   await one.publisher.start();
   await one.current();
-  const other = kept(await publishedApp('postgres', { source: one.source, site: () => site.for('other') }));
+  const other = kept(
+    await publishedApp('postgres', { source: one.source, site: () => site.for('other') })
+  );
   await other.publisher.start();
   return { site, one, other };
 }
@@ -82,7 +96,9 @@ it('§7 Publishing: of two instances one publishes, and both tell what it does',
   let release = (): void => undefined;
   site.hold(new Promise((resolve) => (release = resolve)));
   await (await other.admin()).api.create(product, { name: 'Jahe', price: 1000 });
-  await expect.poll(() => other.publisher.state(), LONG).toMatchObject({ state: 'building', progress: { done: 1, all: 2 } });
+  await expect
+    .poll(() => other.publisher.state(), LONG)
+    .toMatchObject({ state: 'building', progress: { done: 1, all: 2 } });
   expect(other.publisher.state()).toEqual(one.publisher.state());
   release();
   await other.current();

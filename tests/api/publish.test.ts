@@ -18,13 +18,18 @@ it(
     await expect.poll(() => shows(app, 'Jahe', 'Rimpang yang hangat.'), LONG).toBe(true);
     await app.current();
     const after = app.publisher.folder()!;
-    const same = async (file: string) => (await stat(join(after, file))).ino === (await stat(join(before, file))).ino;
+    const same = async (file: string) =>
+      (await stat(join(after, file))).ino === (await stat(join(before, file))).ino;
     expect(after).not.toBe(before);
-    expect(await Promise.all(['product/Kunyit.html', 'login.html', 'en/produsen.html', 'robots.txt'].map(same))).toEqual(
-      Array.from({ length: 4 }, () => true)
-    );
+    expect(
+      await Promise.all(
+        ['product/Kunyit.html', 'login.html', 'en/produsen.html', 'robots.txt'].map(same)
+      )
+    ).toEqual(Array.from({ length: 4 }, () => true));
     expect(await same('product/Jahe.html')).toBe(false);
-    expect(states.map(({ state }) => state).filter((state, at, all) => state !== all[at - 1])).toEqual(['stale', 'building', 'current']);
+    expect(
+      states.map(({ state }) => state).filter((state, at, all) => state !== all[at - 1])
+    ).toEqual(['stale', 'building', 'current']);
     const { progress } = states.findLast(({ state }) => state === 'building')!;
     expect(progress!.done).toBe(progress!.all);
   },
@@ -36,10 +41,13 @@ it(
   async () => {
     const { app, api, ginger } = kept(await publishedProducts());
     const states = statesOf(app.publisher);
-    for (let edit = 1; edit <= 300; edit++) await api.update(product, ginger.id, { description: `Suntingan ${edit}.` });
+    for (let edit = 1; edit <= 300; edit++)
+      await api.update(product, ginger.id, { description: `Suntingan ${edit}.` });
     await expect.poll(() => shows(app, 'Jahe', 'Suntingan 300.'), LONG).toBe(true);
     await app.current();
-    const builds = states.filter(({ state }, at) => state === 'building' && states[at - 1]?.state !== 'building').length;
+    const builds = states.filter(
+      ({ state }, at) => state === 'building' && states[at - 1]?.state !== 'building'
+    ).length;
     expect(builds).toBeGreaterThan(0);
     expect(builds).toBeLessThan(20);
   },
@@ -55,7 +63,10 @@ it(
     for (const address of ['/product/Kencur', '/en/product/Kencur', '/product/Jahe%20Merah'])
       expect((await app.request(address)).status).toBe(200);
     const moved = await app.request('/id/product/Jahe');
-    expect([moved.status, moved.headers.get('location')]).toEqual([302, '/id/product/Jahe%20Merah']);
+    expect([moved.status, moved.headers.get('location')]).toEqual([
+      302,
+      '/id/product/Jahe%20Merah'
+    ]);
     await app.publisher.publish();
     await app.current();
     expect(await shows(app, 'Kencur', '<title>Kencur')).toBe(true);

@@ -4,14 +4,21 @@ import { createLog } from '../../server/log.ts';
 import { refused } from '../support/refused.ts';
 import { ADMIN, ENGINES, testApp } from '../support/test-app.ts';
 
-const SITI = { username: 'siti-rahasia', email: 'siti.rahasia@example.test', password: 'Kunyit$2026' };
+const SITI = {
+  username: 'siti-rahasia',
+  email: 'siti.rahasia@example.test',
+  password: 'Kunyit$2026'
+};
 const ADDRESS = '203.0.113.77';
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 /** What a test's app logs, read as lines of JSON. */
 function memory() {
   let text = '';
-  const log = createLog('trace', new Writable({ write: (chunk, _, done) => ((text += String(chunk)), done()) }));
+  const log = createLog(
+    'trace',
+    new Writable({ write: (chunk, _, done) => ((text += String(chunk)), done()) })
+  );
   return {
     log,
     text: () => text,
@@ -27,9 +34,11 @@ it('§7 Log: every answer has an id that the log has too; one from outside count
   for (const trustProxy of [0, 1]) {
     const { log, lines } = memory();
     const app = await testApp('sqlite', { log, config: { trustProxy } });
-    const given = await app.request('/api/product', { headers: { 'x-request-id': 'from-outside' } });
-    const ids = [given, await app.request('/api/nothing'), await app.request('/nothing')].map((answer) =>
-      answer.headers.get('x-request-id')
+    const given = await app.request('/api/product', {
+      headers: { 'x-request-id': 'from-outside' }
+    });
+    const ids = [given, await app.request('/api/nothing'), await app.request('/nothing')].map(
+      (answer) => answer.headers.get('x-request-id')
     );
     for (const id of ids.slice(trustProxy)) expect(id).toMatch(UUID);
     expect(ids.includes('from-outside')).toBe(trustProxy === 1);
@@ -43,7 +52,9 @@ it('§7 Log: a failure has the id of its answer', async () => {
   const app = await testApp('sqlite', { log });
   await app.db.schema.alterTable('visitors').renameTo('gone').execute();
   const { token } = await app.admin();
-  const answer = await app.handle(new Request('http://app.test/api/visitor', { headers: { authorization: `Bearer ${token}` } }));
+  const answer = await app.handle(
+    new Request('http://app.test/api/visitor', { headers: { authorization: `Bearer ${token}` } })
+  );
   const { requestId } = (await answer.json()) as { requestId: string };
   expect([answer.status, answer.headers.get('x-request-id')]).toEqual([500, requestId]);
   expect(lines().filter((line) => line['requestId'] === requestId)).toMatchObject([
@@ -86,9 +97,21 @@ it.each(ENGINES)(
     log.error({ err }, 'unforeseen');
     await app.close();
 
-    expect(lines()).toContainEqual(expect.objectContaining({ method: 'POST', route: '/api/login', status: 401, msg: 'request' }));
-    expect(lines()).toContainEqual(expect.objectContaining({ route: '/api/product/get-name', network: '203.0.113.0' }));
-    for (const secret of ['rahasia', ADMIN.email, ADDRESS, token, admin, 'Kunyit$2026', 'Salah#2026'])
+    expect(lines()).toContainEqual(
+      expect.objectContaining({ method: 'POST', route: '/api/login', status: 401, msg: 'request' })
+    );
+    expect(lines()).toContainEqual(
+      expect.objectContaining({ route: '/api/product/get-name', network: '203.0.113.0' })
+    );
+    for (const secret of [
+      'rahasia',
+      ADMIN.email,
+      ADDRESS,
+      token,
+      admin,
+      'Kunyit$2026',
+      'Salah#2026'
+    ])
       expect(text(), secret).not.toContain(secret);
   }
 );

@@ -8,7 +8,11 @@ import { ADMIN, ENGINES, testApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
 
 const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' };
-const REFUSED = { error: SECOND_FACTOR.required, message: SECOND_FACTOR.required, needs: 'second_factor' };
+const REFUSED = {
+  error: SECOND_FACTOR.required,
+  message: SECOND_FACTOR.required,
+  needs: 'second_factor'
+};
 
 describe.each(ENGINES)('on %s', (engine) => {
   let app: TestApp;
@@ -56,7 +60,8 @@ describe.each(ENGINES)('on %s', (engine) => {
   it('§6 Roles: nobody else must have it, until they become administrators', async () => {
     const { token } = await app.guest.register(SITI);
     expect(await app.client(token).secondFactor()).toMatchObject({ required: false });
-    const login = () => app.guest.login({ email: SITI.email, password: SITI.password, rememberMe: false });
+    const login = () =>
+      app.guest.login({ email: SITI.email, password: SITI.password, rememberMe: false });
     expect((await login()).needs).toBeUndefined();
     const { token: admin } = await app.guest.login(ADMIN);
     await addFactor(app, admin);

@@ -11,7 +11,8 @@ const { product } = entities;
 const ALL = { q: '', sort: 'id', order: 'asc' } as const;
 
 let catalogues: Record<Engine, Awaited<ReturnType<typeof openCatalogue>>>;
-const both = <T>(read: (db: Database) => Promise<T>): Promise<T[]> => Promise.all(ENGINES.map((engine) => read(catalogues[engine].db)));
+const both = <T>(read: (db: Database) => Promise<T>): Promise<T[]> =>
+  Promise.all(ENGINES.map((engine) => read(catalogues[engine].db)));
 
 beforeAll(async () => {
   catalogues = { sqlite: await openCatalogue('sqlite'), postgres: await openCatalogue('postgres') };
@@ -40,9 +41,13 @@ it('§7 Search: a search finds on both databases what a plain comparison finds, 
   for (const q of asked) {
     const expected = NAMES.filter((name) => keyOf(name).includes(keyOf(q)));
     found += expected.length;
-    for (const { rows, total } of await both((opened) => entityStore(opened, product).list({ ...ALL, q, page: { number: 1, size: 400 } })))
+    for (const { rows, total } of await both((opened) =>
+      entityStore(opened, product).list({ ...ALL, q, page: { number: 1, size: 400 } })
+    ))
       expect([rows.map(({ name }) => name), total], q).toEqual([expected, expected.length]);
-    for (const { rows } of await both((opened) => entityStore(opened, product).list({ ...ALL, q, sort: 'price', order: 'desc' })))
+    for (const { rows } of await both((opened) =>
+      entityStore(opened, product).list({ ...ALL, q, sort: 'price', order: 'desc' })
+    ))
       expect(rows.map(({ name }) => name).toSorted(), q).toEqual(expected.toSorted());
   }
   expect(found).toBeGreaterThan(1000);

@@ -7,7 +7,9 @@ import type { TestApp } from '../support/test-app.ts';
 
 const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' };
 const login = (app: TestApp, code?: string, password = SITI.password) =>
-  outcome(app.guest.login({ email: SITI.email, password, rememberMe: false, ...(code ? { code } : {}) }));
+  outcome(
+    app.guest.login({ email: SITI.email, password, rememberMe: false, ...(code ? { code } : {}) })
+  );
 
 describe.each(ENGINES)('on %s', (engine) => {
   let app: TestApp;
@@ -23,7 +25,11 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   const from = async (address: string, code?: string) => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
-    const body = JSON.stringify({ email: SITI.email, password: SITI.password, ...(code ? { code } : {}) });
+    const body = JSON.stringify({
+      email: SITI.email,
+      password: SITI.password,
+      ...(code ? { code } : {})
+    });
     return (await app.request('/api/login', { method: 'POST', headers, body })).status;
   };
 
@@ -52,7 +58,8 @@ describe.each(ENGINES)('on %s', (engine) => {
   it('§7 Login: fifty codes a day are enough from wherever they come, and a recovery code still opens', async () => {
     const codes = createCodeCheck(app.db);
     const { id, email } = await app.client(token).profile();
-    const guess = (time: number) => outcome(codes.count({ id, email }, '000000', `203.0.${time}.1`));
+    const guess = (time: number) =>
+      outcome(codes.count({ id, email }, '000000', `203.0.${time}.1`));
     const outcomes = [];
     for (let time = 0; time < 52; time++) outcomes.push(await guess(time));
     expect(outcomes).toEqual([...Array(50).fill(200), 429, 429]);
@@ -63,7 +70,8 @@ describe.each(ENGINES)('on %s', (engine) => {
   it('§2 Second factor: codes that are tried in the profile are counted too', async () => {
     const api = app.client(token);
     const proof = (code: string) => ({ current_password: SITI.password, code });
-    for (let tries = 0; tries < 10; tries++) await refused(api.removeSecondFactor(proof(wrongCode(secret))));
+    for (let tries = 0; tries < 10; tries++)
+      await refused(api.removeSecondFactor(proof(wrongCode(secret))));
     for (const change of [api.removeSecondFactor, api.renewRecoveryCodes])
       expect((await refused(change(proof(codeOf(secret))))).status).toBe(429);
   });
@@ -75,7 +83,12 @@ it('§7 Login: a recovery code that reaches two instances at once opens one sess
   const { token } = await one.guest.register(SITI);
   const { recovery } = await addFactor(one, token, SITI.password);
   for (const code of recovery.slice(0, 5)) {
-    const outcomes = await Promise.all([login(one, code), login(other, code), login(one, code), login(other, code)]);
+    const outcomes = await Promise.all([
+      login(one, code),
+      login(other, code),
+      login(one, code),
+      login(other, code)
+    ]);
     expect(outcomes.toSorted()).toEqual([200, 401, 401, 401]);
   }
   expect((await other.client(token).secondFactor()).recovery_codes_left).toBe(5);

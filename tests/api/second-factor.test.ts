@@ -22,11 +22,20 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   const api = () => app.client(token);
   const login = (code?: string) =>
-    app.guest.login({ email, password: SITI.password, rememberMe: false, ...(code === undefined ? {} : { code }) });
+    app.guest.login({
+      email,
+      password: SITI.password,
+      rememberMe: false,
+      ...(code === undefined ? {} : { code })
+    });
   const rows = () => app.db.selectFrom('second_factors').selectAll().execute();
 
   it('§2 Second factor: nothing is on until a code confirms it, and then the recovery codes are answered once and stored as hashes', async () => {
-    expect(await api().secondFactor()).toEqual({ enabled: false, required: false, recovery_codes_left: 0 });
+    expect(await api().secondFactor()).toEqual({
+      enabled: false,
+      required: false,
+      recovery_codes_left: 0
+    });
     const { secret, uri, setup } = await api().beginSecondFactor(current_password);
     expect(uri).toContain(`secret=${secret}`);
     const wrong = await refused(api().confirmSecondFactor({ setup, code: wrongCode(secret) }));
@@ -42,7 +51,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
     const stored = JSON.stringify(await rows());
     for (const code of recovery) expect(stored).not.toContain(code);
-    expect(app.events).toEqual([{ kind: 'second-factor-changed', user: expect.objectContaining({ username: 'siti', email }) }]);
+    expect(app.events).toEqual([
+      { kind: 'second-factor-changed', user: expect.objectContaining({ username: 'siti', email }) }
+    ]);
   });
 
   it('§2 Second factor: setting it up wants the current password, and a setup of another account, session or time is none', async () => {
@@ -53,7 +64,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     const other = (await login()).token;
     const admin = (await app.admin()).token;
     const payload = (await readToken(app.deps.secrets, token))!;
-    const me = { ...SITI, id: Number(payload.user_id), sessionId: payload.sid, role: 'user' as const };
+    const me = {
+      ...SITI,
+      id: Number(payload.user_id),
+      sessionId: payload.sid,
+      role: 'user' as const
+    };
     const late = await signSetup(app.secret, me, secret, Date.now() - 16 * 60_000);
     for (const [by, sent] of [
       [other, setup],
@@ -73,13 +89,19 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   it('§2 Second factor: of two tabs that set it up, the first that confirms wins, and its secret stays', async () => {
-    const [one, two] = [await api().beginSecondFactor(current_password), await api().beginSecondFactor(current_password)];
-    const confirm = ({ secret, setup }: typeof one) => outcome(api().confirmSecondFactor({ setup, code: codeOf(secret) }));
+    const [one, two] = [
+      await api().beginSecondFactor(current_password),
+      await api().beginSecondFactor(current_password)
+    ];
+    const confirm = ({ secret, setup }: typeof one) =>
+      outcome(api().confirmSecondFactor({ setup, code: codeOf(secret) }));
     const outcomes = await Promise.all([confirm(one), confirm(two), confirm(one), confirm(two)]);
     expect(outcomes.toSorted()).toEqual([200, 409, 409, 409]);
     const winner = outcomes[0] === 200 || outcomes[2] === 200 ? one : two;
     expect(await rows()).toMatchObject([{ secret: winner.secret }]);
-    expect((await refused(api().beginSecondFactor(current_password))).message).toBe(SECOND_FACTOR.already);
+    expect((await refused(api().beginSecondFactor(current_password))).message).toBe(
+      SECOND_FACTOR.already
+    );
   });
 
   it('§7 Login: an account with a second factor is asked for a code, and each code is good once', async () => {
@@ -91,7 +113,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
     expect((await refused(login(''))).body.needs).toBe('code');
     const wrong = await refused(login(wrongCode(secret)));
-    expect([wrong.status, wrong.message, wrong.body.needs]).toEqual([401, SECOND_FACTOR.wrongCode, 'code']);
+    expect([wrong.status, wrong.message, wrong.body.needs]).toEqual([
+      401,
+      SECOND_FACTOR.wrongCode,
+      'code'
+    ]);
     const code = codeOf(secret);
     expect((await login(` ${code.slice(0, 3)} ${code.slice(3)}\n`)).username).toBe('siti');
     expect((await refused(login(code))).message).toBe(SECOND_FACTOR.wrongCode);
@@ -112,11 +138,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     const answers = await Promise.all(
       [{}, { code: codeOf(secret) }, { code: '000000' }].flatMap((more) =>
         [email, 'nobody@example.test'].map((whom) =>
-          refused(app.guest.login({ email: whom, password: 'Salah#2026', rememberMe: false, ...more }))
+          refused(
+            app.guest.login({ email: whom, password: 'Salah#2026', rememberMe: false, ...more })
+          )
         )
       )
     );
-    for (const answer of answers) expect([answer.status, answer.body]).toEqual([401, answers[0]?.body]);
+    for (const answer of answers)
+      expect([answer.status, answer.body]).toEqual([401, answers[0]?.body]);
     expect(answers[0]?.body.needs).toBeUndefined();
     // No guess used the code.
     expect(await outcome(login(codeOf(secret)))).toBe(200);
@@ -134,13 +163,19 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { recovery } = await addFactor(app, token, current_password);
     expect(await outcome(login(recovery[0]!.toUpperCase().replaceAll('-', ' ')))).toBe(200);
     expect(await outcome(login(recovery[0]))).toBe(401);
-    expect(await Promise.all([recovery[1], recovery[2]].map((code) => outcome(login(code))))).toEqual([200, 200]);
+    expect(
+      await Promise.all([recovery[1], recovery[2]].map((code) => outcome(login(code))))
+    ).toEqual([200, 200]);
     expect((await api().secondFactor()).recovery_codes_left).toBe(7);
   });
 
   it('§7 Login: a code of another account opens nothing', async () => {
     await addFactor(app, token, current_password);
-    const { token: other } = await app.guest.register({ ...SITI, username: 'budi', email: 'budi@example.test' });
+    const { token: other } = await app.guest.register({
+      ...SITI,
+      username: 'budi',
+      email: 'budi@example.test'
+    });
     const { secret, recovery } = await addFactor(app, other, current_password);
     for (const code of [codeOf(secret), recovery[0]]) expect(await outcome(login(code))).toBe(401);
     expect((await app.client(other).secondFactor()).recovery_codes_left).toBe(10);
@@ -162,7 +197,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     ];
     for (const [method, path, values] of sent) {
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-      const answer = await app.request(`/api${path}`, { method, headers, body: JSON.stringify(values) });
+      const answer = await app.request(`/api${path}`, {
+        method,
+        headers,
+        body: JSON.stringify(values)
+      });
       // A body beyond the limit of all bodies is refused as that.
       expect([413, 422], `${method} ${path}`).toContain(answer.status);
     }
@@ -196,11 +235,16 @@ describe.each(ENGINES)('on %s', (engine) => {
   it('§2 Second factor: removing it and new recovery codes want the password and a code, and fail without harm', async () => {
     const { secret, recovery } = await addFactor(app, token, current_password);
     for (const change of [api().removeSecondFactor, api().renewRecoveryCodes]) {
-      const password = await refused(change({ current_password: 'Salah#2026', code: recovery[0]! }));
+      const password = await refused(
+        change({ current_password: 'Salah#2026', code: recovery[0]! })
+      );
       expect([password.status, Object.keys(password.fields)]).toEqual([422, ['current_password']]);
       const code = await refused(change({ current_password, code: wrongCode(secret) }));
       expect([code.status, code.fields]).toEqual([422, { code: SECOND_FACTOR.wrongCode }]);
-      expect(Object.keys((await refused(change({} as never))).fields).toSorted()).toEqual(['code', 'current_password']);
+      expect(Object.keys((await refused(change({} as never))).fields).toSorted()).toEqual([
+        'code',
+        'current_password'
+      ]);
     }
     const renewed = await api().renewRecoveryCodes({ current_password, code: recovery[0]! });
     expect(renewed).toHaveLength(10);
@@ -209,7 +253,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await api().secondFactor()).recovery_codes_left).toBe(9);
     await api().removeSecondFactor({ current_password, code: renewed[1]! });
     for (const change of [api().removeSecondFactor, api().renewRecoveryCodes])
-      expect((await refused(change({ current_password, code: '000000' }))).message).toBe(SECOND_FACTOR.none);
+      expect((await refused(change({ current_password, code: '000000' }))).message).toBe(
+        SECOND_FACTOR.none
+      );
   });
 
   it('§4 Trash: an account that comes back has its second factor again, and one that is purged leaves no secret', async () => {
@@ -226,7 +272,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     await admin.api.removeTrashed(await admin.api.remove(entities.user, id));
     const left = [
       await rows(),
-      ...(await Promise.all([app.db.selectFrom('trash').selectAll().execute(), app.db.selectFrom('changes').selectAll().execute()]))
+      ...(await Promise.all([
+        app.db.selectFrom('trash').selectAll().execute(),
+        app.db.selectFrom('changes').selectAll().execute()
+      ]))
     ];
     expect(JSON.stringify(left)).not.toContain(secret);
   });
@@ -236,7 +285,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { id } = await api().profile();
     await (await app.admin()).api.update(entities.user, id, { password: 'Temulawak$1' });
     const again = (code?: string) =>
-      outcome(app.guest.login({ email, password: 'Temulawak$1', rememberMe: false, ...(code ? { code } : {}) }));
+      outcome(
+        app.guest.login({
+          email,
+          password: 'Temulawak$1',
+          rememberMe: false,
+          ...(code ? { code } : {})
+        })
+      );
     expect([await again(), await again(codeOf(secret))]).toEqual([401, 200]);
   });
 });

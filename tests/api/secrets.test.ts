@@ -14,7 +14,8 @@ it('§7 Login: no password and no token ever stands in a log, a sentence of an e
   const app = await testApp('sqlite', { log: pino({ level: 'trace' }, stream) });
   const tokens: string[] = [];
   const errors: string[] = [];
-  const fails = async (promise: Promise<unknown>) => errors.push(JSON.stringify((await refused(promise)).body));
+  const fails = async (promise: Promise<unknown>) =>
+    errors.push(JSON.stringify((await refused(promise)).body));
 
   const { token } = await app.guest.register(SITI);
   await fails(app.guest.register(SITI));
@@ -22,20 +23,35 @@ it('§7 Login: no password and no token ever stands in a log, a sentence of an e
   await fails(app.guest.login({ ...ADMIN, password: 'Salah#2026' }));
   await fails(app.guest.login({ ...ADMIN, email: 'not an address', password: 'Salah#2026' }));
   await fails(app.guest.refresh(`${token}x`));
-  tokens.push(token, (await app.guest.login({ ...SITI, rememberMe: true })).token, (await app.guest.refresh(token)).token);
+  tokens.push(
+    token,
+    (await app.guest.login({ ...SITI, rememberMe: true })).token,
+    (await app.guest.refresh(token)).token
+  );
   await fails(app.client(`${token}x`).profile());
   await fails(
-    app.client(token).updateProfile({ username: 'siti', email: 'a@b.cd', current_password: 'Jahe@2026x', password: 'Temulawak$1' })
+    app.client(token).updateProfile({
+      username: 'siti',
+      email: 'a@b.cd',
+      current_password: 'Jahe@2026x',
+      password: 'Temulawak$1'
+    })
   );
-  await fails(app.client(token).removeProfile({ username: 'siti', current_password: 'Jahe@2026x' }));
+  await fails(
+    app.client(token).removeProfile({ username: 'siti', current_password: 'Jahe@2026x' })
+  );
   const hashes = await app.db.selectFrom('users').select('password_hash').execute();
 
   // What nobody foresaw, and the API's description does not foresee either: the table is gone.
-  const unchecked = (path: string, init: RequestInit) => app.handle(new Request(`http://app.test/api${path}`, { method: 'POST', ...init }));
+  const unchecked = (path: string, init: RequestInit) =>
+    app.handle(new Request(`http://app.test/api${path}`, { method: 'POST', ...init }));
   const bearer = { headers: { authorization: `Bearer ${token}` } };
   await app.db.schema.alterTable('sessions').renameTo('gone').execute();
   const broken = [
-    await unchecked('/login', { headers: { 'content-type': 'application/json' }, body: JSON.stringify(SITI) }),
+    await unchecked('/login', {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(SITI)
+    }),
     await unchecked('/refresh-token', bearer),
     await unchecked('/logout', bearer)
   ];
@@ -43,7 +59,11 @@ it('§7 Login: no password and no token ever stands in a log, a sentence of an e
   for (const answer of broken) {
     const body = await answer.text();
     errors.push(body);
-    expect(JSON.parse(body)).toEqual({ error: ANSWER.internal, message: ANSWER.internal, requestId: expect.any(String) });
+    expect(JSON.parse(body)).toEqual({
+      error: ANSWER.internal,
+      message: ANSWER.internal,
+      requestId: expect.any(String)
+    });
   }
   await app.db.schema.alterTable('gone').renameTo('sessions').execute();
   await app.close();

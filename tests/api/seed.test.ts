@@ -15,7 +15,12 @@ import { ENGINES } from '../support/test-app.ts';
 async function rowsOf(db: Database): Promise<Record<string, unknown[]>> {
   const tables = Object.values(entities).map(({ table }) => table);
   return Object.fromEntries(
-    await Promise.all(tables.map(async (table) => [table, await db.selectFrom(table).selectAll().orderBy('id').execute()] as const))
+    await Promise.all(
+      tables.map(
+        async (table) =>
+          [table, await db.selectFrom(table).selectAll().orderBy('id').execute()] as const
+      )
+    )
   );
 }
 
@@ -37,15 +42,24 @@ it('§0 SEED=demo: every database gets the same rows and the same pictures, once
   expect(first).toEqual(second);
   expect(first?.['products']?.length).toBeGreaterThan(50);
   const stored = new Set(await readdir(folder));
-  const images = Object.values(first ?? {}).flatMap((rows) => (rows as { image?: string }[]).flatMap(({ image }) => image || []));
+  const images = Object.values(first ?? {}).flatMap((rows) =>
+    (rows as { image?: string }[]).flatMap(({ image }) => image || [])
+  );
   expect(new Set(images).size).toBeGreaterThan(50);
-  for (const image of images) for (const { path } of imageFiles(image)) expect(stored).toContain(basename(path));
+  for (const image of images)
+    for (const { path } of imageFiles(image)) expect(stored).toContain(basename(path));
   await rm(folder, { recursive: true });
 }, 120_000);
 
 it('§0 SEED=none: a first start makes the administrator and nothing else', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
-  const env = { PATH: process.env['PATH'], DATA_DIR: folder, SEED: 'none', PORT: '0', LOG_LEVEL: 'silent' };
+  const env = {
+    PATH: process.env['PATH'],
+    DATA_DIR: folder,
+    SEED: 'none',
+    PORT: '0',
+    LOG_LEVEL: 'silent'
+  };
   await new Promise<void>((resolve) => {
     const child = execFile(process.execPath, ['server/main.ts', '--api'], { env }, () => resolve());
     child.stdout?.on('data', (text: string) => {

@@ -25,10 +25,20 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { exp, sid } = decodeToken(token);
     expect(exp * 1000).toBeGreaterThan(before + HOUR - 1000);
     expect(exp * 1000).toBeLessThanOrEqual(Date.now() + HOUR);
-    const session = await app.db.selectFrom('sessions').selectAll().where('id', '=', sid).executeTakeFirstOrThrow();
+    const session = await app.db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('id', '=', sid)
+      .executeTakeFirstOrThrow();
     expect(Date.parse(session.expires_at) - Date.parse(session.created_at)).toBe(86_400_000);
     expect((await app.guest.refresh(token)).token).not.toBe(token);
-    expect(await app.db.selectFrom('sessions').selectAll().where('id', '=', sid).executeTakeFirstOrThrow()).toEqual(session);
+    expect(
+      await app.db
+        .selectFrom('sessions')
+        .selectAll()
+        .where('id', '=', sid)
+        .executeTakeFirstOrThrow()
+    ).toEqual(session);
   });
 
   it('§4 Token refresh: a token is good as long as its session lives, also past its hour and after it was refreshed', async () => {
@@ -36,29 +46,47 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await app.client(token).list(entities.user)).length).toBe(1);
     const renewed = await app.guest.refresh(token);
     expect(renewed).toMatchObject({ username: 'admin', role: 'admin', email: ADMIN.email });
-    for (const one of [token, renewed.token]) expect((await app.client(one).profile()).username).toBe('admin');
+    for (const one of [token, renewed.token])
+      expect((await app.client(one).profile()).username).toBe('admin');
     await app.guest.logout(token);
-    for (const one of [token, renewed.token]) expect((await refused(app.client(one).profile())).status).toBe(401);
+    for (const one of [token, renewed.token])
+      expect((await refused(app.client(one).profile())).status).toBe(401);
     expect((await refused(app.guest.refresh(token))).status).toBe(403);
   });
 
   it('§4 Session: an account has at most 20, the oldest ends, and others keep theirs', async () => {
-    const other = await app.guest.register({ username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' });
+    const other = await app.guest.register({
+      username: 'siti',
+      email: 'siti@example.test',
+      password: 'Kunyit$2026'
+    });
     const tokens: string[] = [];
     for (let time = 0; time < 22; time++) tokens.push((await app.admin()).token);
     const statuses = await Promise.all(
-      tokens.map(async (token) => (await app.request('/api/profile', { headers: { authorization: `Bearer ${token}` } })).status)
+      tokens.map(
+        async (token) =>
+          (await app.request('/api/profile', { headers: { authorization: `Bearer ${token}` } }))
+            .status
+      )
     );
     expect(statuses).toEqual([401, 401, ...Array(20).fill(200)]);
     await Promise.all(Array.from({ length: 10 }, () => app.admin()));
-    expect((await app.db.selectFrom('sessions').select('id').where('user_id', '=', 1).execute()).length).toBe(20);
+    expect(
+      (await app.db.selectFrom('sessions').select('id').where('user_id', '=', 1).execute()).length
+    ).toBe(20);
     expect((await app.client(other.token).profile()).username).toBe('siti');
   });
 
   it('§4 Session: what ended by itself is removed when somebody signs in', async () => {
     const { sid } = decodeToken((await app.guest.login(ADMIN)).token);
-    await app.db.updateTable('sessions').set({ expires_at: new Date().toISOString() }).where('id', '=', sid).execute();
+    await app.db
+      .updateTable('sessions')
+      .set({ expires_at: new Date().toISOString() })
+      .where('id', '=', sid)
+      .execute();
     await app.guest.login(ADMIN);
-    expect(await app.db.selectFrom('sessions').select('id').where('id', '=', sid).execute()).toEqual([]);
+    expect(
+      await app.db.selectFrom('sessions').select('id').where('id', '=', sid).execute()
+    ).toEqual([]);
   });
 });

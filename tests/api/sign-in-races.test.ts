@@ -28,7 +28,10 @@ describe.each(ENGINES)('on %s', (engine) => {
       body: JSON.stringify({ email: emailOf(round), password: OLD })
     });
 
-  /** What sign-ins with the old password answer that were under way as something happened, each begun a step later. */
+  /**
+   * What sign-ins with the old password answer that were under way as something happened, each
+   * begun a step later.
+   */
   async function during(round: number, happens: () => Promise<unknown>): Promise<Response[]> {
     const under = Array.from({ length: 4 }, () => signIn(round));
     const change = happens();
@@ -38,10 +41,14 @@ describe.each(ENGINES)('on %s', (engine) => {
   }
 
   const liveTokens = async (answers: Response[]): Promise<number> => {
-    const bodies = (await Promise.all(answers.filter(({ status }) => status === 200).map((answer) => answer.json()))) as {
+    const bodies = (await Promise.all(
+      answers.filter(({ status }) => status === 200).map((answer) => answer.json())
+    )) as {
       token: string;
     }[];
-    const profiles = bodies.map(({ token }) => app.request('/api/profile', { headers: { authorization: `Bearer ${token}` } }));
+    const profiles = bodies.map(({ token }) =>
+      app.request('/api/profile', { headers: { authorization: `Bearer ${token}` } })
+    );
     return (await Promise.all(profiles)).filter(({ status }) => status === 200).length;
   };
 
@@ -49,7 +56,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { api } = await app.admin();
     for (let round = 0; round < ROUNDS; round++) {
       const email = emailOf(round);
-      const { id } = await api.create(entities.user, { username: `siti${round}`, email, password: OLD, role: 'user' });
+      const { id } = await api.create(entities.user, {
+        username: `siti${round}`,
+        email,
+        password: OLD,
+        role: 'user'
+      });
       const answers = await during(round, () => api.update(entities.user, id, { password: NEW }));
       expect([200, 401]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)));
       expect(await liveTokens(answers)).toBe(0);
@@ -60,7 +72,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { api } = await app.admin();
     for (let round = 0; round < ROUNDS; round++) {
       const email = emailOf(round);
-      const { id } = await api.create(entities.user, { username: `siti${round}`, email, password: OLD, role: 'user' });
+      const { id } = await api.create(entities.user, {
+        username: `siti${round}`,
+        email,
+        password: OLD,
+        role: 'user'
+      });
       const answers = await during(round, () => api.remove(entities.user, id));
       expect([200, 401]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)));
       expect(await liveTokens(answers)).toBe(0);

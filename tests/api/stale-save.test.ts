@@ -17,18 +17,26 @@ describe.each(ENGINES)('on %s', (engine) => {
   let token: string;
   appOfEach(engine, (made) => ({ app, api, token } = made));
 
-  it.each(every)('§4 Two editors: the second to save a $name sees it as it is now, and writes nothing', async (entity) => {
-    const id = await oneOf(app, token, entity);
-    const { updated_at } = await api.one(entity, id);
-    const [field = ''] = entity.search;
-    const first = await api.update(entity, id, { [field]: 'kedua', updated_at } as never);
-    const error = await refused(api.update(entity, id, { [field]: 'ketiga', updated_at } as never));
-    expect([error.status, error.message, error.body['current']]).toEqual([409, STALE, first]);
-    expect(await api.one(entity, id)).toEqual(first);
-    const again = await api.update(entity, id, { [field]: 'ketiga', updated_at: first.updated_at } as never);
-    expect(again).toMatchObject({ [field]: 'ketiga' });
-    expect(again.updated_at > first.updated_at && first.updated_at > updated_at).toBe(true);
-  });
+  it.each(every)(
+    '§4 Two editors: the second to save a $name sees it as it is now, and writes nothing',
+    async (entity) => {
+      const id = await oneOf(app, token, entity);
+      const { updated_at } = await api.one(entity, id);
+      const [field = ''] = entity.search;
+      const first = await api.update(entity, id, { [field]: 'kedua', updated_at } as never);
+      const error = await refused(
+        api.update(entity, id, { [field]: 'ketiga', updated_at } as never)
+      );
+      expect([error.status, error.message, error.body['current']]).toEqual([409, STALE, first]);
+      expect(await api.one(entity, id)).toEqual(first);
+      const again = await api.update(entity, id, {
+        [field]: 'ketiga',
+        updated_at: first.updated_at
+      } as never);
+      expect(again).toMatchObject({ [field]: 'ketiga' });
+      expect(again.updated_at > first.updated_at && first.updated_at > updated_at).toBe(true);
+    }
+  );
 
   it('§4 Two editors: without `updated_at` the last one wins, as before', async () => {
     const { id } = await api.create(productCategory, { name: 'Daun' });
@@ -38,8 +46,13 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   it('§4 Two editors: two saves within a millisecond, or by clocks that differ, are told apart', async () => {
     const { id } = await api.create(productCategory, { name: 'Daun' });
-    await app.db.updateTable('product_categories').set({ updated_at: '2999-01-01T00:00:00.000Z' }).execute();
-    expect((await api.update(productCategory, id, { name: 'Bunga' })).updated_at).toBe('2999-01-01T00:00:00.001Z');
+    await app.db
+      .updateTable('product_categories')
+      .set({ updated_at: '2999-01-01T00:00:00.000Z' })
+      .execute();
+    expect((await api.update(productCategory, id, { name: 'Bunga' })).updated_at).toBe(
+      '2999-01-01T00:00:00.001Z'
+    );
   });
 
   it('§4 Two editors: of many saves of the same state at the same moment one is written, every time', async () => {
@@ -63,7 +76,11 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   it('§4 Two editors: a refused save leaves no file of its image', async () => {
-    const { id, image, updated_at } = await api.create(jamuCentre, { name: 'Joglo' }, await picture());
+    const { id, image, updated_at } = await api.create(
+      jamuCentre,
+      { name: 'Joglo' },
+      await picture()
+    );
     await api.update(jamuCentre, id, { name: 'Pendopo' });
     const other = await picture('png', { background: '#b04010' });
     expect((await refused(api.update(jamuCentre, id, { updated_at }, other))).status).toBe(409);

@@ -17,19 +17,27 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   const login = async (email: string, password: string, from: string, on = app) => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
-    return (await on.request('/api/login', { method: 'POST', headers, body: JSON.stringify({ email, password }) })).status;
+    return (
+      await on.request('/api/login', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ email, password })
+      })
+    ).status;
   };
   const times = <T>(count: number, action: (time: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, time) => action(time)));
 
-  const failFromEverywhere = (email: string) => times(30, (time) => login(email, 'wrong', `203.0.113.${time}`));
+  const failFromEverywhere = (email: string) =>
+    times(30, (time) => login(email, 'wrong', `203.0.113.${time}`));
 
   it('§7 Login: strangers shut nobody out of an account, wherever its owner signed in before', async () => {
     expect(await login(ADMIN.email, ADMIN.password, '198.51.100.1')).toBe(200);
     expect(await failFromEverywhere(ADMIN.email)).toEqual(Array(30).fill(401));
     // From a new network even the right password waits, so that many networks are no way around it.
     expect(await login(ADMIN.email, ADMIN.password, '198.51.100.2')).toBe(429);
-    for (let time = 0; time < 3; time++) expect(await login(ADMIN.email, ADMIN.password, '198.51.100.1')).toBe(200);
+    for (let time = 0; time < 3; time++)
+      expect(await login(ADMIN.email, ADMIN.password, '198.51.100.1')).toBe(200);
     await app.guest.register(SITI);
     expect(await login(SITI.email, SITI.password, '198.51.100.2')).toBe(200);
   });
@@ -37,18 +45,24 @@ describe.each(ENGINES)('on %s', (engine) => {
   it('§7 Login: an account that is not there is slowed down as one that is', async () => {
     const unknown = 'nobody@example.test';
     expect(await failFromEverywhere(unknown)).toEqual(await failFromEverywhere(ADMIN.email));
-    expect([await login(unknown, 'wrong', '198.51.100.2'), await login(ADMIN.email, 'wrong', '198.51.100.2')]).toEqual([429, 429]);
+    expect([
+      await login(unknown, 'wrong', '198.51.100.2'),
+      await login(ADMIN.email, 'wrong', '198.51.100.2')
+    ]).toEqual([429, 429]);
   });
 
   it('§7 Login: ten failures at an account from one network are enough, also where its owner signed in', async () => {
     expect(await login(ADMIN.email, ADMIN.password, '203.0.113.7')).toBe(200);
-    expect(await times(10, () => login(ADMIN.email, 'wrong', '203.0.113.7'))).toEqual(Array(10).fill(401));
+    expect(await times(10, () => login(ADMIN.email, 'wrong', '203.0.113.7'))).toEqual(
+      Array(10).fill(401)
+    );
     expect(await login(ADMIN.email, ADMIN.password, '203.0.113.7')).toBe(429);
     expect(await login(ADMIN.email, ADMIN.password, '198.51.100.1')).toBe(200);
   });
 
   it('§7 Login: who signs in without end must wait, and others do not', async () => {
-    const from = (network: string) => ['account admin@example.test', `network ${network}`, 'sign-ins'] as const;
+    const from = (network: string) =>
+      ['account admin@example.test', `network ${network}`, 'sign-ins'] as const;
     const count = createThrottle(app.db, 200, 60_000);
     for (let time = 0; time < 199; time++) await count.take(from('203.0.113.7'));
     expect([
@@ -81,11 +95,15 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   it('§7 Login: an account knows its last 20 networks for 90 days, and hears of a new one', async () => {
-    const networks = async () => (await app.db.selectFrom('known_networks').select('network').execute()).length;
-    for (let time = 0; time < 21; time++) await login(ADMIN.email, ADMIN.password, `198.51.100.${time}`);
+    const networks = async () =>
+      (await app.db.selectFrom('known_networks').select('network').execute()).length;
+    for (let time = 0; time < 21; time++)
+      await login(ADMIN.email, ADMIN.password, `198.51.100.${time}`);
     await login(ADMIN.email, ADMIN.password, '198.51.100.20');
     expect(await networks()).toBe(20);
-    expect(app.events.map(({ kind, user }) => [kind, user.email])).toEqual(Array(20).fill(['new-network', ADMIN.email]));
+    expect(app.events.map(({ kind, user }) => [kind, user.email])).toEqual(
+      Array(20).fill(['new-network', ADMIN.email])
+    );
     await app.db
       .updateTable('known_networks')
       .set({ seen_at: new Date(Date.now() - 91 * 86_400_000).toISOString() })
@@ -96,17 +114,31 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   it('§7 Login: many tries at once are no way around it', async () => {
     const answers = await times(25, () => login(ADMIN.email, 'wrong', '203.0.113.7'));
-    expect([answers.filter((status) => status === 401).length, answers.filter((status) => status === 429).length]).toEqual([10, 15]);
+    expect([
+      answers.filter((status) => status === 401).length,
+      answers.filter((status) => status === 429).length
+    ]).toEqual([10, 15]);
   });
 
   it('§7 Login: a right password forgets the failures before it', async () => {
-    for (const password of [...Array(9).fill('wrong'), ADMIN.password, ...Array(9).fill('wrong'), ADMIN.password])
-      expect(await login(ADMIN.email, password, '203.0.113.7')).toBe(password === 'wrong' ? 401 : 200);
+    for (const password of [
+      ...Array(9).fill('wrong'),
+      ADMIN.password,
+      ...Array(9).fill('wrong'),
+      ADMIN.password
+    ])
+      expect(await login(ADMIN.email, password, '203.0.113.7')).toBe(
+        password === 'wrong' ? 401 : 200
+      );
   });
 
   it('§7 Register: an address makes at most 30 accounts in an hour', async () => {
     const register = async (time: number, from = '203.0.113.7') => {
-      const body = JSON.stringify({ ...SITI, username: `siti${time}`, email: `siti${time}@example.test` });
+      const body = JSON.stringify({
+        ...SITI,
+        username: `siti${time}`,
+        email: `siti${time}@example.test`
+      });
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
       return (await app.request('/api/register', { method: 'POST', headers, body })).status;
     };
@@ -117,7 +149,9 @@ describe.each(ENGINES)('on %s', (engine) => {
   it('§7 Login: when the window is over, tries count anew', async () => {
     const throttle = createThrottle(app.db, 1, 60_000);
     await throttle.take('a');
-    const error = (await refused(throttle.take('a'))) as unknown as { more: { retryAfter: number } };
+    const error = (await refused(throttle.take('a'))) as unknown as {
+      more: { retryAfter: number };
+    };
     expect(error.more.retryAfter).toBeGreaterThan(0);
     expect(error.more.retryAfter).toBeLessThanOrEqual(60);
     await app.db.updateTable('tries').set({ until: new Date().toISOString() }).execute();
@@ -126,7 +160,8 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   it('§7 Login: an account is the same however its e-mail is written', async () => {
     const written = [ADMIN.email.toUpperCase(), ` ${ADMIN.email} `, ADMIN.email];
-    for (let time = 0; time < 10; time++) expect(await login(written[time % 3] ?? '', 'wrong', '203.0.113.7')).toBe(401);
+    for (let time = 0; time < 10; time++)
+      expect(await login(written[time % 3] ?? '', 'wrong', '203.0.113.7')).toBe(401);
     expect(await login(ADMIN.email, ADMIN.password, '203.0.113.7')).toBe(429);
   });
 

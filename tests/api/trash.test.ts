@@ -30,20 +30,26 @@ describe.each(ENGINES)('on %s', (engine) => {
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirst();
-  const keeper = () => trashKeeper({ db: app.db, files: app.files, log: pino({ level: 'silent' }) });
+  const keeper = () =>
+    trashKeeper({ db: app.db, files: app.files, log: pino({ level: 'silent' }) });
 
-  it.each(every)('§4 Trash: a deleted $name comes back with every column as it was', async (entity) => {
-    const id = await oneOf(app, token, entity);
-    const before = await row(entity.table, id);
-    const trashed = await api.remove(entity, id);
-    expect(await row(entity.table, id)).toBeUndefined();
-    const { trash } = await api.trash({ entity: entity.name });
-    expect(trash).toMatchObject([{ id: trashed, row_id: id, title: 'pertama', by_id: 1, by_username: 'admin' }]);
-    const answer = await api.restoreTrashed(trashed);
-    expect([answer.entity, answer.item]).toEqual([entity.name, await api.one(entity, id)]);
-    expect(await row(entity.table, id)).toEqual(before);
-    expect((await api.trash({})).total).toBe(0);
-  });
+  it.each(every)(
+    '§4 Trash: a deleted $name comes back with every column as it was',
+    async (entity) => {
+      const id = await oneOf(app, token, entity);
+      const before = await row(entity.table, id);
+      const trashed = await api.remove(entity, id);
+      expect(await row(entity.table, id)).toBeUndefined();
+      const { trash } = await api.trash({ entity: entity.name });
+      expect(trash).toMatchObject([
+        { id: trashed, row_id: id, title: 'pertama', by_id: 1, by_username: 'admin' }
+      ]);
+      const answer = await api.restoreTrashed(trashed);
+      expect([answer.entity, answer.item]).toEqual([entity.name, await api.one(entity, id)]);
+      expect(await row(entity.table, id)).toEqual(before);
+      expect((await api.trash({})).total).toBe(0);
+    }
+  );
 
   it('§4 Trash: an image stays until the trash lets go of it, and is served again after a restore', async () => {
     const { id, image } = await api.create(product, { name: 'Jahe', price: 1 }, await picture());
@@ -75,7 +81,11 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   it('§8 Trash: a name taken meanwhile is 409, a category gone meanwhile 422, and both stay in the trash', async () => {
     const category = await api.create(productCategory, { name: 'Daun' });
-    const { id } = await api.create(product, { name: 'Sirih', price: 1, product_category_id: category.id });
+    const { id } = await api.create(product, {
+      name: 'Sirih',
+      price: 1,
+      product_category_id: category.id
+    });
     const trashed = await api.remove(product, id);
     const inTrash = await api.remove(productCategory, category.id);
     expect(await refused(api.restoreTrashed(trashed))).toMatchObject({
@@ -83,19 +93,30 @@ describe.each(ENGINES)('on %s', (engine) => {
       fields: { product_category_id: 'There is no such category.' }
     });
     const other = await api.create(productCategory, { name: 'DAUN' });
-    expect(await refused(api.restoreTrashed(inTrash))).toMatchObject({ status: 409, message: productCategory.conflict });
+    expect(await refused(api.restoreTrashed(inTrash))).toMatchObject({
+      status: 409,
+      message: productCategory.conflict
+    });
     expect((await api.trash({})).total).toBe(2);
     await api.update(productCategory, other.id, { name: 'Bunga' });
     await api.restoreTrashed(inTrash);
-    expect((await api.restoreTrashed(trashed)).item).toMatchObject({ product_category_name: 'Daun' });
+    expect((await api.restoreTrashed(trashed)).item).toMatchObject({
+      product_category_name: 'Daun'
+    });
   });
 
   it('§4 Trash: restored and deleted for good at the same moment, each as often as one can', async () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await api.create(productCategory, { name: `Daun ${round}` });
       const trashed = await api.remove(productCategory, id);
-      const tries = [api.restoreTrashed(trashed), api.restoreTrashed(trashed), api.removeTrashed(trashed)];
-      const results = await Promise.all(tries.map((one) => one.then(() => 200).catch(({ status }) => status as number)));
+      const tries = [
+        api.restoreTrashed(trashed),
+        api.restoreTrashed(trashed),
+        api.removeTrashed(trashed)
+      ];
+      const results = await Promise.all(
+        tries.map((one) => one.then(() => 200).catch(({ status }) => status as number))
+      );
       expect(results.toSorted()).toEqual([200, 404, 404]);
     }
   });
@@ -107,7 +128,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await refused(app.client(own).profile())).status).toBe(401);
     const headers = { authorization: `Bearer ${token}` };
     const listed = await (await app.request('/api/admin/trash', { headers })).text();
-    const restored = await (await app.request(`/api/admin/trash/${trashed}/restore`, { method: 'POST', headers })).text();
+    const restored = await (
+      await app.request(`/api/admin/trash/${trashed}/restore`, { method: 'POST', headers })
+    ).text();
     expect(listed + restored).not.toMatch(/argon2|password/);
     expect((await refused(app.client(own).profile())).status).toBe(401);
     expect((await app.guest.login({ ...SITI, rememberMe: false })).username).toBe('siti');
@@ -134,10 +157,17 @@ describe.each(ENGINES)('on %s', (engine) => {
     );
     const { trash, total } = await api.trash({ entity: 'productCategory', page: 2, per_page: 2 });
     expect([trash.map(({ title }) => title), total]).toEqual([['A'], 3]);
-    for (let at = 0; at < 13; at++) await api.remove(productCategory, (await api.create(productCategory, { name: `Daun ${at}` })).id);
-    expect([(await api.trash({})).trash.length, (await api.history({})).changes.length]).toEqual([12, 12]);
+    for (let at = 0; at < 13; at++)
+      await api.remove(
+        productCategory,
+        (await api.create(productCategory, { name: `Daun ${at}` })).id
+      );
+    expect([(await api.trash({})).trash.length, (await api.history({})).changes.length]).toEqual([
+      12, 12
+    ]);
     expect((await api.trash({ entity: 'product' })).total).toBe(0);
     expect((await refused(api.trash({ entity: 'constructor' as 'user' }))).status).toBe(422);
-    for (const call of [api.restoreTrashed, api.removeTrashed]) expect((await refused(call(999))).status).toBe(404);
+    for (const call of [api.restoreTrashed, api.removeTrashed])
+      expect((await refused(call(999))).status).toBe(404);
   });
 });

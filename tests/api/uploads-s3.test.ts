@@ -11,7 +11,8 @@ import { ADMIN, testApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
 
 const { product } = entities;
-const open = (address: string) => openFiles(getConfig({ FILES_URL: address }), pino({ level: 'silent' }));
+const open = (address: string) =>
+  openFiles(getConfig({ FILES_URL: address }), pino({ level: 'silent' }));
 const UNAVAILABLE = { status: 503, message: ANSWER.unavailable };
 
 let s3: Awaited<ReturnType<typeof startS3>>;
@@ -35,16 +36,25 @@ it('§7 Uploads on S3: put, read, replaced, deleted', async () => {
   for (const { path, format } of imageFiles(image)) {
     const answer = await app.request(path);
     const bytes = await answer.arrayBuffer();
-    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-length')]).toEqual([
-      200,
-      `image/${format}`,
-      String(bytes.byteLength)
-    ]);
+    expect([
+      answer.status,
+      answer.headers.get('content-type'),
+      answer.headers.get('content-length')
+    ]).toEqual([200, `image/${format}`, String(bytes.byteLength)]);
   }
   const head = await app.request(`/api${image}`, { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
-  const changed = await api.update(product, id, {}, await picture('jpeg', { background: '#d98a06' }));
-  expect([await count(image), await count(changed.image), (await app.request(image)).status]).toEqual([0, 6, 404]);
+  const changed = await api.update(
+    product,
+    id,
+    {},
+    await picture('jpeg', { background: '#d98a06' })
+  );
+  expect([
+    await count(image),
+    await count(changed.image),
+    (await app.request(image)).status
+  ]).toEqual([0, 6, 404]);
   await api.remove(product, id);
   expect(await count(changed.image)).toBe(6);
   await api.emptyTrash(ADMIN.password);
@@ -54,7 +64,9 @@ it('§7 Uploads on S3: put, read, replaced, deleted', async () => {
 it('§7 Uploads on S3: objects say their type and that they never change', async () => {
   const { image } = await api.create(product, { name: 'Sereh', price: 1 }, await picture('webp'));
   const url = new URL(s3.address());
-  const object = await fetch(`${url.searchParams.get('endpoint')}/${url.host}/${image.replace('/uploads/', 'pictures/')}`);
+  const object = await fetch(
+    `${url.searchParams.get('endpoint')}/${url.host}/${image.replace('/uploads/', 'pictures/')}`
+  );
   expect([object.headers.get('content-type'), object.headers.get('cache-control')]).toEqual([
     'image/webp',
     'public, max-age=31536000, immutable'
@@ -62,11 +74,17 @@ it('§7 Uploads on S3: objects say their type and that they never change', async
 });
 
 it('§7 Uploads on S3: while the storage is down, uploads and reads answer 503 and rows stay; then all is as before', async () => {
-  const { id, image } = await api.create(product, { name: 'Jahe', price: 1 }, await picture('jpeg'));
+  const { id, image } = await api.create(
+    product,
+    { name: 'Jahe', price: 1 },
+    await picture('jpeg')
+  );
   const other = await picture('jpeg', { background: '#204080' });
   const rows = await app.guest.list(product);
   await s3.stop();
-  await expect(api.create(product, { name: 'Lengkuas', price: 1 }, other)).rejects.toMatchObject(UNAVAILABLE);
+  await expect(api.create(product, { name: 'Lengkuas', price: 1 }, other)).rejects.toMatchObject(
+    UNAVAILABLE
+  );
   await expect(api.update(product, id, { price: 9 }, other)).rejects.toMatchObject(UNAVAILABLE);
   const read = await app.request(image);
   expect([read.status, read.headers.get('retry-after')]).toEqual([503, '5']);
@@ -77,7 +95,11 @@ it('§7 Uploads on S3: while the storage is down, uploads and reads answer 503 a
 });
 
 it.each([
-  ['a bucket that is not there', () => s3.address('no-such-bucket'), /^FILES_URL names the bucket "no-such-bucket", which does not exist/],
+  [
+    'a bucket that is not there',
+    () => s3.address('no-such-bucket'),
+    /^FILES_URL names the bucket "no-such-bucket", which does not exist/
+  ],
   [
     'a wrong account',
     () => s3.address().replace('S3RVER:', 'nobody:'),

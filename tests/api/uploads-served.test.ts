@@ -14,23 +14,26 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it.each(['', '/api'])('§7 Uploads: %s/uploads serves every file for ever, by its type, to every site', async (base) => {
-  for (const { path, format } of imageFiles(image)) {
-    const answer = await app.request(base + path);
-    const bytes = await answer.arrayBuffer();
-    expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([
-      200,
-      {
-        'content-type': `image/${format}`,
-        'content-length': String(bytes.byteLength),
-        'cache-control': 'public, max-age=31536000, immutable',
-        'x-content-type-options': 'nosniff',
-        'cross-origin-resource-policy': 'cross-origin'
-      }
-    ]);
-    expect(bytes.byteLength).toBeGreaterThan(50);
+it.each(['', '/api'])(
+  '§7 Uploads: %s/uploads serves every file for ever, by its type, to every site',
+  async (base) => {
+    for (const { path, format } of imageFiles(image)) {
+      const answer = await app.request(base + path);
+      const bytes = await answer.arrayBuffer();
+      expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([
+        200,
+        {
+          'content-type': `image/${format}`,
+          'content-length': String(bytes.byteLength),
+          'cache-control': 'public, max-age=31536000, immutable',
+          'x-content-type-options': 'nosniff',
+          'cross-origin-resource-policy': 'cross-origin'
+        }
+      ]);
+      expect(bytes.byteLength).toBeGreaterThan(50);
+    }
   }
-});
+);
 
 it('§7 Uploads: who has a file gets 304, HEAD gets the headers alone', async () => {
   const { headers } = await app.request(image);
@@ -39,15 +42,25 @@ it('§7 Uploads: who has a file gets 304, HEAD gets the headers alone', async ()
     expect((await app.request(image, { headers: { 'if-none-match': known } })).status).toBe(304);
   expect((await app.request(image, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   const head = await app.request(image, { method: 'HEAD' });
-  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, headers.get('content-length'), '']);
+  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
+    200,
+    headers.get('content-length'),
+    ''
+  ]);
 });
 
-it.each(['.webp', '-400.svg', '-400.webp.html', '-x.webp', '/../../wisata-jamu.sqlite', '%00.webp', '-401.webp', '.WEBP'])(
-  '§7 Uploads: a name that ends in %s is not found',
-  async (end) => {
-    const name = end === '.webp' ? `/uploads/${'0'.repeat(32)}` : image.replace('.webp', '');
-    expect((await app.request(name + end)).status).toBe(404);
-    expect((await app.request(name + end, { headers: { 'if-none-match': '*' } })).status).toBe(404);
-    expect((await app.request(`/api${name}${end}`)).status).toBe(404);
-  }
-);
+it.each([
+  '.webp',
+  '-400.svg',
+  '-400.webp.html',
+  '-x.webp',
+  '/../../wisata-jamu.sqlite',
+  '%00.webp',
+  '-401.webp',
+  '.WEBP'
+])('§7 Uploads: a name that ends in %s is not found', async (end) => {
+  const name = end === '.webp' ? `/uploads/${'0'.repeat(32)}` : image.replace('.webp', '');
+  expect((await app.request(name + end)).status).toBe(404);
+  expect((await app.request(name + end, { headers: { 'if-none-match': '*' } })).status).toBe(404);
+  expect((await app.request(`/api${name}${end}`)).status).toBe(404);
+});

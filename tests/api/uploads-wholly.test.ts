@@ -12,9 +12,13 @@ import type { TestApp } from '../support/test-app.ts';
 
 const { product, jamuCentre } = entities;
 const FILES = 6;
-const small = (background?: string) => picture('png', { width: 60, height: 40, ...(background ? { background } : {}) });
+const small = (background?: string) =>
+  picture('png', { width: 60, height: 40, ...(background ? { background } : {}) });
 
-/** Who waits at it goes on when it is opened, or when there was long enough time for what must not happen to have happened. */
+/**
+ * Who waits at it goes on when it is opened, or when there was long enough time for what must not
+ * happen to have happened.
+ */
 function gate() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { open: resolve, pass: () => Promise.race([promise, setTimeout(1000)]) };
@@ -28,7 +32,9 @@ describe.each(ENGINES)('on %s', (engine) => {
   };
   const kept = async () => (await readdir(app.files.folder)).toSorted();
   const filesOf = (...images: string[]) =>
-    images.flatMap((image) => imageFiles(image).map(({ path }) => path.replace('/uploads/', ''))).toSorted();
+    images
+      .flatMap((image) => imageFiles(image).map(({ path }) => path.replace('/uploads/', '')))
+      .toSorted();
   afterEach(() => app.close());
 
   it.each([1, FILES])(
@@ -44,10 +50,17 @@ describe.each(ENGINES)('on %s', (engine) => {
       const before = await api.create(product, { name: 'Jahe', price: 1 }, await small());
       const other = await small('#b04010');
       left = nth;
-      await expect(api.create(product, { name: 'Kunyit', price: 1 }, other)).rejects.toMatchObject({ status: 503 });
+      await expect(api.create(product, { name: 'Kunyit', price: 1 }, other)).rejects.toMatchObject({
+        status: 503
+      });
       left = nth;
-      await expect(api.update(product, before.id, { price: 2 }, other)).rejects.toMatchObject({ status: 503 });
-      expect([await app.guest.list(product), await kept()]).toEqual([[before], filesOf(before.image)]);
+      await expect(api.update(product, before.id, { price: 2 }, other)).rejects.toMatchObject({
+        status: 503
+      });
+      expect([await app.guest.list(product), await kept()]).toEqual([
+        [before],
+        filesOf(before.image)
+      ]);
     }
   );
 
@@ -55,8 +68,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     const api = await start();
     await api.create(product, { name: 'Temu Kunci', price: 1 });
     const conflict = api.create(product, { name: 'TEMU kunci', price: 2 }, await small());
-    await expect(conflict).rejects.toMatchObject({ status: 409, message: 'A product with this data already exists' });
-    await expect(api.create(product, { name: 'Kencur', price: 2, product_category_id: 9 }, await small())).rejects.toMatchObject({
+    await expect(conflict).rejects.toMatchObject({
+      status: 409,
+      message: 'A product with this data already exists'
+    });
+    await expect(
+      api.create(product, { name: 'Kencur', price: 2, product_category_id: 9 }, await small())
+    ).rejects.toMatchObject({
       status: 422
     });
     expect(await kept()).toEqual([]);
@@ -95,7 +113,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     await api.create(product, { name: 'Jahe', price: 1 });
     const works = api.create(product, { name: 'Kunyit', price: 1 }, await small());
     await allPut.promise;
-    const fails = api.create(product, { name: 'JAHE', price: 1 }, await small()).catch((error: ApiError) => error.status);
+    const fails = api
+      .create(product, { name: 'JAHE', price: 1 }, await small())
+      .catch((error: ApiError) => error.status);
     void fails.then(() => open());
     const [{ image }, status] = await Promise.all([works, fails]);
     expect([status, await kept()]).toEqual([409, filesOf(image)]);
@@ -112,17 +132,25 @@ describe.each(ENGINES)('on %s', (engine) => {
         if (puts > 0) await pass();
       }
     }));
-    const pictures = await Promise.all(Array.from({ length: 12 }, (_, at) => small(`hsl(${at * 30}, 80%, 45%)`)));
-    const rows = await Promise.all(
-      pictures.slice(0, 4).map(async (file, at) => api.create(product, { name: `Daun ${at}`, price: 1 }, file))
+    const pictures = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => small(`hsl(${at * 30}, 80%, 45%)`))
     );
-    await Promise.all(pictures.slice(4).map(async (file, at) => api.update(product, rows[at % 4]!.id, {}, file)));
+    const rows = await Promise.all(
+      pictures
+        .slice(0, 4)
+        .map(async (file, at) => api.create(product, { name: `Daun ${at}`, price: 1 }, file))
+    );
+    await Promise.all(
+      pictures.slice(4).map(async (file, at) => api.update(product, rows[at % 4]!.id, {}, file))
+    );
     const images = (await app.guest.list(product)).map(({ image }) => image);
     expect([new Set(images).size, await kept()]).toEqual([4, filesOf(...images)]);
   });
 
   it('§7 Uploads: a file that cannot be removed does not undo a delete for good', async () => {
-    const api = await start(() => ({ remove: () => Promise.reject(new Error('read-only file system')) }));
+    const api = await start(() => ({
+      remove: () => Promise.reject(new Error('read-only file system'))
+    }));
     const { id } = await api.create(product, { name: 'Jahe', price: 1 }, await small());
     await api.removeTrashed(await api.remove(product, id));
     expect([await app.guest.list(product), (await api.trash({})).total]).toEqual([[], 0]);

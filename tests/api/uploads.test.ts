@@ -20,24 +20,48 @@ afterAll(() => app.close());
 
 let count = 0;
 const upload = (bytes: Uint8Array | string) =>
-  api.create(heroContent, { title: `Hero ${(count += 1)}` }, new File([bytes as Uint8Array<ArrayBuffer>], 'a.jpg', { type: 'image/jpeg' }));
+  api.create(
+    heroContent,
+    { title: `Hero ${(count += 1)}` },
+    new File([bytes as Uint8Array<ArrayBuffer>], 'a.jpg', { type: 'image/jpeg' })
+  );
 const bytesOf = async (file: Promise<File>) => new Uint8Array(await (await file).arrayBuffer());
 /** Of each served file what its own bytes say. */
 const seen = async (image: string) =>
-  Promise.all([...(await servedFiles(app.request, image))].map(async ([path, bytes]) => ({ path, ...(await sharp(bytes).metadata()) })));
+  Promise.all(
+    [...(await servedFiles(app.request, image))].map(async ([path, bytes]) => ({
+      path,
+      ...(await sharp(bytes).metadata())
+    }))
+  );
 const pixel = async (bytes: Buffer, left: number, top: number) => [
   ...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer())
 ];
 
 it.each<[string, () => Promise<Uint8Array | string> | string, number, string]>([
-  ['an SVG', () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', 415, ANSWER.wrongImage],
+  [
+    'an SVG',
+    () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    415,
+    ANSWER.wrongImage
+  ],
   ['a web page', () => '<!doctype html><script>alert(1)</script>', 415, ANSWER.wrongImage],
   ['a GIF', () => photograph(9, 9).gif().toBuffer(), 415, ANSWER.wrongImage],
   ['a TIFF', () => photograph(9, 9).tiff().toBuffer(), 415, ANSWER.wrongImage],
   ['an AVIF', () => photograph(9, 9).avif().toBuffer(), 415, ANSWER.wrongImage],
-  ['a JPEG that breaks off', async () => (await photograph(200, 200).jpeg().toBuffer()).subarray(0, 4000), 415, ANSWER.wrongImage],
+  [
+    'a JPEG that breaks off',
+    async () => (await photograph(200, 200).jpeg().toBuffer()).subarray(0, 4000),
+    415,
+    ANSWER.wrongImage
+  ],
   ['what only begins as a PNG', () => '\x89PNG\r\n\x1a\n and then nothing', 415, ANSWER.wrongImage],
-  ['more than 5 MB', () => photograph(1500, 1200).png({ compressionLevel: 0 }).toBuffer(), 413, ANSWER.imageTooLarge],
+  [
+    'more than 5 MB',
+    () => photograph(1500, 1200).png({ compressionLevel: 0 }).toBuffer(),
+    413,
+    ANSWER.imageTooLarge
+  ],
   // Cut off after its header: whoever unpacked it would find it broken instead.
   [
     '42 megapixels',
@@ -52,13 +76,21 @@ it.each<[string, () => Promise<Uint8Array | string> | string, number, string]>([
     (refusal: ApiError) => refusal
   );
   expect([error.status, error.message]).toEqual([status, sentence]);
-  expect([await app.guest.list(heroContent), await readdir(app.files.folder)]).toEqual([rows, files]);
+  expect([await app.guest.list(heroContent), await readdir(app.files.folder)]).toEqual([
+    rows,
+    files
+  ]);
 });
 
 it('§5 Uploads: kept as WebP and AVIF at 400, 800 and at most 1600 pixels', async () => {
   const { image } = await upload(await photograph(2000, 1500).jpeg({ quality: 60 }).toBuffer());
   const name = image.replace('.webp', '');
-  const shapes = (await seen(image)).map(({ path, format, width, height }) => [path.replace(name, ''), format, width, height]);
+  const shapes = (await seen(image)).map(({ path, format, width, height }) => [
+    path.replace(name, ''),
+    format,
+    width,
+    height
+  ]);
   expect(shapes).toEqual([
     ['.webp', 'webp', 1600, 1200],
     ['-400.webp', 'webp', 400, 300],
@@ -75,19 +107,34 @@ it('§5 Uploads: a small picture is never enlarged', async () => {
 });
 
 it('§5 Uploads: a phone’s photo stands upright, and no file says where, when or with what it was taken', async () => {
-  const gps = { GPSLatitudeRef: 'S', GPSLatitude: '7/1 47/1 58/1', GPSLongitudeRef: 'E', GPSLongitude: '110/1 21/1 50/1' };
+  const gps = {
+    GPSLatitudeRef: 'S',
+    GPSLatitude: '7/1 47/1 58/1',
+    GPSLongitudeRef: 'E',
+    GPSLongitude: '110/1 21/1 50/1'
+  };
   const photo = await photograph(600, 300)
     .withExif({ IFD0: { Make: 'Kamera', Artist: 'Wisatawan' }, IFD3: gps })
     .withMetadata({ orientation: 6 })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Yogyakarta</x:xmpmeta>')
     .jpeg()
     .toBuffer();
-  expect(await sharp(photo).metadata()).toMatchObject({ orientation: 6, exif: expect.anything(), xmp: expect.anything() });
+  expect(await sharp(photo).metadata()).toMatchObject({
+    orientation: 6,
+    exif: expect.anything(),
+    xmp: expect.anything()
+  });
   const { image } = await upload(photo);
   for (const file of await seen(image)) {
     expect([file.height, file.width]).toEqual([file.width * 2, file.height / 2]);
     expect(file).not.toMatchObject({ exif: expect.anything() });
-    expect([file.orientation ?? 1, file.exif, file.xmp, file.icc, file.iptc]).toEqual([1, undefined, undefined, undefined, undefined]);
+    expect([file.orientation ?? 1, file.exif, file.xmp, file.icc, file.iptc]).toEqual([
+      1,
+      undefined,
+      undefined,
+      undefined,
+      undefined
+    ]);
   }
   // Turned to the right, the red left half is on top.
   for (const bytes of (await servedFiles(app.request, image)).values()) {
@@ -97,23 +144,33 @@ it('§5 Uploads: a phone’s photo stands upright, and no file says where, when 
 });
 
 it('§5 Uploads: colours of another profile come out as the same colours in sRGB', async () => {
-  const srgb = { create: { width: 90, height: 90, channels: 3 as const, background: { r: 220, g: 40, b: 30 } } };
+  const srgb = {
+    create: { width: 90, height: 90, channels: 3 as const, background: { r: 220, g: 40, b: 30 } }
+  };
   const { image } = await upload(await sharp(srgb).withIccProfile('p3').png().toBuffer());
   for (const bytes of (await servedFiles(app.request, image)).values())
-    for (const [at, value] of (await pixel(bytes, 45, 45)).entries()) expect(Math.abs(value - [220, 40, 30][at]!)).toBeLessThan(6);
+    for (const [at, value] of (await pixel(bytes, 45, 45)).entries())
+      expect(Math.abs(value - [220, 40, 30][at]!)).toBeLessThan(6);
 });
 
 it('§5 Uploads: of an animation the first frame is kept', async () => {
   const frames = await Promise.all(
-    ['#00a000', '#a00000'].map((background) => bytesOf(picture('png', { width: 60, height: 60, background })))
+    ['#00a000', '#a00000'].map((background) =>
+      bytesOf(picture('png', { width: 60, height: 60, background }))
+    )
   );
   const animation = await sharp(frames, { join: { animated: true } })
     .webp({ loop: 0 })
     .toBuffer();
   expect((await sharp(animation).metadata()).pages).toBe(2);
   const { image } = await upload(animation);
-  for (const file of await seen(image)) expect([file.width, file.height, file.pages ?? 1]).toEqual([60, 60, 1]);
-  const [red, green] = await pixel([...(await servedFiles(app.request, image)).values()][0]!, 30, 30);
+  for (const file of await seen(image))
+    expect([file.width, file.height, file.pages ?? 1]).toEqual([60, 60, 1]);
+  const [red, green] = await pixel(
+    [...(await servedFiles(app.request, image)).values()][0]!,
+    30,
+    30
+  );
   expect(green! - red!).toBeGreaterThan(100);
 });
 
@@ -121,5 +178,9 @@ it('§7 Uploads: one picture is worked on at once, nine wait, and more are told 
   const bytes = await bytesOf(picture());
   const ends = await Promise.allSettled(Array.from({ length: 12 }, () => encodeUpload(bytes)));
   const refusals = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
-  expect(refusals).toEqual(Array.from({ length: 2 }, () => expect.objectContaining({ status: 503, more: { retryAfter: 5 } })));
+  expect(refusals).toEqual(
+    Array.from({ length: 2 }, () =>
+      expect.objectContaining({ status: 503, more: { retryAfter: 5 } })
+    )
+  );
 });

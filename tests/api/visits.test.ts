@@ -36,7 +36,16 @@ it('§7 Visits: a read of the public API counts, once in 30 minutes', async () =
 
 it('§7 Visits: bots, builds, health checks and what only administrators read do not count', async () => {
   for (const agent of ['Googlebot/2.1', 'curl/8.5.0', 'node', '']) await get('/product', agent);
-  for (const path of ['/health', '/ready', '/metrics', '/publish', '/visitor', '/visitor/count', '/admin/user', '/profile'])
+  for (const path of [
+    '/health',
+    '/ready',
+    '/metrics',
+    '/publish',
+    '/visitor',
+    '/visitor/count',
+    '/admin/user',
+    '/profile'
+  ])
     await get(path);
   expect(await counted()).toBe(0);
 });
@@ -46,14 +55,22 @@ it('§7 Visits: they are written within two seconds, with nothing but address, b
   const rows = () => app.db.selectFrom('visitors').selectAll().execute();
   await expect.poll(rows, { timeout: 10_000 }).toHaveLength(1);
   const [visit] = await rows();
-  expect(visit).toEqual({ id: 1, ip_address: '203.0.113.0', user_agent: FIREFOX, created_at: expect.stringMatching(/^\d{4}-.*Z$/) });
+  expect(visit).toEqual({
+    id: 1,
+    ip_address: '203.0.113.0',
+    user_agent: FIREFOX,
+    created_at: expect.stringMatching(/^\d{4}-.*Z$/)
+  });
 });
 
 it('§7 Visits: an address is kept whole only where that is asked for', async () => {
   const full = kept(await testApp('sqlite', { config: { visitorIp: 'full' } }));
   for (const address of [ADDRESS, '2001:db8:1:2::9']) await get('/product', FIREFOX, address, full);
   const { api } = await full.admin();
-  expect((await api.visitors()).map(({ ip_address }) => ip_address)).toEqual([ADDRESS, '2001:db8:1:2::9']);
+  expect((await api.visitors()).map(({ ip_address }) => ip_address)).toEqual([
+    ADDRESS,
+    '2001:db8:1:2::9'
+  ]);
 });
 
 it.each([
@@ -66,44 +83,66 @@ it.each([
   expect(maskAddress(address)).toBe(network);
 });
 
-it.each(ENGINES)('§7 Visits: on %s they are listed by page, text and order as every list is', async (engine) => {
-  const full = kept(await testApp(engine, { config: { visitorIp: 'full' } }));
-  const agents = ['C', 'a_b', 'B 100%'].map((name) => `${FIREFOX} ${name}`);
-  for (const [at, agent] of agents.entries()) await get('/product', agent, `203.0.113.${at + 1}`, full);
-  const { token } = await full.admin();
-  const list = async (query: string) => {
-    const answer = await full.request(`/api/visitor?${query}`, { headers: { authorization: `Bearer ${token}` } });
-    const body = (await answer.json()) as { visitor?: { id: number }[]; total?: number };
-    return [answer.status, body.visitor?.map(({ id }) => id), body.total];
-  };
-  expect(await list('')).toEqual([200, [1, 2, 3], undefined]);
-  expect(await list('page=2&per_page=2')).toEqual([200, [3], 3]);
-  expect(await list('page=9&per_page=2')).toEqual([200, [], 3]);
-  expect(await list('sort=ip_address&order=desc')).toEqual([200, [3, 2, 1], 3]);
-  expect(await list('q=0.113.2')).toEqual([200, [2], 1]);
-  expect(await list('q=FIREFOX')).toEqual([200, [1, 2, 3], 3]);
-  for (const [text, id] of [
-    ['A_B', 2],
-    ['100%', 3]
-  ] as const)
-    expect(await list(`q=${encodeURIComponent(text)}`), text).toEqual([200, [id], 1]);
-  expect(await list(`q=${encodeURIComponent('\\')}`)).toEqual([200, [], 0]);
-  for (const wrong of ['page=0', 'per_page=1001', 'sort=password_hash', 'order=up', `q=${'x'.repeat(256)}`])
-    expect((await list(wrong))[0], wrong).toBe(422);
-});
+it.each(ENGINES)(
+  '§7 Visits: on %s they are listed by page, text and order as every list is',
+  async (engine) => {
+    const full = kept(await testApp(engine, { config: { visitorIp: 'full' } }));
+    const agents = ['C', 'a_b', 'B 100%'].map((name) => `${FIREFOX} ${name}`);
+    for (const [at, agent] of agents.entries())
+      await get('/product', agent, `203.0.113.${at + 1}`, full);
+    const { token } = await full.admin();
+    const list = async (query: string) => {
+      const answer = await full.request(`/api/visitor?${query}`, {
+        headers: { authorization: `Bearer ${token}` }
+      });
+      const body = (await answer.json()) as { visitor?: { id: number }[]; total?: number };
+      return [answer.status, body.visitor?.map(({ id }) => id), body.total];
+    };
+    expect(await list('')).toEqual([200, [1, 2, 3], undefined]);
+    expect(await list('page=2&per_page=2')).toEqual([200, [3], 3]);
+    expect(await list('page=9&per_page=2')).toEqual([200, [], 3]);
+    expect(await list('sort=ip_address&order=desc')).toEqual([200, [3, 2, 1], 3]);
+    expect(await list('q=0.113.2')).toEqual([200, [2], 1]);
+    expect(await list('q=FIREFOX')).toEqual([200, [1, 2, 3], 3]);
+    for (const [text, id] of [
+      ['A_B', 2],
+      ['100%', 3]
+    ] as const)
+      expect(await list(`q=${encodeURIComponent(text)}`), text).toEqual([200, [id], 1]);
+    expect(await list(`q=${encodeURIComponent('\\')}`)).toEqual([200, [], 0]);
+    for (const wrong of [
+      'page=0',
+      'per_page=1001',
+      'sort=password_hash',
+      'order=up',
+      `q=${'x'.repeat(256)}`
+    ])
+      expect((await list(wrong))[0], wrong).toBe(422);
+  }
+);
 
 it('§6 Visits: who sees no whole address finds none by it either', async () => {
   const full = kept(await testApp('sqlite', { config: { visitorIp: 'full' } }));
   await get('/product', FIREFOX, ADDRESS, full);
   const { api } = await full.admin();
-  const account = { username: 'siti', email: 'siti@example.test', password: 'Temu$Lawak2026kuning' };
+  const account = {
+    username: 'siti',
+    email: 'siti@example.test',
+    password: 'Temu$Lawak2026kuning'
+  };
   await api.create(entities.user, { ...account, role: 'editor' });
   const { token } = await full.guest.login({ ...account, rememberMe: false });
   const list = async (query: string) => {
-    const answer = await full.request(`/api/visitor?${query}`, { headers: { authorization: `Bearer ${token}` } });
+    const answer = await full.request(`/api/visitor?${query}`, {
+      headers: { authorization: `Bearer ${token}` }
+    });
     return [answer.status, ((await answer.json()) as { total?: number }).total];
   };
-  expect([await list(`q=${ADDRESS}`), await list('q=Firefox'), await list('sort=ip_address')]).toEqual([
+  expect([
+    await list(`q=${ADDRESS}`),
+    await list('q=Firefox'),
+    await list('sort=ip_address')
+  ]).toEqual([
     [200, 0],
     [200, 1],
     [422, undefined]

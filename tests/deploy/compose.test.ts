@@ -18,7 +18,10 @@ interface Service {
 const text = readFileSync('deploy/compose.yaml', 'utf8');
 const page = readFileSync('deploy/README.md', 'utf8');
 const balancer = readFileSync('deploy/balancer.Caddyfile', 'utf8');
-const { services, volumes } = parse(text, { merge: true }) as { services: Record<string, Service>; volumes: object };
+const { services, volumes } = parse(text, { merge: true }) as {
+  services: Record<string, Service>;
+  volumes: object;
+};
 const all = Object.entries(services);
 const ours = all.filter(([, { image }]) => image === 'wisata-jamu');
 
@@ -33,11 +36,23 @@ const GIVEN: Record<string, string> = {
   ADMIN_PASSWORD: 'Admin#2026x'
 };
 const filled = (value: string | number): string =>
-  String(value).replaceAll(/\$\{(\w+)(?::\?|:-(\w*))?\}/g, (_, name: string, otherwise?: string) => GIVEN[name] ?? otherwise ?? '');
+  String(value).replaceAll(
+    /\$\{(\w+)(?::\?|:-(\w*))?\}/g,
+    (_, name: string, otherwise?: string) => GIVEN[name] ?? otherwise ?? ''
+  );
 
 it('§0 Deployment: the composition has two instances, two identifiers, a database, a storage and a balancer', () => {
   expect(Object.keys(services).toSorted()).toEqual(
-    ['api-1', 'api-2', 'balancer', 'bucket', 'identifier-1', 'identifier-2', 'postgres', 'storage'].toSorted()
+    [
+      'api-1',
+      'api-2',
+      'balancer',
+      'bucket',
+      'identifier-1',
+      'identifier-2',
+      'postgres',
+      'storage'
+    ].toSorted()
   );
   expect(services['api-1']?.build?.dockerfile).toBe('deploy/Dockerfile');
 });
@@ -45,23 +60,37 @@ it('§0 Deployment: the composition has two instances, two identifiers, a databa
 it('§0 Deployment: every service starts again, and waits for, mounts and merges only what there is', () => {
   for (const [name, { restart, depends_on: needs = [], volumes: mounted = [] }] of all) {
     expect(restart, name).toMatch(/^(unless-stopped|on-failure)$/);
-    for (const other of Array.isArray(needs) ? needs : Object.keys(needs)) expect(services, name).toHaveProperty(other);
-    for (const volume of mounted.filter((one) => !one.startsWith('./'))) expect(volumes, name).toHaveProperty(volume.split(':')[0]!);
-    for (const file of mounted.filter((one) => one.startsWith('./'))) readFileSync(`deploy/${file.slice(2).split(':')[0]}`);
+    for (const other of Array.isArray(needs) ? needs : Object.keys(needs))
+      expect(services, name).toHaveProperty(other);
+    for (const volume of mounted.filter((one) => !one.startsWith('./')))
+      expect(volumes, name).toHaveProperty(volume.split(':')[0]!);
+    for (const file of mounted.filter((one) => one.startsWith('./')))
+      readFileSync(`deploy/${file.slice(2).split(':')[0]}`);
   }
 });
 
 it('§0 Deployment: the server takes every setting that it is given, and every variable of its is known to it', () => {
   const known = new Set(
-    [...readFileSync('server/config.ts', 'utf8').matchAll(/'([A-Z]+(?:_[A-Z]+)*)'|\b(ADMIN_\w+):/g)].map(([, one, other]) => one ?? other)
+    [
+      ...readFileSync('server/config.ts', 'utf8').matchAll(/'([A-Z]+(?:_[A-Z]+)*)'|\b(ADMIN_\w+):/g)
+    ].map(([, one, other]) => one ?? other)
   );
   for (const [name, { environment = {} }] of ours) {
-    const env = Object.fromEntries(Object.entries(environment).map(([variable, value]) => [variable, filled(value)]));
+    const env = Object.fromEntries(
+      Object.entries(environment).map(([variable, value]) => [variable, filled(value)])
+    );
     for (const variable of Object.keys(env)) expect(known, name).toContain(variable);
     const config = getConfig(env);
     if (name.startsWith('identifier')) continue;
-    expect(config.bucket).toMatchObject({ name: 'wisata-jamu', credentials: { accessKeyId: GIVEN['STORAGE_KEY'] } });
-    expect([config.siteUrl, config.aiUrl, config.trustProxy]).toEqual(['https://jamu.test', 'https://jamu.test', 1]);
+    expect(config.bucket).toMatchObject({
+      name: 'wisata-jamu',
+      credentials: { accessKeyId: GIVEN['STORAGE_KEY'] }
+    });
+    expect([config.siteUrl, config.aiUrl, config.trustProxy]).toEqual([
+      'https://jamu.test',
+      'https://jamu.test',
+      1
+    ]);
   }
 });
 
@@ -72,10 +101,17 @@ it('§0 Deployment: no secret stands in it, and README says which the environmen
 });
 
 it('§0 Deployment: addresses name services, at the ports that they listen at', () => {
-  const named = [...`${text}\n${balancer}`.matchAll(/(?:@|\/\/|[ :])(postgres|storage|api-\d|identifier-\d):(\d{4})/g)].map(
-    ([, name, port]) => `${name}:${port}`
-  );
-  const ports: Record<string, string> = { postgres: '5432', storage: '8333', api: '4321', identifier: '4322' };
+  const named = [
+    ...`${text}\n${balancer}`.matchAll(
+      /(?:@|\/\/|[ :])(postgres|storage|api-\d|identifier-\d):(\d{4})/g
+    )
+  ].map(([, name, port]) => `${name}:${port}`);
+  const ports: Record<string, string> = {
+    postgres: '5432',
+    storage: '8333',
+    api: '4321',
+    identifier: '4322'
+  };
   expect(new Set(named).size).toBe(6);
   for (const one of named) expect(one.split(':')[1], one).toBe(ports[one.split(/[-:]/)[0]!]);
   expect(services['identifier-1']?.environment?.['PORT']).toBe(4322);

@@ -5,7 +5,10 @@ import { expect, it } from 'vitest';
 const rowsOf = (text: string): string[][] =>
   text
     .split('\n')
-    .filter((line, at, lines) => line.startsWith('|') && !line.startsWith('| -') && !lines[at + 1]?.startsWith('| -'))
+    .filter(
+      (line, at, lines) =>
+        line.startsWith('|') && !line.startsWith('| -') && !lines[at + 1]?.startsWith('| -')
+    )
     .map((line) =>
       line
         .split('|')
@@ -17,7 +20,9 @@ const read = (file: string): string => readFileSync(file, 'utf8');
 const measured = rowsOf(read('bench/RESULTS.md'));
 const QUOTES = /<!-- bench -->\n([\s\S]*?)<!-- \/bench -->/g;
 const quoted = ['README.md', 'deploy/SCALING.md'].flatMap((file) =>
-  [...read(file).matchAll(QUOTES)].flatMap(([, text = '']) => rowsOf(text)).map((row) => ({ file, what: row[0] ?? '', row }))
+  [...read(file).matchAll(QUOTES)]
+    .flatMap(([, text = '']) => rowsOf(text))
+    .map((row) => ({ file, what: row[0] ?? '', row }))
 );
 
 it.each(['README.md', 'deploy/SCALING.md'])('§0 Figures: %s quotes what was measured', (name) => {

@@ -1,4 +1,12 @@
-import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
@@ -10,7 +18,9 @@ const STARTS = 120_000;
 const dockerfile = readFileSync('deploy/Dockerfile', 'utf8');
 const steps = dockerfile.replaceAll('\\\n', ' ').split('\n');
 const last = steps.slice(steps.findLastIndex((line) => line.startsWith('FROM')));
-const copied = last.filter((line) => /^COPY (?!--from)/.test(line)).map((line) => line.split(/\s+/).slice(1));
+const copied = last
+  .filter((line) => /^COPY (?!--from)/.test(line))
+  .map((line) => line.split(/\s+/).slice(1));
 const lets = readFileSync('.dockerignore', 'utf8')
   .split('\n')
   .flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []));
@@ -46,12 +56,28 @@ it(
     symlinkSync(resolve('node_modules'), join(app, 'node_modules'));
     const [, started = ''] = /^CMD \["(.+)"\]$/m.exec(dockerfile) ?? [];
     const port = await freePort();
-    const env = { PORT: String(port), DATA_DIR: join(folder, 'data'), SEED: 'none', LOG_LEVEL: 'error' };
-    const { child, ended, output } = program([started], env, ['sh', '-c', 'cd "$0" && exec "$@"', app]);
+    const env = {
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      SEED: 'none',
+      LOG_LEVEL: 'error'
+    };
+    const { child, ended, output } = program([started], env, [
+      'sh',
+      '-c',
+      'cd "$0" && exec "$@"',
+      app
+    ]);
     try {
-      await vi.waitUntil(() => output().includes('is ready') || child.exitCode !== null, { timeout: STARTS });
-      const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
-      expect([await status('/api/health'), await status('/'), await status('/dashboard')], output()).toEqual([200, 200, 200]);
+      await vi.waitUntil(() => output().includes('is ready') || child.exitCode !== null, {
+        timeout: STARTS
+      });
+      const status = async (path: string) =>
+        (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+      expect(
+        [await status('/api/health'), await status('/'), await status('/dashboard')],
+        output()
+      ).toEqual([200, 200, 200]);
     } finally {
       child.kill('SIGTERM');
     }

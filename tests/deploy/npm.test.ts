@@ -9,7 +9,10 @@ let folder: string;
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-npm-'))));
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** The processes whose environment names this test's folder: whatever npm started, and what that started. */
+/**
+ * The processes whose environment names this test's folder: whatever npm started, and what that
+ * started.
+ */
 const left = (): string[] =>
   execFileSync('ps', ['axeww', '-o', 'pid=,args='], { encoding: 'utf8', maxBuffer: 2 ** 26 })
     .split('\n')
@@ -17,14 +20,27 @@ const left = (): string[] =>
 
 /** A script of package.json, run by npm in a group of its own, once it says that it is ready. */
 async function npmRun(script: string, ready: string) {
-  const env = { DATA_DIR: folder, PORT: String(await freePort()), SEED: 'none', LOG_LEVEL: 'debug', PATH: process.env['PATH'] };
-  const child = spawn('npm', ['run', script], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const env = {
+    DATA_DIR: folder,
+    PORT: String(await freePort()),
+    SEED: 'none',
+    LOG_LEVEL: 'debug',
+    PATH: process.env['PATH']
+  };
+  const child = spawn('npm', ['run', script], {
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe']
+  });
   onTestFinished(() => {
     for (const line of left()) process.kill(Number.parseInt(line, 10), 'SIGKILL');
   });
-  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal)));
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
+    child.once('exit', (code, signal) => resolve(code ?? signal))
+  );
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => (output += String(text)));
   await expect.poll(() => output, { timeout: 90_000, interval: 100 }).toContain(ready);
   return { pid: child.pid as number, ended, child, output: () => output };
 }

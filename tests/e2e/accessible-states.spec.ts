@@ -5,7 +5,10 @@ const PHONE = { width: 390, height: 844 };
 const PHOTO = {
   name: 'foto.png',
   mimeType: 'image/png',
-  buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64'
+  )
 };
 
 test('§2 Routes: nothing for axe in drawer, menus and empty lists', async ({ page }) => {
@@ -26,7 +29,9 @@ test('§2 Routes: nothing for axe in drawer, menus and empty lists', async ({ pa
   await expectAccessible(page, 'language menu');
 });
 
-test('§2 Plant identification: nothing for axe with a photo, an error, the overlay and the known plants', async ({ page }) => {
+test('§2 Plant identification: nothing for axe with a photo, an error, the overlay and the known plants', async ({
+  page
+}) => {
   await visit(page, '/detection_tanaman');
   for (const summary of await page.locator('main summary').all()) await summary.click();
   await expectAccessible(page, 'known plants');
@@ -44,12 +49,27 @@ test('§2 Plant identification: nothing for axe with a photo, an error, the over
   await expectAccessible(page, 'overlay');
 });
 
-test('§2 Product detail: nothing for axe with a toast, a chosen centre and an identification', async ({ page }) => {
-  const found = { label: 'Jahe', confidence: 0.91, model: 'rhizome', alternatives: [{ label: 'Kunyit', confidence: 0.05 }] };
-  await page.addInitScript((value) => sessionStorage.setItem('identification', value), JSON.stringify(found));
+test('§2 Product detail: nothing for axe with a toast, a chosen centre and an identification', async ({
+  page
+}) => {
+  const found = {
+    label: 'Jahe',
+    confidence: 0.91,
+    model: 'rhizome',
+    alternatives: [{ label: 'Kunyit', confidence: 0.05 }]
+  };
+  await page.addInitScript(
+    (value) => sessionStorage.setItem('identification', value),
+    JSON.stringify(found)
+  );
   await visit(page, '/product/Jahe');
-  await expect(page.getByRole('heading', { name: 'Foto Anda dikenali sebagai Jahe' })).toContainText('Keyakinan 91%');
-  await expect(page.getByRole('link', { name: 'Kunyit 5%' })).toHaveAttribute('href', '/product/Kunyit');
+  await expect(
+    page.getByRole('heading', { name: 'Foto Anda dikenali sebagai Jahe' })
+  ).toContainText('Keyakinan 91%');
+  await expect(page.getByRole('link', { name: 'Kunyit 5%' })).toHaveAttribute(
+    'href',
+    '/product/Kunyit'
+  );
   await page.getByRole('combobox', { name: 'Jamu Center' }).selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Tambahkan ke favorit' }).click();
   await expect(page.getByText('Ditambahkan ke favorit')).toBeVisible();

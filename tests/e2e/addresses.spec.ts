@@ -5,9 +5,19 @@ const FRESH = 'Bidara Uji';
 /** A name that no file can have: it is shown by the fallback page for good. */
 const UNSAFE = 'Wedang 50% / Jahe?';
 
-test('§2 Product detail: a product that has no file yet, or never gets one, has a page', async ({ page, request }) => {
+test('§2 Product detail: a product that has no file yet, or never gets one, has a page', async ({
+  page,
+  request
+}) => {
   for (const name of [FRESH, UNSAFE]) {
-    expect(await createProduct(request, { name, price: 5000, description: `Baru disimpan: ${name}`, unit_type: 'per 100 g' })).toBe(201);
+    expect(
+      await createProduct(request, {
+        name,
+        price: 5000,
+        description: `Baru disimpan: ${name}`,
+        unit_type: 'per 100 g'
+      })
+    ).toBe(201);
     const answer = await page.goto(`/product/${encodeURIComponent(name)}`);
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -21,7 +31,9 @@ test.describe(() => {
 
   test('§2 Product detail: a product that nobody knows is said to be missing', async ({ page }) => {
     await page.goto('/product/Tanaman%20Bulan');
-    await expect(page.getByRole('heading', { level: 1, name: 'Produk Tidak Ditemukan' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Produk Tidak Ditemukan' })
+    ).toBeVisible();
     await page.getByRole('link', { name: 'Kembali ke Produk' }).click();
     await expect(page).toHaveURL('/product');
   });
@@ -29,7 +41,9 @@ test.describe(() => {
   test('§2 Routes: an address that leads nowhere is a 404 that says so', async ({ page }) => {
     const answer = await page.goto('/tidak-ada-di-sini');
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: 'Halaman tidak ditemukan' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Halaman tidak ditemukan' })
+    ).toBeVisible();
   });
 });
 

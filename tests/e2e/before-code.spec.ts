@@ -15,7 +15,9 @@ async function openWithoutCode(page: Page, path: string): Promise<() => Promise<
   };
 }
 
-test('§2 Catalogue: what is typed before the page’s code has come is searched for', async ({ page }) => {
+test('§2 Catalogue: what is typed before the page’s code has come is searched for', async ({
+  page
+}) => {
   const letCodeCome = await openWithoutCode(page, '/product');
   const box = page.getByRole('searchbox', { name: 'Search products...' });
   await box.fill('TEMUL');
@@ -24,7 +26,9 @@ test('§2 Catalogue: what is typed before the page’s code has come is searched
   await expect(box).toHaveValue('TEMUL');
 });
 
-test('§2 Product detail: a button that is pressed before the page’s code has come does what it says, once', async ({ page }) => {
+test('§2 Product detail: a button that is pressed before the page’s code has come does what it says, once', async ({
+  page
+}) => {
   const letCodeCome = await openWithoutCode(page, '/product/Jahe');
   await page.getByRole('button', { name: 'Tambah jumlah' }).click();
   await letCodeCome();

@@ -6,7 +6,9 @@ const KB = 1000;
 const STYLES = 15 * KB;
 const FONTS = 70 * KB;
 
-/** Scripts and everything that a phone fetches before its visitor does anything, in KB compressed. */
+/**
+ * Scripts and everything that a phone fetches before its visitor does anything, in KB compressed.
+ */
 const BUDGETS: Record<string, { scripts: number; all: number }> = {
   '/': { scripts: 5, all: 350 },
   '/product': { scripts: 85, all: 350 },
@@ -25,7 +27,13 @@ const DASHBOARD = 190 * KB;
 
 const SCREEN = { width: 390, height: 844 };
 // Pictures are chosen by the screen too, before the page is laid out.
-const PHONE = { viewport: SCREEN, screen: SCREEN, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
+const PHONE = {
+  viewport: SCREEN,
+  screen: SCREEN,
+  deviceScaleFactor: 3,
+  isMobile: true,
+  hasTouch: true
+};
 
 test.describe(() => {
   test.use(PHONE);
@@ -56,7 +64,9 @@ test('§2 Profile: the page of who is signed in is within its weight', async ({ 
   expect(scripts).toBeGreaterThan(0);
 });
 
-test('§2 Admin screens: the dashboard without its charts is within its weight', async ({ page }) => {
+test('§2 Admin screens: the dashboard without its charts is within its weight', async ({
+  page
+}) => {
   await signIn(page, '/dashboard/products');
   await ready(page);
   // The publishing line reads a stream that never ends, so the network is never idle.

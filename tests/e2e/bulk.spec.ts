@@ -4,7 +4,10 @@ import { signIn } from '../support/e2e-admin.ts';
 import { importRows, productNames, removeFound } from '../support/e2e-rows.ts';
 
 const products = (word: string, count: number) =>
-  Array.from({ length: count }, (_, at) => ({ name: `${word} ${String(at + 1).padStart(2, '0')}`, price: '1000' }));
+  Array.from({ length: count }, (_, at) => ({
+    name: `${word} ${String(at + 1).padStart(2, '0')}`,
+    price: '1000'
+  }));
 
 test.afterEach(async ({ request }) => {
   await removeFound(request, 'product', 'Pilihan');
@@ -12,7 +15,10 @@ test.afterEach(async ({ request }) => {
   await removeFound(request, 'product', 'Pindahan');
 });
 
-test('§2 Management screens: rows are selected one by one, in a range, by page and all that were found', async ({ page, request }) => {
+test('§2 Management screens: rows are selected one by one, in a range, by page and all that were found', async ({
+  page,
+  request
+}) => {
   await importRows(request, 'product', products('Pilihan', 30));
   await signIn(page, '/dashboard/products?q=Pilihan');
   const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` });
@@ -40,14 +46,19 @@ test('§2 Management screens: rows are selected one by one, in a range, by page 
   await expect(box('Pilihan 10')).not.toBeChecked();
 });
 
-test('§2 Management screens: everything selected is deleted at once, and comes back at once', async ({ page, request }) => {
+test('§2 Management screens: everything selected is deleted at once, and comes back at once', async ({
+  page,
+  request
+}) => {
   await importRows(request, 'product', products('Borongan', 27));
   await signIn(page, '/dashboard/products?q=Borongan');
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: 'Select all 27 found' }).click();
   await page.getByRole('button', { name: 'Delete selected' }).click();
   const question = page.getByRole('dialog', { name: 'Delete' });
-  await expect(question.getByText('Are you sure you want to delete these 27 records?')).toBeVisible();
+  await expect(
+    question.getByText('Are you sure you want to delete these 27 records?')
+  ).toBeVisible();
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('27 records deleted')).toBeVisible();
   await expect(page.getByText('Nothing matches your search.')).toBeVisible();
@@ -58,7 +69,10 @@ test('§2 Management screens: everything selected is deleted at once, and comes 
   expect(await productNames(request, 'Borongan')).toHaveLength(27);
 });
 
-test('§2 Management screens: selected products move to another category, and to none', async ({ page, request }) => {
+test('§2 Management screens: selected products move to another category, and to none', async ({
+  page,
+  request
+}) => {
   await importRows(request, 'product', products('Pindahan', 3));
   await signIn(page, '/dashboard/products?q=Pindahan');
   const category = page.getByRole('combobox', { name: 'Move to category' });
@@ -74,11 +88,15 @@ test('§2 Management screens: selected products move to another category, and to
   await expect(page.getByRole('cell', { name: 'No Category' })).toHaveCount(3);
 });
 
-test('§2 Management screens: every row leads to where the public site shows it', async ({ page }) => {
+test('§2 Management screens: every row leads to where the public site shows it', async ({
+  page
+}) => {
   await signIn(page, '/dashboard/products?q=Jahe');
   const [site] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('link', { name: 'View Jahe on the site (opens in a new tab)', exact: true }).click()
+    page
+      .getByRole('link', { name: 'View Jahe on the site (opens in a new tab)', exact: true })
+      .click()
   ]);
   await expect(site.getByRole('heading', { level: 1, name: 'Jahe' })).toBeVisible();
   expect(new URL(site.url()).pathname).toBe('/product/Jahe');

@@ -1,6 +1,9 @@
 import { expect, test, visit } from '../support/browser.ts';
 
-/** What a browser without a camera, or with one that may not be used, answers; this machine's own always may. */
+/**
+ * What a browser without a camera, or with one that may not be used, answers; this machine's own
+ * always may.
+ */
 const ANSWERS = [
   ['NotAllowedError', 'Gagal mengakses kamera. Pastikan izin kamera diaktifkan.'],
   ['NotReadableError', 'Gagal mengakses kamera. Pastikan izin kamera diaktifkan.'],
@@ -8,7 +11,9 @@ const ANSWERS = [
 ] as const;
 
 for (const [name, sentence] of ANSWERS) {
-  test(`§8 Camera: ${name} has its sentence, and a file can be chosen instead`, async ({ page }) => {
+  test(`§8 Camera: ${name} has its sentence, and a file can be chosen instead`, async ({
+    page
+  }) => {
     await page.addInitScript((error) => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', error));
     }, name);
@@ -20,7 +25,9 @@ for (const [name, sentence] of ANSWERS) {
   });
 }
 
-test('§2 Plant identification: the camera is free once it is off, the switch is offered only for several', async ({ page }) => {
+test('§2 Plant identification: the camera is free once it is off, the switch is offered only for several', async ({
+  page
+}) => {
   await page.addInitScript(() => {
     const { mediaDevices } = navigator;
     const open = mediaDevices.getUserMedia.bind(mediaDevices);
@@ -30,16 +37,21 @@ test('§2 Plant identification: the camera is free once it is off, the switch is
       return stream;
     };
   });
-  const track = () => page.evaluate(() => (globalThis as unknown as { lastTrack: MediaStreamTrack }).lastTrack.readyState);
+  const track = () =>
+    page.evaluate(
+      () => (globalThis as unknown as { lastTrack: MediaStreamTrack }).lastTrack.readyState
+    );
   await visit(page, '/detection_tanaman');
   await page.getByRole('button', { name: 'Gunakan Kamera' }).click();
   await expect(page.getByRole('button', { name: 'Ambil Gambar' })).toBeEnabled();
   expect(await track()).toBe('live');
-  expect(await page.evaluate(() => JSON.stringify((globalThis as unknown as { wanted: unknown }).wanted))).toContain(
-    '"facingMode":{"ideal":"environment"}'
-  );
+  expect(
+    await page.evaluate(() => JSON.stringify((globalThis as unknown as { wanted: unknown }).wanted))
+  ).toContain('"facingMode":{"ideal":"environment"}');
   const cameras = await page.evaluate(
-    async () => (await navigator.mediaDevices.enumerateDevices()).filter(({ kind }) => kind === 'videoinput').length
+    async () =>
+      (await navigator.mediaDevices.enumerateDevices()).filter(({ kind }) => kind === 'videoinput')
+        .length
   );
   await expect(page.getByRole('button', { name: 'Ganti kamera' })).toHaveCount(cameras > 1 ? 1 : 0);
   await page.getByRole('button', { name: 'Matikan Kamera' }).click();
@@ -49,8 +61,18 @@ test('§2 Plant identification: the camera is free once it is off, the switch is
 test('§5 Detection: an empty file and a HEIC photo each have their sentence', async ({ page }) => {
   await visit(page, '/detection_tanaman');
   const input = page.locator('input[type=file]');
-  await input.setInputFiles({ name: 'kosong.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) });
+  await input.setInputFiles({
+    name: 'kosong.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.alloc(0)
+  });
   await expect(page.getByRole('alert')).toHaveText('File gambar ini kosong. Pilih foto lain.');
-  await input.setInputFiles({ name: 'foto.heic', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') });
-  await expect(page.getByRole('alert')).toHaveText('Format gambar tidak didukung. Gunakan JPEG atau PNG.');
+  await input.setInputFiles({
+    name: 'foto.heic',
+    mimeType: 'image/heic',
+    buffer: Buffer.from('ftypheic')
+  });
+  await expect(page.getByRole('alert')).toHaveText(
+    'Format gambar tidak didukung. Gunakan JPEG atau PNG.'
+  );
 });

@@ -7,7 +7,9 @@ test.describe(() => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Explore Jamu' }).click();
     await expect(page).toHaveURL('/product');
-    await expect(page.getByRole('heading', { level: 1, name: 'Farmakope Herbal Products' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Farmakope Herbal Products' })
+    ).toBeVisible();
 
     await ready(page);
     await page.getByRole('searchbox', { name: 'Search products...' }).fill('TEMUL');
@@ -33,12 +35,17 @@ test('§2 Catalogue: category, pages and a search that finds nothing', async ({ 
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(12);
   const first = await page.getByRole('heading', { level: 3 }).first().textContent();
-  await page.getByRole('navigation', { name: 'Halaman' }).getByRole('button', { name: 'Berikutnya' }).click();
+  await page
+    .getByRole('navigation', { name: 'Halaman' })
+    .getByRole('button', { name: 'Berikutnya' })
+    .click();
   await expect(page.getByRole('heading', { level: 3 }).first()).not.toHaveText(first ?? '');
   await page.getByRole('combobox', { name: 'Products per page:' }).selectOption('25');
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(25);
 
-  await page.getByRole('searchbox', { name: 'Search products...' }).fill('tidak ada tanaman begini');
+  await page
+    .getByRole('searchbox', { name: 'Search products...' })
+    .fill('tidak ada tanaman begini');
   await expect(page.getByText('No products found')).toBeVisible();
 });
 
@@ -49,6 +56,11 @@ test('§2 Product detail: quantity, and an order that asks for a centre', async 
   // aria-disabled, yet a press says what is missing.
   await page.getByRole('button', { name: 'Pesan Sekarang' }).click({ force: true });
   await expect(page.getByText('Pilih Jamu Center terlebih dahulu')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Jamu Center' }).selectOption('Joglo Jamu Merapi (contoh)');
-  await expect(page.getByRole('link', { name: /Website/ })).toHaveAttribute('href', /jamu-merapi\.example/);
+  await page
+    .getByRole('combobox', { name: 'Jamu Center' })
+    .selectOption('Joglo Jamu Merapi (contoh)');
+  await expect(page.getByRole('link', { name: /Website/ })).toHaveAttribute(
+    'href',
+    /jamu-merapi\.example/
+  );
 });

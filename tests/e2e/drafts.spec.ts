@@ -15,7 +15,9 @@ test.beforeEach(async ({ page }) => {
 const resume = 'Continue the draft';
 const discard = 'Discard the draft';
 
-test('§4 Drafts: what was typed survives a reload, and is gone once it is saved', async ({ page }) => {
+test('§4 Drafts: what was typed survives a reload, and is gone once it is saved', async ({
+  page
+}) => {
   const { form, second, save } = formOf(page);
   await second.fill('Diketik');
   page.on('dialog', (dialog) => void dialog.accept());
@@ -34,7 +36,10 @@ test('§4 Drafts: what was typed survives a reload, and is gone once it is saved
   await expect(form.getByRole('button', { name: resume })).toHaveCount(0);
 });
 
-test('§4 Drafts: a crash takes nothing with it, in another tab too; discarded it is gone', async ({ page, context }) => {
+test('§4 Drafts: a crash takes nothing with it, in another tab too; discarded it is gone', async ({
+  page,
+  context
+}) => {
   const { second } = formOf(page);
   await second.fill('Sebelum mati');
   const token = await page.evaluate(() => ({ ...sessionStorage }));
@@ -50,7 +55,9 @@ test('§4 Drafts: a crash takes nothing with it, in another tab too; discarded i
   await expect(form.getByRole('button', { name: resume })).toHaveCount(0);
 });
 
-test('§4 Drafts: typed back to what is stored, there is none; another record has its own', async ({ page }) => {
+test('§4 Drafts: typed back to what is stored, there is none; another record has its own', async ({
+  page
+}) => {
   const { form, second } = formOf(page);
   await second.fill('Lain');
   await second.fill('Dua');
@@ -64,7 +71,9 @@ test('§4 Drafts: typed back to what is stored, there is none; another record ha
   await expect(form.getByRole('button', { name: resume })).toBeVisible();
 });
 
-test('§4 Drafts: a record that changed since says so, and lets choose field by field', async ({ page }) => {
+test('§4 Drafts: a record that changed since says so, and lets choose field by field', async ({
+  page
+}) => {
   const { form, first, second, save } = formOf(page);
   await second.fill('Punya saya');
   page.on('dialog', (dialog) => void dialog.accept());
@@ -76,7 +85,10 @@ test('§4 Drafts: a record that changed since says so, and lets choose field by 
   await expect(second).toHaveValue('Punya saya');
   await save.click();
   await expect(form).toHaveCount(0);
-  expect(await contact.stored()).toMatchObject({ description1: 'Orang lain', description2: 'Punya saya' });
+  expect(await contact.stored()).toMatchObject({
+    description1: 'Orang lain',
+    description2: 'Punya saya'
+  });
 });
 
 test('§4 Drafts: of a record that was deleted since, it can be created anew', async ({ page }) => {
@@ -92,7 +104,9 @@ test('§4 Drafts: of a record that was deleted since, it can be created anew', a
   await expect(page.getByText('Footer content created successfully')).toBeVisible();
 });
 
-test('§6 Drafts: a password is never kept, and a storage that is full keeps the form working', async ({ page }) => {
+test('§6 Drafts: a password is never kept, and a storage that is full keeps the form working', async ({
+  page
+}) => {
   await page.goto('/dashboard/users/new');
   const form = page.getByRole('dialog', { name: 'Add User' });
   await form.getByRole('textbox', { name: 'Username' }).fill('penulis');

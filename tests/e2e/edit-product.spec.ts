@@ -4,7 +4,11 @@ import { signIn } from '../support/e2e-admin.ts';
 const NAME = 'Suruhan Pilihan';
 const DESCRIPTION = 'Diubah lewat dasbor: daun kecil yang segar dari tepi kebun.';
 
-test('§2 Management screens: an edited product stands on its public page once it is published', async ({ page, browser, baseURL }) => {
+test('§2 Management screens: an edited product stands on its public page once it is published', async ({
+  page,
+  browser,
+  baseURL
+}) => {
   test.setTimeout(120_000);
   await signIn(page, '/dashboard/products');
   await expect(page.getByRole('heading', { level: 1, name: 'Product Management' })).toBeVisible();
@@ -24,7 +28,10 @@ test('§2 Management screens: an edited product stands on its public page once i
   await expect.poll(html, { timeout: 60_000, intervals: [500] }).toContain(DESCRIPTION);
   await expect(page.getByText('Situs publik sudah terbaru')).toBeVisible({ timeout: 20_000 });
 
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL && { baseURL })
+  });
   const plain = await context.newPage();
   await plain.goto(`/product/${encodeURIComponent(NAME)}`);
   await expect(plain.getByRole('heading', { level: 1, name: NAME })).toBeVisible();

@@ -31,12 +31,17 @@ test.beforeEach(async ({ page }) => {
 });
 
 async function giveRole(page: Page, role: string): Promise<void> {
-  const answer = await page.request.put(`/api/admin/user/${id}`, { headers: await asAdmin(page.request), data: { role } });
+  const answer = await page.request.put(`/api/admin/user/${id}`, {
+    headers: await asAdmin(page.request),
+    data: { role }
+  });
   expect(answer.status()).toBe(200);
 }
 
 for (const [device, size] of Object.entries(WIDTHS)) {
-  test(`§6 Editor: on a ${device} one lands on the dashboard, and finds all of it but the accounts`, async ({ page }) => {
+  test(`§6 Editor: on a ${device} one lands on the dashboard, and finds all of it but the accounts`, async ({
+    page
+  }) => {
     // It opens ten screens and asks axe about each.
     test.slow();
     await page.setViewportSize(size);
@@ -51,7 +56,9 @@ for (const [device, size] of Object.entries(WIDTHS)) {
     const nav = page.getByRole('navigation', { name: 'Menu dasbor' });
     await expect(nav.getByRole('link', { name: 'Jamu Center' })).toBeVisible();
     await expect(nav.getByRole('link', { name: 'Pengguna' })).toHaveCount(0);
-    await expect(page.getByText('editor', { exact: true }).filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByText('editor', { exact: true }).filter({ visible: true })).toHaveCount(
+      1
+    );
     if (device === 'phone') await page.keyboard.press('Escape');
 
     const publishing = page.getByRole('region', { name: 'Penerbitan situs' });
@@ -61,13 +68,17 @@ for (const [device, size] of Object.entries(WIDTHS)) {
       await visit(page, `/dashboard${screen}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page, `editor ${screen}`);
-      const room = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const room = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+      );
       expect(room, `${screen} fits`).toBeLessThanOrEqual(0);
     }
   });
 }
 
-test('§6 Editor: makes, deletes, undoes and restores content, and deletes nothing for good', async ({ page }) => {
+test('§6 Editor: makes, deletes, undoes and restores content, and deletes nothing for good', async ({
+  page
+}) => {
   const name = `Kategori ${Date.now()}`;
   await enter(page, editor, { next: '/dashboard/products/category/new' });
   const form = page.getByRole('dialog');
@@ -84,7 +95,11 @@ test('§6 Editor: makes, deletes, undoes and restores content, and deletes nothi
   };
   await remove();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('button', { name: `Edit ${name}` }).or(page.getByRole('link', { name: `Edit ${name}` }))).toBeVisible();
+  await expect(
+    page
+      .getByRole('button', { name: `Edit ${name}` })
+      .or(page.getByRole('link', { name: `Edit ${name}` }))
+  ).toBeVisible();
   await remove();
   await visit(page, '/dashboard/trash?entity=user');
   await expect(page.getByRole('button', { name: `Restore ${name}` })).toBeVisible();
@@ -116,7 +131,9 @@ test('§6 Editor: the palette leads to no account, and accounts lead to /unautho
   await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toBeVisible();
 });
 
-test('§6 Editor: an administrator gives the role in the form of users, and the list says it', async ({ page }) => {
+test('§6 Editor: an administrator gives the role in the form of users, and the list says it', async ({
+  page
+}) => {
   await giveRole(page, 'user');
   await enter(page, ADMIN, { next: `/dashboard/users/${id}` });
   const form = page.getByRole('dialog', { name: 'Edit User' });
@@ -124,13 +141,19 @@ test('§6 Editor: an administrator gives the role in the form of users, and the 
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('User updated successfully')).toBeVisible();
   await visit(page, `/dashboard/users?q=${editor.username}`);
-  await expect(page.getByRole('row', { name: new RegExp(editor.username) }).getByText('editor', { exact: true })).toBeVisible();
+  await expect(
+    page
+      .getByRole('row', { name: new RegExp(editor.username) })
+      .getByText('editor', { exact: true })
+  ).toBeVisible();
 });
 
 test.describe(() => {
   test.use({ expectedErrors: [/status of 40[13]/] });
 
-  test('§6 Editor: whose role is taken away while the dashboard is open is told so', async ({ page }) => {
+  test('§6 Editor: whose role is taken away while the dashboard is open is told so', async ({
+    page
+  }) => {
     await enter(page, editor, { next: '/dashboard/products' });
     await giveRole(page, 'user');
     // The page follows the publishing, and hears of the end there.
@@ -138,7 +161,11 @@ test.describe(() => {
     await fillIn(page, editor);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page).toHaveURL('/unauthorized');
-    await expect(page.getByText('Akun yang Anda gunakan tidak memiliki akses ke halaman ini.')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Admin Dashboard' })).toBeHidden();
+    await expect(
+      page.getByText('Akun yang Anda gunakan tidak memiliki akses ke halaman ini.')
+    ).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Admin Dashboard' })
+    ).toBeHidden();
   });
 });

@@ -14,7 +14,10 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, contact.form);
 });
 
-test('§8 Admin forms: without a connection a save waits for it, says so and goes on by itself', async ({ page, context }) => {
+test('§8 Admin forms: without a connection a save waits for it, says so and goes on by itself', async ({
+  page,
+  context
+}) => {
   const { form, second, save } = formOf(page);
   await second.fill('Saat luring');
   await context.setOffline(true);
@@ -27,7 +30,10 @@ test('§8 Admin forms: without a connection a save waits for it, says so and goe
   expect((await contact.stored())['description2']).toBe('Saat luring');
 });
 
-test('§8 Admin forms: waiting can be stopped, and nothing is saved or lost', async ({ page, context }) => {
+test('§8 Admin forms: waiting can be stopped, and nothing is saved or lost', async ({
+  page,
+  context
+}) => {
   const { form, second, save } = formOf(page);
   await second.fill('Batal');
   await context.setOffline(true);
@@ -53,7 +59,9 @@ test('§8 Admin forms: a server that does not answer leaves what was typed', asy
   expect((await contact.stored())['description2']).toBe('Coba lagi');
 });
 
-test('§4 Admin forms: the list shows a save at once, and what was there if the server refuses', async ({ page }) => {
+test('§4 Admin forms: the list shows a save at once, and what was there if the server refuses', async ({
+  page
+}) => {
   const { form, first, save } = formOf(page);
   await page.goto(contact.list);
   await page.getByRole('link', { name: `Edit ${contact.title}` }).click();

@@ -26,7 +26,9 @@ test.beforeEach(async ({ page }) => {
 
 async function endSessions(page: Page): Promise<void> {
   const { local, session } = await storedTokens(page);
-  await page.request.post('/api/logout', { headers: { authorization: `Bearer ${session ?? local}` } });
+  await page.request.post('/api/logout', {
+    headers: { authorization: `Bearer ${session ?? local}` }
+  });
 }
 
 // The dashboard may notice by itself before; the button then lies behind the dialog.
@@ -34,20 +36,26 @@ const press = (save: Locator) => save.evaluate((button: HTMLElement) => button.c
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
 
-test('§4 A session that ends while a form is edited: one signs in over it, and the save goes on by itself', async ({ page }) => {
+test('§4 A session that ends while a form is edited: one signs in over it, and the save goes on by itself', async ({
+  page
+}) => {
   await enter(page, editor, { next: contact.form });
   const { form, second, save } = formOf(page);
   await second.fill('Tidak hilang');
   await endSessions(page);
   await press(save);
-  await expect(dialog(page).getByText('Your session has ended. What you typed is still here.')).toBeVisible();
+  await expect(
+    dialog(page).getByText('Your session has ended. What you typed is still here.')
+  ).toBeVisible();
   await expect(dialog(page).getByLabel('Email')).toHaveValue(editor.email);
   await expect(dialog(page).getByLabel('Password')).toBeFocused();
   await expectAccessible(page, 'sign in again');
 
   await page.keyboard.type('salah');
   await page.keyboard.press('Enter');
-  await expect(dialog(page).getByText('Login failed. Please check your credentials.')).toBeVisible();
+  await expect(
+    dialog(page).getByText('Login failed. Please check your credentials.')
+  ).toBeVisible();
   await dialog(page).getByLabel('Password').fill(editor.password);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Footer content updated successfully')).toBeVisible();
@@ -56,7 +64,9 @@ test('§4 A session that ends while a form is edited: one signs in over it, and 
   expect((await storedTokens(page)).session).not.toBeNull();
 });
 
-test('§4 A session that ends while a form is edited: whoever has a second factor is asked for a code over it too', async ({ page }) => {
+test('§4 A session that ends while a form is edited: whoever has a second factor is asked for a code over it too', async ({
+  page
+}) => {
   await enter(page, editor, { next: '/profile' });
   const secret = await setUp(page, editor.password);
   await page.goto(contact.form);
@@ -71,7 +81,9 @@ test('§4 A session that ends while a form is edited: whoever has a second facto
   await expectAccessible(page, 'sign in again with a code');
   await code.fill('000000');
   await page.keyboard.press('Enter');
-  await expect(dialog(page).getByText('This code is not right, or it was used already.')).toBeVisible();
+  await expect(
+    dialog(page).getByText('This code is not right, or it was used already.')
+  ).toBeVisible();
   await expect(dialog(page).getByLabel('Password')).toHaveValue(editor.password);
   await code.fill(codeOf(secret, 1));
   await page.keyboard.press('Enter');
@@ -80,7 +92,10 @@ test('§4 A session that ends while a form is edited: whoever has a second facto
   expect((await contact.stored())['description2']).toBe('Dengan kode');
 });
 
-test('§6 A session that ends while a form is edited: another account does not save it', async ({ page, context }) => {
+test('§6 A session that ends while a form is edited: another account does not save it', async ({
+  page,
+  context
+}) => {
   await enter(page, editor, { next: contact.form, remember: true });
   const { second, save } = formOf(page);
   await second.fill('Milik penyunting');
@@ -89,7 +104,9 @@ test('§6 A session that ends while a form is edited: another account does not s
   await other.evaluate(() => localStorage.clear());
   await enter(other, ADMIN, { remember: true });
   await page.bringToFront();
-  await expect(dialog(page).getByRole('status')).toContainText('What you typed here can only be saved by your own account.');
+  await expect(dialog(page).getByRole('status')).toContainText(
+    'What you typed here can only be saved by your own account.'
+  );
   await dialog(page).getByLabel('Password').fill(editor.password);
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveCount(0);
@@ -103,18 +120,25 @@ test('§6 A session that ends while a form is edited: whose role no longer allow
   await enter(page, editor, { next: contact.form });
   const { second, save } = formOf(page);
   await second.fill('Bukan lagi');
-  await page.request.put(`/api/admin/user/${editorId}`, { headers: await asAdmin(page.request), data: { role: 'user' } });
+  await page.request.put(`/api/admin/user/${editorId}`, {
+    headers: await asAdmin(page.request),
+    data: { role: 'user' }
+  });
   await press(save);
   await dialog(page).getByLabel('Password').fill(editor.password);
   await page.keyboard.press('Enter');
-  await expect(dialog(page).getByText('The role of this account no longer allows this')).toBeVisible();
+  await expect(
+    dialog(page).getByText('The role of this account no longer allows this')
+  ).toBeVisible();
   expect((await contact.stored())['description2']).toBe('Dua');
   await dialog(page).getByRole('button', { name: 'Leave; the draft stays' }).last().click();
   await expect(page).toHaveURL('/unauthorized');
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('Bukan lagi');
 });
 
-test('§4 A session that ends while a form is edited: left, the draft is there after the next sign-in', async ({ page }) => {
+test('§4 A session that ends while a form is edited: left, the draft is there after the next sign-in', async ({
+  page
+}) => {
   await enter(page, editor, { next: contact.form });
   const { form, second, save } = formOf(page);
   await second.fill('Nanti saja');

@@ -1,7 +1,9 @@
 import { expect, test, visit } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
 
-test('§2 Navigation bar: it changes once the page has scrolled more than 50 px, and back', async ({ page }) => {
+test('§2 Navigation bar: it changes once the page has scrolled more than 50 px, and back', async ({
+  page
+}) => {
   await visit(page, '/product');
   const bar = page.locator('#site-header');
   const look = () => bar.evaluate((element) => getComputedStyle(element).boxShadow);
@@ -22,14 +24,22 @@ test('§2 Navigation bar: it changes once the page has scrolled more than 50 px,
   }
 });
 
-test('§2 Admin screens: the sidebar is searched, one submenu is open at a time, and it becomes narrow and wide', async ({ page }) => {
+test('§2 Admin screens: the sidebar is searched, one submenu is open at a time, and it becomes narrow and wide', async ({
+  page
+}) => {
   await signIn(page, '/dashboard');
   const sidebar = page.getByRole('complementary').getByRole('navigation', { name: 'Menu dasbor' });
   const submenu = (name: string) => sidebar.getByRole('button', { name });
   await submenu('Produk').click();
-  await expect(sidebar.getByRole('link', { name: 'Kategori Produk' })).toHaveAttribute('href', '/dashboard/products/category');
+  await expect(sidebar.getByRole('link', { name: 'Kategori Produk' })).toHaveAttribute(
+    'href',
+    '/dashboard/products/category'
+  );
   await submenu('Footer').click();
-  await expect(sidebar.getByRole('link', { name: 'Alamat' })).toHaveAttribute('href', '/dashboard/footer/alamat');
+  await expect(sidebar.getByRole('link', { name: 'Alamat' })).toHaveAttribute(
+    'href',
+    '/dashboard/footer/alamat'
+  );
   await expect(sidebar.getByRole('link', { name: 'Kategori Produk' })).toHaveCount(0);
   await submenu('Footer').click();
   await expect(sidebar.getByRole('link', { name: 'Alamat' })).toHaveCount(0);
@@ -45,10 +55,14 @@ test('§2 Admin screens: the sidebar is searched, one submenu is open at a time,
   await submenu('Footer').click();
   await expect(sidebar.getByRole('link', { name: 'Alamat' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ciutkan menu' })).toBeVisible();
-  await expect(page.getByRole('complementary').getByText('admin', { exact: true }).first()).toBeVisible();
+  await expect(
+    page.getByRole('complementary').getByText('admin', { exact: true }).first()
+  ).toBeVisible();
 });
 
-test('§9 Sidebar: as a drawer it closes by itself once the window is 1024 px wide', async ({ page }) => {
+test('§9 Sidebar: as a drawer it closes by itself once the window is 1024 px wide', async ({
+  page
+}) => {
   await page.setViewportSize({ width: 1023, height: 800 });
   await signIn(page, '/dashboard');
   await page.getByRole('button', { name: 'Buka menu' }).click();
@@ -65,7 +79,11 @@ test('§2 Dashboard overview: four cards with their numbers, two charts, the new
   page,
   request
 }) => {
-  await request.post('/api/visit', { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' } });
+  await request.post('/api/visit', {
+    headers: {
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+    }
+  });
   await signIn(page, '/dashboard');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Dashboard Overview' })).toBeVisible();
@@ -73,9 +91,18 @@ test('§2 Dashboard overview: four cards with their numbers, two charts, the new
     await expect(main.getByText(name, { exact: true }).locator('..')).toHaveText(/\d/);
   for (const name of ['Pendapatan Bulanan', 'Kunjungan Bulanan', '10 Kunjungan Terbaru'])
     await expect(main.getByRole('heading', { name: new RegExp(`^${name}`) })).toBeVisible();
-  await expect(main.getByRole('columnheader')).toContainText(['IP Address', 'User Agent', 'Waktu Kunjungan']);
+  await expect(main.getByRole('columnheader')).toContainText([
+    'IP Address',
+    'User Agent',
+    'Waktu Kunjungan'
+  ]);
   const period = main.getByRole('combobox', { name: 'Periode' });
-  await expect(period.getByRole('option')).toHaveText(['Last 7 days', 'Last 30 days', 'Last 3 months', 'Last 12 months']);
+  await expect(period.getByRole('option')).toHaveText([
+    'Last 7 days',
+    'Last 30 days',
+    'Last 3 months',
+    'Last 12 months'
+  ]);
   await expect(period).toHaveValue('months12');
   await period.selectOption('Last 7 days');
   await expect(main.getByRole('row').filter({ hasText: 'Firefox/140.0' })).toHaveCount(1);

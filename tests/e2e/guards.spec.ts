@@ -9,9 +9,14 @@ for (const path of ['/dashboard', '/dashboard/products', '/profile']) {
   });
 }
 
-test('§2 Routes: a user who is no administrator is sent to /unauthorized', async ({ page, request }) => {
+test('§2 Routes: a user who is no administrator is sent to /unauthorized', async ({
+  page,
+  request
+}) => {
   const account = { email: 'pengunjung@example.test', password: 'Kunir@2026x' };
-  const registered = await request.post('/api/register', { data: { username: 'pengunjung', ...account } });
+  const registered = await request.post('/api/register', {
+    data: { username: 'pengunjung', ...account }
+  });
   expect(registered.ok()).toBe(true);
   await signIn(page, '/dashboard', account);
   await expect(page).toHaveURL('/unauthorized');
@@ -31,7 +36,9 @@ test.describe(() => {
   });
 });
 
-test('§2 Navigation bar: an administrator reaches the dashboard from the menu, and leaves', async ({ page }) => {
+test('§2 Navigation bar: an administrator reaches the dashboard from the menu, and leaves', async ({
+  page
+}) => {
   await signIn(page, '/');
   await page.getByRole('button', { name: /^Akun:/ }).click();
   await page.getByRole('link', { name: 'Admin Dashboard' }).click();

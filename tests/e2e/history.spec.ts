@@ -9,15 +9,25 @@ test.afterEach(async ({ request }) => {
   await removeFound(request, 'footerContent2', 'Tautan Kegiatan');
 });
 
-test('§2 Management screens: a record’s history says who changed what, and gives earlier values back', async ({ page, request }) => {
+test('§2 Management screens: a record’s history says who changed what, and gives earlier values back', async ({
+  page,
+  request
+}) => {
   const headers = await asAdmin(request);
-  const [id] = await importRows(request, 'product', [{ name: 'Riwayat Satu', price: '1000', description: 'Semula' }]);
-  await request.put(`/api/admin/product/${id}`, { headers, multipart: { description: 'Kemudian', price: '2500' } });
+  const [id] = await importRows(request, 'product', [
+    { name: 'Riwayat Satu', price: '1000', description: 'Semula' }
+  ]);
+  await request.put(`/api/admin/product/${id}`, {
+    headers,
+    multipart: { description: 'Kemudian', price: '2500' }
+  });
 
   await signIn(page, '/dashboard/products?q=Riwayat');
   await page.getByRole('link', { name: 'History of Riwayat Satu' }).click();
   await expect(page).toHaveURL(new RegExp(`/dashboard/products/${id}/history$`));
-  await expect(page.getByRole('heading', { level: 1, name: 'History of Product Riwayat Satu' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'History of Product Riwayat Satu' })
+  ).toBeVisible();
   const entries = page
     .getByRole('main')
     .locator('ol > li')
@@ -25,8 +35,12 @@ test('§2 Management screens: a record’s history says who changed what, and gi
   await expect(entries).toHaveCount(2);
   const newest = entries.first();
   await expect(newest).toContainText('admin changed');
-  await expect(newest.getByText('Description', { exact: true }).locator('..')).toHaveText('DescriptionBeforeSemulaAfterKemudian');
-  await expect(newest.getByText('Price', { exact: true }).locator('..')).toHaveText('PriceBefore1000After2500');
+  await expect(newest.getByText('Description', { exact: true }).locator('..')).toHaveText(
+    'DescriptionBeforeSemulaAfterKemudian'
+  );
+  await expect(newest.getByText('Price', { exact: true }).locator('..')).toHaveText(
+    'PriceBefore1000After2500'
+  );
   await expect(entries.last().getByRole('button', { name: /^Restore/ })).toHaveCount(0);
   await expectAccessible(page, 'history');
 
@@ -40,11 +54,17 @@ test('§2 Management screens: a record’s history says who changed what, and gi
   expect(await answer.json()).toMatchObject({ Product: { description: 'Semula', price: 1000 } });
 });
 
-test('§2 Management screens: the activity shows every change, page by page, and of one kind', async ({ page, request }) => {
+test('§2 Management screens: the activity shows every change, page by page, and of one kind', async ({
+  page,
+  request
+}) => {
   const headers = await asAdmin(request);
   const rows = Array.from({ length: 26 }, (_, at) => ({ title: `Kegiatan ${at}` }));
   await importRows(request, 'footerContent1', rows);
-  await request.post('/api/admin/footer/content-2/', { headers, data: { title: 'Tautan Kegiatan', link_maps: '' } });
+  await request.post('/api/admin/footer/content-2/', {
+    headers,
+    data: { title: 'Tautan Kegiatan', link_maps: '' }
+  });
   await signIn(page, '/dashboard/activity?entity=footerContent1');
   await expect(page.getByRole('link', { name: 'Kegiatan 25' })).toBeVisible();
   await expect(page.getByText('Tautan Kegiatan')).toHaveCount(0);

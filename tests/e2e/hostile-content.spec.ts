@@ -5,14 +5,25 @@ import { errorsIn, expect, ready, test, visit } from '../support/browser.ts';
 import { asAdmin, signIn } from '../support/e2e-admin.ts';
 import { ownProduct } from '../support/own-product.ts';
 
-/** Each leaves another kind of text if it is not shown as text: an element, an attribute, a script, a comment in a script, a template. */
+/**
+ * Each leaves another kind of text if it is not shown as text: an element, an attribute, a script,
+ * a comment in a script, a template.
+ */
 const HOSTILE = [
   '</script><script>ran = 1</script><img src=x onerror=ran=1>',
   `"><svg onload=ran=1> ' autofocus onfocus='ran=1' x="`,
   'javascript:ran=1//<!--<script>{{ran=1}}${ran=1}</title></textarea>'
 ];
 const LINK = 'https://jahat.example/"><script>ran=1</script>';
-const PAGES = ['', '/product', '/central-jamu', '/produsen', '/detection_tanaman', '/offline', '/nothing'];
+const PAGES = [
+  '',
+  '/product',
+  '/central-jamu',
+  '/produsen',
+  '/detection_tanaman',
+  '/offline',
+  '/nothing'
+];
 const SCREENS = [
   '',
   '/users',
@@ -36,7 +47,11 @@ test.beforeAll(async () => {
 test.afterAll(() => product.stop());
 
 /** A value for each field: hostile wherever the field takes a text. */
-function values({ schema, inputs, name }: AnyEntity, text: string, at: number): Record<string, string> {
+function values(
+  { schema, inputs, name }: AnyEntity,
+  text: string,
+  at: number
+): Record<string, string> {
   const own: Record<string, string> = {
     price: '1',
     product_category_id: '',
@@ -47,7 +62,15 @@ function values({ schema, inputs, name }: AnyEntity, text: string, at: number): 
   return Object.fromEntries(
     Object.keys(schema.fields).map((field) => {
       const input = (inputs as Record<string, string>)[field];
-      return [field, own[field] ?? (input === 'link' || input === 'links' ? LINK : name === 'user' ? text.slice(0, 60) : text)];
+      return [
+        field,
+        own[field] ??
+          (input === 'link' || input === 'links'
+            ? LINK
+            : name === 'user'
+              ? text.slice(0, 60)
+              : text)
+      ];
     })
   );
 }
@@ -56,10 +79,14 @@ async function fill(request: APIRequestContext): Promise<void> {
   const headers = await asAdmin(request);
   for (const entity of Object.values(entities))
     for (const [at, text] of HOSTILE.entries()) {
-      const answer = await request.post(`/api${entity.paths.admin}`, { headers, data: values(entity, text, at) });
+      const answer = await request.post(`/api${entity.paths.admin}`, {
+        headers,
+        data: values(entity, text, at)
+      });
       expect(answer.status(), `${entity.name} ${await answer.text()}`).toBe(201);
     }
-  const state = async () => ((await (await request.get('/api/publish', { headers })).json()) as { state: string }).state;
+  const state = async () =>
+    ((await (await request.get('/api/publish', { headers })).json()) as { state: string }).state;
   await expect.poll(state, { timeout: 60_000 }).toBe('current');
 }
 
@@ -67,13 +94,23 @@ async function fill(request: APIRequestContext): Promise<void> {
 async function expectQuiet(page: Page, path: string): Promise<void> {
   const found = await page.evaluate(() => ({
     ran: Reflect.has(globalThis, 'ran'),
-    strange: [...document.links].map(({ protocol }) => protocol).filter((protocol) => !/^https?:$/.test(protocol)),
-    things: [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => typeof JSON.parse(textContent))
+    strange: [...document.links]
+      .map(({ protocol }) => protocol)
+      .filter((protocol) => !/^https?:$/.test(protocol)),
+    things: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+      ({ textContent }) => typeof JSON.parse(textContent)
+    )
   }));
-  expect(found, path).toEqual({ ran: false, strange: [], things: found.things.map(() => 'object') });
+  expect(found, path).toEqual({
+    ran: false,
+    strange: [],
+    things: found.things.map(() => 'object')
+  });
 }
 
-test('§3 Entities: whatever stands in a field is shown as text, on every page and every screen', async ({ browser }) => {
+test('§3 Entities: whatever stands in a field is shown as text, on every page and every screen', async ({
+  browser
+}) => {
   test.setTimeout(240_000);
   const context = await browser.newContext({ baseURL: product.origin });
   // A page that is not there says so.
@@ -89,7 +126,9 @@ test('§3 Entities: whatever stands in a field is shown as text, on every page a
       await expectQuiet(page, path);
     }
   await visit(page, '/product');
-  await expect(page.getByRole('heading', { level: 3, name: HOSTILE[0]!, exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 3, name: HOSTILE[0]!, exact: true })
+  ).toBeVisible();
   await signIn(page, '/dashboard');
   for (const path of SCREENS.map((screen) => `/dashboard${screen}`)) {
     await page.goto(path);

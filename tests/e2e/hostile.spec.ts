@@ -2,7 +2,14 @@ import { expect, test, visit } from '../support/browser.ts';
 import { createProduct } from '../support/e2e-admin.ts';
 
 /** Names that an address, a page or a file may take for something else. */
-const NAMES = ['..', 'Jamu #1 "asli" & \'murni\'', '<script>alert(1)</script>', '</script><b>tebal', 'Sirih/Pinang 100%?', 'Kunyit 🌿 %2F'];
+const NAMES = [
+  '..',
+  'Jamu #1 "asli" & \'murni\'',
+  '<script>alert(1)</script>',
+  '</script><b>tebal',
+  'Sirih/Pinang 100%?',
+  'Kunyit 🌿 %2F'
+];
 
 test('§9 Catalogue: an address that makes no sense shows the first page', async ({ page }) => {
   await visit(page, '/product?page=-3&per_page=7&q=%00');
@@ -12,7 +19,9 @@ test('§9 Catalogue: an address that makes no sense shows the first page', async
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Temulawak']);
 });
 
-test('§2 Catalogue: a category that is gone has no products, and a way back to all of them', async ({ page }) => {
+test('§2 Catalogue: a category that is gone has no products, and a way back to all of them', async ({
+  page
+}) => {
   await visit(page, '/product?category=Sudah%20Dihapus');
   await expect(page.getByText('No products found')).toBeVisible();
   await page.getByRole('button', { name: 'Tampilkan semua produk' }).click();
@@ -20,13 +29,24 @@ test('§2 Catalogue: a category that is gone has no products, and a way back to 
   await expect(page).toHaveURL('/product');
 });
 
-test('§2 Catalogue: whatever a product is called, its card leads to its page', async ({ page, request }) => {
-  for (const name of NAMES) expect(await createProduct(request, { name, price: 1000, description: `Uji ${name}` }), name).toBe(201);
+test('§2 Catalogue: whatever a product is called, its card leads to its page', async ({
+  page,
+  request
+}) => {
+  for (const name of NAMES)
+    expect(
+      await createProduct(request, { name, price: 1000, description: `Uji ${name}` }),
+      name
+    ).toBe(201);
   for (const name of NAMES) {
     await visit(page, `/product?q=${encodeURIComponent(name)}`);
-    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
+    const card = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
     await card.getByRole('link').click();
-    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible({
+      timeout: 15_000
+    });
     await expect(page.getByText(`Uji ${name}`)).toBeVisible();
   }
 });
@@ -35,7 +55,9 @@ test.describe(() => {
   // What the worker fetches, a route does not see.
   test.use({ serviceWorkers: 'block', expectedErrors: [/Failed to load resource/] });
 
-  test('§2 Product detail: a picture that does not come leaves its name and its parchment', async ({ page }) => {
+  test('§2 Product detail: a picture that does not come leaves its name and its parchment', async ({
+    page
+  }) => {
     await page.route('**/uploads/**', (route) => route.abort());
     await visit(page, '/product/Jahe');
     await expect(page.getByRole('img', { name: 'Jahe' })).toBeVisible();
@@ -44,12 +66,16 @@ test.describe(() => {
     await expect(page.getByText('Kuantitas diubah menjadi 2')).toBeVisible();
   });
 
-  test('§8 Catalogue: with the API gone the first page stands, and a search says that it failed', async ({ page }) => {
+  test('§8 Catalogue: with the API gone the first page stands, and a search says that it failed', async ({
+    page
+  }) => {
     await page.route(/\/api\/product|catalogue\.json/, (route) => route.abort());
     await visit(page, '/product');
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(12);
     await page.getByRole('searchbox', { name: 'Search products...' }).fill('jahe');
-    await expect(page.getByRole('alert')).toHaveText('Failed to load products. Please try again later.');
+    await expect(page.getByRole('alert')).toHaveText(
+      'Failed to load products. Please try again later.'
+    );
     await page.getByRole('searchbox', { name: 'Search products...' }).fill('');
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(12);
   });

@@ -8,18 +8,29 @@ import { signIn } from '../support/e2e-admin.ts';
 import { importRows, productNames, removeFound } from '../support/e2e-rows.ts';
 
 const choose = (page: Page, text: string) =>
-  page.getByLabel('Choose a CSV file').setInputFiles({ name: 'produk.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  page
+    .getByLabel('Choose a CSV file')
+    .setInputFiles({ name: 'produk.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 test.afterEach(async ({ request }) => {
   await removeFound(request, 'product', 'Ekspor');
   await removeFound(request, 'product', 'Impor');
 });
 
-test('§2 Management screens: what is filtered is exported, all pages of it', async ({ page, request }) => {
-  const rows = Array.from({ length: 103 }, (_, at) => ({ name: `Ekspor ${String(at).padStart(3, '0')}`, price: '1500' }));
+test('§2 Management screens: what is filtered is exported, all pages of it', async ({
+  page,
+  request
+}) => {
+  const rows = Array.from({ length: 103 }, (_, at) => ({
+    name: `Ekspor ${String(at).padStart(3, '0')}`,
+    price: '1500'
+  }));
   await importRows(request, 'product', [...rows, { name: '=Ekspor()', price: '12.5' }]);
   await signIn(page, '/dashboard/products?q=Ekspor&sort=name');
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click()
+  ]);
   await expect(page.getByText('104 records exported')).toBeVisible();
   expect(download.suggestedFilename()).toMatch(/^products-\d{4}-\d{2}-\d{2}\.csv$/);
   const text = await readFile(await download.path(), 'utf8');
@@ -35,14 +46,20 @@ test('§2 Management screens: what is filtered is exported, all pages of it', as
   await expect(page.getByText('Everything in this file is stored already.')).toBeVisible();
 });
 
-test('§2 Management screens: an import shows first what it would do, then does it', async ({ page, request }) => {
+test('§2 Management screens: an import shows first what it would do, then does it', async ({
+  page,
+  request
+}) => {
   await importRows(request, 'product', [
     { name: 'Impor Lama', price: '1000' },
     { name: 'Impor Sama', price: '5' }
   ]);
   await signIn(page, '/dashboard/products/import');
   await expect(page.getByRole('heading', { level: 1, name: 'Import Product' })).toBeVisible();
-  await choose(page, '\uFEFFname;price;product_category_name\r\nIMPOR LAMA;12.500;Daun\r\n"Impor; Baru";7,5;\r\nImpor Sama;5;\r\n');
+  await choose(
+    page,
+    '\uFEFFname;price;product_category_name\r\nIMPOR LAMA;12.500;Daun\r\n"Impor; Baru";7,5;\r\nImpor Sama;5;\r\n'
+  );
   const row = (name: RegExp) => page.getByRole('row', { name });
   await expect(row(/^2 IMPOR LAMA Changed/)).toBeVisible();
   await expect(row(/^3 Impor; Baru New/)).toBeVisible();
@@ -54,12 +71,20 @@ test('§2 Management screens: an import shows first what it would do, then does 
   expect(await productNames(request, 'Impor')).toEqual(['IMPOR LAMA', 'Impor Sama', 'Impor; Baru']);
 });
 
-test('§5 Management screens: a wrong line is named, and keeps everything from being stored', async ({ page, request }) => {
+test('§5 Management screens: a wrong line is named, and keeps everything from being stored', async ({
+  page,
+  request
+}) => {
   await signIn(page, '/dashboard/products/import');
-  await choose(page, 'name;price\nKeliru Satu;1\n\nKeliru Dua;banyak\n"Keliru\nTiga";-1\nkeliru satu;2\n');
+  await choose(
+    page,
+    'name;price\nKeliru Satu;1\n\nKeliru Dua;banyak\n"Keliru\nTiga";-1\nkeliru satu;2\n'
+  );
   const row = (name: RegExp) => page.getByRole('row', { name });
   await expect(page.getByRole('alert')).toContainText('3 lines are wrong.');
-  await expect(row(/^4 Keliru Dua Wrong Price: Invalid price: must be a valid number/)).toBeVisible();
+  await expect(
+    row(/^4 Keliru Dua Wrong Price: Invalid price: must be a valid number/)
+  ).toBeVisible();
   await expect(row(/^5 Keliru Tiga Wrong Price: price must be at least 0/)).toBeVisible();
   await expect(row(/^7 keliru satu Wrong Name: An earlier row/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
@@ -68,21 +93,30 @@ test('§5 Management screens: a wrong line is named, and keeps everything from b
   await choose(page, 'name;harga beli\nKeliru;1\n');
   await expect(page.getByRole('alert')).toContainText('Line 1: there is no column "harga beli".');
   await choose(page, 'name;price\nKeliru;1\nKeliru Lagi;1;2\n');
-  await expect(page.getByRole('alert')).toContainText('Line 3: it has 3 cells, but there are 2 columns.');
+  await expect(page.getByRole('alert')).toContainText(
+    'Line 3: it has 3 cells, but there are 2 columns.'
+  );
   await expectAccessible(page, 'refused file');
   expect(await productNames(request, 'Keliru')).toEqual([]);
 });
 
-test('§2 Management screens: 50,000 lines are checked, and shown a page at a time', async ({ page }) => {
+test('§2 Management screens: 50,000 lines are checked, and shown a page at a time', async ({
+  page
+}) => {
   test.setTimeout(240_000);
   await signIn(page, '/dashboard/products/import');
   await expect(page.getByRole('heading', { level: 1, name: 'Import Product' })).toBeVisible();
   // The server's part is proven by the API's tests; here it is about the page.
   await page.route('**/api/admin/product/import', async (route) => {
     const { rows } = route.request().postDataJSON() as { rows: unknown[] };
-    await route.fulfill({ json: { message: 'x', rows: rows.map((_, at) => ({ row: at + 1, action: 'create' })) } });
+    await route.fulfill({
+      json: { message: 'x', rows: rows.map((_, at) => ({ row: at + 1, action: 'create' })) }
+    });
   });
-  await choose(page, `name;price\n${Array.from({ length: 50_000 }, (_, at) => `Banyak ${at};${at}`).join('\n')}`);
+  await choose(
+    page,
+    `name;price\n${Array.from({ length: 50_000 }, (_, at) => `Banyak ${at};${at}`).join('\n')}`
+  );
   await expect(page.getByText('New: 50000')).toBeVisible({ timeout: 200_000 });
   await expect(page.getByRole('rowheader')).toHaveCount(100);
   await page.getByRole('button', { name: 'Page 500', exact: true }).click();

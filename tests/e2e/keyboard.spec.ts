@@ -50,7 +50,9 @@ test('§2 Catalogue: the category drawer keeps the focus and gives it back', asy
   await expect(page.getByRole('button', { name: 'Kategori: Rimpang' })).toBeFocused();
 });
 
-test('§2 Navigation bar: the language menu opens, closes on Escape and gives the focus back', async ({ page }) => {
+test('§2 Navigation bar: the language menu opens, closes on Escape and gives the focus back', async ({
+  page
+}) => {
   await visit(page, '/');
   const menu = page.getByText('Bahasa', { exact: true }).locator('..');
   await menu.press('Enter');
@@ -72,14 +74,19 @@ test('§2 Catalogue: pages, categories and sizes can be undone with Back', async
   await page.goBack();
   await expect(page.getByRole('status').filter({ hasText: 'halaman 1 dari' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('button', { name: 'Rimpang', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Rimpang', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true'
+  );
   await page.goForward();
   await page.goForward();
   await page.reload();
   await expect(page.getByRole('status').filter({ hasText: 'halaman 2 dari' })).toBeVisible();
 });
 
-test('§2 Management screens: on a phone what gets the focus comes out from under the actions', async ({ page }) => {
+test('§2 Management screens: on a phone what gets the focus comes out from under the actions', async ({
+  page
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, '/dashboard/products');
   await page.getByRole('button', { name: 'Name', exact: true }).focus();

@@ -17,7 +17,9 @@ const PATHS = [
 ];
 
 for (const wording of WORDINGS) {
-  test(`§2 Routes: no page scrolls sideways at 320 px, nor with text twice as large (${wording})`, async ({ page }) => {
+  test(`§2 Routes: no page scrolls sideways at 320 px, nor with text twice as large (${wording})`, async ({
+    page
+  }) => {
     test.setTimeout(120_000);
     for (const path of PATHS.map((each) => localPath(wording, each))) {
       await page.setViewportSize({ width: 320, height: 700 });
@@ -25,7 +27,9 @@ for (const wording of WORDINGS) {
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
       await page.setViewportSize({ width: 640, height: 900 });
       await page.addStyleTag({ content: ':root { font-size: 200% }' });
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path}, 200 %`).toBe(640);
+      expect
+        .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path}, 200 %`)
+        .toBe(640);
     }
   });
 }
@@ -34,7 +38,9 @@ test('§2 Catalogue: with forced colours the chosen category is still marked', a
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/product');
   const outline = (name: string) =>
-    page.getByRole('button', { name, exact: true }).evaluate((button) => getComputedStyle(button).outlineStyle);
+    page
+      .getByRole('button', { name, exact: true })
+      .evaluate((button) => getComputedStyle(button).outlineStyle);
   expect(await outline('All')).toBe('solid');
   expect(await outline('Rimpang')).toBe('none');
 });
@@ -49,14 +55,22 @@ test('§2 Routes: what is pressed on a phone is at least 44 px high', async ({ p
           'button, select, summary, input:not([type=radio], [type=checkbox], [hidden]), nav a, .card a'
         )
       ]
-        .filter((element) => element.checkVisibility() && element.offsetHeight > 0 && element.offsetHeight < 44)
-        .map((element) => `${element.tagName} ${element.textContent.trim().slice(0, 40)} ${element.offsetHeight}`)
+        .filter(
+          (element) =>
+            element.checkVisibility() && element.offsetHeight > 0 && element.offsetHeight < 44
+        )
+        .map(
+          (element) =>
+            `${element.tagName} ${element.textContent.trim().slice(0, 40)} ${element.offsetHeight}`
+        )
     );
     expect.soft(small, path).toEqual([]);
   }
 });
 
-test('§2 Hero: its picture stands beside its words where there is room, below them on a phone', async ({ page }) => {
+test('§2 Hero: its picture stands beside its words where there is room, below them on a phone', async ({
+  page
+}) => {
   await page.goto('/');
   const boxes = async () => {
     const [words, picture] = await Promise.all([

@@ -6,22 +6,33 @@ import { expect, test, visit } from '../support/browser.ts';
 import { asAdmin, createProduct, signIn } from '../support/e2e-admin.ts';
 import { kept, see } from '../support/kept.ts';
 
-// Without a connection the beacon of a visit fails, and so does the address of a picture that was never shown.
+// Without a connection the beacon of a visit fails, and so does the address of a picture that was
+// never shown.
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED.*\/catalogue\/pictures\//] });
 
-test('§2 Product detail: the first page that was seen opens without a connection, whole', async ({ page, context }) => {
+test('§2 Product detail: the first page that was seen opens without a connection, whole', async ({
+  page,
+  context
+}) => {
   await see(page, '/product/Jahe');
-  await expect.poll(async () => (await kept(page, 'pictures')).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await kept(page, 'pictures')).length, { timeout: 20_000 })
+    .toBeGreaterThan(0);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Jahe' })).toBeVisible();
   const picture = page.getByRole('img', { name: 'Jahe' });
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Tambah jumlah' }).click();
   await expect(page.getByText('Kuantitas diubah menjadi 2')).toBeVisible();
 });
 
-test('§2 Catalogue: it is searched without a connection, and the footer’s address leads there', async ({ page, context }) => {
+test('§2 Catalogue: it is searched without a connection, and the footer’s address leads there', async ({
+  page,
+  context
+}) => {
   await see(page, '/product');
   await expect.poll(() => kept(page, 'data'), { timeout: 20_000 }).toContain('/catalogue.json');
   await see(page, '/');
@@ -35,7 +46,10 @@ test('§2 Catalogue: it is searched without a connection, and the footer’s add
 });
 
 for (const wording of WORDINGS) {
-  test(`§2 Routes: without a connection a page never seen says so and leads to what is kept (${wording})`, async ({ page, context }) => {
+  test(`§2 Routes: without a connection a page never seen says so and leads to what is kept (${wording})`, async ({
+    page,
+    context
+  }) => {
     const words = siteWords[wording].offline;
     await see(page, localPath(wording, '/product/Jahe'));
     await context.setOffline(true);
@@ -43,13 +57,19 @@ for (const wording of WORDINGS) {
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: words.notice })).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    await page.getByRole('navigation', { name: words.kept }).getByRole('link', { name: 'Jahe' }).click();
+    await page
+      .getByRole('navigation', { name: words.kept })
+      .getByRole('link', { name: 'Jahe' })
+      .click();
     await expect(page).toHaveURL(localPath(wording, '/product/Jahe'));
     await expect(page.getByRole('heading', { level: 1, name: 'Jahe' })).toBeVisible();
   });
 }
 
-test('§2 Routes: a page that was seen opens although the network does not answer', async ({ page, context }) => {
+test('§2 Routes: a page that was seen opens although the network does not answer', async ({
+  page,
+  context
+}) => {
   await see(page, '/product/Jahe');
   await see(page, '/');
   // Never answered.
@@ -58,7 +78,10 @@ test('§2 Routes: a page that was seen opens although the network does not answe
   await expect(page.getByRole('heading', { level: 1, name: 'Jahe' })).toBeVisible();
 });
 
-test('§2 Routes: the page that was wanted opens by itself when the connection is back', async ({ page, context }) => {
+test('§2 Routes: the page that was wanted opens by itself when the connection is back', async ({
+  page,
+  context
+}) => {
   await see(page, '/');
   await context.setOffline(true);
   await page.goto('/produsen');
@@ -67,7 +90,10 @@ test('§2 Routes: the page that was wanted opens by itself when the connection i
   await expect(page.getByRole('heading', { level: 1, name: 'Produsen Jamu' })).toBeVisible();
 });
 
-test('§2 Navigation bar: a notice stands in the page as long as there is no connection', async ({ page, context }) => {
+test('§2 Navigation bar: a notice stands in the page as long as there is no connection', async ({
+  page,
+  context
+}) => {
   const notice = page.getByText(siteWords.plain.offline.notice);
   await visit(page, '/');
   await expect(notice).toHaveCount(0);
@@ -82,15 +108,23 @@ test('§2 Management screens: an edited page is fresh on the next visit, and a r
   request,
   context
 }) => {
-  const values = { name: 'Wedang Uji Luring', price: 1000, description: 'Teks yang pertama.', unit_type: 'per botol' };
+  const values = {
+    name: 'Wedang Uji Luring',
+    price: 1000,
+    description: 'Teks yang pertama.',
+    unit_type: 'per botol'
+  };
   const path = `/product/${encodeURIComponent(values.name)}`;
   expect(await createProduct(request, values)).toBe(201);
-  const published = (text: string) => expect.poll(async () => (await request.get(path)).text(), { timeout: 60_000 }).toContain(text);
+  const published = (text: string) =>
+    expect.poll(async () => (await request.get(path)).text(), { timeout: 60_000 }).toContain(text);
   test.setTimeout(150_000);
   await published(values.description);
   await see(page, path);
 
-  const found = await (await request.get(`/api/product/get-name?name=${encodeURIComponent(values.name)}`)).json();
+  const found = await (
+    await request.get(`/api/product/get-name?name=${encodeURIComponent(values.name)}`)
+  ).json();
   const address = `/api/admin/product/${found.products[0].id}`;
   const headers = await asAdmin(request);
   await request.put(address, { headers, multipart: { description: 'Teks yang kedua.' } });
@@ -107,30 +141,45 @@ test('§2 Management screens: an edited page is fresh on the next visit, and a r
   await expect.poll(() => kept(page, 'pages')).not.toContain(path);
 });
 
-test('§2 Routes: nothing of accounts and the dashboard is kept, and both work as before', async ({ page }) => {
+test('§2 Routes: nothing of accounts and the dashboard is kept, and both work as before', async ({
+  page
+}) => {
   await see(page, '/');
   await signIn(page, '/profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/dashboard/products');
   await expect(page.getByRole('heading', { level: 1, name: 'Product Management' })).toBeVisible();
-  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+  );
   const assets = await kept(page, 'assets');
-  expect(loaded.filter((path) => path.startsWith('/_astro/') && !assets.includes(path))).not.toEqual([]);
+  expect(
+    loaded.filter((path) => path.startsWith('/_astro/') && !assets.includes(path))
+  ).not.toEqual([]);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
-  const all = (await Promise.all(['pages', 'data', 'assets'].map((room) => kept(page, room)))).flat();
-  expect(all.filter((path) => /dashboard|profile|login|admin|\/api\/(?!product\/get-name)/.test(path))).toEqual([]);
+  const all = (
+    await Promise.all(['pages', 'data', 'assets'].map((room) => kept(page, room)))
+  ).flat();
+  expect(
+    all.filter((path) => /dashboard|profile|login|admin|\/api\/(?!product\/get-name)/.test(path))
+  ).toEqual([]);
 });
 
 test.describe(() => {
   // The page asks for the worker that it knows, which is not the newer one of this test.
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|fetching the script/] });
 
-  test('§2 Routes: a new worker takes over at once, keeps what was seen and removes what older ones kept', async ({ page, context }) => {
+  test('§2 Routes: a new worker takes over at once, keeps what was seen and removes what older ones kept', async ({
+    page,
+    context
+  }) => {
     await see(page, '/product/Jahe');
     await page.evaluate(async () => {
       await caches.open('pages-v0');
-      const changed = new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+      const changed = new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve)
+      );
       await navigator.serviceWorker.register('/sw.js?next');
       await changed;
     });

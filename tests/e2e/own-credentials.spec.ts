@@ -11,7 +11,10 @@ test.afterEach(({ request }) => removeFound(request, 'herbalStore', 'Buang'));
 /** An administrator of this test's own. */
 async function administrator(request: Parameters<typeof asAdmin>[0], username: string) {
   const account = { username, email: `${username}@example.test`, password: PASSWORD };
-  const made = await request.post('/api/admin/user', { headers: await asAdmin(request), data: { ...account, role: 'admin' } });
+  const made = await request.post('/api/admin/user', {
+    headers: await asAdmin(request),
+    data: { ...account, role: 'admin' }
+  });
   const { user } = (await made.json()) as { user: { id: number } };
   return { ...account, id: user.id };
 }
@@ -39,7 +42,9 @@ test('§6 Access: whoever changes their own e-mail in the dashboard is asked for
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await expect(form).toHaveCount(0);
   const stored = await request.get(`/api/user/${own.id}`, { headers: await asAdmin(request) });
-  expect(await stored.json()).toMatchObject({ user: { username: 'pengurus baru', email: 'pengurus.baru@example.test' } });
+  expect(await stored.json()).toMatchObject({
+    user: { username: 'pengurus baru', email: 'pengurus.baru@example.test' }
+  });
 });
 
 test('§6 Access: emptying the trash asks for the password', async ({ page, request }) => {

@@ -2,7 +2,9 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
 
-test('§2 Admin screens: the palette leads to screens, to forms and to records', async ({ page }) => {
+test('§2 Admin screens: the palette leads to screens, to forms and to records', async ({
+  page
+}) => {
   await signIn(page, '/dashboard/users');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const palette = page.getByRole('dialog', { name: 'Go to ...' });
@@ -11,12 +13,16 @@ test('§2 Admin screens: the palette leads to screens, to forms and to records',
   await expect(typed).toBeFocused();
   await expectAccessible(page, 'palette');
   await typed.fill('kunyit');
-  await expect(palette.getByRole('option', { name: 'Kunyit Product', exact: true })).toHaveAttribute('aria-selected', 'true');
+  await expect(
+    palette.getByRole('option', { name: 'Kunyit Product', exact: true })
+  ).toHaveAttribute('aria-selected', 'true');
   await expectAccessible(page, 'palette with records');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Edit Product' }).getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(
-    'Kunyit'
-  );
+  await expect(
+    page
+      .getByRole('dialog', { name: 'Edit Product' })
+      .getByRole('textbox', { name: 'Name', exact: true })
+  ).toHaveValue('Kunyit');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -35,7 +41,9 @@ test('§2 Admin screens: the palette leads to screens, to forms and to records',
   await expect(palette).toHaveCount(0);
 });
 
-test('§2 Admin screens: single keys search and add, but never while somebody types', async ({ page }) => {
+test('§2 Admin screens: single keys search and add, but never while somebody types', async ({
+  page
+}) => {
   await signIn(page, '/dashboard/products');
   const search = page.getByRole('searchbox', { name: 'Search products by name...' });
   await expect(search).toBeVisible();
@@ -69,8 +77,15 @@ test('§2 Admin screens: single keys search and add, but never while somebody ty
 test('§2 Admin screens: breadcrumbs say where one is, and lead back', async ({ page }) => {
   await signIn(page, '/dashboard/products/category/1/history');
   const crumbs = page.getByRole('navigation', { name: 'Where you are' });
-  await expect(crumbs.getByRole('listitem')).toHaveText(['Dasbor', 'Produk', 'Kategori Produk', 'History']);
+  await expect(crumbs.getByRole('listitem')).toHaveText([
+    'Dasbor',
+    'Produk',
+    'Kategori Produk',
+    'History'
+  ]);
   await expect(crumbs.getByText('History')).toHaveAttribute('aria-current', 'page');
   await crumbs.getByRole('link', { name: 'Kategori Produk' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Product Category Management' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Product Category Management' })
+  ).toBeVisible();
 });

@@ -10,7 +10,9 @@ const carried = async (page: Page) =>
   page.evaluateHandle(
     async (address) => {
       const data = new DataTransfer();
-      data.items.add(new File([await (await fetch(address)).blob()], 'foto.png', { type: 'image/png' }));
+      data.items.add(
+        new File([await (await fetch(address)).blob()], 'foto.png', { type: 'image/png' })
+      );
       return data;
     },
     `data:image/png;base64,${(await noise()).toString('base64')}`
@@ -24,12 +26,17 @@ test.describe(() => {
   test('§2 Plant identification: a pasted picture is taken', async ({ page }) => {
     const taken = await (
       await carried(page)
-    ).evaluate((clipboardData) => !document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true })));
+    ).evaluate(
+      (clipboardData) =>
+        !document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }))
+    );
     expect(taken).toBe(true);
     await expect(preview(page)).toBeVisible();
   });
 
-  test('§2 Plant identification: the viewer says that a picture can be dropped, and takes it', async ({ page }) => {
+  test('§2 Plant identification: the viewer says that a picture can be dropped, and takes it', async ({
+    page
+  }) => {
     const viewer = page.getByRole('region', { name: 'Foto yang akan dikenali' });
     const dataTransfer = await carried(page);
     await viewer.dispatchEvent('dragover', { dataTransfer });
@@ -43,14 +50,21 @@ test.describe(() => {
 
 test.describe(() => {
   // What the worker fetches, a route does not see.
-  test.use({ serviceWorkers: 'block', expectedErrors: [/dynamically imported module|Failed to load resource/] });
+  test.use({
+    serviceWorkers: 'block',
+    expectedErrors: [/dynamically imported module|Failed to load resource/]
+  });
 
-  test('§2 Plant identification: what breaks is said, and “Coba Lagi” clears the picture and the error', async ({ page }) => {
+  test('§2 Plant identification: what breaks is said, and “Coba Lagi” clears the picture and the error', async ({
+    page
+  }) => {
     await page.route('**/_astro/camera.*.js', (route) => route.abort());
     await visit(page, '/detection_tanaman');
     await page.getByRole('radio', { name: 'Buah' }).check();
     await page.getByRole('button', { name: 'Gunakan Kamera' }).click();
-    const broken = page.getByRole('alert').filter({ has: page.getByRole('heading', { name: 'Terjadi Kesalahan' }) });
+    const broken = page
+      .getByRole('alert')
+      .filter({ has: page.getByRole('heading', { name: 'Terjadi Kesalahan' }) });
     await expect(broken).toBeFocused();
 
     await broken.getByRole('button', { name: 'Coba Lagi' }).click();
@@ -61,7 +75,9 @@ test.describe(() => {
   });
 });
 
-test('§2 Plant identification: the camera is free while the tab is hidden, and back with it', async ({ page }) => {
+test('§2 Plant identification: the camera is free while the tab is hidden, and back with it', async ({
+  page
+}) => {
   await page.addInitScript(() => {
     const { mediaDevices } = navigator;
     const open = mediaDevices.getUserMedia.bind(mediaDevices);
@@ -77,9 +93,16 @@ test('§2 Plant identification: the camera is free while the tab is hidden, and 
       state = next;
       document.dispatchEvent(new Event('visibilitychange'));
     };
-    Object.assign(globalThis, { show, live: () => tracks.filter(({ readyState }) => readyState === 'live').length });
+    Object.assign(globalThis, {
+      show,
+      live: () => tracks.filter(({ readyState }) => readyState === 'live').length
+    });
   });
-  const show = (state: string) => page.evaluate((next) => (globalThis as unknown as { show(state: string): void }).show(next), state);
+  const show = (state: string) =>
+    page.evaluate(
+      (next) => (globalThis as unknown as { show(state: string): void }).show(next),
+      state
+    );
   const live = () => page.evaluate(() => (globalThis as unknown as { live(): number }).live());
   await visit(page, '/detection_tanaman');
   await page.getByRole('button', { name: 'Gunakan Kamera' }).click();
@@ -92,7 +115,9 @@ test('§2 Plant identification: the camera is free while the tab is hidden, and 
   expect(await live()).toBe(1);
 });
 
-test('§2 Plant identification: each part is shown as it is photographed well, and as it is not', async ({ page }) => {
+test('§2 Plant identification: each part is shown as it is photographed well, and as it is not', async ({
+  page
+}) => {
   await page.goto('/detection_tanaman');
   const samples = page.getByRole('figure').filter({ hasText: /^(Ya|Tidak): / });
   await expect(samples).toHaveText([

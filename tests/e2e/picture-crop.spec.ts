@@ -6,14 +6,17 @@ import { expect, test } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
 import { photograph } from '../support/pictures.ts';
 
-/** As a phone stores it: lying, with a note that it is to be turned upright; red is at its top then. */
+/**
+ * As a phone stores it: lying, with a note that it is to be turned upright; red is at its top then.
+ */
 const phonePhoto = async () => ({
   name: 'foto.jpg',
   mimeType: 'image/jpeg',
   buffer: await photograph(800, 600).withMetadata({ orientation: 6 }).jpeg().toBuffer()
 });
 
-const fileInput = (page: Page) => page.getByRole('dialog', { name: 'Add Jamu Center' }).getByLabel('Image', { exact: true });
+const fileInput = (page: Page) =>
+  page.getByRole('dialog', { name: 'Add Jamu Center' }).getByLabel('Image', { exact: true });
 const crop = (page: Page) => page.getByRole('dialog', { name: 'Crop the picture' });
 const preview = (page: Page) => page.getByRole('img', { name: /foto|lain/ });
 
@@ -30,7 +33,9 @@ async function size(page: Page): Promise<[number, number]> {
 
 test.beforeEach(({ page }) => signIn(page, '/dashboard/center/new'));
 
-test('§2 Images: a photo is cropped with the keyboard to the shape of the site, upright, and uploaded with progress', async ({ page }) => {
+test('§2 Images: a photo is cropped with the keyboard to the shape of the site, upright, and uploaded with progress', async ({
+  page
+}) => {
   const name = `Rumah ${randomUUID().slice(0, 8)}`;
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await fileInput(page).setInputFiles(await phonePhoto());
@@ -58,7 +63,9 @@ test('§2 Images: a photo is cropped with the keyboard to the shape of the site,
   expect(shares.length).toBeGreaterThan(0);
   expect(shares).toContain('1');
 
-  const all = (await (await page.request.get('/api/jamu-center')).json()) as { JamuCenter: { name: string; image: string }[] };
+  const all = (await (await page.request.get('/api/jamu-center')).json()) as {
+    JamuCenter: { name: string; image: string }[];
+  };
   const { image = '' } = all.JamuCenter.find((centre) => centre.name === name) ?? {};
   const { data, info } = await sharp(await (await page.request.get(`/api${image}`)).body())
     .raw()
@@ -66,12 +73,15 @@ test('§2 Images: a photo is cropped with the keyboard to the shape of the site,
   expect([info.width, info.height]).toEqual([600, 450]);
   // Red reaches down to the 400th row of 800; the part begins at the top.
   const reddest = (row: number) =>
-    (data[(row * info.width + 300) * info.channels] ?? 0) - (data[(row * info.width + 300) * info.channels + 1] ?? 0);
+    (data[(row * info.width + 300) * info.channels] ?? 0) -
+    (data[(row * info.width + 300) * info.channels + 1] ?? 0);
   expect(reddest(10)).toBeGreaterThan(100);
   expect(reddest(440)).toBeLessThan(90);
 });
 
-test('§2 Images: the whole picture can be used, another chosen, the choice called off', async ({ page }) => {
+test('§2 Images: the whole picture can be used, another chosen, the choice called off', async ({
+  page
+}) => {
   const photo = await phonePhoto();
   await fileInput(page).setInputFiles(photo);
   await crop(page).getByRole('button', { name: 'Use whole picture' }).click();
@@ -111,13 +121,27 @@ test('§2 Images: dropped and pasted ones are taken like picked ones', async ({ 
 
 test('§5 Images: what cannot be uploaded is said before it is', async ({ page }) => {
   const hint = page.getByRole('dialog', { name: 'Add Jamu Center' }).getByRole('alert');
-  await fileInput(page).setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await fileInput(page).setInputFiles({
+    name: 'a.gif',
+    mimeType: 'image/gif',
+    buffer: Buffer.from('GIF89a')
+  });
   await expect(hint).toHaveText('Please choose a JPEG, PNG or WebP image.');
-  await fileInput(page).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
+  await fileInput(page).setInputFiles({
+    name: 'a.png',
+    mimeType: 'image/png',
+    buffer: Buffer.alloc(5 * 1024 * 1024 + 1)
+  });
   await expect(hint).toHaveText('The image is larger than 5 MB.');
-  await fileInput(page).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await fileInput(page).setInputFiles({
+    name: 'a.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('no picture')
+  });
   await expect(hint).toHaveText('This file cannot be read as a picture.');
-  const huge = await sharp({ create: { width: 8000, height: 5001, channels: 3, background: '#123456' } })
+  const huge = await sharp({
+    create: { width: 8000, height: 5001, channels: 3, background: '#123456' }
+  })
     .png()
     .toBuffer();
   await fileInput(page).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: huge });

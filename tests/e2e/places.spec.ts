@@ -7,7 +7,9 @@ test('§2 Jamu centres: a search by name or address', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Joglo Jamu Merapi (contoh)']);
   await expect(page.getByRole('link', { name: /^Maps/ })).toHaveAttribute('target', '_blank');
   await search.fill('tawangmangu');
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Kebun Empon-Empon Lawu (contoh)']);
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+    'Kebun Empon-Empon Lawu (contoh)'
+  ]);
   await search.fill('di bulan');
   await expect(page.getByText('No Jamu centers found matching your search.')).toBeVisible();
 });
@@ -21,5 +23,7 @@ test('§2 Manufacturers: a search by name, address or description', async ({ pag
   await search.fill('nganjuk');
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Simplisia Wilis (contoh)']);
   await search.fill('di bulan');
-  await expect(page.getByText('Tidak ada produsen jamu yang ditemukan sesuai pencarian Anda.')).toBeVisible();
+  await expect(
+    page.getByText('Tidak ada produsen jamu yang ditemukan sesuai pencarian Anda.')
+  ).toBeVisible();
 });

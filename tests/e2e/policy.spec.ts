@@ -7,17 +7,26 @@ test.describe(() => {
   test.use({ expectedErrors: [REFUSED] });
 
   const INTRUDERS: [string, string][] = [
-    ['an inline script', `const script = document.createElement('script'); script.textContent = 'ran = 1'; document.body.append(script)`],
+    [
+      'an inline script',
+      `const script = document.createElement('script'); script.textContent = 'ran = 1'; document.body.append(script)`
+    ],
     [
       'a script of another host',
       `const script = document.createElement('script'); script.src = 'https://jahat.example/a.js'; document.body.append(script)`
     ],
-    ['a handler in markup', `document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="ran = 1">')`],
+    [
+      'a handler in markup',
+      `document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="ran = 1">')`
+    ],
     [
       'a javascript: link',
       `const link = document.createElement('a'); link.href = 'javascript:ran = 1'; document.body.append(link); link.click()`
     ],
-    ['a frame', `const frame = document.createElement('iframe'); frame.src = '/'; document.body.append(frame)`],
+    [
+      'a frame',
+      `const frame = document.createElement('iframe'); frame.src = '/'; document.body.append(frame)`
+    ],
     [
       'a form to another host',
       `const form = document.createElement('form'); form.action = 'https://jahat.example/'; document.body.append(form); form.submit()`
@@ -29,9 +38,14 @@ test.describe(() => {
     ]
   ];
   for (const [what, intrusion] of INTRUDERS)
-    test(`§7 Headers: ${what} that got into a page does nothing, and the console says so`, async ({ page }) => {
+    test(`§7 Headers: ${what} that got into a page does nothing, and the console says so`, async ({
+      page
+    }) => {
       await visit(page, '/product/Jahe');
-      const said = page.waitForEvent('console', (message) => message.type() === 'error' && REFUSED.test(message.text()));
+      const said = page.waitForEvent(
+        'console',
+        (message) => message.type() === 'error' && REFUSED.test(message.text())
+      );
       await page.evaluate(intrusion);
       await said;
       expect(await page.evaluate('typeof ran')).toBe('undefined');
@@ -39,10 +53,14 @@ test.describe(() => {
     });
 });
 
-test('§7 Headers: the policy that pages are sent with names every script, and lets none be made up', async ({ request }) => {
+test('§7 Headers: the policy that pages are sent with names every script, and lets none be made up', async ({
+  request
+}) => {
   for (const path of ['/', '/id/product', '/product/Jahe', '/dashboard/users', '/nothing']) {
     const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
-    expect(policy, path).toMatch(/^default-src 'none'; script-src 'self'( 'sha256-[\w+/]+=')+; style-src /);
+    expect(policy, path).toMatch(
+      /^default-src 'none'; script-src 'self'( 'sha256-[\w+/]+=')+; style-src /
+    );
     expect(policy.replace(/style-src [^;]+/, ''), path).not.toContain('unsafe');
   }
 });
@@ -55,7 +73,9 @@ test('§7 Headers: the dashboard, its charts and its forms keep to the policy', 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('§7 Headers: the description of the API can be read and tried under its own policy', async ({ page }) => {
+test('§7 Headers: the description of the API can be read and tried under its own policy', async ({
+  page
+}) => {
   await page.goto('/api/docs');
   await page
     .getByRole('button', { name: /^GET ​?\/product-category/ })
@@ -70,6 +90,8 @@ test('§7 Headers: no page is shown in a frame', async ({ page, baseURL }) => {
   for (const path of ['/', '/dashboard', '/api/docs', '/api/product']) {
     await page.goto('about:blank');
     await page.setContent(`<iframe src="${baseURL}${path}"></iframe>`);
-    await expect.poll(() => page.frames()[1]?.url(), { message: path }).toBe('chrome-error://chromewebdata/');
+    await expect
+      .poll(() => page.frames()[1]?.url(), { message: path })
+      .toBe('chrome-error://chromewebdata/');
   }
 });

@@ -3,7 +3,9 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
 
-test('§3 Product form: category, price and lists are filled in with the keyboard', async ({ page }) => {
+test('§3 Product form: category, price and lists are filled in with the keyboard', async ({
+  page
+}) => {
   const name = `Temu ${randomUUID().slice(0, 8)}`;
   await signIn(page, '/dashboard/products/new');
   const form = page.getByRole('dialog', { name: 'Add Product' });
@@ -55,7 +57,9 @@ test('§3 Product form: category, price and lists are filled in with the keyboar
   await form.getByRole('button', { name: 'Add Product' }).press('Enter');
   await expect(page.getByText('Product created successfully')).toBeVisible();
 
-  const found = await (await page.request.get(`/api/product/get-name?name=${encodeURIComponent(name)}`)).json();
+  const found = await (
+    await page.request.get(`/api/product/get-name?name=${encodeURIComponent(name)}`)
+  ).json();
   expect(found).toMatchObject({
     products: [
       {

@@ -5,7 +5,10 @@ import { asAdmin } from '../support/e2e-admin.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-/** Changes a row, and from then on shows the page as it was built before: the next publication may be quicker than the browser. */
+/**
+ * Changes a row, and from then on shows the page as it was built before: the next publication may
+ * be quicker than the browser.
+ */
 async function editBehind(
   page: Page,
   request: APIRequestContext,
@@ -14,15 +17,20 @@ async function editBehind(
   values: Record<string, string>
 ): Promise<void> {
   const html = await (await request.get(path)).text();
-  const answer = await request.put(`/api/admin${row}`, { headers: await asAdmin(request), multipart: values });
+  const answer = await request.put(`/api/admin${row}`, {
+    headers: await asAdmin(request),
+    multipart: values
+  });
   expect(answer.status()).toBe(200);
-  await page.route(new URL(path, answer.url()).href, (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await page.route(new URL(path, answer.url()).href, (route) =>
+    route.fulfill({ contentType: 'text/html', body: html })
+  );
 }
 
 test('§2 Home: a page that is up to date starts none of its lists', async ({ page }) => {
   const asked = Promise.all(
-    ['/api/content/hero', '/api/product?', '/api/jamu-center', '/api/jamu-manufacture'].map((path) =>
-      page.waitForResponse((answer) => answer.url().includes(path))
+    ['/api/content/hero', '/api/product?', '/api/jamu-center', '/api/jamu-manufacture'].map(
+      (path) => page.waitForResponse((answer) => answer.url().includes(path))
     )
   );
   await page.goto('/');
@@ -31,13 +39,19 @@ test('§2 Home: a page that is up to date starts none of its lists', async ({ pa
   await expect(page.locator('astro-island[client=stale][ssr]')).toHaveCount(4);
 });
 
-test('§2 Home: an edited product shows its new price before it is published', async ({ page, request }) => {
+test('§2 Home: an edited product shows its new price before it is published', async ({
+  page,
+  request
+}) => {
   await editBehind(page, request, '/', '/product/1', { price: '32123' });
   await page.goto('/');
   await expect(page.getByText('Rp32.123')).toBeVisible();
 });
 
-test('§2 Catalogue: the first page and a search show an edit before it is published', async ({ page, request }) => {
+test('§2 Catalogue: the first page and a search show an edit before it is published', async ({
+  page,
+  request
+}) => {
   await editBehind(page, request, '/product', '/product/2', { price: '35123' });
   await visit(page, '/product');
   await expect(page.getByText('Rp35.123')).toBeVisible();
@@ -50,7 +64,10 @@ test('§2 Catalogue: the first page and a search show an edit before it is publi
   await expect(page.getByText('Rp35.123')).toBeVisible();
 });
 
-test('§2 Jamu centres: an edit shows before it is published, and what was typed stays', async ({ page, request }) => {
+test('§2 Jamu centres: an edit shows before it is published, and what was typed stays', async ({
+  page,
+  request
+}) => {
   const description = 'Ini sentra contoh yang baru saja diubah.';
   await editBehind(page, request, '/central-jamu', '/jamu-center/1', { description });
   await page.goto('/central-jamu');

@@ -21,24 +21,34 @@ const UNLISTED = [
   '/404'
 ];
 
-const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
+const locations = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
 
 /** The paths of every page in the sitemap, in every wording. */
 async function listed(request: APIRequestContext): Promise<string[]> {
   const parts = locations(await (await request.get('/sitemap.xml')).text());
-  const pages = parts.map(async (part) => locations(await (await request.get(new URL(part).pathname)).text()));
+  const pages = parts.map(async (part) =>
+    locations(await (await request.get(new URL(part).pathname)).text())
+  );
   return (await Promise.all(pages)).flat().map((address) => new URL(address).pathname);
 }
 
-const wordingOf = (path: string): Wording => (/^\/(id|en)(?=\/|$)/.exec(path)?.[1] as Wording | undefined) ?? 'plain';
+const wordingOf = (path: string): Wording =>
+  (/^\/(id|en)(?=\/|$)/.exec(path)?.[1] as Wording | undefined) ?? 'plain';
 const between = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? '';
 /** How many characters a reader sees. */
 const shown = (html: string): number => html.replace(/&#?\w+;/g, '?').length;
 
-test('§2 Routes: every page of the sitemap is there, in its language, with a title and description of its own', async ({ request }) => {
+test('§2 Routes: every page of the sitemap is there, in its language, with a title and description of its own', async ({
+  request
+}) => {
   // Other journeys make products meanwhile, some with names and texts that nobody would write.
-  const { Products } = (await (await request.get('/api/product')).json()) as { Products: { name: string; created_at: string }[] };
-  const made = Products.filter(({ created_at }) => created_at > SEEDED).map(({ name }) => `/product/${encodeURIComponent(name)}`);
+  const { Products } = (await (await request.get('/api/product')).json()) as {
+    Products: { name: string; created_at: string }[];
+  };
+  const made = Products.filter(({ created_at }) => created_at > SEEDED).map(
+    ({ name }) => `/product/${encodeURIComponent(name)}`
+  );
   const paths = (await listed(request)).filter((path) => !made.some((one) => path.endsWith(one)));
   expect(paths.length).toBeGreaterThan(200);
   const descriptions = new Map<string, string>();
@@ -60,38 +70,63 @@ test('§2 Routes: every page of the sitemap is there, in its language, with a ti
     descriptions.set(description, path);
     expect.soft(new URL(between(html, /rel="canonical" href="([^"]+)"/)).pathname, path).toBe(path);
     expect.soft(html, path).not.toContain('content="noindex"');
-    expect.soft(between(html, /property="og:image" content="([^"]+)"/), path).toMatch(/^https?:\/\//);
-    expect.soft(() => JSON.parse(between(html, /<script type="application\/ld\+json">(.*?)<\/script>/s)), path).not.toThrow();
+    expect
+      .soft(between(html, /property="og:image" content="([^"]+)"/), path)
+      .toMatch(/^https?:\/\//);
+    expect
+      .soft(
+        () => JSON.parse(between(html, /<script type="application\/ld\+json">(.*?)<\/script>/s)),
+        path
+      )
+      .not.toThrow();
   }
 });
 
-test('§2 Routes: what is of no use to a search engine is not listed and asks not to be', async ({ request }) => {
+test('§2 Routes: what is of no use to a search engine is not listed and asks not to be', async ({
+  request
+}) => {
   const paths = await listed(request);
-  for (const path of [...UNLISTED.flatMap((each) => WORDINGS.map((wording) => localPath(wording, each))), '/dashboard']) {
+  for (const path of [
+    ...UNLISTED.flatMap((each) => WORDINGS.map((wording) => localPath(wording, each))),
+    '/dashboard'
+  ]) {
     expect.soft(paths, path).not.toContain(path);
     expect.soft(await (await request.get(path)).text(), path).toContain('content="noindex"');
   }
 });
 
-test('§2 Routes: robots.txt names the sitemap and keeps crawlers out of dashboard and API, not of the pictures', async ({ request }) => {
+test('§2 Routes: robots.txt names the sitemap and keeps crawlers out of dashboard and API, not of the pictures', async ({
+  request
+}) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
-  for (const line of ['Disallow: /dashboard', 'Disallow: /api/', 'Allow: /api/uploads/']) expect(robots).toContain(line);
+  for (const line of ['Disallow: /dashboard', 'Disallow: /api/', 'Allow: /api/uploads/'])
+    expect(robots).toContain(line);
 });
 
-test('§2 Product detail: a product’s data and picture for sharing are the product’s', async ({ page, request }) => {
+test('§2 Product detail: a product’s data and picture for sharing are the product’s', async ({
+  page,
+  request
+}) => {
   await page.goto('/product/Jahe');
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')['@graph'];
+  const data = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? ''
+  )['@graph'];
   expect(data).toMatchObject([
     { '@type': 'Product', name: 'Jahe', offers: { priceCurrency: 'IDR' } },
-    { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { position: 2 }, { position: 3, name: 'Jahe' }] }
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ position: 1 }, { position: 2 }, { position: 3, name: 'Jahe' }]
+    }
   ]);
   const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
   expect(data[0].image).toBe(picture);
   expect((await request.get(new URL(picture ?? '').pathname)).status()).toBe(200);
 });
 
-test('§2 Product detail: on an English page Indonesian texts and Latin names say what they are', async ({ page }) => {
+test('§2 Product detail: on an English page Indonesian texts and Latin names say what they are', async ({
+  page
+}) => {
   await page.goto('/en/product/Jahe');
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'id');
   await expect(page.getByText('Zingiber officinale Roscoe').first()).toHaveAttribute('lang', 'la');
@@ -101,12 +136,16 @@ test('§2 Product detail: on an English page Indonesian texts and Latin names sa
 
 test('§2 Home: the site, its search and who is behind it', async ({ page, request }) => {
   await page.goto('/en');
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')['@graph'];
+  const data = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? ''
+  )['@graph'];
   expect(data).toMatchObject([
     { '@type': 'Organization' },
     { '@type': 'WebSite', inLanguage: 'en', potentialAction: { '@type': 'SearchAction' } }
   ]);
-  const search = new URL(data[1].potentialAction.target.urlTemplate.replace('{search_term_string}', 'temulawak'));
+  const search = new URL(
+    data[1].potentialAction.target.urlTemplate.replace('{search_term_string}', 'temulawak')
+  );
   await visit(page, search.pathname + search.search);
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Temulawak']);
   const card = await request.get('/share.png');
@@ -117,7 +156,9 @@ for (const wording of WORDINGS) {
   test.describe(() => {
     test.use({ expectedErrors: [/status of 404/] });
 
-    test(`§2 Routes: an unknown address is answered in its wording, with a search (${wording})`, async ({ page }) => {
+    test(`§2 Routes: an unknown address is answered in its wording, with a search (${wording})`, async ({
+      page
+    }) => {
       const { notFound } = siteWords[wording];
       const answer = await page.goto(localPath(wording, '/tidak-ada-di-sini'));
       expect(answer?.status()).toBe(404);
@@ -143,15 +184,22 @@ for (const wording of WORDINGS) {
       lang: LANGUAGE[wording],
       start_url: localPath(wording, '/')
     });
-    for (const { src } of manifest.icons) expect((await request.get(src)).headers()['content-type']).toBe('image/png');
+    for (const { src } of manifest.icons)
+      expect((await request.get(src)).headers()['content-type']).toBe('image/png');
     for (const { url } of manifest.shortcuts) expect((await request.get(url)).status()).toBe(200);
   });
 }
 
-test('§2 Catalogue: the index of all products is asked for only once it is needed', async ({ page }) => {
+test('§2 Catalogue: the index of all products is asked for only once it is needed', async ({
+  page
+}) => {
   // The worker has its own requests; this is about the page's.
   const asked: string[] = [];
-  page.on('request', (sent) => sent.url().endsWith('/catalogue.json') && !sent.serviceWorker() && asked.push(sent.url()));
+  page.on(
+    'request',
+    (sent) =>
+      sent.url().endsWith('/catalogue.json') && !sent.serviceWorker() && asked.push(sent.url())
+  );
   await visit(page, '/product');
   await page.getByRole('link', { name: 'Detail Alpukat' }).hover();
   expect(asked).toEqual([]);
@@ -160,5 +208,7 @@ test('§2 Catalogue: the index of all products is asked for only once it is need
   expect(asked).toHaveLength(1);
   const picture = page.getByRole('listitem').filter({ hasText: 'Temulawak' }).locator('img');
   await picture.scrollIntoViewIfNeeded();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 });

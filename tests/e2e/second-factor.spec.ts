@@ -15,15 +15,24 @@ test.beforeEach(async ({ playwright, baseURL }, { testId }) => {
   account = await createAccount(request, `faktor${testId}${Date.now()}`.slice(-40));
   await request.dispose();
 });
-test.use({ expectedErrors: [/status of (401|409|422|429)/], permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({
+  expectedErrors: [/status of (401|409|422|429)/],
+  permissions: ['clipboard-read', 'clipboard-write']
+});
 
 /** Turns it on through the API: the codes of this step are used by it, the next one's are good. */
 async function turnOn(request: APIRequestContext): Promise<{ secret: string; recovery: string[] }> {
   const { token } = await (await request.post('/api/login', { data: account })).json();
   const headers = { authorization: `Bearer ${token}` };
-  const begun = await request.post('/api/profile/second-factor', { headers, data: { current_password: account.password } });
+  const begun = await request.post('/api/profile/second-factor', {
+    headers,
+    data: { current_password: account.password }
+  });
   const { secret, setup } = await begun.json();
-  const confirmed = await request.put('/api/profile/second-factor', { headers, data: { setup, code: codeOf(secret) } });
+  const confirmed = await request.put('/api/profile/second-factor', {
+    headers,
+    data: { setup, code: codeOf(secret) }
+  });
   return { secret, recovery: (await confirmed.json()).recovery_codes };
 }
 
@@ -34,7 +43,9 @@ async function toCode(page: Page, next = '/product'): Promise<void> {
   await expect(page.getByLabel('Code from your app')).toBeFocused();
 }
 
-test('§2 Profile: two-step verification is set up with a QR code that an app can read, and its codes are kept', async ({ page }) => {
+test('§2 Profile: two-step verification is set up with a QR code that an app can read, and its codes are kept', async ({
+  page
+}) => {
   await enter(page, account, { next: '/profile' });
   const box = section(page);
   await box.getByRole('button', { name: 'Set up' }).click();
@@ -55,7 +66,9 @@ test('§2 Profile: two-step verification is set up with a QR code that an app ca
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
   await box.getByLabel('Code from your app').fill('000000');
   await box.getByRole('button', { name: 'Turn on' }).click();
-  await expect(box.getByText('This code is not right, or it was used already.').last()).toBeVisible();
+  await expect(
+    box.getByText('This code is not right, or it was used already.').last()
+  ).toBeVisible();
   // As apps show it, and people copy it.
   await box.getByLabel('Code from your app').fill(codeOf(secret).replace(/^.../, '$& '));
   await box.getByRole('button', { name: 'Turn on' }).click();
@@ -73,7 +86,10 @@ test('§2 Profile: two-step verification is set up with a QR code that an app ca
   await expect(box.getByText(shown[0]!)).toHaveCount(0);
 });
 
-test('§2 Login: asks for the code in a second step, takes it as it is pasted, and Back does not lead to it', async ({ page, request }) => {
+test('§2 Login: asks for the code in a second step, takes it as it is pasted, and Back does not lead to it', async ({
+  page,
+  request
+}) => {
   const { secret } = await turnOn(request);
   await visit(page, '/');
   await toCode(page);
@@ -85,13 +101,18 @@ test('§2 Login: asks for the code in a second step, takes it as it is pasted, a
   await expect(page.getByText('Enter the code').last()).toBeVisible();
   await code.fill('000000');
   await code.press('Enter');
-  await expect(page.getByText('This code is not right, or it was used already.').last()).toBeVisible();
+  await expect(
+    page.getByText('This code is not right, or it was used already.').last()
+  ).toBeVisible();
   await expect(code).toBeFocused();
   await page.goBack();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(account.email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(account.password);
   await page.getByLabel('Password', { exact: true }).press('Enter');
-  await page.evaluate((text) => navigator.clipboard.writeText(text), ` ${codeOf(secret, 1).replace(/^.../, '$& ')}\n`);
+  await page.evaluate(
+    (text) => navigator.clipboard.writeText(text),
+    ` ${codeOf(secret, 1).replace(/^.../, '$& ')}\n`
+  );
   await expect(code).toBeFocused();
   await page.keyboard.press('ControlOrMeta+V');
   await page.getByRole('button', { name: 'Login', exact: true }).dblclick();
@@ -100,7 +121,10 @@ test('§2 Login: asks for the code in a second step, takes it as it is pasted, a
   await expect(page).toHaveURL('/');
 });
 
-test('§2 Login: a recovery code opens the account, a reload begins anew, and a used one is refused', async ({ page, request }) => {
+test('§2 Login: a recovery code opens the account, a reload begins anew, and a used one is refused', async ({
+  page,
+  request
+}) => {
   const { recovery } = await turnOn(request);
   await toCode(page);
   await page.reload();
@@ -111,7 +135,9 @@ test('§2 Login: a recovery code opens the account, a reload begins anew, and a 
   await page.getByLabel('Recovery code').fill(recovery[0]!.toUpperCase());
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(section(page).getByText('Recovery codes left: 9.')).toBeVisible();
-  expect((await request.post('/api/login', { data: { ...account, code: recovery[0] } })).status()).toBe(401);
+  expect(
+    (await request.post('/api/login', { data: { ...account, code: recovery[0] } })).status()
+  ).toBe(401);
 });
 
 test('§2 Profile: new recovery codes and turning it off want password and code, and a new password leads to the sign-in', async ({
@@ -137,7 +163,9 @@ test('§2 Profile: new recovery codes and turning it off want password and code,
   await page.getByLabel('New password').fill('Temulawak$1');
   await page.getByLabel('Current password').first().fill(account.password);
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Your password has been changed. Please log in with it.')).toBeVisible();
+  await expect(
+    page.getByText('Your password has been changed. Please log in with it.')
+  ).toBeVisible();
   account = { ...account, password: 'Temulawak$1' };
   await toCode(page, '/profile');
   await page.getByRole('button', { name: 'Use a recovery code' }).click();

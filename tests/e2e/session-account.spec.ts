@@ -10,10 +10,15 @@ test.beforeEach(async ({ playwright, baseURL }, { testId }) => {
 });
 test.use({ expectedErrors: [/status of (409|422|429|500)/] });
 
-const PHONE = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Mobile Safari/537.36';
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Mobile Safari/537.36';
 
-test('§2 Profile: lists where one is signed in, ends one and all others', async ({ page, request }) => {
-  const signIn = () => request.post('/api/login', { data: account, headers: { 'user-agent': PHONE } });
+test('§2 Profile: lists where one is signed in, ends one and all others', async ({
+  page,
+  request
+}) => {
+  const signIn = () =>
+    request.post('/api/login', { data: account, headers: { 'user-agent': PHONE } });
   for (let sessions = 0; sessions < 3; sessions++) expect((await signIn()).ok()).toBe(true);
   await enter(page, account, { next: '/profile' });
   const rows = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
@@ -30,14 +35,19 @@ test('§2 Profile: lists where one is signed in, ends one and all others', async
   await expect(rows).toHaveCount(1);
 });
 
-test('§2 Profile: a new password keeps this device signed in and no other', async ({ page, request }) => {
+test('§2 Profile: a new password keeps this device signed in and no other', async ({
+  page,
+  request
+}) => {
   const { token } = await (await request.post('/api/login', { data: account })).json();
   await enter(page, account, { next: '/profile' });
   await page.getByLabel('New password').fill('Temulawak$1');
   await page.getByLabel('Current password').first().fill(account.password);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Your profile has been saved.')).toBeVisible();
-  expect((await request.get('/api/profile', { headers: { authorization: `Bearer ${token}` } })).status()).toBe(401);
+  expect(
+    (await request.get('/api/profile', { headers: { authorization: `Bearer ${token}` } })).status()
+  ).toBe(401);
   await page.reload();
   await expect(page.getByLabel('Username', { exact: true })).toHaveValue(account.username);
 });
@@ -50,7 +60,9 @@ test('§2 Profile: deletes the account after its name was typed', async ({ page,
   await form.getByLabel('Current password').fill(account.password);
   await form.getByRole('button', { name: 'Delete my account' }).click();
   await expect(form.getByText('This is not the username of this account.').first()).toBeVisible();
-  await form.getByLabel(`Type your username, ${account.username}, to confirm`).fill(account.username);
+  await form
+    .getByLabel(`Type your username, ${account.username}, to confirm`)
+    .fill(account.username);
   await form.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page).toHaveURL('/login?removed=1');
   await expect(page.getByText('Your account has been deleted.')).toBeVisible();
@@ -86,7 +98,9 @@ test('§2 Register: makes an account once, says Registering..., and leads to the
   expect(sent).toBe(1);
 });
 
-test('§2 Register: what is wrong is said, the first wrong field has the focus, and nothing typed is lost', async ({ page }) => {
+test('§2 Register: what is wrong is said, the first wrong field has the focus, and nothing typed is lost', async ({
+  page
+}) => {
   await visit(page, '/register');
   await page.getByLabel('Username').fill(account.username);
   await page.getByLabel('Email').fill('siti');
@@ -94,7 +108,9 @@ test('§2 Register: what is wrong is said, the first wrong field has the focus, 
   await page.getByLabel('Confirm password').fill('Kunir@2026y');
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByLabel('Email')).toBeFocused();
-  await expect(page.locator('[aria-live=assertive]')).toHaveText('Invalid email format Passwords do not match!');
+  await expect(page.locator('[aria-live=assertive]')).toHaveText(
+    'Invalid email format Passwords do not match!'
+  );
   await page.getByLabel('Email').fill('lain@example.test');
   await page.getByLabel('Confirm password').fill('Kunir@2026x');
   await page.getByRole('button', { name: 'Register', exact: true }).click();
@@ -106,7 +122,9 @@ test('§2 Register: what is wrong is said, the first wrong field has the focus, 
 test('§7 Login: a wait that the server asks for counts down', async ({ page }) => {
   await page.clock.install({ time: Date.now() });
   const answer = { error: 'Too many attempts. Please wait and try again.', message: 'x' };
-  await page.route('**/api/login', (route) => route.fulfill({ status: 429, headers: { 'retry-after': '150' }, json: answer }));
+  await page.route('**/api/login', (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '150' }, json: answer })
+  );
   await visit(page, '/login');
   await fillIn(page, account);
   await page.getByLabel('Password', { exact: true }).press('Enter');
@@ -119,7 +137,9 @@ test('§7 Login: a wait that the server asks for counts down', async ({ page }) 
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(account.password);
 });
 
-test('§2 Login: sends once however often it is pressed, and who is signed in goes on at once', async ({ page }) => {
+test('§2 Login: sends once however often it is pressed, and who is signed in goes on at once', async ({
+  page
+}) => {
   let sent = 0;
   page.on('request', (request) => request.url().endsWith('/api/login') && sent++);
   await visit(page, '/login?next=%2Fproduct');
@@ -134,7 +154,9 @@ test('§2 Login: sends once however often it is pressed, and who is signed in go
 test.describe(() => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch|hydrat/i] });
 
-  test('§2 Route guard: a guarded page shows nothing of itself before it is known who is there', async ({ page }) => {
+  test('§2 Route guard: a guarded page shows nothing of itself before it is known who is there', async ({
+    page
+  }) => {
     await page.route(/\.js(\?|$)/, (route) => route.abort());
     for (const path of ['/profile', '/id/profile']) {
       await page.goto(path);

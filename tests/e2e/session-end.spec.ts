@@ -18,7 +18,10 @@ for (const [next, who] of [
   ['/profile', () => account],
   ['/dashboard/products', () => ADMIN]
 ] as const) {
-  test(`§4 On a 401: a session that was ended elsewhere leads from ${next} to the sign-in page, and back`, async ({ page, request }) => {
+  test(`§4 On a 401: a session that was ended elsewhere leads from ${next} to the sign-in page, and back`, async ({
+    page,
+    request
+  }) => {
     await enter(page, who(), { next });
     const { session } = await storedTokens(page);
     // Nothing that the page asks for is under way when its session ends.
@@ -35,7 +38,9 @@ test('§4 On a 401: one refresh, one retry, and the page goes on', async ({ page
   await enter(page, account, { remember: true });
   const { local } = await storedTokens(page);
   let asked = 0;
-  await page.route('**/api/profile', (route) => (asked++ ? route.continue() : route.fulfill({ status: 401, json: { error: 'x' } })));
+  await page.route('**/api/profile', (route) =>
+    asked++ ? route.continue() : route.fulfill({ status: 401, json: { error: 'x' } })
+  );
   await page.goto('/profile');
   await expect(page.getByLabel('Username', { exact: true })).toHaveValue(account.username);
   expect(asked).toBe(2);
@@ -44,13 +49,18 @@ test('§4 On a 401: one refresh, one retry, and the page goes on', async ({ page
 
 test('§4 On a 401: a new token that is refused too ends the session', async ({ page }) => {
   await enter(page, account);
-  await page.route('**/api/profile', (route) => route.fulfill({ status: 401, json: { error: 'x' } }));
+  await page.route('**/api/profile', (route) =>
+    route.fulfill({ status: 401, json: { error: 'x' } })
+  );
   await page.goto('/profile');
   await expect(page).toHaveURL(`${EXPIRED}%2Fprofile`);
   expect((await storedTokens(page)).session).toBeNull();
 });
 
-test('§4 Token refresh: refused, it logs the user out, and a public page stays', async ({ page, request }) => {
+test('§4 Token refresh: refused, it logs the user out, and a public page stays', async ({
+  page,
+  request
+}) => {
   await page.clock.install({ time: Date.now() });
   await enter(page, account, { remember: true });
   await expect(menuOf(page, account)).toBeVisible();
@@ -62,7 +72,9 @@ test('§4 Token refresh: refused, it logs the user out, and a public page stays'
   expect((await storedTokens(page)).local).toBeNull();
 });
 
-test('§4 Token refresh: a server that is down is asked again while the token is good', async ({ page }) => {
+test('§4 Token refresh: a server that is down is asked again while the token is good', async ({
+  page
+}) => {
   await page.clock.install({ time: Date.now() });
   await enter(page, account, { remember: true });
   await expect(menuOf(page, account)).toBeVisible();
@@ -83,7 +95,9 @@ test('§4 Token refresh: a server that is down is asked again while the token is
   await expect(menuOf(page, account)).toBeVisible();
 });
 
-test('§4 Token refresh: a server that is down until the token ends logs the user out', async ({ page }) => {
+test('§4 Token refresh: a server that is down until the token ends logs the user out', async ({
+  page
+}) => {
   await page.clock.install({ time: Date.now() });
   await enter(page, account, { remember: true });
   await expect(menuOf(page, account)).toBeVisible();
@@ -128,11 +142,16 @@ test('§8 Token: a sign-in that answers none says so and signs nobody in', async
   expect((await storedTokens(page)).session).toBeNull();
 });
 
-test('§4 Session: logout clears everything and reloads, even if the request fails', async ({ page }) => {
+test('§4 Session: logout clears everything and reloads, even if the request fails', async ({
+  page
+}) => {
   await enter(page, account, { remember: true });
   await page.route('**/api/logout', (route) => route.abort());
   await menuOf(page, account).click();
-  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Logout' }).click()]);
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.getByRole('button', { name: 'Logout' }).click()
+  ]);
   await expect(guestButton(page)).toBeVisible();
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
 });

@@ -9,7 +9,9 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   await request.dispose();
 });
 
-test('§4 Session: in a browser that forbids storage the pages work, and sign-in holds for its page and says so', async ({ page }) => {
+test('§4 Session: in a browser that forbids storage the pages work, and sign-in holds for its page and says so', async ({
+  page
+}) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(globalThis, name, {

@@ -1,5 +1,12 @@
 import { expect, test, visit } from '../support/browser.ts';
-import { countRefreshes, createAccount, enter, guestButton, menuOf, storedTokens } from '../support/e2e-session.ts';
+import {
+  countRefreshes,
+  createAccount,
+  enter,
+  guestButton,
+  menuOf,
+  storedTokens
+} from '../support/e2e-session.ts';
 import type { Account } from '../support/e2e-session.ts';
 
 const MINUTE = 60_000;
@@ -11,7 +18,10 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   await request.dispose();
 });
 
-test('§2 Navigation bar: every tab follows a remembered sign-in, and the sign-out', async ({ page, context }) => {
+test('§2 Navigation bar: every tab follows a remembered sign-in, and the sign-out', async ({
+  page,
+  context
+}) => {
   const other = await context.newPage();
   await visit(other, '/produsen');
   await expect(guestButton(other)).toBeVisible();
@@ -23,7 +33,10 @@ test('§2 Navigation bar: every tab follows a remembered sign-in, and the sign-o
   await expect(guestButton(other)).toBeVisible();
 });
 
-test('§2 Route guard: a guarded page in another tab is left when one signs out', async ({ page, context }) => {
+test('§2 Route guard: a guarded page in another tab is left when one signs out', async ({
+  page,
+  context
+}) => {
   await enter(page, account, { remember: true });
   const other = await context.newPage();
   await visit(other, '/profile');
@@ -33,7 +46,10 @@ test('§2 Route guard: a guarded page in another tab is left when one signs out'
   await expect(other).toHaveURL('/login?next=%2Fprofile');
 });
 
-test('§4 Token refresh: two tabs that are due together ask once, and both have the new token', async ({ page, context }) => {
+test('§4 Token refresh: two tabs that are due together ask once, and both have the new token', async ({
+  page,
+  context
+}) => {
   await context.clock.install({ time: Date.now() });
   await enter(page, account, { remember: true });
   await expect(menuOf(page, account)).toBeVisible();
@@ -50,7 +66,11 @@ test('§4 Token refresh: two tabs that are due together ask once, and both have 
     await route.continue();
   });
   await context.clock.fastForward(56 * MINUTE);
-  const queued = () => page.evaluate(async () => (await navigator.locks.query()).pending?.filter(({ name }) => name === 'session').length);
+  const queued = () =>
+    page.evaluate(
+      async () =>
+        (await navigator.locks.query()).pending?.filter(({ name }) => name === 'session').length
+    );
   await expect.poll(queued).toBe(1);
   release();
   await expect.poll(async () => (await storedTokens(other)).local).not.toBe(local);
@@ -59,7 +79,10 @@ test('§4 Token refresh: two tabs that are due together ask once, and both have 
   expect(count()).toBe(1);
 });
 
-test('§4 Session: a tab’s own session neither shows in another tab nor ends with another’s', async ({ page, context }) => {
+test('§4 Session: a tab’s own session neither shows in another tab nor ends with another’s', async ({
+  page,
+  context
+}) => {
   await enter(page, account);
   const other = await context.newPage();
   await enter(other, account, { remember: true });
@@ -71,7 +94,9 @@ test('§4 Session: a tab’s own session neither shows in another tab nor ends w
 });
 
 test('§4 Token refresh: works where the browser has no locks', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }));
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })
+  );
   await page.clock.install({ time: Date.now() });
   await enter(page, account, { remember: true });
   await expect(menuOf(page, account)).toBeVisible();

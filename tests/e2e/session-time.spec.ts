@@ -1,5 +1,12 @@
 import { expect, test, visit } from '../support/browser.ts';
-import { countRefreshes, createAccount, enter, guestButton, menuOf, storedTokens } from '../support/e2e-session.ts';
+import {
+  countRefreshes,
+  createAccount,
+  enter,
+  guestButton,
+  menuOf,
+  storedTokens
+} from '../support/e2e-session.ts';
 import type { Account } from '../support/e2e-session.ts';
 
 const MINUTE = 60_000;
@@ -12,10 +19,15 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   await request.dispose();
 });
 
-test('§4 Session: Remember me keeps it for 24 hours in persistent storage', async ({ page, context }) => {
+test('§4 Session: Remember me keeps it for 24 hours in persistent storage', async ({
+  page,
+  context
+}) => {
   const before = Date.now();
   await enter(page, account, { remember: true });
-  const { token, expiresAt, ...rest } = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+  const { token, expiresAt, ...rest } = await page.evaluate(
+    () => ({ ...localStorage }) as Record<string, string>
+  );
   expect(token).toBeTruthy();
   expect(Number(expiresAt) - before).toBeGreaterThanOrEqual(24 * HOUR);
   expect(Number(expiresAt) - Date.now()).toBeLessThanOrEqual(24 * HOUR);
@@ -72,7 +84,9 @@ for (const [title, later] of [
   });
 }
 
-test('§4 Token refresh: a tab that slept past the token’s end refreshes when it wakes', async ({ page }) => {
+test('§4 Token refresh: a tab that slept past the token’s end refreshes when it wakes', async ({
+  page
+}) => {
   await page.clock.install({ time: Date.now() });
   await enter(page, account);
   await expect(menuOf(page, account)).toBeVisible();
@@ -82,7 +96,9 @@ test('§4 Token refresh: a tab that slept past the token’s end refreshes when 
   await expect(menuOf(page, account)).toBeVisible();
 });
 
-test('§4 Token refresh: a clock that jumped is noticed when the window is used again, though no timer ran', async ({ page }) => {
+test('§4 Token refresh: a clock that jumped is noticed when the window is used again, though no timer ran', async ({
+  page
+}) => {
   await enter(page, account, { remember: true });
   await expect(menuOf(page, account)).toBeVisible();
   const { local } = await storedTokens(page);
@@ -94,7 +110,9 @@ test('§4 Token refresh: a clock that jumped is noticed when the window is used 
   await expect.poll(async () => (await storedTokens(page)).local).not.toBe(local);
 });
 
-test('§4 Session: after 24 hours an open page clears the storage and shows a guest', async ({ page }) => {
+test('§4 Session: after 24 hours an open page clears the storage and shows a guest', async ({
+  page
+}) => {
   await page.clock.install({ time: Date.now() });
   await enter(page, account, { remember: true });
   await expect(menuOf(page, account)).toBeVisible();
@@ -106,7 +124,9 @@ test('§4 Session: after 24 hours an open page clears the storage and shows a gu
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
 });
 
-test('§4 Session: a day later a guarded page asks to sign in again, and says why', async ({ page }) => {
+test('§4 Session: a day later a guarded page asks to sign in again, and says why', async ({
+  page
+}) => {
   await enter(page, account, { remember: true });
   await page.goto('/favicon.svg');
   await page.clock.install({ time: Date.now() + 25 * HOUR });

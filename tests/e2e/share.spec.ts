@@ -20,10 +20,14 @@ test('§9 Toasts: without a share sheet the address is copied, a toast at the to
   context
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }));
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'share', { value: undefined })
+  );
   await visit(page, '/product/Kunyit');
   await page.getByRole('button', { name: 'Bagikan' }).click();
-  const toast = page.getByRole('listitem').filter({ hasText: 'Tautan produk disalin ke clipboard' });
+  const toast = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Tautan produk disalin ke clipboard' });
   await expect(toast).toContainText('Anda dapat membagikan tautan sekarang.');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   const { width } = page.viewportSize()!;

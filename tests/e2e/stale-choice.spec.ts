@@ -14,11 +14,17 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, contact.form);
 });
 
-test('§4 Two editors: the second to save chooses field by field, and saves upon the new version', async ({ page }) => {
+test('§4 Two editors: the second to save chooses field by field, and saves upon the new version', async ({
+  page
+}) => {
   const { form, title, first, second, save } = formOf(page);
   await first.fill('Saya 1');
   await second.fill('Saya 2');
-  await contact.change({ title: `${contact.title} baru`, description1: 'Lain 1', description2: 'Lain 2' });
+  await contact.change({
+    title: `${contact.title} baru`,
+    description1: 'Lain 1',
+    description2: 'Lain 2'
+  });
   await save.click();
   await expect(form.getByRole('alert')).toHaveText(STALE);
   await expect(form.getByRole('alert')).toBeFocused();
@@ -38,7 +44,11 @@ test('§4 Two editors: the second to save chooses field by field, and saves upon
   await versions('Description 2').getByRole('radio', { name: /^Mine/ }).check();
   await save.click();
   await expect(form).toHaveCount(0);
-  expect(await contact.stored()).toMatchObject({ title: `${contact.title} baru`, description1: 'Lain 1', description2: 'Saya 2' });
+  expect(await contact.stored()).toMatchObject({
+    title: `${contact.title} baru`,
+    description1: 'Lain 1',
+    description2: 'Saya 2'
+  });
 });
 
 test('§4 Two editors: changed again while choosing, it asks again', async ({ page }) => {
@@ -73,29 +83,39 @@ test('§4 Two editors: an answer that was lost on the way is no conflict', async
   expect((await contact.stored())['description2']).toBe('Sekali saja');
 });
 
-test('§4 Two editors: what the other deleted is kept here, and can be created anew', async ({ page }) => {
+test('§4 Two editors: what the other deleted is kept here, and can be created anew', async ({
+  page
+}) => {
   const { form, second, save } = formOf(page);
   await second.fill('Belum hilang');
   await contact.remove();
   await save.click();
-  await expect(form.getByText('Somebody else deleted this record. What you typed is still here.')).toBeVisible();
+  await expect(
+    form.getByText('Somebody else deleted this record. What you typed is still here.')
+  ).toBeVisible();
   await expect(second).toHaveValue('Belum hilang');
   await expectAccessible(page, 'deleted by somebody else');
   await form.getByRole('button', { name: 'Create anew' }).click();
   await expect(page.getByText('Footer content created successfully')).toBeVisible();
   const all = await (await page.request.get('/api/footer/content-3')).json();
   const { FooterContent3: contacts } = all as { FooterContent3: Record<string, string>[] };
-  expect(contacts.filter(({ title }) => title === contact.title)).toMatchObject([{ description1: 'Satu', description2: 'Belum hilang' }]);
+  expect(contacts.filter(({ title }) => title === contact.title)).toMatchObject([
+    { description1: 'Satu', description2: 'Belum hilang' }
+  ]);
 });
 
-test('§8 Admin forms: the server keeps the form open, with its sentence beside the field, which has the focus', async ({ page }) => {
+test('§8 Admin forms: the server keeps the form open, with its sentence beside the field, which has the focus', async ({
+  page
+}) => {
   const other = await createContact(page.request);
   const { form, title, second, save } = formOf(page);
   await second.fill('Tetap di sini');
   await title.fill(other.title);
   await save.click();
   await expect(title).toBeFocused();
-  await expect(title).toHaveAccessibleDescription('A footer content 3 with this data already exists');
+  await expect(title).toHaveAccessibleDescription(
+    'A footer content 3 with this data already exists'
+  );
   await expect(second).toHaveValue('Tetap di sini');
   await expect(form).toBeVisible();
 });

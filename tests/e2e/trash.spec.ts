@@ -13,7 +13,10 @@ test.afterEach(async ({ request }) => {
   await removeFound(request, 'footerContent3', 'Urung');
 });
 
-test('§2 Management screens: what was deleted comes back from its toast', async ({ page, request }) => {
+test('§2 Management screens: what was deleted comes back from its toast', async ({
+  page,
+  request
+}) => {
   await importRows(request, 'product', [{ name: 'Urung Satu', price }]);
   await signIn(page, '/dashboard/products?q=Urung');
   await page.getByRole('button', { name: 'Delete Urung Satu' }).click();
@@ -29,9 +32,15 @@ test('§2 Management screens: what was deleted comes back from its toast', async
   expect(await productNames(request, 'Urung')).toEqual(['Urung Satu']);
 });
 
-test('§2 Footer content 3 is deleted without a question, and comes back too', async ({ page, request }) => {
+test('§2 Footer content 3 is deleted without a question, and comes back too', async ({
+  page,
+  request
+}) => {
   const headers = await asAdmin(request);
-  await request.post('/api/admin/footer/content-3/', { headers, data: { title: 'Urung Kaki', description1: 'x' } });
+  await request.post('/api/admin/footer/content-3/', {
+    headers,
+    data: { title: 'Urung Kaki', description1: 'x' }
+  });
   await signIn(page, '/dashboard/footer/contact?q=Urung');
   await page.getByRole('button', { name: 'Delete Urung Kaki' }).click();
   await expect(page.getByText('Footer content deleted successfully')).toBeVisible();
@@ -42,11 +51,19 @@ test('§2 Footer content 3 is deleted without a question, and comes back too', a
 test.describe(() => {
   test.use({ expectedErrors: [/status of 409/] });
 
-  test('§8 a row that the server does not let go comes back, with the server’s sentence', async ({ page, request }) => {
+  test('§8 a row that the server does not let go comes back, with the server’s sentence', async ({
+    page,
+    request
+  }) => {
     const headers = await asAdmin(request);
-    const made = await request.post('/api/admin/product-category', { headers, data: { name: 'Terpakai' } });
+    const made = await request.post('/api/admin/product-category', {
+      headers,
+      data: { name: 'Terpakai' }
+    });
     expect(made.ok()).toBe(true);
-    await importRows(request, 'product', [{ name: 'Pemakai Kategori', price, product_category_name: 'Terpakai' }]);
+    await importRows(request, 'product', [
+      { name: 'Pemakai Kategori', price, product_category_name: 'Terpakai' }
+    ]);
     await signIn(page, '/dashboard/products/category?q=Terpakai');
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
@@ -64,10 +81,17 @@ test.describe(() => {
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   });
 
-  test('§2 Management screens: the trash gives back, says why it cannot, and deletes for good', async ({ page, request }) => {
+  test('§2 Management screens: the trash gives back, says why it cannot, and deletes for good', async ({
+    page,
+    request
+  }) => {
     const headers = await asAdmin(request);
-    const [first, second] = await importRows(request, 'herbalStore', [{ name: 'Sampah Satu' }, { name: 'Sampah Dua' }]);
-    for (const id of [first, second]) await request.delete(`/api/admin/herbal-store/${id}`, { headers });
+    const [first, second] = await importRows(request, 'herbalStore', [
+      { name: 'Sampah Satu' },
+      { name: 'Sampah Dua' }
+    ]);
+    for (const id of [first, second])
+      await request.delete(`/api/admin/herbal-store/${id}`, { headers });
     await importRows(request, 'herbalStore', [{ name: 'Sampah Dua' }]);
 
     await signIn(page, '/dashboard');
@@ -79,7 +103,9 @@ test.describe(() => {
     await expectAccessible(page, 'trash');
 
     await page.getByRole('button', { name: 'Restore Sampah Dua' }).click();
-    await expect(page.getByRole('alert')).toContainText('HerbalStore with this data already exists');
+    await expect(page.getByRole('alert')).toContainText(
+      'HerbalStore with this data already exists'
+    );
     await row.getByRole('button', { name: 'Restore Sampah Satu' }).click();
     await expect(page.getByText('Sampah Satu was restored')).toBeVisible();
     await expect(row).toHaveCount(0);

@@ -7,13 +7,17 @@ test('§2 Plant identification: an uploaded photograph leads to the plant', asyn
   test.skip(!hasPhotos, WITHOUT_PHOTOS);
   const { image, part, label } = await knownPhoto();
   await page.getByRole('radio', { name: PART_NAMES[part] }).check();
-  await page.locator('input[type=file]').setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: image });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: image });
   await expect(page.getByRole('img', { name: 'Foto yang dipilih' })).toBeVisible();
   await page.getByRole('button', { name: 'Proses Gambar' }).click();
 
   await expect(page).toHaveURL(`/product/${encodeURIComponent(label)}`);
   await expect(page.getByRole('heading', { level: 1, name: label, exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: `Foto Anda dikenali sebagai ${label}` })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: `Foto Anda dikenali sebagai ${label}` })
+  ).toBeVisible();
 });
 
 test('§5 Detection: the category is asked for first, then the picture', async ({ page }) => {
@@ -21,14 +25,25 @@ test('§5 Detection: the category is asked for first, then the picture', async (
   await expect(page.getByRole('alert')).toContainText('Silakan pilih kategori terlebih dahulu');
   await page.getByRole('radio', { name: 'Daun' }).check();
   await page.getByRole('button', { name: 'Proses Gambar' }).click();
-  await expect(page.getByRole('alert')).toContainText('Silakan pilih atau ambil gambar terlebih dahulu');
+  await expect(page.getByRole('alert')).toContainText(
+    'Silakan pilih atau ambil gambar terlebih dahulu'
+  );
 });
 
-test('§5 Detection: a text that is called .jpg is refused, on the page and by the service', async ({ page, request }) => {
-  const file = { name: 'catatan.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Ini bukan foto.') };
+test('§5 Detection: a text that is called .jpg is refused, on the page and by the service', async ({
+  page,
+  request
+}) => {
+  const file = {
+    name: 'catatan.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('Ini bukan foto.')
+  };
   await page.getByRole('radio', { name: 'Daun' }).check();
   await page.locator('input[type=file]').setInputFiles(file);
-  await expect(page.getByRole('alert')).toContainText('Format file tidak didukung. Silakan unggah file JPG atau PNG.');
+  await expect(page.getByRole('alert')).toContainText(
+    'Format file tidak didukung. Silakan unggah file JPG atau PNG.'
+  );
 
   const answer = await request.post('/api/predict', { multipart: { file, model: 'leaf' } });
   expect(answer.status()).toBe(415);
@@ -39,9 +54,13 @@ test.describe(() => {
 
   test('§8 Detection: a picture of nothing is not recognised', async ({ page }) => {
     await page.getByRole('radio', { name: 'Daun' }).check();
-    await page.locator('input[type=file]').setInputFiles({ name: 'derau.png', mimeType: 'image/png', buffer: await noise() });
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'derau.png', mimeType: 'image/png', buffer: await noise() });
     await page.getByRole('button', { name: 'Proses Gambar' }).click();
-    await expect(page.getByRole('alert')).toContainText('Tanaman tidak dikenali. Coba foto lebih dekat dengan latar polos.');
+    await expect(page.getByRole('alert')).toContainText(
+      'Tanaman tidak dikenali. Coba foto lebih dekat dengan latar polos.'
+    );
     await page.getByRole('button', { name: 'Hapus Gambar' }).click();
     await expect(page.getByRole('img', { name: 'Foto yang dipilih' })).toHaveCount(0);
   });

@@ -8,7 +8,10 @@ import { ownProduct } from '../support/own-product.ts';
 const NEW = 'Temulawak$7x';
 const words = recoveryWords.plain;
 
-test.use({ expectedErrors: [/status of 4(?:01|10|22|29)|ERR_INTERNET_DISCONNECTED/], permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({
+  expectedErrors: [/status of 4(?:01|10|22|29)|ERR_INTERNET_DISCONNECTED/],
+  permissions: ['clipboard-read', 'clipboard-write']
+});
 
 /** An account of its own for each test. */
 async function account(request: import('@playwright/test').APIRequestContext, name: string) {
@@ -18,7 +21,11 @@ async function account(request: import('@playwright/test').APIRequestContext, na
   return values;
 }
 
-test('§7 Reset: an administrator makes a link, copies it, and it sets a new password once', async ({ page, browser, request }) => {
+test('§7 Reset: an administrator makes a link, copies it, and it sets a new password once', async ({
+  page,
+  browser,
+  request
+}) => {
   const user = await account(request, 'wayback-siti');
   await signIn(page, '/dashboard/users');
   await page.getByRole('searchbox', { name: 'Search users by username...' }).fill(user.username);
@@ -47,7 +54,9 @@ test('§7 Reset: an administrator makes a link, copies it, and it sets a new pas
   const confirmation = guest.getByLabel(accountsWords.plain.fields.confirmation);
   await password.fill('kurang');
   await guest.getByRole('button', { name: words.reset.submit }).click();
-  await expect(guest.getByText('Password is too weak. Please strengthen your password.').last()).toBeVisible();
+  await expect(
+    guest.getByText('Password is too weak. Please strengthen your password.').last()
+  ).toBeVisible();
   await expect(password).toBeFocused();
   await password.fill(NEW);
   await expect(guest.getByRole('meter')).toHaveAttribute('data-colour', 'green');
@@ -66,7 +75,9 @@ test('§7 Reset: an administrator makes a link, copies it, and it sets a new pas
   await guest.getByRole('button', { name: words.reset.submit }).click();
   await expect(guest.getByRole('alert').filter({ hasText: words.reset.gone })).toBeVisible();
   await other.close();
-  expect((await request.post('/api/login', { data: { ...user, password: NEW } })).status()).toBe(200);
+  expect((await request.post('/api/login', { data: { ...user, password: NEW } })).status()).toBe(
+    200
+  );
 });
 
 test('§7 Reset: nobody is offered a link for the own account', async ({ page }) => {
@@ -77,28 +88,43 @@ test('§7 Reset: nobody is offered a link for the own account', async ({ page })
   await expect(row.getByRole('button', { name: /One-time link/ })).toHaveCount(0);
 });
 
-test('§7 Reset: a link without its token says so, and the page of another language takes the token along', async ({ page }) => {
+test('§7 Reset: a link without its token says so, and the page of another language takes the token along', async ({
+  page
+}) => {
   await visit(page, '/reset-password');
   await expect(page.getByRole('alert').filter({ hasText: words.reset.gone })).toBeVisible();
   await visit(page, '/reset-password#abc');
   await expect(page.getByRole('button', { name: words.reset.submit })).toBeVisible();
-  await expect(page.locator('[data-menu] a[lang="en"]').first()).toHaveAttribute('href', /\/en\/reset-password#abc$/);
+  await expect(page.locator('[data-menu] a[lang="en"]').first()).toHaveAttribute(
+    'href',
+    /\/en\/reset-password#abc$/
+  );
 });
 
-test('§2 Login: without a mail server the link goes nowhere, and its page says who else gives one', async ({ page }) => {
+test('§2 Login: without a mail server the link goes nowhere, and its page says who else gives one', async ({
+  page
+}) => {
   const asked = page.waitForResponse('**/api/forgot-password');
   await visit(page, '/login');
   await asked;
-  await expect(page.getByRole('link', { name: accountsWords.plain.signIn.forgot })).not.toHaveAttribute('href');
+  await expect(
+    page.getByRole('link', { name: accountsWords.plain.signIn.forgot })
+  ).not.toHaveAttribute('href');
   await visit(page, '/id/forgot-password');
   await expect(page.getByText(recoveryWords.id.forgot.noMail)).toBeVisible();
   await expect(page.getByRole('button', { name: recoveryWords.id.forgot.submit })).toHaveCount(0);
 });
 
-test('§7 Forgotten password: with a mail server the link leads there, and the mail leads back', async ({ page, context }) => {
+test('§7 Forgotten password: with a mail server the link leads there, and the mail leads back', async ({
+  page,
+  context
+}) => {
   test.setTimeout(120_000);
   const server = await mailServer();
-  const { origin, stop } = await ownProduct({ SMTP_URL: `smtp://127.0.0.1:${server.port}`, SITE_URL: 'http://127.0.0.1' });
+  const { origin, stop } = await ownProduct({
+    SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+    SITE_URL: 'http://127.0.0.1'
+  });
   try {
     await visit(page, `${origin}/en/login`);
     await page.getByRole('link', { name: accountsWords.en.signIn.forgot }).click();
@@ -109,10 +135,14 @@ test('§7 Forgotten password: with a mail server the link leads there, and the m
     await page.getByLabel(accountsWords.en.fields.email).fill(ADMIN.email);
     await context.setOffline(true);
     await send.click();
-    await expect(page.getByRole('alert').filter({ hasText: recoveryWords.en.forgot.failed })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: recoveryWords.en.forgot.failed })
+    ).toBeVisible();
     await context.setOffline(false);
     await send.click();
-    await expect(page.getByRole('status').filter({ hasText: recoveryWords.en.forgot.sent })).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: recoveryWords.en.forgot.sent })
+    ).toBeVisible();
     await expect.poll(() => server.arrived.length).toBe(1);
     const [token = ''] = server.arrived.flatMap(tokensOf);
     await visit(page, `${origin}/en/reset-password#${token}`);
@@ -121,13 +151,18 @@ test('§7 Forgotten password: with a mail server the link leads there, and the m
     await page.getByRole('button', { name: recoveryWords.en.reset.submit }).click();
     await page.getByRole('link', { name: recoveryWords.en.reset.logIn }).last().click();
     await expect(page).toHaveURL(`${origin}/en/login`);
-    await expect.poll(() => server.arrived.map(({ subject }) => subject)).toContain('Kata sandi diganti · Password changed');
+    await expect
+      .poll(() => server.arrived.map(({ subject }) => subject))
+      .toContain('Kata sandi diganti · Password changed');
 
-    for (let time = 0; time < 3; time++) await page.request.post(`${origin}/api/forgot-password`, { data: { email: ADMIN.email } });
+    for (let time = 0; time < 3; time++)
+      await page.request.post(`${origin}/api/forgot-password`, { data: { email: ADMIN.email } });
     await visit(page, `${origin}/en/forgot-password`);
     await page.getByLabel(accountsWords.en.fields.email).fill(ADMIN.email);
     await page.getByRole('button', { name: recoveryWords.en.forgot.submit }).click();
-    await expect(page.getByRole('alert').filter({ hasText: /Too many attempts.*try again in/ })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: /Too many attempts.*try again in/ })
+    ).toBeVisible();
   } finally {
     await stop();
     await server.close();

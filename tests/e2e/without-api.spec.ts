@@ -6,7 +6,10 @@ import { ownProduct } from '../support/own-product.ts';
 test.use({ expectedErrors: [/Failed to load resource/] });
 
 /** An API that is down, and one that takes the question and never answers. */
-const SILENT: Record<string, (route: Route) => unknown> = { 'is down': (route) => route.abort(), 'never answers': () => undefined };
+const SILENT: Record<string, (route: Route) => unknown> = {
+  'is down': (route) => route.abort(),
+  'never answers': () => undefined
+};
 const LISTS = [
   { path: '/product', cards: 12, word: 'pala', found: /Pala/ },
   { path: '/central-jamu', cards: 8, word: 'joglo', found: /Joglo Jamu Merapi/ },
@@ -39,7 +42,9 @@ for (const [state, answer] of Object.entries(SILENT)) {
   });
 }
 
-test('§8 Lists: a page that was built without content says in its own sentence that it cannot be asked for', async ({ page }) => {
+test('§8 Lists: a page that was built without content says in its own sentence that it cannot be asked for', async ({
+  page
+}) => {
   test.setTimeout(120_000);
   const { origin, stop } = await ownProduct();
   try {

@@ -17,14 +17,21 @@ const PATHS = [
 ];
 
 for (const wording of WORDINGS) {
-  test(`§2 Routes: ${wording} declares its language and names all three wordings`, async ({ request }) => {
+  test(`§2 Routes: ${wording} declares its language and names all three wordings`, async ({
+    request
+  }) => {
     for (const path of PATHS) {
       const answer = await request.get(localPath(wording, path));
       expect(answer.status(), path).toBe(200);
       const html = await answer.text();
       expect(html, path).toContain(`<html lang="${LANGUAGE[wording]}"`);
-      const alternates = [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)];
-      const named = alternates.map(([, language, href]) => [language, new URL(href ?? '').pathname]);
+      const alternates = [
+        ...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)
+      ];
+      const named = alternates.map(([, language, href]) => [
+        language,
+        new URL(href ?? '').pathname
+      ]);
       expect(named, path).toEqual([
         ['x-default', path],
         ['id', localPath('id', path)],

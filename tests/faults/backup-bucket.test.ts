@@ -23,7 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const into = (data: string, file: string, more = {}) => restore(join(folder, file), getConfig({ DATA_DIR: data, ...more }), log);
+const into = (data: string, file: string, more = {}) =>
+  restore(join(folder, file), getConfig({ DATA_DIR: data, ...more }), log);
 
 it('§0 Backup: uploads in a bucket are in it too, a lost one is named, and they go back into a bucket', async () => {
   const s3 = await startS3();
@@ -31,7 +32,11 @@ it('§0 Backup: uploads in a bucket are in it too, a lost one is named, and they
   const files = await openFiles(getConfig(config), log);
   const app = await testApp('sqlite', { files: () => files });
   const { api } = await app.admin();
-  const { image } = await api.create(product, { name: 'Jahe', price: 1 }, await picture('png', { width: 60, height: 40 }));
+  const { image } = await api.create(
+    product,
+    { name: 'Jahe', price: 1 },
+    await picture('png', { width: 60, height: 40 })
+  );
   expect(await writeBackup({ db: app.db, files }, join(folder, 'whole.tar'))).toEqual([]);
   const onDisk = join(folder, 'disk');
   await into(onDisk, 'whole.tar');

@@ -36,19 +36,34 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A place for a product: a data directory that is not there yet and, for Postgres, an empty database. */
+/**
+ * A place for a product: a data directory that is not there yet and, for Postgres, an empty
+ * database.
+ */
 async function place(engine: Engine, name: string) {
   const data = join(folder, name);
   const { source, drop } = await freshSource(engine);
   drops.push(drop);
-  const here: DatabaseSource = 'file' in source ? { file: join(data, 'wisata-jamu.sqlite') } : source;
-  return { data, source: here, env: { DATA_DIR: data, ...('postgres' in here ? { DATABASE_URL: here.postgres } : {}) } };
+  const here: DatabaseSource =
+    'file' in source ? { file: join(data, 'wisata-jamu.sqlite') } : source;
+  return {
+    data,
+    source: here,
+    env: { DATA_DIR: data, ...('postgres' in here ? { DATABASE_URL: here.postgres } : {}) }
+  };
 }
 
-/** What the command does, sooner than a process starts; the server is another process all the same. */
-async function backUp({ source, data }: { source: DatabaseSource; data: string }, file: string): Promise<void> {
+/**
+ * What the command does, sooner than a process starts; the server is another process all the same.
+ */
+async function backUp(
+  { source, data }: { source: DatabaseSource; data: string },
+  file: string
+): Promise<void> {
   const db = connect(source);
-  expect(await writeBackup({ db, files: await openDiskFiles(join(data, 'uploads')) }, file)).toEqual([]);
+  expect(
+    await writeBackup({ db, files: await openDiskFiles(join(data, 'uploads')) }, file)
+  ).toEqual([]);
   await db.destroy();
 }
 
@@ -59,7 +74,10 @@ async function run(verb: 'backup' | 'restore', file: string, env: Record<string,
 
 const well = async (done: Promise<{ code: unknown; said: () => string }>) => {
   const { code, said } = await done;
-  expect([code, said()]).toEqual([0, expect.stringMatching(/^(?:The backup is in|Restored as of) [^\n]*\n$/)]);
+  expect([code, said()]).toEqual([
+    0,
+    expect.stringMatching(/^(?:The backup is in|Restored as of) [^\n]*\n$/)
+  ]);
 };
 
 it.each<[Engine, Engine, string]>([
@@ -72,11 +90,15 @@ it.each<[Engine, Engine, string]>([
     const old = await place(from, 'old');
     const server = await startServer(old.data, { env: old.env });
     const token = await server.signIn();
-    const writers = [0, 1, 2].map((number) => writer(`Client ${number}`, { draws: number > 0, random: seeded(number) }));
+    const writers = [0, 1, 2].map((number) =>
+      writer(`Client ${number}`, { draws: number > 0, random: seeded(number) })
+    );
     const writing = Promise.all(writers.map((one) => one.write(server.base, token)));
     for (let nth = 0; nth < BACKUPS; nth++) {
       const before = writers.reduce((sum, one) => sum + one.written(), 0);
-      await expect.poll(() => writers.reduce((sum, one) => sum + one.written(), 0), { timeout: 20_000 }).toBeGreaterThan(before + 15);
+      await expect
+        .poll(() => writers.reduce((sum, one) => sum + one.written(), 0), { timeout: 20_000 })
+        .toBeGreaterThan(before + 15);
       await backUp(old, join(folder, `${nth}-${file}`));
     }
     expect(await server.kill('SIGTERM')).toBe(0);
@@ -89,8 +111,12 @@ it.each<[Engine, Engine, string]>([
       const content = await contentOf(then.source);
       const { products = [], trash = [], changes = [], facts = [] } = content;
       // Each write counts once in three tables, and each row that was created is in one of two.
-      expect(facts.find(({ name }) => name === 'content_version')?.['value']).toBe(String(changes.length));
-      expect(products.length + trash.length).toBe(changes.filter(({ action }) => action === 'create').length);
+      expect(facts.find(({ name }) => name === 'content_version')?.['value']).toBe(
+        String(changes.length)
+      );
+      expect(products.length + trash.length).toBe(
+        changes.filter(({ action }) => action === 'create').length
+      );
       const images = [...products, ...trash].map(({ image }) => String(image)).filter(Boolean);
       const named = images.flatMap((image) => imageFiles(image).map(({ path }) => basename(path)));
       const there = Object.keys(await checksumsOf(join(then.data, 'uploads')));
@@ -102,7 +128,10 @@ it.each<[Engine, Engine, string]>([
 
     // The last id that was given belongs to a row that is gone.
     const db = connect(old.source);
-    const { id: last } = await entityStore(db, entities.product).create({ name: 'Lengkuas', price: 1 });
+    const { id: last } = await entityStore(db, entities.product).create({
+      name: 'Lengkuas',
+      price: 1
+    });
     await entityStore(db, entities.product).remove(last);
     await db.destroy();
 
@@ -111,7 +140,9 @@ it.each<[Engine, Engine, string]>([
     const now = await place(to, 'now');
     await well(run('restore', quiet, now.env));
     expect(await contentOf(now.source)).toEqual(await contentOf(old.source));
-    expect(await checksumsOf(join(now.data, 'uploads'))).toEqual(await checksumsOf(join(old.data, 'uploads')));
+    expect(await checksumsOf(join(now.data, 'uploads'))).toEqual(
+      await checksumsOf(join(old.data, 'uploads'))
+    );
 
     const again = await startServer(now.data, { env: now.env });
     const { Products } = (await (await fetch(`${again.base}/api/product`)).json()) as {
@@ -120,7 +151,10 @@ it.each<[Engine, Engine, string]>([
     expect(writers.flatMap((one) => one.judge(Products))).toEqual([]);
     const answer = await fetch(`${again.base}/api/admin/product`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${await again.signIn()}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${await again.signIn()}`,
+        'content-type': 'application/json'
+      },
       body: JSON.stringify({ name: 'Temulawak', price: 1 })
     });
     expect(((await answer.json()) as { Product: { id: number } }).Product.id).toBe(last + 1);
@@ -133,7 +167,11 @@ it.each<Engine>(['sqlite', 'postgres'])(
   '§0 Backup: from %s, who signs in with a second factor needs the same one after a restore',
   async (engine) => {
     const api = (base: string, token?: string) =>
-      createApi({ base: `${base}/api`, ai: base, ...(token ? { credentials: { token: () => token, refresh: async () => false } } : {}) });
+      createApi({
+        base: `${base}/api`,
+        ai: base,
+        ...(token ? { credentials: { token: () => token, refresh: async () => false } } : {})
+      });
     const old = await place(engine, 'old');
     const server = await startServer(old.data, { env: old.env });
     const own = api(server.base, await server.signIn());
@@ -147,12 +185,16 @@ it.each<Engine>(['sqlite', 'postgres'])(
     const now = await place(engine, 'now');
     await restore(file, getConfig(now.env), log);
     const again = await startServer(now.data, { env: now.env });
-    const login = (code?: string) => api(again.base).login({ ...ADMIN, rememberMe: false, ...(code ? { code } : {}) });
+    const login = (code?: string) =>
+      api(again.base).login({ ...ADMIN, rememberMe: false, ...(code ? { code } : {}) });
     expect((await refused(login())).body.needs).toBe('code');
     expect((await refused(login(used))).status).toBe(401);
     await login(recovery);
     const { token } = await login(codeOf(secret, 1));
-    expect(await api(again.base, token).secondFactor()).toMatchObject({ enabled: true, recovery_codes_left: 9 });
+    expect(await api(again.base, token).secondFactor()).toMatchObject({
+      enabled: true,
+      recovery_codes_left: 9
+    });
     expect(await again.kill('SIGTERM')).toBe(0);
   }
 );

@@ -34,13 +34,20 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
   const app = await testApp();
   const { api } = await app.admin();
-  await api.create(product, { name: 'Jahe', price: 1.1 }, await picture('png', { width: 60, height: 40 }));
+  await api.create(
+    product,
+    { name: 'Jahe', price: 1.1 },
+    await picture('png', { width: 60, height: 40 })
+  );
   const written = join(folder, 'good.tar');
   await writeBackup(app, written);
   await app.close();
   good = await readFile(written);
   parts = [];
-  ({ migrations } = await readArchive(written, async (name, bytes) => void parts.push([name, bytes])));
+  ({ migrations } = await readArchive(
+    written,
+    async (name, bytes) => void parts.push([name, bytes])
+  ));
 });
 afterAll(() => rm(folder, { recursive: true }));
 let number = 0;
@@ -49,14 +56,20 @@ beforeEach(() => {
   [target, file] = [join(folder, `target-${number}`), join(folder, `archive-${number}.tar`)];
 });
 
-const into = (data = target, more = {}) => restore(file, getConfig({ DATA_DIR: data, ...more }), log);
+const into = (data = target, more = {}) =>
+  restore(file, getConfig({ DATA_DIR: data, ...more }), log);
 
 /** An archive whose manifest names exactly what is in it. */
-async function archive(entries: [string, Buffer, Partial<Header>?][], about: object = {}): Promise<Buffer> {
+async function archive(
+  entries: [string, Buffer, Partial<Header>?][],
+  about: object = {}
+): Promise<Buffer> {
   const tar = pack();
   for (const [name, bytes, header] of entries) tar.entry({ name, ...header }, bytes);
   const sums = Object.fromEntries(entries.map(([name, bytes]) => [name, sha256(bytes)]));
-  const manifest = Buffer.from(JSON.stringify({ format: 1, made: '', migrations, sequences: {}, entries: sums, ...about }));
+  const manifest = Buffer.from(
+    JSON.stringify({ format: 1, made: '', migrations, sequences: {}, entries: sums, ...about })
+  );
   tar.entry({ name: manifestName(manifest) }, manifest);
   tar.finalize();
   return buffer(tar);
@@ -64,14 +77,20 @@ async function archive(entries: [string, Buffer, Partial<Header>?][], about: obj
 
 it('§0 Backup: it has every table but those that live with the process', async () => {
   const db = await openDatabase({ file: ':memory:' });
-  const tables = (await db.introspection.getTables()).map(({ name }) => name).filter((name) => !/_search|^kysely_/.test(name));
+  const tables = (await db.introspection.getTables())
+    .map(({ name }) => name)
+    .filter((name) => !/_search|^kysely_/.test(name));
   expect(tables.toSorted()).toEqual([...Object.keys(BACKED_UP), ...LEFT_OUT].toSorted());
   await db.destroy();
 });
 
 it('§0 Restore: an archive that is damaged or cut off anywhere is refused, and nothing is there', async () => {
   const random = seeded(9);
-  const bad: Buffer[] = [Buffer.alloc(0), Buffer.from('no archive'), gzipSync(good).subarray(0, -20)];
+  const bad: Buffer[] = [
+    Buffer.alloc(0),
+    Buffer.from('no archive'),
+    gzipSync(good).subarray(0, -20)
+  ];
   for (let at = 0; at < good.length - 1024; at += 512) bad.push(good.subarray(0, at));
   for (const [, bytes] of parts) {
     const damaged = Buffer.from(good);
@@ -81,12 +100,16 @@ it('§0 Restore: an archive that is damaged or cut off anywhere is refused, and 
   }
   for (const bytes of bad) {
     await writeFile(file, bytes);
-    await expect(into(), `${bytes.length} bytes`).rejects.toThrow(/cannot be read to its end|its end is missing|is damaged|no backup has/);
+    await expect(into(), `${bytes.length} bytes`).rejects.toThrow(
+      /cannot be read to its end|its end is missing|is damaged|no backup has/
+    );
   }
   expect(await readdir(folder)).not.toContain(target);
   await writeFile(file, gzipSync(good));
   await into();
-  expect((await contentOf({ file: join(target, 'wisata-jamu.sqlite') }))['products']).toMatchObject([{ name: 'Jahe', price: 1.1 }]);
+  expect((await contentOf({ file: join(target, 'wisata-jamu.sqlite') }))['products']).toMatchObject(
+    [{ name: 'Jahe', price: 1.1 }]
+  );
 }, 60_000);
 
 it.each<[string, string, Partial<Header>]>([
@@ -97,9 +120,16 @@ it.each<[string, string, Partial<Header>]>([
   ['as a hidden table', 'tables/sqlite_master/../x/00000001.jsonl', {}],
   ['as the secret', 'secret', {}]
 ])('§0 Restore: what would be put %s is refused', async (_, name, header) => {
-  await writeFile(file, await archive([...parts, [name, header.type ? Buffer.alloc(0) : Buffer.from('x'), header]]));
+  await writeFile(
+    file,
+    await archive([...parts, [name, header.type ? Buffer.alloc(0) : Buffer.from('x'), header]])
+  );
   await expect(into()).rejects.toThrow(/has an entry that no backup has/);
-  expect((await readdir(folder)).filter((there) => there.includes('outside') || there === `target-${number}`)).toEqual([]);
+  expect(
+    (await readdir(folder)).filter(
+      (there) => there.includes('outside') || there === `target-${number}`
+    )
+  ).toEqual([]);
 });
 
 it('§0 Restore: what fails on the way leaves nothing', async () => {
@@ -124,13 +154,19 @@ it('§0 Restore: a directory or a database in use, and the archive of a newer ve
   const other = `${target}-other`;
   await into(other, { DATABASE_URL: postgres });
   const before = await contentOf(source);
-  await expect(into(`${other}-2`, { DATABASE_URL: postgres })).rejects.toThrow(/^DATABASE_URL is not empty: users has rows/);
+  await expect(into(`${other}-2`, { DATABASE_URL: postgres })).rejects.toThrow(
+    /^DATABASE_URL is not empty: users has rows/
+  );
   expect(await contentOf(source)).toEqual(before);
   await drop();
 
   await writeFile(file, await archive(parts, { migrations: ['0001-first', '0999-later'] }));
-  await expect(into(`${target}-3`)).rejects.toThrow(/newer version, whose migration 0999-later is not known here/);
-  expect((await readdir(folder)).filter((name) => name.startsWith(`target-${number}-3`))).toEqual([]);
+  await expect(into(`${target}-3`)).rejects.toThrow(
+    /newer version, whose migration 0999-later is not known here/
+  );
+  expect((await readdir(folder)).filter((name) => name.startsWith(`target-${number}-3`))).toEqual(
+    []
+  );
 });
 
 it('§0 Restore: rows of an earlier version are put into that version', async () => {

@@ -13,7 +13,10 @@ let folder: string;
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'))));
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Starts a program in a world of its own, in which the folder is a small disk; a shell's `more` comes first. */
+/**
+ * Starts a program in a world of its own, in which the folder is a small disk; a shell's `more`
+ * comes first.
+ */
 const onSmallDisk = (megabytes: number, more = 'true') => [
   'unshare',
   '-rm',
@@ -34,12 +37,21 @@ function canMount(): boolean {
 
 it('§0 Data directory: a second server is refused with a sentence, before and after the first was killed', async () => {
   const second = async () => {
-    const { ended, output } = program(['server/main.ts', '--api'], { DATA_DIR: folder, SEED: 'none', PORT: '1' });
+    const { ended, output } = program(['server/main.ts', '--api'], {
+      DATA_DIR: folder,
+      SEED: 'none',
+      PORT: '1'
+    });
     return [await ended, output()];
   };
   for (let round = 0; round < 2; round++) {
     const first = await startServer(folder);
-    expect(await second()).toEqual([1, expect.stringMatching(/^Wisata Jamu did not start: DATA_DIR is in use by another server: .*\n$/)]);
+    expect(await second()).toEqual([
+      1,
+      expect.stringMatching(
+        /^Wisata Jamu did not start: DATA_DIR is in use by another server: .*\n$/
+      )
+    ]);
     expect((await fetch(`${first.base}/api/ready`)).status).toBe(200);
     await first.kill();
   }
@@ -47,13 +59,23 @@ it('§0 Data directory: a second server is refused with a sentence, before and a
 
 it('§0 Data directory: accounts are made and promoted beside a running server', async () => {
   const server = await startServer(folder);
-  const { ended, output } = program(['server/user.ts', 'create', 'siti@example.test'], { DATA_DIR: folder });
-  expect([await ended, output()]).toEqual([0, expect.stringContaining('siti@example.test   password: ')]);
+  const { ended, output } = program(['server/user.ts', 'create', 'siti@example.test'], {
+    DATA_DIR: folder
+  });
+  expect([await ended, output()]).toEqual([
+    0,
+    expect.stringContaining('siti@example.test   password: ')
+  ]);
   const promote = async (...role: string[]) => {
-    const promoted = program(['server/user.ts', 'promote', 'siti@example.test', ...role], { DATA_DIR: folder });
+    const promoted = program(['server/user.ts', 'promote', 'siti@example.test', ...role], {
+      DATA_DIR: folder
+    });
     return [await promoted.ended, promoted.output()];
   };
-  expect(await promote('owner')).toEqual([1, expect.stringMatching(/^Usage: .* promote EMAIL \[editor\|admin\]/)]);
+  expect(await promote('owner')).toEqual([
+    1,
+    expect.stringMatching(/^Usage: .* promote EMAIL \[editor\|admin\]/)
+  ]);
   expect(await promote('editor')).toEqual([0, 'siti@example.test is an editor now.\n']);
   expect(await promote()).toEqual([0, 'siti@example.test is an administrator now.\n']);
   expect(await promote('editor')).toEqual([1, 'siti@example.test is an administrator already\n']);
@@ -64,7 +86,13 @@ it('§7 Login: a locked account is opened beside a running server, by name and b
   const server = await startServer(folder);
   const signIn = async (password: string) => {
     const headers = { 'content-type': 'application/json' };
-    return (await fetch(`${server.base}/api/login`, { method: 'POST', headers, body: JSON.stringify({ ...ADMIN, password }) })).status;
+    return (
+      await fetch(`${server.base}/api/login`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ ...ADMIN, password })
+      })
+    ).status;
   };
   const lock = async () => {
     for (let time = 0; time < 10; time++) await signIn('wrong');
@@ -84,20 +112,39 @@ it('§7 Login: a locked account is opened beside a running server, by name and b
   await server.kill();
 }, 60_000);
 
-it.skipIf(!canMount())('§0 Data directory: one that cannot be written is refused with a sentence', async () => {
-  const command = onSmallDisk(1, `mount -o remount,ro "$0"`);
-  const { ended, output } = program(['server/main.ts', '--api'], { DATA_DIR: folder, SEED: 'none' }, command);
-  expect([await ended, output()]).toEqual([
-    1,
-    expect.stringMatching(/^Wisata Jamu did not start: DATA_DIR cannot be used: EROFS: read-only file system/)
-  ]);
-});
+it.skipIf(!canMount())(
+  '§0 Data directory: one that cannot be written is refused with a sentence',
+  async () => {
+    const command = onSmallDisk(1, `mount -o remount,ro "$0"`);
+    const { ended, output } = program(
+      ['server/main.ts', '--api'],
+      { DATA_DIR: folder, SEED: 'none' },
+      command
+    );
+    expect([await ended, output()]).toEqual([
+      1,
+      expect.stringMatching(
+        /^Wisata Jamu did not start: DATA_DIR cannot be used: EROFS: read-only file system/
+      )
+    ]);
+  }
+);
 
-it.skipIf(!canMount())('§0 Data directory: one without room is refused with a sentence', async () => {
-  const command = onSmallDisk(1, `head -c 2000000 /dev/zero > "$0/full" 2> /dev/null; true`);
-  const { ended, output } = program(['server/main.ts', '--api'], { DATA_DIR: folder, SEED: 'none' }, command);
-  expect([await ended, output()]).toEqual([1, expect.stringMatching(/^Wisata Jamu did not start: DATA_DIR cannot be used, .* full\n$/)]);
-});
+it.skipIf(!canMount())(
+  '§0 Data directory: one without room is refused with a sentence',
+  async () => {
+    const command = onSmallDisk(1, `head -c 2000000 /dev/zero > "$0/full" 2> /dev/null; true`);
+    const { ended, output } = program(
+      ['server/main.ts', '--api'],
+      { DATA_DIR: folder, SEED: 'none' },
+      command
+    );
+    expect([await ended, output()]).toEqual([
+      1,
+      expect.stringMatching(/^Wisata Jamu did not start: DATA_DIR cannot be used, .* full\n$/)
+    ]);
+  }
+);
 
 it.skipIf(!canMount())(
   '§0 Full disk: writes are refused with 507 and leave nothing half, reads go on, and with room all is as before',
@@ -123,7 +170,13 @@ it.skipIf(!canMount())(
         body: form,
         headers: { authorization: `Bearer ${token}` }
       });
-      return { status: answer.status, read: (await answer.json()) as { message: string; Product?: { name: string; image: string } } };
+      return {
+        status: answer.status,
+        read: (await answer.json()) as {
+          message: string;
+          Product?: { name: string; image: string };
+        }
+      };
     };
     const stored: string[] = [];
     const refusals: unknown[] = [];
@@ -140,7 +193,11 @@ it.skipIf(!canMount())(
       [507, ANSWER.full]
     ]);
     const list = async () =>
-      ((await (await fetch(`${server.base}/api/product?sort=id`)).json()) as { Products: { name: string; image: string }[] }).Products;
+      (
+        (await (await fetch(`${server.base}/api/product?sort=id`)).json()) as {
+          Products: { name: string; image: string }[];
+        }
+      ).Products;
     const products = await list();
     expect(products.map(({ name }) => name)).toEqual(stored);
     const images = products.map(({ image }) => image).filter(Boolean);
@@ -148,7 +205,9 @@ it.skipIf(!canMount())(
     expect((await readdir(join(disk, 'uploads'))).length).toBe(images.length * 6);
     for (const image of images) expect((await fetch(server.base + image)).status).toBe(200);
     await rm(join(disk, 'ballast'));
-    expect([(await create('with picture', 400)).status, (await create('row', 0)).status]).toEqual([201, 201]);
+    expect([(await create('with picture', 400)).status, (await create('row', 0)).status]).toEqual([
+      201, 201
+    ]);
     expect((await list()).length).toBe(stored.length + 2);
     expect(await server.kill('SIGTERM')).toBe(0);
   },

@@ -11,13 +11,23 @@ import { startServer } from '../support/server-process.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { colourOf, writer } from '../support/writer.ts';
 
-/** `FAULTS=200 npx vitest run tests/faults/kill.test.ts` kills two hundred times; `FAULTS_SEED` repeats a run. */
+/**
+ * `FAULTS=200 npx vitest run tests/faults/kill.test.ts` kills two hundred times; `FAULTS_SEED`
+ * repeats a run.
+ */
 const KILLS = Number(process.env['FAULTS'] ?? 15);
 const SEED = Number(process.env['FAULTS_SEED'] ?? Date.now() % 1_000_000);
 const LONGEST = 700;
 const LONG_AGO = new Date(Date.now() - 2 * 24 * 60 * 60_000);
 
-type Product = { id: number; name: string; price: number; latin_name: string; efficacy: string; image: string };
+type Product = {
+  id: number;
+  name: string;
+  price: number;
+  latin_name: string;
+  efficacy: string;
+  image: string;
+};
 
 it(
   `§0 Faults: a process that is killed ${KILLS} times while it writes loses nothing acknowledged and keeps nothing half (seed ${SEED})`,
@@ -25,7 +35,9 @@ it(
     const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
     const uploads = join(folder, 'uploads');
     const random = seeded(SEED);
-    const writers = [0, 1, 2, 3].map((number) => writer(`Client ${number}`, { draws: number > 1, random: seeded(SEED + number) }));
+    const writers = [0, 1, 2, 3].map((number) =>
+      writer(`Client ${number}`, { draws: number > 1, random: seeded(SEED + number) })
+    );
     let token: string | undefined;
     let orphans = 0;
     const written = () => writers.reduce((sum, one) => sum + one.written(), 0);
@@ -33,18 +45,32 @@ it(
     /** The files on the disk, and those that rows name, also rows in the trash. */
     async function files(): Promise<{ there: string[]; named: string[]; changes: number }> {
       const database = new DatabaseSync(join(folder, 'wisata-jamu.sqlite'), { readOnly: true });
-      const rows = database.prepare("select image from products where image != '' union select image from trash where image != ''").all();
-      const { count } = database.prepare('select count(*) as count from changes').get() as { count: number };
+      const rows = database
+        .prepare(
+          "select image from products where image != '' union select image from trash where image != ''"
+        )
+        .all();
+      const { count } = database.prepare('select count(*) as count from changes').get() as {
+        count: number;
+      };
       expect(database.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
       database.close();
-      const named = rows.flatMap(({ image }) => imageFiles(String(image)).map(({ path }) => basename(path)));
-      return { there: (await readdir(uploads)).toSorted(), named: named.toSorted(), changes: count };
+      const named = rows.flatMap(({ image }) =>
+        imageFiles(String(image)).map(({ path }) => basename(path))
+      );
+      return {
+        there: (await readdir(uploads)).toSorted(),
+        named: named.toSorted(),
+        changes: count
+      };
     }
 
     /** Starts the process and judges what is there. */
     async function start(): Promise<ServerProcess> {
       const server = await startServer(folder);
-      const { Products: products } = (await (await fetch(`${server.base}/api/product`)).json()) as { Products: Product[] };
+      const { Products: products } = (await (await fetch(`${server.base}/api/product`)).json()) as {
+        Products: Product[];
+      };
       expect(writers.flatMap((one) => one.judge(products))).toEqual([]);
       const { named, changes } = await files();
       await expect.poll(async () => (await files()).there, { timeout: 10_000 }).toEqual(named);
@@ -68,7 +94,8 @@ it(
       await writing;
       const { there, named } = await files();
       orphans += there.filter((name) => !named.includes(name)).length;
-      // As if the crash had been the day before yesterday: the sweep at the next start leaves what is newer than a day.
+      // As if the crash had been the day before yesterday: the sweep at the next start leaves what
+      // is newer than a day.
       for (const name of there) await utimes(join(uploads, name), LONG_AGO, LONG_AGO);
     }
     expect(await (await start()).kill('SIGTERM')).toBe(0);

@@ -12,12 +12,18 @@ let folder: string;
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-log-'))));
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A server whose stdout and stderr are a pipe of this test's, which only `take` reads; `close` is the reader's end. */
+/**
+ * A server whose stdout and stderr are a pipe of this test's, which only `take` reads; `close` is
+ * the reader's end.
+ */
 async function withReader(env: Record<string, string>, name = 'one') {
   const pipe = join(folder, `${name}.log`);
   execFileSync('mkfifo', [pipe]);
   const reader = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK);
-  const server = await startServer(join(folder, name), { env, command: ['sh', '-c', 'exec "$@" > "$0" 2>&1', pipe] });
+  const server = await startServer(join(folder, name), {
+    env,
+    command: ['sh', '-c', 'exec "$@" > "$0" 2>&1', pipe]
+  });
   onTestFinished(() => void server.kill());
   const buffer = Buffer.alloc(65_536);
   let taken = '';
@@ -26,7 +32,8 @@ async function withReader(env: Record<string, string>, name = 'one') {
     /** All that was taken so far, with what there is now. */
     take(): string {
       try {
-        for (let size = -1; size !== 0;) taken += buffer.toString('utf8', 0, (size = readSync(reader, buffer)));
+        for (let size = -1; size !== 0;)
+          taken += buffer.toString('utf8', 0, (size = readSync(reader, buffer)));
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
       }
@@ -108,11 +115,14 @@ it('§0 Log: while its reader sleeps requests go on; what it does not take is co
     while (asked++ < count) expect((await fetch(`${server.base}/api/health`)).status).toBe(200);
   });
   await Promise.all(clients);
-  const metrics = await fetch(`${server.base}/api/metrics`, { headers: { authorization: `Bearer ${token}` } });
+  const metrics = await fetch(`${server.base}/api/metrics`, {
+    headers: { authorization: `Bearer ${token}` }
+  });
   const lost = Number(/^log_lines_lost_total (\d+)$/m.exec(await metrics.text())?.[1]);
   expect(lost).toBeGreaterThan(count / 4);
 
-  const told = () => [...server.take().matchAll(/"lost":(\d+)/g)].reduce((sum, [, one]) => sum + Number(one), 0);
+  const told = () =>
+    [...server.take().matchAll(/"lost":(\d+)/g)].reduce((sum, [, one]) => sum + Number(one), 0);
   await expect.poll(told, { timeout: 10_000 }).toBeGreaterThanOrEqual(lost);
   await fetch(`${server.base}/api/product`);
   await expect.poll(() => server.take()).toContain('"route":"/api/product"');
@@ -122,13 +132,16 @@ it('§0 Log: while its reader sleeps requests go on; what it does not take is co
     .trim()
     .split('\n')
     .filter((line) => line.startsWith('{'));
-  const healthy = lines.filter((line) => (JSON.parse(line) as { route?: string }).route === '/api/health');
+  const healthy = lines.filter(
+    (line) => (JSON.parse(line) as { route?: string }).route === '/api/health'
+  );
   expect(healthy.length + told()).toBeGreaterThanOrEqual(count);
   expect(await server.kill('SIGTERM')).toBe(0);
 }, 60_000);
 
 it('§0 Stop: a reader of the log that sleeps does not hold it', async () => {
   const server = await withReader({ LOG_LEVEL: 'debug' });
-  for (let round = 0; round < 60; round++) await Promise.all(Array.from({ length: 20 }, () => fetch(`${server.base}/api/health`)));
+  for (let round = 0; round < 60; round++)
+    await Promise.all(Array.from({ length: 20 }, () => fetch(`${server.base}/api/health`)));
   expect(await server.kill('SIGTERM')).toBe(0);
 }, 60_000);

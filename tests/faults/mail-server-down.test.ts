@@ -24,15 +24,21 @@ const ask = (base: string, email: string) =>
   });
 const METRICS_TOKEN = 'm'.repeat(32);
 const start = (port: number) =>
-  startServer(folder, { env: { SMTP_URL: `smtp://127.0.0.1:${port}`, SITE_URL: 'https://jamu.example', METRICS_TOKEN } });
+  startServer(folder, {
+    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, SITE_URL: 'https://jamu.example', METRICS_TOKEN }
+  });
 const metrics = async (base: string): Promise<string> => {
-  const answer = await fetch(`${base}/api/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+  const answer = await fetch(`${base}/api/metrics`, {
+    headers: { authorization: `Bearer ${METRICS_TOKEN}` }
+  });
   return answer.text();
 };
 
 it('§0 Mail: a mail server that takes everything and says nothing holds neither an answer nor the stop', async () => {
   const sockets = new Set<Socket>();
-  const silent = createServer((socket) => void sockets.add(socket.on('error', () => undefined))).listen(0, '127.0.0.1');
+  const silent = createServer(
+    (socket) => void sockets.add(socket.on('error', () => undefined))
+  ).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const server = await start((silent.address() as AddressInfo).port);
   expect((await ask(server.base, ADMIN.email)).status).toBe(202);
@@ -53,7 +59,8 @@ it('§0 Mail: what waits for a server that was down is sent before the stop, and
   let isUp = false;
   const mails = kept(
     await mailServer({
-      onConnect: (_session, callback) => callback(isUp ? null : Object.assign(new Error('later'), { responseCode: 421 }))
+      onConnect: (_session, callback) =>
+        callback(isUp ? null : Object.assign(new Error('later'), { responseCode: 421 }))
     })
   );
   const server = await start(mails.port);
@@ -74,16 +81,23 @@ it('§0 Mail: what waits for a server that was down is sent before the stop, and
 }, 60_000);
 
 it('§0 Mail: with a mail server but no SITE_URL it does not start, and says why', async () => {
-  const { ended, output } = program(['server/main.ts', '--api'], { DATA_DIR: folder, SMTP_URL: 'smtp://mail.example' });
+  const { ended, output } = program(['server/main.ts', '--api'], {
+    DATA_DIR: folder,
+    SMTP_URL: 'smtp://mail.example'
+  });
   expect(await ended).toBe(1);
   expect(output()).toContain('SITE_URL');
 });
 
 it('§0 Accounts: `npm run user -- link` prints a link that works on the running server', async () => {
   const server = await startServer(folder);
-  const { ended, output } = program(['server/user.ts', 'link', ADMIN.email], { DATA_DIR: folder, SITE_URL: 'https://jamu.example' });
+  const { ended, output } = program(['server/user.ts', 'link', ADMIN.email], {
+    DATA_DIR: folder,
+    SITE_URL: 'https://jamu.example'
+  });
   expect(await ended, output()).toBe(0);
-  const [, token = ''] = /^https:\/\/jamu\.example\/reset-password#([\w-]{43})\n/.exec(output()) ?? [];
+  const [, token = ''] =
+    /^https:\/\/jamu\.example\/reset-password#([\w-]{43})\n/.exec(output()) ?? [];
   const answer = await fetch(`${server.base}/api/reset-password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

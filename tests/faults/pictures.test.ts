@@ -34,7 +34,14 @@ async function identify(file: File, network: string): Promise<number> {
   body.set('model', 'leaf');
   body.set('file', file);
   const headers = { 'x-forwarded-for': network };
-  return (await fetch(`${server.base}/api/predict`, { method: 'POST', body, headers, signal: AbortSignal.timeout(30_000) })).status;
+  return (
+    await fetch(`${server.base}/api/predict`, {
+      method: 'POST',
+      body,
+      headers,
+      signal: AbortSignal.timeout(30_000)
+    })
+  ).status;
 }
 
 async function upload(file: File): Promise<{ status: number; message?: string }> {
@@ -57,23 +64,34 @@ it('§0 Load: while four networks send photographs that decode for seconds, sign
   const over = new AbortController();
   const attackers = ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'].map(async (network) => {
     const answers = new Set<number>();
-    while (!over.signal.aborted) for (const file of [endless, slow]) answers.add(await identify(file, network).catch(() => 0));
+    while (!over.signal.aborted)
+      for (const file of [endless, slow]) answers.add(await identify(file, network).catch(() => 0));
     return answers;
   });
   for (let round = 0; round < 5; round++) {
-    const signIn = { method: 'POST', headers: { 'content-type': 'application/json' }, signal: AbortSignal.timeout(HANGS) };
+    const signIn = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(HANGS)
+    };
     const wrong = await fetch(`${server.base}/api/login`, {
       ...signIn,
       body: JSON.stringify({ email: `${round}@example.test`, password: 'x' })
     });
     expect(wrong.status).toBe(401);
-    expect(await upload(await picture('png', { width: 300 + round }))).toMatchObject({ status: 201 });
+    expect(await upload(await picture('png', { width: 300 + round }))).toMatchObject({
+      status: 201
+    });
     expect(await identify(await picture('jpeg'), '192.0.2.9')).toBe(422);
   }
   over.abort();
-  for (const answers of await Promise.all(attackers)) for (const answer of answers) expect([415, 422, 503]).toContain(answer);
-  // The memory of this process without what it keeps of the requests; everything else is gone with its process.
-  await expect.poll(() => treeMemory(server.pid) / before, { timeout: 60_000, interval: 1000 }).toBeLessThan(1.2);
+  for (const answers of await Promise.all(attackers))
+    for (const answer of answers) expect([415, 422, 503]).toContain(answer);
+  // The memory of this process without what it keeps of the requests; everything else is gone with
+  // its process.
+  await expect
+    .poll(() => treeMemory(server.pid) / before, { timeout: 60_000, interval: 1000 })
+    .toBeLessThan(1.2);
 }, 180_000);
 
 it('§5 Uploads: an administrator’s picture of 700 scans is refused at once, and what decodes long holds up nobody', async () => {
@@ -85,7 +103,9 @@ it('§5 Uploads: an administrator’s picture of 700 scans is refused at once, a
 });
 
 it('§0 Stop: SIGTERM while photographs are decoded that take long is a stop in order', async () => {
-  const answers = Promise.allSettled(Array.from({ length: 8 }, (_, at) => identify(slow, `192.0.2.${at}`)));
+  const answers = Promise.allSettled(
+    Array.from({ length: 8 }, (_, at) => identify(slow, `192.0.2.${at}`))
+  );
   await expect.poll(() => childrenOf(server.pid).length).toBe(2);
   await setTimeout(500);
   expect(await server.kill('SIGTERM')).toBe(0);

@@ -21,7 +21,11 @@ it('§0 Faults: while Postgres restarts under load requests are 503; then all wo
   async function client(number: number): Promise<void> {
     for (let at = 0; !isOver; at++) {
       const name = `Daun ${number} ${at}`;
-      const { status } = await app.request('/api/admin/product-category', { method: 'POST', headers, body: JSON.stringify({ name }) });
+      const { status } = await app.request('/api/admin/product-category', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ name })
+      });
       statuses.add(status);
       if (status === 201) acknowledged.push(name);
       else unknown.add(name);

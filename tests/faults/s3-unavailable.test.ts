@@ -51,14 +51,20 @@ it('§7 Uploads on S3: an upload that the storage refuses is 503, and neither ro
   // The attempts of one file fail; others may have been put by then.
   let puts = 0;
   proxy.failWhen((method) => method === 'PUT' && (puts += 1) > 2);
-  await expect(api.create(product, { name: 'Kunyit', price: 1 }, await small('#3f7d3c'))).rejects.toMatchObject(UNAVAILABLE);
+  await expect(
+    api.create(product, { name: 'Kunyit', price: 1 }, await small('#3f7d3c'))
+  ).rejects.toMatchObject(UNAVAILABLE);
   puts = 0;
-  await expect(api.update(product, jahe.id, { price: 2 }, await small('#3f7d3c'))).rejects.toMatchObject(UNAVAILABLE);
+  await expect(
+    api.update(product, jahe.id, { price: 2 }, await small('#3f7d3c'))
+  ).rejects.toMatchObject(UNAVAILABLE);
   expect([await app.guest.list(product), await kept()]).toEqual([[jahe], before]);
   expect((await app.request(jahe.image)).status).toBe(200);
   expect((await api.update(product, jahe.id, { price: 3 })).price).toBe(3);
   proxy.failWhen(() => false);
-  expect((await api.create(product, { name: 'Kunyit', price: 1 }, await small('#3f7d3c'))).image).not.toBe('');
+  expect(
+    (await api.create(product, { name: 'Kunyit', price: 1 }, await small('#3f7d3c'))).image
+  ).not.toBe('');
 }, 60_000);
 
 it('§7 Uploads on S3: what could not even be removed goes with the sweep, once it is a day old', async () => {
@@ -66,11 +72,18 @@ it('§7 Uploads on S3: what could not even be removed goes with the sweep, once 
   const before = await kept();
   let puts = 0;
   proxy.failWhen(() => (puts += 1) > 3);
-  await expect(api.create(product, { name: 'Kunyit', price: 1 }, await small('#3f7d3c'))).rejects.toMatchObject(UNAVAILABLE);
+  await expect(
+    api.create(product, { name: 'Kunyit', price: 1 }, await small('#3f7d3c'))
+  ).rejects.toMatchObject(UNAVAILABLE);
   expect((await app.request('/api/ready')).status).toBe(503);
   proxy.failWhen(() => false);
   expect((await kept()).length).toBeGreaterThan(before.length);
-  const sweep = (age: number) => sweepFiles({ db: app.db, log, files: { ...files, modified: async () => new Date(Date.now() - age) } });
+  const sweep = (age: number) =>
+    sweepFiles({
+      db: app.db,
+      log,
+      files: { ...files, modified: async () => new Date(Date.now() - age) }
+    });
   await sweep(DAY - 60_000);
   expect((await kept()).length).toBeGreaterThan(before.length);
   await sweep(DAY + 60_000);

@@ -64,7 +64,8 @@ const isOpen = () =>
 
 function stored(): { products: unknown; visits: unknown } {
   const database = new DatabaseSync(join(folder, 'wisata-jamu.sqlite'), { readOnly: true });
-  const count = (table: string) => database.prepare(`select count(*) as count from ${table}`).get()?.['count'];
+  const count = (table: string) =>
+    database.prepare(`select count(*) as count from ${table}`).get()?.['count'];
   const found = { products: count('products'), visits: count('visitors') };
   database.close();
   return found;
@@ -106,7 +107,9 @@ it('§0 Stop: a second signal ends it at once, and what was under way is not the
   void ended.then(() => (isOver = true));
   await expect.poll(() => (void server.kill('SIGTERM'), isOver), { timeout: 5000 }).toBe(true);
   expect(await ended).toBe(1);
-  expect(server.output(), 'not after ten seconds').not.toContain('stopped before every request had ended');
+  expect(server.output(), 'not after ten seconds').not.toContain(
+    'stopped before every request had ended'
+  );
   upload.socket.destroy();
   expect(stored()).toMatchObject({ products: 0 });
 }, 30_000);

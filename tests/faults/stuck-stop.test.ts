@@ -6,7 +6,11 @@ import { expect, it, onTestFinished } from 'vitest';
 import { program } from '../support/server-process.ts';
 
 it.each([
-  ['a thread that never returns, after its stop', 'open(process.argv[1], "r", () => undefined);', '() => Promise.resolve()'],
+  [
+    'a thread that never returns, after its stop',
+    'open(process.argv[1], "r", () => undefined);',
+    '() => Promise.resolve()'
+  ],
   ['a call that never returns, during its stop', '', 'async () => { for (;;); }']
 ])(
   '§0 Stop: %s does not hold the process beyond its ten seconds',

@@ -16,11 +16,17 @@ it('§0 Faults: a log that lost its end costs the last writes at most, and none 
   const random = seeded(26);
   const data = join(folder, 'data');
   const first = await startServer(data);
-  const headers = { authorization: `Bearer ${await first.signIn()}`, 'content-type': 'application/json' };
+  const headers = {
+    authorization: `Bearer ${await first.signIn()}`,
+    'content-type': 'application/json'
+  };
   const names = Array.from({ length: ROWS }, (_, number) => `Daun ${number}`);
   for (const name of names) {
     const body = JSON.stringify({ name });
-    expect((await fetch(`${first.base}/api/admin/product-category`, { method: 'POST', headers, body })).status).toBe(201);
+    expect(
+      (await fetch(`${first.base}/api/admin/product-category`, { method: 'POST', headers, body }))
+        .status
+    ).toBe(201);
   }
   await first.kill();
 
@@ -33,8 +39,12 @@ it('§0 Faults: a log that lost its end costs the last writes at most, and none 
     const db = await openDatabase({ file: join(copy, FILE) });
     const rows = await db.selectFrom('product_categories').select('name').orderBy('id').execute();
     expect(rows.map(({ name }) => name)).toEqual(names.slice(0, rows.length));
-    expect((await sql`pragma integrity_check`.execute(db)).rows).toEqual([{ integrity_check: 'ok' }]);
-    await sql`insert into product_categories_search (product_categories_search, rank) values ('integrity-check', 1)`.execute(db);
+    expect((await sql`pragma integrity_check`.execute(db)).rows).toEqual([
+      { integrity_check: 'ok' }
+    ]);
+    await sql`insert into product_categories_search (product_categories_search, rank) values ('integrity-check', 1)`.execute(
+      db
+    );
     const { count } = await db
       .selectFrom('changes')
       .select((select) => select.fn.countAll<number>().as('count'))
@@ -48,7 +58,9 @@ it('§0 Faults: a log that lost its end costs the last writes at most, and none 
   await truncate(join(data, `${FILE}-wal`), Math.floor(size / 2));
   const second = await startServer(data);
   expect((await fetch(`${second.base}/api/ready`)).status).toBe(200);
-  const { ProductCategory: shown } = (await (await fetch(`${second.base}/api/product-category`)).json()) as { ProductCategory: object[] };
+  const { ProductCategory: shown } = (await (
+    await fetch(`${second.base}/api/product-category`)
+  ).json()) as { ProductCategory: object[] };
   expect(shown.length).toBeLessThan(ROWS);
   await second.kill();
   await rm(folder, { recursive: true });

@@ -29,9 +29,19 @@ it('§0 Accounts: a shell takes a second factor away, and the sessions of the ac
   const secret = newSecret();
   await addSecondFactor(db, { userId: row.id, secret, code: codeOf(secret) });
   await createSessions(db, ['a secret of the tests, long enough to sign']).start(row, '');
-  expect(await run('no-second-factor', ADMIN.email)).toEqual([0, `${ADMIN.email} signs in with the password alone now.\n`]);
-  for (const table of ['second_factors', 'sessions'] as const) expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
-  expect(await run('no-second-factor', ADMIN.email)).toEqual([1, `${ADMIN.email} has no second factor\n`]);
-  expect(await run('no-factor', ADMIN.email)).toEqual([1, expect.stringMatching(/^Usage: npm run user -- create/)]);
+  expect(await run('no-second-factor', ADMIN.email)).toEqual([
+    0,
+    `${ADMIN.email} signs in with the password alone now.\n`
+  ]);
+  for (const table of ['second_factors', 'sessions'] as const)
+    expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+  expect(await run('no-second-factor', ADMIN.email)).toEqual([
+    1,
+    `${ADMIN.email} has no second factor\n`
+  ]);
+  expect(await run('no-factor', ADMIN.email)).toEqual([
+    1,
+    expect.stringMatching(/^Usage: npm run user -- create/)
+  ]);
   await db.destroy();
 }, 60_000);

@@ -28,7 +28,9 @@ it(
     await leader.kill();
     await api.create(productCategory, { name: 'Rimpang' });
     await expect.poll(all.published, { timeout: 10_000 }).toBeGreaterThan(before);
-    await expect.poll(async () => (await api.publishState()).state, { timeout: 10_000 }).toBe('current');
+    await expect
+      .poll(async () => (await api.publishState()).state, { timeout: 10_000 })
+      .toBe('current');
     await all.replace(leader);
   },
   LONG
@@ -45,11 +47,17 @@ it(
     await api.create(productCategory, { name: 'Akar' });
     await expect.poll(all.published, { timeout: 10_000 }).toBeGreaterThan(before);
     process.kill(leader.pid, 'SIGCONT');
-    for (const each of [api, hung]) await expect.poll(async () => (await each.publishState()).state, { timeout: 20_000 }).toBe('current');
+    for (const each of [api, hung])
+      await expect
+        .poll(async () => (await each.publishState()).state, { timeout: 20_000 })
+        .toBe('current');
     before = all.published();
     await hung.create(productCategory, { name: 'Kulit' });
     await expect.poll(all.published, { timeout: 10_000 }).toBeGreaterThan(before);
-    for (const each of [api, hung]) await expect.poll(async () => (await each.publishState()).state, { timeout: 20_000 }).toBe('current');
+    for (const each of [api, hung])
+      await expect
+        .poll(async () => (await each.publishState()).state, { timeout: 20_000 })
+        .toBe('current');
     expect(all.published()).toBe(before + 1);
   },
   LONG
@@ -63,7 +71,10 @@ it(
     expect((await refused(api.identify(leaf, 'leaf'))).status).toBe(422);
     await all.identifier.kill();
     for (const name of ['Daun', 'Buah']) {
-      expect(await refused(api.identify(leaf, 'leaf'))).toMatchObject({ status: 503, message: IDENTIFICATION.busy });
+      expect(await refused(api.identify(leaf, 'leaf'))).toMatchObject({
+        status: 503,
+        message: IDENTIFICATION.busy
+      });
       expect(await refused(api.knownPlants())).toMatchObject({ status: 503 });
       await api.create(productCategory, { name });
       expect((await api.list(productCategory)).at(-1)?.name).toBe(name);
@@ -77,7 +88,9 @@ it(
   async () => {
     const { base, underWay } = all.balancer;
     const token = await all.signIn();
-    const writers = Array.from({ length: WRITERS }, (_, at) => writer(`Client ${at}`, { draws: at === 0, random: seeded(SEED + at) }));
+    const writers = Array.from({ length: WRITERS }, (_, at) =>
+      writer(`Client ${at}`, { draws: at === 0, random: seeded(SEED + at) })
+    );
     const least = () => Math.min(...writers.map((one) => one.written()));
 
     async function problems(): Promise<string[]> {
@@ -85,7 +98,10 @@ it(
       return writers.flatMap((one) => one.judge(rows));
     }
 
-    /** All write until it is over, each again where a request of its own was broken off; resolves to how many of each were. */
+    /**
+     * All write until it is over, each again where a request of its own was broken off; resolves to
+     * how many of each were.
+     */
     const write = (isOver: () => boolean): Promise<number[]> =>
       Promise.all(
         writers.map(async (one) => {
@@ -102,7 +118,9 @@ it(
       let isOver = false;
       const writing = write(() => isOver);
       await expect.poll(least, { timeout: 60_000 }).toBeGreaterThan(goal - 10);
-      await expect.poll(() => underWay(victim.base), { timeout: 10_000, interval: 1 }).toBeGreaterThan(0);
+      await expect
+        .poll(() => underWay(victim.base), { timeout: 10_000, interval: 1 })
+        .toBeGreaterThan(0);
       await victim.kill();
       await expect.poll(least, { timeout: 60_000 }).toBeGreaterThan(goal);
       isOver = true;

@@ -23,14 +23,21 @@ it('§7 Instances: a session that one began holds at the other, and ends at both
   const renewed = await all.client(other).refresh(token);
   expect((await all.client(one, renewed.token).profile()).email).toBe('admin@example.test');
   await all.client(other).logout(renewed.token);
-  for (const base of [one, other]) expect((await refused(all.client(base, token).profile())).status).toBe(401);
+  for (const base of [one, other])
+    expect((await refused(all.client(base, token).profile())).status).toBe(401);
 });
 
 it('§7 Instances: failed sign-ins are counted together', async () => {
   const failed = (base: string) =>
-    refused(all.client(base).login({ email: 'nobody@example.test', password: 'Wrong#2026', rememberMe: false }));
-  for (let tries = 0; tries < 5; tries++) for (const base of [one, other]) expect((await failed(base)).status).toBe(401);
-  for (const base of [one, other]) expect(await failed(base)).toMatchObject({ status: 429, message: ANSWER.tooManyTries });
+    refused(
+      all
+        .client(base)
+        .login({ email: 'nobody@example.test', password: 'Wrong#2026', rememberMe: false })
+    );
+  for (let tries = 0; tries < 5; tries++)
+    for (const base of [one, other]) expect((await failed(base)).status).toBe(401);
+  for (const base of [one, other])
+    expect(await failed(base)).toMatchObject({ status: 429, message: ANSWER.tooManyTries });
 });
 
 it('§7 Instances: what is written through one, who is signed in reads at the other at once, and everybody a moment later', async () => {
@@ -50,8 +57,13 @@ it('§7 Instances: what is written through one, who is signed in reads at the ot
 
 it('§7 Instances: a picture that one took is served by both, and gone from both once nothing shows it', async () => {
   const api = all.client(one, await all.signIn());
-  const { id, image } = await api.create(product, { name: 'Kunyit', price: 1000 }, await picture('jpeg'));
-  const seen = async () => Promise.all([one, other].map(async (base) => (await fetch(base + image)).status));
+  const { id, image } = await api.create(
+    product,
+    { name: 'Kunyit', price: 1000 },
+    await picture('jpeg')
+  );
+  const seen = async () =>
+    Promise.all([one, other].map(async (base) => (await fetch(base + image)).status));
   expect(await seen()).toEqual([200, 200]);
   await api.remove(product, id);
   await api.emptyTrash(ADMIN.password);
@@ -60,7 +72,10 @@ it('§7 Instances: a picture that one took is served by both, and gone from both
 
 it('§7 Instances: of a change one tells the host, and both know that it is published', async () => {
   const token = await all.signIn();
-  const states = () => Promise.all([one, other].map(async (base) => (await all.client(base, token).publishState()).state));
+  const states = () =>
+    Promise.all(
+      [one, other].map(async (base) => (await all.client(base, token).publishState()).state)
+    );
   await expect.poll(states, { timeout: 10_000 }).toEqual(['current', 'current']);
   const before = all.published();
   await all.client(other, token).create(product, { name: 'Kencur', price: 1000 });

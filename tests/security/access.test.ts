@@ -10,13 +10,32 @@ import { ENGINES, testApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
 import { uselessTokens } from '../support/useless-tokens.ts';
 
-const PLACES = '/product /product-category /jamu-center /jamu-manufacture /herbal-store /footer/content-2 /footer/content-3'.split(' ');
+const PLACES =
+  '/product /product-category /jamu-center /jamu-manufacture /herbal-store /footer/content-2 /footer/content-3'.split(
+    ' '
+  );
 const LISTS = [...PLACES, '/product/get-name', '/content/hero', '/content/footer/content-1'];
 const ITEMS = [...PLACES, '/hero-content', '/footer/content-1'].map((path) => `${path}/:id`);
-const SERVICES = ['/forgot-password', '/health', '/ready', '/openapi.json', '/docs', '/docs/:name', '/uploads/:name', '/predict/labels'];
-const CALLS = ['/login', '/register', '/logout', '/refresh-token', '/visit', '/predict', '/forgot-password', '/reset-password'].map(
-  (path) => `POST /api${path}`
-);
+const SERVICES = [
+  '/forgot-password',
+  '/health',
+  '/ready',
+  '/openapi.json',
+  '/docs',
+  '/docs/:name',
+  '/uploads/:name',
+  '/predict/labels'
+];
+const CALLS = [
+  '/login',
+  '/register',
+  '/logout',
+  '/refresh-token',
+  '/visit',
+  '/predict',
+  '/forgot-password',
+  '/reset-password'
+].map((path) => `POST /api${path}`);
 /** What anybody may call. Any other route, also one that is not written yet, must refuse. */
 const PUBLIC = new Set([
   ...[...LISTS, ...ITEMS, ...SERVICES].map((path) => `GET /api${path}`),
@@ -32,7 +51,15 @@ const SECOND_FACTOR = [
   'POST /second-factor/recovery-codes'
 ];
 const OWN = new Set(
-  ['GET', 'PUT', 'DELETE', 'GET /sessions', 'DELETE /sessions', 'DELETE /sessions/:id', ...SECOND_FACTOR].map((call) => {
+  [
+    'GET',
+    'PUT',
+    'DELETE',
+    'GET /sessions',
+    'DELETE /sessions',
+    'DELETE /sessions/:id',
+    ...SECOND_FACTOR
+  ].map((call) => {
     const [method, end = ''] = call.split(' ');
     return `${method} /api/profile${end}`;
   })
@@ -54,16 +81,28 @@ const ADMIN_ONLY = new Set(
 );
 /** What a signed-in user may call for one account, and an administrator for every one. */
 const ONE_ACCOUNT = 'GET /api/user/:id';
-/** What answers nothing by itself and is asked before the routes; a route for all methods would stand here beside them. */
+/**
+ * What answers nothing by itself and is asked before the routes; a route for all methods would
+ * stand here beside them.
+ */
 const ENTITIES = Object.values(entities).map(({ paths }) => `/api${paths.admin}/*`);
 const BEFORE =
   '/* /api/* /api/admin/* /api/admin/history/* /api/admin/trash/* /api/metrics /api/profile /api/profile/second-factor /api/profile/second-factor/recovery-codes /api/profile/sessions/:id? /api/publish /api/user/:id /api/visitor /api/visitor/count';
 
-const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path.replaceAll(/\{.*\}/g, '')}`;
+const nameOf = ({ method, path }: { method: string; path: string }) =>
+  `${method} ${path.replaceAll(/\{.*\}/g, '')}`;
 // Whatever a parameter is called.
 const bare = (name: string) => name.replaceAll(/:\w+|\{\w+\}/g, ':');
-const accessOf = new Map(endpoints.map(({ method, path, access }) => [bare(`${method.toUpperCase()} /api${path}`), access]));
-const ROLES_WITHOUT = { public: [], optional: [], user: ['guest'], editor: ['guest', 'user'], admin: ['guest', 'user', 'editor'] };
+const accessOf = new Map(
+  endpoints.map(({ method, path, access }) => [bare(`${method.toUpperCase()} /api${path}`), access])
+);
+const ROLES_WITHOUT = {
+  public: [],
+  optional: [],
+  user: ['guest'],
+  editor: ['guest', 'user'],
+  admin: ['guest', 'user', 'editor']
+};
 
 describe.each(ENGINES)('on %s', (engine) => {
   let app: TestApp;
@@ -78,10 +117,18 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { token } = await app.admin();
     await oneOfEach(app, token);
     tokens = await uselessTokens(app, token);
-    ({ token: user } = await app.guest.register({ username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' }));
+    ({ token: user } = await app.guest.register({
+      username: 'siti',
+      email: 'siti@example.test',
+      password: 'Kunyit$2026'
+    }));
     guarded = app.routes
       .filter((route) => route.method !== 'ALL' && !PUBLIC.has(nameOf(route)))
-      .map((route) => ({ method: route.method, path: route.path.replaceAll(/:\w+/g, '1'), isOwn: OWN.has(nameOf(route)) }));
+      .map((route) => ({
+        method: route.method,
+        path: route.path.replaceAll(/:\w+/g, '1'),
+        isOwn: OWN.has(nameOf(route))
+      }));
     before = await stored(app);
   });
   afterAll(async () => {
@@ -91,7 +138,9 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   const status = async (method: string, path: string, token?: string) => {
     const headers = token === undefined ? undefined : { authorization: `Bearer ${token}` };
-    const answer = await app.handle(new Request(`http://app.test${path}`, { method, ...(headers ? { headers } : {}) }));
+    const answer = await app.handle(
+      new Request(`http://app.test${path}`, { method, ...(headers ? { headers } : {}) })
+    );
     // A stream of events goes on until somebody leaves.
     await answer.body?.cancel();
     return answer.status;
@@ -100,7 +149,8 @@ describe.each(ENGINES)('on %s', (engine) => {
   it('§6 Access: every route is public by name, or refuses whoever has no good token', async () => {
     expect(guarded.length).toBeGreaterThan(50);
     for (const [what, token] of Object.entries(tokens))
-      for (const { method, path } of guarded) expect(await status(method, path, token), `${method} ${path}: ${what}`).toBe(401);
+      for (const { method, path } of guarded)
+        expect(await status(method, path, token), `${method} ${path}: ${what}`).toBe(401);
     await expectUnchanged(app, before);
   });
 
@@ -116,12 +166,15 @@ describe.each(ENGINES)('on %s', (engine) => {
           : [{ method, path }]
       );
     for (const { method, path } of calls)
-      for (const written of [path, `${path}/`]) expect(await status(method, written, user), `${method} ${written}`).toBe(403);
+      for (const written of [path, `${path}/`])
+        expect(await status(method, written, user), `${method} ${written}`).toBe(403);
     await expectUnchanged(app, before);
   });
 
   it('§6 Access: what only administrators may call is what the contract says, and every other guarded call is for editors', () => {
-    const named = app.routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/')).map(nameOf);
+    const named = app.routes
+      .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+      .map(nameOf);
     for (const name of new Set(named)) {
       const access = accessOf.get(bare(name));
       const wanted = PUBLIC.has(name)
@@ -145,9 +198,15 @@ describe.each(ENGINES)('on %s', (engine) => {
         if (method === 'ALL' || !access || name === ONE_ACCOUNT) continue;
         const written = path.replaceAll(/:\w+(?:\{.*\})?/g, '999999');
         // Signing out and ending sessions are calls too: each has a session of its own.
-        const answer = await status(method, written, role === 'guest' ? undefined : await app.tokenOf(role));
+        const answer = await status(
+          method,
+          written,
+          role === 'guest' ? undefined : await app.tokenOf(role)
+        );
         const refused = (ROLES_WITHOUT[access] as string[]).includes(role);
-        const expected = refused ? answer === (role === 'guest' ? 401 : 403) : answer !== 401 && (answer !== 403 || access === 'optional');
+        const expected = refused
+          ? answer === (role === 'guest' ? 401 : 403)
+          : answer !== 401 && (answer !== 403 || access === 'optional');
         if (!expected) wrong.push(`${name} (${access}): ${answer}`);
       }
       expect(wrong).toEqual([]);
@@ -155,10 +214,14 @@ describe.each(ENGINES)('on %s', (engine) => {
   );
 
   it('§6 Access: one account is shown to itself and to administrators', async () => {
-    const other = (role: Role) => app.tokenOf(role).then((token) => status('GET', '/api/user/1', token));
-    expect([await status('GET', '/api/user/1'), await other('user'), await other('editor'), await other('admin')]).toEqual([
-      401, 403, 403, 200
-    ]);
+    const other = (role: Role) =>
+      app.tokenOf(role).then((token) => status('GET', '/api/user/1', token));
+    expect([
+      await status('GET', '/api/user/1'),
+      await other('user'),
+      await other('editor'),
+      await other('admin')
+    ]).toEqual([401, 403, 403, 200]);
   });
 
   it('§6 Access: another way of writing an address is no way in', async () => {
@@ -174,7 +237,9 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   it('§6 Access: nothing answers all methods but what is asked before the routes', () => {
-    const all = new Set(app.routes.filter(({ method }) => method === 'ALL').map(({ path }) => path));
+    const all = new Set(
+      app.routes.filter(({ method }) => method === 'ALL').map(({ path }) => path)
+    );
     expect([...all].toSorted()).toEqual([...BEFORE.split(' '), ...ENTITIES].toSorted());
   });
 

@@ -6,12 +6,18 @@ import { listen } from '../../server/identify/listen.ts';
 
 const FORGED = '203.0.113.66';
 
-/** What a server behind so many proxies takes for the browser's address; the connection itself comes from 127.0.0.1. */
+/**
+ * What a server behind so many proxies takes for the browser's address; the connection itself comes
+ * from 127.0.0.1.
+ */
 async function seen(trustProxy: number, forwarded?: string): Promise<string> {
   const app = new Hono().get('/', (c) => c.text(clientAddress(c, trustProxy)));
   const server = await listen(app.fetch, { port: 0, host: '127.0.0.1' });
   const { port } = server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}`, forwarded === undefined ? {} : { headers: { 'x-forwarded-for': forwarded } });
+  const answer = await fetch(
+    `http://127.0.0.1:${port}`,
+    forwarded === undefined ? {} : { headers: { 'x-forwarded-for': forwarded } }
+  );
   const address = await answer.text();
   await new Promise((resolve) => server.close(resolve));
   return address;
@@ -22,7 +28,12 @@ it.each<[string, number, string | undefined, string]>([
   ['nobody in front, no header', 0, undefined, '127.0.0.1'],
   ['one proxy, what it reports', 1, '198.51.100.7', '198.51.100.7'],
   ['one proxy, which appends to a forged one', 1, `${FORGED}, 198.51.100.7`, '198.51.100.7'],
-  ['two proxies, which append to a forged one', 2, `${FORGED}, 198.51.100.7, 10.0.0.1`, '198.51.100.7'],
+  [
+    'two proxies, which append to a forged one',
+    2,
+    `${FORGED}, 198.51.100.7, 10.0.0.1`,
+    '198.51.100.7'
+  ],
   ['two proxies, but fewer reports', 2, '198.51.100.7', '127.0.0.1'],
   ['one proxy, no header', 1, undefined, '127.0.0.1'],
   ['one proxy, a report that is no address', 1, 'unknown', '127.0.0.1'],

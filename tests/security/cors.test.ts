@@ -13,10 +13,20 @@ const STRANGERS = [
   FRIEND.toUpperCase()
 ];
 
-const PREFLIGHT = { 'access-control-request-method': 'PUT', 'access-control-request-headers': 'authorization,if-match' };
+const PREFLIGHT = {
+  'access-control-request-method': 'PUT',
+  'access-control-request-headers': 'authorization,if-match'
+};
 
-async function corsOf(app: TestApp, path: string, origin: string, more: { method?: string; headers?: object } = {}) {
-  const { headers } = await app.handle(new Request(`http://app.test${path}`, { ...more, headers: { origin, ...more.headers } }));
+async function corsOf(
+  app: TestApp,
+  path: string,
+  origin: string,
+  more: { method?: string; headers?: object } = {}
+) {
+  const { headers } = await app.handle(
+    new Request(`http://app.test${path}`, { ...more, headers: { origin, ...more.headers } })
+  );
   return Object.fromEntries([...headers].filter(([name]) => name.startsWith('access-control-')));
 }
 
@@ -42,14 +52,19 @@ it('§7 CORS: a listed origin is named, never with credentials, and caches tell 
         'access-control-allow-origin': origin,
         'access-control-expose-headers': 'ETag, Retry-After, X-Request-Id'
       });
-    const asked = await corsOf(app, '/api/admin/user/1', origin, { method: 'OPTIONS', headers: PREFLIGHT });
+    const asked = await corsOf(app, '/api/admin/user/1', origin, {
+      method: 'OPTIONS',
+      headers: PREFLIGHT
+    });
     expect(asked).toMatchObject({
       'access-control-allow-origin': origin,
       'access-control-allow-headers': 'authorization,if-match',
       'access-control-allow-methods': 'GET,HEAD,POST,PUT,DELETE'
     });
     expect(asked).not.toHaveProperty('access-control-allow-credentials');
-    expect((await app.request('/api/product', { headers: { origin } })).headers.get('vary')).toContain('Origin');
+    expect(
+      (await app.request('/api/product', { headers: { origin } })).headers.get('vary')
+    ).toContain('Origin');
   }
   await app.close();
 });

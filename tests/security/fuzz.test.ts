@@ -16,7 +16,8 @@ it(
     const { app, run } = await fuzzedApp(identifier);
     const statuses = await run(5000, 2026);
     // They reach beyond the first refusal.
-    for (const status of [200, 201, 400, 401, 403, 404, 415, 422]) expect(statuses[status], `${status}`).toBeGreaterThan(0);
+    for (const status of [200, 201, 400, 401, 403, 404, 415, 422])
+      expect(statuses[status], `${status}`).toBeGreaterThan(0);
     await app.close();
     await identifier.close();
   }

@@ -35,7 +35,9 @@ beforeAll(async () => {
     writeFile(join(folder, 'content-security-policy.txt'), POLICY)
   ]);
   app = await testApp('sqlite', { folder });
-  ({ image } = await (await app.admin()).api.create(entities.heroContent, { title: 'Hero' }, await picture()));
+  ({ image } = await (
+    await app.admin()
+  ).api.create(entities.heroContent, { title: 'Hero' }, await picture()));
 });
 afterAll(async () => {
   await app.close();
@@ -43,7 +45,12 @@ afterAll(async () => {
 });
 
 /** The headers of an answer that has that status. */
-async function headersOf(path: string, status: number, init?: RequestInit, from = app): Promise<Record<string, string>> {
+async function headersOf(
+  path: string,
+  status: number,
+  init?: RequestInit,
+  from = app
+): Promise<Record<string, string>> {
   const answer = await from.request(path, init);
   expect(answer.status, path).toBe(status);
   return Object.fromEntries(answer.headers);
@@ -60,12 +67,21 @@ it.each<[string, string, number, string, RequestInit?]>([
   ['a list', '/api/product', 200, NOTHING],
   ['an answer without a body', '/api/visit', 204, NOTHING, { method: 'POST' }],
   ['a refusal', '/api/admin/user', 401, NOTHING],
-  ['a wrong sign-in', '/api/login', 400, NOTHING, { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } }],
+  [
+    'a wrong sign-in',
+    '/api/login',
+    400,
+    NOTHING,
+    { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } }
+  ],
   ['a call that is not there', '/api/nothing', 404, NOTHING],
   ['an image that is not there', `/uploads/${'0'.repeat(32)}.webp`, 404, IMAGE],
   ['an upload that is no image', '/uploads/a.svg', 404, IMAGE]
 ])('§7 Headers: %s is protected', async (_, path, status, policy, init) => {
-  expect(await headersOf(path, status, init)).toMatchObject({ ...ALWAYS, 'content-security-policy': policy });
+  expect(await headersOf(path, status, init)).toMatchObject({
+    ...ALWAYS,
+    'content-security-policy': policy
+  });
 });
 
 it('§7 Headers: 304 is protected as what it stands for', async () => {
@@ -85,7 +101,10 @@ it('§7 Headers: 500 is protected', async () => {
   await broken.db.schema.alterTable('products').renameTo('gone').execute();
   // The description does not foresee it: past the check of answers.
   const answer = await broken.handle(new Request('http://app.test/api/product'));
-  expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([500, { ...ALWAYS, 'content-security-policy': NOTHING }]);
+  expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([
+    500,
+    { ...ALWAYS, 'content-security-policy': NOTHING }
+  ]);
   await broken.db.schema.alterTable('gone').renameTo('products').execute();
   await broken.close();
 });
@@ -98,14 +117,18 @@ it('§7 Headers: an uploaded image is shown on other sites and runs nothing', as
       'content-security-policy': IMAGE,
       'cross-origin-resource-policy': 'cross-origin'
     });
-  expect((await headersOf('/api/product', 200))['cross-origin-resource-policy']).toBe('same-origin');
+  expect((await headersOf('/api/product', 200))['cross-origin-resource-policy']).toBe(
+    'same-origin'
+  );
 });
 
 it('§7 Headers: browsers are held to https where the site has it, and only there', async () => {
   expect(await headersOf('/api/product', 200)).not.toHaveProperty('strict-transport-security');
   const secure = await testApp('sqlite', { config: { siteUrl: 'https://jamu.example' } });
   const year = 'max-age=31536000; includeSubDomains';
-  expect((await headersOf('/api/product', 200, {}, secure))['strict-transport-security']).toBe(year);
+  expect((await headersOf('/api/product', 200, {}, secure))['strict-transport-security']).toBe(
+    year
+  );
   await secure.close();
 });
 
@@ -114,9 +137,15 @@ it('§7 Headers: hosts of static files, nginx and Caddy send with a page what th
   const own = await headersOf('/', 200, {}, secure);
   await secure.close();
   const [block = ''] = headers(POLICY, 'https://jamu.example').split('/_astro/*');
-  const told = [...block.matchAll(/^ {2}([\w-]+): (.+)$/gm)].map(([, name = '', value = '']) => [name.toLowerCase(), value] as const);
+  const told = [...block.matchAll(/^ {2}([\w-]+): (.+)$/gm)].map(
+    ([, name = '', value = '']) => [name.toLowerCase(), value] as const
+  );
   expect(told.map(([name]) => name)).toEqual(
-    expect.arrayContaining([...Object.keys(ALWAYS), 'strict-transport-security', 'content-security-policy'])
+    expect.arrayContaining([
+      ...Object.keys(ALWAYS),
+      'strict-transport-security',
+      'content-security-policy'
+    ])
   );
   for (const [name, value] of told) expect(own[name], name).toBe(value);
   const deploy = (name: string) =>
@@ -129,15 +158,25 @@ it('§7 Headers: hosts of static files, nginx and Caddy send with a page what th
 });
 
 it('§7 Headers: nginx and Caddy let no browser keep the pages that the server lets none keep', () => {
-  const deploy = (name: string) => readFileSync(join(import.meta.dirname, '../../deploy', name), 'utf8');
+  const deploy = (name: string) =>
+    readFileSync(join(import.meta.dirname, '../../deploy', name), 'utf8');
   const patterns = [/~(\^\S+) no-store;/, /@account path_regexp (\S+)/].map((pattern, at) => {
     const [, found = ''] = pattern.exec(deploy(['nginx.conf', 'Caddyfile'][at] ?? '')) ?? [];
     return new RegExp(found);
   });
   for (const pattern of patterns) {
     for (const base of ['', '/id', '/en'])
-      for (const page of ACCOUNT_PAGES) for (const end of ['', '/', '.html']) expect(`${base}/${page}${end}`).toMatch(pattern);
-    for (const path of ['/', '/en', '/product', '/product/login', '/loginx', '/api/login', '/dashboard/profile'])
+      for (const page of ACCOUNT_PAGES)
+        for (const end of ['', '/', '.html']) expect(`${base}/${page}${end}`).toMatch(pattern);
+    for (const path of [
+      '/',
+      '/en',
+      '/product',
+      '/product/login',
+      '/loginx',
+      '/api/login',
+      '/dashboard/profile'
+    ])
       expect(path).not.toMatch(pattern);
   }
 });
@@ -146,7 +185,9 @@ it('§7 Headers: a page whose build names no policy is framed by nobody all the 
   const bare = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
   await writeFile(join(bare, 'index.html'), '<!doctype html>');
   const old = await testApp('sqlite', { folder: bare });
-  expect((await headersOf('/', 200, {}, old))['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect((await headersOf('/', 200, {}, old))['content-security-policy']).toContain(
+    "frame-ancestors 'none'"
+  );
   await old.close();
   await rm(bare, { recursive: true });
 });
@@ -154,7 +195,14 @@ it('§7 Headers: a page whose build names no policy is framed by nobody all the 
 it('§7 Headers: accounts, visits and what only administrators see is kept by no browser', async () => {
   const { token } = await app.admin();
   const signedIn = { headers: { authorization: `Bearer ${token}` } };
-  for (const path of ['/api/admin/user', '/api/user/1', '/api/profile', '/api/profile/sessions', '/api/visitor', '/api/admin/history'])
+  for (const path of [
+    '/api/admin/user',
+    '/api/user/1',
+    '/api/profile',
+    '/api/profile/sessions',
+    '/api/visitor',
+    '/api/admin/history'
+  ])
     expect((await headersOf(path, 200, signedIn))['cache-control'], path).toBe('no-store');
   expect((await headersOf('/api/product', 200, signedIn))['cache-control']).toBe('no-cache');
 });
@@ -162,10 +210,14 @@ it('§7 Headers: accounts, visits and what only administrators see is kept by no
 it('§7 Headers: a page where a password is typed is kept by no browser', async () => {
   const built = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
   await mkdir(join(built, 'en'));
-  const pages = ['login', 'register', 'profile', 'forgot-password', 'reset-password'].flatMap((name) => [name, `en/${name}`]);
-  for (const name of [...pages, 'product']) await writeFile(join(built, `${name}.html`), '<!doctype html>');
+  const pages = ['login', 'register', 'profile', 'forgot-password', 'reset-password'].flatMap(
+    (name) => [name, `en/${name}`]
+  );
+  for (const name of [...pages, 'product'])
+    await writeFile(join(built, `${name}.html`), '<!doctype html>');
   const site = await testApp('sqlite', { folder: built });
-  for (const name of pages) expect((await headersOf(`/${name}`, 200, {}, site))['cache-control'], name).toBe('no-store');
+  for (const name of pages)
+    expect((await headersOf(`/${name}`, 200, {}, site))['cache-control'], name).toBe('no-store');
   expect((await headersOf('/product', 200, {}, site))['cache-control']).toBe('no-cache');
   await site.close();
   await rm(built, { recursive: true });

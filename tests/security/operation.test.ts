@@ -1,5 +1,13 @@
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, openSync, readdirSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+  writeSync
+} from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -18,12 +26,17 @@ it('§7 Data directory: nobody else on the machine reads what the server keeps, 
   chmodSync(data, 0o755);
   const server = await startServer(data);
   expect(statSync(data).mode & 0o777).toBe(0o700);
-  for (const name of readdirSync(data)) expect(statSync(join(data, name)).mode & 0o077, name).toBe(0);
+  for (const name of readdirSync(data))
+    expect(statSync(join(data, name)).mode & 0o077, name).toBe(0);
   await server.kill();
 }, 30_000);
 
 it('§7 Data directory: nobody else on the machine reads a backup and what is restored from it, also into a directory that was open', async () => {
-  const [old, data, file] = ['old', 'data', 'backup.tar'].map((name) => join(folder, name)) as [string, string, string];
+  const [old, data, file] = ['old', 'data', 'backup.tar'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string
+  ];
   await (await startServer(old)).kill('SIGTERM');
   const backup = program(['server/backup/backup-command.ts', file], { DATA_DIR: old });
   expect(await backup.ended, backup.output()).toBe(0);
@@ -32,7 +45,10 @@ it('§7 Data directory: nobody else on the machine reads a backup and what is re
   const restored = program(['server/backup/restore-command.ts', file], { DATA_DIR: data });
   expect(await restored.ended, restored.output()).toBe(0);
   expect(statSync(data).mode & 0o777).toBe(0o700);
-  for (const path of [file, ...readdirSync(data, { recursive: true }).map((name) => join(data, String(name)))])
+  for (const path of [
+    file,
+    ...readdirSync(data, { recursive: true }).map((name) => join(data, String(name)))
+  ])
     expect(statSync(path).mode & 0o077, path).toBe(0);
 }, 60_000);
 
@@ -57,28 +73,46 @@ it('§7 Requests: two hosts are refused', async () => {
 }, 30_000);
 
 it('§7 Site: what the build writes for other hosts is not served, and no browser keeps the pages of a sign-in', async () => {
-  const hosts = ['_redirects', '_headers', '_worker.js', '_routes.json', 'content-security-policy.txt'];
-  for (const name of [...hosts, '404.html', 'index.html', 'login.html', 'register.html']) writeFileSync(join(folder, name), '<p>');
+  const hosts = [
+    '_redirects',
+    '_headers',
+    '_worker.js',
+    '_routes.json',
+    'content-security-policy.txt'
+  ];
+  for (const name of [...hosts, '404.html', 'index.html', 'login.html', 'register.html'])
+    writeFileSync(join(folder, name), '<p>');
   for (const wording of ['id', 'en']) {
     mkdirSync(join(folder, wording));
-    for (const page of ['login', 'register']) writeFileSync(join(folder, wording, `${page}.html`), '<p>');
+    for (const page of ['login', 'register'])
+      writeFileSync(join(folder, wording, `${page}.html`), '<p>');
   }
   const app = await testApp('sqlite', { folder });
-  for (const name of [...hosts, '/_headers', '%5fheaders']) expect((await app.request(`/${name}`)).status, name).toBe(404);
+  for (const name of [...hosts, '/_headers', '%5fheaders'])
+    expect((await app.request(`/${name}`)).status, name).toBe(404);
   for (const wording of ['', '/id', '/en'])
     for (const page of ['login', 'register', 'login/', 'login.html']) {
       const answer = await app.request(`${wording}/${page}`);
-      expect([page, answer.status, answer.headers.get('cache-control')]).toEqual([page, 200, 'no-store']);
+      expect([page, answer.status, answer.headers.get('cache-control')]).toEqual([
+        page,
+        200,
+        'no-store'
+      ]);
     }
   expect((await app.request('/')).headers.get('cache-control')).toBe('no-cache');
   await app.close();
 });
 
 it('§7 security.txt: says whom to tell, for less than a year, and is 404 where nobody is named', async () => {
-  const app = await testApp('sqlite', { config: { securityContact: 'mailto:aman@jamu.example', siteUrl: 'https://jamu.example' } });
+  const app = await testApp('sqlite', {
+    config: { securityContact: 'mailto:aman@jamu.example', siteUrl: 'https://jamu.example' }
+  });
   const answer = await app.request('/.well-known/security.txt');
   const text = await answer.text();
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=UTF-8']);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    200,
+    'text/plain; charset=UTF-8'
+  ]);
   const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '') - Date.now();
   expect([expires > 30 * 86_400_000, expires < 365 * 86_400_000]).toEqual([true, true]);
   expect(text.split('\n').filter((line) => !line.startsWith('Expires'))).toEqual([

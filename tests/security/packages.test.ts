@@ -12,22 +12,34 @@ interface Locked {
   libc?: string[];
 }
 
-const packages = Object.entries(lock.packages as Record<string, Locked>).filter(([path]) => path !== '');
+const packages = Object.entries(lock.packages as Record<string, Locked>).filter(
+  ([path]) => path !== ''
+);
 
-// npm writes no checksum for what it did not fetch: what only another system than that of the lock file's writer runs.
+// npm writes no checksum for what it did not fetch: what only another system than that of the lock
+// file's writer runs.
 const isForAnotherSystem = ({ optional, os, cpu, libc }: Locked): boolean =>
-  optional === true && ((os && !os.includes('linux')) || (cpu && !cpu.includes('x64')) || libc?.includes('musl')) === true;
+  optional === true &&
+  ((os && !os.includes('linux')) || (cpu && !cpu.includes('x64')) || libc?.includes('musl')) ===
+    true;
 
 it('§7 Packages: each that runs a script at install is listed, with the answer whether it may', () => {
-  const withScript = packages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path.split('node_modules/').at(-1));
+  const withScript = packages
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path]) => path.split('node_modules/').at(-1));
   expect([...new Set(withScript)].toSorted()).toEqual(Object.keys(about.allowScripts).toSorted());
 });
 
 it('§7 Packages: every version is exact, from the registry and with its checksum', () => {
   const wanted = Object.entries({ ...about.dependencies, ...about.devDependencies });
   expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual([]);
-  // The lock file names no address where npm asks its registry; one that it does name is a package from elsewhere.
-  expect(packages.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([]);
+  // The lock file names no address where npm asks its registry; one that it does name is a package
+  // from elsewhere.
+  expect(
+    packages.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)
+  ).toEqual([]);
   const unchecked = packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'));
-  expect(unchecked.filter(([, locked]) => !isForAnotherSystem(locked)).map(([path]) => path)).toEqual([]);
+  expect(
+    unchecked.filter(([, locked]) => !isForAnotherSystem(locked)).map(([path]) => path)
+  ).toEqual([]);
 });

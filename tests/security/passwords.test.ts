@@ -6,7 +6,8 @@ import type { TestApp } from '../support/test-app.ts';
 
 const GOOD = 'vK8$mQz2!hTe';
 const LONGEST = GOOD + 'a'.repeat(PASSWORD.maximum - GOOD.length);
-// The least that OWASP's Password Storage Cheat Sheet asks of argon2id: 19 MiB, two rounds, one lane.
+// The least that OWASP's Password Storage Cheat Sheet asks of argon2id: 19 MiB, two rounds, one
+// lane.
 const LEAST = { m: 19 * 1024, t: 2, p: 1 };
 
 describe.each(ENGINES)('on %s', (engine) => {
@@ -16,7 +17,8 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
   afterAll(() => app.close());
 
-  const register = (username: string, password: string) => app.guest.register({ username, email: `${username}@example.test`, password });
+  const register = (username: string, password: string) =>
+    app.guest.register({ username, email: `${username}@example.test`, password });
   const signIn = (username: string, password: string) =>
     outcome(app.guest.login({ email: `${username}@example.test`, password, rememberMe: false }));
 

@@ -12,7 +12,14 @@ import { refused } from '../support/refused.ts';
 import { testApp } from '../support/test-app.ts';
 
 const { kept } = closing();
-const LIMITS = { waiting: 8, longest: 30_000, patience: 40_000, memory: 1024 * MEGABYTE, atRest: 1024 * MEGABYTE, idle: 60_000 };
+const LIMITS = {
+  waiting: 8,
+  longest: 30_000,
+  patience: 40_000,
+  memory: 1024 * MEGABYTE,
+  atRest: 1024 * MEGABYTE,
+  idle: 60_000
+};
 const program = new URL('../../server/identify/decoder-process.ts', import.meta.url);
 
 /** The process that decodes large photographs, with other limits. */
@@ -31,7 +38,9 @@ it('§9 Limits: a picture that decodes too long is killed with its process, and 
   const photo = await small();
   await jobs.run(photo);
   const before = childrenOf(process.pid);
-  const [slow, ...others] = await Promise.allSettled([hostile, photo, photo].map((image) => jobs.run(image)));
+  const [slow, ...others] = await Promise.allSettled(
+    [hostile, photo, photo].map((image) => jobs.run(image))
+  );
   expect(slow).toMatchObject({ reason: expect.any(Busy) as Busy });
   for (const other of others) expect(other).toMatchObject({ value: SHAPE });
   expect(childrenOf(process.pid)).not.toEqual(before);
@@ -60,7 +69,8 @@ it('§0 Faults: whoever kills the process that decodes costs nobody an answer', 
   const work = [hostile, await small()].map((image) => jobs.run(image));
   await expect.poll(() => childrenOf(process.pid).length).toBe(1);
   for (const pid of childrenOf(process.pid)) process.kill(pid, 'SIGKILL');
-  for (const pixels of await Promise.all(work)) expect(pixels.data).toHaveLength(pixels.width * pixels.height * 3);
+  for (const pixels of await Promise.all(work))
+    expect(pixels.data).toHaveLength(pixels.width * pixels.height * 3);
 });
 
 it('§7 Health: an identifier whose process is replaced is well, and one that is closed is not', async () => {
@@ -83,7 +93,10 @@ it('§7 Identification: large photographs fill their own line; the others are an
   // The first large one is being decoded now.
   await expect.poll(() => identifier.underWay()).toBeGreaterThan(5);
   const isOver = Promise.all(outcomes).then(() => 'the large ones');
-  const first = await Promise.race([isOver, refused(send(await picture('jpeg'))).then(({ status }) => status)]);
+  const first = await Promise.race([
+    isOver,
+    refused(send(await picture('jpeg'))).then(({ status }) => status)
+  ]);
   expect(first).toBe(422);
   const full = (await Promise.all(outcomes)).filter(({ status }) => status === 503);
   expect(full.length).toBeGreaterThanOrEqual(3);
@@ -94,7 +107,10 @@ it('§7 Identification: 400 scans are no photograph, and nothing decodes them', 
   const identifier = kept(await openIdentifierService());
   const app = kept(await testApp('sqlite', { identify: identifyRoutes(identifier) }));
   const file = new File([manyScans(400)], 'photo.jpg', { type: 'image/jpeg' });
-  const answers = await Promise.all(Array.from({ length: 4 }, () => refused(app.guest.identify(file, 'leaf'))));
-  for (const { status, message } of answers) expect([status, message]).toEqual([415, IDENTIFICATION.wrongType]);
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => refused(app.guest.identify(file, 'leaf')))
+  );
+  for (const { status, message } of answers)
+    expect([status, message]).toEqual([415, IDENTIFICATION.wrongType]);
   expect(identifier.underWay()).toBe(0);
 });

@@ -14,11 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What a process of its own makes of a picture, and how many megabytes it takes more than before at its peak. */
+/**
+ * What a process of its own makes of a picture, and how many megabytes it takes more than before at
+ * its peak.
+ */
 async function offered(bytes: Uint8Array): Promise<{ outcomes: string[]; megabytes: number }> {
   const file = join(folder, 'picture');
   await writeFile(file, bytes);
-  return JSON.parse((await run(process.execPath, ['tests/support/picture-memory.ts', file])).stdout) as Awaited<ReturnType<typeof offered>>;
+  return JSON.parse(
+    (await run(process.execPath, ['tests/support/picture-memory.ts', file])).stdout
+  ) as Awaited<ReturnType<typeof offered>>;
 }
 
 it('§9 Limits: a PNG of 50,000 × 50,000 pixels is refused by its header and costs no memory', async () => {
@@ -28,7 +33,9 @@ it('§9 Limits: a PNG of 50,000 × 50,000 pixels is refused by its header and co
 });
 
 it('§9 Limits: the largest picture that is taken costs what its pixels do, as often as it comes', async () => {
-  const bytes = await sharp({ create: { width: 6300, height: 6300, channels: 3, background: '#3f7d3c' } })
+  const bytes = await sharp({
+    create: { width: 6300, height: 6300, channels: 3, background: '#3f7d3c' }
+  })
     .png()
     .toBuffer();
   const { outcomes, megabytes } = await offered(bytes);

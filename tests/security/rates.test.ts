@@ -30,7 +30,11 @@ const json = (path: string, from: string, body: object) =>
   });
 
 const CALLS: Record<string, Call> = {
-  'sign-in': { allowed: 30, send: (from, time) => json('/login', from, { email: `tamu${time}@example.test`, password: 'wrong' }) },
+  'sign-in': {
+    allowed: 30,
+    send: (from, time) =>
+      json('/login', from, { email: `tamu${time}@example.test`, password: 'wrong' })
+  },
   registration: {
     allowed: 30,
     send: (from, time) =>
@@ -42,12 +46,20 @@ const CALLS: Record<string, Call> = {
   },
   identification: {
     allowed: 1200,
-    send: (from) => app.request('/api/predict', { method: 'POST', body: new FormData(), headers: { 'x-forwarded-for': from } })
+    send: (from) =>
+      app.request('/api/predict', {
+        method: 'POST',
+        body: new FormData(),
+        headers: { 'x-forwarded-for': from }
+      })
   },
   visits: {
     allowed: 300,
     send: (from, time) =>
-      app.request('/api/visit', { method: 'POST', headers: { 'x-forwarded-for': from, 'user-agent': `Mozilla/5.0 (X11) Firefox/${time}` } })
+      app.request('/api/visit', {
+        method: 'POST',
+        headers: { 'x-forwarded-for': from, 'user-agent': `Mozilla/5.0 (X11) Firefox/${time}` }
+      })
   }
 };
 
@@ -56,18 +68,23 @@ it.each(Object.entries(CALLS))(
   async (_, { allowed, send }) => {
     // Every address of the /64 is the same customer's.
     for (let time = 0; time < allowed; time++)
-      expect((await send(`2001:db8:1:2::${time.toString(16)}`, time)).status, `${time}`).not.toBe(429);
+      expect((await send(`2001:db8:1:2::${time.toString(16)}`, time)).status, `${time}`).not.toBe(
+        429
+      );
     const refused = await send('2001:db8:1:2:ffff:ffff:ffff:ffff', allowed);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
-    for (const other of ['2001:db8:1:3::1', '203.0.113.5']) expect((await send(other, allowed + 1)).status, other).not.toBe(429);
+    for (const other of ['2001:db8:1:3::1', '203.0.113.5'])
+      expect((await send(other, allowed + 1)).status, other).not.toBe(429);
   }
 );
 
 it('§7 Limits: reading goes on when a network has recorded all its visits, but stores no more of them', async () => {
   const count = async () => (await app.admin()).api.visitorCount();
   const read = (time: number) =>
-    app.request('/api/product', { headers: { 'x-forwarded-for': '192.0.2.9', 'user-agent': `Mozilla/5.0 (X11) Chrome/${time}` } });
+    app.request('/api/product', {
+      headers: { 'x-forwarded-for': '192.0.2.9', 'user-agent': `Mozilla/5.0 (X11) Chrome/${time}` }
+    });
   const before = await count();
   for (let time = 0; time < 310; time++) expect((await read(time)).status).toBe(200);
   expect((await count()) - before).toBe(300);

@@ -27,7 +27,8 @@ let identifier: Identifier;
 
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-site-'));
-  for (const page of ['index.html', '404.html']) await writeFile(join(folder, page), '<!doctype html><title>Jamu</title>');
+  for (const page of ['index.html', '404.html'])
+    await writeFile(join(folder, page), '<!doctype html><title>Jamu</title>');
   identifier = await openIdentifier();
   app = await testApp('sqlite', { folder, identify: identifyRoutes(identifier) });
   token = (await app.admin()).token;
@@ -42,7 +43,10 @@ type Init = RequestInit & { headers?: Record<string, string> };
 const ask =
   (path: string, init: Init = {}): (() => Promise<unknown>) =>
   async () => {
-    const answer = await app.request(path, { ...init, headers: { authorization: `Bearer ${token}`, ...init.headers } });
+    const answer = await app.request(path, {
+      ...init,
+      headers: { authorization: `Bearer ${token}`, ...init.headers }
+    });
     expect(answer.status, `${init.method ?? 'GET'} ${path.slice(0, 200)}`).toBeLessThan(500);
     return answer.body?.cancel();
   };
@@ -61,63 +65,94 @@ const FORMS: Record<string, (fields: Record<string, string>) => BodyInit> = {
 };
 
 /** Every family of long texts, as `send` puts them into a request. */
-async function expectLinearTexts(send: (text: string) => () => unknown, length: number, label: string): Promise<void> {
+async function expectLinearTexts(
+  send: (text: string) => () => unknown,
+  length: number,
+  label: string
+): Promise<void> {
   const plain = 'x'.repeat(length);
   const usual = await fastest(send(plain));
   for (const [at, text] of longTexts(length).entries())
-    await expectLinear((some) => send(longTexts(some)[at]!), length, usual, `${label} ${JSON.stringify(text.slice(0, 12))}…`);
+    await expectLinear(
+      (some) => send(longTexts(some)[at]!),
+      length,
+      usual,
+      `${label} ${JSON.stringify(text.slice(0, 12))}…`
+    );
 }
 
 const written = endpoints.filter(({ body }) => body);
 const asked = endpoints.filter(({ query }) => query);
 const addressed = endpoints.filter(({ path }) => path.includes('{'));
 
-describe.each(written)('§7 Limits: $method $path reads long texts in time that grows with their length', (endpoint) => {
-  const { method, body } = endpoint;
-  const places = placesOf(body!.schema.describe());
+describe.each(written)(
+  '§7 Limits: $method $path reads long texts in time that grows with their length',
+  (endpoint) => {
+    const { method, body } = endpoint;
+    const places = placesOf(body!.schema.describe());
 
-  it('in each field of JSON', async () => {
-    for (const place of places) {
-      const label = `${method} ${endpoint.path} ${place.join('.')}`;
+    it('in each field of JSON', async () => {
+      for (const place of places) {
+        const label = `${method} ${endpoint.path} ${place.join('.')}`;
+        const send = (text: string) =>
+          ask(address(endpoint), {
+            method,
+            body: JSON.stringify(placed(place, text)),
+            headers: { 'content-type': 'application/json' }
+          });
+        await expectLinearTexts(send, FIELD, label);
+        await expectLinear(
+          (length) => send(mixedText(length)),
+          BODY,
+          await fastest(send('x'.repeat(BODY))),
+          label
+        );
+      }
+    });
+
+    it.each(Object.entries(FORMS))('in all fields at once, %s', async (type, form) => {
       const send = (text: string) =>
         ask(address(endpoint), {
           method,
-          body: JSON.stringify(placed(place, text)),
-          headers: { 'content-type': 'application/json' }
+          body: form(Object.fromEntries(places.map(([name]) => [String(name), text])))
         });
-      await expectLinearTexts(send, FIELD, label);
-      await expectLinear((length) => send(mixedText(length)), BODY, await fastest(send('x'.repeat(BODY))), label);
-    }
-  });
+      await expectLinearTexts(send, FORM_FIELD, `${method} ${endpoint.path} ${type}`);
+    });
+  }
+);
 
-  it.each(Object.entries(FORMS))('in all fields at once, %s', async (type, form) => {
+const inAddress = (text: string, length: number): string =>
+  encodeURIComponent(text.toWellFormed()).slice(0, length).replace(/%.?$/, '');
+
+it.each(asked)(
+  '§7 Limits: $method $path reads any parameter in time that grows with its length',
+  async (endpoint) => {
+    for (const name of Object.keys(endpoint.query!.fields))
+      await expectLinearTexts(
+        (text) => ask(`${address(endpoint)}?${name}=${inAddress(text, text.length)}`),
+        HEADER,
+        `${endpoint.path} ${name}`
+      );
+  }
+);
+
+it.each(addressed)(
+  '§7 Limits: $method $path reads its address in time that grows with its length',
+  async (endpoint) => {
+    const { method, path } = endpoint;
     const send = (text: string) =>
-      ask(address(endpoint), { method, body: form(Object.fromEntries(places.map(([name]) => [String(name), text]))) });
-    await expectLinearTexts(send, FORM_FIELD, `${method} ${endpoint.path} ${type}`);
-  });
-});
-
-const inAddress = (text: string, length: number): string => encodeURIComponent(text.toWellFormed()).slice(0, length).replace(/%.?$/, '');
-
-it.each(asked)('§7 Limits: $method $path reads any parameter in time that grows with its length', async (endpoint) => {
-  for (const name of Object.keys(endpoint.query!.fields))
-    await expectLinearTexts(
-      (text) => ask(`${address(endpoint)}?${name}=${inAddress(text, text.length)}`),
-      HEADER,
-      `${endpoint.path} ${name}`
-    );
-});
-
-it.each(addressed)('§7 Limits: $method $path reads its address in time that grows with its length', async (endpoint) => {
-  const { method, path } = endpoint;
-  const send = (text: string) => ask(`/api${path.replace(/\{\w+\}/, inAddress(text, text.length))}`, { method: method.toUpperCase() });
-  await expectLinearTexts(send, HEADER, `${method} ${path}`);
-});
+      ask(`/api${path.replace(/\{\w+\}/, inAddress(text, text.length))}`, {
+        method: method.toUpperCase()
+      });
+    await expectLinearTexts(send, HEADER, `${method} ${path}`);
+  }
+);
 
 it.each(['/', '/product/', '/id/product/', '/dashboard/', '/uploads/', '/api/', '/api/product/'])(
   '§7 Limits: an address below %s is read in time that grows with its length',
   async (below) => {
-    const send = (text: string) => ask(below + encodeURI(text.toWellFormed()).slice(0, text.length).replace(/%.?$/, ''));
+    const send = (text: string) =>
+      ask(below + encodeURI(text.toWellFormed()).slice(0, text.length).replace(/%.?$/, ''));
     await expectLinearTexts(send, HEADER, below);
   }
 );
@@ -158,55 +193,99 @@ const PIECES = [
   '-'
 ];
 
-it.each(HEADERS)('§7 Limits: a header %s is read in time that grows with its length', async (header) => {
-  for (const path of ['/', '/api/product', '/api/profile', '/uploads/a.webp'])
-    for (const begin of ['', 'Bearer ', 'bytes=', 'multipart/form-data; boundary='])
-      for (const piece of PIECES) {
-        const send = (length: number) => ask(path, { headers: { [header]: `${begin}${piece.repeat(length / piece.length)}x` } });
-        await expectLinear(send, HEADER, await fastest(send(8)), `${header} ${begin}${piece}`);
-      }
-});
+it.each(HEADERS)(
+  '§7 Limits: a header %s is read in time that grows with its length',
+  async (header) => {
+    for (const path of ['/', '/api/product', '/api/profile', '/uploads/a.webp'])
+      for (const begin of ['', 'Bearer ', 'bytes=', 'multipart/form-data; boundary='])
+        for (const piece of PIECES) {
+          const send = (length: number) =>
+            ask(path, { headers: { [header]: `${begin}${piece.repeat(length / piece.length)}x` } });
+          await expectLinear(send, HEADER, await fastest(send(8)), `${header} ${begin}${piece}`);
+        }
+  }
+);
 
 const many = (length: number, piece: (at: number) => string): string =>
   Array.from({ length: Math.ceil(length / piece(0).length) }, (_, at) => piece(at)).join('');
 const FORM = 'multipart/form-data; boundary=b';
 const SHAPES: [string, string, (length: number) => string][] = [
-  ['deep lists', 'application/json', (length) => `{"a":${'['.repeat(length / 2)}${']'.repeat(length / 2)}}`],
-  ['deep objects', 'application/json', (length) => `{"a":${'{"a":'.repeat(length / 6)}1${'}'.repeat(length / 6)}}`],
+  [
+    'deep lists',
+    'application/json',
+    (length) => `{"a":${'['.repeat(length / 2)}${']'.repeat(length / 2)}}`
+  ],
+  [
+    'deep objects',
+    'application/json',
+    (length) => `{"a":${'{"a":'.repeat(length / 6)}1${'}'.repeat(length / 6)}}`
+  ],
   ['many names', 'application/json', (length) => `{${many(length, (at) => `"k${at}":1,`)}"z":1}`],
-  ['one name again and again', 'application/json', (length) => `{${many(length, () => '"email":"a",')}"z":1}`],
-  ['names that every object has', 'application/json', (length) => `{${many(length, () => '"__proto__":{"a":1},')}"z":1}`],
+  [
+    'one name again and again',
+    'application/json',
+    (length) => `{${many(length, () => '"email":"a",')}"z":1}`
+  ],
+  [
+    'names that every object has',
+    'application/json',
+    (length) => `{${many(length, () => '"__proto__":{"a":1},')}"z":1}`
+  ],
   ['a long list', 'application/json', (length) => `{"email":[${many(length, () => '1,')}1]}`],
   ['a long number', 'application/json', (length) => `{"price":${'1'.repeat(length)}}`],
   ['nothing but &', 'application/x-www-form-urlencoded', (length) => '&'.repeat(length)],
   ['nothing but =', 'application/x-www-form-urlencoded', (length) => '='.repeat(length)],
   ['nothing but %', 'application/x-www-form-urlencoded', (length) => '%'.repeat(length)],
-  ['a % in every name', 'application/x-www-form-urlencoded', (length) => many(length, (at) => `%4${at % 10}&`)],
+  [
+    'a % in every name',
+    'application/x-www-form-urlencoded',
+    (length) => many(length, (at) => `%4${at % 10}&`)
+  ],
   ['many parts', FORM, (length) => `${many(length, () => '--b\r\n\r\n\r\n')}--b--\r\n`],
-  ['many fields', FORM, (length) => `${many(length, () => '--b\r\ncontent-disposition: form-data; name=a\r\n\r\n\r\n')}--b--\r\n`],
-  ['many headers of a part', FORM, (length) => `--b\r\n${many(length, () => 'a: b\r\n')}\r\n--b--\r\n`],
+  [
+    'many fields',
+    FORM,
+    (length) =>
+      `${many(length, () => '--b\r\ncontent-disposition: form-data; name=a\r\n\r\n\r\n')}--b--\r\n`
+  ],
+  [
+    'many headers of a part',
+    FORM,
+    (length) => `--b\r\n${many(length, () => 'a: b\r\n')}\r\n--b--\r\n`
+  ],
   ['line ends before a part', FORM, (length) => `${'\r\n-'.repeat(length / 3)}--b--\r\n`],
-  ['a long boundary', `multipart/form-data; boundary=${'-'.repeat(HEADER)}`, (length) => '\r\n--'.repeat(length / 4)]
+  [
+    'a long boundary',
+    `multipart/form-data; boundary=${'-'.repeat(HEADER)}`,
+    (length) => '\r\n--'.repeat(length / 4)
+  ]
 ];
 
-it.each(SHAPES)('§7 Limits: a body of %s is read in time that grows with its length', async (shape, type, make) => {
-  for (const [method, path, limit] of [
-    ['POST', '/api/login', 200_000],
-    ['POST', '/api/register', BODY],
-    ['POST', '/api/admin/product', BODY],
-    ['POST', '/api/predict', BODY]
-  ] as const) {
-    const send = (length: number) => {
-      const body = make(length);
-      return ask(path, { method, body, headers: { 'content-type': type } });
-    };
-    await expectLinear(send, limit, await fastest(send(100)), `${path} ${shape}`);
+it.each(SHAPES)(
+  '§7 Limits: a body of %s is read in time that grows with its length',
+  async (shape, type, make) => {
+    for (const [method, path, limit] of [
+      ['POST', '/api/login', 200_000],
+      ['POST', '/api/register', BODY],
+      ['POST', '/api/admin/product', BODY],
+      ['POST', '/api/predict', BODY]
+    ] as const) {
+      const send = (length: number) => {
+        const body = make(length);
+        return ask(path, { method, body, headers: { 'content-type': type } });
+      };
+      await expectLinear(send, limit, await fastest(send(100)), `${path} ${shape}`);
+    }
   }
-});
+);
 
 it('§7 Limits: a form of too many parts is not read on once it is refused', async () => {
   const send = (length: number) =>
-    ask('/api/predict', { method: 'POST', body: many(length, () => '--b\r\n\r\n\r\n'), headers: { 'content-type': FORM } });
+    ask('/api/predict', {
+      method: 'POST',
+      body: many(length, () => '--b\r\n\r\n\r\n'),
+      headers: { 'content-type': FORM }
+    });
   await send(100)();
   const [some, all] = [await fastest(send(BODY / 50)), await fastest(send(BODY))];
   expect(all / some).toBeLessThan(25);

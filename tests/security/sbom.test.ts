@@ -21,7 +21,8 @@ const bom = createBom(about, packages);
 const components = bom.components as Component[];
 const dependencies = bom.dependencies as { ref: string; dependsOn: string[] }[];
 const all = Object.entries(packages).filter(([path]) => path !== '');
-const named = ([path, { version }]: [string, LockedPackage]): string => `${path.split('node_modules/').at(-1)} ${version}`;
+const named = ([path, { version }]: [string, LockedPackage]): string =>
+  `${path.split('node_modules/').at(-1)} ${version}`;
 const listed = components.map(({ name, version }) => `${name} ${version}`);
 const found = (name: string) => components.find((component) => component.name === name);
 
@@ -31,7 +32,9 @@ it('§7 Bill of materials: it names what ships, on every system, each version on
   expect(Object.keys(about.dependencies).filter((name) => !found(name))).toEqual([]);
   // Of tests and builds alone, and of another system than this one.
   expect(['vitest', 'typescript'].filter(found)).toEqual([]);
-  expect(['@img/sharp-darwin-arm64', '@img/sharp-win32-x64'].map((name) => found(name)?.scope)).toEqual(['optional', 'optional']);
+  expect(
+    ['@img/sharp-darwin-arm64', '@img/sharp-win32-x64'].map((name) => found(name)?.scope)
+  ).toEqual(['optional', 'optional']);
 });
 
 it('§7 Bill of materials: each has its address, a licence and the checksum that npm checks', () => {
@@ -57,10 +60,12 @@ it('§7 Bill of materials: what needs what leads from the product to every packa
 
 it('§7 Bill of materials: it is valid CycloneDX 1.6', () => {
   const library = import.meta.resolve('@cyclonedx/cyclonedx-library/package.json');
-  const schema = (name: string): object => JSON.parse(readFileSync(new URL(`res/schema/${name}.SNAPSHOT.schema.json`, library), 'utf8'));
+  const schema = (name: string): object =>
+    JSON.parse(readFileSync(new URL(`res/schema/${name}.SNAPSHOT.schema.json`, library), 'utf8'));
   const ajv = new Ajv({ strict: false, allErrors: true });
   // The schema names the others by their files.
-  for (const name of ['spdx', 'jsf-0.82']) ajv.addSchema(schema(name), `http://cyclonedx.org/schema/${name}.SNAPSHOT.schema.json`);
+  for (const name of ['spdx', 'jsf-0.82'])
+    ajv.addSchema(schema(name), `http://cyclonedx.org/schema/${name}.SNAPSHOT.schema.json`);
   addFormats.default(ajv);
   for (const format of ['iri-reference', 'idn-email']) ajv.addFormat(format, true);
   const validate = ajv.compile(schema('bom-1.6'));
@@ -70,5 +75,7 @@ it('§7 Bill of materials: it is valid CycloneDX 1.6', () => {
 });
 
 it('§7 Bill of materials: a package without a licence is no bill, but an error that names it', () => {
-  expect(() => createBom(about, { '': { version: '0' }, 'node_modules/kunyit': { version: '1.0.0' } })).toThrow('node_modules/kunyit');
+  expect(() =>
+    createBom(about, { '': { version: '0' }, 'node_modules/kunyit': { version: '1.0.0' } })
+  ).toThrow('node_modules/kunyit');
 });

@@ -11,11 +11,15 @@ let folder: string;
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-secret-'))));
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Starts the server with a secret, and ends it: what it says to tokens, and a token that it issues. */
+/**
+ * Starts the server with a secret, and ends it: what it says to tokens, and a token that it issues.
+ */
 async function withSecret(secret: string | undefined, tokens: string[] = []) {
   const server = await startServer(folder, { env: secret ? { SECRET: secret } : {} });
   const ask = (path: string, token: string) =>
-    fetch(`${server.base}/api/${path}`, { headers: { authorization: `Bearer ${token}` } }).then(({ status }) => status);
+    fetch(`${server.base}/api/${path}`, { headers: { authorization: `Bearer ${token}` } }).then(
+      ({ status }) => status
+    );
   const answers = [];
   for (const token of tokens) answers.push(await ask('profile', token));
   const renewed =
@@ -63,7 +67,10 @@ it.each([
   [`short,${OLD}`, 'at least 32'],
   [`${NEW},`, 'at least 32'],
   [`${NEW},${OLD},${OLD}`, 'one value, or two']
-])('§0 Configuration: SECRET=%s refuses to start, and its values are not said', (value, problem) => {
-  expect(() => getConfig({ SECRET: value })).toThrow(problem);
-  expect(() => getConfig({ SECRET: value })).not.toThrow(/[on]{8}|short/);
-});
+])(
+  '§0 Configuration: SECRET=%s refuses to start, and its values are not said',
+  (value, problem) => {
+    expect(() => getConfig({ SECRET: value })).toThrow(problem);
+    expect(() => getConfig({ SECRET: value })).not.toThrow(/[on]{8}|short/);
+  }
+);

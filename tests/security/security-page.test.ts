@@ -2,9 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const page = readFileSync('SECURITY.md', 'utf8');
-const proofs = [...page.matchAll(/`(tests\/[^`]+)` "([^"]+)"/g)].map(([, file = '', title = '']) => ({ file, title }));
+const proofs = [...page.matchAll(/`(tests\/[^`]+)` "([^"]+)"/g)].map(
+  ([, file = '', title = '']) => ({ file, title })
+);
 
-// That it ran, `npm test` asks of the reports (scripts/proofs.ts); here a wrong title shows at once.
+// That it ran, `npm test` asks of the reports (scripts/proofs.ts); here a wrong title shows at
+// once.
 it.each(proofs)('§6 SECURITY.md: $file has the proof "$title"', ({ file, title }) => {
   expect(existsSync(file), file).toBe(true);
   expect(title.length, 'a title says something').toBeGreaterThan(12);

@@ -8,7 +8,12 @@ import { testApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
 
 // The product's own limits, a hundred times as strict, so that nobody waits for them.
-const HURRIED = { ...CONNECTION, headersTimeout: 100, requestTimeout: 600, connectionsCheckingInterval: 20 };
+const HURRIED = {
+  ...CONNECTION,
+  headersTimeout: 100,
+  requestTimeout: 600,
+  connectionsCheckingInterval: 20
+};
 const HEAD = 'POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
 
 let app: TestApp;
@@ -33,7 +38,10 @@ function whole(sent: string): Promise<string> {
   return new Promise((resolve) => socket.on('close', () => resolve(answer)));
 }
 
-/** Sends the beginning of a request and no more. `end` is what came until the server closed: whoever still sends may see a reset in its place. */
+/**
+ * Sends the beginning of a request and no more. `end` is what came until the server closed: whoever
+ * still sends may see a reset in its place.
+ */
 function begin(head: string): { connected: Promise<unknown>; end: Promise<string> } {
   const socket = connect(port, '127.0.0.1', () => socket.write(head));
   let answer = '';
@@ -51,15 +59,18 @@ it.each([
   ['half a line', 'GET /api/pro'],
   ['half its headers', `${HEAD}X-Slow: `],
   ['half its body', `${HEAD}Content-Length: 100\r\n\r\n{"email":`]
-])('§7 Limits: two hundred clients that send %s and wait are shut out, and others are served meanwhile', async (_, head) => {
-  const slow = Array.from({ length: 200 }, () => begin(head));
-  await Promise.all(slow.map(({ connected }) => connected));
-  expect(await served()).toBe(200);
-  const ends = await Promise.all(slow.map(({ end }) => end));
-  expect(ends.filter((end) => end !== '' && end !== 'HTTP/1.1 408 Request Timeout')).toEqual([]);
-  expect(ends).toContain('HTTP/1.1 408 Request Timeout');
-  expect(await served()).toBe(200);
-});
+])(
+  '§7 Limits: two hundred clients that send %s and wait are shut out, and others are served meanwhile',
+  async (_, head) => {
+    const slow = Array.from({ length: 200 }, () => begin(head));
+    await Promise.all(slow.map(({ connected }) => connected));
+    expect(await served()).toBe(200);
+    const ends = await Promise.all(slow.map(({ end }) => end));
+    expect(ends.filter((end) => end !== '' && end !== 'HTTP/1.1 408 Request Timeout')).toEqual([]);
+    expect(ends).toContain('HTTP/1.1 408 Request Timeout');
+    expect(await served()).toBe(200);
+  }
+);
 
 it.each([
   [
@@ -71,14 +82,17 @@ it.each([
   ['what is no HTTP', 'nonsense\r\n\r\n', 400, ANSWER.malformed],
   ['two lengths', `${HEAD}Content-Length: 1\r\nContent-Length: 2\r\n\r\n{}`, 400, ANSWER.malformed],
   ['a body that does not come', `${HEAD}Content-Length: 100\r\n\r\n{`, 408, ANSWER.tooSlow]
-] as const)('§7 Limits: %s is refused as any other request is', async (_, sent, status, sentence) => {
-  const answer = await whole(sent);
-  const [head = '', body = ''] = answer.split('\r\n\r\n');
-  expect(head).toContain(`HTTP/1.1 ${status} `);
-  expect(head).toContain('Content-Type: application/json');
-  expect(JSON.parse(body)).toEqual({ error: sentence, message: sentence });
-  expect(await served()).toBe(200);
-});
+] as const)(
+  '§7 Limits: %s is refused as any other request is',
+  async (_, sent, status, sentence) => {
+    const answer = await whole(sent);
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(head).toContain(`HTTP/1.1 ${status} `);
+    expect(head).toContain('Content-Type: application/json');
+    expect(JSON.parse(body)).toEqual({ error: sentence, message: sentence });
+    expect(await served()).toBe(200);
+  }
+);
 
 it('§7 Limits: the product itself waits ten seconds for headers and a minute for a request', async () => {
   const real = (await listen(app.handle, { port: 0, host: '127.0.0.1' })) as Server;

@@ -7,7 +7,9 @@ import { program } from '../support/server-process.ts';
 it('§7 Identification: its library keeps no record of the machine, and so has none to send', async () => {
   const home = await mkdtemp(join(tmpdir(), 'wisata-jamu-home-'));
   const { child, ended, output } = program(['server/identify/main.ts'], { PORT: '0', HOME: home });
-  await vi.waitUntil(() => output().includes('is ready') || child.exitCode !== null, { timeout: 60_000 });
+  await vi.waitUntil(() => output().includes('is ready') || child.exitCode !== null, {
+    timeout: 60_000
+  });
   child.kill('SIGTERM');
   expect([await ended, await readdir(home)]).toEqual([0, []]);
   await rm(home, { recursive: true });

@@ -4,7 +4,11 @@ import addFormats from 'ajv-formats';
 import { openApiDocument } from '../../server/openapi/document.ts';
 import type { Operation } from '../../server/openapi/document.ts';
 
-type Declared = { $ref?: string; headers?: Record<string, { schema: { type: string } }>; content?: Record<string, { schema?: object }> };
+type Declared = {
+  $ref?: string;
+  headers?: Record<string, { schema: { type: string } }>;
+  content?: Record<string, { schema?: object }>;
+};
 
 const BASE = '/api';
 const UNKNOWN = [401, 403, 404, 405];
@@ -18,11 +22,17 @@ const pointer = (...steps: string[]) =>
 
 // An address without parameters comes before one with: `/product/get-name` is no id.
 const patterns = Object.keys(document.paths)
-  .map((path) => ({ path, pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}/*$`) }))
+  .map((path) => ({
+    path,
+    pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}/*$`)
+  }))
   .toSorted((one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')));
 
 /** The operation that a request means, and the address by which the description knows it. */
-export function operationOf(method: string, path: string): { path: string; operation: Operation } | undefined {
+export function operationOf(
+  method: string,
+  path: string
+): { path: string; operation: Operation } | undefined {
   const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
   const found = patterns.find(({ pattern }) => pattern.test(path));
   const operation = found && document.paths[found.path]?.[verb];
@@ -30,17 +40,30 @@ export function operationOf(method: string, path: string): { path: string; opera
 }
 
 /** What is wrong with a body of that type, by the schema that lies at `steps`. */
-async function bodyProblem(steps: string[], declared: Declared, type: string, read: () => Promise<string>): Promise<string | undefined> {
-  if (!declared.content) return (await read()) === '' ? undefined : `has the body ${await read()}, and none is declared`;
-  if (!Object.hasOwn(declared.content, type)) return `is ${type || 'without type'}, not ${Object.keys(declared.content).join(' or ')}`;
+async function bodyProblem(
+  steps: string[],
+  declared: Declared,
+  type: string,
+  read: () => Promise<string>
+): Promise<string | undefined> {
+  if (!declared.content)
+    return (await read()) === '' ? undefined : `has the body ${await read()}, and none is declared`;
+  if (!Object.hasOwn(declared.content, type))
+    return `is ${type || 'without type'}, not ${Object.keys(declared.content).join(' or ')}`;
   if (!declared.content[type]?.schema) return undefined;
   const text = await read();
   const validate = ajv.getSchema(pointer(...steps, 'content', type, 'schema'));
   if (!validate) throw new Error(`The description has no schema at ${steps.join(' ')}`);
-  return validate(JSON.parse(text)) ? undefined : `${ajv.errorsText(validate.errors)} in ${text.slice(0, 500)}`;
+  return validate(JSON.parse(text))
+    ? undefined
+    : `${ajv.errorsText(validate.errors)} in ${text.slice(0, 500)}`;
 }
 
-async function problemOf(method: string, path: string, response: Response): Promise<string | undefined> {
+async function problemOf(
+  method: string,
+  path: string,
+  response: Response
+): Promise<string | undefined> {
   const known = operationOf(method, path);
   const status = String(response.status);
   const declared = (known ? known.operation.responses[status] : undefined) as Declared | undefined;
@@ -52,7 +75,9 @@ async function problemOf(method: string, path: string, response: Response): Prom
   const steps = reference
     ? reference.slice(2).split('/')
     : ['paths', known!.path, method === 'HEAD' ? 'get' : method.toLowerCase(), 'responses', status];
-  const own = (reference ? document.components.responses[reference.split('/').at(-1)!] : declared) as Declared;
+  const own = (
+    reference ? document.components.responses[reference.split('/').at(-1)!] : declared
+  ) as Declared;
   for (const [header, { schema }] of Object.entries(own.headers ?? {})) {
     const sent = response.headers.get(header);
     if (!sent || (schema.type === 'integer' && !(Number(sent) >= 1))) return `has no ${header}`;
@@ -62,7 +87,9 @@ async function problemOf(method: string, path: string, response: Response): Prom
   return bodyProblem(steps, own, type, () => response.clone().text());
 }
 
-/** Holds every answer below the API's base against its description; `done` throws what was found. */
+/**
+ * Holds every answer below the API's base against its description; `done` throws what was found.
+ */
 export function answerCheck() {
   const problems: string[] = [];
   return {
@@ -76,7 +103,10 @@ export function answerCheck() {
       return response;
     },
     done(): void {
-      if (problems.length) throw new Error(`Answers that the API's description does not know:\n${[...new Set(problems)].join('\n')}`);
+      if (problems.length)
+        throw new Error(
+          `Answers that the API's description does not know:\n${[...new Set(problems)].join('\n')}`
+        );
     }
   };
 }

@@ -15,14 +15,18 @@ interface Described {
 
 /** What the schema says of each field. */
 export const described = (entity: AnyEntity): [string, Described][] =>
-  Object.entries(entity.schema.describe().fields).map(([name, field]) => [name, field as Described]);
+  Object.entries(entity.schema.describe().fields).map(([name, field]) => [
+    name,
+    field as Described
+  ]);
 
 export const textFields = (entity: AnyEntity): string[] =>
   described(entity)
     .filter(([, { type }]) => type === 'string')
     .map(([name]) => name);
 
-export const isRequired = (field: Described): boolean => field.type === 'number' || field.tests.some(({ name }) => name === 'required');
+export const isRequired = (field: Described): boolean =>
+  field.type === 'number' || field.tests.some(({ name }) => name === 'required');
 
 const value = (field: string, type: string, tag: string): string | number => {
   if (type === 'number') return 12_500;
@@ -38,12 +42,21 @@ export const sample = (entity: AnyEntity, tag = 'contoh'): Record<string, string
   );
 
 /** A write as the administrator, JSON unless `body` says its own type. */
-export const write = (app: TestApp, token: string, method: string, path: string, body?: unknown, type?: string) =>
+export const write = (
+  app: TestApp,
+  token: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  type?: string
+) =>
   app.request(`/api${path}`, {
     method,
     headers: {
       authorization: `Bearer ${token}`,
-      ...(body instanceof FormData || body === undefined ? {} : { 'content-type': type ?? 'application/json' })
+      ...(body instanceof FormData || body === undefined
+        ? {}
+        : { 'content-type': type ?? 'application/json' })
     },
     body: (type || body instanceof FormData ? body : JSON.stringify(body)) as BodyInit
   });
@@ -51,7 +64,10 @@ export const write = (app: TestApp, token: string, method: string, path: string,
 /** The id of a new row. */
 export async function oneOf(app: TestApp, token: string, entity: AnyEntity): Promise<number> {
   const answer = await write(app, token, 'POST', entity.paths.admin, sample(entity, 'pertama'));
-  return ((await answer.json()) as Record<string, { id: number }>)[entity.keys.one]?.id ?? expect.fail(entity.name);
+  return (
+    ((await answer.json()) as Record<string, { id: number }>)[entity.keys.one]?.id ??
+    expect.fail(entity.name)
+  );
 }
 
 /** The id of a new row of each entity, by its name. */
@@ -73,10 +89,15 @@ export async function stored(app: TestApp) {
   return { rows: await Promise.all(tables), files: await readdir(app.files.folder) };
 }
 
-export const expectUnchanged = async (app: TestApp, before: Awaited<ReturnType<typeof stored>>): Promise<void> =>
-  expect(await stored(app)).toEqual(before);
+export const expectUnchanged = async (
+  app: TestApp,
+  before: Awaited<ReturnType<typeof stored>>
+): Promise<void> => expect(await stored(app)).toEqual(before);
 
-/** Holds after each test of a block that it stored nothing; `again` takes what is stored by now for given. */
+/**
+ * Holds after each test of a block that it stored nothing; `again` takes what is stored by now for
+ * given.
+ */
 export function nothingStored(app: () => TestApp): { again(): Promise<void> } {
   let before: Awaited<ReturnType<typeof stored>>;
   const again = async (): Promise<void> => void (before = await stored(app()));
@@ -86,7 +107,11 @@ export function nothingStored(app: () => TestApp): { again(): Promise<void> } {
 }
 
 /** A refusal says one sentence twice, and with 422 one for each wrong field. */
-export async function expectRefusal(answer: Response, status: number, label: string): Promise<Record<string, string>> {
+export async function expectRefusal(
+  answer: Response,
+  status: number,
+  label: string
+): Promise<Record<string, string>> {
   const text = await answer.text();
   expect([answer.status, text.slice(0, 200)], label).toEqual([status, expect.any(String)]);
   const body = JSON.parse(text) as ErrorBody;

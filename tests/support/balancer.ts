@@ -7,24 +7,47 @@ import { buffer } from 'node:stream/consumers';
 type Targets = () => string[];
 
 /**
- * Stands before processes as `deploy/balancer.Caddyfile` does: in turn, and past what nobody listens at. When a process ends, what it had under
- * way is broken off, but a GET that has no answer yet is asked elsewhere. Photographs go to the identifiers, and to an instance where there is none.
+ * Stands before processes as `deploy/balancer.Caddyfile` does: in turn, and past what nobody
+ * listens at. When a process ends, what it had under way is broken off, but a GET that has no
+ * answer yet is asked elsewhere. Photographs go to the identifiers, and to an instance where there
+ * is none.
  */
-export async function startBalancer({ instances, identifiers }: { instances: Targets; identifiers: Targets }) {
+export async function startBalancer({
+  instances,
+  identifiers
+}: {
+  instances: Targets;
+  identifiers: Targets;
+}) {
   const underWay = new Map<string, number>();
   let turn = 0;
-  const count = (target: string, by: number) => underWay.set(target, (underWay.get(target) ?? 0) + by);
-  const inTurn = (targets: string[]): string[] => targets.map((_, at) => targets[(turn + at) % targets.length] as string);
+  const count = (target: string, by: number) =>
+    underWay.set(target, (underWay.get(target) ?? 0) + by);
+  const inTurn = (targets: string[]): string[] =>
+    targets.map((_, at) => targets[(turn + at) % targets.length] as string);
 
-  function pass(asked: IncomingMessage, body: Buffer, answer: ServerResponse, [target, ...others]: string[]): void {
+  function pass(
+    asked: IncomingMessage,
+    body: Buffer,
+    answer: ServerResponse,
+    [target, ...others]: string[]
+  ): void {
     if (!target) return void answer.writeHead(502).end();
     const { method, headers } = asked;
-    const forwarded = { ...headers, 'x-forwarded-for': asked.socket.remoteAddress, connection: 'close' };
+    const forwarded = {
+      ...headers,
+      'x-forwarded-for': asked.socket.remoteAddress,
+      connection: 'close'
+    };
     count(target, 1);
-    const passed = request(target + asked.url, { method, headers: forwarded, agent: false }, (found) => {
-      answer.writeHead(found.statusCode ?? 502, found.headers);
-      found.on('error', () => answer.destroy()).pipe(answer);
-    });
+    const passed = request(
+      target + asked.url,
+      { method, headers: forwarded, agent: false },
+      (found) => {
+        answer.writeHead(found.statusCode ?? 502, found.headers);
+        found.on('error', () => answer.destroy()).pipe(answer);
+      }
+    );
     passed.on('close', () => count(target, -1));
     passed.on('error', (error: NodeJS.ErrnoException) => {
       const isUnanswered = method === 'GET' && !answer.headersSent && !answer.destroyed;
@@ -39,10 +62,15 @@ export async function startBalancer({ instances, identifiers }: { instances: Tar
     const body = await buffer(asked);
     turn += 1;
     const isPhotograph = asked.url?.startsWith('/api/predict');
-    pass(asked, body, answer, [...(isPhotograph ? inTurn(identifiers()) : []), ...inTurn(instances())]);
+    pass(asked, body, answer, [
+      ...(isPhotograph ? inTurn(identifiers()) : []),
+      ...inTurn(instances())
+    ]);
   }
 
-  const server = createServer((asked, answer) => void take(asked, answer).catch(() => answer.destroy())).listen(0, '127.0.0.1');
+  const server = createServer(
+    (asked, answer) => void take(asked, answer).catch(() => answer.destroy())
+  ).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

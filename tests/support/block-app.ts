@@ -36,7 +36,10 @@ export function appOfAll(engine: Engine, take: (made: SignedIn) => unknown): voi
 }
 
 /** Gives all tests of a block the same app with one row of each entity, whose ids it names. */
-export function appWithRows(engine: Engine, take: (made: SignedIn & { ids: Record<string, number> }) => unknown): void {
+export function appWithRows(
+  engine: Engine,
+  take: (made: SignedIn & { ids: Record<string, number> }) => unknown
+): void {
   beforeAll(async () => {
     const made = await open(engine);
     take({ ...made, ids: await oneOfEach(made.app, made.token) });

@@ -8,7 +8,10 @@ import type { KnownPhoto } from './e2e-photos.ts';
 
 const FRAMES = 30;
 
-/** A test whose camera sees a photograph that the identifier knows; `seen` is undefined where there are none. */
+/**
+ * A test whose camera sees a photograph that the identifier knows; `seen` is undefined where there
+ * are none.
+ */
 export const test = base.extend<object, { seen: KnownPhoto | undefined }>({
   seen: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
@@ -21,7 +24,10 @@ export const test = base.extend<object, { seen: KnownPhoto | undefined }>({
       const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-camera-'));
       const film = join(folder, 'camera.mjpeg');
       await writeFile(film, Buffer.concat(Array<Buffer>(FRAMES).fill(seen.image)));
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), `--use-file-for-fake-video-capture=${film}`] });
+      await use({
+        ...launchOptions,
+        args: [...(launchOptions.args ?? []), `--use-file-for-fake-video-capture=${film}`]
+      });
       await rm(folder, { recursive: true });
     },
     { scope: 'worker' }

@@ -5,8 +5,9 @@ import type { LaunchOptions } from '@playwright/test';
 
 const INSTALLED = '/usr/bin/chromium';
 /**
- * What the packaged browser asks for and these tests must not have: one process for all, a web without its rules, and a graphics card made of
- * software, which takes more of the processor than all else together.
+ * What the packaged browser asks for and these tests must not have: one process for all, a web
+ * without its rules, and a graphics card made of software, which takes more of the processor than
+ * all else together.
  */
 const UNWANTED =
   /^--(single-process|headless|disable-web-security|allow-running-insecure-content|disk-cache-size|use-gl|use-angle|enable-unsafe-swiftshader|ignore-gpu-blocklist|in-process-gpu)/;
@@ -16,6 +17,8 @@ const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-s
 export async function launchOptions(): Promise<LaunchOptions> {
   const installed = existsSync(INSTALLED);
   const executablePath = installed ? INSTALLED : await chromium.executablePath();
-  const args = installed ? ['--no-sandbox'] : chromium.args.filter((argument) => !UNWANTED.test(argument));
+  const args = installed
+    ? ['--no-sandbox']
+    : chromium.args.filter((argument) => !UNWANTED.test(argument));
   return { executablePath, args: [...args, '--disable-gpu', ...CAMERA] };
 }

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach } from 'vitest';
 
-/** What a browser has: a store whose keys are its own properties; `setItem` stands for one that refuses. */
+/**
+ * What a browser has: a store whose keys are its own properties; `setItem` stands for one that
+ * refuses.
+ */
 export function storage(setItem?: () => never): Storage {
   const store = Object.create({
     getItem: (name: string) => (Object.hasOwn(store, name) ? store[name] : null),
@@ -12,10 +15,14 @@ export function storage(setItem?: () => never): Storage {
 
 type Name = 'localStorage' | 'sessionStorage';
 
-/** Gives each test of a block an empty store under this name; `use` puts another in its place, or none where `get` throws. */
+/**
+ * Gives each test of a block an empty store under this name; `use` puts another in its place, or
+ * none where `get` throws.
+ */
 export function storageOfEach(name: Name): { use(get: () => Storage): void } {
   const original = Object.getOwnPropertyDescriptor(globalThis, name);
-  const use = (get: () => Storage): void => void Object.defineProperty(globalThis, name, { configurable: true, get });
+  const use = (get: () => Storage): void =>
+    void Object.defineProperty(globalThis, name, { configurable: true, get });
   beforeEach(() => {
     const store = storage();
     use(() => store);

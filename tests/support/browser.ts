@@ -3,7 +3,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 export { expect };
 
-/** A transition between pages that is called off (a redirect, another click) rejects; the pages are fine without it. */
+/**
+ * A transition between pages that is called off (a redirect, another click) rejects; the pages are
+ * fine without it.
+ */
 const CALLED_OFF = /ViewTransition|view transition|Transition was (aborted|skipped)/i;
 
 interface Expectations {
@@ -17,7 +20,10 @@ export function errorsIn(context: BrowserContext, expected: RegExp[]): string[] 
   const note = (text: string) => {
     if (![CALLED_OFF, ...expected].some((known) => known.test(text))) errors.push(text);
   };
-  context.on('console', (message) => message.type() === 'error' && note(`${message.text()} (${message.location().url})`));
+  context.on(
+    'console',
+    (message) => message.type() === 'error' && note(`${message.text()} (${message.location().url})`)
+  );
   context.on('weberror', (error) => note(String(error.error())));
   return errors;
 }
@@ -46,6 +52,8 @@ export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.readyState === 'complete' &&
-      !document.querySelector('astro-island[ssr]:is([client="load"], [client="idle"], [client="settled"], [client="only"])')
+      !document.querySelector(
+        'astro-island[ssr]:is([client="load"], [client="idle"], [client="settled"], [client="only"])'
+      )
   );
 }

@@ -44,11 +44,16 @@ export const PIECES = [...LETTERS, ...SIGNS];
 /** Names put together from up to `longest` pieces. */
 export const names = (count: number, longest: number, next: () => number): string[] =>
   Array.from({ length: count }, () =>
-    Array.from({ length: 1 + Math.floor(next() * longest) }, () => PIECES[Math.floor(next() * PIECES.length)]).join('')
+    Array.from(
+      { length: 1 + Math.floor(next() * longest) },
+      () => PIECES[Math.floor(next() * PIECES.length)]
+    ).join('')
   );
 
 /** The names of the products in every catalogue, none twice. */
-export const NAMES = [...new Map(names(300, 6, random(7)).map((name) => [keyOf(name), name])).values()].filter((name) => keyOf(name));
+export const NAMES = [
+  ...new Map(names(300, 6, random(7)).map((name) => [keyOf(name), name])).values()
+].filter((name) => keyOf(name));
 
 /** The same products in a fresh database: many prices twice, many in no category. */
 export async function openCatalogue(engine: Engine) {
@@ -58,8 +63,17 @@ export async function openCatalogue(engine: Engine) {
   const next = random(11);
   for (const [at, name] of NAMES.entries()) {
     const product_category_id = at % 3 === 0 ? category.id : null;
-    const values = { name, description: NAMES[(at * 7) % NAMES.length], price: Math.floor(next() * 20), product_category_id };
-    await entityStore(db, entities.product).create({ ...values, created_at: 'then', updated_at: 'then' });
+    const values = {
+      name,
+      description: NAMES[(at * 7) % NAMES.length],
+      price: Math.floor(next() * 20),
+      product_category_id
+    };
+    await entityStore(db, entities.product).create({
+      ...values,
+      created_at: 'then',
+      updated_at: 'then'
+    });
   }
   return {
     db,

@@ -15,7 +15,11 @@ const all = (): Process[] =>
     .map((line) => line.trim().split(/\s+/))
     // The one that looks is a child as well.
     .filter(([, , , command]) => command !== 'ps')
-    .map(([pid, parent, kilobytes]) => ({ pid: Number(pid), parent: Number(parent), memory: Number(kilobytes) / 1024 }));
+    .map(([pid, parent, kilobytes]) => ({
+      pid: Number(pid),
+      parent: Number(parent),
+      memory: Number(kilobytes) / 1024
+    }));
 
 function below(pid: number, processes: Process[]): Process[] {
   const children = processes.filter(({ parent }) => parent === pid);
@@ -25,10 +29,15 @@ function below(pid: number, processes: Process[]): Process[] {
 /** The processes that a process started, and those that they started. */
 export const childrenOf = (pid: number): number[] => below(pid, all()).map((child) => child.pid);
 
-/** Megabytes that a process has alone, and those that it has in memory together with others, as the code of Node. */
+/**
+ * Megabytes that a process has alone, and those that it has in memory together with others, as the
+ * code of Node.
+ */
 function memoryOf({ pid, memory }: Process): { own: number; shared: number } {
   try {
-    const lines = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').matchAll(/^Private_(?:Clean|Dirty):\s+(\d+)/gm);
+    const lines = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').matchAll(
+      /^Private_(?:Clean|Dirty):\s+(\d+)/gm
+    );
     const own = [...lines].reduce((sum, [, kilobytes]) => sum + Number(kilobytes) / 1024, 0);
     return own > 0 ? { own, shared: Math.max(0, memory - own) } : { own: memory, shared: 0 };
   } catch {
@@ -36,9 +45,16 @@ function memoryOf({ pid, memory }: Process): { own: number; shared: number } {
   }
 }
 
-/** Resident memory of a process and all below it, in MB. What they share counts once, wherever the system tells it apart. */
+/**
+ * Resident memory of a process and all below it, in MB. What they share counts once, wherever the
+ * system tells it apart.
+ */
 export function treeMemory(pid: number): number {
   const processes = all();
-  const parts = [...processes.filter((one) => one.pid === pid), ...below(pid, processes)].map(memoryOf);
-  return Math.round(parts.reduce((sum, { own }) => sum + own, 0) + Math.max(0, ...parts.map(({ shared }) => shared)));
+  const parts = [...processes.filter((one) => one.pid === pid), ...below(pid, processes)].map(
+    memoryOf
+  );
+  return Math.round(
+    parts.reduce((sum, { own }) => sum + own, 0) + Math.max(0, ...parts.map(({ shared }) => shared))
+  );
 }

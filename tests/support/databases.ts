@@ -7,7 +7,10 @@ import type { Engine } from '../../server/db/engine.ts';
 import type { DatabaseSource } from '../../server/db/open.ts';
 
 /** Sends statements to a Postgres over a connection of its own. Returns the rows of the last. */
-export async function ask(address: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
+export async function ask(
+  address: string,
+  ...statements: string[]
+): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
   let rows: Record<string, unknown>[] = [];
@@ -19,7 +22,10 @@ export async function ask(address: string, ...statements: string[]): Promise<Rec
   return rows;
 }
 
-/** An empty database: SQLite in memory, or one of its own on a Postgres (that of the test run unless another is named). */
+/**
+ * An empty database: SQLite in memory, or one of its own on a Postgres (that of the test run unless
+ * another is named).
+ */
 export async function freshSource(
   engine: Engine,
   server = process.env['TEST_POSTGRES'] ?? '',
@@ -37,10 +43,13 @@ export async function freshSource(
 }
 
 /** A database that may have every table already, and no row. */
-export const migratedSource = (engine: Engine) => freshSource(engine, undefined, process.env['TEST_TEMPLATE']);
+export const migratedSource = (engine: Engine) =>
+  freshSource(engine, undefined, process.env['TEST_TEMPLATE']);
 
 /** A database that several processes can open: a file, or one on Postgres. */
-export async function sharedSource(engine: Engine): Promise<{ source: DatabaseSource; folder: string; drop: () => Promise<void> }> {
+export async function sharedSource(
+  engine: Engine
+): Promise<{ source: DatabaseSource; folder: string; drop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
   const { source, drop } = await freshSource(engine);
   return {

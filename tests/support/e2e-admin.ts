@@ -7,7 +7,11 @@ export const ADMIN = { email: 'admin@example.test', password: 'Admin#2026x' };
 type Account = typeof ADMIN;
 
 /** Signs in as a person does, on the way to `next`. */
-export async function signIn(page: Page, next: string, { email, password }: Account = ADMIN): Promise<void> {
+export async function signIn(
+  page: Page,
+  next: string,
+  { email, password }: Account = ADMIN
+): Promise<void> {
   await visit(page, `/login?next=${encodeURIComponent(next)}`);
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -17,21 +21,39 @@ export async function signIn(page: Page, next: string, { email, password }: Acco
 
 let kept = '';
 
-/** As many sign-ins after its own may a session see before it is renewed: the oldest of an account's sessions end. */
+/**
+ * As many sign-ins after its own may a session see before it is renewed: the oldest of an account's
+ * sessions end.
+ */
 const NEWER = 10;
 
-/** The header that makes a request the administrator's; one session for a worker, as long as no other's sign-in can end it. */
+/**
+ * The header that makes a request the administrator's; one session for a worker, as long as no
+ * other's sign-in can end it.
+ */
 export async function asAdmin(request: APIRequestContext): Promise<{ authorization: string }> {
   const headers = () => ({ authorization: `Bearer ${kept}` });
-  const answer = kept ? await request.get('/api/profile/sessions', { headers: headers() }) : undefined;
-  const { sessions = [] } = answer?.ok() ? ((await answer.json()) as { sessions: { current: boolean }[] }) : {};
+  const answer = kept
+    ? await request.get('/api/profile/sessions', { headers: headers() })
+    : undefined;
+  const { sessions = [] } = answer?.ok()
+    ? ((await answer.json()) as { sessions: { current: boolean }[] })
+    : {};
   if (sessions.slice(0, NEWER).some(({ current }) => current)) return headers();
-  ({ token: kept } = (await (await request.post('/api/login', { data: ADMIN })).json()) as { token: string });
+  ({ token: kept } = (await (await request.post('/api/login', { data: ADMIN })).json()) as {
+    token: string;
+  });
   return headers();
 }
 
 /** Stores a product through the API. */
-export async function createProduct(request: APIRequestContext, values: Record<string, string | number>): Promise<number> {
-  const answer = await request.post('/api/admin/product', { headers: await asAdmin(request), multipart: values });
+export async function createProduct(
+  request: APIRequestContext,
+  values: Record<string, string | number>
+): Promise<number> {
+  const answer = await request.post('/api/admin/product', {
+    headers: await asAdmin(request),
+    multipart: values
+  });
   return answer.status();
 }

@@ -14,7 +14,11 @@ export const hasPhotos = existsSync(PHOTOS);
 export const WITHOUT_PHOTOS = 'There are no photographs here (../shared/plants)';
 
 /** What the radio of each part is called. */
-export const PART_NAMES: Record<PlantPart, string> = { leaf: 'Daun', fruit: 'Buah', rhizome: 'Rimpang' };
+export const PART_NAMES: Record<PlantPart, string> = {
+  leaf: 'Daun',
+  fruit: 'Buah',
+  rhizome: 'Rimpang'
+};
 
 export interface KnownPhoto {
   image: Buffer;
@@ -33,10 +37,15 @@ const TRIED = 20;
 
 /** A photograph as a camera of 640 × 480 sees it. */
 export const asCameraFrame = (image: Buffer): Promise<Buffer> =>
-  sharp(image).resize(640, 480, { fit: 'contain', background: '#ffffff' }).jpeg({ quality: 92 }).toBuffer();
+  sharp(image)
+    .resize(640, 480, { fit: 'contain', background: '#ffffff' })
+    .jpeg({ quality: 92 })
+    .toBuffer();
 
 /** The first photograph that the identifier knows, as it is or as `look` shows it. */
-export async function knownPhoto(look: (image: Buffer) => Promise<Buffer> = async (image) => image): Promise<KnownPhoto> {
+export async function knownPhoto(
+  look: (image: Buffer) => Promise<Buffer> = async (image) => image
+): Promise<KnownPhoto> {
   const identifier = await openIdentifier();
   try {
     for (const [part, plant] of PLACES) {

@@ -5,8 +5,15 @@ import { asAdmin } from './e2e-admin.ts';
 type Kind = keyof typeof addresses;
 
 /** Stores rows of an entity through the API, all or none; answers their ids. */
-export async function importRows(request: APIRequestContext, kind: Kind, rows: Record<string, string>[]): Promise<number[]> {
-  const answer = await request.post(`/api${addresses[kind].paths.admin}/import`, { headers: await asAdmin(request), data: { rows } });
+export async function importRows(
+  request: APIRequestContext,
+  kind: Kind,
+  rows: Record<string, string>[]
+): Promise<number[]> {
+  const answer = await request.post(`/api${addresses[kind].paths.admin}/import`, {
+    headers: await asAdmin(request),
+    data: { rows }
+  });
   if (!answer.ok()) throw new Error(`nothing imported: ${await answer.text()}`);
   const { rows: done } = (await answer.json()) as { rows: { id: number }[] };
   return done.map(({ id }) => id);
@@ -23,9 +30,16 @@ export const productNames = async (request: APIRequestContext, q: string): Promi
   (await found(request, 'product', q)).map(({ name }) => name);
 
 /** Deletes what a search finds, so that other tests do not meet it. */
-export async function removeFound(request: APIRequestContext, kind: Kind, q: string): Promise<void> {
+export async function removeFound(
+  request: APIRequestContext,
+  kind: Kind,
+  q: string
+): Promise<void> {
   const ids = (await found(request, kind, q)).map(({ id }) => id);
   if (ids.length === 0) return;
   const data = { ids, action: 'delete' };
-  await request.post(`/api${addresses[kind].paths.admin}/bulk`, { headers: await asAdmin(request), data });
+  await request.post(`/api${addresses[kind].paths.admin}/bulk`, {
+    headers: await asAdmin(request),
+    data
+  });
 }

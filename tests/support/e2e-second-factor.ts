@@ -8,9 +8,12 @@ export const codeOf = (secret: string, steps = 0): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 });
 
 /** The part of the profile about it. */
-export const section = (page: Page): Locator => page.getByRole('region', { name: 'Two-step verification' });
+export const section = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Two-step verification' });
 
-/** Sets one up in the profile that is open, until its recovery codes are shown. Returns the secret. */
+/**
+ * Sets one up in the profile that is open, until its recovery codes are shown. Returns the secret.
+ */
 export async function setUp(page: Page, password: string): Promise<string> {
   const box = section(page);
   await box.getByRole('button', { name: 'Set up' }).click();

@@ -9,16 +9,29 @@ export interface Account {
   password: string;
 }
 
-/** A new account of role user; the administrator makes it, so that no limit on registrations counts it. */
-export async function createAccount(request: APIRequestContext, username: string): Promise<Account> {
+/**
+ * A new account of role user; the administrator makes it, so that no limit on registrations counts
+ * it.
+ */
+export async function createAccount(
+  request: APIRequestContext,
+  username: string
+): Promise<Account> {
   const account = { username, email: `${username}@example.test`, password: 'Kunir@2026x' };
-  const answer = await request.post('/api/admin/user', { headers: await asAdmin(request), data: { ...account, role: 'user' } });
+  const answer = await request.post('/api/admin/user', {
+    headers: await asAdmin(request),
+    data: { ...account, role: 'user' }
+  });
   if (!answer.ok()) throw new Error(`no account: ${answer.status()}`);
   return account;
 }
 
 /** Fills in the sign-in form that is open. */
-export async function fillIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>, remember = false): Promise<void> {
+export async function fillIn(
+  page: Page,
+  { email, password }: Pick<Account, 'email' | 'password'>,
+  remember = false
+): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   if (remember) await page.getByLabel('Remember me').check();
@@ -37,16 +50,24 @@ export async function enter(
 }
 
 /** The token in each of the page's storages. */
-export const storedTokens = (page: Page): Promise<{ local: string | null; session: string | null }> =>
-  page.evaluate(() => ({ local: localStorage.getItem('token'), session: sessionStorage.getItem('token') }));
+export const storedTokens = (
+  page: Page
+): Promise<{ local: string | null; session: string | null }> =>
+  page.evaluate(() => ({
+    local: localStorage.getItem('token'),
+    session: sessionStorage.getItem('token')
+  }));
 
 /** The menu of a signed-in user, and the button of a guest. */
-export const menuOf = (page: Page, { username }: Account) => page.getByRole('banner').getByRole('button', { name: `Akun: ${username}` });
-export const guestButton = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login', exact: true });
+export const menuOf = (page: Page, { username }: Account) =>
+  page.getByRole('banner').getByRole('button', { name: `Akun: ${username}` });
+export const guestButton = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'Login', exact: true });
 
 /** Counts the requests for a new token that a page sends. */
 export function countRefreshes(...pages: Page[]): () => number {
   let count = 0;
-  for (const page of pages) page.on('request', (request) => request.url().endsWith('/api/refresh-token') && count++);
+  for (const page of pages)
+    page.on('request', (request) => request.url().endsWith('/api/refresh-token') && count++);
   return () => count;
 }

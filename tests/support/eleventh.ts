@@ -6,7 +6,12 @@ import { defineEntity } from '#lib/contract/entity.ts';
 import type { Stored } from '#lib/contract/entity.ts';
 import { link, price, requiredText, text } from '#lib/contract/fields.ts';
 
-const schema = object({ name: requiredText(), address: text(), link_website: link(), price: price() });
+const schema = object({
+  name: requiredText(),
+  address: text(),
+  link_website: link(),
+  price: price()
+});
 
 export type Clinic = InferType<typeof schema> & Stored & { image: string };
 

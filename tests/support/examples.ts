@@ -18,7 +18,10 @@ interface Known {
 /** A schema with what it refers to and is made of in place. */
 export function whole(schema: JsonSchema): Known {
   const { $ref, allOf = [], ...own } = schema as Known;
-  const parts = [...($ref ? [document.components.schemas[$ref.split('/').at(-1)!]!] : []), ...(allOf as JsonSchema[])].map(whole);
+  const parts = [
+    ...($ref ? [document.components.schemas[$ref.split('/').at(-1)!]!] : []),
+    ...(allOf as JsonSchema[])
+  ].map(whole);
   return [own, ...parts].reduce((one, other) => ({
     ...one,
     ...other,
@@ -37,16 +40,23 @@ async function valueOf(schema: Known): Promise<unknown> {
 /** The smallest body that a schema takes: what it requires, as little of it as it allows. */
 export async function smallest(schema: JsonSchema): Promise<Record<string, unknown>> {
   const { properties = {}, required = [] } = whole(schema);
-  const entries = await Promise.all(required.map(async (name) => [name, await valueOf(properties[name]!)] as const));
+  const entries = await Promise.all(
+    required.map(async (name) => [name, await valueOf(properties[name]!)] as const)
+  );
   return Object.fromEntries(entries);
 }
 
 /** A request's body and headers in that media type. */
-export function encoded(type: string, values: Record<string, unknown>): { body: BodyInit; headers: Record<string, string> } {
-  if (type === 'application/json') return { body: JSON.stringify(values), headers: { 'content-type': type } };
+export function encoded(
+  type: string,
+  values: Record<string, unknown>
+): { body: BodyInit; headers: Record<string, string> } {
+  if (type === 'application/json')
+    return { body: JSON.stringify(values), headers: { 'content-type': type } };
   const form = new FormData();
   // A form without a single part is not well formed everywhere.
   form.append('unknown', '');
-  for (const [name, value] of Object.entries(values)) form.append(name, value instanceof File ? value : String(value));
+  for (const [name, value] of Object.entries(values))
+    form.append(name, value instanceof File ? value : String(value));
   return { body: form, headers: {} };
 }

@@ -2,21 +2,30 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-const BUSY = '<?xml version="1.0"?><Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>';
+const BUSY =
+  '<?xml version="1.0"?><Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>';
 
-/** Stands before a server and passes everything on, but what `fails` says: that gets the 503 of a busy S3. */
+/**
+ * Stands before a server and passes everything on, but what `fails` says: that gets the 503 of a
+ * busy S3.
+ */
 export async function failingProxy(target: URL) {
   let fails: (method: string) => boolean = () => false;
   const server = createServer((asked, answer) => {
     if (fails(asked.method ?? '')) {
-      asked.resume().on('end', () => answer.writeHead(503, { 'content-type': 'application/xml' }).end(BUSY));
+      asked
+        .resume()
+        .on('end', () => answer.writeHead(503, { 'content-type': 'application/xml' }).end(BUSY));
       return;
     }
     const { method, url: path, headers } = asked;
-    const passed = request({ host: target.hostname, port: target.port, method, path, headers }, (found) => {
-      answer.writeHead(found.statusCode ?? 502, found.headers);
-      found.pipe(answer);
-    });
+    const passed = request(
+      { host: target.hostname, port: target.port, method, path, headers },
+      (found) => {
+        answer.writeHead(found.statusCode ?? 502, found.headers);
+        found.pipe(answer);
+      }
+    );
     passed.on('error', () => answer.destroy());
     asked.pipe(passed);
   }).listen(0, '127.0.0.1');

@@ -1,4 +1,9 @@
-import type { SchemaDescription, SchemaFieldDescription, SchemaInnerTypeDescription, SchemaObjectDescription } from 'yup';
+import type {
+  SchemaDescription,
+  SchemaFieldDescription,
+  SchemaInnerTypeDescription,
+  SchemaObjectDescription
+} from 'yup';
 
 /** Where a value stands in a body: names of fields, and 0 for the first of a list. */
 export type Place = readonly (string | 0)[];
@@ -7,7 +12,9 @@ export type Place = readonly (string | 0)[];
 export function placesOf(described: SchemaFieldDescription, before: Place = []): Place[] {
   const { type } = described as SchemaDescription;
   if (type === 'array') {
-    const inner = (described as SchemaInnerTypeDescription).innerType as SchemaFieldDescription | undefined;
+    const inner = (described as SchemaInnerTypeDescription).innerType as
+      | SchemaFieldDescription
+      | undefined;
     return [before, ...(inner ? placesOf(inner, [...before, 0]) : [])];
   }
   const { fields } = described as SchemaObjectDescription;

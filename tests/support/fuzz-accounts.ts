@@ -19,47 +19,85 @@ const ACTIONS = [
 ] as const;
 type Action = (typeof ACTIONS)[number];
 
-/** What happens at once to an account that has so many sessions already, each action after so many turns of the event loop. */
+/**
+ * What happens at once to an account that has so many sessions already, each action after so many
+ * turns of the event loop.
+ */
 const rounds = fc.record({
   sessions: fc.constantFrom(0, MOST_SESSIONS - 1),
-  plan: fc.array(fc.record({ action: fc.constantFrom(...ACTIONS), after: fc.integer({ min: 0, max: 30 }) }), { minLength: 3, maxLength: 8 })
+  plan: fc.array(
+    fc.record({ action: fc.constantFrom(...ACTIONS), after: fc.integer({ min: 0, max: 30 }) }),
+    { minLength: 3, maxLength: 8 }
+  )
 });
 
 /** Adds sessions that nobody has a token of, without the time that a password takes. */
 async function addSessions({ db }: TestApp, user_id: number, count: number): Promise<void> {
-  const [created_at, expires_at] = [0, HOUR].map((later) => new Date(Date.now() + later).toISOString()) as [string, string];
-  const sessions = Array.from({ length: count }, () => ({ id: randomUUID(), user_id, user_agent: '', created_at, expires_at }));
+  const [created_at, expires_at] = [0, HOUR].map((later) =>
+    new Date(Date.now() + later).toISOString()
+  ) as [string, string];
+  const sessions = Array.from({ length: count }, () => ({
+    id: randomUUID(),
+    user_id,
+    user_agent: '',
+    created_at,
+    expires_at
+  }));
   if (count > 0) await db.insertInto('sessions').values(sessions).execute();
 }
 
 /**
- * Signs in to accounts while their password or e-mail changes or they are deleted, in so many random orders. Returns how many calls got which status.
- * @throws when a session that the old password began lives on, an account has more sessions than it may, its e-mail stands in the history after it was
- * deleted for good, or an answer is 500 or above
+ * Signs in to accounts while their password or e-mail changes or they are deleted, in so many
+ * random orders. Returns how many calls got which status.
+ * @throws when a session that the old password began lives on, an account has more sessions than it
+ * may, its e-mail stands in the history after it was deleted for good, or an answer is 500 or above
  */
-export async function fuzzAccounts(app: TestApp, count: number, seed: number): Promise<Record<number, number>> {
+export async function fuzzAccounts(
+  app: TestApp,
+  count: number,
+  seed: number
+): Promise<Record<number, number>> {
   const { token: admin } = await app.admin();
   const statuses: Record<number, number> = {};
   const call = async (method: string, path: string, token?: string, body?: object) => {
-    const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
-    const answer = await app.request(`/api${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+    const headers = {
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {})
+    };
+    const answer = await app.request(`/api${path}`, {
+      method,
+      headers,
+      ...(body ? { body: JSON.stringify(body) } : {})
+    });
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
-    if (answer.status >= 500) throw new Error(`${answer.status} to ${method} ${path}, seed ${seed}`);
-    return { status: answer.status, body: (await answer.json()) as { token?: string; trash_id?: number; user?: { id: number } } };
+    if (answer.status >= 500)
+      throw new Error(`${answer.status} to ${method} ${path}, seed ${seed}`);
+    return {
+      status: answer.status,
+      body: (await answer.json()) as { token?: string; trash_id?: number; user?: { id: number } }
+    };
   };
 
   for (const [at, round] of fc.sample(rounds, { numRuns: count, seed }).entries()) {
     await app.db.deleteFrom('tries').execute();
     const account = { username: `siti ${seed} ${at}`, email: `siti-${seed}-${at}@example.test` };
-    const { user } = (await call('POST', '/admin/user', admin, { ...account, password: OLD, role: 'user' })).body;
+    const { user } = (
+      await call('POST', '/admin/user', admin, { ...account, password: OLD, role: 'user' })
+    ).body;
     const id = user?.id ?? 0;
     const path = `/admin/user/${id}`;
     const fail = (what: string) => {
       throw new Error(`${what} in ${JSON.stringify(round)}, round ${at}, seed ${seed}`);
     };
     const signIn = async () => {
-      const { token } = (await call('POST', '/login', undefined, { email: account.email, password: OLD })).body;
-      const sessions = await app.db.selectFrom('sessions').select('id').where('user_id', '=', id).execute();
+      const { token } = (
+        await call('POST', '/login', undefined, { email: account.email, password: OLD })
+      ).body;
+      const sessions = await app.db
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', id)
+        .execute();
       if (sessions.length > MOST_SESSIONS) fail(`An account has ${sessions.length} sessions`);
       return token;
     };
@@ -71,13 +109,17 @@ export async function fuzzAccounts(app: TestApp, count: number, seed: number): P
     const doIt: Record<Action, () => Promise<unknown>> = {
       'sign in': async () => tokens.push(await signIn()),
       'change own password': async () => {
-        const { status } = await call('PUT', '/profile', first, { password: NEW, current_password: OLD });
+        const { status } = await call('PUT', '/profile', first, {
+          password: NEW,
+          current_password: OLD
+        });
         isOver ||= status === 200;
       },
       'administrator changes password': async () => {
         isOver ||= (await call('PUT', path, admin, { password: NEW })).status === 200;
       },
-      'administrator changes e-mail': () => call('PUT', path, admin, { email: `new-${account.email}` }),
+      'administrator changes e-mail': () =>
+        call('PUT', path, admin, { email: `new-${account.email}` }),
       delete: async () => {
         const { status, body } = await call('DELETE', path, admin);
         trashed ??= body.trash_id;
@@ -92,12 +134,14 @@ export async function fuzzAccounts(app: TestApp, count: number, seed: number): P
       })
     );
     for (const token of isOver ? tokens : []) {
-      if (token && (await call('GET', '/profile', token)).status !== 401) fail('A session of the old password lives');
+      if (token && (await call('GET', '/profile', token)).status !== 401)
+        fail('A session of the old password lives');
     }
     await doIt.delete();
     await call('DELETE', `/admin/trash/${trashed}`, admin);
     const history = JSON.stringify(await call('GET', `/admin/history?entity=user&id=${id}`, admin));
-    if (history.includes(account.email)) fail('The e-mail of an account that is deleted for good stands in the history');
+    if (history.includes(account.email))
+      fail('The e-mail of an account that is deleted for good stands in the history');
   }
   return statuses;
 }

@@ -14,7 +14,10 @@ const USER = { email: 'siti@example.test', password: 'Kunyit$2026', username: 's
 /** After so many requests what they stored is removed, so that lists stay short. */
 const ROUND = 1000;
 
-/** The app under fuzzing: `run` sends so many requests, `close` throws what answers broke the description. */
+/**
+ * The app under fuzzing: `run` sends so many requests, `close` throws what answers broke the
+ * description.
+ */
 export async function fuzzedApp(identifier: Identifier) {
   let logged = '';
   const log = pino({ level: 'error' }, { write: (line: string) => void (logged = line) });
@@ -23,7 +26,8 @@ export async function fuzzedApp(identifier: Identifier) {
   const tokens: Partial<Record<Sender, string>> = { garbage: 'a.b.c' };
   const photos = await Promise.all(
     (['jpeg', 'png', 'webp'] as const).map(
-      async (format) => new Uint8Array(await (await picture(format, { width: 64, height: 48 })).arrayBuffer())
+      async (format) =>
+        new Uint8Array(await (await picture(format, { width: 64, height: 48 })).arrayBuffer())
     )
   );
 
@@ -39,20 +43,30 @@ export async function fuzzedApp(identifier: Identifier) {
     const { id, email_key, username_key } = account;
     await app.db
       .deleteFrom('users')
-      .where((where) => where.or([where('id', '=', id), where('email_key', '=', email_key), where('username_key', '=', username_key)]))
+      .where((where) =>
+        where.or([
+          where('id', '=', id),
+          where('email_key', '=', email_key),
+          where('username_key', '=', username_key)
+        ])
+      )
       .execute();
     await app.db.insertInto('users').values(account).execute();
     return (tokens[sender] = (await sessions.start(account, '')).token);
   }
 
-  async function send({ sender, method, path, headers, body }: FuzzRequest, seed: number): Promise<number> {
+  async function send(
+    { sender, method, path, headers, body }: FuzzRequest,
+    seed: number
+  ): Promise<number> {
     const token = await tokenOf(sender);
     const init = {
       method,
       headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
       ...(body === undefined ? {} : { body })
     };
-    const label = () => `${sender} ${method} ${path.slice(0, 300)} ${JSON.stringify(body)?.slice(0, 300)}, seed ${seed}`;
+    const label = () =>
+      `${sender} ${method} ${path.slice(0, 300)} ${JSON.stringify(body)?.slice(0, 300)}, seed ${seed}`;
     const answer = await withinBudget(label, () => app.request(path, init));
     // One of them has no end.
     await answer.body?.cancel();
@@ -72,13 +86,20 @@ export async function fuzzedApp(identifier: Identifier) {
 
   return {
     app,
-    /** Sends requests of that seed. Returns how many got which status; throws at the first of 500 and above, or that takes too long. */
+    /**
+     * Sends requests of that seed. Returns how many got which status; throws at the first of 500
+     * and above, or that takes too long.
+     */
     async run(count: number, seed: number): Promise<Record<number, number>> {
       const statuses: Record<number, number> = {};
       for (let sent = 0; sent < count; sent += ROUND) {
-        for (const request of fc.sample(requests(photos), { numRuns: Math.min(ROUND, count - sent), seed: seed + sent })) {
+        for (const request of fc.sample(requests(photos), {
+          numRuns: Math.min(ROUND, count - sent),
+          seed: seed + sent
+        })) {
           const status = await send(request, seed + sent);
-          if (status >= 500) throw new Error(`${status} to ${JSON.stringify(request).slice(0, 5000)}\n${logged}`);
+          if (status >= 500)
+            throw new Error(`${status} to ${JSON.stringify(request).slice(0, 5000)}\n${logged}`);
           statuses[status] = (statuses[status] ?? 0) + 1;
         }
         await forget();

@@ -15,9 +15,15 @@ type Hostile = [label: string, make: () => Promise<Bytes> | Bytes];
 const USER = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' };
 const WAYS = ['predict', 'admin/hero-content'] as const;
 type Way = (typeof WAYS)[number];
-/** Milliseconds in which a picture is answered: as long for each that comes with it, and once more for a busy machine. */
+/**
+ * Milliseconds in which a picture is answered: as long for each that comes with it, and once more
+ * for a busy machine.
+ */
 const LONGEST = 10_000;
-/** Milliseconds of the processor that the process which answers everybody may spend on a picture, and on those who ask meanwhile: it decodes nothing. */
+/**
+ * Milliseconds of the processor that the process which answers everybody may spend on a picture,
+ * and on those who ask meanwhile: it decodes nothing.
+ */
 const HELD = { picture: 1000, others: 300 };
 const MOST_AT_ONCE = 4;
 const PAUSE = 1000;
@@ -26,27 +32,35 @@ const PAUSE = 1000;
 const sides = fc.constantFrom(64, 2000, 6300, Math.floor(Math.sqrt(UPLOAD.pixels)));
 /** About as many parts as a camera writes, or all that fit below the limit of bytes. */
 const parts = fc.oneof(fc.integer({ min: 1, max: 2000 }), fc.constant(Infinity));
-const fitting = (count: number, { length }: Uint8Array, size: number) => Math.min(count, Math.floor((UPLOAD.bytes - length) / size));
+const fitting = (count: number, { length }: Uint8Array, size: number) =>
+  Math.min(count, Math.floor((UPLOAD.bytes - length) / size));
 
 const scans = fc
   .tuple(fc.oneof(fc.integer({ min: 4, max: 40 }), fc.constantFrom(90, 400, 2649)), sides)
-  .map(([count, side]): Hostile => [`a JPEG of ${count} scans, ${side} pixels a side`, () => manyScans(count, side)]);
+  .map(([count, side]): Hostile => [
+    `a JPEG of ${count} scans, ${side} pixels a side`,
+    () => manyScans(count, side)
+  ]);
 
 const comments = fc.tuple(parts, fc.nat(200), sides).map(([count, length, side]): Hostile => {
   const make = async () => {
-    const photo = new Uint8Array(await (await picture('jpeg', { width: side, height: side })).arrayBuffer());
+    const photo = new Uint8Array(
+      await (await picture('jpeg', { width: side, height: side })).arrayBuffer()
+    );
     return manyComments(photo, fitting(count, photo, 4 + length), new Uint8Array(length));
   };
   return [`a JPEG of ${count} comments of ${length} bytes, ${side} pixels a side`, make];
 });
 
-const chunks = fc.tuple(parts, fc.constantFrom('tEXt', 'zTXt', 'iTXt', 'sPLT'), sides).map(([count, type, side]): Hostile => {
-  const make = async () => {
-    const image = await hugePng(side);
-    return manyChunks(image, fitting(count, image, 14), type);
-  };
-  return [`a PNG of ${count} chunks ${type}, ${side} pixels a side`, make];
-});
+const chunks = fc
+  .tuple(parts, fc.constantFrom('tEXt', 'zTXt', 'iTXt', 'sPLT'), sides)
+  .map(([count, type, side]): Hostile => {
+    const make = async () => {
+      const image = await hugePng(side);
+      return manyChunks(image, fitting(count, image, 14), type);
+    };
+    return [`a PNG of ${count} chunks ${type}, ${side} pixels a side`, make];
+  });
 
 const frames = fc
   .oneof(fc.integer({ min: 2, max: 2000 }), fc.constant(50_000))
@@ -58,12 +72,17 @@ const rounds: Arbitrary<[Hostile, number]> = fc.tuple(
 );
 
 /**
- * Offers so many pictures that are made to keep a decoder busy, each some times at once, to the identifier and as an administrator's upload, while
- * others sign in. Returns how often each way gave which answer.
- * @throws when an answer does not come in time, also of a sign-in or `/api/ready` meanwhile, is 500 or above, but for 503 with `Retry-After`, or costs
- * this process more than it may
+ * Offers so many pictures that are made to keep a decoder busy, each some times at once, to the
+ * identifier and as an administrator's upload, while others sign in. Returns how often each way
+ * gave which answer.
+ * @throws when an answer does not come in time, also of a sign-in or `/api/ready` meanwhile, is 500
+ * or above, but for 503 with `Retry-After`, or costs this process more than it may
  */
-export async function offerHostilePictures(app: TestApp, count: number, seed: number): Promise<Record<string, number>> {
+export async function offerHostilePictures(
+  app: TestApp,
+  count: number,
+  seed: number
+): Promise<Record<string, number>> {
   const answers: Record<string, number> = {};
   const { token } = await app.admin();
   await app.guest.register(USER);
@@ -71,17 +90,31 @@ export async function offerHostilePictures(app: TestApp, count: number, seed: nu
 
   async function send(way: Way, bytes: Bytes, label: string, limit: number): Promise<void> {
     const body = new FormData();
-    for (const [name, value] of Object.entries({ model: 'leaf', title: `Hero ${(titles += 1)}` })) body.set(name, value);
+    for (const [name, value] of Object.entries({ model: 'leaf', title: `Hero ${(titles += 1)}` }))
+      body.set(name, value);
     body.set(way === 'predict' ? 'file' : 'image', new File([bytes], 'photo'));
-    const request = app.request(`/api/${way}`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body });
+    const request = app.request(`/api/${way}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body
+    });
     const { status, headers } = await inTime(limit, () => `${way} with ${label}`, request);
-    if (status >= 500 && !(status === 503 && headers.has('retry-after'))) throw new Error(`${status} of ${way} to ${label}`);
+    if (status >= 500 && !(status === 503 && headers.has('retry-after')))
+      throw new Error(`${status} of ${way} to ${label}`);
     answers[`${way} ${status}`] = (answers[`${way} ${status}`] ?? 0) + 1;
   }
 
   async function expectOthersAnswered(label: string): Promise<void> {
-    await inTime(TIMEOUT.api, () => `a sign-in beside ${label}`, app.guest.login({ ...USER, rememberMe: false }));
-    const { status } = await inTime(TIMEOUT.api, () => `/api/ready beside ${label}`, Promise.resolve(app.request('/api/ready')));
+    await inTime(
+      TIMEOUT.api,
+      () => `a sign-in beside ${label}`,
+      app.guest.login({ ...USER, rememberMe: false })
+    );
+    const { status } = await inTime(
+      TIMEOUT.api,
+      () => `/api/ready beside ${label}`,
+      Promise.resolve(app.request('/api/ready'))
+    );
     if (status !== 200) throw new Error(`/api/ready is ${status} beside ${label}`);
   }
 
@@ -90,7 +123,9 @@ export async function offerHostilePictures(app: TestApp, count: number, seed: nu
     await app.db.deleteFrom('tries').execute();
     const bytes = await make();
     const began = process.cpuUsage();
-    const copies = Array.from({ length: times }, () => WAYS.map((way) => send(way, bytes, label, (times + 1) * LONGEST)));
+    const copies = Array.from({ length: times }, () =>
+      WAYS.map((way) => send(way, bytes, label, (times + 1) * LONGEST))
+    );
     let isUnderWay = true;
     const over = Promise.all(copies.flat()).finally(() => (isUnderWay = false));
     // Whoever waits for something else hears of it later.
@@ -103,7 +138,10 @@ export async function offerHostilePictures(app: TestApp, count: number, seed: nu
     } while (isUnderWay);
     const { user, system } = process.cpuUsage(began);
     const held = (user + system) / 1000;
-    if (held > allowed) throw new Error(`${Math.round(held)} ms of the server's processor, more than ${allowed}, for ${label}`);
+    if (held > allowed)
+      throw new Error(
+        `${Math.round(held)} ms of the server's processor, more than ${allowed}, for ${label}`
+      );
   }
   return answers;
 }

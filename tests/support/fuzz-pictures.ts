@@ -8,7 +8,13 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** Small pictures in every way of writing that a decoder has code for. */
 async function wholePictures(): Promise<Bytes[]> {
   const plain = sharp({
-    create: { width: 40, height: 30, channels: 3, background: '#3f7d3c', noise: { type: 'gaussian', mean: 128, sigma: 40 } }
+    create: {
+      width: 40,
+      height: 30,
+      channels: 3,
+      background: '#3f7d3c',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 }
+    }
   });
   const written = [
     plain.clone().jpeg(),
@@ -61,10 +67,22 @@ const change = (length: number): Arbitrary<(bytes: number[]) => number[]> => {
 const broken = (whole: Bytes): Arbitrary<Bytes> =>
   fc
     .array(change(whole.length), { minLength: 1, maxLength: 6 })
-    .map((changes) => new Uint8Array(changes.reduce((bytes, apply) => (bytes.length ? apply(bytes) : bytes), [...whole])));
+    .map(
+      (changes) =>
+        new Uint8Array(
+          changes.reduce((bytes, apply) => (bytes.length ? apply(bytes) : bytes), [...whole])
+        )
+    );
 
-/** Offers so many damaged JPEG, PNG and WebP files to the identifier. Returns how many got which answer. */
-export async function offerBrokenPictures(app: TestApp, count: number, seed: number): Promise<Record<number, number>> {
+/**
+ * Offers so many damaged JPEG, PNG and WebP files to the identifier. Returns how many got which
+ * answer.
+ */
+export async function offerBrokenPictures(
+  app: TestApp,
+  count: number,
+  seed: number
+): Promise<Record<number, number>> {
   const answers: Record<number, number> = {};
   const pictures = fc.oneof(...(await wholePictures()).map(broken));
   for (const bytes of fc.sample(pictures, { numRuns: count, seed })) {
@@ -72,7 +90,8 @@ export async function offerBrokenPictures(app: TestApp, count: number, seed: num
     body.set('model', 'leaf');
     body.set('file', new File([bytes], 'photo'));
     const { status } = await app.request('/api/predict', { method: 'POST', body });
-    if (![200, 413, 415, 422].includes(status)) throw new Error(`${status} to ${Buffer.from(bytes).toString('base64')}`);
+    if (![200, 413, 415, 422].includes(status))
+      throw new Error(`${status} to ${Buffer.from(bytes).toString('base64')}`);
     answers[status] = (answers[status] ?? 0) + 1;
   }
   return answers;

@@ -33,11 +33,15 @@ const headerText = anyText().map((text) => text.replaceAll(/[^\x21-\x7e]/g, '').
 
 const inPath = (name: string): Arbitrary<string> =>
   fc.oneof(
-    { arbitrary: name === 'id' ? fc.integer({ min: 1, max: 12 }).map(String) : fc.constant('Jahe'), weight: 4 },
+    {
+      arbitrary: name === 'id' ? fc.integer({ min: 1, max: 12 }).map(String) : fc.constant('Jahe'),
+      weight: 4
+    },
     { arbitrary: anyText(), weight: 1 }
   );
 
-const encode = (text: string): string => encodeURIComponent(text.toWellFormed()).slice(0, ADDRESS).replace(/%.?$/, '');
+const encode = (text: string): string =>
+  encodeURIComponent(text.toWellFormed()).slice(0, ADDRESS).replace(/%.?$/, '');
 
 const address = (path: string): Arbitrary<string> =>
   fc
@@ -49,7 +53,9 @@ function query({ parameters }: Operation): Arbitrary<string> {
     .filter(({ in: place }) => place === 'query')
     .map(({ name, schema }) => fc.tuple(fc.constant(name), valueOf(schema).map(String)));
   const piece = fc.oneof(...known, fc.tuple(anyText(), anyText()));
-  return fc.array(piece, { maxLength: 4 }).map((pieces) => pieces.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&'));
+  return fc
+    .array(piece, { maxLength: 4 })
+    .map((pieces) => pieces.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&'));
 }
 
 interface Content {
@@ -57,10 +63,17 @@ interface Content {
   type?: string;
 }
 
-function form(values: Record<string, unknown>, file: Uint8Array<ArrayBuffer> | undefined, field: string): Content {
+function form(
+  values: Record<string, unknown>,
+  file: Uint8Array<ArrayBuffer> | undefined,
+  field: string
+): Content {
   const body = new FormData();
   for (const [name, value] of Object.entries(values))
-    body.append(name.toWellFormed(), String(typeof value === 'object' ? JSON.stringify(value) : value).toWellFormed());
+    body.append(
+      name.toWellFormed(),
+      String(typeof value === 'object' ? JSON.stringify(value) : value).toWellFormed()
+    );
   if (file) body.append(field, new File([file], 'a.jpg'));
   return { body };
 }
@@ -68,24 +81,57 @@ function form(values: Record<string, unknown>, file: Uint8Array<ArrayBuffer> | u
 const bytes = () => fc.uint8Array({ maxLength: 300 }).map((array) => new Uint8Array(array));
 
 /** Bodies of every kind; `photos` stand where a file is wanted. */
-function content({ requestBody }: Operation, photos: Uint8Array<ArrayBuffer>[]): Arbitrary<Content> {
+function content(
+  { requestBody }: Operation,
+  photos: Uint8Array<ArrayBuffer>[]
+): Arbitrary<Content> {
   const schema = Object.values(requestBody?.content ?? {})[0]?.schema ?? {};
-  const field = requestBody?.content['multipart/form-data'] ? (JSON.stringify(schema).includes('"file"') ? 'file' : 'image') : 'image';
+  const field = requestBody?.content['multipart/form-data']
+    ? JSON.stringify(schema).includes('"file"')
+      ? 'file'
+      : 'image'
+    : 'image';
   const object = objectOf(schema);
   const text = fc.oneof(object, anyValue()).map((value) => JSON.stringify(value) ?? '');
   const json = text.map((body) => ({ body, type: 'application/json' }));
-  const cut = fc.tuple(text, fc.nat(200)).map(([body, at]) => ({ body: body.slice(0, at), type: 'application/json' }));
-  const file = fc.option(fc.oneof({ arbitrary: bytes(), weight: 6 }, fc.constantFrom(...photos)), { nil: undefined });
+  const cut = fc
+    .tuple(text, fc.nat(200))
+    .map(([body, at]) => ({ body: body.slice(0, at), type: 'application/json' }));
+  const file = fc.option(fc.oneof({ arbitrary: bytes(), weight: 6 }, fc.constantFrom(...photos)), {
+    nil: undefined
+  });
   const forms = fc.tuple(object, file).map(([values, found]) => form(values, found, field));
-  const garbage = fc.tuple(fc.oneof(bytes(), anyText()), fc.constantFrom(...TYPES)).map(([body, type]) => ({ body, type }));
+  const garbage = fc
+    .tuple(fc.oneof(bytes(), anyText()), fc.constantFrom(...TYPES))
+    .map(([body, type]) => ({ body, type }));
   return fc.oneof({ arbitrary: json, weight: 5 }, { arbitrary: forms, weight: 3 }, cut, garbage);
 }
 
-function request(path: string, method: string, operation: Operation, photos: Uint8Array<ArrayBuffer>[]): Arbitrary<FuzzRequest> {
-  const verb = fc.oneof({ arbitrary: fc.constant(method.toUpperCase()), weight: 15 }, fc.constantFrom(...METHODS));
-  const sender = fc.oneof({ arbitrary: fc.constant<Sender>('admin'), weight: 6 }, fc.constantFrom<Sender>('nobody', 'garbage', 'user'));
+function request(
+  path: string,
+  method: string,
+  operation: Operation,
+  photos: Uint8Array<ArrayBuffer>[]
+): Arbitrary<FuzzRequest> {
+  const verb = fc.oneof(
+    { arbitrary: fc.constant(method.toUpperCase()), weight: 15 },
+    fc.constantFrom(...METHODS)
+  );
+  const sender = fc.oneof(
+    { arbitrary: fc.constant<Sender>('admin'), weight: 6 },
+    fc.constantFrom<Sender>('nobody', 'garbage', 'user')
+  );
   const more = fc.dictionary(
-    fc.constantFrom('x-forwarded-for', 'if-none-match', 'user-agent', 'origin', 'range', 'content-encoding', 'accept-encoding', 'cookie'),
+    fc.constantFrom(
+      'x-forwarded-for',
+      'if-none-match',
+      'user-agent',
+      'origin',
+      'range',
+      'content-encoding',
+      'accept-encoding',
+      'cookie'
+    ),
     headerText,
     { maxKeys: 3 }
   );
@@ -97,7 +143,10 @@ function request(path: string, method: string, operation: Operation, photos: Uin
         sender: by,
         method: chosen,
         path: asked ? `${to}?${asked}` : to,
-        headers: { ...other, ...(hasBody && sent.type !== undefined ? { 'content-type': sent.type } : {}) },
+        headers: {
+          ...other,
+          ...(hasBody && sent.type !== undefined ? { 'content-type': sent.type } : {})
+        },
         body: hasBody ? sent.body : undefined
       };
     });
@@ -106,7 +155,9 @@ function request(path: string, method: string, operation: Operation, photos: Uin
 /** Requests to every call of the API's description, well formed and not, as many to each. */
 export function requests(photos: Uint8Array<ArrayBuffer>[]): Arbitrary<FuzzRequest> {
   const each = Object.entries(document.paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => request(path, method, operation, photos))
+    Object.entries(operations).map(([method, operation]) =>
+      request(path, method, operation, photos)
+    )
   );
   return fc.oneof(...each);
 }

@@ -33,16 +33,25 @@ export const anyText = (): Arbitrary<string> =>
     fc.constantFrom(...TEXTS),
     fc.string({ unit: 'binary', maxLength: 30 }),
     fc.string({ unit: 'grapheme', maxLength: 30 }),
-    fc.tuple(fc.string({ minLength: 1, maxLength: 3 }), fc.integer({ min: 1, max: 4000 })).map(([piece, times]) => piece.repeat(times))
+    fc
+      .tuple(fc.string({ minLength: 1, maxLength: 3 }), fc.integer({ min: 1, max: 4000 }))
+      .map(([piece, times]) => piece.repeat(times))
   );
 
 /** A text that whoever reads it may be slow with, of one of so many families. */
 const slowText = (families: number = LONG.families): Arbitrary<string> =>
-  fc.tuple(fc.nat(families - 1), fc.constantFrom(500, 5000, 20_000, 60_000)).map(([family, length]) => longText(family, length));
+  fc
+    .tuple(fc.nat(families - 1), fc.constantFrom(500, 5000, 20_000, 60_000))
+    .map(([family, length]) => longText(family, length));
 
 /** Anything that JSON can say. */
 export const anyValue = (): Arbitrary<unknown> =>
-  fc.oneof(anyText(), fc.constantFrom(...NUMBERS, null, true, false), fc.jsonValue({ maxDepth: 4 }), fc.array(anyText(), { maxLength: 5 }));
+  fc.oneof(
+    anyText(),
+    fc.constantFrom(...NUMBERS, null, true, false),
+    fc.jsonValue({ maxDepth: 4 }),
+    fc.array(anyText(), { maxLength: 5 })
+  );
 
 interface Known {
   type?: string | string[];
@@ -57,7 +66,11 @@ interface Known {
 }
 
 const or = (likely: Arbitrary<unknown>, slow = slowText()): Arbitrary<unknown> =>
-  fc.oneof({ arbitrary: likely, weight: 18 }, { arbitrary: anyValue(), weight: 2 }, { arbitrary: slow, weight: 1 });
+  fc.oneof(
+    { arbitrary: likely, weight: 18 },
+    { arbitrary: anyValue(), weight: 2 },
+    { arbitrary: slow, weight: 1 }
+  );
 
 /** Mostly what a schema takes, at times something else in its place. */
 export function valueOf(schema: JsonSchema): Arbitrary<unknown> {
@@ -72,7 +85,13 @@ export function valueOf(schema: JsonSchema): Arbitrary<unknown> {
   if (type === 'array') return or(fc.array(valueOf(known.items ?? {}), { maxLength: 4 }));
   if (type === 'string') {
     if (known.pattern?.includes('://')) return or(fc.oneof(fc.webUrl(), fc.constant('')));
-    return or(fc.string({ unit: 'grapheme', minLength: known.minLength ?? 0, maxLength: Math.min(known.maxLength ?? 200, 200) }));
+    return or(
+      fc.string({
+        unit: 'grapheme',
+        minLength: known.minLength ?? 0,
+        maxLength: Math.min(known.maxLength ?? 200, 200)
+      })
+    );
   }
   return known.properties ? objectOf(schema) : anyValue();
 }
@@ -80,12 +99,21 @@ export function valueOf(schema: JsonSchema): Arbitrary<unknown> {
 /** Mostly an object that a schema takes: often without some fields, at times with others. */
 export function objectOf(schema: JsonSchema): Arbitrary<Record<string, unknown>> {
   const { properties = {}, required = [] } = whole(schema);
-  const fields = Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, valueOf(field as JsonSchema)]));
+  const fields = Object.fromEntries(
+    Object.entries(properties).map(([name, field]) => [name, valueOf(field as JsonSchema)])
+  );
   const some = fc.record(fields, { requiredKeys: [] });
   const enough = fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
-  const more = fc.dictionary(fc.oneof(fc.constantFrom('__proto__', 'constructor', 'toString', 'id', 'updated_at'), anyText()), anyValue(), {
-    maxKeys: 3
-  });
+  const more = fc.dictionary(
+    fc.oneof(
+      fc.constantFrom('__proto__', 'constructor', 'toString', 'id', 'updated_at'),
+      anyText()
+    ),
+    anyValue(),
+    {
+      maxKeys: 3
+    }
+  );
   return fc
     .tuple(fc.oneof({ arbitrary: enough, weight: 4 }, some), fc.option(more, { freq: 5, nil: {} }))
     .map(([known, other]) => ({ ...other, ...known }) as Record<string, unknown>);

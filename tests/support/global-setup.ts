@@ -3,14 +3,17 @@ import { freshSource } from './databases.ts';
 import { startPostgres } from './postgres.ts';
 
 /**
- * Starts a Postgres for all tests of a run, unless TEST_POSTGRES names one; its role must be allowed to create databases. TEST_TEMPLATE names
- * a database there that has every table and no row, of which copies are made sooner than migrations are run.
+ * Starts a Postgres for all tests of a run, unless TEST_POSTGRES names one; its role must be
+ * allowed to create databases. TEST_TEMPLATE names a database there that has every table and no
+ * row, of which copies are made sooner than migrations are run.
  */
 export async function setup(): Promise<() => Promise<void>> {
   const own = process.env['TEST_POSTGRES'] ? undefined : await startPostgres();
   if (own) process.env['TEST_POSTGRES'] = own.address;
   const { source, drop } = await freshSource('postgres');
   await (await openDatabase(source)).destroy();
-  process.env['TEST_TEMPLATE'] = new URL('postgres' in source ? source.postgres : '').pathname.slice(1);
+  process.env['TEST_TEMPLATE'] = new URL(
+    'postgres' in source ? source.postgres : ''
+  ).pathname.slice(1);
   return own ? own.remove : drop;
 }

@@ -5,7 +5,10 @@ export type Work = (length: number) => () => unknown;
 
 /** How much longer than on a plain text a first look may take. */
 const FACTOR = 3;
-/** How much more than in proportion the time may grow from an eighth: what grows with the square takes eight times as much; memory costs something. */
+/**
+ * How much more than in proportion the time may grow from an eighth: what grows with the square
+ * takes eight times as much; memory costs something.
+ */
 const GROWTH = 5;
 const RUNS = 4;
 /** What takes so many milliseconds is not spoiled by much, and is not measured again. */
@@ -25,16 +28,24 @@ export async function fastest(run: () => unknown, runs = RUNS): Promise<number> 
 }
 
 /**
- * Expects that time grows with the length of the input and not faster: per character it is about the same for `length` and an eighth of it.
- * What takes little longer than the same length of plain text, in milliseconds, is not looked at again.
+ * Expects that time grows with the length of the input and not faster: per character it is about
+ * the same for `length` and an eighth of it. What takes little longer than the same length of plain
+ * text, in milliseconds, is not looked at again.
  */
-export async function expectLinear(work: Work, length: number, plain: number, label: string): Promise<void> {
+export async function expectLinear(
+  work: Work,
+  length: number,
+  plain: number,
+  label: string
+): Promise<void> {
   if ((await fastest(work(length), 1)) <= FACTOR * plain) return;
   const seen: string[] = [];
   for (let at = 0; at < TRIES; at++) {
     const [short, long] = [await fastest(work(length / 8)), await fastest(work(length))];
     if (long / short / 8 < GROWTH) return;
-    seen.push(`${short.toFixed(1)} ms for ${length / 8} characters, ${long.toFixed(1)} ms for ${length}`);
+    seen.push(
+      `${short.toFixed(1)} ms for ${length / 8} characters, ${long.toFixed(1)} ms for ${length}`
+    );
   }
   expect.fail(`${label}: ${seen.join('; ')}`);
 }

@@ -7,7 +7,8 @@ const bytesOf = (...parts: Uint8Array[]): Bytes => new Uint8Array(Buffer.concat(
 const uint16 = (value: number): number[] => [value >> 8, value & 255];
 
 /** A JPEG's marker with its length and content. */
-const segment = (marker: number, content: number[]): Buffer => Buffer.from([0xff, marker, ...uint16(content.length + 2), ...content]);
+const segment = (marker: number, content: number[]): Buffer =>
+  Buffer.from([0xff, marker, ...uint16(content.length + 2), ...content]);
 
 /** Entropy-coded bits: filled up with ones, a zero byte after each 0xff. */
 function entropy(codes: Iterable<[value: number, bits: number]>): Buffer {
@@ -19,7 +20,8 @@ function entropy(codes: Iterable<[value: number, bits: number]>): Buffer {
     bytes.push(byte, ...(byte === 0xff ? [0] : []));
     [byte, used] = [0, 0];
   };
-  for (const [value, bits] of codes) for (let bit = bits - 1; bit >= 0; bit--) put((value >> bit) & 1);
+  for (const [value, bits] of codes)
+    for (let bit = bits - 1; bit >= 0; bit--) put((value >> bit) & 1);
   while (used) put(1);
   return Buffer.from(bytes);
 }
@@ -42,8 +44,8 @@ const COMPONENTS = [1, 2, 3];
 const BITS = 14;
 
 /**
- * Scans as the standard allows them, each component's coefficients bit by bit: 42 when a scan takes all coefficients at once; for more, the
- * coefficients are parted.
+ * Scans as the standard allows them, each component's coefficients bit by bit: 42 when a scan takes
+ * all coefficients at once; for more, the coefficients are parted.
  */
 function acScans(count: number): Buffer[] {
   const parted = Math.max(1, Math.ceil(count / (COMPONENTS.length * BITS)));
@@ -53,15 +55,17 @@ function acScans(count: number): Buffer[] {
   );
   const all = COMPONENTS.flatMap((component) =>
     bands.flatMap(([first, last]) =>
-      Array.from({ length: BITS }, (_, at) => scan(component, first, last, at === 0 ? 0 : BITS - at, BITS - 1 - at))
+      Array.from({ length: BITS }, (_, at) =>
+        scan(component, first, last, at === 0 ? 0 : BITS - at, BITS - 1 - at)
+      )
     )
   );
   return all.slice(0, count);
 }
 
 /**
- * A whole progressive JPEG of one colour in so many scans, 4 to 2,649: all but the first three take some hundred bytes each, and each has the decoder
- * look at every block of the picture.
+ * A whole progressive JPEG of one colour in so many scans, 4 to 2,649: all but the first three take
+ * some hundred bytes each, and each has the decoder look at every block of the picture.
  */
 export function manyScans(scans: number, side = 6300): Bytes {
   const blocks = Math.ceil(side / 8) ** 2;
@@ -70,27 +74,57 @@ export function manyScans(scans: number, side = 6300): Bytes {
   return bytesOf(
     Buffer.from([0xff, 0xd8]),
     segment(0xdb, [0, ...Array<number>(64).fill(1)]),
-    segment(0xc2, [8, ...uint16(side), ...uint16(side), 3, ...COMPONENTS.flatMap((component) => [component, 0x11, 0])]),
-    // One code of one bit for "the same as the block before"; fifteen of four bits for runs of empty blocks.
+    segment(0xc2, [
+      8,
+      ...uint16(side),
+      ...uint16(side),
+      3,
+      ...COMPONENTS.flatMap((component) => [component, 0x11, 0])
+    ]),
+    // One code of one bit for "the same as the block before"; fifteen of four bits for runs of
+    // empty blocks.
     segment(0xc4, [0x00, 1, ...Array<number>(15).fill(0), 0]),
-    segment(0xc4, [0x10, 0, 0, 0, 15, ...Array<number>(12).fill(0), ...Array.from({ length: 15 }, (_, size) => size << 4)]),
+    segment(0xc4, [
+      0x10,
+      0,
+      0,
+      0,
+      15,
+      ...Array<number>(12).fill(0),
+      ...Array.from({ length: 15 }, (_, size) => size << 4)
+    ]),
     ...COMPONENTS.flatMap((component) => [scan(component, 0, 0, 0, 0), dc]),
     ...acScans(scans - COMPONENTS.length).flatMap((header) => [header, ac]),
     Buffer.from([0xff, 0xd9])
   );
 }
 
-/** A JPEG with so many comments before its picture: a decoder that keeps them in a list looks for its end each time. */
-export function manyComments(picture: Uint8Array, comments: number, text: Uint8Array = Buffer.alloc(0)): Bytes {
+/**
+ * A JPEG with so many comments before its picture: a decoder that keeps them in a list looks for
+ * its end each time.
+ */
+export function manyComments(
+  picture: Uint8Array,
+  comments: number,
+  text: Uint8Array = Buffer.alloc(0)
+): Bytes {
   const comment = segment(0xfe, [...text]);
-  return bytesOf(picture.subarray(0, 2), Buffer.concat(Array<Buffer>(comments).fill(comment)), picture.subarray(2));
+  return bytesOf(
+    picture.subarray(0, 2),
+    Buffer.concat(Array<Buffer>(comments).fill(comment)),
+    picture.subarray(2)
+  );
 }
 
 /** A PNG with so many chunks of text before its picture. */
 export function manyChunks(picture: Uint8Array, chunks: number, type = 'tEXt'): Bytes {
   const text = pngChunk(type, Buffer.from('a\0', 'latin1'));
   const afterHeader = 8 + 25;
-  return bytesOf(picture.subarray(0, afterHeader), Buffer.concat(Array<Buffer>(chunks).fill(text)), picture.subarray(afterHeader));
+  return bytesOf(
+    picture.subarray(0, afterHeader),
+    Buffer.concat(Array<Buffer>(chunks).fill(text)),
+    picture.subarray(afterHeader)
+  );
 }
 
 /** A WebP animation of so many frames of one pixel. */
@@ -104,7 +138,10 @@ export async function manyFrames(frames: number): Promise<Bytes> {
     .webp()
     .toBuffer();
   const at = two.lastIndexOf('ANMF');
-  const all = Buffer.concat([two, ...Array<Buffer>(frames - 2).fill(two.subarray(at, at + 8 + two.readUInt32LE(at + 4)))]);
+  const all = Buffer.concat([
+    two,
+    ...Array<Buffer>(frames - 2).fill(two.subarray(at, at + 8 + two.readUInt32LE(at + 4)))
+  ]);
   all.writeUInt32LE(all.length - 8, 4);
   return new Uint8Array(all);
 }

@@ -9,7 +9,10 @@ export function pngChunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A whole PNG of one colour, with that many pixels a side: some hundred kilobytes that unpack to gigabytes. */
+/**
+ * A whole PNG of one colour, with that many pixels a side: some hundred kilobytes that unpack to
+ * gigabytes.
+ */
 export async function hugePng(side: number): Promise<Buffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -18,7 +21,8 @@ export async function hugePng(side: number): Promise<Buffer> {
   const packing = createDeflate();
   const packed = packing.toArray();
   const row = Buffer.alloc(1 + Math.ceil(side / 8));
-  for (let y = 0; y < side; y++) if (!packing.write(row)) await new Promise((resolve) => packing.once('drain', resolve));
+  for (let y = 0; y < side; y++)
+    if (!packing.write(row)) await new Promise((resolve) => packing.once('drain', resolve));
   packing.end();
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),

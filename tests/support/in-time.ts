@@ -1,7 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** An answer within so many milliseconds. Throws with the label of what was sent when it does not come. */
-export async function inTime<Answer>(limit: number, label: () => string, answer: Promise<Answer>): Promise<Answer> {
+/**
+ * An answer within so many milliseconds. Throws with the label of what was sent when it does not
+ * come.
+ */
+export async function inTime<Answer>(
+  limit: number,
+  label: () => string,
+  answer: Promise<Answer>
+): Promise<Answer> {
   const over = new AbortController();
   const late = wait(limit, undefined, { signal: over.signal }).then(
     () => {

@@ -14,13 +14,19 @@ const START = { timeout: 60_000 };
 
 /** An identifier of its own, as a process. */
 async function startIdentifier() {
-  const { child, ended, output } = program(['server/identify/main.ts'], { PORT: '0', TRUST_PROXY: '1' });
+  const { child, ended, output } = program(['server/identify/main.ts'], {
+    PORT: '0',
+    TRUST_PROXY: '1'
+  });
   const address = () => /http:\S+/.exec(output())?.[0];
   await vi.waitUntil(() => address() ?? child.exitCode !== null, START);
   return { base: address() ?? output(), kill: async () => (child.kill('SIGKILL'), ended) };
 }
 
-/** The product on several processes: two API instances and an identifier on one Postgres and one S3 server, behind a balancer. */
+/**
+ * The product on several processes: two API instances and an identifier on one Postgres and one S3
+ * server, behind a balancer.
+ */
 export async function startInstances() {
   const opened: (() => Promise<unknown>)[] = [];
   const close = async (): Promise<void> => {
@@ -57,7 +63,10 @@ export async function startInstances() {
     await start();
     const identifier = await startIdentifier();
     opened.push(identifier.kill);
-    const balancer = await startBalancer({ instances: () => running.map(({ base }) => base), identifiers: () => [identifier.base] });
+    const balancer = await startBalancer({
+      instances: () => running.map(({ base }) => base),
+      identifiers: () => [identifier.base]
+    });
     opened.push(balancer.close);
     return { running, start, identifier, balancer, published: hook.calls };
   }
@@ -82,7 +91,8 @@ export async function startInstances() {
       all.running.splice(all.running.indexOf(instance), 1);
       await all.start();
     },
-    signIn: async (base = all.balancer.base) => (await client(base).login({ ...ADMIN, rememberMe: false })).token,
+    signIn: async (base = all.balancer.base) =>
+      (await client(base).login({ ...ADMIN, rememberMe: false })).token,
     close
   };
 }

@@ -1,4 +1,7 @@
-/** Texts that patterns and parsers are slow with: a beginning, a piece that is repeated, an end that spoils what came before. */
+/**
+ * Texts that patterns and parsers are slow with: a beginning, a piece that is repeated, an end that
+ * spoils what came before.
+ */
 const FAMILIES: [string, string, string][] = [
   ['a@', '.', '@'],
   ['a@a', '.a', '@'],
@@ -33,12 +36,15 @@ export const LONG = { families: FAMILIES.length, emails: 2 };
 /** The text of one family, of `length` characters. */
 export function longText(family: number, length: number): string {
   const [begin, piece, end] = FAMILIES[family]!;
-  const repeated = piece.repeat(Math.ceil(length / piece.length)).slice(0, Math.max(0, length - begin.length - end.length));
+  const repeated = piece
+    .repeat(Math.ceil(length / piece.length))
+    .slice(0, Math.max(0, length - begin.length - end.length));
   return begin + repeated + end;
 }
 
 /** One text of each family, of `length` characters. */
-export const longTexts = (length: number): string[] => FAMILIES.map((_, family) => longText(family, length));
+export const longTexts = (length: number): string[] =>
+  FAMILIES.map((_, family) => longText(family, length));
 
 /** A text in which every family has its turn. */
 export const mixedText = (length: number): string =>

@@ -10,7 +10,10 @@ import type { Smtp } from '../../server/mail/smtp.ts';
 /** A mail as it arrived, with the addresses of its envelope. */
 export type Arrived = Email & { recipients: string[]; isSecure: boolean; user: unknown };
 
-/** A real mail server on this machine that keeps what arrives; `options` let it refuse or hold up what it should. */
+/**
+ * A real mail server on this machine that keeps what arrives; `options` let it refuse or hold up
+ * what it should.
+ */
 export async function mailServer(options: SMTPServerOptions = {}, at = 0) {
   const arrived: Arrived[] = [];
   let [busy, most] = [0, 0];
@@ -25,7 +28,12 @@ export async function mailServer(options: SMTPServerOptions = {}, at = 0) {
     onData(stream, { envelope, secure, user }, callback) {
       const take = async () => {
         const recipients = envelope.rcptTo.map(({ address }) => address);
-        arrived.push({ ...(await PostalMime.parse(await buffer(stream))), recipients, isSecure: secure === true, user });
+        arrived.push({
+          ...(await PostalMime.parse(await buffer(stream))),
+          recipients,
+          isSecure: secure === true,
+          user
+        });
         busy -= 1;
         callback();
       };
@@ -41,7 +49,13 @@ export async function mailServer(options: SMTPServerOptions = {}, at = 0) {
   return {
     arrived,
     port,
-    smtp: { host: '127.0.0.1', port, secure: false, auth: undefined, from: 'Wisata Jamu <no-reply@jamu.example>' } satisfies Smtp,
+    smtp: {
+      host: '127.0.0.1',
+      port,
+      secure: false,
+      auth: undefined,
+      from: 'Wisata Jamu <no-reply@jamu.example>'
+    } satisfies Smtp,
     /** How many mails were on their way at once. */
     most: () => most,
     /** How many connections are open. */

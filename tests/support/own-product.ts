@@ -6,8 +6,13 @@ import { join } from 'node:path';
 import { ADMIN } from './e2e-admin.ts';
 import { freePort } from './free-port.ts';
 
-/** The product without demonstration content, beside the one that other journeys walk through, until its site is there; `settings` are variables of its environment. */
-export async function ownProduct(settings: Record<string, string> = {}): Promise<{ origin: string; stop: () => Promise<void> }> {
+/**
+ * The product without demonstration content, beside the one that other journeys walk through, until
+ * its site is there; `settings` are variables of its environment.
+ */
+export async function ownProduct(
+  settings: Record<string, string> = {}
+): Promise<{ origin: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -21,7 +26,10 @@ export async function ownProduct(settings: Record<string, string> = {}): Promise
     LOG_LEVEL: 'warn',
     ...settings
   };
-  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit']
+  });
   const isReady = () =>
     fetch(`${origin}/api/ready`).then(
       ({ ok }) => ok,

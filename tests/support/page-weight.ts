@@ -24,7 +24,11 @@ interface Fetched {
 /** The folder of the site that the journeys walk through. */
 function siteFolder(): string {
   const pointer = join(process.env['E2E_DATA_DIR'] ?? '', 'site/current.json');
-  return join(process.env['E2E_DATA_DIR'] ?? '', 'site', (JSON.parse(readFileSync(pointer, 'utf8')) as { name: string }).name);
+  return join(
+    process.env['E2E_DATA_DIR'] ?? '',
+    'site',
+    (JSON.parse(readFileSync(pointer, 'utf8')) as { name: string }).name
+  );
 }
 
 /** Compressed as the server sends them, measured by size-limit on the built files. */

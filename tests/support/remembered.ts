@@ -3,8 +3,11 @@ import { vi } from 'vitest';
 import type { TestApp } from './test-app.ts';
 
 /** The body of a public answer. */
-export const text = async (app: TestApp, path: string, headers: Record<string, string> = {}): Promise<string> =>
-  (await app.request(path, { headers })).text();
+export const text = async (
+  app: TestApp,
+  path: string,
+  headers: Record<string, string> = {}
+): Promise<string> => (await app.request(path, { headers })).text();
 
 /** Changes the categories' names in the database, so that no process is told. */
 export async function rename(app: TestApp): Promise<void> {
@@ -14,7 +17,10 @@ export async function rename(app: TestApp): Promise<void> {
     .execute();
 }
 
-/** Whether answers are given from memory: a change that nobody was told of does not show. Needs a category. */
+/**
+ * Whether answers are given from memory: a change that nobody was told of does not show. Needs a
+ * category.
+ */
 export async function isRemembered(app: TestApp): Promise<boolean> {
   const before = await text(app, '/api/product-category');
   await rename(app);

@@ -2,12 +2,18 @@ import { TIMEOUT } from '#lib/contract/limits.ts';
 import { document } from './answers.ts';
 import { inTime } from './in-time.ts';
 
-/** How long one request may hold the event loop, in milliseconds, on a machine that reads the API's description in `READING`. */
+/**
+ * How long one request may hold the event loop, in milliseconds, on a machine that reads the API's
+ * description in `READING`.
+ */
 const HELD = 50;
 const READING = 2;
 const RUNS = 3;
 
-/** Milliseconds of this thread's processor, the least of some runs: other processes do not count, and the collector of memory rarely comes twice. */
+/**
+ * Milliseconds of this thread's processor, the least of some runs: other processes do not count,
+ * and the collector of memory rarely comes twice.
+ */
 async function cpuOf(run: () => unknown, runs: number): Promise<number> {
   let least = Infinity;
   for (let at = 0; at < runs; at++) {
@@ -20,8 +26,9 @@ async function cpuOf(run: () => unknown, runs: number): Promise<number> {
 }
 
 /**
- * Holds requests to the time that they may take: `HELD` of the processor, more on a machine that is slower than the one it was set on, and an answer
- * before a client gives up. What took longer is asked again, and judged by its fastest.
+ * Holds requests to the time that they may take: `HELD` of the processor, more on a machine that is
+ * slower than the one it was set on, and an answer before a client gives up. What took longer is
+ * asked again, and judged by its fastest.
  */
 export async function requestBudget() {
   const text = JSON.stringify(document);
@@ -35,7 +42,10 @@ export async function requestBudget() {
     };
     if ((await cpuOf(once, 1)) <= allowed) return answer!;
     const held = await cpuOf(once, RUNS);
-    if (held > allowed) throw new Error(`${Math.round(held)} ms of the processor, more than ${Math.round(allowed)}, for ${label()}`);
+    if (held > allowed)
+      throw new Error(
+        `${Math.round(held)} ms of the processor, more than ${Math.round(allowed)}, for ${label()}`
+      );
     return answer!;
   };
 }

@@ -9,7 +9,14 @@ const BUCKET = 'wisata-jamu';
 /** A real server of the S3 protocol in a temporary folder, on a free port, with one bucket. */
 export async function startS3() {
   const directory = await mkdtemp(join(tmpdir(), 'wisata-jamu-s3-'));
-  const server = (port: number) => new S3rver({ address: ADDRESS, port, directory, silent: true, configureBuckets: [{ name: BUCKET }] });
+  const server = (port: number) =>
+    new S3rver({
+      address: ADDRESS,
+      port,
+      directory,
+      silent: true,
+      configureBuckets: [{ name: BUCKET }]
+    });
   let running = server(0);
   const { port } = await running.run();
   return {

@@ -9,7 +9,9 @@ export const codeOf = (secret: string, steps = 0): string =>
 /** Six digits that are no code of this secret around now. */
 export function wrongCode(secret: string): string {
   const right = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps));
-  return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.includes(code))!;
+  return ['000000', '111111', '222222', '333333', '444444', '555555'].find(
+    (code) => !right.includes(code)
+  )!;
 }
 
 /** Makes the codes of this moment good again, as if their steps lay ahead. */
@@ -17,7 +19,11 @@ export const forgetStep = async ({ db }: TestApp): Promise<void> =>
   void (await db.updateTable('second_factors').set({ last_step: 0 }).execute());
 
 /** Sets up a second factor for whoever this token belongs to; all codes are good after it. */
-export async function addFactor(app: TestApp, token: string, password = ADMIN.password): Promise<{ secret: string; recovery: string[] }> {
+export async function addFactor(
+  app: TestApp,
+  token: string,
+  password = ADMIN.password
+): Promise<{ secret: string; recovery: string[] }> {
   const api = app.client(token);
   const { secret, setup } = await api.beginSecondFactor(password);
   const recovery = await api.confirmSecondFactor({ setup, code: codeOf(secret) });

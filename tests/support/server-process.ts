@@ -4,22 +4,37 @@ import { freePort } from './free-port.ts';
 
 export const ADMIN = { email: 'admin@example.test', password: 'Admin#2026x' };
 
-/** Runs a program of the product until it ends, or for as long as the test wants; `command` stands before it. */
+/**
+ * Runs a program of the product until it ends, or for as long as the test wants; `command` stands
+ * before it.
+ */
 export function program(args: string[], env: Record<string, string> = {}, command: string[] = []) {
   const [file, ...rest] = [...command, process.execPath, ...args] as [string, ...string[]];
-  const child = spawn(file, rest, { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(file, rest, {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe']
+  });
   // A test that fails leaves nothing running.
   const end = (): void => void child.kill('SIGKILL');
   process.once('exit', end);
   child.once('close', () => process.off('exit', end));
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
-  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => child.once('close', (code, signal) => resolve(code ?? signal)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (output += String(chunk)));
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
+    child.once('close', (code, signal) => resolve(code ?? signal))
+  );
   return { child, ended, output: () => output };
 }
 
-/** The API as a process over a data directory, without content and identifier, once it answers. Throws what it said when it does not start. */
-export async function startServer(folder: string, { env = {}, command = [] }: { env?: Record<string, string>; command?: string[] } = {}) {
+/**
+ * The API as a process over a data directory, without content and identifier, once it answers.
+ * Throws what it said when it does not start.
+ */
+export async function startServer(
+  folder: string,
+  { env = {}, command = [] }: { env?: Record<string, string>; command?: string[] } = {}
+) {
   const port = await freePort();
   const settings = {
     PORT: String(port),

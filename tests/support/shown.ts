@@ -9,4 +9,5 @@ export const shown = (element: ReactElement): string =>
     .trim();
 
 /** How often a pattern stands in a component's HTML. */
-export const countIn = (element: ReactElement, pattern: RegExp): number => [...renderToStaticMarkup(element).matchAll(pattern)].length;
+export const countIn = (element: ReactElement, pattern: RegExp): number =>
+  [...renderToStaticMarkup(element).matchAll(pattern)].length;

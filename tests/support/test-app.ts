@@ -34,9 +34,13 @@ export const ENGINES: Engine[] = ['sqlite', 'postgres'];
 export const ADMIN = { email: 'admin@example.test', password: 'Admin#2026x', rememberMe: false };
 const ORIGIN = 'http://app.test';
 
-const administrator = (db: Database) => db.selectFrom('users').selectAll().where('email', '=', ADMIN.email).executeTakeFirstOrThrow();
+const administrator = (db: Database) =>
+  db.selectFrom('users').selectAll().where('email', '=', ADMIN.email).executeTakeFirstOrThrow();
 
-/** The real app on a fresh database, or on that of another instance, and the real client that talks to it in memory. */
+/**
+ * The real app on a fresh database, or on that of another instance, and the real client that talks
+ * to it in memory.
+ */
 export async function testApp(
   engine: Engine = 'sqlite',
   parts: {
@@ -54,7 +58,9 @@ export async function testApp(
   } = {}
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
-  const { source, drop } = parts.source ? { source: parts.source, drop: async () => undefined } : await migratedSource(engine);
+  const { source, drop } = parts.source
+    ? { source: parts.source, drop: async () => undefined }
+    : await migratedSource(engine);
   const db = await openDatabase(source);
   const files = await openDiskFiles(join(folder, 'uploads'));
   await makeFirstAdmin(db, ADMIN);
@@ -67,13 +73,22 @@ export async function testApp(
     ...parts.config
   };
   const log = parts.log ?? pino({ level: 'silent' });
-  const own = (await parts.publish?.({ db, source, log })) ?? { ...noPublisher, folder: () => parts.folder };
+  const own = (await parts.publish?.({ db, source, log })) ?? {
+    ...noPublisher,
+    folder: () => parts.folder
+  };
   const content = followContent(source, { log, publisher: own });
   const { cache, publisher } = content;
   const events: AccountEvent[] = [];
   const registry = new Registry();
   const limits = { retries: [20, 20] };
-  const mail = openAccountMail({ smtp: parts.smtp, siteUrl: 'https://jamu.example', log, registry, limits });
+  const mail = openAccountMail({
+    smtp: parts.smtp,
+    siteUrl: 'https://jamu.example',
+    log,
+    registry,
+    limits
+  });
   const deps = {
     db,
     files: parts.files?.(files) ?? files,
@@ -127,11 +142,25 @@ export async function testApp(
       const { token } = await createSessions(db, deps.secrets).start(await administrator(db), '');
       return { api: client(token), token };
     },
-    /** A token of a new session of an account with that role, which is made when it is first asked for. */
+    /**
+     * A token of a new session of an account with that role, which is made when it is first asked
+     * for.
+     */
     async tokenOf(role: Role): Promise<string> {
       const email = role === 'admin' ? ADMIN.email : `${role}@roles.test`;
-      const find = () => db.selectFrom('users').select(['id', 'password_hash']).where('email', '=', email).executeTakeFirst();
-      if (!(await find())) await entityStore(db, entities.user).create({ username: role, email, role, password_hash: 'none' });
+      const find = () =>
+        db
+          .selectFrom('users')
+          .select(['id', 'password_hash'])
+          .where('email', '=', email)
+          .executeTakeFirst();
+      if (!(await find()))
+        await entityStore(db, entities.user).create({
+          username: role,
+          email,
+          role,
+          password_hash: 'none'
+        });
       const account = (await find()) ?? { id: 0, password_hash: '' };
       return (await createSessions(db, deps.secrets).start(account, '')).token;
     },

@@ -10,20 +10,36 @@ const part = (value: object | string): string =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 
 /** The tokens that open nothing, by what is wrong with each. */
-export async function uselessTokens(app: TestApp, admin: string): Promise<Record<string, string | undefined>> {
+export async function uselessTokens(
+  app: TestApp,
+  admin: string
+): Promise<Record<string, string | undefined>> {
   const account = async (name: string): Promise<AuthAnswer> => {
-    await app.guest.register({ username: name, email: `${name}@example.test`, password: 'Kunyit$2026' });
+    await app.guest.register({
+      username: name,
+      email: `${name}@example.test`,
+      password: 'Kunyit$2026'
+    });
     await app.db.updateTable('users').set({ role: 'admin' }).where('username', '=', name).execute();
-    return app.guest.login({ email: `${name}@example.test`, password: 'Kunyit$2026', rememberMe: false });
+    return app.guest.login({
+      email: `${name}@example.test`,
+      password: 'Kunyit$2026',
+      rememberMe: false
+    });
   };
-  const [revoked, deleted, demoted] = [await account('keluar'), await account('hilang'), await account('turun')];
+  const [revoked, deleted, demoted] = [
+    await account('keluar'),
+    await account('hilang'),
+    await account('turun')
+  ];
   await app.guest.logout(revoked.token);
   const { api } = await app.admin();
   for (const { id, username } of await api.list(entities.user)) {
     if (username === 'hilang') await api.remove(entities.user, id);
     if (username === 'turun') await api.update(entities.user, id, { role: 'user' });
   }
-  const payload = (await readToken([app.secret], admin)) ?? expect.fail('the administrator has no token');
+  const payload =
+    (await readToken([app.secret], admin)) ?? expect.fail('the administrator has no token');
   const claims = { ...payload };
   const [head = '', body = '', signature = ''] = admin.split('.');
   const none = part({ alg: 'none', typ: 'JWT' });

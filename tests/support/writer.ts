@@ -2,7 +2,14 @@ import { picture } from './pictures.ts';
 
 /** What a writer's rows should be: the version of each by its name. */
 type Rows = Map<string, number>;
-type Row = { id: number; name: string; price: number; latin_name: string; efficacy: string; image: string };
+type Row = {
+  id: number;
+  name: string;
+  price: number;
+  latin_name: string;
+  efficacy: string;
+  image: string;
+};
 
 const LENGTH = 3000;
 const FEW = 3;
@@ -17,10 +24,20 @@ const fieldsOf = (name: string, version: number) => ({
 });
 
 /** The colour of a version's picture. */
-export const colourOf = (version: number) => ({ r: (version * 53) % 200, g: (version * 97) % 200, b: (version * 151) % 200 });
+export const colourOf = (version: number) => ({
+  r: (version * 53) % 200,
+  g: (version * 97) % 200,
+  b: (version * 151) % 200
+});
 
-/** A client that creates, updates and deletes products of its own, and knows what was acknowledged. `draws` adds a picture to each. */
-export function writer(prefix: string, { draws, random }: { draws: boolean; random: () => number }) {
+/**
+ * A client that creates, updates and deletes products of its own, and knows what was acknowledged.
+ * `draws` adds a picture to each.
+ */
+export function writer(
+  prefix: string,
+  { draws, random }: { draws: boolean; random: () => number }
+) {
   let rows: Rows = new Map();
   let ids = new Map<string, number>();
   let number = 0;
@@ -31,22 +48,45 @@ export function writer(prefix: string, { draws, random }: { draws: boolean; rand
     const form = new FormData();
     for (const [field, value] of Object.entries(fieldsOf(name, version))) form.set(field, value);
     const { r, g, b } = colourOf(version);
-    if (draws) form.set('image', await picture('png', { width: 40, height: 30, background: `rgb(${r},${g},${b})` }));
+    if (draws)
+      form.set(
+        'image',
+        await picture('png', { width: 40, height: 30, background: `rgb(${r},${g},${b})` })
+      );
     return form;
   }
 
-  async function choose(): Promise<{ method: string; path: string; next: Rows; body?: FormData; name: string }> {
+  async function choose(): Promise<{
+    method: string;
+    path: string;
+    next: Rows;
+    body?: FormData;
+    name: string;
+  }> {
     const names = [...rows.keys()];
     const name = names[Math.floor(random() * names.length)];
     number += 1;
     const chance = random();
     if (name === undefined || names.length < FEW || (chance < 0.4 && names.length < MANY)) {
       const created = `${prefix} ${number}`;
-      return { method: 'POST', path: '', name: created, next: new Map(rows).set(created, number), body: await body(created, number) };
+      return {
+        method: 'POST',
+        path: '',
+        name: created,
+        next: new Map(rows).set(created, number),
+        body: await body(created, number)
+      };
     }
     const path = `/${ids.get(name)}`;
     const next = new Map(rows);
-    if (chance < 0.75) return { method: 'PUT', path, name, next: next.set(name, number), body: await body(name, number) };
+    if (chance < 0.75)
+      return {
+        method: 'PUT',
+        path,
+        name,
+        next: next.set(name, number),
+        body: await body(name, number)
+      };
     next.delete(name);
     return { method: 'DELETE', path, name, next };
   }
@@ -66,11 +106,15 @@ export function writer(prefix: string, { draws, random }: { draws: boolean; rand
             headers: { authorization: `Bearer ${token}` },
             ...(sent ? { body: sent } : {})
           });
-          answer = { status: response.status, read: (await response.json()) as { Product?: { id: number } } };
+          answer = {
+            status: response.status,
+            read: (await response.json()) as { Product?: { id: number } }
+          };
         } catch {
           return;
         }
-        if (![200, 201].includes(answer.status)) throw new Error(`${method} ${name}: ${answer.status} ${JSON.stringify(answer.read)}`);
+        if (![200, 201].includes(answer.status))
+          throw new Error(`${method} ${name}: ${answer.status} ${JSON.stringify(answer.read)}`);
         rows = next;
         underWay = undefined;
         acknowledged += 1;
@@ -82,15 +126,22 @@ export function writer(prefix: string, { draws, random }: { draws: boolean; rand
       const mine = found.filter(({ name }) => name.startsWith(`${prefix} `));
       const torn = mine.filter((row) => {
         const whole = fieldsOf(row.name, row.price);
-        return row.latin_name !== whole.latin_name || row.efficacy !== whole.efficacy.trim() || (row.image !== '') !== draws;
+        return (
+          row.latin_name !== whole.latin_name ||
+          row.efficacy !== whole.efficacy.trim() ||
+          (row.image !== '') !== draws
+        );
       });
       const there: Rows = new Map(mine.map(({ name, price }) => [name, price]));
-      const same = (one: Rows) => one.size === there.size && [...one].every(([name, version]) => there.get(name) === version);
+      const same = (one: Rows) =>
+        one.size === there.size && [...one].every(([name, version]) => there.get(name) === version);
       const isUnchanged = same(rows);
       if (!isUnchanged && underWay && same(underWay)) acknowledged += 1;
       const problems = torn.map(({ name }) => `${name} is torn`);
       if (!isUnchanged && !(underWay && same(underWay)))
-        problems.push(`${prefix}: acknowledged ${JSON.stringify([...rows])}, there are ${JSON.stringify([...there])}`);
+        problems.push(
+          `${prefix}: acknowledged ${JSON.stringify([...rows])}, there are ${JSON.stringify([...there])}`
+        );
       rows = there;
       ids = new Map(mine.map(({ name, id }) => [name, id]));
       underWay = undefined;

@@ -1,4 +1,5 @@
-// `npm run illustrations [-- NAME …]` draws the demonstration content's pictures and writes them, encoded, to seed/pictures.
+// `npm run illustrations [-- NAME …]` draws the demonstration content's pictures and writes them,
+// encoded, to seed/pictures.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -14,7 +15,9 @@ const ENCODING = { webp: { quality: 80, effort: 6 }, avif: { quality: 45, effort
 
 /** Writes a drawing in every kept format and width; a width that it does not reach has no file. */
 async function write(name: string, svg: string): Promise<number> {
-  const { data, info } = await sharp(Buffer.from(svg), { density: DPI }).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(Buffer.from(svg), { density: DPI })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const { width: full, height, channels } = info;
   let bytes = 0;
   for (const { path, format, width = full } of imageFiles(`${name}.webp`)) {
@@ -32,5 +35,6 @@ async function write(name: string, svg: string): Promise<number> {
 const wanted = process.argv.slice(2);
 await mkdir(TARGET, { recursive: true });
 let total = 0;
-for (const [name, svg] of await demoPictures()) if (!wanted.length || wanted.includes(name)) total += await write(name, svg);
+for (const [name, svg] of await demoPictures())
+  if (!wanted.length || wanted.includes(name)) total += await write(name, svg);
 process.stdout.write(`${(total / 1e6).toFixed(1)} MB in ${TARGET}\n`);

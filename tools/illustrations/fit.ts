@@ -1,6 +1,7 @@
 /**
- * How each drawing sits on its sheet: scale, and the shift to the right and down.
- * Measured once from the rasterised ink of every drawing, so that each fills the same space and none touches the rule.
+ * How each drawing sits on its sheet: scale, and the shift to the right and down. Measured once
+ * from the rasterised ink of every drawing, so that each fills the same space and none touches the
+ * rule.
  */
 
 export const fits: Record<string, readonly [scale: number, right: number, down: number]> = {

@@ -1,4 +1,7 @@
-/** The sheet that every plant is drawn on: parchment, a fine double rule with batik corners, and the Latin name. */
+/**
+ * The sheet that every plant is drawn on: parchment, a fine double rule with batik corners, and the
+ * Latin name.
+ */
 import { num, range } from './draw/geometry.ts';
 import { paper } from './draw/ink.ts';
 import { lettering } from './draw/lettering.ts';
@@ -8,7 +11,14 @@ export const gold = '#b08a4a';
 const escape = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.codePointAt(0)};`);
 
 /** One kawung rosette: four petals around a seed. */
-export function rosette(x: number, y: number, r: number, colour: string, width = 0.8, turn = 45): string {
+export function rosette(
+  x: number,
+  y: number,
+  r: number,
+  colour: string,
+  width = 0.8,
+  turn = 45
+): string {
   const petal = `M0 ${num(-r * 0.16)}C${num(r * 0.5)} ${num(-r * 0.4)} ${num(r * 0.42)} ${num(-r)} 0 ${num(-r)}C${num(-r * 0.42)} ${num(-r)} ${num(-r * 0.5)} ${num(-r * 0.4)} 0 ${num(-r * 0.16)}Z`;
   const petals = range(4)
     .map((i) => `<path transform="rotate(${turn + i * 90})" d="${petal}"/>`)

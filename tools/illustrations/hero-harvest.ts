@@ -9,7 +9,9 @@ const gold = { colour: '#cf8a35', ring: '#7d4a1c' };
 const pale = { colour: '#dcc08c', ring: '#8f6c3d' };
 
 const fingers = (list: [Point[], number, number][], skin: typeof gold, seed: number): string =>
-  list.map(([path, r, rings], i) => finger({ path, r, rings, taper: 0.68 }, skin, seed + i)).join('');
+  list
+    .map(([path, r, rings], i) => finger({ path, r, rings, taper: 0.68 }, skin, seed + i))
+    .join('');
 
 export const harvest = (): string =>
   ellipse(236, 930, 190, 22, '#4a3418', 'opacity=".25"') +
@@ -53,5 +55,7 @@ export const harvest = (): string =>
     [690, 962, 10],
     [664, 974, 9]
   ]
-    .map(([x = 0, y = 0, r = 0], i) => ellipse(x, y, r, r * 0.86, i % 2 ? '#b98f55' : '#3b2e26', 'stroke="#3a2c1e" stroke-width="1"'))
+    .map(([x = 0, y = 0, r = 0], i) =>
+      ellipse(x, y, r, r * 0.86, i % 2 ? '#b98f55' : '#3b2e26', 'stroke="#3a2c1e" stroke-width="1"')
+    )
     .join('');

@@ -1,4 +1,7 @@
-/** The picture of the front page: plates pinned behind, and on the table the things themselves. 1200 × 1000. */
+/**
+ * The picture of the front page: plates pinned behind, and on the table the things themselves. 1200
+ * × 1000.
+ */
 import { at } from './draw/bough.ts';
 import { points, range } from './draw/geometry.ts';
 import { area, ellipse, stroke } from './draw/ink.ts';
@@ -13,7 +16,13 @@ import { mortar } from './scenes/vessels/mortar.ts';
 const laid = (sheet: string, x: number, y: number, turn: number, scale: number): string =>
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})"><rect x="7" y="9" width="400" height="500" fill="#4a3418" opacity=".2"/>${sheet}</g>`;
 
-const big: Leaf = { shape: 'lanceolate', length: 400, width: 0.3, green: '#4f8043', veins: { kind: 'pinnate', pairs: 20, rise: 0.22 } };
+const big: Leaf = {
+  shape: 'lanceolate',
+  length: 400,
+  width: 0.3,
+  green: '#4f8043',
+  veins: { kind: 'pinnate', pairs: 20, rise: 0.22 }
+};
 
 export const composeHero = (sheets: [string, string, string]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1000" viewBox="0 0 1200 1000" role="img"><defs><radialGradient id="wall" cx=".5" cy=".4" r=".8"><stop offset="0" stop-color="#f8eed4"/><stop offset="1" stop-color="#e6d0a0"/></radialGradient></defs><g fill="none" stroke-linecap="round" stroke-linejoin="round"><rect width="1200" height="1000" fill="url(#wall)"/>` +

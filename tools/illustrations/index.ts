@@ -1,4 +1,7 @@
-/** The illustrations: a plate for every plant, scenes for places and makers, the front page's picture, the batik tile. */
+/**
+ * The illustrations: a plate for every plant, scenes for places and makers, the front page's
+ * picture, the batik tile.
+ */
 import { fits } from './fit.ts';
 import { sheet } from './frame.ts';
 import { composeHero } from './hero.ts';
@@ -38,4 +41,8 @@ export const scene = (name: string): string => find(scenes, name, 'scene')();
 
 /** The still life of 1200 × 1000. */
 export const hero = (): string =>
-  composeHero([plate('kemangi', 'Ocimum basilicum'), plate('temulawak', 'Curcuma zanthorrhiza'), plate('delima', 'Punica granatum')]);
+  composeHero([
+    plate('kemangi', 'Ocimum basilicum'),
+    plate('temulawak', 'Curcuma zanthorrhiza'),
+    plate('delima', 'Punica granatum')
+  ]);

@@ -12,4 +12,10 @@ export const leafGreen = {
   bronze: '#8a6f45'
 };
 
-export const bark = { green: '#7f9a55', brown: '#8d6b48', grey: '#a39178', red: '#9a5444', purple: '#74506a' };
+export const bark = {
+  green: '#7f9a55',
+  brown: '#8d6b48',
+  grey: '#a39178',
+  red: '#9a5444',
+  purple: '#74506a'
+};

@@ -16,7 +16,12 @@ export const up =
         )
         .addColumn('row_id', 'integer', (column) => column.notNull())
         .addColumn('by_id', 'integer', (column) => column.notNull());
-      return texts.reduce((built, name) => built.addColumn(name as 'entity', type, (column) => column.notNull()), started).execute();
+      return texts
+        .reduce(
+          (built, name) => built.addColumn(name as 'entity', type, (column) => column.notNull()),
+          started
+        )
+        .execute();
     };
     const index = (table: string, name: string, ...columns: string[]) =>
       db.schema.createIndex(`${table}_by_${name}`).on(table).columns(columns).execute();

@@ -10,14 +10,18 @@ export const up =
     const text = engine === 'sqlite' ? sql<string>`text` : sql<string>`text collate "C"`;
     await db.schema
       .createTable('known_networks')
-      .addColumn('user_id', 'integer', (column) => column.notNull().references('users.id').onDelete('cascade'))
+      .addColumn('user_id', 'integer', (column) =>
+        column.notNull().references('users.id').onDelete('cascade')
+      )
       .addColumn('network', text, (column) => column.notNull())
       .addColumn('seen_at', text, (column) => column.notNull())
       .addPrimaryKeyConstraint('known_networks_pkey', ['user_id', 'network'])
       .execute();
     await db.schema
       .createTable('second_factors')
-      .addColumn('user_id', 'integer', (column) => column.primaryKey().references('users.id').onDelete('cascade'))
+      .addColumn('user_id', 'integer', (column) =>
+        column.primaryKey().references('users.id').onDelete('cascade')
+      )
       .addColumn('secret', text, (column) => column.notNull())
       .addColumn('recovery_codes', text, (column) => column.notNull())
       .addColumn('last_step', 'integer', (column) => column.notNull())
@@ -25,7 +29,9 @@ export const up =
       .execute();
     await db.schema
       .createTable('password_resets')
-      .addColumn('user_id', 'integer', (column) => column.notNull().references('users.id').onDelete('cascade'))
+      .addColumn('user_id', 'integer', (column) =>
+        column.notNull().references('users.id').onDelete('cascade')
+      )
       .addColumn('given_by', text, (column) => column.notNull())
       .addColumn('token_hash', text, (column) => column.notNull().unique())
       .addColumn('created_at', text, (column) => column.notNull())

@@ -9,9 +9,14 @@ begin
   return null;
 end $$`;
 
-/** Keeps the number of rows of each table, for Postgres: it visits every row to count them, which a list's `total` would wait for. */
+/**
+ * Keeps the number of rows of each table, for Postgres: it visits every row to count them, which a
+ * list's `total` would wait for.
+ */
 export async function createRowCounts(db: Kysely<unknown>, tables: string[]): Promise<void> {
-  await sql`create table row_counts (name text collate "C" primary key, total integer not null)`.execute(db);
+  await sql`create table row_counts (name text collate "C" primary key, total integer not null)`.execute(
+    db
+  );
   await sql.raw(COUNT).execute(db);
   for (const table of tables) {
     await sql`insert into row_counts values (${table}, 0)`.execute(db);

@@ -3,7 +3,10 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Engine } from '../engine.ts';
 
-/** The searched column of every entity. Only products grow large, but one way of searching for all is the smaller program. */
+/**
+ * The searched column of every entity. Only products grow large, but one way of searching for all
+ * is the smaller program.
+ */
 const SEARCHED: Record<string, string> = {
   users: 'username_key',
   hero_contents: 'title_key',
@@ -17,7 +20,10 @@ const SEARCHED: Record<string, string> = {
   footer_contents_3: 'title_key'
 };
 
-/** SQLite: an FTS5 table of trigrams that reads the entity's own table and is kept in step by triggers. */
+/**
+ * SQLite: an FTS5 table of trigrams that reads the entity's own table and is kept in step by
+ * triggers.
+ */
 async function createTrigrams(db: Kysely<unknown>, table: string, column: string): Promise<void> {
   const [index, key] = [`${table}_search`, column];
   const add = `insert into ${index} (rowid, ${key}) values (new.id, new.${key});`;
@@ -31,7 +37,10 @@ async function createTrigrams(db: Kysely<unknown>, table: string, column: string
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** Postgres: pg_trgm's index. A role that may not have the extension searches without, which is slower and finds the same. */
+/**
+ * Postgres: pg_trgm's index. A role that may not have the extension searches without, which is
+ * slower and finds the same.
+ */
 async function createPgTrgm(db: Kysely<unknown>, log?: Pick<Logger, 'warn'>): Promise<void> {
   await sql`savepoint search_indexes`.execute(db);
   try {
@@ -47,7 +56,11 @@ async function createPgTrgm(db: Kysely<unknown>, log?: Pick<Logger, 'warn'>): Pr
 }
 
 /** Indexes that find a text anywhere in a name. */
-export async function createSearchIndexes(db: Kysely<unknown>, engine: Engine, log?: Pick<Logger, 'warn'>): Promise<void> {
+export async function createSearchIndexes(
+  db: Kysely<unknown>,
+  engine: Engine,
+  log?: Pick<Logger, 'warn'>
+): Promise<void> {
   if (engine === 'postgres') return createPgTrgm(db, log);
   for (const [table, column] of Object.entries(SEARCHED)) await createTrigrams(db, table, column);
 }

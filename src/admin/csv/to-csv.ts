@@ -6,8 +6,9 @@ import { csvFields, FACTS } from './csv-fields.ts';
 import { FORMULA } from './formula.ts';
 
 /**
- * Spreadsheets part columns by the list separator of their country, and where a decimal is written with a comma, as in Indonesia, that is the
- * semicolon; decimals get their comma too, or `12.5` would be read as a date.
+ * Spreadsheets part columns by the list separator of their country, and where a decimal is written
+ * with a comma, as in Indonesia, that is the semicolon; decimals get their comma too, or `12.5`
+ * would be read as a date.
  */
 const DELIMITER = ';';
 
@@ -16,12 +17,20 @@ const NEWLINE = '\r\n';
 /** Without it a spreadsheet does not take the file for UTF-8. */
 const BOM = '\uFEFF';
 
-const cell = (value: unknown): string => (typeof value === 'number' ? String(value).replace('.', ',') : String(value ?? ''));
+const cell = (value: unknown): string =>
+  typeof value === 'number' ? String(value).replace('.', ',') : String(value ?? '');
 
-const columns = (entity: AnyEntity): string[] => ['id', ...csvFields(entity), ...FACTS.filter((fact) => fact !== 'id')];
+const columns = (entity: AnyEntity): string[] => [
+  'id',
+  ...csvFields(entity),
+  ...FACTS.filter((fact) => fact !== 'id')
+];
 
 const lines = (cells: string[][]): string =>
-  cells.length === 0 ? '' : Papa.unparse(cells, { delimiter: DELIMITER, newline: NEWLINE, escapeFormulae: FORMULA }) + NEWLINE;
+  cells.length === 0
+    ? ''
+    : Papa.unparse(cells, { delimiter: DELIMITER, newline: NEWLINE, escapeFormulae: FORMULA }) +
+      NEWLINE;
 
 /** The first line of an entity's CSV. */
 export const csvHead = (entity: AnyEntity): string => BOM + lines([columns(entity)]);

@@ -14,7 +14,10 @@ interface DraftOfferProps {
 export function DraftOffer({ draft, since, onResume, onDiscard }: DraftOfferProps) {
   const { forms, overview } = useWords();
   const words = forms.draft;
-  const time = new Date(draft.at).toLocaleString(overview.locale.times, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = new Date(draft.at).toLocaleString(overview.locale.times, {
+    dateStyle: 'medium',
+    timeStyle: 'short'
+  });
   return (
     <section aria-label={words.title} className="grid gap-5 p-5">
       <div className="grid gap-2">

@@ -18,7 +18,8 @@ const PREFIX = 'draft:';
 const KEPT = 30 * 24 * 60 * 60_000;
 
 /** Where the draft of one user for one form is kept. */
-export const draftKey = (userId: string, entity: EntityName, record: OpenRecord): string => `${PREFIX}${userId}:${entity}:${record}`;
+export const draftKey = (userId: string, entity: EntityName, record: OpenRecord): string =>
+  `${PREFIX}${userId}:${entity}:${record}`;
 
 // Storage may be blocked, full, or hold what somebody else wrote: a form works without it.
 function attempt<T>(action: () => T): T | undefined {
@@ -32,7 +33,10 @@ function attempt<T>(action: () => T): T | undefined {
 const isDraft = (value: unknown): value is Draft => {
   const { at, values } = (value ?? {}) as Partial<Draft>;
   return (
-    typeof at === 'number' && typeof values === 'object' && values !== null && Object.values(values).every((v) => typeof v === 'string')
+    typeof at === 'number' &&
+    typeof values === 'object' &&
+    values !== null &&
+    Object.values(values).every((v) => typeof v === 'string')
   );
 };
 
@@ -44,7 +48,8 @@ export const readDraft = (key: string): Draft | undefined =>
   });
 
 /** Keeps a draft, if the browser lets it. */
-export const writeDraft = (key: string, draft: Draft): void => attempt(() => localStorage.setItem(key, JSON.stringify(draft)));
+export const writeDraft = (key: string, draft: Draft): void =>
+  attempt(() => localStorage.setItem(key, JSON.stringify(draft)));
 
 export const removeDraft = (key: string): void => attempt(() => localStorage.removeItem(key));
 

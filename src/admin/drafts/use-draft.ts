@@ -17,11 +17,19 @@ export function useDraft(entity: AnyEntity, record: OpenRecord) {
   return opened;
 }
 
-/** Keeps what is typed under the key as long as it is unsaved, at every change: a crash takes nothing with it. */
-export function useKeptDraft(entity: AnyEntity, key: string, unsaved: Omit<Draft, 'at'> | false): void {
+/**
+ * Keeps what is typed under the key as long as it is unsaved, at every change: a crash takes
+ * nothing with it.
+ */
+export function useKeptDraft(
+  entity: AnyEntity,
+  key: string,
+  unsaved: Omit<Draft, 'at'> | false
+): void {
   const { values, row, hasImage = false } = unsaved || {};
   useEffect(() => {
-    if (values) writeDraft(key, { at: Date.now(), values: keepable(entity, values), row, hasImage });
+    if (values)
+      writeDraft(key, { at: Date.now(), values: keepable(entity, values), row, hasImage });
     else removeDraft(key);
   }, [entity, key, values, row, hasImage]);
 }

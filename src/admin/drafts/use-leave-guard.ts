@@ -6,9 +6,11 @@ import { $unsaved } from './unsaved.ts';
 
 type Page = ReturnType<typeof $router.get>;
 
-const recordOf = (page: Page): string | undefined => (page && 'record' in page.params ? page.params.record : undefined);
+const recordOf = (page: Page): string | undefined =>
+  page && 'record' in page.params ? page.params.record : undefined;
 // The list behind the form may change its part of the address; the form stays.
-const isSameForm = (a: Page, b: Page): boolean => a?.route === b?.route && recordOf(a) === recordOf(b) && a?.path === b?.path;
+const isSameForm = (a: Page, b: Page): boolean =>
+  a?.route === b?.route && recordOf(a) === recordOf(b) && a?.path === b?.path;
 
 function addressOf(page: Page): string {
   if (!page) return '/dashboard';
@@ -19,8 +21,9 @@ function addressOf(page: Page): string {
 const askBrowser = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 /**
- * Stops whatever would close a form with unsaved input: each way out inside the dashboard ends at the router, a closed tab at the browser's
- * own question. `asked` is how to go on to where the user wanted to go, as long as the question stands.
+ * Stops whatever would close a form with unsaved input: each way out inside the dashboard ends at
+ * the router, a closed tab at the browser's own question. `asked` is how to go on to where the user
+ * wanted to go, as long as the question stands.
  */
 export function useLeaveGuard(isUnsaved: boolean) {
   const [asked, setAsked] = useState<() => void>();
@@ -33,7 +36,8 @@ export function useLeaveGuard(isUnsaved: boolean) {
       if (!$unsaved.get() || isSameForm($router.get(), newValue)) return;
       abort();
       const target = addressOf(newValue);
-      // Back and forward have moved the address already: it is put back, one step after the one that was wanted.
+      // Back and forward have moved the address already: it is put back, one step after the one
+      // that was wanted.
       const hasMoved = location.href !== here;
       if (hasMoved) queueMicrotask(() => $router.open(here));
       setAsked(() => (hasMoved ? () => history.back() : () => $router.open(target)));

@@ -7,7 +7,9 @@ import { useCategories } from '../use-categories.ts';
 import { useWords } from '../words.tsx';
 import type { InputProps } from './input-props.ts';
 
-const CategorySearch = lazyScreen(async () => (await import('./category-search.tsx')).CategorySearch);
+const CategorySearch = lazyScreen(
+  async () => (await import('./category-search.tsx')).CategorySearch
+);
 
 /** Shows the chosen category by its id and name, and opens a search through all of them. */
 export function CategoryPicker({ value, required, onValue, label, ...props }: InputProps) {
@@ -53,7 +55,11 @@ export function CategoryPicker({ value, required, onValue, label, ...props }: In
           />
         )}
       </div>
-      {error && <span className="text-sm text-chili">{errorText(error, words.resources.productCategory.fetchFailed)}</span>}
+      {error && (
+        <span className="text-sm text-chili">
+          {errorText(error, words.resources.productCategory.fetchFailed)}
+        </span>
+      )}
     </>
   );
 }

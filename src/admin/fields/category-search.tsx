@@ -20,7 +20,9 @@ export function CategorySearch({ label, options, value, onChoose, onClose }: Cat
   const words = useWords().forms.category;
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLocaleLowerCase();
-  const found = options.filter(({ text }) => text.toLocaleLowerCase().includes(wanted)).slice(0, SHOWN);
+  const found = options
+    .filter(({ text }) => text.toLocaleLowerCase().includes(wanted))
+    .slice(0, SHOWN);
   return (
     <Command
       label={label}
@@ -34,8 +36,14 @@ export function CategorySearch({ label, options, value, onChoose, onClose }: Cat
       }}
       className="rounded-lg border border-edge bg-ground-raised p-2"
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to be typed into */}
-      <Command.Input autoFocus value={typed} onValueChange={setTyped} placeholder={label} className={input} />
+      <Command.Input
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to be typed into
+        autoFocus
+        value={typed}
+        onValueChange={setTyped}
+        placeholder={label}
+        className={input}
+      />
       <Command.List label={label} className="mt-2 max-h-56 overflow-y-auto">
         <Command.Empty className="px-3 py-2 text-sm text-ink-soft">{words.noMatch}</Command.Empty>
         {found.map(({ id, text }) => (

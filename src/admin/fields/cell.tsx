@@ -12,20 +12,29 @@ import { Thumbnail } from './thumbnail.tsx';
 function LinkCell({ href }: { href: string }) {
   if (!href) return <span className="text-ink-soft">–</span>;
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className="block max-w-72 truncate text-leaf underline underline-offset-2">
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="block max-w-72 truncate text-leaf underline underline-offset-2"
+    >
       {href.replace(/^https?:\/\/(www\.)?/, '')}
     </a>
   );
 }
 
-/** The category's id, as specified (§2), and its name, because an id alone tells an editor nothing. */
+/**
+ * The category's id, as specified (§2), and its name, because an id alone tells an editor nothing.
+ */
 function CategoryCell({ row }: { row: Product }) {
   const { list } = useWords();
   if (row.product_category_id === null || row.product_category_id === undefined)
     return <span className="text-ink-soft">{list.noCategory}</span>;
   return (
     <span className="inline-flex items-center gap-2">
-      <span className="rounded-md bg-ground-sunk px-1.5 py-0.5 text-xs font-semibold tabular-nums">{row.product_category_id}</span>
+      <span className="rounded-md bg-ground-sunk px-1.5 py-0.5 text-xs font-semibold tabular-nums">
+        {row.product_category_id}
+      </span>
       {row.product_category_name}
     </span>
   );
@@ -53,9 +62,17 @@ export function Cell({ entity, row, field }: { entity: AnyEntity; row: Row; fiel
     case 'number':
       return field === 'price' ? <PriceCell row={row as Product} /> : text;
     case 'role':
-      return <span className="rounded-full border border-rule px-2.5 py-0.5 text-xs font-semibold">{roles[text as Role] ?? text}</span>;
+      return (
+        <span className="rounded-full border border-rule px-2.5 py-0.5 text-xs font-semibold">
+          {roles[text as Role] ?? text}
+        </span>
+      );
     case 'text':
-      return field.startsWith('description') ? preview(text) : <span className="line-clamp-2 min-w-44">{text}</span>;
+      return field.startsWith('description') ? (
+        preview(text)
+      ) : (
+        <span className="line-clamp-2 min-w-44">{text}</span>
+      );
     default:
       return text;
   }

@@ -35,7 +35,10 @@ export function CropDialog({ file, source, shape, onCrop, onWhole, onCancel }: C
   const { crop: words } = useWords().forms;
   const image = useRef<HTMLImageElement>(null);
   const [part, setPart] = useState<PercentCrop>();
-  const labels = Object.fromEntries(CORNERS.map((corner) => [corner, words.handle])) as Record<(typeof CORNERS)[number], string>;
+  const labels = Object.fromEntries(CORNERS.map((corner) => [corner, words.handle])) as Record<
+    (typeof CORNERS)[number],
+    string
+  >;
   const largest = ({ width, height }: HTMLImageElement): PercentCrop =>
     centerCrop(makeAspectCrop({ unit: '%', width: 100 }, shape, width, height), width, height);
   const cut = async (shown: HTMLImageElement): Promise<File> => {
@@ -44,7 +47,8 @@ export function CropDialog({ file, source, shape, onCrop, onWhole, onCancel }: C
     return cropImage(shown, file, part?.width ? part : largest(shown));
   };
   // Where the browser cannot encode it, the server takes the file as it is.
-  const use = (): void => void (image.current ? cut(image.current).then(onCrop, onWhole) : onWhole());
+  const use = (): void =>
+    void (image.current ? cut(image.current).then(onCrop, onWhole) : onWhole());
   return (
     <Dialog title={words.title} closeLabel={words.cancel} onClose={onCancel}>
       <div className="grid min-h-0 grow grid-cols-1 content-start justify-items-center gap-3 overflow-y-auto p-5">
@@ -55,7 +59,11 @@ export function CropDialog({ file, source, shape, onCrop, onWhole, onCancel }: C
           minWidth={40}
           keepSelection
           ruleOfThirds
-          ariaLabels={{ ...labels, cropArea: words.area } as NonNullable<React.ComponentProps<typeof ReactCrop>['ariaLabels']>}
+          ariaLabels={
+            { ...labels, cropArea: words.area } as NonNullable<
+              React.ComponentProps<typeof ReactCrop>['ariaLabels']
+            >
+          }
           onChange={(_pixels, percent) => setPart(percent)}
         >
           <img

@@ -11,21 +11,40 @@ export interface Part {
 const encode = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, type, 0.9));
 
-/** The pixels of a part: its place in the picture, and its size once the longest side has no more than what is kept of it. */
+/**
+ * The pixels of a part: its place in the picture, and its size once the longest side has no more
+ * than what is kept of it.
+ */
 export function pixelsOf(part: Part, natural: { width: number; height: number }) {
   const [x, y] = [(part.x / 100) * natural.width, (part.y / 100) * natural.height];
-  const [width, height] = [(part.width / 100) * natural.width, (part.height / 100) * natural.height];
+  const [width, height] = [
+    (part.width / 100) * natural.width,
+    (part.height / 100) * natural.height
+  ];
   const scale = Math.min(1, IMAGE_FULL / Math.max(width, height));
-  return { x, y, width, height, outWidth: Math.max(1, Math.round(width * scale)), outHeight: Math.max(1, Math.round(height * scale)) };
+  return {
+    x,
+    y,
+    width,
+    height,
+    outWidth: Math.max(1, Math.round(width * scale)),
+    outHeight: Math.max(1, Math.round(height * scale))
+  };
 }
 
 /**
- * Cuts a part out of a shown picture, upright as it is shown. What may be transparent stays PNG unless that is too large, all else becomes JPEG.
- * Throws where the browser cannot encode it.
+ * Cuts a part out of a shown picture, upright as it is shown. What may be transparent stays PNG
+ * unless that is too large, all else becomes JPEG. Throws where the browser cannot encode it.
  */
 export async function cropImage(image: HTMLImageElement, file: File, part: Part): Promise<File> {
-  const { x, y, width, height, outWidth, outHeight } = pixelsOf(part, { width: image.naturalWidth, height: image.naturalHeight });
-  const canvas = Object.assign(document.createElement('canvas'), { width: outWidth, height: outHeight });
+  const { x, y, width, height, outWidth, outHeight } = pixelsOf(part, {
+    width: image.naturalWidth,
+    height: image.naturalHeight
+  });
+  const canvas = Object.assign(document.createElement('canvas'), {
+    width: outWidth,
+    height: outHeight
+  });
   canvas.getContext('2d')?.drawImage(image, x, y, width, height, 0, 0, outWidth, outHeight);
   const png = file.type === 'image/jpeg' ? null : await encode(canvas, 'image/png');
   const blob = png && png.size <= UPLOAD.bytes ? png : await encode(canvas, 'image/jpeg');

@@ -9,7 +9,9 @@ interface CurrentPasswordProps {
   'data-autofocus'?: boolean;
 }
 
-/** Asks for the password of who is signed in, before what a stolen session must not be enough for. */
+/**
+ * Asks for the password of who is signed in, before what a stolen session must not be enough for.
+ */
 export function CurrentPassword({ value, error, onValue, ...props }: CurrentPasswordProps) {
   const { proof } = useWords().forms;
   const id = useId();

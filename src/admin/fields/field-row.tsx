@@ -6,7 +6,10 @@ import { FieldInput } from './inputs.tsx';
 import type { InputProps } from './input-props.ts';
 import type { FieldKind } from './kind.ts';
 
-interface FieldRowProps extends Pick<InputProps, 'required' | 'onValue' | 'onBlur' | 'data-autofocus'> {
+interface FieldRowProps extends Pick<
+  InputProps,
+  'required' | 'onValue' | 'onBlur' | 'data-autofocus'
+> {
   field: FieldName;
   kind: FieldKind;
   editing: boolean;
@@ -17,20 +20,38 @@ interface FieldRowProps extends Pick<InputProps, 'required' | 'onValue' | 'onBlu
   error: string | undefined;
 }
 
-/** A price as tables and the public site show it, e.g. `Rp12.000 per kg`; undefined as long as it is none. */
+/**
+ * A price as tables and the public site show it, e.g. `Rp12.000 per kg`; undefined as long as it is
+ * none.
+ */
 export function pricePreview({ price = '', unit_type = '' }: FormValues): string | undefined {
   if (!/^\d+(?:\.\d+)?$/.test(price.trim())) return undefined;
   return `${rupiah(Number(price))} ${unit_type.trim()}`.trimEnd();
 }
 
-function hintFor(field: FieldName, kind: FieldKind, editing: boolean, values: FormValues, words: AdminWords): string | undefined {
+function hintFor(
+  field: FieldName,
+  kind: FieldKind,
+  editing: boolean,
+  values: FormValues,
+  words: AdminWords
+): string | undefined {
   if (kind === 'lines' || kind === 'links') return words.forms.items.hint;
   if (kind === 'password' && editing) return words.form.passwordHint;
   return field === 'price' ? pricePreview(values) : undefined;
 }
 
 /** A labelled input with its hint and, below it, what is wrong with it. */
-export function FieldRow({ field, kind, editing, wide, values, error, required, ...handlers }: FieldRowProps) {
+export function FieldRow({
+  field,
+  kind,
+  editing,
+  wide,
+  values,
+  error,
+  required,
+  ...handlers
+}: FieldRowProps) {
   const words = useWords();
   const id = `field-${field}`;
   const hint = hintFor(field, kind, editing, values, words);

@@ -33,7 +33,10 @@ interface ImageInputProps {
   error: string | undefined;
 }
 
-/** Takes an image that is picked, dropped or pasted, lets it be cropped, and shows it; without one the stored image stays (§7). */
+/**
+ * Takes an image that is picked, dropped or pasted, lets it be cropped, and shows it; without one
+ * the stored image stays (§7).
+ */
 export function ImageInput({ entity, stored, picked, onPick, error }: ImageInputProps) {
   const words = useWords();
   const id = useId();
@@ -45,7 +48,8 @@ export function ImageInput({ entity, stored, picked, onPick, error }: ImageInput
   const problem = refused ?? error;
   const choose = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    const refusal = refuseImage(file, words.form) ?? (await refuseContent(file, words.forms.picture));
+    const refusal =
+      refuseImage(file, words.form) ?? (await refuseContent(file, words.forms.picture));
     setRefused(refusal);
     setGiven(refusal ? undefined : file);
   };
@@ -58,7 +62,11 @@ export function ImageInput({ entity, stored, picked, onPick, error }: ImageInput
     <div className="flex flex-wrap items-center gap-4">
       <div className="relative grid aspect-4/3 w-40 place-items-center overflow-hidden rounded-xl border border-dashed border-rule bg-ground-sunk text-ink-soft">
         {shown ? (
-          <img src={shown} alt={picked?.name ?? words.fields.image} className="absolute inset-0 size-full object-contain" />
+          <img
+            src={shown}
+            alt={picked?.name ?? words.fields.image}
+            className="absolute inset-0 size-full object-contain"
+          />
         ) : (
           <ImagePlus size={28} aria-hidden />
         )}
@@ -94,7 +102,11 @@ export function ImageInput({ entity, stored, picked, onPick, error }: ImageInput
             </button>
           )}
         </div>
-        <p id={`${id}-hint`} role={problem ? 'alert' : undefined} className={problem ? 'text-sm text-chili' : 'text-xs text-ink-soft'}>
+        <p
+          id={`${id}-hint`}
+          role={problem ? 'alert' : undefined}
+          className={problem ? 'text-sm text-chili' : 'text-xs text-ink-soft'}
+        >
           {problem ?? `${words.form.imageHint}. ${words.forms.picture.dropHere}`}
         </p>
       </div>

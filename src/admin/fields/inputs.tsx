@@ -8,7 +8,8 @@ import type { InputProps } from './input-props.ts';
 import { ItemsEditor } from './items-editor.tsx';
 import type { FieldKind } from './kind.ts';
 
-// The form checks required fields itself and says so beside them; `required` alone would bring the browser's own bubble.
+// The form checks required fields itself and says so beside them; `required` alone would bring the
+// browser's own bubble.
 const field = ({ required, onValue, id, name, value, onBlur, ...props }: InputProps) => ({
   id,
   name,
@@ -18,17 +19,27 @@ const field = ({ required, onValue, id, name, value, onBlur, ...props }: InputPr
   'aria-describedby': props['aria-describedby'],
   'data-autofocus': props['data-autofocus'],
   'aria-required': required,
-  onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => onValue(event.target.value)
+  onChange: (
+    event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
+  ) => onValue(event.target.value)
 });
 
 /** A password that can be shown as it is typed; a new one unless `autoComplete` says otherwise. */
-export function PasswordInput({ autoComplete = 'new-password', ...props }: InputProps & { autoComplete?: string }) {
+export function PasswordInput({
+  autoComplete = 'new-password',
+  ...props
+}: InputProps & { autoComplete?: string }) {
   const { form } = useWords();
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
     <span className="relative block">
-      <input {...field(props)} type={shown ? 'text' : 'password'} autoComplete={autoComplete} className={`${input} pr-12`} />
+      <input
+        {...field(props)}
+        type={shown ? 'text' : 'password'}
+        autoComplete={autoComplete}
+        className={`${input} pr-12`}
+      />
       <button
         type="button"
         aria-label={form.showPassword}
@@ -55,7 +66,9 @@ function RoleSelect(props: InputProps) {
   );
 }
 
-const LINE_TYPES: Partial<Record<FieldKind, { type: string; inputMode?: 'decimal' | 'url' | 'email' }>> = {
+const LINE_TYPES: Partial<
+  Record<FieldKind, { type: string; inputMode?: 'decimal' | 'url' | 'email' }>
+> = {
   number: { type: 'text', inputMode: 'decimal' },
   link: { type: 'url', inputMode: 'url' },
   email: { type: 'email', inputMode: 'email' }
@@ -76,6 +89,13 @@ export function FieldInput({ kind, ...props }: InputProps & { kind: FieldKind })
     case 'category':
       return <CategoryPicker {...props} />;
     default:
-      return <input {...field(props)} {...(LINE_TYPES[kind] ?? { type: 'text' })} autoComplete="off" className={input} />;
+      return (
+        <input
+          {...field(props)}
+          {...(LINE_TYPES[kind] ?? { type: 'text' })}
+          autoComplete="off"
+          className={input}
+        />
+      );
   }
 }

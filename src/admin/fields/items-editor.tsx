@@ -5,7 +5,10 @@ import { useWords } from '../words.tsx';
 import type { InputProps } from './input-props.ts';
 import { fromItems, moved, toItems, withItems } from './items.ts';
 
-/** Edits a field of several lines item by item: Enter adds one, Backspace removes an empty one, Alt with an arrow key moves it. */
+/**
+ * Edits a field of several lines item by item: Enter adds one, Backspace removes an empty one, Alt
+ * with an arrow key moves it.
+ */
 export function ItemsEditor({
   id,
   name,
@@ -18,7 +21,8 @@ export function ItemsEditor({
 }: InputProps & { inputMode: 'text' | 'url' }) {
   const words = useWords().forms.items;
   const group = useRef<HTMLDivElement>(null);
-  // The item that gets the focus once it is there; an object, so that the same one can get it twice.
+  // The item that gets the focus once it is there; an object, so that the same one can get it
+  // twice.
   const [next, setNext] = useState<{ at: number }>();
   useEffect(() => {
     if (next) group.current?.querySelectorAll('textarea')[next.at]?.focus();
@@ -29,7 +33,8 @@ export function ItemsEditor({
     onValue(fromItems(changed));
     setNext({ at: Math.max(0, Math.min(focus, changed.length - 1)) });
   };
-  const remove = (at: number): void => set(withItems(items, at), at - (at === items.length - 1 ? 1 : 0));
+  const remove = (at: number): void =>
+    set(withItems(items, at), at - (at === items.length - 1 ? 1 : 0));
   const press = (event: React.KeyboardEvent, at: number): void => {
     if (event.key === 'Enter') set(withItems(items, at, items[at] ?? '', ''), at + 1);
     else if (event.altKey && event.key === 'ArrowUp') set(moved(items, at, -1), at - 1);
@@ -93,7 +98,11 @@ export function ItemsEditor({
           </button>
         </div>
       ))}
-      <button type="button" onClick={() => set([...items, ''], items.length)} className={`${button.small} justify-self-start`}>
+      <button
+        type="button"
+        onClick={() => set([...items, ''], items.length)}
+        className={`${button.small} justify-self-start`}
+      >
         <Plus size={16} aria-hidden />
         {words.add}
         <span className="sr-only">({label})</span>

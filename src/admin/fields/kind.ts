@@ -5,9 +5,13 @@ import type { FieldName } from '#lib/i18n/admin.ts';
 export type FieldKind = InputKind | 'image';
 
 const described = (entity: AnyEntity, field: string) =>
-  entity.schema.describe().fields[field] as { type: string; optional?: boolean; nullable?: boolean } | undefined;
+  entity.schema.describe().fields[field] as
+    | { type: string; optional?: boolean; nullable?: boolean }
+    | undefined;
 
-/** How a field is shown and edited: as its definition says, otherwise as its schema's type tells. */
+/**
+ * How a field is shown and edited: as its definition says, otherwise as its schema's type tells.
+ */
 export function fieldKind(entity: AnyEntity, field: string): FieldKind {
   if (field === 'image') return 'image';
   const said = (entity.inputs as Readonly<Record<string, InputKind>>)[field];
@@ -21,4 +25,5 @@ export function isRequired(entity: AnyEntity, field: string): boolean {
 }
 
 /** Every field that a form edits, in the schema's order; an image is none of them. */
-export const formFields = (entity: AnyEntity): FieldName[] => Object.keys(entity.schema.fields) as FieldName[];
+export const formFields = (entity: AnyEntity): FieldName[] =>
+  Object.keys(entity.schema.fields) as FieldName[];

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Reports the first file that is dropped anywhere on the page or pasted, as long as the component is there. */
+/**
+ * Reports the first file that is dropped anywhere on the page or pasted, as long as the component
+ * is there.
+ */
 export function useGivenFiles(onFile: (file: File) => void): void {
   const take = useEffectEvent((event: Event, { files }: DataTransfer): void => {
     const [file] = files;
@@ -9,11 +12,13 @@ export function useGivenFiles(onFile: (file: File) => void): void {
     onFile(file);
   });
   useEffect(() => {
-    const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
+    const hasFiles = (event: DragEvent): boolean =>
+      event.dataTransfer?.types.includes('Files') ?? false;
     // Without this the browser would open the file in the place of the page.
     const over = (event: DragEvent) => hasFiles(event) && event.preventDefault();
     const drop = (event: DragEvent) => event.dataTransfer && take(event, event.dataTransfer);
-    const paste = (event: ClipboardEvent) => event.clipboardData && take(event, event.clipboardData);
+    const paste = (event: ClipboardEvent) =>
+      event.clipboardData && take(event, event.clipboardData);
     document.addEventListener('dragover', over);
     document.addEventListener('drop', drop);
     document.addEventListener('paste', paste);

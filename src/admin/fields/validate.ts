@@ -9,7 +9,12 @@ import type { FieldKind } from './kind.ts';
 const MISSING = ['required', 'optionality', 'nullable'];
 
 /** The sentence for what the schema found, in the wording's own words (§5 where it gives them). */
-function sentence({ type, params }: ValidationError, kind: FieldKind, field: string, words: AdminWords): string {
+function sentence(
+  { type, params }: ValidationError,
+  kind: FieldKind,
+  field: string,
+  words: AdminWords
+): string {
   const label = words.fields[field as FieldName];
   if (kind === 'number' && type === 'min') return words.invalid.negative(label);
   if (kind === 'number' || kind === 'category') return words.invalid.number(field, label);
@@ -22,7 +27,12 @@ function sentence({ type, params }: ValidationError, kind: FieldKind, field: str
 }
 
 /** What the contract's schema says against a form's values: at most one sentence a field. */
-export function validate(entity: AnyEntity, values: FormValues, editing: boolean, words: AdminWords): Record<string, string> {
+export function validate(
+  entity: AnyEntity,
+  values: FormValues,
+  editing: boolean,
+  words: AdminWords
+): Record<string, string> {
   try {
     formSchema(entity, values, editing).validateSync(values, { abortEarly: false });
     return {};

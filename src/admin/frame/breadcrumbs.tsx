@@ -19,7 +19,10 @@ export function Breadcrumbs() {
             <li key={label} className="flex items-center gap-1.5">
               {at > 0 && <ChevronRight size={14} aria-hidden className="shrink-0" />}
               {href ? (
-                <a href={href} className="py-1 underline-offset-2 hover:text-leaf hover:underline pointer-coarse:py-3">
+                <a
+                  href={href}
+                  className="py-1 underline-offset-2 hover:text-leaf hover:underline pointer-coarse:py-3"
+                >
                   {label}
                 </a>
               ) : (

@@ -17,10 +17,15 @@ function tailOf(page: NonNullable<Page>, words: AdminWords): string | undefined 
   if (!isEntity(page.route)) return undefined;
   if (text === IMPORT) return words.lists.csv.import;
   if (!record) return undefined;
-  return record === 'new' ? words.resources[page.route].adding : words.resources[page.route].editing;
+  return record === 'new'
+    ? words.resources[page.route].adding
+    : words.resources[page.route].editing;
 }
 
-/** The way from the dashboard to what is open; none on the dashboard's first screen or where nothing was found. */
+/**
+ * The way from the dashboard to what is open; none on the dashboard's first screen or where nothing
+ * was found.
+ */
 export function crumbsOf(page: Page, words: AdminWords): Crumb[] {
   const screen = screenOf(page);
   if (!page || !screen || screen === 'overview') return [];

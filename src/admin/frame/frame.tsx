@@ -22,7 +22,11 @@ export function Frame({ children }: { children: ReactNode }) {
       <Sidebar />
       <div className="min-w-0 grow">
         <PublishLine />
-        <main id="content" tabIndex={-1} className="mx-auto grid max-w-6xl grid-cols-1 gap-5 p-4 outline-none sm:p-6">
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto grid max-w-6xl grid-cols-1 gap-5 p-4 outline-none sm:p-6"
+        >
           <Breadcrumbs />
           {children}
         </main>

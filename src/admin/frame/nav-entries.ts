@@ -36,7 +36,15 @@ const NAV: readonly NavEntry[] = [
   link('jamuManufacturer'),
   link('herbalStore'),
   link('heroContent'),
-  { label: 'footer', children: [link('footerContent2'), link('footerContent1'), link('footerMaps'), link('footerContent3')] },
+  {
+    label: 'footer',
+    children: [
+      link('footerContent2'),
+      link('footerContent1'),
+      link('footerMaps'),
+      link('footerContent3')
+    ]
+  },
   link('activity'),
   link('trash')
 ];
@@ -51,10 +59,19 @@ export const navOf = (role: Role): readonly NavEntry[] =>
 
 /** The group that a screen stands in, if any. */
 export const groupOf = (screen: string | undefined): Label | undefined =>
-  NAV.find((entry) => 'children' in entry && entry.children.some((child) => child.screen === screen))?.label;
+  NAV.find(
+    (entry) => 'children' in entry && entry.children.some((child) => child.screen === screen)
+  )?.label;
 
-/** Entries whose label contains the query; a group stays with those of its own that do, or whole when it does itself (§2). */
-export function filterNav(entries: readonly NavEntry[], query: string, words: AdminWords['nav']): readonly NavEntry[] {
+/**
+ * Entries whose label contains the query; a group stays with those of its own that do, or whole
+ * when it does itself (§2).
+ */
+export function filterNav(
+  entries: readonly NavEntry[],
+  query: string,
+  words: AdminWords['nav']
+): readonly NavEntry[] {
   const wanted = query.trim().toLowerCase();
   if (!wanted) return entries;
   const matches = ({ label }: NavEntry): boolean => words[label].toLowerCase().includes(wanted);

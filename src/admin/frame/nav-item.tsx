@@ -4,7 +4,8 @@ import { useWords } from '../words.tsx';
 import type { NavGroup, NavLink } from './nav-entries.ts';
 import { NAV_ICONS } from './nav-icons.ts';
 
-const ROW = 'flex min-h-10 w-full items-center gap-3 rounded-lg px-3 text-sm pointer-coarse:min-h-11';
+const ROW =
+  'flex min-h-10 w-full items-center gap-3 rounded-lg px-3 text-sm pointer-coarse:min-h-11';
 const IDLE = 'text-on-band-soft hover:bg-white/10 hover:text-on-band';
 const HERE = 'bg-white/15 font-semibold text-on-band';
 
@@ -58,7 +59,13 @@ export function NavSubmenu({ group, open, onToggle, narrow, current }: GroupProp
       >
         <Icon size={18} aria-hidden className="shrink-0" />
         {!narrow && <span className="grow text-left">{label}</span>}
-        {!narrow && <ChevronDown size={16} aria-hidden className={`transition-transform ${open ? 'rotate-180' : ''}`} />}
+        {!narrow && (
+          <ChevronDown
+            size={16}
+            aria-hidden
+            className={`transition-transform ${open ? 'rotate-180' : ''}`}
+          />
+        )}
       </button>
       {open && !narrow && (
         <ul className="mt-1 ml-5 grid gap-0.5 border-l border-white/20 pl-2">

@@ -26,11 +26,18 @@ export function Nav({ narrow, onWiden }: NavProps) {
   const entries = filterNav(navOf(useRole()), narrow ? '' : query, words.nav);
   const searching = !narrow && query.trim() !== '';
   return (
-    <nav aria-label={words.frame.sidebar} className="flex min-h-0 grow flex-col gap-3 overflow-y-auto p-3">
+    <nav
+      aria-label={words.frame.sidebar}
+      className="flex min-h-0 grow flex-col gap-3 overflow-y-auto p-3"
+    >
       {!narrow && (
         <label className="relative block">
           <span className="sr-only">{words.frame.searchMenu}</span>
-          <Search size={16} aria-hidden className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-on-band-soft" />
+          <Search
+            size={16}
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-on-band-soft"
+          />
           <input
             type="search"
             value={query}
@@ -60,7 +67,9 @@ export function Nav({ narrow, onWiden }: NavProps) {
           </li>
         ))}
       </ul>
-      {entries.length === 0 && <p className="px-3 text-sm text-on-band-soft">{words.frame.noEntry}</p>}
+      {entries.length === 0 && (
+        <p className="px-3 text-sm text-on-band-soft">{words.frame.noEntry}</p>
+      )}
     </nav>
   );
 }

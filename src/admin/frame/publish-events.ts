@@ -1,7 +1,9 @@
 import type { Publishing } from '#lib/contract/publishing.ts';
 
 /** The states in a stream of server-sent events; EventSource would read it, but sends no token. */
-export async function* publishingIn(stream: ReadableStream<Uint8Array>): AsyncGenerator<Publishing> {
+export async function* publishingIn(
+  stream: ReadableStream<Uint8Array>
+): AsyncGenerator<Publishing> {
   const decoder = new TextDecoder();
   const reader = stream.getReader();
   let text = '';

@@ -6,16 +6,35 @@ import { useRole } from '../role.ts';
 import { useWords } from '../words.tsx';
 import { usePublishing } from './use-publishing.ts';
 
-const ICONS = { current: CircleCheck, stale: CircleDashed, building: LoaderCircle, failed: CircleAlert, unknown: CircleDashed };
-const TONES = { current: 'text-leaf', stale: 'text-ink', building: 'text-ink', failed: 'text-chili', unknown: 'text-ink-soft' };
+const ICONS = {
+  current: CircleCheck,
+  stale: CircleDashed,
+  building: LoaderCircle,
+  failed: CircleAlert,
+  unknown: CircleDashed
+};
+const TONES = {
+  current: 'text-leaf',
+  stale: 'text-ink',
+  building: 'text-ink',
+  failed: 'text-chili',
+  unknown: 'text-ink-soft'
+};
 
 /** When the state began, and when the site was published last. */
 function useTimes(publishing: Publishing | undefined): string | undefined {
   const { publish, overview } = useWords();
   if (!publishing) return undefined;
-  const shown = (time: string) => new Date(time).toLocaleString(overview.locale.times, { dateStyle: 'medium', timeStyle: 'short' });
+  const shown = (time: string) =>
+    new Date(time).toLocaleString(overview.locale.times, {
+      dateStyle: 'medium',
+      timeStyle: 'short'
+    });
   const { state, since, publishedAt } = publishing;
-  const times = [state === 'current' ? undefined : publish.since(shown(since)), publishedAt && publish.publishedAt(shown(publishedAt))];
+  const times = [
+    state === 'current' ? undefined : publish.since(shown(since)),
+    publishedAt && publish.publishedAt(shown(publishedAt))
+  ];
   return times.filter(Boolean).join(' · ');
 }
 
@@ -34,7 +53,9 @@ function BuildProgress({ done, all }: { done: number; all: number }) {
   );
 }
 
-/** Says whether the public site shows what is stored here, and publishes when an administrator asks. */
+/**
+ * Says whether the public site shows what is stored here, and publishes when an administrator asks.
+ */
 export function PublishLine() {
   const words = useWords().publish;
   const { publishing, start, starting } = usePublishing();
@@ -61,7 +82,11 @@ export function PublishLine() {
         </details>
       )}
       <p role="status" className={`flex min-w-0 items-center gap-2 ${TONES[state]}`} title={times}>
-        <Icon size={18} aria-hidden className={`shrink-0 ${state === 'building' ? 'animate-spin motion-reduce:animate-none' : ''}`} />
+        <Icon
+          size={18}
+          aria-hidden
+          className={`shrink-0 ${state === 'building' ? 'animate-spin motion-reduce:animate-none' : ''}`}
+        />
         <span className="break-words">
           {words[state]}
           {state === 'failed' && publishing?.message && `: ${publishing.message}`}
@@ -69,7 +94,12 @@ export function PublishLine() {
       </p>
       {publishing?.progress && <BuildProgress {...publishing.progress} />}
       {isAdmin && (
-        <button type="button" className={button.plain} disabled={starting || state === 'building'} onClick={start}>
+        <button
+          type="button"
+          className={button.plain}
+          disabled={starting || state === 'building'}
+          onClick={start}
+        >
           <UploadCloud size={16} aria-hidden />
           {words.publish}
         </button>

@@ -14,7 +14,9 @@ export function Sidebar() {
     <aside
       className={`sticky top-0 hidden h-dvh shrink-0 flex-col bg-band text-on-band transition-[width] motion-reduce:transition-none lg:flex ${narrow ? 'w-[4.5rem]' : 'w-64'}`}
     >
-      <div className={`flex items-center border-b border-white/15 p-3 ${narrow ? 'justify-center' : 'justify-between pl-5'}`}>
+      <div
+        className={`flex items-center border-b border-white/15 p-3 ${narrow ? 'justify-center' : 'justify-between pl-5'}`}
+      >
         {!narrow && (
           <a href="/" target="_self" className="font-title text-xl">
             {words.name}

@@ -8,7 +8,10 @@ import { useWords } from '../words.tsx';
 import { Nav } from './nav.tsx';
 import { UserBox } from './user-box.tsx';
 
-/** The bar of small screens; its button opens the sidebar as a drawer, which closes by itself from 1024 px on (§2, §9). */
+/**
+ * The bar of small screens; its button opens the sidebar as a drawer, which closes by itself from
+ * 1024 px on (§2, §9).
+ */
 export function TopBar() {
   const words = useWords();
   const page = useStore($router);
@@ -33,7 +36,12 @@ export function TopBar() {
       </button>
       <span className="font-title text-lg">{words.name}</span>
       {open && (
-        <Dialog title={words.name} closeLabel={words.frame.closeMenu} shape="drawer" onClose={() => setOpen(false)}>
+        <Dialog
+          title={words.name}
+          closeLabel={words.frame.closeMenu}
+          shape="drawer"
+          onClose={() => setOpen(false)}
+        >
           <div className="flex min-h-0 grow flex-col bg-band text-on-band">
             <Nav narrow={false} onWiden={() => undefined} />
             <UserBox narrow={false} />

@@ -5,14 +5,18 @@ import { api } from '#lib/session/session.ts';
 import { publishingIn } from './publish-events.ts';
 
 const KEY = ['publishing'];
-/** How long to wait before a stream that ended is asked for again, and in which the state is asked for meanwhile. */
+/**
+ * How long to wait before a stream that ended is asked for again, and in which the state is asked
+ * for meanwhile.
+ */
 const AGAIN = 5_000;
 
 /** Hands every state to `seen` until `signal` ends it; a stream that ends is asked for again. */
 async function follow(signal: AbortSignal, seen: (publishing: Publishing) => void): Promise<void> {
   while (!signal.aborted) {
     try {
-      for await (const publishing of publishingIn(await api.publishEvents(signal))) seen(publishing);
+      for await (const publishing of publishingIn(await api.publishEvents(signal)))
+        seen(publishing);
     } catch {
       // Without the stream the question below stands in.
     }
@@ -29,11 +33,19 @@ export function usePublishing() {
     return () => leaving.abort();
   }, [client]);
   // For where the stream does not come through.
-  const { data, isError } = useQuery({ queryKey: KEY, queryFn: () => api.publishState(), refetchInterval: 3 * AGAIN });
+  const { data, isError } = useQuery({
+    queryKey: KEY,
+    queryFn: () => api.publishState(),
+    refetchInterval: 3 * AGAIN
+  });
   const start = useMutation({
     mutationFn: () => api.publish(),
     onSuccess: (answer) => client.setQueryData(KEY, answer),
     onError: () => client.invalidateQueries({ queryKey: KEY })
   });
-  return { publishing: isError ? undefined : data, start: () => start.mutate(), starting: start.isPending };
+  return {
+    publishing: isError ? undefined : data,
+    start: () => start.mutate(),
+    starting: start.isPending
+  };
 }

@@ -33,12 +33,17 @@ export function UserBox({ narrow }: { narrow: boolean }) {
   return (
     <div className="grid gap-2 border-t border-white/15 p-3">
       <div className={`flex items-center gap-3 ${narrow ? 'flex-col' : ''}`}>
-        <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-full bg-turmeric font-bold text-on-turmeric uppercase">
+        <span
+          aria-hidden
+          className="grid size-9 shrink-0 place-items-center rounded-full bg-turmeric font-bold text-on-turmeric uppercase"
+        >
           {name.slice(0, 1)}
         </span>
         <span className={narrow ? 'sr-only' : 'min-w-0 grow text-sm'}>
           <span className="block truncate font-semibold">{name}</span>
-          <span className="block text-xs text-on-band-soft">{session && words.roles[session.role]}</span>
+          <span className="block text-xs text-on-band-soft">
+            {session && words.roles[session.role]}
+          </span>
         </span>
         <button
           type="button"

@@ -12,7 +12,8 @@ import { ChangeList } from './change-list.tsx';
 export function Activity({ search }: { search: Readonly<Record<string, string>> }) {
   const { history: words } = useWords().lists;
   const state = readEntityPage(search, useRole());
-  const show = (next: EntityPage): void => go(screenPath('activity', undefined, entityPageSearch(next)), true);
+  const show = (next: EntityPage): void =>
+    go(screenPath('activity', undefined, entityPageSearch(next)), true);
   useTitle(words.title);
   return (
     <>

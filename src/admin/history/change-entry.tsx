@@ -29,7 +29,10 @@ export function ChangeEntry({ change, isOfMany, onRestore }: ChangeEntryProps) {
             {isOfMany && (
               <>
                 {` ${lists.entities[change.entity]} `}
-                <a href={historyPath(change.entity, change.row_id)} className="font-semibold text-leaf underline underline-offset-2">
+                <a
+                  href={historyPath(change.entity, change.row_id)}
+                  className="font-semibold text-leaf underline underline-offset-2"
+                >
                   {change.title || change.row_id}
                 </a>
               </>

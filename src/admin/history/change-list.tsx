@@ -34,7 +34,10 @@ export function ChangeList({ state, id, onPage }: ChangeListProps) {
   const goBack = async (change: Change, password?: string): Promise<void> => {
     const { left } = await restore.mutateAsync({ change, ...(password && { password }) });
     if (left.length === 0) toast.success(words.restored);
-    else toast.warning(words.left(left.map((field) => fields[field as FieldName] ?? field).join(', ')));
+    else
+      toast.warning(
+        words.left(left.map((field) => fields[field as FieldName] ?? field).join(', '))
+      );
   };
   const confirmed = (change: Change): void => {
     setAsked(undefined);
@@ -44,14 +47,24 @@ export function ChangeList({ state, id, onPage }: ChangeListProps) {
     });
   };
   if (isPending) return <p role="status">{lists.loading}</p>;
-  if (!data || error) return <ListError sentence={words.failed} error={error} onRetry={() => void page.refetch()} />;
+  if (!data || error)
+    return <ListError sentence={words.failed} error={error} onRetry={() => void page.refetch()} />;
   if (data.changes.length === 0)
-    return <p className="rounded-xl border border-dashed border-rule p-8 text-center text-ink-soft">{words.empty}</p>;
+    return (
+      <p className="rounded-xl border border-dashed border-rule p-8 text-center text-ink-soft">
+        {words.empty}
+      </p>
+    );
   return (
     <>
       <ol className="grid grid-cols-1 gap-3">
         {data.changes.map((change) => (
-          <ChangeEntry key={change.id} change={change} isOfMany={id === undefined} onRestore={setAsked} />
+          <ChangeEntry
+            key={change.id}
+            change={change}
+            isOfMany={id === undefined}
+            onRestore={setAsked}
+          />
         ))}
       </ol>
       <Pager page={state.page} total={data.total} onPage={onPage} />

@@ -40,7 +40,12 @@ export function RecordHistory({ name, id, search }: RecordHistoryProps) {
       <ChangeList
         state={{ entity: name, page }}
         id={id}
-        onPage={(to) => go(`${historyPath(name, id)}${to > 1 ? `?${new URLSearchParams({ page: String(to) })}` : ''}`, true)}
+        onPage={(to) =>
+          go(
+            `${historyPath(name, id)}${to > 1 ? `?${new URLSearchParams({ page: String(to) })}` : ''}`,
+            true
+          )
+        }
       />
     </>
   );

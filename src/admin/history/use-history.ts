@@ -5,14 +5,22 @@ import { toPageQuery } from '../entity-page.ts';
 import type { EntityPage } from '../entity-page.ts';
 import { renewLists } from '../resources/row-cache.ts';
 
-/** A page of the history, of everything or of one row, and the way back to the values from before a change. */
+/**
+ * A page of the history, of everything or of one row, and the way back to the values from before a
+ * change.
+ */
 export function useHistory(state: EntityPage, id?: number) {
   const client = useQueryClient();
   const query = { ...toPageQuery(state), ...(id !== undefined && { id }) };
   return {
-    page: useQuery({ queryKey: ['history', query], queryFn: () => api.history(query), placeholderData: keepPreviousData }),
+    page: useQuery({
+      queryKey: ['history', query],
+      queryFn: () => api.history(query),
+      placeholderData: keepPreviousData
+    }),
     restore: useMutation({
-      mutationFn: ({ change, password }: { change: Change; password?: string }) => api.restoreChange(change.id, password),
+      mutationFn: ({ change, password }: { change: Change; password?: string }) =>
+        api.restoreChange(change.id, password),
       onSettled: () => renewLists(client)
     })
   };

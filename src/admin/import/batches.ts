@@ -1,10 +1,13 @@
 import { BATCH } from '#lib/contract/limits.ts';
 import type { Line } from './read-csv.ts';
 
-/** Well below what a request may hold, since letters take up to three bytes and quotes are escaped. */
+/**
+ * Well below what a request may hold, since letters take up to three bytes and quotes are escaped.
+ */
 const CHARACTERS = BATCH.bytes / 5;
 
-const sizeOf = ({ values }: Line): number => Object.entries(values).reduce((sum, [name, value]) => sum + name.length + value.length + 6, 0);
+const sizeOf = ({ values }: Line): number =>
+  Object.entries(values).reduce((sum, [name, value]) => sum + name.length + value.length + 6, 0);
 
 /** Lines cut into pieces that one request takes, by their number and their length. */
 export function batches(lines: readonly Line[]): Line[][] {

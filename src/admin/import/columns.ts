@@ -12,7 +12,9 @@ const plain = (name: string): string =>
 /** A column that is there, but of which an import takes no notice. */
 export const IGNORED = '';
 
-/** What each name of a column means: fields by their own name and by what any wording calls them. */
+/**
+ * What each name of a column means: fields by their own name and by what any wording calls them.
+ */
 export function columnNames(entity: AnyEntity): ReadonlyMap<string, string> {
   const fields = csvFields(entity);
   const names = new Map<string, string>([...FACTS, 'image'].map((fact) => [plain(fact), IGNORED]));
@@ -31,4 +33,5 @@ export function columnNames(entity: AnyEntity): ReadonlyMap<string, string> {
 }
 
 /** The field that a column's head means; undefined for none. */
-export const columnOf = (names: ReadonlyMap<string, string>, head: string): string | undefined => names.get(plain(head));
+export const columnOf = (names: ReadonlyMap<string, string>, head: string): string | undefined =>
+  names.get(plain(head));

@@ -17,7 +17,10 @@ export function Faults({ faults }: { faults: readonly Fault[] }) {
   const { importing: words } = useWords().lists;
   const sentence = useSentence();
   return (
-    <div role="alert" className="grid gap-2 rounded-xl border border-chili bg-chili-tint p-4 text-chili">
+    <div
+      role="alert"
+      className="grid gap-2 rounded-xl border border-chili bg-chili-tint p-4 text-chili"
+    >
       <p className="font-semibold">{words.refused}</p>
       <ul className="grid gap-1 text-sm">
         {faults.slice(0, SHOWN).map((fault) => (
@@ -26,7 +29,9 @@ export function Faults({ faults }: { faults: readonly Fault[] }) {
           </li>
         ))}
       </ul>
-      {faults.length > SHOWN && <p className="text-sm">{words.moreFaults(faults.length - SHOWN)}</p>}
+      {faults.length > SHOWN && (
+        <p className="text-sm">{words.moreFaults(faults.length - SHOWN)}</p>
+      )}
     </div>
   );
 }

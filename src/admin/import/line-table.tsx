@@ -9,7 +9,12 @@ import type { Planned } from './run.ts';
 
 const LINES_PER_PAGE = 100;
 const ACTIONS = ['error', 'create', 'update', 'same'] as const;
-const TONES = { error: 'text-chili', create: 'text-leaf', update: 'text-ink', same: 'text-ink-soft' };
+const TONES = {
+  error: 'text-chili',
+  create: 'text-leaf',
+  update: 'text-ink',
+  same: 'text-ink-soft'
+};
 
 type Shown = Planned['action'] | '';
 
@@ -26,11 +31,15 @@ function Problems({ fields }: { fields: Record<string, string> }) {
   );
 }
 
-/** What would happen to each line of the file, a page of them at a time; wrong lines come first to sight. */
+/**
+ * What would happen to each line of the file, a page of them at a time; wrong lines come first to
+ * sight.
+ */
 export function LineTable({ entity, lines }: { entity: AnyEntity; lines: readonly Planned[] }) {
   const { lists, list } = useWords();
   const { importing: words } = lists;
-  const count = (action: Planned['action']): number => lines.filter((line) => line.action === action).length;
+  const count = (action: Planned['action']): number =>
+    lines.filter((line) => line.action === action).length;
   const [shown, setShown] = useState<Shown>(count('error') > 0 ? 'error' : '');
   const [page, setPage] = useState(1);
   const found = shown ? lines.filter(({ action }) => action === shown) : lines;
@@ -68,14 +77,30 @@ export function LineTable({ entity, lines }: { entity: AnyEntity; lines: readonl
         rows={found.slice((page - 1) * LINES_PER_PAGE, page * LINES_PER_PAGE)}
         rowKey={({ line }) => line}
         columns={[
-          { key: 'line', header: words.lineHead, className: 'tabular-nums', cell: ({ line }) => line },
-          { key: 'name', header: words.name, rowHeader: true, cell: ({ values }) => values[unique] },
+          {
+            key: 'line',
+            header: words.lineHead,
+            className: 'tabular-nums',
+            cell: ({ line }) => line
+          },
+          {
+            key: 'name',
+            header: words.name,
+            rowHeader: true,
+            cell: ({ values }) => values[unique]
+          },
           {
             key: 'what',
             header: words.what,
-            cell: ({ action }) => <span className={`font-semibold ${TONES[action]}`}>{words.actions[action]}</span>
+            cell: ({ action }) => (
+              <span className={`font-semibold ${TONES[action]}`}>{words.actions[action]}</span>
+            )
           },
-          { key: 'problem', header: words.problem, cell: ({ fields }) => fields && <Problems fields={fields} /> }
+          {
+            key: 'problem',
+            header: words.problem,
+            cell: ({ fields }) => fields && <Problems fields={fields} />
+          }
         ]}
       />
       {last > 1 && <Pagination page={page} last={last} onPage={setPage} words={list.pages} />}

@@ -9,7 +9,12 @@ import { LARGEST } from './use-import.ts';
 import type { useImport } from './use-import.ts';
 
 /** How far the import is, and what can be done next. */
-export function Outcome({ entity, phase, check, write }: Omit<ReturnType<typeof useImport>, 'choose'> & { entity: AnyEntity }) {
+export function Outcome({
+  entity,
+  phase,
+  check,
+  write
+}: Omit<ReturnType<typeof useImport>, 'choose'> & { entity: AnyEntity }) {
   const { importing: words } = useWords().lists;
   switch (phase.at) {
     case 'start':
@@ -26,11 +31,19 @@ export function Outcome({ entity, phase, check, write }: Omit<ReturnType<typeof 
       return <Faults faults={phase.faults} />;
     case 'checking':
     case 'writing': {
-      const said = (phase.at === 'checking' ? words.checking : words.writing)(phase.done, phase.all);
+      const said = (phase.at === 'checking' ? words.checking : words.writing)(
+        phase.done,
+        phase.all
+      );
       return (
         <div className="grid gap-2">
           <p role="status">{said}</p>
-          <progress aria-label={said} value={phase.done} max={phase.all} className="h-2 w-full accent-leaf" />
+          <progress
+            aria-label={said}
+            value={phase.done}
+            max={phase.all}
+            className="h-2 w-full accent-leaf"
+          />
         </div>
       );
     }
@@ -41,7 +54,10 @@ export function Outcome({ entity, phase, check, write }: Omit<ReturnType<typeof 
           <div role="alert" className="text-chili">
             <p className="font-semibold">
               {phase.at === 'stopped'
-                ? words.stopped(phase.done, phase.lines.filter(({ action }) => action !== 'same').length)
+                ? words.stopped(
+                    phase.done,
+                    phase.lines.filter(({ action }) => action !== 'same').length
+                  )
                 : words.checkFailed}
             </p>
             <p className="text-sm">{errorText(phase.error, '')}</p>
@@ -75,7 +91,11 @@ export function Outcome({ entity, phase, check, write }: Omit<ReturnType<typeof 
             )}
             {meant === 0 && <p role="status">{words.nothing}</p>}
             {wrong === 0 && meant > 0 && (
-              <button type="button" className={button.primary} onClick={() => void write(phase.lines)}>
+              <button
+                type="button"
+                className={button.primary}
+                onClick={() => void write(phase.lines)}
+              >
                 {words.start(meant)}
               </button>
             )}

@@ -31,17 +31,28 @@ function delimiterOf(text: string, names: ReadonlyMap<string, string>): string {
   const end = text.indexOf(NEWLINE);
   const head = end < 0 ? text : text.slice(0, end);
   const known = (delimiter: string): number =>
-    (Papa.parse<string[]>(head, { delimiter, newline: NEWLINE }).data[0] ?? []).filter((cell) => columnOf(names, cell) !== undefined)
-      .length;
+    (Papa.parse<string[]>(head, { delimiter, newline: NEWLINE }).data[0] ?? []).filter(
+      (cell) => columnOf(names, cell) !== undefined
+    ).length;
   return DELIMITERS.toSorted((one, other) => known(other) - known(one))[0] as string;
 }
 
-/** What is wrong with the first line: a column that is not known or there twice, or that the naming one is missing. */
-function headFaults(entity: AnyEntity, head: readonly string[], columns: readonly (string | undefined)[], line: number): Fault[] {
+/**
+ * What is wrong with the first line: a column that is not known or there twice, or that the naming
+ * one is missing.
+ */
+function headFaults(
+  entity: AnyEntity,
+  head: readonly string[],
+  columns: readonly (string | undefined)[],
+  line: number
+): Fault[] {
   const [unique = ''] = entity.unique;
   const faults: Fault[] = head.flatMap((column, at): Fault[] => {
     if (columns[at] === undefined) return [{ line, kind: 'unknown', column: column.trim() }];
-    return columns[at] !== IGNORED && columns.indexOf(columns[at]) < at ? [{ line, kind: 'twice', column: column.trim() }] : [];
+    return columns[at] !== IGNORED && columns.indexOf(columns[at]) < at
+      ? [{ line, kind: 'twice', column: column.trim() }]
+      : [];
   });
   return columns.includes(unique) ? faults : [...faults, { line, kind: 'missing', column: unique }];
 }
@@ -49,7 +60,8 @@ function headFaults(entity: AnyEntity, head: readonly string[], columns: readonl
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => !cell.trim());
 
 // Spreadsheets put empty cells after the last column.
-const trimmed = (cells: readonly string[]): string[] => cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
+const trimmed = (cells: readonly string[]): string[] =>
+  cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
 
 /**
  * Reads a CSV with commas, semicolons or tabs, its first line naming the columns.
@@ -57,7 +69,9 @@ const trimmed = (cells: readonly string[]): string[] => cells.slice(0, cells.fin
  */
 export function readCsv(text: string, entity: AnyEntity): Promise<Reading> {
   const names = columnNames(entity);
-  const numbers = new Set(Object.keys(entity.schema.fields).filter((field) => fieldKind(entity, field) === 'number'));
+  const numbers = new Set(
+    Object.keys(entity.schema.fields).filter((field) => fieldKind(entity, field) === 'number')
+  );
   const [lines, faults]: [Line[], Fault[]] = [[], []];
   let columns: (string | undefined)[] | undefined;
   let line = 1;
@@ -69,7 +83,8 @@ export function readCsv(text: string, entity: AnyEntity): Promise<Reading> {
   };
   const takeRecord = (cells: readonly string[], known: readonly (string | undefined)[]): void => {
     const isLonger = cells.slice(known.length).some((cell) => cell.trim());
-    if (isLonger || cells.length < known.length) faults.push({ line, kind: 'cells', cells: cells.length, columns: known.length });
+    if (isLonger || cells.length < known.length)
+      faults.push({ line, kind: 'cells', cells: cells.length, columns: known.length });
     const values = known.flatMap((column, at): [string, string][] => {
       if (!column) return [];
       const value = withoutApostrophe(cells[at] ?? '');

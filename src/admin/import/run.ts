@@ -15,9 +15,13 @@ export interface Planned extends Line {
 export type Progress = (done: number, all: number) => void;
 
 // As the server compares names.
-const keyOf = (value: string | undefined): string => (value ?? '').trim().toLowerCase().normalize('NFC');
+const keyOf = (value: string | undefined): string =>
+  (value ?? '').trim().toLowerCase().normalize('NFC');
 
-/** Lines that name a record which an earlier line of the file names already; the server sees only some lines at a time. */
+/**
+ * Lines that name a record which an earlier line of the file names already; the server sees only
+ * some lines at a time.
+ */
 export function repeated(entity: AnyEntity, lines: readonly Line[]): ReadonlySet<Line> {
   const [unique = ''] = entity.unique;
   const seen = new Set<string>();
@@ -31,7 +35,12 @@ export function repeated(entity: AnyEntity, lines: readonly Line[]): ReadonlySet
 }
 
 /** Says what an import would do with each line; nothing is written. Throws ApiError. */
-export async function plan(entity: AnyEntity, lines: readonly Line[], signal: AbortSignal, onProgress: Progress): Promise<Planned[]> {
+export async function plan(
+  entity: AnyEntity,
+  lines: readonly Line[],
+  signal: AbortSignal,
+  onProgress: Progress
+): Promise<Planned[]> {
   const [unique = ''] = entity.unique;
   const again = repeated(entity, lines);
   const planned: Planned[] = [];
@@ -44,15 +53,27 @@ export async function plan(entity: AnyEntity, lines: readonly Line[], signal: Ab
     );
     for (const [at, line] of piece.entries()) {
       const { action = 'error', fields } = answers[at] ?? {};
-      planned.push(again.has(line) ? { ...line, action: 'error', fields: { [unique]: IMPORT.twice } } : { ...line, action, fields });
+      planned.push(
+        again.has(line)
+          ? { ...line, action: 'error', fields: { [unique]: IMPORT.twice } }
+          : { ...line, action, fields }
+      );
     }
     onProgress(planned.length, lines.length);
   }
   return planned;
 }
 
-/** Imports lines, some hundred at a time; what was done before one request fails stays. Throws ApiError. */
-export async function write(entity: AnyEntity, lines: readonly Line[], signal: AbortSignal, onProgress: Progress): Promise<void> {
+/**
+ * Imports lines, some hundred at a time; what was done before one request fails stays. Throws
+ * ApiError.
+ */
+export async function write(
+  entity: AnyEntity,
+  lines: readonly Line[],
+  signal: AbortSignal,
+  onProgress: Progress
+): Promise<void> {
   let done = 0;
   for (const piece of batches(lines)) {
     signal.throwIfAborted();

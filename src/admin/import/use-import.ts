@@ -24,7 +24,10 @@ export type Phase =
   | { at: 'stopped'; error: unknown; done: number; lines: Planned[] }
   | { at: 'done'; count: number };
 
-/** Reads a file, says what importing it would do, and imports it. Leaving the screen ends it after the lines under way. */
+/**
+ * Reads a file, says what importing it would do, and imports it. Leaving the screen ends it after
+ * the lines under way.
+ */
 export function useImport(entity: AnyEntity) {
   const client = useQueryClient();
   const [phase, setPhase] = useState<Phase>({ at: 'start' });
@@ -45,7 +48,9 @@ export function useImport(entity: AnyEntity) {
   const check = async (lines: Line[]): Promise<void> => {
     setPhase({ at: 'checking', done: 0, all: lines.length });
     try {
-      const planned = await plan(entity, lines, leaving.current.signal, (done, all) => setPhase({ at: 'checking', done, all }));
+      const planned = await plan(entity, lines, leaving.current.signal, (done, all) =>
+        setPhase({ at: 'checking', done, all })
+      );
       setPhase({ at: 'checked', lines: planned });
     } catch (error) {
       setPhase({ at: 'unchecked', error, lines });
@@ -74,7 +79,12 @@ export function useImport(entity: AnyEntity) {
         setPhase({ at: 'done', count: meant.length });
       } catch (error) {
         // The rows that were wrong after all are shown by checking again.
-        setPhase({ at: 'stopped', error: error instanceof ApiError ? error : undefined, done: written, lines });
+        setPhase({
+          at: 'stopped',
+          error: error instanceof ApiError ? error : undefined,
+          done: written,
+          lines
+        });
       } finally {
         renewLists(client);
       }

@@ -15,13 +15,19 @@ interface Where {
 }
 
 /** The shortcut that a pressed key is; undefined for none. */
-export function shortcutOf(pressed: Pressed, { isTyping, isBehind, single }: Where): Shortcut | undefined {
+export function shortcutOf(
+  pressed: Pressed,
+  { isTyping, isBehind, single }: Where
+): Shortcut | undefined {
   if (pressed.isComposing || pressed.altKey || isBehind) return undefined;
-  if (pressed.ctrlKey || pressed.metaKey) return pressed.key.toLowerCase() === 'k' ? 'palette' : undefined;
+  if (pressed.ctrlKey || pressed.metaKey)
+    return pressed.key.toLowerCase() === 'k' ? 'palette' : undefined;
   return single && !isTyping ? SINGLE[pressed.key] : undefined;
 }
 
-const FIELDS = 'textarea, select, input:not([type="checkbox"], [type="radio"], [type="button"]), [contenteditable]';
+const FIELDS =
+  'textarea, select, input:not([type="checkbox"], [type="radio"], [type="button"]), [contenteditable]';
 
 /** Whether keys pressed there are typed into something. */
-export const isField = (target: EventTarget | null): boolean => target instanceof Element && target.closest(FIELDS) !== null;
+export const isField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(FIELDS) !== null;

@@ -38,7 +38,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
             className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-lg px-3 text-sm aria-selected:bg-leaf-tint aria-selected:text-leaf"
           >
             <span className="min-w-0 truncate">{item.label}</span>
-            {item.entity && <span className="shrink-0 text-xs text-ink-soft">{entities[item.entity]}</span>}
+            {item.entity && (
+              <span className="shrink-0 text-xs text-ink-soft">{entities[item.entity]}</span>
+            )}
           </Command.Item>
         ))}
       </Command.Group>
@@ -65,9 +67,18 @@ export function Palette({ onClose }: { onClose: () => void }) {
           />
         </div>
         <p role="status" className="px-6 text-sm text-ink-soft">
-          {hasFailed ? palette.failed : isSearching ? palette.searching : keys.length === 0 ? palette.none : ''}
+          {hasFailed
+            ? palette.failed
+            : isSearching
+              ? palette.searching
+              : keys.length === 0
+                ? palette.none
+                : ''}
         </p>
-        <Command.List label={palette.title} className="max-h-[min(24rem,60dvh)] overflow-y-auto p-2 pt-0">
+        <Command.List
+          label={palette.title}
+          className="max-h-[min(24rem,60dvh)] overflow-y-auto p-2 pt-0"
+        >
           {group(palette.records, records)}
           {group(palette.screens, screens)}
           {group(palette.add, adds)}

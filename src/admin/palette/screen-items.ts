@@ -23,15 +23,26 @@ export const screenItems = (query: string, role: Role, { nav }: AdminWords): Ite
   navOf(role)
     .flatMap((entry) =>
       'children' in entry
-        ? entry.children.map((child) => ({ ...child, title: `${nav[entry.label]} › ${nav[child.label]}` }))
+        ? entry.children.map((child) => ({
+            ...child,
+            title: `${nav[entry.label]} › ${nav[child.label]}`
+          }))
         : [{ ...entry, title: nav[entry.label] }]
     )
-    .map(({ screen, title }) => ({ key: `screen-${screen}`, label: title, href: screen === 'home' ? '/' : screenPath(screen) }))
+    .map(({ screen, title }) => ({
+      key: `screen-${screen}`,
+      label: title,
+      href: screen === 'home' ? '/' : screenPath(screen)
+    }))
     .filter(matches(query));
 
 /** 'Add …' of every entity that the role can add to, as far as it contains the query. */
 export const addItems = (query: string, role: Role, { resources }: AdminWords): Item[] =>
   writableBy(role)
     .filter((name) => abilitiesOf(name).add)
-    .map((name) => ({ key: `add-${name}`, label: resources[name].add, href: screenPath(name, 'new') }))
+    .map((name) => ({
+      key: `add-${name}`,
+      label: resources[name].add,
+      href: screenPath(name, 'new')
+    }))
     .filter(matches(query));

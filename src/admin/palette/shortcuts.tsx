@@ -13,9 +13,11 @@ const ShortcutList = lazyScreen(async () => (await import('./shortcut-list.tsx')
 
 function run(shortcut: Shortcut): void {
   if (shortcut === 'palette' || shortcut === 'shortcuts') return $front.set(shortcut);
-  if (shortcut === 'search') return document.querySelector<HTMLElement>('main input[type="search"]')?.focus();
+  if (shortcut === 'search')
+    return document.querySelector<HTMLElement>('main input[type="search"]')?.focus();
   const page = $router.get();
-  if (page && isEntity(page.route) && abilitiesOf(page.route).add) go(screenPath(page.route, 'new', page.search));
+  if (page && isEntity(page.route) && abilitiesOf(page.route).add)
+    go(screenPath(page.route, 'new', page.search));
 }
 
 /** Listens for the dashboard's shortcuts, and shows what they bring to the front. */

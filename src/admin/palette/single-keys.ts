@@ -11,7 +11,9 @@ const stored = (): boolean => {
   }
 };
 
-/** Whether shortcuts of a single key work: who speaks to the machine turns them off (WCAG 2.1.4). */
+/**
+ * Whether shortcuts of a single key work: who speaks to the machine turns them off (WCAG 2.1.4).
+ */
 export const $singleKeys = atom(stored());
 
 /** Turns them on or off, and this browser remembers it. */

@@ -10,7 +10,13 @@ import { rowName } from '../row.ts';
 import type { Row } from '../row.ts';
 import type { Item } from './screen-items.ts';
 
-const SEARCHED: readonly EntityName[] = ['product', 'productCategory', 'jamuCentre', 'jamuManufacturer', 'user'];
+const SEARCHED: readonly EntityName[] = [
+  'product',
+  'productCategory',
+  'jamuCentre',
+  'jamuManufacturer',
+  'user'
+];
 
 /** How many records of each kind are shown. */
 const EACH = 5;
@@ -27,14 +33,18 @@ function useRested(value: string): string {
   return rested;
 }
 
-/** Records of the role's whose name the server finds, and whether it is still looking for what is typed. */
+/**
+ * Records of the role's whose name the server finds, and whether it is still looking for what is
+ * typed.
+ */
 export function useFound(typed: string, role: Role) {
   const searched = SEARCHED.filter((name) => writableBy(role).includes(name));
   const q = useRested(typed.trim());
   const found = useQueries({
     queries: searched.map((name) => ({
       queryKey: [...entityKey(name), 'page', { page: 1, per_page: EACH, q }],
-      queryFn: (): Promise<{ items: Row[] }> => api.page(entities[name], { page: 1, per_page: EACH, q }),
+      queryFn: (): Promise<{ items: Row[] }> =>
+        api.page(entities[name], { page: 1, per_page: EACH, q }),
       enabled: q !== '',
       placeholderData: keepPreviousData
     }))

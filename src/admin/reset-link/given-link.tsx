@@ -5,7 +5,10 @@ import { button, input } from '../look.ts';
 import { useMoment } from '../use-moment.ts';
 import { useWords } from '../words.tsx';
 
-/** A one-time link to copy; where copying is refused it is selected, so that it can be copied by hand. */
+/**
+ * A one-time link to copy; where copying is refused it is selected, so that it can be copied by
+ * hand.
+ */
 export function GivenLink({ link }: { link: ResetLinkAnswer }) {
   const { resetLink: words } = useWords().lists;
   const moment = useMoment();
@@ -30,14 +33,24 @@ export function GivenLink({ link }: { link: ResetLinkAnswer }) {
         {words.title}
       </label>
       <div className="flex gap-2">
-        <input ref={field} id={id} readOnly value={location.origin + link.path} className={`${input} min-w-0 font-mono`} />
+        <input
+          ref={field}
+          id={id}
+          readOnly
+          value={location.origin + link.path}
+          className={`${input} min-w-0 font-mono`}
+        />
         <button type="button" className={`${button.plain} shrink-0`} onClick={() => void copy()}>
           {copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
           {words.copy}
         </button>
       </div>
       <p role="status" className="text-sm text-ink-soft">
-        {copied === undefined ? words.until(moment(link.expires_at)) : copied ? words.copied : words.copyFailed}
+        {copied === undefined
+          ? words.until(moment(link.expires_at))
+          : copied
+            ? words.copied
+            : words.copyFailed}
       </p>
     </div>
   );

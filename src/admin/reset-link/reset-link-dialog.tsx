@@ -45,7 +45,13 @@ export function ResetLinkDialog({ user, onClose }: ResetLinkDialogProps) {
             {link ? words.close : confirm.cancel}
           </button>
           {!link && (
-            <button type="button" data-autofocus className={button.primary} disabled={isBusy} onClick={() => void make()}>
+            <button
+              type="button"
+              data-autofocus
+              className={button.primary}
+              disabled={isBusy}
+              onClick={() => void make()}
+            >
               {isBusy ? words.making : words.make}
             </button>
           )}

@@ -21,4 +21,5 @@ const OTHERS: Partial<Record<EntityName, Partial<Abilities>>> = {
 export const abilitiesOf = (name: EntityName): Abilities => ({ ...ALL, ...OTHERS[name] });
 
 /** Whether rows come from a CSV: where rows can be added, and have nothing that stands in none. */
-export const canImport = (name: EntityName): boolean => abilitiesOf(name).add && isImported(entities[name]);
+export const canImport = (name: EntityName): boolean =>
+  abilitiesOf(name).add && isImported(entities[name]);

@@ -7,10 +7,16 @@ import { isSortable } from './list-state.ts';
 import type { ListState } from './list-state.ts';
 
 /** Columns that a small screen leaves out (§2 Management screens). */
-const WIDE_ONLY: Readonly<Record<string, string>> = { 'heroContent.description': 'hidden sm:table-cell' };
+const WIDE_ONLY: Readonly<Record<string, string>> = {
+  'heroContent.description': 'hidden sm:table-cell'
+};
 
 /** The table's columns, as the entity's definition lists them. */
-export const columnsOf = (entity: AnyEntity, { sort, order }: ListState, words: AdminWords): Column<Row>[] =>
+export const columnsOf = (
+  entity: AnyEntity,
+  { sort, order }: ListState,
+  words: AdminWords
+): Column<Row>[] =>
   (entity.columns as readonly FieldName[]).map((field) => ({
     key: field,
     header: words.resources[entity.name].columns?.[field] ?? words.fields[field],

@@ -18,8 +18,17 @@ interface FormDialogProps {
   onClose: () => void;
 }
 
-/** The form, after its draft was offered where there is one. Without a row its record is new, or `isGone`. */
-function DraftedForm({ entity, record, row, isGone = false, onClose }: FormDialogProps & { row: Row | undefined; isGone?: boolean }) {
+/**
+ * The form, after its draft was offered where there is one. Without a row its record is new, or
+ * `isGone`.
+ */
+function DraftedForm({
+  entity,
+  record,
+  row,
+  isGone = false,
+  onClose
+}: FormDialogProps & { row: Row | undefined; isGone?: boolean }) {
   const { form } = useWords();
   const { key, draft } = useDraft(entity, record);
   const [choice, setChoice] = useState<'resume' | 'discard'>();
@@ -41,14 +50,19 @@ function DraftedForm({ entity, record, row, isGone = false, onClose }: FormDialo
         {form.missing}
       </p>
     );
-  return <ResourceForm entity={entity} row={row} draft={resumed} draftKey={key} onClose={onClose} />;
+  return (
+    <ResourceForm entity={entity} row={row} draft={resumed} draftKey={key} onClose={onClose} />
+  );
 }
 
 function EditForm({ entity, record, onClose }: FormDialogProps & { record: number }) {
   const words = useWords();
   const { data, error } = useRow(entity, record);
   const isGone = error instanceof ApiError && error.status === 404;
-  if (data || isGone) return <DraftedForm entity={entity} record={record} row={data} isGone={isGone} onClose={onClose} />;
+  if (data || isGone)
+    return (
+      <DraftedForm entity={entity} record={record} row={data} isGone={isGone} onClose={onClose} />
+    );
   return error ? (
     <p role="alert" className="p-5 text-chili">
       {errorText(error, words.resources[entity.name].fetchFailed)}
@@ -65,7 +79,11 @@ export function FormDialog({ entity, record, onClose }: FormDialogProps) {
   const all = useWords();
   const words = all.resources[entity.name];
   return (
-    <Dialog title={record === 'new' ? words.adding : words.editing} closeLabel={all.form.close} onClose={onClose}>
+    <Dialog
+      title={record === 'new' ? words.adding : words.editing}
+      closeLabel={all.form.close}
+      onClose={onClose}
+    >
       {record === 'new' ? (
         <DraftedForm entity={entity} record={record} row={undefined} onClose={onClose} />
       ) : (

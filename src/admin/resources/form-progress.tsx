@@ -21,7 +21,9 @@ export function FormProgress({ isOffline, uploaded, onStop }: FormProgressProps)
       <span role="status" className="min-w-48 grow">
         {isOffline ? words.waiting.offline : sending}
       </span>
-      {!isOffline && <progress aria-label={words.uploading} value={uploaded} max={1} className={BAR} />}
+      {!isOffline && (
+        <progress aria-label={words.uploading} value={uploaded} max={1} className={BAR} />
+      )}
       <button type="button" className={button.plain} onClick={onStop}>
         {words.waiting.stop}
       </button>

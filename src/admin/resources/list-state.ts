@@ -19,7 +19,10 @@ export const isSortable = (field: string): boolean => field !== 'image';
 export const readPage = (text: string): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1);
 
 /** Reads an address's query; whatever makes no sense counts as absent. */
-export function readListState(search: Readonly<Record<string, string>>, entity: AnyEntity): ListState {
+export function readListState(
+  search: Readonly<Record<string, string>>,
+  entity: AnyEntity
+): ListState {
   const { q = '', page = '', sort = '', order } = search;
   const known = (entity.columns as readonly string[]).includes(sort) && isSortable(sort);
   return {
@@ -31,7 +34,12 @@ export function readListState(search: Readonly<Record<string, string>>, entity: 
 }
 
 /** The shortest query that says it. */
-export const listSearch = ({ q, page, sort, order }: ListState): Record<string, string | number> => ({
+export const listSearch = ({
+  q,
+  page,
+  sort,
+  order
+}: ListState): Record<string, string | number> => ({
   ...(q && { q }),
   ...(page > 1 && { page }),
   ...(sort && { sort }),

@@ -7,7 +7,10 @@ import type { Row } from '../row.ts';
 import { rebase } from './stale.ts';
 import type { Meanwhile } from './stale.ts';
 
-/** What a form begins with: the row that its values are measured against, and the choice where both it and the draft changed. */
+/**
+ * What a form begins with: the row that its values are measured against, and the choice where both
+ * it and the draft changed.
+ */
 export interface Beginning {
   base: Row | undefined;
   values: FormValues;
@@ -15,15 +18,22 @@ export interface Beginning {
 }
 
 /** Opens a row, or nothing for a new one, with the draft that is to be continued. */
-export function begin(entity: AnyEntity, row: Row | undefined, draft: Draft | undefined): Beginning {
+export function begin(
+  entity: AnyEntity,
+  row: Row | undefined,
+  draft: Draft | undefined
+): Beginning {
   const loaded = draft?.row ?? row;
   const values = { ...toFormValues(entity, loaded), ...draft?.values };
-  if (row && loaded && loaded.updated_at !== row.updated_at) return { base: row, ...rebase(entity, values, loaded, row) };
+  if (row && loaded && loaded.updated_at !== row.updated_at)
+    return { base: row, ...rebase(entity, values, loaded, row) };
   return { base: loaded, values };
 }
 
 /** Whether anything was typed that the row does not hold. */
 export function isChanged(entity: AnyEntity, values: FormValues, base: Row | undefined): boolean {
   const before = toFormValues(entity, base);
-  return formFields(entity).some((field) => values[field] !== undefined && values[field] !== before[field]);
+  return formFields(entity).some(
+    (field) => values[field] !== undefined && values[field] !== before[field]
+  );
 }

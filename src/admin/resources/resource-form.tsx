@@ -20,13 +20,33 @@ export function ResourceForm(form: OpenForm) {
   const { entity, onClose } = form;
   const all = useWords();
   const words = all.resources[entity.name];
-  const { element, formik, base, target, isGone, meanwhile, image, pickImage, saving, guard, message, proof, errorOf, submit } =
-    useResourceForm(form);
+  const {
+    element,
+    formik,
+    base,
+    target,
+    isGone,
+    meanwhile,
+    image,
+    pickImage,
+    saving,
+    guard,
+    message,
+    proof,
+    errorOf,
+    submit
+  } = useResourceForm(form);
   // An edited row arrives after the dialog has opened, which then found no input to focus.
-  useEffect(() => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [element]);
+  useEffect(
+    () => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(),
+    [element]
+  );
   const editing = target !== undefined;
   const isNewPassword = (kind: string): boolean => kind === 'password' && editing;
-  const sections = sectionsOf(entity).map((section) => ({ ...section, wide: wideFields(entity, section.fields) }));
+  const sections = sectionsOf(entity).map((section) => ({
+    ...section,
+    wide: wideFields(entity, section.fields)
+  }));
   const first = sections[0]?.fields[0];
   const verb = isGone ? all.forms.gone.create : editing ? words.save : words.create;
   return (
@@ -34,13 +54,18 @@ export function ResourceForm(form: OpenForm) {
       <div className="grid grow grid-cols-1 content-start gap-6 overflow-y-auto p-5">
         {target && <FormHead entity={entity} row={target} />}
         {message && (
-          <p role="alert" tabIndex={-1} className="rounded-lg border border-chili bg-chili-tint px-4 py-3 text-sm text-chili">
+          <p
+            role="alert"
+            tabIndex={-1}
+            className="rounded-lg border border-chili bg-chili-tint px-4 py-3 text-sm text-chili"
+          >
             {message}
           </p>
         )}
         {isGone && (
           <p role="status" className="rounded-lg border border-edge px-4 py-3 text-sm">
-            {all.forms.gone.text} {base && entity.image && textOf(base, 'image') && all.forms.gone.picture}
+            {all.forms.gone.text}{' '}
+            {base && entity.image && textOf(base, 'image') && all.forms.gone.picture}
           </p>
         )}
         {meanwhile && (
@@ -63,7 +88,11 @@ export function ResourceForm(form: OpenForm) {
         )}
         {sections.map(({ heading, fields, wide }) => (
           <fieldset key={heading ?? ''} className="grid gap-4 sm:grid-cols-2">
-            {heading && <legend className="mb-3 w-full border-b border-rule pb-1 font-title text-base">{all.sections[heading]}</legend>}
+            {heading && (
+              <legend className="mb-3 w-full border-b border-rule pb-1 font-title text-base">
+                {all.sections[heading]}
+              </legend>
+            )}
             {fields.map((field) => {
               const kind = fieldKind(entity, field);
               return (
@@ -91,11 +120,21 @@ export function ResourceForm(form: OpenForm) {
         <button type="button" className={button.plain} onClick={onClose}>
           {all.form.cancel}
         </button>
-        <button type="submit" className={button.primary} disabled={formik.isSubmitting || (isGone && !abilitiesOf(entity.name).add)}>
+        <button
+          type="submit"
+          className={button.primary}
+          disabled={formik.isSubmitting || (isGone && !abilitiesOf(entity.name).add)}
+        >
           {formik.isSubmitting ? all.form.saving : verb}
         </button>
       </footer>
-      {guard.asked && <UnsavedDialog onStay={guard.stay} onKeep={() => guard.leave(true)} onDiscard={() => guard.leave(false)} />}
+      {guard.asked && (
+        <UnsavedDialog
+          onStay={guard.stay}
+          onKeep={() => guard.leave(true)}
+          onDiscard={() => guard.leave(false)}
+        />
+      )}
     </form>
   );
 }

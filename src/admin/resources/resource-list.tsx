@@ -36,7 +36,8 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   const { data, error, isPending, isPlaceholderData, refetch } = useRows(entity, state);
   const [asked, setAsked] = useState<Row | 'selected'>();
   const [linked, setLinked] = useState<Row>();
-  const isOthersAccount = (row: Row): boolean => entity.name === 'user' && textOf(row, 'email') !== $session.get()?.email;
+  const isOthersAccount = (row: Row): boolean =>
+    entity.name === 'user' && textOf(row, 'email') !== $session.get()?.email;
   const selection = useSelection(state.q);
   const removeRows = useDelete(entity);
   const showPage = (to: number): void => onChange({ ...state, page: to });
@@ -46,7 +47,8 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   }, [error, words.fetchToast, all.toast.error]);
 
   if (isPending) return <p role="status">{words.loading}</p>;
-  if (!data || error) return <ListError sentence={words.fetchFailed} error={error} onRetry={() => void refetch()} />;
+  if (!data || error)
+    return <ListError sentence={words.fetchFailed} error={error} onRetry={() => void refetch()} />;
   const page = data.items.map(({ id }) => id);
   const removeNow = (ids: number[]): void => {
     setAsked(undefined);
@@ -77,7 +79,10 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
           selection={
             remove || categoryField(entity)
               ? {
-                  words: { ...all.lists.select, row: (row) => all.lists.select.row(rowName(entity, row)) },
+                  words: {
+                    ...all.lists.select,
+                    row: (row) => all.lists.select.row(rowName(entity, row))
+                  },
                   has: (row) => selection.ids.has(row.id),
                   onToggle: (row, isRange) => selection.toggle(page, row.id, isRange),
                   onTogglePage: () => selection.togglePage(page)
@@ -92,7 +97,9 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
                 row={row}
                 search={listSearch(state)}
                 onResetLink={isOthersAccount(row) ? () => setLinked(row) : undefined}
-                onRemove={remove ? () => (confirm ? setAsked(row) : removeNow([row.id])) : undefined}
+                onRemove={
+                  remove ? () => (confirm ? setAsked(row) : removeNow([row.id])) : undefined
+                }
               />
             )
           }}

@@ -41,7 +41,12 @@ export function ResourceScreen({ name, record, search }: ResourceScreenProps) {
             {lists.csv.import}
           </a>
         )}
-        <button type="button" className={button.plain} disabled={exporting.busy} onClick={() => exporting.start(state)}>
+        <button
+          type="button"
+          className={button.plain}
+          disabled={exporting.busy}
+          onClick={() => exporting.start(state)}
+        >
           <Download size={16} aria-hidden />
           {lists.csv.export}
         </button>
@@ -52,10 +57,19 @@ export function ResourceScreen({ name, record, search }: ResourceScreenProps) {
           </a>
         )}
       </ScreenHead>
-      <ListSearch label={words.search} value={state.q} onSearch={(q) => show({ ...state, q, page: 1 })} />
+      <ListSearch
+        label={words.search}
+        value={state.q}
+        onSearch={(q) => show({ ...state, q, page: 1 })}
+      />
       <ResourceList entity={entity} state={state} onChange={show} />
       {record !== undefined && (record !== 'new' || add) && (
-        <FormDialog key={record} entity={entity} record={record} onClose={() => go(screenPath(name, undefined, query))} />
+        <FormDialog
+          key={record}
+          entity={entity}
+          record={record}
+          onClose={() => go(screenPath(name, undefined, query))}
+        />
       )}
     </>
   );

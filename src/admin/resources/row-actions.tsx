@@ -27,12 +27,21 @@ export function RowActions({ entity, row, search, onRemove, onResetLink }: RowAc
   const site = onSite(entity, row);
   return (
     <span className="-ml-2.5 inline-flex max-sm:ml-0">
-      <a href={screenPath(entity.name, row.id, search)} aria-label={list.editOf(name)} className={ICON}>
+      <a
+        href={screenPath(entity.name, row.id, search)}
+        aria-label={list.editOf(name)}
+        className={ICON}
+      >
         <Pencil size={15} aria-hidden />
         <span className="max-sm:sr-only">{list.edit}</span>
       </a>
       {onRemove && (
-        <button type="button" onClick={onRemove} aria-label={list.removeOf(name)} className={`${button.smallDanger} max-sm:px-1.5`}>
+        <button
+          type="button"
+          onClick={onRemove}
+          aria-label={list.removeOf(name)}
+          className={`${button.smallDanger} max-sm:px-1.5`}
+        >
           <Trash2 size={15} aria-hidden />
           <span className="max-sm:sr-only">{list.remove}</span>
         </button>
@@ -48,11 +57,23 @@ export function RowActions({ entity, row, search, onRemove, onResetLink }: RowAc
           <KeyRound size={16} aria-hidden />
         </button>
       )}
-      <a href={historyPath(entity.name, row.id)} aria-label={lists.historyOf(name)} title={lists.history.history} className={ICON}>
+      <a
+        href={historyPath(entity.name, row.id)}
+        aria-label={lists.historyOf(name)}
+        title={lists.history.history}
+        className={ICON}
+      >
         <History size={16} aria-hidden />
       </a>
       {site && (
-        <a href={site} target="_blank" rel="noopener" aria-label={lists.onSiteOf(name)} title={lists.onSite} className={ICON}>
+        <a
+          href={site}
+          target="_blank"
+          rel="noopener"
+          aria-label={lists.onSiteOf(name)}
+          title={lists.onSite}
+          className={ICON}
+        >
           <ExternalLink size={16} aria-hidden />
         </a>
       )}

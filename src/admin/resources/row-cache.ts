@@ -8,7 +8,11 @@ import type { RowPage } from './use-rows.ts';
 export const pagesKey = (entity: AnyEntity) => [...entityKey(entity.name), 'page'] as const;
 
 /** Shows rows changed in every page at hand; what is taken out counts no longer. */
-export function changePages(client: QueryClient, entity: AnyEntity, change: (rows: Row[]) => Row[]): void {
+export function changePages(
+  client: QueryClient,
+  entity: AnyEntity,
+  change: (rows: Row[]) => Row[]
+): void {
   client.setQueriesData<RowPage>({ queryKey: pagesKey(entity) }, (page) => {
     if (!page) return page;
     const items = change(page.items);
@@ -16,8 +20,15 @@ export function changePages(client: QueryClient, entity: AnyEntity, change: (row
   });
 }
 
-/** Fetches again what a change may have touched: it moves rows, other entities show this one's name, the trash and the history grow. */
+/**
+ * Fetches again what a change may have touched: it moves rows, other entities show this one's name,
+ * the trash and the history grow.
+ */
 export function renewLists(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: ['entity'], predicate: ({ queryKey }) => queryKey[2] !== 'one' });
-  for (const name of ['trash', 'history', 'publishing']) void client.invalidateQueries({ queryKey: [name] });
+  void client.invalidateQueries({
+    queryKey: ['entity'],
+    predicate: ({ queryKey }) => queryKey[2] !== 'one'
+  });
+  for (const name of ['trash', 'history', 'publishing'])
+    void client.invalidateQueries({ queryKey: [name] });
 }

@@ -22,7 +22,10 @@ function Versions({ field, mine, theirs, chosen, onChoose }: VersionsProps) {
       <legend className="mb-1 text-sm font-semibold">{fields[field]}</legend>
       {(['mine', 'theirs'] as const).map((side) => (
         // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- it holds its input and both of its texts
-        <label key={side} className="flex gap-2 rounded-lg border border-rule bg-ground-raised p-2.5 text-sm has-checked:border-leaf">
+        <label
+          key={side}
+          className="flex gap-2 rounded-lg border border-rule bg-ground-raised p-2.5 text-sm has-checked:border-leaf"
+        >
           <input
             type="radio"
             name={`version-${field}`}
@@ -32,7 +35,9 @@ function Versions({ field, mine, theirs, chosen, onChoose }: VersionsProps) {
           />
           <span className="min-w-0">
             <span className="block text-xs font-semibold">{forms.stale[side]}</span>
-            <span className="block max-h-40 overflow-y-auto whitespace-pre-line">{texts[side] || forms.stale.empty}</span>
+            <span className="block max-h-40 overflow-y-auto whitespace-pre-line">
+              {texts[side] || forms.stale.empty}
+            </span>
           </span>
         </label>
       ))}
@@ -50,7 +55,9 @@ interface StaleChoiceProps {
   onImage: (image: File | null) => void;
 }
 
-/** What this editor typed beside what somebody else saved meanwhile, to choose from field by field. */
+/**
+ * What this editor typed beside what somebody else saved meanwhile, to choose from field by field.
+ */
 export function StaleChoice({ meanwhile, values, image, onChoose, onImage }: StaleChoiceProps) {
   const words = useWords().forms.stale;
   const { fields, mine, theirs } = meanwhile;
@@ -65,7 +72,10 @@ export function StaleChoice({ meanwhile, values, image, onChoose, onImage }: Sta
   const chosen = (field: FieldName): Side | undefined =>
     values[field] === theirs[field] ? 'theirs' : values[field] === mine[field] ? 'mine' : undefined;
   return (
-    <section aria-label={words.title} className="grid gap-4 rounded-xl border border-edge bg-ground p-4">
+    <section
+      aria-label={words.title}
+      className="grid gap-4 rounded-xl border border-edge bg-ground p-4"
+    >
       <p className="text-sm">{words.text}</p>
       <div className="flex flex-wrap gap-2">
         <button type="button" className={button.plain} onClick={() => chooseAll('mine')}>

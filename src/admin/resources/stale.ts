@@ -22,14 +22,22 @@ export const currentOf = (error: unknown): Row | undefined =>
   error instanceof ApiError ? (error.body['current'] as Row | undefined) : undefined;
 
 /**
- * Puts what was typed upon a row that somebody else changed since it was loaded: fields left alone here take the new values, typed ones
- * stay, and wherever both differ the editor can choose. A password never shows, so there is nothing to choose about it.
+ * Puts what was typed upon a row that somebody else changed since it was loaded: fields left alone
+ * here take the new values, typed ones stay, and wherever both differ the editor can choose. A
+ * password never shows, so there is nothing to choose about it.
  */
-export function rebase(entity: AnyEntity, typed: FormValues, loaded: Row, current: Row): { values: FormValues; meanwhile: Meanwhile } {
+export function rebase(
+  entity: AnyEntity,
+  typed: FormValues,
+  loaded: Row,
+  current: Row
+): { values: FormValues; meanwhile: Meanwhile } {
   const before = toFormValues(entity, loaded);
   const theirs = toFormValues(entity, current);
   const changed = formFields(entity).filter((field) => before[field] !== theirs[field]);
-  const taken = changed.filter((field) => typed[field] === before[field]).map((field) => [field, theirs[field] ?? '']);
+  const taken = changed
+    .filter((field) => typed[field] === before[field])
+    .map((field) => [field, theirs[field] ?? '']);
   return {
     values: { ...typed, ...Object.fromEntries(taken) },
     meanwhile: {

@@ -13,9 +13,17 @@ interface SteadyOptions {
 }
 
 /** Resolves once `isReady`, asked now and whenever `listen` reports; rejects when called off. */
-function until(isReady: () => boolean, listen: (report: () => void) => () => void, signal: AbortSignal): Promise<void> {
+function until(
+  isReady: () => boolean,
+  listen: (report: () => void) => () => void,
+  signal: AbortSignal
+): Promise<void> {
   return new Promise<void>((resolve, reject) => {
-    const finish = (end: () => void): void => (stop(), signal.removeEventListener('abort', refuse), end());
+    const finish = (end: () => void): void => (
+      stop(),
+      signal.removeEventListener('abort', refuse),
+      end()
+    );
     const refuse = (): void => finish(() => reject(signal.reason as Error));
     const stop = listen(() => isReady() && finish(resolve));
     signal.addEventListener('abort', refuse);
@@ -30,10 +38,13 @@ const whenOnline = (report: () => void): (() => void) => {
 };
 
 /**
- * Sends a save, and again when what stopped it has passed: a connection that was gone, a session that ended and whose account signed in
- * again. Everything else is thrown.
+ * Sends a save, and again when what stopped it has passed: a connection that was gone, a session
+ * that ended and whose account signed in again. Everything else is thrown.
  */
-export async function steadySave<T>(send: () => Promise<T>, { typedIn, signal, onOffline }: SteadyOptions): Promise<T> {
+export async function steadySave<T>(
+  send: () => Promise<T>,
+  { typedIn, signal, onOffline }: SteadyOptions
+): Promise<T> {
   for (;;) {
     if (!navigator.onLine) {
       onOffline(true);

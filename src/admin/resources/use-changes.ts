@@ -21,11 +21,15 @@ export interface Change {
   onUpload: (share: number) => void;
 }
 
-/** Creates or updates a row (§4). Lists show an update at once, and the former row if it is refused. */
+/**
+ * Creates or updates a row (§4). Lists show an update at once, and the former row if it is refused.
+ */
 export function useSave(entity: AnyEntity) {
   const client = useQueryClient();
   const show = (id: number, values: object): void =>
-    changePages(client, entity, (rows) => rows.map((row) => (row.id === id ? { ...row, ...values } : row)));
+    changePages(client, entity, (rows) =>
+      rows.map((row) => (row.id === id ? { ...row, ...values } : row))
+    );
   return useMutation({
     networkMode: 'always',
     onMutate: async ({ id, values }: Change) => {
@@ -38,7 +42,10 @@ export function useSave(entity: AnyEntity) {
     },
     mutationFn: ({ id, values, image, onUpload, ...steady }: Change): Promise<Row> => {
       const sending: Sending = { signal: steady.signal, ...(image && { onUpload }) };
-      const send = () => (id === undefined ? api.create(entity, values, image, sending) : api.update(entity, id, values, image, sending));
+      const send = () =>
+        id === undefined
+          ? api.create(entity, values, image, sending)
+          : api.update(entity, id, values, image, sending);
       return steadySave<Row>(send, steady);
     },
     onSuccess: (saved) => show(saved.id, saved),

@@ -12,11 +12,15 @@ const UNDO = 6_000;
 // The button that was pressed has left with its row; the list keeps the focus then.
 const keepFocus = (): void => {
   requestAnimationFrame(() => {
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main [role="region"], main')?.focus();
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main [role="region"], main')?.focus();
   });
 };
 
-/** Deletes rows: they leave the list at once, come back if the server refuses, and for 6 s a toast offers to undo it. */
+/**
+ * Deletes rows: they leave the list at once, come back if the server refuses, and for 6 s a toast
+ * offers to undo it.
+ */
 export function useDelete(entity: AnyEntity) {
   const client = useQueryClient();
   const { resources, lists } = useWords();
@@ -28,7 +32,8 @@ export function useDelete(entity: AnyEntity) {
       toast.loading(lists.bulk.progress(done, trashIds.length), { id: toastId, action: undefined })
     );
     renewLists(client);
-    if (error === undefined) toast.success(lists.undo.restored(ids.length), { id: toastId, action: undefined });
+    if (error === undefined)
+      toast.success(lists.undo.restored(ids.length), { id: toastId, action: undefined });
     else toast.error(errorText(error, lists.undo.failed), { id: toastId, action: undefined });
   };
 
@@ -48,7 +53,10 @@ export function useDelete(entity: AnyEntity) {
       const said = trashed.length === 1 ? words.deleted : lists.bulk.removed(trashed.length);
       const id = toast.success(said, {
         duration: UNDO,
-        action: { label: lists.undo.undo, onClick: (event) => (event.preventDefault(), void undo(trashed, id)) }
+        action: {
+          label: lists.undo.undo,
+          onClick: (event) => (event.preventDefault(), void undo(trashed, id))
+        }
       });
     }
     renewLists(client);

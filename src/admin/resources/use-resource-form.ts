@@ -38,7 +38,10 @@ interface Refusal {
   values: FormValues;
 }
 
-/** State of the one form: what is typed, what is wrong with it by the contract and by the server, what others did meanwhile, and saving. */
+/**
+ * State of the one form: what is typed, what is wrong with it by the contract and by the server,
+ * what others did meanwhile, and saving.
+ */
 export function useResourceForm({ entity, row, draft, draftKey, onClose }: OpenForm) {
   const all = useWords();
   const words = all.resources[entity.name];
@@ -79,10 +82,16 @@ export function useResourceForm({ entity, row, draft, draftKey, onClose }: OpenF
       setMeanwhile({ ...next.meanwhile, picked: image });
       void formik.setValues(next.values);
     }
-    if (error instanceof ApiError && error.fields['current_password']) setWrongPassword(all.forms.proof.wrong);
+    if (error instanceof ApiError && error.fields['current_password'])
+      setWrongPassword(all.forms.proof.wrong);
     if (error instanceof ApiError && error.status === 404 && target) setGone(true);
-    const noAnswer = error instanceof ApiError && error.status === 0 ? ` – ${all.forms.waiting.noAnswer}` : '';
-    setRefusal({ message: errorText(error, words.saveFailed + noAnswer), fields: refusedFields(entity, error), values });
+    const noAnswer =
+      error instanceof ApiError && error.status === 0 ? ` – ${all.forms.waiting.noAnswer}` : '';
+    setRefusal({
+      message: errorText(error, words.saveFailed + noAnswer),
+      fields: refusedFields(entity, error),
+      values
+    });
   };
 
   const formik = useFormik<FormValues>({

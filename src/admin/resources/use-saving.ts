@@ -6,7 +6,10 @@ import type { Row } from '../row.ts';
 import { useSave } from './use-changes.ts';
 import type { Change } from './use-changes.ts';
 
-/** Saves what a form holds, says how far it is, and lets it be stopped; leaving the form stops it too. */
+/**
+ * Saves what a form holds, says how far it is, and lets it be stopped; leaving the form stops it
+ * too.
+ */
 export function useSaving(entity: AnyEntity) {
   const { mutateAsync } = useSave(entity);
   const running = useRef<AbortController>(undefined);
@@ -16,13 +19,21 @@ export function useSaving(entity: AnyEntity) {
   useEffect(() => () => running.current?.abort(), []);
 
   /** Resolves to the stored row, or to undefined when it was stopped. */
-  const save = async (change: Pick<Change, 'id' | 'values' | 'image'>): Promise<Row | undefined> => {
+  const save = async (
+    change: Pick<Change, 'id' | 'values' | 'image'>
+  ): Promise<Row | undefined> => {
     const typedIn = $unsaved.get() ?? $session.get();
     if (!typedIn) return undefined;
     const { signal } = (running.current = new AbortController());
     if (change.image) setUploaded(0);
     try {
-      return await mutateAsync({ ...change, typedIn, signal, onOffline: setOffline, onUpload: setUploaded });
+      return await mutateAsync({
+        ...change,
+        typedIn,
+        signal,
+        onOffline: setOffline,
+        onUpload: setUploaded
+      });
     } catch (error) {
       if (signal.aborted) return undefined;
       throw error;

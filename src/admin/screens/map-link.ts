@@ -1,4 +1,7 @@
-/** Where maps are: a host, and which of its paths are maps where not all are. Google's country domains end in one or two short labels. */
+/**
+ * Where maps are: a host, and which of its paths are maps where not all are. Google's country
+ * domains end in one or two short labels.
+ */
 const MAPS: readonly { host: RegExp; path?: RegExp }[] = [
   { host: /^(?:www\.)?google\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/, path: /^\/maps(?:\/|$)/ },
   { host: /^maps\.google\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/ },

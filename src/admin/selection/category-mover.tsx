@@ -32,7 +32,9 @@ export function CategoryMover({ entity, field, ids, onDone }: CategoryMoverProps
     setBusy(true);
     try {
       for (const piece of chunks(ids, BATCH.rows))
-        await api.updateAll(entity, piece, { [field]: category === 'none' ? null : Number(category) });
+        await api.updateAll(entity, piece, {
+          [field]: category === 'none' ? null : Number(category)
+        });
       toast.success(bulk.moved(ids.length));
       onDone();
     } catch (error) {

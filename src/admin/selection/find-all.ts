@@ -6,6 +6,7 @@ import { eachPage } from '../each-page.ts';
 /** The ids of everything that a search finds. */
 export async function findAll(entity: AnyEntity, query: Pick<ListQuery, 'q'>): Promise<number[]> {
   const ids: number[] = [];
-  for await (const { items } of eachPage(entity, query, LIST.perPage)) ids.push(...items.map(({ id }) => id));
+  for await (const { items } of eachPage(entity, query, LIST.perPage))
+    ids.push(...items.map(({ id }) => id));
   return ids;
 }

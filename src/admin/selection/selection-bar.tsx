@@ -59,11 +59,18 @@ export function SelectionBar({ entity, selection, q, total, onRemove }: Selectio
             <X size={18} aria-hidden />
           </button>
           {ids.size < total && (
-            <button type="button" className={button.small} disabled={finding} onClick={() => void selectAll()}>
+            <button
+              type="button"
+              className={button.small}
+              disabled={finding}
+              onClick={() => void selectAll()}
+            >
               {finding ? select.finding : select.found(total)}
             </button>
           )}
-          {field && <CategoryMover entity={entity} field={field} ids={[...ids]} onDone={selection.clear} />}
+          {field && (
+            <CategoryMover entity={entity} field={field} ids={[...ids]} onDone={selection.clear} />
+          )}
           {onRemove && (
             <button type="button" className={button.smallDanger} onClick={onRemove}>
               <Trash2 size={16} aria-hidden />

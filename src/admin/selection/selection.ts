@@ -5,7 +5,10 @@ export function without(selected: ReadonlySet<number>, ids: readonly number[]): 
   return left;
 }
 
-/** Selecting one row, or with Shift every row of the page between it and the one before: all get the state that the last one gets. */
+/**
+ * Selecting one row, or with Shift every row of the page between it and the one before: all get the
+ * state that the last one gets.
+ */
 export function toggled(
   selected: ReadonlySet<number>,
   page: readonly number[],
@@ -13,7 +16,10 @@ export function toggled(
   anchor: number | undefined,
   isRange: boolean
 ): Set<number> {
-  const [at, from] = [page.indexOf(id), isRange && anchor !== undefined ? page.indexOf(anchor) : -1];
+  const [at, from] = [
+    page.indexOf(id),
+    isRange && anchor !== undefined ? page.indexOf(anchor) : -1
+  ];
   const meant = from < 0 ? [id] : page.slice(Math.min(at, from), Math.max(at, from) + 1);
   return selected.has(id) ? without(selected, meant) : new Set([...selected, ...meant]);
 }

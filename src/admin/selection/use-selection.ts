@@ -14,10 +14,12 @@ const NONE: ReadonlySet<number> = new Set();
 export function useSelection(search: string) {
   const [state, setState] = useState<State>({ search, ids: NONE });
   const { ids, anchor } = state.search === search ? state : { ids: NONE, anchor: undefined };
-  const set = (next: ReadonlySet<number>, at?: number): void => setState({ search, ids: next, ...(at !== undefined && { anchor: at }) });
+  const set = (next: ReadonlySet<number>, at?: number): void =>
+    setState({ search, ids: next, ...(at !== undefined && { anchor: at }) });
   return {
     ids,
-    toggle: (page: readonly number[], id: number, isRange: boolean) => set(toggled(ids, page, id, anchor, isRange), id),
+    toggle: (page: readonly number[], id: number, isRange: boolean) =>
+      set(toggled(ids, page, id, anchor, isRange), id),
     togglePage: (page: readonly number[]) => set(pageToggled(ids, page)),
     add: (more: readonly number[]) => set(new Set([...ids, ...more])),
     drop: (gone: readonly number[]) => set(without(ids, gone)),

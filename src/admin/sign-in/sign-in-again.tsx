@@ -15,7 +15,10 @@ import { refuseSave } from './who-saves.ts';
 
 const leave = (): void => $unsaved.set(undefined);
 
-/** Signs the account that typed in again, over its form: another one could not save what stands there. */
+/**
+ * Signs the account that typed in again, over its form: another one could not save what stands
+ * there.
+ */
 function SignInForm({ typedIn }: { typedIn: Session }) {
   const words = useWords().forms.signIn;
   const session = useStore($session);
@@ -33,7 +36,12 @@ function SignInForm({ typedIn }: { typedIn: Session }) {
     setBusy(true);
     setError(undefined);
     try {
-      await signIn({ email: typedIn.email, password, rememberMe: typedIn.storageType === 'local', ...(code ? { code } : {}) });
+      await signIn({
+        email: typedIn.email,
+        password,
+        rememberMe: typedIn.storageType === 'local',
+        ...(code ? { code } : {})
+      });
     } catch (cause) {
       const asksForCode = cause instanceof ApiError && cause.body.needs === 'code';
       if (!asksForCode || code !== undefined) setError(errorText(cause, words.failed));
@@ -47,7 +55,13 @@ function SignInForm({ typedIn }: { typedIn: Session }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 p-5">
       <p role="status">{reason}</p>
-      <Field label={words.email} type="email" value={typedIn.email} readOnly autoComplete="username" />
+      <Field
+        label={words.email}
+        type="email"
+        value={typedIn.email}
+        readOnly
+        autoComplete="username"
+      />
       <Field
         label={words.password}
         type="password"
@@ -59,14 +73,24 @@ function SignInForm({ typedIn }: { typedIn: Session }) {
       />
       {code !== undefined && (
         <div ref={box}>
-          <CodeField label={words.code} value={code} error={error} recovery onChange={(event) => setCode(event.target.value)} />
+          <CodeField
+            label={words.code}
+            value={code}
+            error={error}
+            recovery
+            onChange={(event) => setCode(event.target.value)}
+          />
         </div>
       )}
       <div className="flex flex-wrap justify-end gap-2">
         <button type="button" className={button.plain} onClick={leave}>
           {words.leave}
         </button>
-        <button type="submit" className={button.primary} disabled={busy || password === '' || code?.trim() === ''}>
+        <button
+          type="submit"
+          className={button.primary}
+          disabled={busy || password === '' || code?.trim() === ''}
+        >
           {words.submit}
         </button>
       </div>

@@ -4,7 +4,10 @@ import type { Session } from '#lib/session/storage.ts';
 import { $unsaved } from '../drafts/unsaved.ts';
 import { refuseSave } from './who-saves.ts';
 
-/** The session that typed into the open form, when somebody else or nobody is signed in by now; undefined when all is well. */
+/**
+ * The session that typed into the open form, when somebody else or nobody is signed in by now;
+ * undefined when all is well.
+ */
 export function useHeldSession(): Session | undefined {
   const session = useStore($session);
   const typedIn = useStore($unsaved);

@@ -34,7 +34,12 @@ export function TrashTable({ rows, busy, onRestore, onRemove }: TrashTableProps)
           rowHeader: true,
           cell: ({ title }) => <span className="line-clamp-2 break-words">{title}</span>
         },
-        { key: 'entity', header: lists.entity, className: 'whitespace-nowrap', cell: ({ entity }) => lists.entities[entity] },
+        {
+          key: 'entity',
+          header: lists.entity,
+          className: 'whitespace-nowrap',
+          cell: ({ entity }) => lists.entities[entity]
+        },
         { key: 'by', header: words.by, cell: ({ by_username }) => by_username },
         {
           key: 'at',
@@ -53,7 +58,12 @@ export function TrashTable({ rows, busy, onRestore, onRemove }: TrashTableProps)
         header: list.actions,
         cell: (row) => (
           <span className="-ml-2.5 inline-flex max-sm:ml-0">
-            <button type="button" aria-label={words.restoreOf(row.title)} className={button.small} onClick={() => onRestore(row)}>
+            <button
+              type="button"
+              aria-label={words.restoreOf(row.title)}
+              className={button.small}
+              onClick={() => onRestore(row)}
+            >
               <RotateCcw size={15} aria-hidden />
               <span className="max-sm:sr-only">{words.restore}</span>
             </button>

@@ -29,7 +29,8 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
   const role = useRole();
   const isAdmin = hasRole(role, 'admin');
   const state = readEntityPage(search, role);
-  const show = (next: EntityPage): void => go(screenPath('trash', undefined, entityPageSearch(next)), true);
+  const show = (next: EntityPage): void =>
+    go(screenPath('trash', undefined, entityPageSearch(next)), true);
   const { page, restore, remove, empty } = useTrash(state);
   const [asked, setAsked] = useState<Trashed | 'all'>();
   const [problem, setProblem] = useState<{ title: string; why: string }>();
@@ -42,13 +43,18 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
     setProblem(undefined);
     restore.mutate(row, {
       onSuccess: () => void toast.success(words.restored(row.title)),
-      onError: (cause) => setProblem({ title: words.restoreFailed(row.title), why: errorText(cause, words.restoreFailed(row.title)) })
+      onError: (cause) =>
+        setProblem({
+          title: words.restoreFailed(row.title),
+          why: errorText(cause, words.restoreFailed(row.title))
+        })
     });
   };
   const removeForGood = (): void => {
     setAsked(undefined);
     const onError = (cause: Error) => void toast.error(errorText(cause, words.removeFailed));
-    if (asked && asked !== 'all') remove.mutate(asked, { onSuccess: () => void toast.success(words.removed), onError });
+    if (asked && asked !== 'all')
+      remove.mutate(asked, { onSuccess: () => void toast.success(words.removed), onError });
   };
   const emptyAll = async (password: string): Promise<void> => {
     toast.success(words.emptied(await empty.mutateAsync(password)));
@@ -60,25 +66,42 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
       <ScreenHead title={words.title} intro={words.intro(TRASH.days)}>
         <EntityFilter value={state.entity} onChoose={(entity) => show({ entity, page: 1 })} />
         {isAdmin && !state.entity && (
-          <button type="button" className={button.danger} disabled={!data?.total || empty.isPending} onClick={() => setAsked('all')}>
+          <button
+            type="button"
+            className={button.danger}
+            disabled={!data?.total || empty.isPending}
+            onClick={() => setAsked('all')}
+          >
             <Trash2 size={16} aria-hidden />
             {words.emptyAll}
           </button>
         )}
       </ScreenHead>
       {problem && (
-        <div role="alert" className="rounded-lg border border-chili bg-chili-tint px-4 py-3 text-sm text-chili">
+        <div
+          role="alert"
+          className="rounded-lg border border-chili bg-chili-tint px-4 py-3 text-sm text-chili"
+        >
           <p className="font-semibold">{problem.title}</p>
           <p>{problem.why}</p>
         </div>
       )}
       {isPending && <p role="status">{lists.loading}</p>}
-      {error && <ListError sentence={words.failed} error={error} onRetry={() => void page.refetch()} />}
+      {error && (
+        <ListError sentence={words.failed} error={error} onRetry={() => void page.refetch()} />
+      )}
       {data?.trash.length === 0 && (
-        <p className="rounded-xl border border-dashed border-rule p-8 text-center text-ink-soft">{words.empty}</p>
+        <p className="rounded-xl border border-dashed border-rule p-8 text-center text-ink-soft">
+          {words.empty}
+        </p>
       )}
       {data && data.trash.length > 0 && (
-        <TrashTable rows={data.trash} busy={page.isPlaceholderData} onRestore={putBack} onRemove={isAdmin ? setAsked : undefined} />
+        <TrashTable
+          rows={data.trash}
+          busy={page.isPlaceholderData}
+          onRestore={putBack}
+          onRemove={isAdmin ? setAsked : undefined}
+        />
       )}
       {data && <Pager page={state.page} total={data.total} onPage={showPage} />}
       {asked === 'all' && (

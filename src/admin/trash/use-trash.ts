@@ -11,7 +11,11 @@ export function useTrash(state: EntityPage) {
   const query = toPageQuery(state);
   const onSettled = () => renewLists(client);
   return {
-    page: useQuery({ queryKey: ['trash', query], queryFn: () => api.trash(query), placeholderData: keepPreviousData }),
+    page: useQuery({
+      queryKey: ['trash', query],
+      queryFn: () => api.trash(query),
+      placeholderData: keepPreviousData
+    }),
     restore: useMutation({ mutationFn: ({ id }: Trashed) => api.restoreTrashed(id), onSettled }),
     remove: useMutation({ mutationFn: ({ id }: Trashed) => api.removeTrashed(id), onSettled }),
     empty: useMutation({ mutationFn: (password: string) => api.emptyTrash(password), onSettled })

@@ -1,6 +1,7 @@
 import type { Entry } from './entries.ts';
 
-const ROW = 'flex min-h-11 w-full items-center rounded-lg px-3 text-left font-semibold hover:bg-leaf-tint hover:text-leaf';
+const ROW =
+  'flex min-h-11 w-full items-center rounded-lg px-3 text-left font-semibold hover:bg-leaf-tint hover:text-leaf';
 
 interface Props {
   entries: Entry[];

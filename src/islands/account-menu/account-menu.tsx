@@ -26,7 +26,8 @@ function Live({ words, wording, layout }: Props) {
     else delete dataset['session'];
   }, [session]);
 
-  if (!session) return <GuestButtons entries={guestEntries(words, wording)} stacked={layout === 'side'} />;
+  if (!session)
+    return <GuestButtons entries={guestEntries(words, wording)} stacked={layout === 'side'} />;
   const name = session.username || words.profile;
   const entries = accountEntries(words, wording, session.role);
   if (layout === 'bar')
@@ -43,8 +44,12 @@ function Live({ words, wording, layout }: Props) {
   );
 }
 
-/** Login and Register for guests, a menu for signed-in users (§2 Navigation). The prerendered page knows no session. */
+/**
+ * Login and Register for guests, a menu for signed-in users (§2 Navigation). The prerendered page
+ * knows no session.
+ */
 export function AccountMenu({ words, wording, layout = 'bar' }: Props) {
-  if (!useHydrated()) return <GuestButtons entries={guestEntries(words, wording)} stacked={layout === 'side'} />;
+  if (!useHydrated())
+    return <GuestButtons entries={guestEntries(words, wording)} stacked={layout === 'side'} />;
   return <Live words={words} wording={wording} layout={layout} />;
 }

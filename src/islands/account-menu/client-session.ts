@@ -12,9 +12,9 @@ function isStored(): boolean {
 }
 
 /**
- * `client:session="(min-width: 74rem)"`: starts an island where the media query holds, once a session is stored, also by another tab,
- * or lives in this page alone.
- * What a guest sees of it stands in the HTML, so that their pages carry no React for it.
+ * `client:session="(min-width: 74rem)"`: starts an island where the media query holds, once a
+ * session is stored, also by another tab, or lives in this page alone. What a guest sees of it
+ * stands in the HTML, so that their pages carry no React for it.
  */
 const session: ClientDirective = (load, { value }) => {
   const media = matchMedia(String(value));

@@ -9,7 +9,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A button that shows and hides what is in it; Escape, a click outside or leaving it with the keyboard hides it. */
+/**
+ * A button that shows and hides what is in it; Escape, a click outside or leaving it with the
+ * keyboard hides it.
+ */
 export function Dropdown({ label, name, children }: Props) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -43,7 +46,11 @@ export function Dropdown({ label, name, children }: Props) {
         <UserRound aria-hidden size={18} className="shrink-0" />
         <span className="sr-only">{label}: </span>
         <span className="truncate">{name}</span>
-        <ChevronDown aria-hidden size={16} className={`shrink-0 transition-transform ${open ? 'rotate-180' : ''}`} />
+        <ChevronDown
+          aria-hidden
+          size={16}
+          className={`shrink-0 transition-transform ${open ? 'rotate-180' : ''}`}
+        />
       </button>
       <div
         id={panel}

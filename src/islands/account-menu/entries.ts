@@ -12,12 +12,18 @@ export interface Entry {
 type MenuWords = AccountsWords['menu'];
 
 /** What guests see (§2 Navigation). */
-export const guestEntries = (words: MenuWords, wording: Wording): { login: Entry; register: Entry } => ({
+export const guestEntries = (
+  words: MenuWords,
+  wording: Wording
+): { login: Entry; register: Entry } => ({
   login: { label: words.login, href: localPath(wording, '/login') },
   register: { label: words.register, href: localPath(wording, '/register') }
 });
 
-/** What the menu of a signed-in user leads to; the dashboard for administrators, and for editors, who work there too. */
+/**
+ * What the menu of a signed-in user leads to; the dashboard for administrators, and for editors,
+ * who work there too.
+ */
 export const accountEntries = (words: MenuWords, wording: Wording, role: Role): Entry[] => [
   { label: words.settings, href: localPath(wording, '/profile') },
   ...(hasRole(role, 'editor') ? [{ label: words.dashboard, href: '/dashboard' }] : [])

@@ -1,8 +1,9 @@
 import type { Card, ListedCard } from './card.ts';
 
 /**
- * All cards, a column for each field, which compresses far better than an object for each card. Pictures are no part of it: their
- * addresses are hashes, which hardly compress, and only those of the cards that are shown are needed (`picture-index.ts`).
+ * All cards, a column for each field, which compresses far better than an object for each card.
+ * Pictures are no part of it: their addresses are hashes, which hardly compress, and only those of
+ * the cards that are shown are needed (`picture-index.ts`).
  */
 export interface CardIndex {
   /** The first id, then by how much each id exceeds the one before. */
@@ -30,7 +31,14 @@ export function encodeCards(cards: readonly Card[]): CardIndex {
 }
 
 /** The cards that were encoded, in their order, without their pictures. */
-export function decodeCards({ ids, names, previews, prices, categories, category }: CardIndex): ListedCard[] {
+export function decodeCards({
+  ids,
+  names,
+  previews,
+  prices,
+  categories,
+  category
+}: CardIndex): ListedCard[] {
   let id = 0;
   return names.map((name, at) => {
     id += ids[at] ?? 0;

@@ -17,10 +17,19 @@ export type ListedCard = Omit<Card, 'image'> & { image?: string };
 /** The first 50 characters plus '...' of a longer text (§2 Catalogue, §9). */
 export function preview(text: string): string {
   const characters = [...text.replaceAll('\n', ' ')];
-  return characters.length > PREVIEW_CHARACTERS ? `${characters.slice(0, PREVIEW_CHARACTERS).join('')}...` : characters.join('');
+  return characters.length > PREVIEW_CHARACTERS
+    ? `${characters.slice(0, PREVIEW_CHARACTERS).join('')}...`
+    : characters.join('');
 }
 
-export const toCard = ({ id, name, description, price, product_category_name, image }: Product): Card => ({
+export const toCard = ({
+  id,
+  name,
+  description,
+  price,
+  product_category_name,
+  image
+}: Product): Card => ({
   id,
   name,
   preview: preview(description),

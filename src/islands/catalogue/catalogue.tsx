@@ -30,13 +30,29 @@ export function Catalogue({ first, categories, words, pages, wording }: Props) {
     <div ref={top} className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[13rem_1fr]">
       <aside className="sticky top-[calc(var(--nav)+1.25rem)] -m-1 hidden max-h-[calc(100dvh-var(--nav)-2.5rem)] overflow-y-auto p-1 lg:block">
         <h2 className="mb-3 text-xl">{words.categories}</h2>
-        <CategoryList categories={categories} chosen={state.category} all={words.all} onChoose={choose} />
+        <CategoryList
+          categories={categories}
+          chosen={state.category}
+          all={words.all}
+          onChoose={choose}
+        />
       </aside>
       <div className="grid min-w-0 gap-6">
         <h2 className="sr-only">{words.title}</h2>
         <div className="grid min-w-0 items-center gap-3 sm:flex sm:justify-between">
-          <SearchBox value={state.q} onChange={(q) => change({ q })} label={words.search} clear={words.clear} onFocus={warmUp} />
-          <CategoryDrawer categories={categories} chosen={state.category} words={words} onChoose={choose} />
+          <SearchBox
+            value={state.q}
+            onChange={(q) => change({ q })}
+            label={words.search}
+            clear={words.clear}
+            onFocus={warmUp}
+          />
+          <CategoryDrawer
+            categories={categories}
+            chosen={state.category}
+            words={words}
+            onChoose={choose}
+          />
         </div>
         <Results
           view={view}

@@ -16,9 +16,16 @@ export function CategoryDrawer({ categories, chosen, words, onChoose }: Props) {
   const close = () => drawer.current?.close();
   return (
     <div className="min-w-0 sm:max-w-[min(18rem,50%)] sm:shrink-0 lg:hidden">
-      <button type="button" className={buttonClass('ghost', 'w-full')} aria-haspopup="dialog" onClick={() => drawer.current?.showModal()}>
+      <button
+        type="button"
+        className={buttonClass('ghost', 'w-full')}
+        aria-haspopup="dialog"
+        onClick={() => drawer.current?.showModal()}
+      >
         <SlidersHorizontal aria-hidden="true" className="size-4.5 shrink-0" />
-        <span className="truncate">{words.openCategories.replace('{name}', chosen || words.all)}</span>
+        <span className="truncate">
+          {words.openCategories.replace('{name}', chosen || words.all)}
+        </span>
       </button>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog by itself */}
       <dialog
@@ -30,7 +37,12 @@ export function CategoryDrawer({ categories, chosen, words, onChoose }: Props) {
         <div className="p-5">
           <div className="mb-4 flex items-center justify-between">
             <h2 className="text-xl">{words.categories}</h2>
-            <button type="button" className={buttonClass('quiet', '-me-1.5 w-12 px-0')} onClick={close} aria-label={words.close}>
+            <button
+              type="button"
+              className={buttonClass('quiet', '-me-1.5 w-12 px-0')}
+              onClick={close}
+              aria-label={words.close}
+            >
               <X aria-hidden="true" />
             </button>
           </div>

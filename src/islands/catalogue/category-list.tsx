@@ -11,7 +11,12 @@ export const CategoryList = ({ categories, chosen, all, onChoose }: Props) => (
   <ul className="grid gap-1">
     {['', ...categories].map((category) => (
       <li key={category}>
-        <button type="button" className="category" aria-pressed={category === chosen} onClick={() => onChoose(category)}>
+        <button
+          type="button"
+          className="category"
+          aria-pressed={category === chosen}
+          onClick={() => onChoose(category)}
+        >
           {category || all}
         </button>
       </li>

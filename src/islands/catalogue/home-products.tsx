@@ -17,8 +17,11 @@ interface Props {
 /** The first six products, without search or filter (§2 Catalogue). */
 export function HomeProducts({ cards, words, wording }: Props) {
   const live = useLive(cards, loadHomeCards);
-  if (live.state === 'loading') return <CardSkeletons count={HOME.products} ratio="portrait" label={words.loading} />;
+  if (live.state === 'loading')
+    return <CardSkeletons count={HOME.products} ratio="portrait" label={words.loading} />;
   if (live.state === 'failed') return <ListNotice kind="failed">{words.failed}</ListNotice>;
   if (live.data.length === 0) return <ListNotice kind="empty">{words.empty}</ListNotice>;
-  return <ProductGrid cards={live.data} wording={wording} detail={words.detail} className="home-grid" />;
+  return (
+    <ProductGrid cards={live.data} wording={wording} detail={words.detail} className="home-grid" />
+  );
 }

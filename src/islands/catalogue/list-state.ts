@@ -8,11 +8,15 @@ export interface ListState {
   perPage: number;
 }
 
-const text = (query: URLSearchParams, name: string): string => (query.get(name) ?? '').replaceAll('\0', '');
+const text = (query: URLSearchParams, name: string): string =>
+  (query.get(name) ?? '').replaceAll('\0', '');
 
 const isPageSize = (size: number): boolean => PAGE_SIZES.some((known) => known === size);
 
-/** Reads the address's query. A number that the page does not offer counts as absent; a category that is gone is one without products. */
+/**
+ * Reads the address's query. A number that the page does not offer counts as absent; a category
+ * that is gone is one without products.
+ */
 export function readListState(query: URLSearchParams): ListState {
   const page = Number(query.get('page') ?? 1);
   const perPage = Number(query.get('per_page') ?? DEFAULT_PAGE_SIZE);
@@ -28,8 +32,19 @@ export function readListState(query: URLSearchParams): ListState {
 export const isFirstPage = ({ q, category, page, perPage }: ListState): boolean =>
   !q.trim() && !category && page === 1 && perPage === DEFAULT_PAGE_SIZE;
 
-/** The query for a change of state; a search, a category or another page size starts at page 1 (§2 Catalogue). */
-export function queryFor(state: ListState, change: Partial<ListState>): Record<string, string | number | undefined> {
+/**
+ * The query for a change of state; a search, a category or another page size starts at page 1 (§2
+ * Catalogue).
+ */
+export function queryFor(
+  state: ListState,
+  change: Partial<ListState>
+): Record<string, string | number | undefined> {
   const { q, category, page, perPage } = { ...state, page: 1, ...change };
-  return { q, category, page: page > 1 ? page : undefined, per_page: perPage === DEFAULT_PAGE_SIZE ? undefined : perPage };
+  return {
+    q,
+    category,
+    page: page > 1 ? page : undefined,
+    per_page: perPage === DEFAULT_PAGE_SIZE ? undefined : perPage
+  };
 }

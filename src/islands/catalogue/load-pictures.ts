@@ -8,7 +8,10 @@ async function ask(part: number): Promise<Pictures> {
   return answer.ok ? decodePictures((await answer.json()) as Pictures) : {};
 }
 
-/** One part of the picture index, asked for once; nothing when it does not come, and then another try may follow. */
+/**
+ * One part of the picture index, asked for once; nothing when it does not come, and then another
+ * try may follow.
+ */
 export function loadPictures(part: number): Promise<Pictures> {
   const known = loaded.get(part);
   if (known) return known;

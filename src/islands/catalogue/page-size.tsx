@@ -9,7 +9,11 @@ interface Props {
 export const PageSize = ({ size, label, onSize }: Props) => (
   <label className="flex items-center gap-3 text-sm">
     <span className="text-ink-soft">{label}</span>
-    <select className="field w-auto" value={size} onChange={(event) => onSize(Number(event.target.value))}>
+    <select
+      className="field w-auto"
+      value={size}
+      onChange={(event) => onSize(Number(event.target.value))}
+    >
       {PAGE_SIZES.map((offered) => (
         <option key={offered}>{offered}</option>
       ))}

@@ -9,7 +9,8 @@ const SPAN = 250;
 /** Which part of the picture index names a product's picture. */
 export const partOf = (id: number): number => Math.floor(id / SPAN);
 
-// Half as many bytes as in hexadecimal once it is base64; what is no such path stays as it is and starts with a slash.
+// Half as many bytes as in hexadecimal once it is base64; what is no such path stays as it is and
+// starts with a slash.
 const UPLOAD = /^\/uploads\/((?:[0-9a-f]{2})+)\.webp$/;
 
 const packImage = (path: string): string => {
@@ -23,12 +24,19 @@ const packImage = (path: string): string => {
 
 const unpackImage = (packed: string): string => {
   if (packed.startsWith('/')) return packed;
-  const hash = Array.from(atob(packed.replaceAll('-', '/')), (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');
+  const hash = Array.from(atob(packed.replaceAll('-', '/')), (byte) =>
+    byte.charCodeAt(0).toString(16).padStart(2, '0')
+  ).join('');
   return `/uploads/${hash}.webp`;
 };
 
-/** The picture index of all products, by part: each product's part is there, a product without a picture is not in it. */
-export function encodePictures(cards: readonly Pick<Card, 'id' | 'image'>[]): Map<number, Pictures> {
+/**
+ * The picture index of all products, by part: each product's part is there, a product without a
+ * picture is not in it.
+ */
+export function encodePictures(
+  cards: readonly Pick<Card, 'id' | 'image'>[]
+): Map<number, Pictures> {
   const parts = new Map<number, Pictures>();
   for (const { id, image } of cards) {
     const part = parts.get(partOf(id)) ?? {};

@@ -44,7 +44,10 @@ export function ProductCard({ card, wording, detail, eager = false }: Props) {
               {' '}
               {card.name}
             </span>
-            <ArrowRight aria-hidden="true" className="size-4 transition-transform group-hover:translate-x-0.5" />
+            <ArrowRight
+              aria-hidden="true"
+              className="size-4 transition-transform group-hover:translate-x-0.5"
+            />
           </a>
         </div>
       </div>

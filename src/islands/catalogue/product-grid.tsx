@@ -15,7 +15,13 @@ interface Props {
 export const ProductGrid = ({ cards, wording, detail, eager = 0, className = '' }: Props) => (
   <ul className={`plate-grid ${className}`}>
     {usePictures(cards).map((card, index) => (
-      <ProductCard key={card.id} card={card} wording={wording} detail={detail} eager={index < eager} />
+      <ProductCard
+        key={card.id}
+        card={card}
+        wording={wording}
+        detail={detail}
+        eager={index < eager}
+      />
     ))}
   </ul>
 );

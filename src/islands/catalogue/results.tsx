@@ -32,7 +32,9 @@ interface Props {
 const found = (words: ProductWords['catalogue'], { total, page, last }: Shown): string =>
   fill(last > 1 ? words.foundPages : words.found, { n: total, page, last });
 
-/** The cards of one page, or the message in their place, with the pagination below (§2 Catalogue). */
+/**
+ * The cards of one page, or the message in their place, with the pagination below (§2 Catalogue).
+ */
 export function Results({ view, perPage, words, pages, wording, onPage, onSize, onReset }: Props) {
   const shown = view.state === 'ready' && view.data.total > 0 ? view.data : undefined;
   const again = (
@@ -54,10 +56,14 @@ export function Results({ view, perPage, words, pages, wording, onPage, onSize, 
       </div>
       {view.state === 'failed' && <ListNotice kind="failed">{words.failed}</ListNotice>}
       {view.state === 'loading' && <CardSkeletons count={DEFAULT_PAGE_SIZE} ratio="portrait" />}
-      {shown && <ProductGrid cards={shown.items} wording={wording} detail={words.detail} eager={2} />}
+      {shown && (
+        <ProductGrid cards={shown.items} wording={wording} detail={words.detail} eager={2} />
+      )}
       {shown && (shown.last > 1 || perPage !== DEFAULT_PAGE_SIZE) && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-rule pt-6">
-          {shown.last > 1 && <Pagination page={shown.page} last={shown.last} onPage={onPage} words={pages} />}
+          {shown.last > 1 && (
+            <Pagination page={shown.page} last={shown.last} onPage={onPage} words={pages} />
+          )}
           <PageSize size={perPage} label={pages.perPage} onSize={onSize} />
         </div>
       )}

@@ -15,7 +15,10 @@ export interface FirstPage {
   total: number;
 }
 
-/** The catalogue's state from the address, and what is shown for it: the prerendered first page, or a page of all cards. */
+/**
+ * The catalogue's state from the address, and what is shown for it: the prerendered first page, or
+ * a page of all cards.
+ */
 export function useCatalogue(built: FirstPage) {
   const state = readListState(useQuery());
   const [warm, setWarm] = useState(false);
@@ -24,13 +27,26 @@ export function useCatalogue(built: FirstPage) {
   const prerendered = isFirst && first.total > 0;
   const all = useCards(warm || !prerendered);
   const isTyped = (part: Partial<ListState>) => Object.keys(part).join() === 'q';
-  const change = (part: Partial<ListState>) => setQuery(queryFor(state, part), isTyped(part) ? 'replace' : 'push');
+  const change = (part: Partial<ListState>) =>
+    setQuery(queryFor(state, part), isTyped(part) ? 'replace' : 'push');
   const controls = { state, change, warmUp: () => setWarm(true) };
   if (prerendered) {
     const last = Math.ceil(first.total / state.perPage);
-    return { ...controls, view: { state: 'ready' as const, data: { items: first.cards, page: 1, last, total: first.total } } };
+    return {
+      ...controls,
+      view: {
+        state: 'ready' as const,
+        data: { items: first.cards, page: 1, last, total: first.total }
+      }
+    };
   }
   if (all.state !== 'ready') return { ...controls, view: all };
   const found = filterCards(all.data, state);
-  return { ...controls, view: { state: 'ready' as const, data: { ...pageOf(found, state.page, state.perPage), total: found.length } } };
+  return {
+    ...controls,
+    view: {
+      state: 'ready' as const,
+      data: { ...pageOf(found, state.page, state.perPage), total: found.length }
+    }
+  };
 }

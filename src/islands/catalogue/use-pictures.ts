@@ -13,7 +13,9 @@ export function usePictures(cards: readonly ListedCard[]): Card[] {
     if (!parts) return;
     let current = true;
     for (const part of parts.split(',')) {
-      void loadPictures(Number(part)).then((pictures) => current && setKnown((before) => ({ ...before, ...pictures })));
+      void loadPictures(Number(part)).then(
+        (pictures) => current && setKnown((before) => ({ ...before, ...pictures }))
+      );
     }
     return () => {
       current = false;

@@ -1,6 +1,8 @@
 import type { Card, ListedCard } from './card.ts';
 
-/** Cards with those that changed since in their places; new ones come last, as the newest ids do. */
+/**
+ * Cards with those that changed since in their places; new ones come last, as the newest ids do.
+ */
 export function withChanges(cards: readonly ListedCard[], changed: readonly Card[]): ListedCard[] {
   const known = new Set(cards.map(({ id }) => id));
   const newer = new Map(changed.map((card) => [card.id, card]));

@@ -41,10 +41,22 @@ export function CentreCard({ centre, words, lang, eager = false }: Props) {
         )}
         <div className="mt-auto flex flex-wrap gap-2 pt-2">
           {centre.link_maps && (
-            <OutsideLink href={centre.link_maps} text={words.maps} of={centre.name} newTab={words.newTab} icon={MapPinned} />
+            <OutsideLink
+              href={centre.link_maps}
+              text={words.maps}
+              of={centre.name}
+              newTab={words.newTab}
+              icon={MapPinned}
+            />
           )}
           {centre.link_website && (
-            <OutsideLink href={centre.link_website} text={words.website} of={centre.name} newTab={words.newTab} icon={Globe} />
+            <OutsideLink
+              href={centre.link_website}
+              text={words.website}
+              of={centre.name}
+              newTab={words.newTab}
+              icon={Globe}
+            />
           )}
         </div>
       </div>

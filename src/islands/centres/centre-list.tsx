@@ -16,13 +16,20 @@ interface Props {
 }
 
 export function CentreList({ view, skeletons, words, lang, eager = 0 }: Props) {
-  if (view.state === 'loading') return <CardSkeletons count={skeletons} ratio="landscape" label={words.loading} />;
+  if (view.state === 'loading')
+    return <CardSkeletons count={skeletons} ratio="landscape" label={words.loading} />;
   if (view.state === 'failed') return <ListNotice kind="failed">{words.failed}</ListNotice>;
   if (view.data.length === 0) return <ListNotice kind="empty">{words.empty}</ListNotice>;
   return (
     <ul className="place-grid">
       {view.data.map((centre, index) => (
-        <CentreCard key={centre.id} centre={centre} words={words} lang={lang} eager={index < eager} />
+        <CentreCard
+          key={centre.id}
+          centre={centre}
+          words={words}
+          lang={lang}
+          eager={index < eager}
+        />
       ))}
     </ul>
   );

@@ -16,5 +16,7 @@ interface Props {
 /** The first six centres, without a search (§2 Centres). */
 export function HomeCentres({ centres, words, wording }: Props) {
   const view = useLive(centres, loadHomeCentres);
-  return <CentreList view={view} skeletons={HOME.centres} words={words} lang={contentLang(wording)} />;
+  return (
+    <CentreList view={view} skeletons={HOME.centres} words={words} lang={contentLang(wording)} />
+  );
 }

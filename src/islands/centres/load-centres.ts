@@ -5,7 +5,8 @@ import { toCentre } from './centre.ts';
 import type { Centre } from './centre.ts';
 
 /** Every centre as it is now. */
-export const loadCentres = async (): Promise<Centre[]> => (await api.list(addresses.jamuCentre)).map(toCentre);
+export const loadCentres = async (): Promise<Centre[]> =>
+  (await api.list(addresses.jamuCentre)).map(toCentre);
 
 /** The first six centres as they are now. */
 export async function loadHomeCentres(): Promise<Centre[]> {

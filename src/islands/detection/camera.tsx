@@ -45,7 +45,9 @@ function Preview({ words, lens, dispatch }: Props) {
         forceScreenshotSourceSize
         onLoadedData={() => setReady(true)}
         onUserMedia={() => void cameraIds().then(setIds)}
-        onUserMediaError={(cause) => dispatch({ type: 'cameraFailed', problem: cameraProblem(cause) })}
+        onUserMediaError={(cause) =>
+          dispatch({ type: 'cameraFailed', problem: cameraProblem(cause) })
+        }
       />
       {!ready && (
         <p role="status" className="relative place-self-center">
@@ -59,7 +61,10 @@ function Preview({ words, lens, dispatch }: Props) {
           disabled={!ready}
           onClick={capture}
         >
-          <span aria-hidden className="size-4 rounded-full bg-on-turmeric ring-2 ring-on-turmeric ring-offset-3 ring-offset-turmeric" />
+          <span
+            aria-hidden
+            className="size-4 rounded-full bg-on-turmeric ring-2 ring-on-turmeric ring-offset-3 ring-offset-turmeric"
+          />
           {words.capture}
         </button>
         {ids.length > 1 && (
@@ -78,5 +83,8 @@ function Preview({ words, lens, dispatch }: Props) {
   );
 }
 
-/** The live preview with its shutter; the camera is free while the page is hidden, starting anew with it, and as soon as this goes. */
+/**
+ * The live preview with its shutter; the camera is free while the page is hidden, starting anew
+ * with it, and as soon as this goes.
+ */
 export const Camera = (props: Props) => (usePageVisible() ? <Preview {...props} /> : null);

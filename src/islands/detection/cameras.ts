@@ -3,10 +3,13 @@ import type { Problem } from './problem.ts';
 const OPPOSITE: Record<string, string> = { environment: 'user', user: 'environment' };
 
 /**
- * The camera after the current one. Phones are asked by facing side, since iOS goes blank when switched by `deviceId`;
- * cameras that face no side (desktop) are cycled through by id.
+ * The camera after the current one. Phones are asked by facing side, since iOS goes blank when
+ * switched by `deviceId`; cameras that face no side (desktop) are cycled through by id.
  */
-export function nextLens(current: MediaTrackSettings, deviceIds: readonly string[]): MediaTrackConstraints {
+export function nextLens(
+  current: MediaTrackSettings,
+  deviceIds: readonly string[]
+): MediaTrackConstraints {
   const facing = OPPOSITE[current.facingMode ?? ''];
   if (facing) return { facingMode: { ideal: facing } };
   const next = deviceIds[(deviceIds.indexOf(current.deviceId ?? '') + 1) % deviceIds.length];
@@ -23,9 +26,14 @@ const ABSENT = ['NotFoundError', 'DevicesNotFoundError', 'OverconstrainedError']
 
 /** Distinguishes no camera (or a browser without cameras) from one that is refused or busy (§8). */
 export function cameraProblem(cause: unknown): Problem {
-  const absent = typeof cause === 'string' || (cause instanceof Error && ABSENT.includes(cause.name));
+  const absent =
+    typeof cause === 'string' || (cause instanceof Error && ABSENT.includes(cause.name));
   return { name: absent ? 'noCamera' : 'cameraRefused' };
 }
 
-/** Whether this browser, on this page, can offer a camera at all; it cannot where the page is not secure. */
-export const offersCamera = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function';
+/**
+ * Whether this browser, on this page, can offer a camera at all; it cannot where the page is not
+ * secure.
+ */
+export const offersCamera = (): boolean =>
+  typeof navigator.mediaDevices?.getUserMedia === 'function';

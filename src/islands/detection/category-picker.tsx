@@ -35,7 +35,9 @@ export function CategoryPicker({ words, chosen, onChoose }: Props) {
           </label>
         ))}
       </div>
-      <p className="mt-3 min-h-[2lh] text-[0.95rem] text-on-band-soft">{chosen ? words.hints[chosen] : words.categoryHint}</p>
+      <p className="mt-3 min-h-[2lh] text-[0.95rem] text-on-band-soft">
+        {chosen ? words.hints[chosen] : words.categoryHint}
+      </p>
     </fieldset>
   );
 }

@@ -10,7 +10,10 @@ interface Props {
   wording: Wording;
 }
 
-/** Identifies a plant from a photo (§2 Identification); an error inside it leaves the chosen category. */
+/**
+ * Identifies a plant from a photo (§2 Identification); an error inside it leaves the chosen
+ * category.
+ */
 export function Detection({ words, wording }: Props) {
   const [state, dispatch] = useReducer(reduce, initialState);
   const startAnew = () => {

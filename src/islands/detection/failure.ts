@@ -18,7 +18,9 @@ function problemOf({ status, message, retryAfter, body }: ApiError): Problem {
   const name = body.fields ? undefined : BY_STATUS[status];
   if (name) return { name, retryAfter };
   if (!status) return { name: 'noAnswer' };
-  return message ? { name: 'noReason', said: message, retryAfter } : { name: 'noReason', retryAfter };
+  return message
+    ? { name: 'noReason', said: message, retryAfter }
+    : { name: 'noReason', retryAfter };
 }
 
 const isGuess = (value: unknown): value is Guess =>
@@ -32,7 +34,9 @@ const isGuess = (value: unknown): value is Guess =>
 const guessesOf = ({ status, body }: ApiError): Guess[] =>
   status === 422 && Array.isArray(body['alternatives']) ? body['alternatives'].filter(isGuess) : [];
 
-/** What to say after a photograph could not be identified, and which plants come nearest (§7, §8). */
+/**
+ * What to say after a photograph could not be identified, and which plants come nearest (§7, §8).
+ */
 export function failure(cause: unknown): { problem: Problem; guesses: Guess[] } {
   if (cause instanceof FileProblem) return { problem: { name: cause.problem }, guesses: [] };
   try {

@@ -18,10 +18,15 @@ export function Guesses({ words, wording, guesses }: Props) {
       <ul className="mt-1.5 divide-y divide-rule border-y border-rule">
         {guesses.map(({ label, confidence }) => (
           <li key={label}>
-            <a href={productPath(wording, label)} className="flex min-h-12 items-center gap-3 py-1.5 hover:text-leaf">
+            <a
+              href={productPath(wording, label)}
+              className="flex min-h-12 items-center gap-3 py-1.5 hover:text-leaf"
+            >
               <span className="grow">
                 <span className="font-semibold">{label}</span>
-                <span className="block text-sm text-ink-soft">{words.guess.replace('{n}', String(Math.round(confidence * 100)))}</span>
+                <span className="block text-sm text-ink-soft">
+                  {words.guess.replace('{n}', String(Math.round(confidence * 100)))}
+                </span>
               </span>
               <ChevronRight aria-hidden size={18} className="shrink-0" />
             </a>

@@ -47,7 +47,12 @@ function Sample({ part, good = false, verdict, text }: SampleProps) {
         {good ? <Good part={part} /> : <Poor part={part} />}
       </div>
       <figcaption className="mt-2.5 flex gap-2 text-[0.95rem] leading-snug">
-        <Icon aria-hidden size={18} strokeWidth={2.75} className={`mt-0.5 shrink-0 ${good ? 'text-leaf' : 'text-chili'}`} />
+        <Icon
+          aria-hidden
+          size={18}
+          strokeWidth={2.75}
+          className={`mt-0.5 shrink-0 ${good ? 'text-leaf' : 'text-chili'}`}
+        />
         <span>
           <span className="sr-only">{verdict}: </span>
           {text}

@@ -20,7 +20,10 @@ function useObjectUrl(file: File): string | undefined {
   return url;
 }
 
-/** The chosen image and the button that removes it. A file that is no image is refused here, before it is sent. */
+/**
+ * The chosen image and the button that removes it. A file that is no image is refused here, before
+ * it is sent.
+ */
 export function ImagePreview({ words, image, dispatch }: Props) {
   const url = useObjectUrl(image);
   const refuse = () => {
@@ -29,7 +32,14 @@ export function ImagePreview({ words, image, dispatch }: Props) {
   };
   return (
     <>
-      {url && <img src={url} alt={words.preview} className="absolute inset-0 size-full object-contain" onError={refuse} />}
+      {url && (
+        <img
+          src={url}
+          alt={words.preview}
+          className="absolute inset-0 size-full object-contain"
+          onError={refuse}
+        />
+      )}
       <p role="status" className="sr-only">
         {words.captured}
       </p>

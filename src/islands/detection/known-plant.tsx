@@ -16,10 +16,21 @@ export const KnownPlant = ({ plant: { name, latin, image }, wording, lang }: Kno
   <li className="relative">
     <div className="aspect-4/5 overflow-hidden rounded-[8px] bg-plate">
       {image && (
-        <ResponsiveImage source={thumbnailSource(image)} alt="" width={400} height={500} loading="lazy" className="picture h-full" />
+        <ResponsiveImage
+          source={thumbnailSource(image)}
+          alt=""
+          width={400}
+          height={500}
+          loading="lazy"
+          className="picture h-full"
+        />
       )}
     </div>
-    <a href={productPath(wording, name)} className="card-link min-h-0! py-1.5 leading-tight" lang={lang}>
+    <a
+      href={productPath(wording, name)}
+      className="card-link min-h-0! py-1.5 leading-tight"
+      lang={lang}
+    >
       {name}
     </a>
     {latin && (

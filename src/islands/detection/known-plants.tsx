@@ -13,16 +13,24 @@ import { PartArt } from './part-art.tsx';
 export type KnownPlantLists = Record<PlantPart, KnownPlantProps['plant'][]>;
 
 interface Props {
-  /** As they were when the page was built; undefined when the identifier did not answer then, and it is asked now. */
+  /**
+   * As they were when the page was built; undefined when the identifier did not answer then, and it
+   * is asked now.
+   */
   plants: KnownPlantLists | undefined;
   words: Pick<DetectionWords, 'known' | 'knownText' | 'knownCount' | 'parts' | 'trust'>;
   wording: Wording;
 }
 
 const withoutPictures = (labels: Record<PlantPart, string[]>): KnownPlantLists =>
-  Object.fromEntries(PLANT_PARTS.map((part) => [part, labels[part].map((name) => ({ name, latin: '', image: '' }))])) as KnownPlantLists;
+  Object.fromEntries(
+    PLANT_PARTS.map((part) => [part, labels[part].map((name) => ({ name, latin: '', image: '' }))])
+  ) as KnownPlantLists;
 
-/** Which plants the identifier knows and how far its answers can be trusted, per part; nothing while it does not say. */
+/**
+ * Which plants the identifier knows and how far its answers can be trusted, per part; nothing while
+ * it does not say.
+ */
 export function KnownPlants({ plants, words, wording }: Props) {
   const [asked, setAsked] = useState<KnownPlantLists>();
   useEffect(() => {
@@ -42,21 +50,36 @@ export function KnownPlants({ plants, words, wording }: Props) {
         {PLANT_PARTS.toReversed().map((part) => (
           <details key={part} className="group">
             <summary className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 py-4 marker:content-none hover:text-leaf sm:gap-x-6 [&::-webkit-details-marker]:hidden">
-              <PartArt part={part} className="size-11 text-leaf [--art-fill:var(--ground)] sm:size-14" />
+              <PartArt
+                part={part}
+                className="size-11 text-leaf [--art-fill:var(--ground)] sm:size-14"
+              />
               <span>
                 <span className="flex flex-wrap items-baseline gap-x-3">
                   <span className="font-title text-step-1">{words.parts[part]}</span>
-                  <span className="text-sm text-ink-soft">{words.knownCount.replace('{n}', String(lists[part].length))}</span>
+                  <span className="text-sm text-ink-soft">
+                    {words.knownCount.replace('{n}', String(lists[part].length))}
+                  </span>
                 </span>
-                <span className="mt-1 block max-w-[62ch] text-[0.95rem] text-ink-soft">{words.trust[part]}</span>
+                <span className="mt-1 block max-w-[62ch] text-[0.95rem] text-ink-soft">
+                  {words.trust[part]}
+                </span>
               </span>
-              <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+              <ChevronDown
+                aria-hidden
+                className="size-5 shrink-0 transition-transform group-open:rotate-180"
+              />
             </summary>
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-3 gap-y-5 pt-2 pb-8 sm:gap-x-4">
               {lists[part]
                 .toSorted((a, b) => a.name.localeCompare(b.name, 'id'))
                 .map((plant) => (
-                  <KnownPlant key={plant.name} plant={plant} wording={wording} lang={contentLang(wording)} />
+                  <KnownPlant
+                    key={plant.name}
+                    plant={plant}
+                    wording={wording}
+                    lang={contentLang(wording)}
+                  />
                 ))}
             </ul>
           </details>

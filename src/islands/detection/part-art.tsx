@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { PlantPart } from '#lib/contract/identification.ts';
 
 const BODY = 'M19 63 C32 66 44 57 55 54 C64 51.5 70 47 76 40';
-const FINGERS = 'M34 60 C33 50 28 43 25 34 M55 54 C55 43 59 35 61 26 M47 57 C52 64 55 69 57 77 M70 49 C76 53 80 57 84 63';
+const FINGERS =
+  'M34 60 C33 50 28 43 25 34 M55 54 C55 43 59 35 61 26 M47 57 C52 64 55 69 57 77 M70 49 C76 53 80 57 84 63';
 
 /** Drawn in the colour of the text; `--art-fill` is what they stand on. */
 const ART: Record<PlantPart, ReactNode> = {
@@ -16,7 +17,10 @@ const ART: Record<PlantPart, ReactNode> = {
   fruit: (
     <>
       <path d="M40 30 L35 13 L44 20 L49 10 L54 20 L63 13 L58 30" fill="var(--art-fill)" />
-      <path d="M49 28 C74 28 84 44 82 60 C80 78 66 88 49 88 C32 88 18 78 16 60 C14 44 24 28 49 28 Z" fill="var(--art-fill)" />
+      <path
+        d="M49 28 C74 28 84 44 82 60 C80 78 66 88 49 88 C32 88 18 78 16 60 C14 44 24 28 49 28 Z"
+        fill="var(--art-fill)"
+      />
       <path d="M27 58 C27 47 32 41 39 38 M49 88 C44 82 42 74 42 66 M49 88 C56 82 59 72 59 62" />
     </>
   ),

@@ -38,7 +38,14 @@ export function PhotoSources({ words, cameraLive, dispatch, onFile }: Props) {
         <ImageUp aria-hidden size={20} />
         {words.upload}
       </button>
-      <input ref={input} type="file" hidden accept={PHOTO_TYPES.join(',')} aria-label={words.upload} onChange={pick} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={PHOTO_TYPES.join(',')}
+        aria-label={words.upload}
+        onChange={pick}
+      />
     </div>
   );
 }

@@ -4,9 +4,16 @@ import { FileProblem } from './check-file.ts';
 const QUALITY = 0.9;
 
 /** The size of an image whose longest side is at most `longest`; never larger than it is. */
-export function fitWithin(width: number, height: number, longest: number): { width: number; height: number } {
+export function fitWithin(
+  width: number,
+  height: number,
+  longest: number
+): { width: number; height: number } {
   const scale = Math.min(1, longest / Math.max(width, height));
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale))
+  };
 }
 
 function draw(bitmap: ImageBitmap): HTMLCanvasElement {
@@ -23,8 +30,9 @@ function draw(bitmap: ImageBitmap): HTMLCanvasElement {
 }
 
 /**
- * The photograph as it is sent: a JPEG of at most 1280 px, upright, and drawn anew so that nothing of EXIF (the place!) is left.
- * Throws FileProblem when the browser cannot read the file as an image.
+ * The photograph as it is sent: a JPEG of at most 1280 px, upright, and drawn anew so that nothing
+ * of EXIF (the place!) is left. Throws FileProblem when the browser cannot read the file as an
+ * image.
  */
 export async function shrink(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
@@ -32,7 +40,9 @@ export async function shrink(file: File): Promise<File> {
   });
   const canvas = draw(bitmap);
   bitmap.close();
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+  const blob = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, 'image/jpeg', QUALITY)
+  );
   if (!blob) throw new FileProblem('noAnswer');
   return new File([blob], file.name.replace(/(\.\w+)?$/, '.jpg'), { type: 'image/jpeg' });
 }

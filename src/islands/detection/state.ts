@@ -5,7 +5,10 @@ import type { Problem } from './problem.ts';
 /** Everything the identification page is in (§4). */
 export interface State {
   category: PlantPart | undefined;
-  /** `paused`: wanted, but a chosen image stands in its place; removing the image brings the live preview back. */
+  /**
+   * `paused`: wanted, but a chosen image stands in its place; removing the image brings the live
+   * preview back.
+   */
   camera: 'off' | 'live' | 'paused';
   /** Which camera, as it is asked of the browser; the back one at first. */
   lens: MediaTrackConstraints;
@@ -42,7 +45,10 @@ export const initialState: State = {
 const cleared = { problem: undefined, guesses: [] } as const;
 
 /** What is missing before the image can be processed; the category comes first (§5). */
-export const missing = ({ category, image }: Pick<State, 'category' | 'image'>): Problem | undefined =>
+export const missing = ({
+  category,
+  image
+}: Pick<State, 'category' | 'image'>): Problem | undefined =>
   category ? (image ? undefined : { name: 'noImage' }) : { name: 'noCategory' };
 
 /** The page's state machine: idle, camera on, captured, processing (§4). */
@@ -59,11 +65,21 @@ export function reduce(state: State, action: Action): State {
     case 'cameraFailed':
       return { ...state, camera: 'off', problem: action.problem };
     case 'imageChosen':
-      return { ...state, ...cleared, image: action.image, camera: state.camera === 'off' ? 'off' : 'paused' };
+      return {
+        ...state,
+        ...cleared,
+        image: action.image,
+        camera: state.camera === 'off' ? 'off' : 'paused'
+      };
     case 'imageRefused':
       return { ...state, problem: action.problem, guesses: [] };
     case 'imageRemoved':
-      return { ...state, ...cleared, image: undefined, camera: state.camera === 'paused' ? 'live' : state.camera };
+      return {
+        ...state,
+        ...cleared,
+        image: undefined,
+        camera: state.camera === 'paused' ? 'live' : state.camera
+      };
     case 'processingStarted': {
       const problem = missing(state);
       return problem ? { ...state, problem } : { ...state, ...cleared, processing: true };

@@ -13,7 +13,10 @@ export function Step({ number, title, id, className = '', children }: Props) {
   return (
     <div role="group" aria-labelledby={id} className={`grid min-w-0 gap-4 ${className}`}>
       <div className="flex items-center gap-3.5">
-        <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-full border border-turmeric font-title text-turmeric">
+        <span
+          aria-hidden
+          className="grid size-9 shrink-0 place-items-center rounded-full border border-turmeric font-title text-turmeric"
+        >
           {number}
         </span>
         <h2 id={id} className="text-step-1">

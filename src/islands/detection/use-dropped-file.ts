@@ -11,7 +11,10 @@ export function useDroppedFile(onFile: (file: File) => void) {
       setOver(true);
     },
     onDragLeave(event: DragEvent) {
-      if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false);
+      if (
+        !(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))
+      )
+        setOver(false);
     },
     onDrop(event: DragEvent) {
       event.preventDefault();

@@ -11,7 +11,10 @@ import { shrink } from './shrink.ts';
 import { missing } from './state.ts';
 import type { Action, State } from './state.ts';
 
-/** Sends the image and goes to the plant's page; `onFailure` runs once the page shows what went wrong (§4). */
+/**
+ * Sends the image and goes to the plant's page; `onFailure` runs once the page shows what went
+ * wrong (§4).
+ */
 export function useIdentify(
   { category, image }: State,
   dispatch: Dispatch<Action>,
@@ -20,7 +23,8 @@ export function useIdentify(
 ): () => Promise<void> {
   useEffect(() => {
     // A page that comes back from the browser's cache still shows the overlay it was left with.
-    const shown = (event: PageTransitionEvent) => event.persisted && dispatch({ type: 'pageShownAgain' });
+    const shown = (event: PageTransitionEvent) =>
+      event.persisted && dispatch({ type: 'pageShownAgain' });
     addEventListener('pageshow', shown);
     return () => removeEventListener('pageshow', shown);
   }, [dispatch]);

@@ -6,4 +6,5 @@ function subscribe(changed: () => void): () => void {
 }
 
 /** Whether this tab is the one that is looked at. */
-export const usePageVisible = (): boolean => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
+export const usePageVisible = (): boolean =>
+  useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');

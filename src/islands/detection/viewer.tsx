@@ -13,11 +13,18 @@ interface Props {
   onFile: (file: File) => void;
 }
 
-// The camera's code comes only when it is turned on. One made anew with each mount can be asked for again after it failed to load.
-const loadCamera = () => lazy(() => import('./camera.tsx').then(({ Camera }) => ({ default: Camera })));
+// The camera's code comes only when it is turned on. One made anew with each mount can be asked for
+// again after it failed to load.
+const loadCamera = () =>
+  lazy(() => import('./camera.tsx').then(({ Camera }) => ({ default: Camera })));
 
 /** Shows the live camera, the chosen image, or what to put here; takes dropped files. */
-export function Viewer({ words, state: { camera, lens, image, category }, dispatch, onFile }: Props) {
+export function Viewer({
+  words,
+  state: { camera, lens, image, category },
+  dispatch,
+  onFile
+}: Props) {
   const [Camera] = useState(loadCamera);
   const { over, handlers } = useDroppedFile(onFile);
   const live = camera === 'live';
@@ -35,7 +42,9 @@ export function Viewer({ words, state: { camera, lens, image, category }, dispat
       className={`scroll-mb-4 rounded-[22px] lg:sticky lg:top-[calc(var(--nav)+1.5rem)] border-2 border-dashed p-2.5 sm:p-4 ${over ? 'border-turmeric' : 'border-on-band/35'}`}
       {...handlers}
     >
-      <div className={`relative grid overflow-hidden rounded-[14px] bg-black/20 ${shape} max-h-[78dvh] w-full`}>
+      <div
+        className={`relative grid overflow-hidden rounded-[14px] bg-black/20 ${shape} max-h-[78dvh] w-full`}
+      >
         {image ? (
           <ImagePreview words={words} image={image} dispatch={dispatch} />
         ) : live ? (

@@ -24,7 +24,9 @@ interface Props {
 /** The three steps and the viewer beside them. */
 export function Workbench({ words, wording, state, dispatch }: Props) {
   const submit = useRef<HTMLButtonElement>(null);
-  const identify = useIdentify(state, dispatch, wording, () => submit.current?.focus({ preventScroll: true }));
+  const identify = useIdentify(state, dispatch, wording, () =>
+    submit.current?.focus({ preventScroll: true })
+  );
   const choose = (image: File) => {
     const problem = pageProblem(image);
     dispatch(problem ? { type: 'imageRefused', problem } : { type: 'imageChosen', image });
@@ -35,14 +37,33 @@ export function Workbench({ words, wording, state, dispatch }: Props) {
     <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
       <div className="contents lg:grid lg:gap-9">
         <Step number={1} title={words.category} id="step-category">
-          <CategoryPicker words={words} chosen={state.category} onChoose={(category) => dispatch({ type: 'categoryChosen', category })} />
+          <CategoryPicker
+            words={words}
+            chosen={state.category}
+            onChoose={(category) => dispatch({ type: 'categoryChosen', category })}
+          />
         </Step>
         <Step number={2} title={words.photo} id="step-photo">
-          <PhotoSources words={words} cameraLive={state.camera === 'live'} dispatch={dispatch} onFile={choose} />
+          <PhotoSources
+            words={words}
+            cameraLive={state.camera === 'live'}
+            dispatch={dispatch}
+            onFile={choose}
+          />
         </Step>
-        <Step number={3} title={words.identify} id="step-identify" className="order-1 lg:order-none">
+        <Step
+          number={3}
+          title={words.identify}
+          id="step-identify"
+          className="order-1 lg:order-none"
+        >
           <div>
-            <Outcome words={words} wording={wording} problem={state.problem} guesses={state.guesses} />
+            <Outcome
+              words={words}
+              wording={wording}
+              problem={state.problem}
+              guesses={state.guesses}
+            />
             <button
               ref={submit}
               type="button"

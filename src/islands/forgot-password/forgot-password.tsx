@@ -16,7 +16,8 @@ import { Form } from '#lib/ui/form.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
 
 interface Props {
-  words: Pick<AccountsWords, 'fields' | 'required' | 'sentences' | 'retryAfter'> & Pick<RecoveryWords, 'forgot'>;
+  words: Pick<AccountsWords, 'fields' | 'required' | 'sentences' | 'retryAfter'> &
+    Pick<RecoveryWords, 'forgot'>;
   wording: Wording;
 }
 
@@ -48,12 +49,18 @@ export function ForgotPassword({ words, wording }: Props) {
         setState('sent');
       } catch (cause) {
         const error = toApiError(cause);
-        setStatus({ text: failureSentence(words, error, words.forgot.failed), retryAfter: error.retryAfter } satisfies Failure);
+        setStatus({
+          text: failureSentence(words, error, words.forgot.failed),
+          retryAfter: error.retryAfter
+        } satisfies Failure);
       }
     }
   });
-  const { status, submitCount, isSubmitting, errors } = formik as typeof formik & { status?: Failure };
-  const problem = submitCount && errors.email ? fieldSentence(words, 'email', errors.email) : undefined;
+  const { status, submitCount, isSubmitting, errors } = formik as typeof formik & {
+    status?: Failure;
+  };
+  const problem =
+    submitCount && errors.email ? fieldSentence(words, 'email', errors.email) : undefined;
 
   return (
     <div className="grid gap-5">
@@ -65,8 +72,15 @@ export function ForgotPassword({ words, wording }: Props) {
       )}
       {state === 'noMail' && <Notice tone="plain">{words.forgot.noMail}</Notice>}
       {state === 'asking' && (
-        <Form onSubmit={formik.handleSubmit} submitCount={submitCount} isSubmitting={isSubmitting} problems={[problem]}>
-          {status && <FailureNotice failure={status} wait={(left) => waitSentence(words.retryAfter, left)} />}
+        <Form
+          onSubmit={formik.handleSubmit}
+          submitCount={submitCount}
+          isSubmitting={isSubmitting}
+          problems={[problem]}
+        >
+          {status && (
+            <FailureNotice failure={status} wait={(left) => waitSentence(words.retryAfter, left)} />
+          )}
           <Field
             label={words.fields.email}
             type="email"

@@ -3,7 +3,9 @@ import type { ForgotPassword } from '#lib/contract/password-resets.ts';
 import { problemsOf } from '#lib/contract/problems.ts';
 
 /** What is sent: the e-mail trimmed. */
-export const toRequest = (values: ForgotPassword): ForgotPassword => forgotPasswordSchema.cast(values);
+export const toRequest = (values: ForgotPassword): ForgotPassword =>
+  forgotPasswordSchema.cast(values);
 
 /** The contract's sentence for a wrong e-mail. */
-export const emailProblems = (values: ForgotPassword): Partial<ForgotPassword> => problemsOf(forgotPasswordSchema, values);
+export const emailProblems = (values: ForgotPassword): Partial<ForgotPassword> =>
+  problemsOf(forgotPasswordSchema, values);

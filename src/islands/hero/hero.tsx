@@ -13,7 +13,9 @@ export interface HeroProps {
   wording: Wording;
 }
 
-/** Title, description and picture of the first hero item, and the way to the catalogue (§2 Hero). */
+/**
+ * Title, description and picture of the first hero item, and the way to the catalogue (§2 Hero).
+ */
 export function Hero({ hero, words, wording }: HeroProps) {
   const lang = contentLang(wording);
   return (

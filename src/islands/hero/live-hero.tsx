@@ -5,7 +5,8 @@ import { useLive } from '#lib/ui/use-live.ts';
 import { Hero } from './hero.tsx';
 import type { HeroProps } from './hero.tsx';
 
-const loadHeroes = async () => (await api.page(addresses.heroContent, { page: 1, per_page: 1 })).items;
+const loadHeroes = async () =>
+  (await api.page(addresses.heroContent, { page: 1, per_page: 1 })).items;
 
 interface Props extends Omit<HeroProps, 'hero'> {
   /** What stood there as the page was built: at most one. */

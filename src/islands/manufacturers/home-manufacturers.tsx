@@ -14,5 +14,7 @@ interface Props {
 
 /** The first three manufacturers, without a search (§2 Manufacturers). */
 export function HomeManufacturers({ makers, words, wording }: Props) {
-  return <MakerList view={useLive(makers, loadHomeMakers)} words={words} lang={contentLang(wording)} />;
+  return (
+    <MakerList view={useLive(makers, loadHomeMakers)} words={words} lang={contentLang(wording)} />
+  );
 }

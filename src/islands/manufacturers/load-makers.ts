@@ -5,10 +5,14 @@ import { toMaker } from './maker.ts';
 import type { Maker } from './maker.ts';
 
 /** Every manufacturer as it is now. */
-export const loadMakers = async (): Promise<Maker[]> => (await api.list(addresses.jamuManufacturer)).map(toMaker);
+export const loadMakers = async (): Promise<Maker[]> =>
+  (await api.list(addresses.jamuManufacturer)).map(toMaker);
 
 /** The first three manufacturers as they are now. */
 export async function loadHomeMakers(): Promise<Maker[]> {
-  const { items } = await api.page(addresses.jamuManufacturer, { page: 1, per_page: HOME.manufacturers });
+  const { items } = await api.page(addresses.jamuManufacturer, {
+    page: 1,
+    per_page: HOME.manufacturers
+  });
   return items.map(toMaker);
 }

@@ -50,10 +50,22 @@ export function MakerCard({ maker, words, lang, eager = false }: Props) {
         </dl>
         <div className="mt-auto flex flex-wrap gap-2 pt-2">
           {maker.link_website && (
-            <OutsideLink href={maker.link_website} text={words.website} of={maker.name} newTab={words.newTab} icon={Globe} />
+            <OutsideLink
+              href={maker.link_website}
+              text={words.website}
+              of={maker.name}
+              newTab={words.newTab}
+              icon={Globe}
+            />
           )}
           {maker.link_facebook && (
-            <OutsideLink href={maker.link_facebook} text={words.facebook} of={maker.name} newTab={words.newTab} icon={ThumbsUp} />
+            <OutsideLink
+              href={maker.link_facebook}
+              text={words.facebook}
+              of={maker.name}
+              newTab={words.newTab}
+              icon={ThumbsUp}
+            />
           )}
         </div>
       </div>

@@ -14,7 +14,8 @@ interface Props {
 }
 
 export function MakerList({ view, words, lang, eager = 0 }: Props) {
-  if (view.state === 'loading') return <CardSkeletons count={3} ratio="landscape" label={words.loading} />;
+  if (view.state === 'loading')
+    return <CardSkeletons count={3} ratio="landscape" label={words.loading} />;
   if (view.state === 'failed') return <ListNotice kind="failed">{words.failed}</ListNotice>;
   if (view.data.length === 0) return <ListNotice kind="empty">{words.empty}</ListNotice>;
   return (

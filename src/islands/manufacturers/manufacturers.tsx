@@ -21,14 +21,22 @@ interface Props {
 export function Manufacturers({ makers, words, wording }: Props) {
   const live = useLive(makers, loadMakers);
   const q = useQuery().get('q') ?? '';
-  const view = live.state === 'ready' ? { state: live.state, data: filterMakers(live.data, q) } : live;
+  const view =
+    live.state === 'ready' ? { state: live.state, data: filterMakers(live.data, q) } : live;
   const found = view.state === 'ready' ? view.data.length : undefined;
   return (
     <div className="grid gap-6">
       <h2 className="sr-only">{words.title}</h2>
-      <SearchBox value={q} onChange={(value) => setQuery({ q: value })} label={words.search} clear={words.clear} />
+      <SearchBox
+        value={q}
+        onChange={(value) => setQuery({ q: value })}
+        label={words.search}
+        clear={words.clear}
+      />
       <div role="status">
-        {found !== undefined && found > 0 && <p className="text-sm text-ink-soft">{fill(words.found, { n: found })}</p>}
+        {found !== undefined && found > 0 && (
+          <p className="text-sm text-ink-soft">{fill(words.found, { n: found })}</p>
+        )}
         {found === 0 && <ListNotice kind="empty">{words.empty}</ListNotice>}
       </div>
       {found !== 0 && <MakerList view={view} words={words} lang={contentLang(wording)} eager={1} />}

@@ -21,7 +21,11 @@ export function CentreChoice({ centres, chosen, words, onChoose }: Props) {
     <div className="min-w-0 flex-1 basis-64">
       <label className="block">
         <span className="mb-1.5 block text-sm font-semibold">{words.label}</span>
-        <select className="field" value={chosen?.id ?? ''} onChange={(event) => onChoose(Number(event.target.value))}>
+        <select
+          className="field"
+          value={chosen?.id ?? ''}
+          onChange={(event) => onChoose(Number(event.target.value))}
+        >
           <option value="">{words.prompt}</option>
           {centres.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -35,7 +39,12 @@ export function CentreChoice({ centres, chosen, words, onChoose }: Props) {
           <p className="font-title text-lg">{chosen.name}</p>
           <p className="text-sm text-ink-soft">{chosen.address}</p>
           <div className="mt-1 flex flex-wrap gap-2">
-            {links?.map((link) => link.href && <OutsideLink key={link.text} {...link} of={chosen.name} newTab={words.newTab} />)}
+            {links?.map(
+              (link) =>
+                link.href && (
+                  <OutsideLink key={link.text} {...link} of={chosen.name} newTab={words.newTab} />
+                )
+            )}
           </div>
           {!chosen.link_website && <p className="text-sm">{words.noWebsite}</p>}
         </div>

@@ -1,9 +1,19 @@
 import type { JamuCentre } from '#lib/contract/entities/jamu-centre.ts';
 
 /** As much of a centre as ordering shows. */
-export type CentreOption = Pick<JamuCentre, 'id' | 'name' | 'address' | 'link_maps' | 'link_website' | 'link_facebook'>;
+export type CentreOption = Pick<
+  JamuCentre,
+  'id' | 'name' | 'address' | 'link_maps' | 'link_website' | 'link_facebook'
+>;
 
-export const toCentreOption = ({ id, name, address, link_maps, link_website, link_facebook }: JamuCentre): CentreOption => ({
+export const toCentreOption = ({
+  id,
+  name,
+  address,
+  link_maps,
+  link_website,
+  link_facebook
+}: JamuCentre): CentreOption => ({
   id,
   name,
   address,

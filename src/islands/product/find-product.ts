@@ -4,10 +4,18 @@ import type { Product } from '#lib/contract/entities/product.ts';
 
 const fold = (name: string): string => name.trim().toLocaleLowerCase('id');
 
-/** The product of a name, whatever its case; a name that only contains the one asked for does not count (§7). */
-export async function findProduct(api: Pick<Api, 'productByName' | 'one'>, name: string): Promise<Product | undefined> {
+/**
+ * The product of a name, whatever its case; a name that only contains the one asked for does not
+ * count (§7).
+ */
+export async function findProduct(
+  api: Pick<Api, 'productByName' | 'one'>,
+  name: string
+): Promise<Product | undefined> {
   const match = await api.productByName(name);
-  return match && fold(match.name) === fold(name) ? api.one(addresses.product, match.id) : undefined;
+  return match && fold(match.name) === fold(name)
+    ? api.one(addresses.product, match.id)
+    : undefined;
 }
 
 /** The name in a product page's address; '' when it has none or cannot be read. */

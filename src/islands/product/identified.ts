@@ -7,13 +7,17 @@ const KEY = 'identification';
 export const percent = (confidence: number): string => `${Math.floor(confidence * 100)}%`;
 
 /**
- * The identification that led to this product. It stays for a reload and while its alternatives are looked at; opening any other
- * product's page takes it away.
+ * The identification that led to this product. It stays for a reload and while its alternatives are
+ * looked at; opening any other product's page takes it away.
  */
-export function identificationOf(name: string, storage: Pick<Storage, 'getItem' | 'removeItem'>): Identification | undefined {
+export function identificationOf(
+  name: string,
+  storage: Pick<Storage, 'getItem' | 'removeItem'>
+): Identification | undefined {
   try {
     const found = JSON.parse(storage.getItem(KEY) ?? 'null') as Identification | null;
-    if (found?.label === name && Number.isFinite(found.confidence)) return { ...found, alternatives: found.alternatives ?? [] };
+    if (found?.label === name && Number.isFinite(found.confidence))
+      return { ...found, alternatives: found.alternatives ?? [] };
     // Who looks at an alternative may come back.
     if (!found?.alternatives?.some(({ label }) => label === name)) storage.removeItem(KEY);
   } catch {

@@ -16,7 +16,10 @@ interface Props {
   toasts: ProductToasts;
 }
 
-/** Quantity, centre and the order, which opens the chosen centre's website; no call is made (§2 Product). */
+/**
+ * Quantity, centre and the order, which opens the chosen centre's website; no call is made (§2
+ * Product).
+ */
 export function OrderBox({ centres, words, toasts }: Props) {
   const [quantity, setQuantity] = useState<number>(QUANTITY.min);
   const [centreId, setCentreId] = useState(0);
@@ -40,7 +43,12 @@ export function OrderBox({ centres, words, toasts }: Props) {
     <div className="grid gap-5 rounded-round border border-rule bg-ground-raised p-5 sm:p-6">
       <div className="flex flex-wrap gap-5">
         <QuantityStepper quantity={quantity} words={words.quantity} onChange={change} />
-        <CentreChoice centres={options} chosen={chosen} words={words.centre} onChoose={setCentreId} />
+        <CentreChoice
+          centres={options}
+          chosen={chosen}
+          words={words.centre}
+          onChoose={setCentreId}
+        />
       </div>
       <div>
         {/* aria-disabled, not disabled: a press says what is missing. */}

@@ -20,7 +20,11 @@ export function ProductActions({ name, words, toasts }: Props) {
     toasts.favourite(!favourite);
   };
   const pass = async () => {
-    const outcome = await share({ title: name, text: fill(words.share.text, { name }), url: location.href });
+    const outcome = await share({
+      title: name,
+      text: fill(words.share.text, { name }),
+      url: location.href
+    });
     if (outcome === 'copied') toasts.copied();
     if (outcome === 'failed') toasts.copyFailed();
   };
@@ -32,9 +36,17 @@ export function ProductActions({ name, words, toasts }: Props) {
         aria-label={favourite ? words.favourite.remove : words.favourite.add}
         onClick={toggle}
       >
-        <Heart aria-hidden="true" className={`size-5 ${favourite ? 'fill-chili text-chili' : ''}`} />
+        <Heart
+          aria-hidden="true"
+          className={`size-5 ${favourite ? 'fill-chili text-chili' : ''}`}
+        />
       </button>
-      <button type="button" className={buttonClass('ghost', 'w-12 px-0')} aria-label={words.share.action} onClick={() => void pass()}>
+      <button
+        type="button"
+        className={buttonClass('ghost', 'w-12 px-0')}
+        aria-label={words.share.action}
+        onClick={() => void pass()}
+      >
         <Share2 aria-hidden="true" className="size-5" />
       </button>
     </div>

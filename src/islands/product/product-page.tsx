@@ -23,8 +23,18 @@ export function ProductPage({ product, centres, words, wording }: Props) {
   return (
     <>
       {state.state === 'loading' && <ProductSkeleton label={words.loading} />}
-      {state.state === 'missing' && <ProductMissing reason={state.reason} words={words.missing} wording={wording} />}
-      {state.state === 'loaded' && <ProductView product={state.product} centres={centres} words={words} wording={wording} show={show} />}
+      {state.state === 'missing' && (
+        <ProductMissing reason={state.reason} words={words.missing} wording={wording} />
+      )}
+      {state.state === 'loaded' && (
+        <ProductView
+          product={state.product}
+          centres={centres}
+          words={words}
+          wording={wording}
+          show={show}
+        />
+      )}
       {toaster}
     </>
   );

@@ -21,7 +21,10 @@ export function ProductSections({ product, words, lang }: Props) {
   return (
     <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[22rem_1fr]">
       {detail.length > 0 && (
-        <section aria-labelledby="product-detail" className="lg:sticky lg:top-[calc(var(--nav)+1.5rem)] lg:self-start">
+        <section
+          aria-labelledby="product-detail"
+          className="lg:sticky lg:top-[calc(var(--nav)+1.5rem)] lg:self-start"
+        >
           <h2 id="product-detail" className="mb-4 text-step-2">
             {sections.detail}
           </h2>
@@ -31,7 +34,11 @@ export function ProductSections({ product, words, lang }: Props) {
                 <dt className="text-sm text-ink-soft">{fields[field]}</dt>
                 <dd
                   lang={LATIN.includes(field) ? 'la' : lang}
-                  className={field === 'latin_name' || field === 'synonym' ? 'font-semibold italic' : 'font-semibold'}
+                  className={
+                    field === 'latin_name' || field === 'synonym'
+                      ? 'font-semibold italic'
+                      : 'font-semibold'
+                  }
                 >
                   {text}
                 </dd>
@@ -67,7 +74,12 @@ export function ProductSections({ product, words, lang }: Props) {
                 <ol className="grid">
                   {studies.map((link, index) => (
                     <li key={link}>
-                      <a href={link} target="_blank" rel="noopener" className="text-link inline-flex min-h-11 items-center gap-2">
+                      <a
+                        href={link}
+                        target="_blank"
+                        rel="noopener"
+                        className="text-link inline-flex min-h-11 items-center gap-2"
+                      >
                         {fill(words.study, { n: index + 1 })}
                         <ExternalLink aria-hidden="true" className="size-4" />
                         <span className="sr-only">{words.newTab}</span>
@@ -79,7 +91,9 @@ export function ProductSections({ product, words, lang }: Props) {
             )}
           </section>
         )}
-        <p className="max-w-[68ch] border-s-3 border-turmeric ps-4 text-sm text-ink-soft">{words.caution}</p>
+        <p className="max-w-[68ch] border-s-3 border-turmeric ps-4 text-sm text-ink-soft">
+          {words.caution}
+        </p>
       </div>
     </div>
   );

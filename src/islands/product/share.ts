@@ -6,13 +6,17 @@ export interface ShareTarget {
 
 type Browser = Pick<Navigator, 'clipboard'> & { share?: Navigator['share'] };
 
-const wasCancelled = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+const wasCancelled = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'AbortError';
 
 /**
  * Opens the device's share sheet, or copies the link where there is none (§2 Product).
  * @returns what happened; 'failed' when not even copying worked
  */
-export async function share(target: ShareTarget, browser: Browser = navigator): Promise<'shared' | 'cancelled' | 'copied' | 'failed'> {
+export async function share(
+  target: ShareTarget,
+  browser: Browser = navigator
+): Promise<'shared' | 'cancelled' | 'copied' | 'failed'> {
   try {
     if (browser.share) {
       await browser.share(target);

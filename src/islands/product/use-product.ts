@@ -5,7 +5,10 @@ import { api } from '#lib/session/session.ts';
 import { findProduct, nameInPath } from './find-product.ts';
 
 export type Missing = 'text' | 'unknown' | 'failed';
-export type ProductState = { state: 'loading' } | { state: 'loaded'; product: Product } | { state: 'missing'; reason: Missing };
+export type ProductState =
+  | { state: 'loading' }
+  | { state: 'loaded'; product: Product }
+  | { state: 'missing'; reason: Missing };
 
 async function fromAddress(): Promise<ProductState> {
   const name = nameInPath(location.pathname);
@@ -14,13 +17,19 @@ async function fromAddress(): Promise<ProductState> {
   return found ? { state: 'loaded', product: found } : { state: 'missing', reason: 'unknown' };
 }
 
-/** The prerendered product, renewed when it has changed since; without one, the product that the address names. */
+/**
+ * The prerendered product, renewed when it has changed since; without one, the product that the
+ * address names.
+ */
 export function useProduct(prerendered: Product | undefined): ProductState {
-  const [state, setState] = useState<ProductState>(prerendered ? { state: 'loaded', product: prerendered } : { state: 'loading' });
+  const [state, setState] = useState<ProductState>(
+    prerendered ? { state: 'loaded', product: prerendered } : { state: 'loading' }
+  );
   useEffect(() => {
     if (prerendered)
       api.one(addresses.product, prerendered.id).then(
-        (now) => now.updated_at !== prerendered.updated_at && setState({ state: 'loaded', product: now }),
+        (now) =>
+          now.updated_at !== prerendered.updated_at && setState({ state: 'loaded', product: now }),
         // What was prerendered stays good enough when the API does not answer.
         () => undefined
       );

@@ -8,7 +8,8 @@ import type { Show } from './toasts.ts';
 const load = () => import('#lib/ui/toaster.tsx');
 
 /**
- * The toasts' place in the page, and what puts one there; their code comes once the page is idle, so that it is there offline too.
+ * The toasts' place in the page, and what puts one there; their code comes once the page is idle,
+ * so that it is there offline too.
  * @param label names the place for screen readers
  */
 export function useToasts(label: string) {
@@ -24,6 +25,8 @@ export function useToasts(label: string) {
       () => undefined
     );
   }, []);
-  const toaster = Place && <Place visible={TOASTS.visible} duration={TOASTS.duration} label={label} />;
+  const toaster = Place && (
+    <Place visible={TOASTS.visible} duration={TOASTS.duration} label={label} />
+  );
   return { show, toaster };
 }

@@ -1,4 +1,6 @@
-/** What a user agent says of itself, in the order in which it must be asked: most name others too. */
+/**
+ * What a user agent says of itself, in the order in which it must be asked: most name others too.
+ */
 const BROWSERS: [string, RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOP(R|T|X)\/|\bOPiOS\//],
@@ -18,11 +20,15 @@ const SYSTEMS: [string, RegExp][] = [
   ['Linux', /\bLinux\b/]
 ];
 
-const named = (names: [string, RegExp][], userAgent: string): string | undefined => names.find(([, sign]) => sign.test(userAgent))?.[0];
+const named = (names: [string, RegExp][], userAgent: string): string | undefined =>
+  names.find(([, sign]) => sign.test(userAgent))?.[0];
 
-/** A device in plain words, by its user agent: `Chrome on Android`; what is not known is left out. */
+/**
+ * A device in plain words, by its user agent: `Chrome on Android`; what is not known is left out.
+ */
 export function deviceName(userAgent: string, words: { device: string; unknown: string }): string {
   const [browser, system] = [named(BROWSERS, userAgent), named(SYSTEMS, userAgent)];
-  if (browser && system) return words.device.replace('{browser}', browser).replace('{system}', system);
+  if (browser && system)
+    return words.device.replace('{browser}', browser).replace('{system}', system);
   return browser ?? system ?? words.unknown;
 }

@@ -7,20 +7,45 @@ import { fieldSentence } from '#lib/i18n/sentences.ts';
 export type ProfileValues = Record<'username' | 'email' | 'password' | 'current_password', string>;
 export type ProfileWords = Pick<
   AccountsWords,
-  'fields' | 'required' | 'sentences' | 'retryAfter' | 'profile' | 'sessions' | 'removal' | 'secondFactor' | 'code'
+  | 'fields'
+  | 'required'
+  | 'sentences'
+  | 'retryAfter'
+  | 'profile'
+  | 'sessions'
+  | 'removal'
+  | 'secondFactor'
+  | 'code'
 >;
 
 /** What is sent: passwords only where they were typed. */
-export function changes({ username, email, password, current_password }: ProfileValues): ProfileChanges {
-  return profileSchema.cast({ username, email, ...(password && { password }), ...(current_password && { current_password }) });
+export function changes({
+  username,
+  email,
+  password,
+  current_password
+}: ProfileValues): ProfileChanges {
+  return profileSchema.cast({
+    username,
+    email,
+    ...(password && { password }),
+    ...(current_password && { current_password })
+  });
 }
 
-/** What is wrong with the form, in words; a new e-mail or password needs the current password (§6). */
-export function profileProblems(values: ProfileValues, savedEmail: string, words: ProfileWords): Partial<ProfileValues> {
+/**
+ * What is wrong with the form, in words; a new e-mail or password needs the current password (§6).
+ */
+export function profileProblems(
+  values: ProfileValues,
+  savedEmail: string,
+  words: ProfileWords
+): Partial<ProfileValues> {
   const problems: Partial<ProfileValues> = {};
   for (const [field, sentence] of Object.entries(problemsOf(profileSchema, changes(values))))
     problems[field as keyof ProfileValues] = fieldSentence(words, field, sentence);
   const sensitive = values.password !== '' || values.email.trim() !== savedEmail;
-  if (sensitive && !values.current_password) problems.current_password = words.profile.currentRequired;
+  if (sensitive && !values.current_password)
+    problems.current_password = words.profile.currentRequired;
   return problems;
 }

@@ -18,7 +18,14 @@ export function ProfileFields({ words: { fields, profile }, formik }: Props) {
     <>
       <h2 className="text-step-1">{profile.details}</h2>
       <Field label={fields.username} autoComplete="nickname" required {...field('username')} />
-      <Field label={fields.email} type="email" inputMode="email" autoComplete="username" required {...field('email')} />
+      <Field
+        label={fields.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+        {...field('email')}
+      />
       <h2 className="mt-3 border-t border-rule pt-6 text-step-1">{profile.security}</h2>
       <PasswordField
         label={profile.newPassword}

@@ -26,7 +26,12 @@ interface Props {
 // The rules bring yup, which nobody needs who only looks at the form.
 const loadRules = () => import('./problems.ts').catch(unreachable);
 
-const valuesOf = ({ username, email }: User): ProfileValues => ({ username, email, password: '', current_password: '' });
+const valuesOf = ({ username, email }: User): ProfileValues => ({
+  username,
+  email,
+  password: '',
+  current_password: ''
+});
 
 export function ProfileForm({ words, wording, user, onSessionEnded }: Props) {
   const [saved, setSaved] = useState(user);
@@ -49,13 +54,18 @@ export function ProfileForm({ words, wording, user, onSessionEnded }: Props) {
       } catch (cause) {
         if (isSignedOut(cause)) return;
         const error = toApiError(cause);
-        setStatus({ text: failureSentence(words, error, words.profile.failed), retryAfter: error.retryAfter } satisfies Failure);
+        setStatus({
+          text: failureSentence(words, error, words.profile.failed),
+          retryAfter: error.retryAfter
+        } satisfies Failure);
         setErrors(fieldSentences(words, error.fields));
       }
     }
   });
   const { status } = formik as { status?: 'saved' | Failure };
-  const since = new Intl.DateTimeFormat(LANGUAGE[wording], { dateStyle: 'long' }).format(new Date(saved.created_at));
+  const since = new Intl.DateTimeFormat(LANGUAGE[wording], { dateStyle: 'long' }).format(
+    new Date(saved.created_at)
+  );
 
   return (
     <Form
@@ -66,7 +76,9 @@ export function ProfileForm({ words, wording, user, onSessionEnded }: Props) {
     >
       <p className="text-ink-soft">{words.profile.since.replace('{date}', since)}</p>
       {status === 'saved' && <Notice tone="good">{words.profile.saved}</Notice>}
-      {status && status !== 'saved' && <FailureNotice failure={status} wait={(left) => waitSentence(words.retryAfter, left)} />}
+      {status && status !== 'saved' && (
+        <FailureNotice failure={status} wait={(left) => waitSentence(words.retryAfter, left)} />
+      )}
       <ProfileFields words={words} formik={formik} />
       <Button type="submit" disabled={formik.isSubmitting || !formik.dirty}>
         {formik.isSubmitting ? words.profile.saving : words.profile.save}

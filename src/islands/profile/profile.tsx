@@ -18,13 +18,16 @@ interface Props {
   wording: Wording;
 }
 
-/** Profile settings, for signed-in users; guests go to the sign-in page and see nothing of it (§2). */
+/**
+ * Profile settings, for signed-in users; guests go to the sign-in page and see nothing of it (§2).
+ */
 export function Profile({ words, wording }: Props) {
   const session = useStore($session);
   const [leaving, setLeaving] = useState(false);
   const login = localPath(wording, '/login');
   useEffect(() => {
-    if (!session && !leaving) location.replace(signInAddress(login, location.pathname, $ended.get()));
+    if (!session && !leaving)
+      location.replace(signInAddress(login, location.pathname, $ended.get()));
   }, [session, leaving, login]);
   const { data: user, failed, again } = useLoaded(api.profile, Boolean(session));
   /** Leaves for the sign-in page, which says why. */
@@ -37,7 +40,12 @@ export function Profile({ words, wording }: Props) {
   if (session && user)
     return (
       <div className="grid gap-8">
-        <ProfileForm words={words} wording={wording} user={user} onSessionEnded={() => void leave('changed')} />
+        <ProfileForm
+          words={words}
+          wording={wording}
+          user={user}
+          onSessionEnded={() => void leave('changed')}
+        />
         <SecondFactor words={words} wording={wording} user={user} />
         <SessionList key={session.token} words={words} wording={wording} />
         <RemovalForm words={words} user={user} onRemoved={() => void leave('removed')} />

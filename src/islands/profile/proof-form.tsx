@@ -29,13 +29,18 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks for the current password, a code or both, before something about the second factor changes. */
+/**
+ * Asks for the current password, a code or both, before something about the second factor changes.
+ */
 export function ProofForm({ words, username, asks, text, hint, submit, send, onCancel }: Props) {
   const { secondFactor, profile, required, code: codeWords } = words;
   const missing: Proof = { current_password: required['password'] ?? '', code: codeWords.required };
   const formik = useFormik<Proof>({
     initialValues: { current_password: '', code: '' },
-    validate: (values) => Object.fromEntries(asks.flatMap((field) => (values[field].trim() ? [] : [[field, missing[field]]]))),
+    validate: (values) =>
+      Object.fromEntries(
+        asks.flatMap((field) => (values[field].trim() ? [] : [[field, missing[field]]]))
+      ),
     async onSubmit(values, { setStatus, setErrors }) {
       setStatus(undefined);
       try {
@@ -47,7 +52,10 @@ export function ProofForm({ words, username, asks, text, hint, submit, send, onC
         setErrors(fields);
         // What a field says stands at that field.
         if (asks.some((field) => fields[field])) return;
-        setStatus({ text: failureSentence(words, error, secondFactor.failed), retryAfter: error.retryAfter } satisfies Failure);
+        setStatus({
+          text: failureSentence(words, error, secondFactor.failed),
+          retryAfter: error.retryAfter
+        } satisfies Failure);
       }
     }
   });
@@ -68,10 +76,19 @@ export function ProofForm({ words, username, asks, text, hint, submit, send, onC
         problems={Object.values(formik.errors)}
       >
         {text && <p className="text-ink-soft">{text}</p>}
-        {status && <FailureNotice failure={status} wait={(left) => waitSentence(words.retryAfter, left)} />}
+        {status && (
+          <FailureNotice failure={status} wait={(left) => waitSentence(words.retryAfter, left)} />
+        )}
         {asks.includes('current_password') && (
           <>
-            <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+            <input
+              type="text"
+              name="username"
+              autoComplete="username"
+              value={username}
+              readOnly
+              hidden
+            />
             <PasswordField
               label={profile.currentPassword}
               words={words.fields}
@@ -81,7 +98,12 @@ export function ProofForm({ words, username, asks, text, hint, submit, send, onC
           </>
         )}
         {asks.includes('code') && (
-          <CodeField label={hint ? codeWords.app : secondFactor.anyCode} hint={hint} recovery={!hint} {...field('code')} />
+          <CodeField
+            label={hint ? codeWords.app : secondFactor.anyCode}
+            hint={hint}
+            recovery={!hint}
+            {...field('code')}
+          />
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" disabled={formik.isSubmitting}>

@@ -8,19 +8,25 @@ interface Props {
 // Light around it, in modules: without that a camera does not find it.
 const BORDER = 4;
 
-/** Draws a text as a QR code, here and nowhere else. What draws it is loaded when it is needed; without it nothing shows. */
+/**
+ * Draws a text as a QR code, here and nowhere else. What draws it is loaded when it is needed;
+ * without it nothing shows.
+ */
 export function QrCode({ text, label }: Props) {
   const [rows, setRows] = useState<boolean[][]>();
   useEffect(() => {
     let isWanted = true;
     import('qr').then(
-      ({ encodeQR }) => isWanted && setRows(encodeQR(text, 'raw', { ecc: 'medium', border: BORDER })),
+      ({ encodeQR }) =>
+        isWanted && setRows(encodeQR(text, 'raw', { ecc: 'medium', border: BORDER })),
       () => undefined
     );
     return () => void (isWanted = false);
   }, [text]);
   if (!rows) return <div className="skeleton aspect-square w-full max-w-56" />;
-  const modules = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  const modules = rows.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))
+  );
   return (
     // Dark on light in either scheme: many cameras read nothing else.
     <svg

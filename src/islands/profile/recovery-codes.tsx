@@ -38,7 +38,10 @@ export function RecoveryCodes({ words, email, codes, onKept }: Props) {
       </ul>
       <div className="flex flex-wrap gap-3">
         <CopyButton words={words} text={list} />
-        <Button look="ghost" onClick={() => download(`${fill(words.fileTitle, { email })}\n\n${list}\n`)}>
+        <Button
+          look="ghost"
+          onClick={() => download(`${fill(words.fileTitle, { email })}\n\n${list}\n`)}
+        >
           <Download aria-hidden size={18} />
           {words.download}
         </Button>

@@ -2,7 +2,12 @@ import { useFormik } from 'formik';
 import { toApiError, unreachable } from '#lib/api/api-error.ts';
 import type { User } from '#lib/contract/entities/user.ts';
 import type { Removal } from '#lib/contract/own-account.ts';
-import { failureSentence, fieldSentence, fieldSentences, waitSentence } from '#lib/i18n/sentences.ts';
+import {
+  failureSentence,
+  fieldSentence,
+  fieldSentences,
+  waitSentence
+} from '#lib/i18n/sentences.ts';
 import { api } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { FailureNotice } from '#lib/ui/failure-notice.tsx';
@@ -22,7 +27,10 @@ interface Props {
 // The rules bring yup, which nobody needs who only looks at the form.
 const loadRules = () => import('./removal-rules.ts').catch(unreachable);
 
-/** Deletes the account, once its name and its password are typed; an administrator reads why this is not possible (decision 033). */
+/**
+ * Deletes the account, once its name and its password are typed; an administrator reads why this is
+ * not possible (decision 033).
+ */
 export function RemovalForm({ words, user, onRemoved }: Props) {
   const { removal, fields } = words;
   const formik = useFormik<Removal>({
@@ -43,20 +51,31 @@ export function RemovalForm({ words, user, onRemoved }: Props) {
         if (isSignedOut(cause)) return;
         const error = toApiError(cause);
         setErrors(fieldSentences(words, error.fields));
-        setStatus({ text: failureSentence(words, error, removal.failed), retryAfter: error.retryAfter } satisfies Failure);
+        setStatus({
+          text: failureSentence(words, error, removal.failed),
+          retryAfter: error.retryAfter
+        } satisfies Failure);
       }
     }
   });
   const { status } = formik as { status?: Failure };
   const field = (name: keyof Removal) => {
     const sentence = formik.submitCount ? formik.errors[name] : undefined;
-    return { required: true, error: sentence && fieldSentence(words, name, sentence), ...formik.getFieldProps(name) };
+    return {
+      required: true,
+      error: sentence && fieldSentence(words, name, sentence),
+      ...formik.getFieldProps(name)
+    };
   };
 
   return (
     <details className="border-t border-rule pt-6">
-      <summary className="min-h-11 cursor-pointer font-title text-step-1 text-chili">{removal.title}</summary>
-      <p className="mt-2 mb-5 text-ink-soft">{user.role === 'admin' ? removal.admin : removal.text}</p>
+      <summary className="min-h-11 cursor-pointer font-title text-step-1 text-chili">
+        {removal.title}
+      </summary>
+      <p className="mt-2 mb-5 text-ink-soft">
+        {user.role === 'admin' ? removal.admin : removal.text}
+      </p>
       {user.role !== 'admin' && (
         <Form
           onSubmit={formik.handleSubmit}
@@ -64,15 +83,26 @@ export function RemovalForm({ words, user, onRemoved }: Props) {
           isSubmitting={formik.isSubmitting}
           problems={Object.values(formik.errors)}
         >
-          {status && <FailureNotice failure={status} wait={(left) => waitSentence(words.retryAfter, left)} />}
-          <Field label={removal.username.replace('{username}', user.username)} autoComplete="off" {...field('username')} />
+          {status && (
+            <FailureNotice failure={status} wait={(left) => waitSentence(words.retryAfter, left)} />
+          )}
+          <Field
+            label={removal.username.replace('{username}', user.username)}
+            autoComplete="off"
+            {...field('username')}
+          />
           <PasswordField
             label={words.profile.currentPassword}
             words={fields}
             autoComplete="current-password"
             {...field('current_password')}
           />
-          <Button type="submit" look="ghost" className="border-chili! text-chili!" disabled={formik.isSubmitting}>
+          <Button
+            type="submit"
+            look="ghost"
+            className="border-chili! text-chili!"
+            disabled={formik.isSubmitting}
+          >
             {formik.isSubmitting ? removal.submitting : removal.submit}
           </Button>
         </Form>

@@ -6,4 +6,5 @@ import { problemsOf } from '#lib/contract/problems.ts';
 export const toRemoval = (values: Removal): Removal => removalSchema.cast(values);
 
 /** The contract's sentence for each wrong field. */
-export const removalProblems = (values: Removal): Partial<Removal> => problemsOf(removalSchema, values);
+export const removalProblems = (values: Removal): Partial<Removal> =>
+  problemsOf(removalSchema, values);

@@ -3,16 +3,24 @@ import type { ProfileChanges } from '#lib/contract/auth.ts';
 import type { User } from '#lib/contract/entities/user.ts';
 import { $session, api, refreshSession, signIn } from '#lib/session/session.ts';
 
-/** Saves the account and brings the session up to date. Answers nothing when that ended and a new one takes a code. Throws ApiError. */
+/**
+ * Saves the account and brings the session up to date. Answers nothing when that ended and a new
+ * one takes a code. Throws ApiError.
+ */
 export async function save(sent: ProfileChanges): Promise<User | undefined> {
   const user = await api.updateProfile(sent);
   if (!sent.password) {
     await refreshSession();
     return user;
   }
-  // A new password ends every session, this one included: it is opened anew with what was just typed.
+  // A new password ends every session, this one included: it is opened anew with what was just
+  // typed.
   try {
-    await signIn({ email: user.email, password: sent.password, rememberMe: $session.get()?.storageType === 'local' });
+    await signIn({
+      email: user.email,
+      password: sent.password,
+      rememberMe: $session.get()?.storageType === 'local'
+    });
     return user;
   } catch (cause) {
     if (cause instanceof ApiError && cause.body.needs === 'code') return undefined;

@@ -20,7 +20,10 @@ interface Props {
   user: User;
 }
 
-type Step = { at: 'rest' | 'begin' | 'renew' | 'remove' } | { at: 'confirm'; setup: SecondFactorSetup } | { at: 'codes'; codes: string[] };
+type Step =
+  | { at: 'rest' | 'begin' | 'renew' | 'remove' }
+  | { at: 'confirm'; setup: SecondFactorSetup }
+  | { at: 'codes'; codes: string[] };
 const REST: Step = { at: 'rest' };
 const FEW = 3;
 
@@ -46,7 +49,8 @@ export function SecondFactor({ words: all, wording, user }: Props) {
     go(to, sentence);
   };
   const rest = () => go(REST);
-  const date = (at: string) => new Intl.DateTimeFormat(LANGUAGE[wording], { dateStyle: 'long' }).format(new Date(at));
+  const date = (at: string) =>
+    new Intl.DateTimeFormat(LANGUAGE[wording], { dateStyle: 'long' }).format(new Date(at));
   const forms = { words: all, username: user.email, onCancel: rest };
 
   return (
@@ -72,7 +76,9 @@ export function SecondFactor({ words: all, wording, user }: Props) {
           {...forms}
           asks={['current_password']}
           submit={words.next}
-          send={async ({ current_password }) => go({ at: 'confirm', setup: await api.beginSecondFactor(current_password) })}
+          send={async ({ current_password }) =>
+            go({ at: 'confirm', setup: await api.beginSecondFactor(current_password) })
+          }
         />
       )}
       {step.at === 'confirm' && (
@@ -90,12 +96,15 @@ export function SecondFactor({ words: all, wording, user }: Props) {
           />
         </>
       )}
-      {step.at === 'codes' && <RecoveryCodes words={words} email={user.email} codes={step.codes} onKept={rest} />}
+      {step.at === 'codes' && (
+        <RecoveryCodes words={words} email={user.email} codes={step.codes} onKept={rest} />
+      )}
 
       {step.at === 'rest' && state?.enabled && (
         <>
           <p className="text-ink-soft">
-            {fill(words.on, { date: date(state.created_at ?? '') })} {fill(words.left, { n: state.recovery_codes_left })}{' '}
+            {fill(words.on, { date: date(state.created_at ?? '') })}{' '}
+            {fill(words.left, { n: state.recovery_codes_left })}{' '}
             {state.recovery_codes_left <= FEW && words.few} {state.required && words.kept}
           </p>
           <div className="flex flex-wrap gap-3">
@@ -104,7 +113,11 @@ export function SecondFactor({ words: all, wording, user }: Props) {
               {words.renew}
             </Button>
             {!state.required && (
-              <Button look="ghost" className="border-chili! text-chili!" onClick={() => go({ at: 'remove' })}>
+              <Button
+                look="ghost"
+                className="border-chili! text-chili!"
+                onClick={() => go({ at: 'remove' })}
+              >
                 {words.turnOff}
               </Button>
             )}
@@ -117,7 +130,9 @@ export function SecondFactor({ words: all, wording, user }: Props) {
           asks={['current_password', 'code']}
           text={words.renewText}
           submit={words.renew}
-          send={async (proof) => reload({ at: 'codes', codes: await api.renewRecoveryCodes(proof) }, '')}
+          send={async (proof) =>
+            reload({ at: 'codes', codes: await api.renewRecoveryCodes(proof) }, '')
+          }
         />
       )}
       {step.at === 'remove' && (

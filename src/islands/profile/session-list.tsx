@@ -35,7 +35,10 @@ export function SessionList({ words: { sessions: words }, wording }: Props) {
     await api.ownSessions().then(setData, () => undefined);
     setBusy(false);
   };
-  const format = new Intl.DateTimeFormat(LANGUAGE[wording], { dateStyle: 'medium', timeStyle: 'short' });
+  const format = new Intl.DateTimeFormat(LANGUAGE[wording], {
+    dateStyle: 'medium',
+    timeStyle: 'short'
+  });
   const rows = data?.toSorted((a, b) => Number(b.current) - Number(a.current));
 
   return (

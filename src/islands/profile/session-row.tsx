@@ -23,9 +23,17 @@ export function SessionRow({ words, device, since, current, busy, onEnd }: Props
         <p className="text-sm text-ink-soft">{words.since.replace('{date}', since)}</p>
       </div>
       {current ? (
-        <span className="shrink-0 rounded-full bg-leaf-tint px-3 py-1 text-sm font-semibold text-leaf">{words.current}</span>
+        <span className="shrink-0 rounded-full bg-leaf-tint px-3 py-1 text-sm font-semibold text-leaf">
+          {words.current}
+        </span>
       ) : (
-        <Button look="ghost" className="shrink-0" disabled={busy} aria-label={words.endLabel.replace('{device}', device)} onClick={onEnd}>
+        <Button
+          look="ghost"
+          className="shrink-0"
+          disabled={busy}
+          aria-label={words.endLabel.replace('{device}', device)}
+          onClick={onEnd}
+        >
           {words.end}
         </Button>
       )}

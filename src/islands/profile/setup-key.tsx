@@ -8,7 +8,10 @@ interface Props {
   setup: SecondFactorSetup;
 }
 
-/** The secret for an authenticator app: as a picture to scan, as text to type, and as a link for the app on this device. */
+/**
+ * The secret for an authenticator app: as a picture to scan, as text to type, and as a link for the
+ * app on this device.
+ */
 export function SetupKey({ words, setup }: Props) {
   return (
     <div className="grid gap-4">

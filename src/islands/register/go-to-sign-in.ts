@@ -1,7 +1,10 @@
 import { localPath } from '#lib/i18n/wording.ts';
 import type { Wording } from '#lib/i18n/wording.ts';
 
-/** Leaves for the sign-in page, which says that it worked and has the e-mail filled in; never settles, as the page goes. */
+/**
+ * Leaves for the sign-in page, which says that it worked and has the e-mail filled in; never
+ * settles, as the page goes.
+ */
 export function goToSignIn(email: string, wording: Wording): Promise<never> {
   try {
     sessionStorage.setItem('registered', email);

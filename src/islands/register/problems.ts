@@ -6,13 +6,23 @@ import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import { faultSentences, fieldSentence } from '#lib/i18n/sentences.ts';
 
 export type RegisterValues = Record<'username' | 'email' | 'password' | 'confirmation', string>;
-export type RegisterWords = Pick<AccountsWords, 'fields' | 'required' | 'sentences' | 'retryAfter' | 'register'>;
+export type RegisterWords = Pick<
+  AccountsWords,
+  'fields' | 'required' | 'sentences' | 'retryAfter' | 'register'
+>;
 
 /** What is sent: texts trimmed, the passwords as they were typed, and no confirmation. */
-export const toRegistration = (values: RegisterValues): RegistrationPayload => registrationSchema.cast(values, { stripUnknown: true });
+export const toRegistration = (values: RegisterValues): RegistrationPayload =>
+  registrationSchema.cast(values, { stripUnknown: true });
 
-/** What is wrong with a registration, in words: the contract's rules and those of the screen alone (§5). */
-export function registerProblems(values: RegisterValues, words: RegisterWords): Partial<RegisterValues> {
+/**
+ * What is wrong with a registration, in words: the contract's rules and those of the screen alone
+ * (§5).
+ */
+export function registerProblems(
+  values: RegisterValues,
+  words: RegisterWords
+): Partial<RegisterValues> {
   const problems: Partial<RegisterValues> = {};
   for (const [field, sentence] of Object.entries(problemsOf(registrationSchema, values)))
     problems[field as keyof RegisterValues] = fieldSentence(words, field, sentence);

@@ -26,7 +26,12 @@ export function RegisterFields({ words, formik }: Props) {
       <Field type="email" inputMode="email" autoComplete="username" {...field('email')} />
       <div className="grid gap-3">
         <PasswordField words={fields} autoComplete="new-password" {...field('password')} />
-        <StrengthMeter words={words.register} criteria={CRITERIA} colour={strengthColour(strength(password))} password={password} />
+        <StrengthMeter
+          words={words.register}
+          criteria={CRITERIA}
+          colour={strengthColour(strength(password))}
+          password={password}
+        />
       </div>
       <PasswordField words={fields} autoComplete="new-password" {...field('confirmation')} />
     </>

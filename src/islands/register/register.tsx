@@ -49,7 +49,10 @@ export function Register({ words, wording }: Props) {
         await goToSignIn(payload.email, wording);
       } catch (cause) {
         const error = toApiError(cause);
-        setStatus({ text: failureSentence(words, error, words.register.failed), retryAfter: error.retryAfter } satisfies Failure);
+        setStatus({
+          text: failureSentence(words, error, words.register.failed),
+          retryAfter: error.retryAfter
+        } satisfies Failure);
         setErrors(fieldSentences(words, error.fields));
       }
     }
@@ -64,7 +67,9 @@ export function Register({ words, wording }: Props) {
         isSubmitting={formik.isSubmitting}
         problems={Object.values(formik.errors)}
       >
-        {status && <FailureNotice failure={status} wait={(left) => waitSentence(words.retryAfter, left)} />}
+        {status && (
+          <FailureNotice failure={status} wait={(left) => waitSentence(words.retryAfter, left)} />
+        )}
         <RegisterFields words={words} formik={formik} />
         <Button type="submit" disabled={formik.isSubmitting}>
           {formik.isSubmitting ? words.register.submitting : words.register.submit}

@@ -7,13 +7,19 @@ import type { RecoveryWords } from '#lib/i18n/recovery.ts';
 import { faultSentences, fieldSentence } from '#lib/i18n/sentences.ts';
 
 export type ResetValues = Record<'password' | 'confirmation', string>;
-export type ResetWords = Pick<AccountsWords, 'fields' | 'required' | 'sentences' | 'retryAfter' | 'register'> &
+export type ResetWords = Pick<
+  AccountsWords,
+  'fields' | 'required' | 'sentences' | 'retryAfter' | 'register'
+> &
   Pick<RecoveryWords, 'reset'>;
 
 const schema = object({ password: newPassword() });
 
 /** What is wrong with a new password that is typed twice, in words. */
 export function resetProblems(values: ResetValues, words: ResetWords): Partial<ResetValues> {
-  const problems = Object.entries(problemsOf(schema, values)).map(([field, sentence]) => [field, fieldSentence(words, field, sentence)]);
+  const problems = Object.entries(problemsOf(schema, values)).map(([field, sentence]) => [
+    field,
+    fieldSentence(words, field, sentence)
+  ]);
   return { ...Object.fromEntries(problems), ...faultSentences(words, typedTwice(values)) };
 }

@@ -41,7 +41,10 @@ export function ResetForm({ words, token, onSaved, onGone }: Props) {
         const error = toApiError(cause);
         // A token that the server cannot even read is none.
         if (error.status === 410 || 'token' in error.fields) return onGone();
-        setStatus({ text: failureSentence(words, error, words.reset.failed), retryAfter: error.retryAfter } satisfies Failure);
+        setStatus({
+          text: failureSentence(words, error, words.reset.failed),
+          retryAfter: error.retryAfter
+        } satisfies Failure);
         setErrors(fieldSentences(words, error.fields));
       }
     }
@@ -62,10 +65,17 @@ export function ResetForm({ words, token, onSaved, onGone }: Props) {
       isSubmitting={formik.isSubmitting}
       problems={Object.values(formik.errors)}
     >
-      {status && <FailureNotice failure={status} wait={(left) => waitSentence(words.retryAfter, left)} />}
+      {status && (
+        <FailureNotice failure={status} wait={(left) => waitSentence(words.retryAfter, left)} />
+      )}
       <div className="grid gap-3">
         <PasswordField label={words.reset.password} {...field('password')} />
-        <StrengthMeter words={words.register} criteria={CRITERIA} colour={strengthColour(strength(password))} password={password} />
+        <StrengthMeter
+          words={words.register}
+          criteria={CRITERIA}
+          colour={strengthColour(strength(password))}
+          password={password}
+        />
       </div>
       <PasswordField label={words.fields.confirmation} {...field('confirmation')} />
       <Button type="submit" disabled={formik.isSubmitting}>

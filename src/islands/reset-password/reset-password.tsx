@@ -12,11 +12,15 @@ interface Props {
   wording: Wording;
 }
 
-/** Sets a new password with a one-time link; one that is used, expired or incomplete says so and where the next one comes from. */
+/**
+ * Sets a new password with a one-time link; one that is used, expired or incomplete says so and
+ * where the next one comes from.
+ */
 export function ResetPassword({ words, wording }: Props) {
   const token = useToken();
   const [spent, setSpent] = useState<{ token: string; isSaved: boolean }>();
-  // Its token is out of the address then; one that is there again, or another one, is another visit.
+  // Its token is out of the address then; one that is there again, or another one, is another
+  // visit.
   const isSaved = spent?.isSaved === true && token === '';
   const isGone = token === '' || (spent !== undefined && spent.token === token);
 
@@ -31,7 +35,9 @@ export function ResetPassword({ words, wording }: Props) {
     return (
       <div className="grid gap-5">
         <Notice tone="bad">{words.reset.gone}</Notice>
-        <ButtonLink href={localPath(wording, '/forgot-password')}>{words.reset.askAgain}</ButtonLink>
+        <ButtonLink href={localPath(wording, '/forgot-password')}>
+          {words.reset.askAgain}
+        </ButtonLink>
       </div>
     );
   return (

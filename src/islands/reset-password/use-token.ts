@@ -5,7 +5,10 @@ const follow = (changed: () => void): (() => void) => {
   return () => removeEventListener('hashchange', changed);
 };
 
-/** The token of a one-time link: the address's fragment, which no browser sends to anybody. Undefined before the page knows its address. */
+/**
+ * The token of a one-time link: the address's fragment, which no browser sends to anybody.
+ * Undefined before the page knows its address.
+ */
 export function useToken(): string | undefined {
   const token = useSyncExternalStore(
     follow,
@@ -14,7 +17,8 @@ export function useToken(): string | undefined {
   );
   // The same page in another language takes it along.
   useEffect(() => {
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-menu] a[lang]')) link.hash = token ?? '';
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-menu] a[lang]'))
+      link.hash = token ?? '';
   }, [token]);
   return token;
 }

@@ -27,7 +27,10 @@ export function arrival(search: string): Arrival {
   };
 }
 
-/** The address that was just registered, once; it travels in the tab's storage, never in the address bar. */
+/**
+ * The address that was just registered, once; it travels in the tab's storage, never in the address
+ * bar.
+ */
 export function takeRegisteredEmail(): string {
   try {
     const email = sessionStorage.getItem('registered') ?? '';

@@ -5,12 +5,18 @@ const ANYWHERE = 'http://site.invalid';
 
 /** An address to go on to, if it lies on this site; undefined for everything else. */
 export function sameSite(next: string | null): string | undefined {
-  // A browser drops tabs and line breaks and takes a backslash for a slash, so `/\t/evil` and `/\evil` would leave the site.
+  // A browser drops tabs and line breaks and takes a backslash for a slash, so `/\t/evil` and
+  // `/\evil` would leave the site.
   if (!next?.startsWith('/') || /\/\/|[\\\s\p{Cc}]/u.test(next)) return undefined;
-  return URL.canParse(next, ANYWHERE) && new URL(next, ANYWHERE).origin === ANYWHERE ? next : undefined;
+  return URL.canParse(next, ANYWHERE) && new URL(next, ANYWHERE).origin === ANYWHERE
+    ? next
+    : undefined;
 }
 
-/** Where a sign-in leads: to the page that was asked for, else home for users and administrators and to the dashboard for other roles (§2, §6). */
+/**
+ * Where a sign-in leads: to the page that was asked for, else home for users and administrators and
+ * to the dashboard for other roles (§2, §6).
+ */
 export function landing(role: string, wording: Wording, next: string | null): string {
   const home = role === 'admin' || role === 'user' ? localPath(wording, '/') : '/dashboard';
   return sameSite(next) ?? home;

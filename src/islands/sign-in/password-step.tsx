@@ -37,11 +37,18 @@ export function PasswordStep({ words, wording, isMailed, error, propsOf }: Props
       />
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <label className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input type="checkbox" className="size-5 accent-leaf" {...propsOf({ name: 'rememberMe', type: 'checkbox' })} />
+          <input
+            type="checkbox"
+            className="size-5 accent-leaf"
+            {...propsOf({ name: 'rememberMe', type: 'checkbox' })}
+          />
           {words.signIn.rememberMe}
         </label>
         {isMailed ? (
-          <a href={localPath(wording, '/forgot-password')} className="text-link inline-flex min-h-11 items-center">
+          <a
+            href={localPath(wording, '/forgot-password')}
+            className="text-link inline-flex min-h-11 items-center"
+          >
             {words.signIn.forgot}
           </a>
         ) : (

@@ -6,4 +6,5 @@ import { problemsOf } from '#lib/contract/problems.ts';
 export const toLogin = (values: LoginPayload): LoginPayload => loginSchema.cast(values);
 
 /** The contract's sentence for each wrong field (§5). */
-export const loginProblems = (values: LoginPayload): Partial<Record<keyof LoginPayload, string>> => problemsOf(loginSchema, values);
+export const loginProblems = (values: LoginPayload): Partial<Record<keyof LoginPayload, string>> =>
+  problemsOf(loginSchema, values);

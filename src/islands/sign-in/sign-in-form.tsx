@@ -17,7 +17,10 @@ import { PasswordStep } from './password-step.tsx';
 import { useCodeStep } from './use-code-step.ts';
 
 interface Props {
-  words: Pick<AccountsWords, 'fields' | 'required' | 'sentences' | 'retryAfter' | 'signIn' | 'code'>;
+  words: Pick<
+    AccountsWords,
+    'fields' | 'required' | 'sentences' | 'retryAfter' | 'signIn' | 'code'
+  >;
   wording: Wording;
   /** Filled in already. */
   email: string;
@@ -35,7 +38,8 @@ function failureOf(cause: unknown, words: Props['words']): Failure {
 }
 
 /** Whether a sign-in was refused for want of a code alone: its password was right. */
-const needsCode = (cause: unknown): boolean => cause instanceof ApiError && cause.body.needs === 'code';
+const needsCode = (cause: unknown): boolean =>
+  cause instanceof ApiError && cause.body.needs === 'code';
 
 export function SignInForm({ words, wording, email, children }: Props) {
   const [isMailed, setMailed] = useState(false);
@@ -73,7 +77,11 @@ export function SignInForm({ words, wording, email, children }: Props) {
       }
     }
   });
-  const { status, submitCount, isSubmitting } = formik as { status?: Failure; submitCount: number; isSubmitting: boolean };
+  const { status, submitCount, isSubmitting } = formik as {
+    status?: Failure;
+    submitCount: number;
+    isSubmitting: boolean;
+  };
   const error = (field: 'email' | 'password' | 'code') => {
     const sentence = submitCount ? formik.errors[field] : undefined;
     return sentence && fieldSentence(words, field, sentence);
@@ -86,17 +94,29 @@ export function SignInForm({ words, wording, email, children }: Props) {
       isSubmitting={isSubmitting}
       problems={[error('email'), error('password'), error('code')]}
     >
-      {status ? <FailureNotice failure={status} wait={(left) => waitSentence(words.retryAfter, left)} /> : children}
+      {status ? (
+        <FailureNotice failure={status} wait={(left) => waitSentence(words.retryAfter, left)} />
+      ) : (
+        children
+      )}
       {step.isAsked ? (
         <CodeStep
           words={words.code}
           email={formik.values.email}
           field={{ ...formik.getFieldProps('code'), error: error('code') }}
-          onSwitch={() => void formik.setFieldValue('code', '', false).then(() => formik.setErrors({}))}
+          onSwitch={() =>
+            void formik.setFieldValue('code', '', false).then(() => formik.setErrors({}))
+          }
           onBack={step.leave}
         />
       ) : (
-        <PasswordStep words={words} wording={wording} isMailed={isMailed} error={error} propsOf={formik.getFieldProps} />
+        <PasswordStep
+          words={words}
+          wording={wording}
+          isMailed={isMailed}
+          error={error}
+          propsOf={formik.getFieldProps}
+        />
       )}
       <Button type="submit" disabled={isSubmitting}>
         {isSubmitting ? words.signIn.submitting : words.signIn.submit}

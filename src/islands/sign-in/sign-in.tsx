@@ -11,7 +11,10 @@ import { SignInForm } from './sign-in-form.tsx';
 import { goOn } from './use-code-step.ts';
 
 interface Props {
-  words: Pick<AccountsWords, 'fields' | 'required' | 'sentences' | 'retryAfter' | 'signIn' | 'code'>;
+  words: Pick<
+    AccountsWords,
+    'fields' | 'required' | 'sentences' | 'retryAfter' | 'signIn' | 'code'
+  >;
   wording: Wording;
 }
 
@@ -31,14 +34,21 @@ export function SignIn({ words: { signIn, ...words }, wording }: Props) {
       // A session that no page after this one would find is worth staying for.
       setState(!session ? 'guest' : session.storageType === 'memory' ? 'notKept' : 'leaving');
       if (session && session.storageType !== 'memory')
-        goOn(session.needs ? localPath(wording, '/profile') : landing(session.role, wording, came.next));
+        goOn(
+          session.needs ? localPath(wording, '/profile') : landing(session.role, wording, came.next)
+        );
     });
   }, [wording]);
 
   if (state === 'notKept') return <Notice tone="plain">{signIn.notKept}</Notice>;
   return (
     <div data-guest className={state === 'leaving' ? 'invisible' : ''}>
-      <SignInForm key={arrived?.email || 'none'} words={{ signIn, ...words }} wording={wording} email={arrived?.email ?? ''}>
+      <SignInForm
+        key={arrived?.email || 'none'}
+        words={{ signIn, ...words }}
+        wording={wording}
+        email={arrived?.email ?? ''}
+      >
         {arrived?.registered && <Notice tone="good">{signIn.registered}</Notice>}
         {arrived?.removed && <Notice tone="good">{signIn.removed}</Notice>}
         {arrived?.changed && <Notice tone="good">{signIn.changed}</Notice>}

@@ -4,7 +4,10 @@ const STEP = 'code';
 
 const isStep = (): boolean => (history.state as { step?: string } | null)?.step === STEP;
 
-/** The second step of a sign-in, which asks for a code: an entry of its own in the history, so that Back leads to the first. */
+/**
+ * The second step of a sign-in, which asks for a code: an entry of its own in the history, so that
+ * Back leads to the first.
+ */
 export function useCodeStep() {
   const [isAsked, setAsked] = useState(false);
   useEffect(() => {
@@ -24,7 +27,10 @@ export function useCodeStep() {
   };
 }
 
-/** Goes on to a page in place of the sign-in, whichever step it is at, so that Back does not lead to it. */
+/**
+ * Goes on to a page in place of the sign-in, whichever step it is at, so that Back does not lead to
+ * it.
+ */
 export function goOn(address: string): void {
   if (!isStep()) return location.replace(address);
   addEventListener('popstate', () => location.replace(address), { once: true });

@@ -1,7 +1,9 @@
 import { FetchError } from 'ofetch';
 import type { ErrorBody } from '#lib/contract/errors.ts';
 
-/** A call that failed: `status` is 0 when no answer came, `fields` the sentence of each wrong field. */
+/**
+ * A call that failed: `status` is 0 when no answer came, `fields` the sentence of each wrong field.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -26,12 +28,20 @@ export const unreachable = (): never => {
   throw new ApiError(0, {});
 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
-/** Turns whatever a fetch threw into an ApiError; the server's sentence stands in `message`, empty if it gave none. */
+/**
+ * Turns whatever a fetch threw into an ApiError; the server's sentence stands in `message`, empty
+ * if it gave none.
+ */
 export function toApiError(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause;
   if (!(cause instanceof FetchError)) throw cause;
   const wait = Number(cause.response?.headers.get('retry-after'));
-  return new ApiError(cause.status ?? 0, isRecord(cause.data) ? cause.data : {}, wait > 0 ? wait : undefined);
+  return new ApiError(
+    cause.status ?? 0,
+    isRecord(cause.data) ? cause.data : {},
+    wait > 0 ? wait : undefined
+  );
 }

@@ -1,4 +1,5 @@
-// Set by astro.config.mjs from API_URL and AI_URL; outside of a bundle (tests, the build itself) the defaults stand.
+// Set by astro.config.mjs from API_URL and AI_URL; outside of a bundle (tests, the build itself)
+// the defaults stand.
 const env: Record<string, string | undefined> | undefined = import.meta.env;
 
 /** Where the browser finds the API (§7). */

@@ -1,12 +1,29 @@
-import { addresses, LABELS_PATH, OWN_PATH, PATH, PREDICT_PATH, PUBLISH_EVENTS_PATH, PUBLISH_PATH } from '#lib/contract/addresses.ts';
-import type { AuthAnswer, LoginPayload, ProfileChanges, RegistrationPayload } from '#lib/contract/auth.ts';
+import {
+  addresses,
+  LABELS_PATH,
+  OWN_PATH,
+  PATH,
+  PREDICT_PATH,
+  PUBLISH_EVENTS_PATH,
+  PUBLISH_PATH
+} from '#lib/contract/addresses.ts';
+import type {
+  AuthAnswer,
+  LoginPayload,
+  ProfileChanges,
+  RegistrationPayload
+} from '#lib/contract/auth.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
 import type { User } from '#lib/contract/entities/user.ts';
 import type { Identification } from '#lib/contract/identification-answers.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import { TIMEOUT } from '#lib/contract/limits.ts';
 import type { OwnSessionsAnswer, Removal } from '#lib/contract/own-account.ts';
-import type { ForgotPassword, PasswordReset, ResetByMailAnswer } from '#lib/contract/password-resets.ts';
+import type {
+  ForgotPassword,
+  PasswordReset,
+  ResetByMailAnswer
+} from '#lib/contract/password-resets.ts';
 import type { Publishing } from '#lib/contract/publishing.ts';
 import { VISIT_PATH } from '#lib/contract/visits.ts';
 import type { VisitorCountAnswer, VisitorsAnswer } from '#lib/contract/visits.ts';
@@ -31,42 +48,67 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
     ...secondFactorCalls(call),
     /** Finds a product by its name, exactly first, then by part of it (§7). */
     async productByName(name: string): Promise<Product | undefined> {
-      const { products } = await call<{ products: Product[] }>(`${addresses.product.paths.one}/get-name`, { query: { name } });
+      const { products } = await call<{ products: Product[] }>(
+        `${addresses.product.paths.one}/get-name`,
+        { query: { name } }
+      );
       return products[0];
     },
-    login: (payload: LoginPayload) => call<AuthAnswer>(PATH.login, { method: 'POST', body: payload, guest: true }),
-    register: (payload: RegistrationPayload) => call<AuthAnswer>(PATH.register, { method: 'POST', body: payload, guest: true }),
-    /** `token` is given, not looked up: refresh and logout are never retried themselves, which would have no end. */
+    login: (payload: LoginPayload) =>
+      call<AuthAnswer>(PATH.login, { method: 'POST', body: payload, guest: true }),
+    register: (payload: RegistrationPayload) =>
+      call<AuthAnswer>(PATH.register, { method: 'POST', body: payload, guest: true }),
+    /**
+     * `token` is given, not looked up: refresh and logout are never retried themselves, which would
+     * have no end.
+     */
     refresh: (token: string) =>
-      call<AuthAnswer>(PATH.refresh, { method: 'POST', guest: true, headers: { authorization: `Bearer ${token}` } }),
+      call<AuthAnswer>(PATH.refresh, {
+        method: 'POST',
+        guest: true,
+        headers: { authorization: `Bearer ${token}` }
+      }),
     logout: (token: string) =>
-      call<unknown>(PATH.logout, { method: 'POST', guest: true, keepalive: true, headers: { authorization: `Bearer ${token}` } }),
+      call<unknown>(PATH.logout, {
+        method: 'POST',
+        guest: true,
+        keepalive: true,
+        headers: { authorization: `Bearer ${token}` }
+      }),
     /** Whether the server mails one-time links to a new password. */
-    resetsByMail: async () => (await call<ResetByMailAnswer>(PATH.forgotPassword, { guest: true })).by_mail,
+    resetsByMail: async () =>
+      (await call<ResetByMailAnswer>(PATH.forgotPassword, { guest: true })).by_mail,
     /** Has a one-time link mailed to the owner of an address, if there is one. */
-    forgotPassword: (values: ForgotPassword) => call<unknown>(PATH.forgotPassword, { method: 'POST', body: values, guest: true }),
+    forgotPassword: (values: ForgotPassword) =>
+      call<unknown>(PATH.forgotPassword, { method: 'POST', body: values, guest: true }),
     /** Sets a new password with a one-time link's token. 410: the link is not good (any more). */
-    resetPassword: (values: PasswordReset) => call<unknown>(PATH.resetPassword, { method: 'POST', body: values, guest: true }),
+    resetPassword: (values: PasswordReset) =>
+      call<unknown>(PATH.resetPassword, { method: 'POST', body: values, guest: true }),
     /** The signed-in user's own account (§7). */
     profile: async () => (await call<{ user: User }>(PATH.profile)).user,
     /** Changes the given fields; e-mail and password only together with the current password. */
-    updateProfile: async (values: ProfileChanges) => (await call<{ user: User }>(PATH.profile, { method: 'PUT', body: values })).user,
+    updateProfile: async (values: ProfileChanges) =>
+      (await call<{ user: User }>(PATH.profile, { method: 'PUT', body: values })).user,
     /** Where the signed-in user is signed in, the newest first. */
     ownSessions: async () => (await call<OwnSessionsAnswer>(OWN_PATH.sessions)).sessions,
     /** Ends one of one's own sessions, or without an id all but this one. */
-    endOwnSessions: (id?: string) => call<unknown>(id ? `${OWN_PATH.sessions}/${id}` : OWN_PATH.sessions, { method: 'DELETE' }),
+    endOwnSessions: (id?: string) =>
+      call<unknown>(id ? `${OWN_PATH.sessions}/${id}` : OWN_PATH.sessions, { method: 'DELETE' }),
     /** Deletes one's own account. */
-    removeProfile: (values: Removal) => call<unknown>(OWN_PATH.profile, { method: 'DELETE', body: values }),
+    removeProfile: (values: Removal) =>
+      call<unknown>(OWN_PATH.profile, { method: 'DELETE', body: values }),
     visitors: async () => (await call<VisitorsAnswer>(VISIT_PATH.list)).visitor,
     visitorCount: async () => (await call<VisitorCountAnswer>(VISIT_PATH.count)).total_visits,
     recordVisit: () => call<unknown>(VISIT_PATH.beacon, { method: 'POST', guest: true }),
     publishState: () => call<Publishing>(PUBLISH_PATH),
     /** The state of publishing as server-sent events, until the session or `signal` ends it. */
-    publishEvents: (signal: AbortSignal) => call<ReadableStream<Uint8Array>>(PUBLISH_EVENTS_PATH, { responseType: 'stream', signal }),
+    publishEvents: (signal: AbortSignal) =>
+      call<ReadableStream<Uint8Array>>(PUBLISH_EVENTS_PATH, { responseType: 'stream', signal }),
     /** Starts publishing and answers at once. */
     publish: () => call<Publishing>(PUBLISH_PATH, { method: 'POST' }),
     /** Labels that the identifier can answer, per part. */
-    knownPlants: () => predict<Record<PlantPart, string[]>>(LABELS_PATH, { guest: true, timeout: TIMEOUT.ai }),
+    knownPlants: () =>
+      predict<Record<PlantPart, string[]>>(LABELS_PATH, { guest: true, timeout: TIMEOUT.ai }),
     /** Asks which plant a photograph shows; needs no token, waits 15 s (§6, §9). */
     identify(file: File, model: PlantPart): Promise<Identification> {
       const body = new FormData();

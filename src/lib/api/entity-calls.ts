@@ -24,17 +24,26 @@ type Readable = Address<keyof Items>;
 export type ItemOf<A extends Readable> = Items[A['name']];
 
 /** Multipart for entities with an image, JSON for the others (§7). */
-function body(entity: AnyEntity, values: object, image: File | null | undefined): FormData | Record<string, unknown> {
+function body(
+  entity: AnyEntity,
+  values: object,
+  image: File | null | undefined
+): FormData | Record<string, unknown> {
   if (!entity.image) return { ...values };
   const form = new FormData();
-  for (const [field, value] of Object.entries(values)) if (value !== undefined) form.append(field, value === null ? '' : String(value));
+  for (const [field, value] of Object.entries(values))
+    if (value !== undefined) form.append(field, value === null ? '' : String(value));
   if (image) form.append('image', image);
   return form;
 }
 
-/** Typed calls that every entity has (§7): reading needs its address only, writing its whole definition, which brings its schema. */
+/**
+ * Typed calls that every entity has (§7): reading needs its address only, writing its whole
+ * definition, which brings its schema.
+ */
 export function entityCalls(call: Call) {
-  const item = <A extends Readable>({ keys }: A, answer: Record<string, ItemOf<A>>) => answer[keys.one] as ItemOf<A>;
+  const item = <A extends Readable>({ keys }: A, answer: Record<string, ItemOf<A>>) =>
+    answer[keys.one] as ItemOf<A>;
   return {
     /** The whole list, ordered by id. Throws ApiError, so that a page can say what failed. */
     async list<A extends Readable>({ paths, keys }: A): Promise<ItemOf<A>[]> {
@@ -42,7 +51,10 @@ export function entityCalls(call: Call) {
       return answer[keys.list] ?? [];
     },
     /** One page of a list, and how many items all pages hold. */
-    async page<A extends Readable>({ paths, keys }: A, query: ListQuery): Promise<{ items: ItemOf<A>[]; total: number }> {
+    async page<A extends Readable>(
+      { paths, keys }: A,
+      query: ListQuery
+    ): Promise<{ items: ItemOf<A>[]; total: number }> {
       const answer = await call<Record<string, unknown>>(paths.list, { query: { ...query } });
       return { items: (answer[keys.list] ?? []) as ItemOf<A>[], total: Number(answer['total']) };
     },
@@ -55,11 +67,19 @@ export function entityCalls(call: Call) {
       image?: File | null,
       sending: Sending = {}
     ): Promise<ItemOf<E>> {
-      return item(entity, await call(entity.paths.admin, { method: 'POST', body: body(entity, values, image), ...sending }));
+      return item(
+        entity,
+        await call(entity.paths.admin, {
+          method: 'POST',
+          body: body(entity, values, image),
+          ...sending
+        })
+      );
     },
     /**
-     * Changes the given fields only; the image stays unless another is given (§7). With the `updated_at` that was loaded, a row which
-     * somebody else changed meanwhile is left as it is: ApiError 409 whose `body.current` is the item as it is now.
+     * Changes the given fields only; the image stays unless another is given (§7). With the
+     * `updated_at` that was loaded, a row which somebody else changed meanwhile is left as it is:
+     * ApiError 409 whose `body.current` is the item as it is now.
      */
     async update<E extends AnyEntity>(
       entity: E,
@@ -68,11 +88,19 @@ export function entityCalls(call: Call) {
       image?: File | null,
       sending: Sending = {}
     ): Promise<ItemOf<E>> {
-      return item(entity, await call(`${entity.paths.admin}/${id}`, { method: 'PUT', body: body(entity, values, image), ...sending }));
+      return item(
+        entity,
+        await call(`${entity.paths.admin}/${id}`, {
+          method: 'PUT',
+          body: body(entity, values, image),
+          ...sending
+        })
+      );
     },
     /** Moves a row to the trash; answers the id by which `restoreTrashed` undoes it. */
     async remove({ paths }: Readable, id: number): Promise<number> {
-      return (await call<{ trash_id: number }>(`${paths.admin}/${id}`, { method: 'DELETE' })).trash_id;
+      return (await call<{ trash_id: number }>(`${paths.admin}/${id}`, { method: 'DELETE' }))
+        .trash_id;
     }
   };
 }

@@ -4,7 +4,10 @@ import { TIMEOUT } from '#lib/contract/limits.ts';
 import { toApiError } from './api-error.ts';
 import type { OnUpload } from './upload-fetch.ts';
 
-/** Who is signed in, as the client needs it: a token to send, and one try to get a new one after a 401. */
+/**
+ * Who is signed in, as the client needs it: a token to send, and one try to get a new one after a
+ * 401.
+ */
 export interface Credentials {
   token(): string | undefined;
   /** Resolves to whether a new token is there. */
@@ -28,21 +31,29 @@ type CallOptions = FetchOptions<'json' | 'stream'> & { guest?: boolean; onUpload
 export type Call = <T>(path: string, options?: CallOptions) => Promise<T>;
 
 /**
- * The one function that talks to the API: 10 s timeout, bearer token when signed in, and after a 401 one refresh and one retry (§4, §7).
- * Calls marked `guest` carry no token and are never retried. Throws ApiError.
+ * The one function that talks to the API: 10 s timeout, bearer token when signed in, and after a
+ * 401 one refresh and one retry (§4, §7). Calls marked `guest` carry no token and are never
+ * retried. Throws ApiError.
  */
 export function createCall({ base, fetch = globalThis.fetch, credentials }: HttpOptions): Call {
   const plain = createFetch({ fetch, Headers, AbortController });
   return async (path, { guest = false, onUpload, ...options } = {}) => {
     const isUpload = onUpload !== undefined && 'XMLHttpRequest' in globalThis;
     // Public pages upload nothing and do not carry it.
-    const uploading = isUpload ? (await import('./upload-fetch.ts')).uploadFetch(onUpload) : undefined;
+    const uploading = isUpload
+      ? (await import('./upload-fetch.ts')).uploadFetch(onUpload)
+      : undefined;
     const send = uploading ? createFetch({ fetch: uploading, Headers, AbortController }) : plain;
     const attempt = () => {
       const token = guest ? undefined : credentials?.token();
       const headers = new Headers(options.headers);
       if (token) headers.set('authorization', `Bearer ${token}`);
-      return send(base + path, { timeout: isUpload ? 0 : TIMEOUT.api, retry: false, ...options, headers }).catch((cause: unknown) => {
+      return send(base + path, {
+        timeout: isUpload ? 0 : TIMEOUT.api,
+        retry: false,
+        ...options,
+        headers
+      }).catch((cause: unknown) => {
         throw toApiError(cause);
       });
     };

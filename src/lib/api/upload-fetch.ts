@@ -5,15 +5,23 @@ export type OnUpload = (share: number) => void;
 
 const headersOf = (request: XMLHttpRequest): Headers => {
   const lines = request.getAllResponseHeaders().trim().split(/\r?\n/).filter(Boolean);
-  return new Headers(lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()] as [string, string]));
+  return new Headers(
+    lines.map(
+      (line) =>
+        [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()] as [
+          string,
+          string
+        ]
+    )
+  );
 };
 
 /** How long the server may take to store an image that it has. */
 const STORING = 60_000;
 
 /**
- * A `fetch` that tells how much of its body has been sent, which no browser's own does. An upload may take its time: it is given up when
- * nothing moved for `TIMEOUT.api`. Rejects as `fetch` does.
+ * A `fetch` that tells how much of its body has been sent, which no browser's own does. An upload
+ * may take its time: it is given up when nothing moved for `TIMEOUT.api`. Rejects as `fetch` does.
  */
 export const uploadFetch =
   (onUpload: OnUpload): typeof fetch =>
@@ -34,7 +42,12 @@ export const uploadFetch =
       });
       request.upload.addEventListener('load', () => allow(STORING));
       request.addEventListener('load', () =>
-        resolve(new Response(request.responseText || null, { status: request.status, headers: headersOf(request) }))
+        resolve(
+          new Response(request.responseText || null, {
+            status: request.status,
+            headers: headersOf(request)
+          })
+        )
       );
       request.addEventListener('loadend', () => {
         clearTimeout(timer);

@@ -17,7 +17,8 @@ export const accountEndpoints: Endpoint[] = [
     path: PATH.register,
     tag,
     summary: 'Makes an account and signs in',
-    description: 'The new account has the role `user`. Registrations are counted per network; too many answer 429.',
+    description:
+      'The new account has the role `user`. Registrations are counted per network; too many answer 429.',
     access: 'public',
     body: { schema: registrationSchema.meta({ name: 'Registration' }), use: 'request' },
     answers: { 201: signedIn },
@@ -40,7 +41,8 @@ export const accountEndpoints: Endpoint[] = [
     path: PATH.logout,
     tag,
     summary: 'Ends the session; never refused',
-    description: 'Ends the session of the token that is sent. Answers 200 also where the token is missing, unknown or expired.',
+    description:
+      'Ends the session of the token that is sent. Answers 200 also where the token is missing, unknown or expired.',
     access: 'optional',
     answers: { 200: json('Signed out', done()) },
     refusals: []

@@ -1,4 +1,7 @@
-/** Where everything answers, below the API's base (§7). Every public page carries these, so yup stays out of this file. */
+/**
+ * Where everything answers, below the API's base (§7). Every public page carries these, so yup
+ * stays out of this file.
+ */
 
 /** What a client needs to read an entity: its name, its addresses and the answers' keys (§7). */
 export interface Address<Name extends string = string> {
@@ -10,23 +13,40 @@ export interface Address<Name extends string = string> {
   keys: { list: string; one: string };
 }
 
-const address = <Name extends string>(name: Name, paths: Address['paths'], list: string, one = list): Address<Name> => ({
+const address = <Name extends string>(
+  name: Name,
+  paths: Address['paths'],
+  list: string,
+  one = list
+): Address<Name> => ({
   name,
   paths,
   keys: { list, one }
 });
 
-const beside = (path: string): Address['paths'] => ({ list: path, one: path, admin: `/admin${path}` });
+const beside = (path: string): Address['paths'] => ({
+  list: path,
+  one: path,
+  admin: `/admin${path}`
+});
 
 export const addresses = {
   user: address('user', { list: '/admin/user', one: '/user', admin: '/admin/user' }, 'user'),
-  heroContent: address('heroContent', { list: '/content/hero', one: '/hero-content', admin: '/admin/hero-content' }, 'HeroContent'),
+  heroContent: address(
+    'heroContent',
+    { list: '/content/hero', one: '/hero-content', admin: '/admin/hero-content' },
+    'HeroContent'
+  ),
   product: address('product', beside('/product'), 'Products', 'Product'),
   productCategory: address('productCategory', beside('/product-category'), 'ProductCategory'),
   herbalStore: address('herbalStore', beside('/herbal-store'), 'HerbalStore'),
   jamuCentre: address('jamuCentre', beside('/jamu-center'), 'JamuCenter'),
   jamuManufacturer: address('jamuManufacturer', beside('/jamu-manufacture'), 'JamuManufacture'),
-  footerContent1: address('footerContent1', { ...beside('/footer/content-1'), list: '/content/footer/content-1' }, 'FooterContent1'),
+  footerContent1: address(
+    'footerContent1',
+    { ...beside('/footer/content-1'), list: '/content/footer/content-1' },
+    'FooterContent1'
+  ),
   footerContent2: address('footerContent2', beside('/footer/content-2'), 'FooterContent2'),
   footerContent3: address('footerContent3', beside('/footer/content-3'), 'FooterContent3')
 };
@@ -55,7 +75,10 @@ export const PUBLISH_EVENTS_PATH = '/publish/events';
 
 export const METRICS_PATH = '/metrics';
 
-/** `GET` lists and `DELETE` empties it; `DELETE /{id}` removes one for good, `POST /{id}/restore` puts it back. */
+/**
+ * `GET` lists and `DELETE` empties it; `DELETE /{id}` removes one for good, `POST /{id}/restore`
+ * puts it back.
+ */
 export const TRASH_PATH = '/admin/trash';
 
 /** `GET` lists it; `POST /{id}/restore` writes the values from before that change back. */

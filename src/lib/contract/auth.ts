@@ -6,7 +6,8 @@ import { EMAIL_RULE, PASSWORD_RULE } from './messages.ts';
 import { ROLES } from './roles.ts';
 import type { Role } from './roles.ts';
 
-// A character, a dot after it, a character: said so that no place in a text can be read in two ways, which takes time that grows with its square.
+// A character, a dot after it, a character: said so that no place in a text can be read in two
+// ways, which takes time that grows with its square.
 const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 const PASSWORD_CHARACTERS = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{8,}$/;
 
@@ -50,10 +51,17 @@ export const loginSchema = object({
 export type LoginPayload = InferType<typeof loginSchema>;
 
 /** `POST /register` (§3, §7). */
-export const registrationSchema = object({ username: username(), email: email(), password: newPassword() });
+export const registrationSchema = object({
+  username: username(),
+  email: email(),
+  password: newPassword()
+});
 export type RegistrationPayload = InferType<typeof registrationSchema>;
 
-/** `PUT /profile` (§7): `current_password` is needed to change the e-mail or the password, and an empty password leaves it. */
+/**
+ * `PUT /profile` (§7): `current_password` is needed to change the e-mail or the password, and an
+ * empty password leaves it.
+ */
 export const profileSchema = object({
   username: username(),
   email: email(),
@@ -74,7 +82,10 @@ export const authAnswer = () =>
   });
 export type AuthAnswer = InferType<ReturnType<typeof authAnswer>>;
 
-/** What a token says (§4): `exp` in seconds, `sid` the session's row; `jti` makes each token another one. */
+/**
+ * What a token says (§4): `exp` in seconds, `sid` the session's row; `jti` makes each token another
+ * one.
+ */
 export interface TokenPayload {
   exp: number;
   user_id: string;

@@ -21,11 +21,15 @@ export function batchEndpoints(entity: AnyEntity): Endpoint[] {
       path: `${entity.paths.admin}/bulk`,
       tag,
       summary: `Moves rows of ${entity.title} to the trash, or gives them the same values`,
-      description: 'All of them or none: one that is not there or that must stay refuses the whole call. `update` needs `values`.',
+      description:
+        'All of them or none: one that is not there or that must stay refuses the whole call. `update` needs `values`.',
       access: entity.write,
       body: { schema: bulkSchema(some), use: 'request' },
       answers: {
-        200: json('Done; `trash_ids` where they were deleted, in the order of `ids`', done({ trash_ids: array(id()).defined() }))
+        200: json(
+          'Done; `trash_ids` where they were deleted, in the order of `ids`',
+          done({ trash_ids: array(id()).defined() })
+        )
       },
       refusals: entity.name === 'user' ? [404, 409, 429] : [404, 409]
     }
@@ -42,7 +46,10 @@ export function batchEndpoints(entity: AnyEntity): Endpoint[] {
       body: { schema: importSchema(some), use: 'request' },
       answers: {
         200: json('What was done, or would be, with each row', done({ rows: rows.defined() })),
-        422: json('Nothing was written; `rows` where a row is wrong', errorBody().shape({ rows }).meta({ name: 'ImportRefusal' }))
+        422: json(
+          'Nothing was written; `rows` where a row is wrong',
+          errorBody().shape({ rows }).meta({ name: 'ImportRefusal' })
+        )
       },
       refusals: [409]
     });

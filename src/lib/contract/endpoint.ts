@@ -2,7 +2,10 @@ import { object, string } from 'yup';
 import type { AnyObject, AnySchema, ObjectSchema } from 'yup';
 import type { Role } from './roles.ts';
 
-/** Who may call: anybody, or who has that role or one above it; `optional` reads a token when there is one. */
+/**
+ * Who may call: anybody, or who has that role or one above it; `optional` reads a token when there
+ * is one.
+ */
 export type Access = 'public' | 'optional' | Role;
 
 /** What a request carries. */
@@ -14,8 +17,14 @@ export interface RequestBody {
   file?: { name: string; required: boolean };
 }
 
-/** One way of answering; `types` are the media types of what is no JSON, none of them is an empty answer. */
-export type Answer = { description: string } & ({ schema: AnySchema } | { types: readonly string[] });
+/**
+ * One way of answering; `types` are the media types of what is no JSON, none of them is an empty
+ * answer.
+ */
+export type Answer = { description: string } & (
+  | { schema: AnySchema }
+  | { types: readonly string[] }
+);
 
 /** One call of the API (§7). Data only; a test compares the server's routes with it. */
 export interface Endpoint {
@@ -35,7 +44,10 @@ export interface Endpoint {
   query?: ObjectSchema<AnyObject>;
   body?: RequestBody;
   answers: Readonly<Record<number, Answer>>;
-  /** Refusals with the common error body, besides those that follow from `access`, `body` and the method. */
+  /**
+   * Refusals with the common error body, besides those that follow from `access`, `body` and the
+   * method.
+   */
   refusals: readonly number[];
 }
 
@@ -43,12 +55,20 @@ export interface Endpoint {
 export const json = (description: string, schema: AnySchema): Answer => ({ description, schema });
 
 /** The answer `{message}`, and what comes with it. */
-export const done = (more: Record<string, AnySchema> = {}) => object({ message: string().required(), ...more });
+export const done = (more: Record<string, AnySchema> = {}) =>
+  object({ message: string().required(), ...more });
 
 type Words = [summary: string, description: string];
 
-/** A `GET` that anybody may call and that refuses nothing by itself; whoever needs more spreads it. */
-export const get = (path: string, tag: string, [summary, description]: Words, answer: Answer): Endpoint => ({
+/**
+ * A `GET` that anybody may call and that refuses nothing by itself; whoever needs more spreads it.
+ */
+export const get = (
+  path: string,
+  tag: string,
+  [summary, description]: Words,
+  answer: Answer
+): Endpoint => ({
   method: 'get',
   path,
   tag,

@@ -11,7 +11,10 @@ import { secondFactorEndpoints } from './second-factor-endpoints.ts';
 import { serviceEndpoints } from './service-endpoints.ts';
 import { trashEndpoints } from './trash-endpoints.ts';
 
-/** Every call of the API (§7). For the server and the tests; a page that imported it would carry all of it. */
+/**
+ * Every call of the API (§7). For the server and the tests; a page that imported it would carry all
+ * of it.
+ */
 export const endpoints: Endpoint[] = [
   ...Object.values(entities).flatMap(entityEndpoints),
   ...Object.values(entities).flatMap(batchEndpoints),

@@ -10,7 +10,8 @@ import { LENGTH, LIST } from './limits.ts';
 import { id, timestamp } from './stored.ts';
 
 /** The entity's name among the description's schemas. */
-export const componentName = ({ name }: AnyEntity): string => name.charAt(0).toUpperCase() + name.slice(1);
+export const componentName = ({ name }: AnyEntity): string =>
+  name.charAt(0).toUpperCase() + name.slice(1);
 
 const fieldsOf = (entity: AnyEntity, kind: InputKind): string[] =>
   Object.entries(entity.inputs).flatMap(([field, input]) => (input === kind ? [field] : []));
@@ -20,13 +21,18 @@ const described = (description: string) => ({ json: { description } });
 // What the editor loaded: a row that has another `updated_at` by now is not written.
 const loadedMoment = () =>
   string().meta({
-    json: { type: ['string', 'null'], format: 'date-time', description: 'As it was loaded, in any notation of the same moment' }
+    json: {
+      type: ['string', 'null'],
+      format: 'date-time',
+      description: 'As it was loaded, in any notation of the same moment'
+    }
   });
 
 const valuesOf = (entity: AnyEntity) => entity.schema as ObjectSchema<AnyObject>;
 
 /** The fields that can be written to many rows at once: all but passwords. */
-export const batchFields = (entity: AnyEntity): ObjectSchema<AnyObject> => valuesOf(entity).omit(fieldsOf(entity, 'password'));
+export const batchFields = (entity: AnyEntity): ObjectSchema<AnyObject> =>
+  valuesOf(entity).omit(fieldsOf(entity, 'password'));
 
 /** An item as it is answered: its fields without passwords, and what every row has (§3). */
 export function itemSchema(entity: AnyEntity): ObjectSchema<AnyObject> {
@@ -34,7 +40,10 @@ export function itemSchema(entity: AnyEntity): ObjectSchema<AnyObject> {
     .defined()
     .matches(/^(\/uploads\/[0-9a-f]{32}\.webp)?$/);
   // The category's name is derived from its id.
-  const derived = fieldsOf(entity, 'category').map((field) => [field.replace(/_id$/, '_name'), string().defined()]);
+  const derived = fieldsOf(entity, 'category').map((field) => [
+    field.replace(/_id$/, '_name'),
+    string().defined()
+  ]);
   return object({ id: id() })
     .concat(valuesOf(entity).omit(fieldsOf(entity, 'password')))
     .shape({
@@ -47,7 +56,8 @@ export function itemSchema(entity: AnyEntity): ObjectSchema<AnyObject> {
 }
 
 // What `q` looks into, as a sentence says it.
-const searched = ({ search }: AnyEntity): string => search.map((field) => `\`${field}\``).join(' and ');
+const searched = ({ search }: AnyEntity): string =>
+  search.map((field) => `\`${field}\``).join(' and ');
 
 /** What a list can be asked for (§7); `searched` says what `q` looks into. */
 export const listQuery = (sortable: readonly string[], searched: string) =>
@@ -80,7 +90,10 @@ export function entityEndpoints(entity: AnyEntity): Endpoint[] {
   const conflict = errorBody()
     .shape({ current: item.optional().default(undefined) })
     .meta({ name: `${tag}Conflict` });
-  const stale = json('It is not the version that `If-Match` names; with the item as it is now', conflict);
+  const stale = json(
+    'It is not the version that `If-Match` names; with the item as it is now',
+    conflict
+  );
   const write = { tag, access: entity.write } as const;
   return [
     {
@@ -90,7 +103,10 @@ export function entityEndpoints(entity: AnyEntity): Endpoint[] {
       summary: `Every ${title}, or a page of them with how many there are`,
       description: `Whole and ordered by id where no parameter is given; with any of them the answer has \`total\`. \`q\` searches ${searched(entity)}.`,
       access: isPublic ? 'public' : 'admin',
-      query: listQuery(['created_at', 'updated_at', ...Object.keys(batchFields(entity).fields)], searched(entity)),
+      query: listQuery(
+        ['created_at', 'updated_at', ...Object.keys(batchFields(entity).fields)],
+        searched(entity)
+      ),
       answers: { 200: json('The list, ordered by id unless asked otherwise', list) },
       refusals: [422]
     },
@@ -99,7 +115,8 @@ export function entityEndpoints(entity: AnyEntity): Endpoint[] {
       path: `${paths.one}/{id}`,
       tag,
       summary: isPublic ? `One ${title}` : `One ${title}: for an administrator or that user`,
-      description: 'Its `ETag` names the version of the item; sent as `If-Match`, it keeps a save from overwriting another one.',
+      description:
+        'Its `ETag` names the version of the item; sent as `If-Match`, it keeps a save from overwriting another one.',
       access: isPublic ? 'public' : 'user',
       answers: { 200: json('The item', object({ [keys.one]: item })) },
       refusals: isPublic ? [404] : [403, 404]
@@ -126,7 +143,10 @@ export function entityEndpoints(entity: AnyEntity): Endpoint[] {
       body: { schema: changes, use: 'changes', ...file },
       answers: {
         200: json('The changed item', written),
-        409: json('Another has these values, or it was changed since `updated_at`: then with the item as it is now', conflict),
+        409: json(
+          'Another has these values, or it was changed since `updated_at`: then with the item as it is now',
+          conflict
+        ),
         412: stale
       },
       refusals: hasPassword ? [404, 429] : [404]
@@ -139,7 +159,10 @@ export function entityEndpoints(entity: AnyEntity): Endpoint[] {
       description:
         'It can be restored for 30 days, under the id that is answered. With `If-Match` only the version that is named (else 412).',
       takesIfMatch: true,
-      answers: { 200: json('It is in the trash, under that id', done({ trash_id: id() })), 412: stale },
+      answers: {
+        200: json('It is in the trash, under that id', done({ trash_id: id() })),
+        412: stale
+      },
       refusals: [404, 409]
     }
   ];

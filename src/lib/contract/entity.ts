@@ -2,7 +2,17 @@ import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import type { Address } from './addresses.ts';
 
 /** Which input a field gets in a form where its schema does not tell. */
-export type InputKind = 'line' | 'text' | 'lines' | 'link' | 'links' | 'number' | 'email' | 'password' | 'role' | 'category';
+export type InputKind =
+  | 'line'
+  | 'text'
+  | 'lines'
+  | 'link'
+  | 'links'
+  | 'number'
+  | 'email'
+  | 'password'
+  | 'role'
+  | 'category';
 
 /** What an entity is, beyond its schema and address: columns, searched fields. Data only. */
 export interface Entity<
@@ -44,9 +54,14 @@ export const titleOf = ({ search }: Pick<Entity, 'search'>, row: object): string
   String((row as Record<string, unknown>)[search[0] ?? 'id'] ?? '');
 
 /** Whether rows come by import: not where they have a password, which stands in no CSV. */
-export const isImported = ({ inputs }: Pick<Entity, 'inputs'>): boolean => !Object.values(inputs).includes('password');
+export const isImported = ({ inputs }: Pick<Entity, 'inputs'>): boolean =>
+  !Object.values(inputs).includes('password');
 
 /** Keeps the literal types of a definition. */
-export const defineEntity = <Schema extends ObjectSchema<AnyObject>, Name extends string, Table extends string>(
+export const defineEntity = <
+  Schema extends ObjectSchema<AnyObject>,
+  Name extends string,
+  Table extends string
+>(
   entity: Entity<Schema, Name> & { table: Table }
 ): Entity<Schema, Name> & { table: Table } => entity;

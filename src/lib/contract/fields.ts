@@ -8,8 +8,8 @@ type Text = StringSchema<string | undefined, AnyObject, '', 'd'>;
 type RequiredText = StringSchema<string, AnyObject, '', 'd'>;
 type Reference = NumberSchema<number | null | undefined, AnyObject, null, 'd'>;
 
-// Control characters other than tab and line feed break clients and databases (NUL in Postgres); an override turns what follows it around;
-// U+FFFD stands where bytes were not UTF-8.
+// Control characters other than tab and line feed break clients and databases (NUL in Postgres); an
+// override turns what follows it around; U+FFFD stands where bytes were not UTF-8.
 // oxlint-disable-next-line no-control-regex
 const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202d\u202e\ufffd-\uffff]/;
 
@@ -17,18 +17,31 @@ const isPlainText = (value: string): boolean => value.isWellFormed() && !UNPRINT
 
 // A link that says whom to sign in as hides where it leads (`https://bank.example@other.example`).
 const isWebLink = (value: string): boolean => {
-  const url = /^https?:\/\/[^\s/\\]+/i.test(value) && !/\s/.test(value) && URL.canParse(value) ? new URL(value) : undefined;
+  const url =
+    /^https?:\/\/[^\s/\\]+/i.test(value) && !/\s/.test(value) && URL.canParse(value)
+      ? new URL(value)
+      : undefined;
   return url !== undefined && !url.username && !url.password;
 };
 
-/** A rule about what stands in a text. One beyond `max` is refused for its length alone, and never read by a pattern. */
+/**
+ * A rule about what stands in a text. One beyond `max` is refused for its length alone, and never
+ * read by a pattern.
+ */
 const upTo =
   (max: number, holds: (value: string) => boolean) =>
   (value: string | null | undefined): boolean =>
     !value || value.length > max || holds(value);
 
-/** The test that a text of at most `max` characters has a form; the API's description shows the pattern. */
-export const matching = (regex: RegExp, max: number, message: string): TestConfig<string | undefined, AnyObject> => ({
+/**
+ * The test that a text of at most `max` characters has a form; the API's description shows the
+ * pattern.
+ */
+export const matching = (
+  regex: RegExp,
+  max: number,
+  message: string
+): TestConfig<string | undefined, AnyObject> => ({
   name: 'matches',
   message,
   params: { regex },
@@ -41,7 +54,10 @@ function trimmed(sent: string, max: number): string {
   return value.length > 2 * max ? value : value.replace(/\r\n?/g, '\n').trim();
 }
 
-/** A text as it was sent: anything else is refused and not turned into one, but null empties it as `''` does. */
+/**
+ * A text as it was sent: anything else is refused and not turned into one, but null empties it as
+ * `''` does.
+ */
 export const onlyText = (): StringSchema =>
   string()
     .transform((_, sent: unknown) => sent ?? '')
@@ -57,17 +73,23 @@ export const text = (max: number = LENGTH.line): Text =>
     .default('');
 
 /** A text that must not be empty. */
-export const requiredText = (max: number = LENGTH.line): RequiredText => text(max).required('${path} is required');
+export const requiredText = (max: number = LENGTH.line): RequiredText =>
+  text(max).required('${path} is required');
 
 /** An http(s) link or nothing. */
 export const link = (): Text =>
-  text(LENGTH.link).test('link', '${path} must be a link that starts with https:// or http://', upTo(LENGTH.link, isWebLink));
+  text(LENGTH.link).test(
+    'link',
+    '${path} must be a link that starts with https:// or http://',
+    upTo(LENGTH.link, isWebLink)
+  );
 
 const listed = (value: unknown, normalise: (text: string) => string): unknown =>
   typeof value === 'string' && value.length <= LONGEST_SENT ? normalise(value) : value;
 
 /** Several lines, stored trimmed, without numbering or empty lines (§5). */
-export const lines = (): Text => text(LENGTH.text).transform((value: unknown) => listed(value, normaliseList));
+export const lines = (): Text =>
+  text(LENGTH.text).transform((value: unknown) => listed(value, normaliseList));
 
 /** Links separated by commas, each http(s) (§3). */
 export const links = (): Text =>
@@ -82,7 +104,9 @@ export const links = (): Text =>
 // yup reads `0x10`, `1e3` and `1 2` as numbers too; a form sends digits.
 const decimal = () =>
   number()
-    .transform((value: number, sent: unknown) => (typeof sent === 'string' && !/^\s*-?\d+(?:\.\d+)?\s*$/.test(sent) ? Number.NaN : value))
+    .transform((value: number, sent: unknown) =>
+      typeof sent === 'string' && !/^\s*-?\d+(?:\.\d+)?\s*$/.test(sent) ? Number.NaN : value
+    )
     .typeError(({ path }) => invalidNumber(path));
 
 /** An amount of money from 0 up, with at most two decimals kept (§5). */

@@ -1,4 +1,9 @@
-const KINDS = ['abcdefghijkmnopqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '@$!%*?&'] as const;
+const KINDS = [
+  'abcdefghijkmnopqrstuvwxyz',
+  'ABCDEFGHJKLMNPQRSTUVWXYZ',
+  '23456789',
+  '@$!%*?&'
+] as const;
 // Without characters that are easily taken for one another; more than 110 bits.
 const ALPHABET = KINDS.join('');
 const LENGTH = 20;
@@ -12,10 +17,14 @@ function randomCharacter(): string {
   }
 }
 
-/** A random password that follows the registration rule; each one that does is as likely as any other. */
+/**
+ * A random password that follows the registration rule; each one that does is as likely as any
+ * other.
+ */
 export function generatePassword(): string {
   for (;;) {
     const password = Array.from({ length: LENGTH }, randomCharacter).join('');
-    if (KINDS.every((kind) => [...kind].some((character) => password.includes(character)))) return password;
+    if (KINDS.every((kind) => [...kind].some((character) => password.includes(character))))
+      return password;
   }
 }

@@ -32,7 +32,10 @@ export const historyEndpoints: Endpoint[] = [
     description:
       'The restoration is a change of its own in the history. 409 where there is nothing to write back, 422 where a value is not valid any more.',
     answers: {
-      200: json('They are back; `left` names fields that could not be', restored().shape({ left: array(string().defined()).defined() }))
+      200: json(
+        'They are back; `left` names fields that could not be',
+        restored().shape({ left: array(string().defined()).defined() })
+      )
     },
     refusals: [404, 409, 422, 429]
   }

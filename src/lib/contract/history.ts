@@ -7,8 +7,9 @@ export const ACTIONS = ['create', 'update', 'delete', 'restore'] as const;
 export type Action = (typeof ACTIONS)[number];
 
 /**
- * The changed fields with their values before and after; `image` is a path. A new row's fields have null before. A password has null twice:
- * it says only that it changed. A deletion and a restore from the trash name none.
+ * The changed fields with their values before and after; `image` is a path. A new row's fields have
+ * null before. A password has null twice: it says only that it changed. A deletion and a restore
+ * from the trash name none.
  */
 export type ChangedFields = Record<string, { before: unknown; after: unknown }>;
 
@@ -27,7 +28,10 @@ const changedFields = () =>
       }
     });
 
-/** One entry: `entity` and `row_id` say which row, `by_username` who it was, under the name of that time. */
+/**
+ * One entry: `entity` and `row_id` say which row, `by_username` who it was, under the name of that
+ * time.
+ */
 export const change = () =>
   object({
     id: id(),
@@ -43,5 +47,6 @@ export const change = () =>
 export type Change = InferType<ReturnType<typeof change>>;
 
 /** `GET /admin/history`: a page of it, the newest first, and how many entries all pages hold. */
-export const historyAnswer = () => object({ changes: array(change()).defined(), total: number().integer().min(0).defined() });
+export const historyAnswer = () =>
+  object({ changes: array(change()).defined(), total: number().integer().min(0).defined() });
 export type HistoryAnswer = InferType<ReturnType<typeof historyAnswer>>;

@@ -1,9 +1,13 @@
-/** Identification of a plant part from a photograph (§7). The page carries it, so yup stays out of this file. */
+/**
+ * Identification of a plant part from a photograph (§7). The page carries it, so yup stays out of
+ * this file.
+ */
 
 export const PLANT_PARTS = ['leaf', 'fruit', 'rhizome'] as const;
 export type PlantPart = (typeof PLANT_PARTS)[number];
 
-export const isPlantPart = (value: unknown): value is PlantPart => PLANT_PARTS.some((part) => part === value);
+export const isPlantPart = (value: unknown): value is PlantPart =>
+  PLANT_PARTS.some((part) => part === value);
 
 /** File types that the page lets through; the service judges the content (§5). */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/jpg'] as const;

@@ -4,7 +4,8 @@ import { currentPassword } from './auth.ts';
 import { BATCH, LARGEST_ID } from './limits.ts';
 import { id } from './stored.ts';
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A row or values as they were sent, to be checked against the entity's schema one by one. */
 export const record = () => mixed(isRecord).typeError('${path} must be an object');
@@ -21,7 +22,10 @@ const list = <Item extends AnySchema>(item: Item, what: string) =>
 
 /** `POST /admin/<entity>/import`: with `dry_run` nothing is written. */
 export const importSchema = <Row extends AnySchema>(row: Row) =>
-  object({ dry_run: boolean().typeError('${path} must be true or false').default(false), rows: list(row, 'rows') });
+  object({
+    dry_run: boolean().typeError('${path} must be true or false').default(false),
+    rows: list(row, 'rows')
+  });
 
 // `update` needs `values`, which a generated client only sees where it is also a property.
 const only = (action: string, more: Record<string, object> = {}) => ({
@@ -33,7 +37,15 @@ const only = (action: string, more: Record<string, object> = {}) => ({
 /** `POST /admin/<entity>/bulk`: moves rows to the trash, or gives all of them the same `values`. */
 export const bulkSchema = <Values extends AnySchema>(values: Values) =>
   object({
-    ids: list(number().typeError('${path} must be a number').integer().min(1).max(LARGEST_ID).required('${path} is required'), 'ids'),
+    ids: list(
+      number()
+        .typeError('${path} must be a number')
+        .integer()
+        .min(1)
+        .max(LARGEST_ID)
+        .required('${path} is required'),
+      'ids'
+    ),
     action: string().oneOf(['delete', 'update']).required('${path} is required'),
     values,
     // Where the own e-mail is among them.
@@ -41,14 +53,17 @@ export const bulkSchema = <Values extends AnySchema>(values: Values) =>
   }).meta({ json: { oneOf: [only('delete'), only('update', { values: {} })] } });
 
 /**
- * What an import does, or would do, with one row, counted from 1: `same` is there already with these values, an `error` names the wrong fields.
- * `id` is that of the row it is, where there is one.
+ * What an import does, or would do, with one row, counted from 1: `same` is there already with
+ * these values, an `error` names the wrong fields. `id` is that of the row it is, where there is
+ * one.
  */
 export const importedRow = () =>
   object({
     row: number().integer().min(1).defined(),
     action: string().oneOf(['create', 'update', 'same', 'error']).defined(),
     id: id().optional(),
-    fields: mixed<Record<string, string>>().meta({ json: { type: 'object', additionalProperties: { type: 'string', minLength: 1 } } })
+    fields: mixed<Record<string, string>>().meta({
+      json: { type: 'object', additionalProperties: { type: 'string', minLength: 1 } }
+    })
   }).meta({ name: 'ImportedRow' });
 export type ImportedRow = InferType<ReturnType<typeof importedRow>>;

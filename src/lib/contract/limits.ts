@@ -6,14 +6,26 @@ const MEGABYTE = 1024 * 1024;
 /** How long a client waits for an answer. */
 export const TIMEOUT = { api: 10_000, ai: 15_000 };
 
-/** A session lives a day, and an account has at most so many; a token is to be refreshed five minutes before its hour ends. */
-export const SESSION = { lifetime: 1440 * MINUTE, most: 20, token: 60 * MINUTE, refreshLead: 5 * MINUTE };
+/**
+ * A session lives a day, and an account has at most so many; a token is to be refreshed five
+ * minutes before its hour ends.
+ */
+export const SESSION = {
+  lifetime: 1440 * MINUTE,
+  most: 20,
+  token: 60 * MINUTE,
+  refreshLead: 5 * MINUTE
+};
 
 /** Uploaded images of the back-office and photographs to identify. */
 export const UPLOAD = { bytes: 5 * MEGABYTE, pixels: 40_000_000 };
 
 /** The page's own check is wider than the service's, which applies in practice (§5). */
-export const DETECTION = { pageBytes: 10 * MEGABYTE, longestSide: 1280, fileName: 'captured-image.jpg' };
+export const DETECTION = {
+  pageBytes: 10 * MEGABYTE,
+  longestSide: 1280,
+  fileName: 'captured-image.jpg'
+};
 
 /** Widths, in pixels, in which an uploaded image is kept besides its full size. */
 export const IMAGE_WIDTHS = [400, 800] as const;
@@ -30,7 +42,10 @@ export const HOME = { products: 6, centres: 6, manufacturers: 3 };
 export const RECENT_VISITS = 10;
 export const PREVIEW_CHARACTERS = 50;
 export const QUANTITY = { min: 1, max: 10 };
-/** `typed` is the longest that a sign-in looks at: an administrator's first password may be longer than a registered one. */
+/**
+ * `typed` is the longest that a sign-in looks at: an administrator's first password may be longer
+ * than a registered one.
+ */
 export const PASSWORD = { minimum: 8, maximum: 200, typed: 1024, requiredScore: 4 };
 
 /** Toasts: visible at once and how long they stay by default. */
@@ -40,9 +55,20 @@ export const NAV_SCROLL_THRESHOLD = 50;
 export const SIDEBAR_CLOSES_AT = 1024;
 
 /** Longest texts that a field takes, in characters. */
-export const LENGTH = { name: 120, line: 255, link: 2048, text: 10_000, email: 254, username: 60, code: 64 };
+export const LENGTH = {
+  name: 120,
+  line: 255,
+  link: 2048,
+  text: 10_000,
+  email: 254,
+  username: 60,
+  code: 64
+};
 
-/** The longest text of a request that is read at all, in characters: a field's longest, with line ends of two characters. */
+/**
+ * The longest text of a request that is read at all, in characters: a field's longest, with line
+ * ends of two characters.
+ */
 export const LONGEST_SENT = 2 * LENGTH.text;
 
 /** The most that a body may have: with the texts of a row, and with a few short fields. */

@@ -1,18 +1,26 @@
 /** List-like text fields: one function normalises them on write, one reads them (§3, §5). */
 
-// Patterns here can read no place of a text in two ways: time grows with its length and not with its square.
+// Patterns here can read no place of a text in two ways: time grows with its length and not with
+// its square.
 const NUMBERING = /^\s*(?:\d+[.)]|[-•*])\s+/;
 const NUMBERINGS = /^(?:(?:\d+[.)]|[-•*])\s+)+/;
 
-/** An item without its numbering, also `1. 2. a`, which an edit form would send back without another one each time. */
-const unnumbered = (item: string): string => item.replace(NUMBERING, '').trim().replace(NUMBERINGS, '');
+/**
+ * An item without its numbering, also `1. 2. a`, which an edit form would send back without another
+ * one each time.
+ */
+const unnumbered = (item: string): string =>
+  item.replace(NUMBERING, '').trim().replace(NUMBERINGS, '');
 
 /** Items of quoted comma-separated values (`"a, b","c"`), with `""` read as one quote. */
 function quoted(text: string): string[] {
-  return [...text.matchAll(/"([^"]*(?:""[^"]*)*)"/g)].map((match) => (match[1] ?? '').replaceAll('""', '"'));
+  return [...text.matchAll(/"([^"]*(?:""[^"]*)*)"/g)].map((match) =>
+    (match[1] ?? '').replaceAll('""', '"')
+  );
 }
 
-const isQuotedList = (text: string): boolean => /^\s*"[^"]*(?:""[^"]*)*"\s*(?:,\s*"[^"]*(?:""[^"]*)*"\s*)*(?:,\s*)?$/.test(text);
+const isQuotedList = (text: string): boolean =>
+  /^\s*"[^"]*(?:""[^"]*)*"\s*(?:,\s*"[^"]*(?:""[^"]*)*"\s*)*(?:,\s*)?$/.test(text);
 
 /**
  * Reads a list-like text: quoted comma-separated values, or lines, or a single item (§3).
@@ -23,21 +31,29 @@ export function parseList(text: string): string[] {
   return items.map(unnumbered).filter(Boolean);
 }
 
-// What an edit form shows and sends back must not change: quotes within quotes are all read at once.
+// What an edit form shows and sends back must not change: quotes within quotes are all read at
+// once.
 function settle(text: string, normalise: (text: string) => string): string {
   const next = normalise(text);
   return next === text ? text : settle(next, normalise);
 }
 
 /** One item a line, as `utilization` and `composition` are stored (§5). */
-export const normaliseList = (text: string): string => settle(text, (before) => parseList(before).join('\n'));
+export const normaliseList = (text: string): string =>
+  settle(text, (before) => parseList(before).join('\n'));
 
-const isLinkAt = (text: string, at: number): boolean => /^https?:\/\//i.test(text.slice(at, at + 8));
+const isLinkAt = (text: string, at: number): boolean =>
+  /^https?:\/\//i.test(text.slice(at, at + 8));
 
-/** Parts of a text between which stand commas or spaces before a link, a line's end, or a comma with a space. */
+/**
+ * Parts of a text between which stand commas or spaces before a link, a line's end, or a comma with
+ * a space.
+ */
 const apart = (text: string): string[] =>
   text
-    .replaceAll(/[\s,]+/g, (gap, at: number) => (isLinkAt(text, at + gap.length) ? '\n' : gap.replaceAll(/[\r\n]+|,\s+/g, '\n')))
+    .replaceAll(/[\s,]+/g, (gap, at: number) =>
+      isLinkAt(text, at + gap.length) ? '\n' : gap.replaceAll(/[\r\n]+|,\s+/g, '\n')
+    )
     .split('\n');
 
 function withoutLastCommas(item: string): string {
@@ -53,4 +69,5 @@ export function parseLinks(text: string): string[] {
 }
 
 /** Links joined by commas, as `research_results` is stored (§3). */
-export const normaliseLinks = (text: string): string => settle(text, (before) => parseLinks(before).join(','));
+export const normaliseLinks = (text: string): string =>
+  settle(text, (before) => parseLinks(before).join(','));

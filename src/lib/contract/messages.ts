@@ -1,9 +1,13 @@
-/** Sentences that the server says, exact where §5 and §8 give them. Words that only a page shows are in `src/lib/i18n`. */
+/**
+ * Sentences that the server says, exact where §5 and §8 give them. Words that only a page shows are
+ * in `src/lib/i18n`.
+ */
 
 export const PASSWORD_RULE =
   'Password must be at least 8 characters long and contain at least one uppercase letter, one lowercase letter, one number, and one special character';
 /** A password that follows the rule and is still one of the first that everybody tries. */
-export const COMMON_PASSWORD = 'This password is one of the most common ones, which are tried first. Please choose another.';
+export const COMMON_PASSWORD =
+  'This password is one of the most common ones, which are tried first. Please choose another.';
 export const EMAIL_RULE = 'Invalid email format';
 
 /** `Invalid {field}: must be a valid number` (§5). */
@@ -16,7 +20,8 @@ export const REFRESH_FAILED = 'Token refresh failed';
 export const PRODUCT_NOT_FOUND = 'Product not found';
 
 /** That there is no such row, by its entity's title; of a product it is `PRODUCT_NOT_FOUND`. */
-export const rowNotFound = (title: string): string => `${title.charAt(0).toUpperCase()}${title.slice(1)} not found`;
+export const rowNotFound = (title: string): string =>
+  `${title.charAt(0).toUpperCase()}${title.slice(1)} not found`;
 
 /** What is refused about one's own account. */
 export const OWN_ACCOUNT = {
@@ -24,7 +29,10 @@ export const OWN_ACCOUNT = {
   wrongUsername: 'This is not the username of this account.'
 };
 
-/** The way back into an account. One sentence for a link that expired, was used, is void or never was: which of them is nobody's business. */
+/**
+ * The way back into an account. One sentence for a link that expired, was used, is void or never
+ * was: which of them is nobody's business.
+ */
 export const RESET = {
   gone: 'This link does not work any more. Ask for a new one.',
   asked: 'If there is an account with this email, a link is on its way to it.',
@@ -88,7 +96,8 @@ export const ANSWER = {
   imageTooLarge: 'The image is larger than 5 MB.',
   imageTooManyPixels: 'The image has more than 40 megapixels.',
   imageTooMuchMemory: 'The image takes too much memory to open. Please save it smaller.',
-  imageTooManyParts: 'The image has more scans, frames or comments than a camera writes. Please save it anew.',
+  imageTooManyParts:
+    'The image has more scans, frames or comments than a camera writes. Please save it anew.',
   wrongImage: 'The image is not a JPEG, PNG or WebP picture.',
   invalid: 'Some fields need attention.',
   tooManyTries: 'Too many attempts. Please wait and try again.',

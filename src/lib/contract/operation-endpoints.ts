@@ -23,7 +23,10 @@ export const operationEndpoints: Endpoint[] = [
     ...get(
       PUBLISH_PATH,
       'Publishing',
-      ['Publishes the newest content', 'Answers at once; `GET` tells how far it is. While one runs, one more follows it.'],
+      [
+        'Publishes the newest content',
+        'Answers at once; `GET` tells how far it is. While one runs, one more follows it.'
+      ],
       json('Started', publishing())
     ),
     method: 'post',
@@ -34,7 +37,10 @@ export const operationEndpoints: Endpoint[] = [
     ...get(
       PUBLISH_EVENTS_PATH,
       'Publishing',
-      ['The state now and after each change', 'Server-sent events `publishing`, whose data are a `Publishing` in JSON.'],
+      [
+        'The state now and after each change',
+        'Server-sent events `publishing`, whose data are a `Publishing` in JSON.'
+      ],
       {
         description: 'A stream that ends with the session; events `beat` show that it lives',
         types: ['text/event-stream']
@@ -74,7 +80,10 @@ export const operationEndpoints: Endpoint[] = [
     ...get(
       METRICS_PATH,
       'Health',
-      ['Measurements in the format of Prometheus', 'With the token of an administrator, or with METRICS_TOKEN of the configuration.'],
+      [
+        'Measurements in the format of Prometheus',
+        'With the token of an administrator, or with METRICS_TOKEN of the configuration.'
+      ],
       {
         description: 'The measurements',
         types: ['text/plain']
@@ -93,10 +102,15 @@ export const operationEndpoints: Endpoint[] = [
     types: ['text/html']
   }),
   {
-    ...get('/docs/{name}', 'Description', ['A style or script of that page', 'What the page loads.'], {
-      description: 'The file',
-      types: ['text/css', 'text/javascript']
-    }),
+    ...get(
+      '/docs/{name}',
+      'Description',
+      ['A style or script of that page', 'What the page loads.'],
+      {
+        description: 'The file',
+        types: ['text/css', 'text/javascript']
+      }
+    ),
     refusals: [404]
   }
 ];

@@ -12,7 +12,8 @@ export const ownAccountEndpoints: Endpoint[] = [
     path: OWN_PATH.sessions,
     tag,
     summary: 'Where one is signed in',
-    description: 'One session for each sign-in that has not ended; `current` marks the one that asks.',
+    description:
+      'One session for each sign-in that has not ended; `current` marks the one that asks.',
     access: 'user',
     answers: { 200: json('The live sessions, the newest first', ownSessionsAnswer()) },
     refusals: []
@@ -41,7 +42,8 @@ export const ownAccountEndpoints: Endpoint[] = [
     method: 'delete',
     path: OWN_PATH.profile,
     tag,
-    summary: 'Deletes one’s own account, given its name and the current password; not an administrator’s',
+    summary:
+      'Deletes one’s own account, given its name and the current password; not an administrator’s',
     description:
       'The account is gone for good, with its sessions and with what the history says of it. An administrator gets 409: only another administrator can delete one.',
     access: 'user',

@@ -10,7 +10,9 @@ export type ForgotPassword = InferType<typeof forgotPasswordSchema>;
 
 /** `POST /reset-password`: the link's token, which no rule describes, and the new password. */
 export const passwordResetSchema = object({
-  token: onlyText().required('${path} is required').max(200, '${path} must be at most ${max} characters'),
+  token: onlyText()
+    .required('${path} is required')
+    .max(200, '${path} must be at most ${max} characters'),
   password: newPassword()
 });
 export type PasswordReset = InferType<typeof passwordResetSchema>;

@@ -5,7 +5,8 @@ import { timestamp } from './stored.ts';
 /** Whether the prerendered site shows what the database holds. */
 const STATES = ['current', 'stale', 'building', 'failed'] as const;
 
-const progress = () => object({ done: number().integer().defined(), all: number().integer().defined() });
+const progress = () =>
+  object({ done: number().integer().defined(), all: number().integer().defined() });
 /** How many of a build's pages are done. */
 export type Progress = InferType<ReturnType<typeof progress>>;
 
@@ -14,8 +15,9 @@ const failedPage = () => object({ page: string().defined(), reason: string().def
 export type FailedPage = InferType<ReturnType<typeof failedPage>>;
 
 /**
- * Answer of `GET /publish`, and of `POST /publish`, which starts one; `message` says why the last one failed, `since`
- * when the state began, `failed` which pages of the published site are not as they should be.
+ * Answer of `GET /publish`, and of `POST /publish`, which starts one; `message` says why the last
+ * one failed, `since` when the state began, `failed` which pages of the published site are not as
+ * they should be.
  */
 export const publishing = () =>
   object({

@@ -3,7 +3,9 @@ import type { InferType } from 'yup';
 
 const PARTS = ['database', 'files', 'model', 'threads', 'site'] as const;
 
-/** Answer of `GET /ready`: what works, the state of the published site, and by name what is missing. */
+/**
+ * Answer of `GET /ready`: what works, the state of the published site, and by name what is missing.
+ */
 export const readiness = () =>
   object({
     status: string().oneOf(['ok', 'not ready']).defined(),

@@ -1,7 +1,12 @@
 import { addresses, PATH } from './addresses.ts';
 import { done, json } from './endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
-import { forgotPasswordSchema, passwordResetSchema, resetByMailAnswer, resetLinkAnswer } from './password-resets.ts';
+import {
+  forgotPasswordSchema,
+  passwordResetSchema,
+  resetByMailAnswer,
+  resetLinkAnswer
+} from './password-resets.ts';
 
 const tag = 'Account';
 

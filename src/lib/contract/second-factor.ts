@@ -6,12 +6,18 @@ import { timestamp } from './stored.ts';
 
 const currentPassword = () => onlyText().required('${path} is required');
 /** Six digits of an authenticator app, or a recovery code; gaps do not matter. */
-const code = () => onlyText().max(LENGTH.code, '${path} must be at most ${max} characters').required('${path} is required');
+const code = () =>
+  onlyText()
+    .max(LENGTH.code, '${path} must be at most ${max} characters')
+    .required('${path} is required');
 
 /** `POST /profile/second-factor`: begins to set one up. */
 export const setupSchema = object({ current_password: currentPassword() });
 
-/** `PUT /profile/second-factor`: the setup that was begun, and a code that shows that an app has its secret. */
+/**
+ * `PUT /profile/second-factor`: the setup that was begun, and a code that shows that an app has its
+ * secret.
+ */
 export const confirmationSchema = object({
   setup: onlyText().max(LENGTH.link).required('${path} is required'),
   code: code()
@@ -19,7 +25,10 @@ export const confirmationSchema = object({
 export type Confirmation = InferType<typeof confirmationSchema>;
 
 /** New recovery codes, and the removal: the password and a code. */
-export const secondFactorProofSchema = object({ current_password: currentPassword(), code: code() });
+export const secondFactorProofSchema = object({
+  current_password: currentPassword(),
+  code: code()
+});
 export type SecondFactorProof = InferType<typeof secondFactorProofSchema>;
 
 const state = () =>
@@ -29,13 +38,19 @@ const state = () =>
     recovery_codes_left: number().integer().min(0).defined(),
     created_at: timestamp().optional()
   });
-/** One's own second factor; `required` says that this account must have one, `created_at` is there while it has. */
+/**
+ * One's own second factor; `required` says that this account must have one, `created_at` is there
+ * while it has.
+ */
 export type SecondFactorState = InferType<ReturnType<typeof state>>;
 
 /** Answer of `GET /profile/second-factor`. */
 export const secondFactorAnswer = () => object({ second_factor: state() });
 
-/** Answer of `POST /profile/second-factor`: the secret in base32, the same in an address for a QR code, and what the confirmation sends back. */
+/**
+ * Answer of `POST /profile/second-factor`: the secret in base32, the same in an address for a QR
+ * code, and what the confirmation sends back.
+ */
 export const setupAnswer = () =>
   object({
     message: string().required(),
@@ -46,4 +61,5 @@ export const setupAnswer = () =>
 export type SecondFactorSetup = InferType<ReturnType<typeof setupAnswer>>;
 
 /** The recovery codes, which are answered once. */
-export const recoveryCodesAnswer = () => object({ message: string().required(), recovery_codes: array(string().required()).defined() });
+export const recoveryCodesAnswer = () =>
+  object({ message: string().required(), recovery_codes: array(string().required()).defined() });

@@ -4,15 +4,24 @@ import { get, json } from './endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
 import { entities } from './entities.ts';
 import { itemSchema, listQuery } from './entity-endpoints.ts';
-import { identification, labelsAnswer, predictPayload, unknownPlant } from './identification-answers.ts';
+import {
+  identification,
+  labelsAnswer,
+  predictPayload,
+  unknownPlant
+} from './identification-answers.ts';
 import { VISITOR_FIELDS, visitorCountAnswer, visitorsAnswer } from './visit-answers.ts';
 import { VISIT_PATH } from './visits.ts';
 
 const { product } = entities;
-// The identifier's addresses are whole, for it may be another host; the others stand below the base.
+// The identifier's addresses are whole, for it may be another host; the others stand below the
+// base.
 const belowBase = (path: string): string => path.replace(/^\/api(?=\/)/, '');
 
-/** What visitors need besides lists and items: lookup by name, identification, visits, uploaded images. */
+/**
+ * What visitors need besides lists and items: lookup by name, identification, visits, uploaded
+ * images.
+ */
 export const serviceEndpoints: Endpoint[] = [
   {
     ...get(
@@ -27,7 +36,9 @@ export const serviceEndpoints: Endpoint[] = [
         schema: object({ products: array(itemSchema(product)).defined() })
       }
     ),
-    query: object({ name: string().meta({ json: { description: 'The whole name or a part of it' } }) }),
+    query: object({
+      name: string().meta({ json: { description: 'The whole name or a part of it' } })
+    }),
     refusals: [422]
   },
   {
@@ -40,7 +51,10 @@ export const serviceEndpoints: Endpoint[] = [
       'nearest guesses in `alternatives`; a missing or wrong `model` is 422 with `fields`. The photograph is not kept.',
     access: 'public',
     body: { schema: predictPayload(), use: 'request', file: { name: 'file', required: true } },
-    answers: { 200: json('The plant and the next best guesses', identification()), 422: json('No plant that it knows', unknownPlant()) },
+    answers: {
+      200: json('The plant and the next best guesses', identification()),
+      422: json('No plant that it knows', unknownPlant())
+    },
     refusals: [429]
   },
   {

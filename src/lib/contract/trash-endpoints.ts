@@ -26,7 +26,13 @@ export const pageQuery = () =>
 const anyItem = (): Schema =>
   mixed()
     .defined()
-    .meta({ json: { anyOf: Object.values(entities).map((entity) => ({ $ref: `#/components/schemas/${componentName(entity)}` })) } });
+    .meta({
+      json: {
+        anyOf: Object.values(entities).map((entity) => ({
+          $ref: `#/components/schemas/${componentName(entity)}`
+        }))
+      }
+    });
 
 /** What was put back, and where. */
 export const restored = () => done({ entity: entityName().defined(), id: id(), item: anyItem() });
@@ -48,7 +54,8 @@ export const trashEndpoints: Endpoint[] = [
     method: 'post',
     path: `${TRASH_PATH}/{id}/restore`,
     summary: 'Puts a deleted row back as it was',
-    description: 'Under its old id. 409 where its name is taken by now, 422 where its category is gone.',
+    description:
+      'Under its old id. 409 where its name is taken by now, 422 where its category is gone.',
     answers: { 200: json('It is back', restored()) },
     refusals: [404, 409, 422]
   },
@@ -65,9 +72,13 @@ export const trashEndpoints: Endpoint[] = [
     ...admin,
     method: 'delete',
     path: TRASH_PATH,
-    body: { schema: object({ current_password: typedPassword() }).meta({ name: 'Confirmation' }), use: 'request' },
+    body: {
+      schema: object({ current_password: typedPassword() }).meta({ name: 'Confirmation' }),
+      use: 'request'
+    },
     summary: 'Deletes all of it for good',
-    description: 'With the images that nothing else uses. It cannot be undone, and asks for the password of who does it.',
+    description:
+      'With the images that nothing else uses. It cannot be undone, and asks for the password of who does it.',
     answers: { 200: json('Gone, so many', done({ deleted: number().integer().min(0).defined() })) },
     refusals: [429]
   }

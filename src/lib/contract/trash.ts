@@ -7,7 +7,9 @@ import { id, timestamp } from './stored.ts';
 /** An entity's name, as the trash and the history say it. */
 export const entityName = () => string<EntityName>().oneOf(Object.keys(entities) as EntityName[]);
 
-/** A deleted row: what it was, when and by whom it was deleted. It can be restored for `TRASH.days`. */
+/**
+ * A deleted row: what it was, when and by whom it was deleted. It can be restored for `TRASH.days`.
+ */
 export const trashed = () =>
   object({
     id: id(),
@@ -21,5 +23,6 @@ export const trashed = () =>
 export type Trashed = InferType<ReturnType<typeof trashed>>;
 
 /** `GET /admin/trash`: a page of it, what was deleted last first, and how much all pages hold. */
-export const trashAnswer = () => object({ trash: array(trashed()).defined(), total: number().integer().min(0).defined() });
+export const trashAnswer = () =>
+  object({ trash: array(trashed()).defined(), total: number().integer().min(0).defined() });
 export type TrashAnswer = InferType<ReturnType<typeof trashAnswer>>;

@@ -6,5 +6,7 @@ import type { Wording } from './wording.ts';
 
 export type { AccountsWords } from './plain/accounts.ts';
 
-/** Words of the account menu, sign-in, registration, profile and the page for administrators only. */
+/**
+ * Words of the account menu, sign-in, registration, profile and the page for administrators only.
+ */
 export const accountsWords: Record<Wording, AccountsWords> = { plain, id, en };

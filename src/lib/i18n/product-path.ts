@@ -1,7 +1,10 @@
 import { localPath } from './wording.ts';
 import type { Wording } from './wording.ts';
 
-/** A browser takes these for a way upwards, encoded too; names are trimmed where they are looked up, so that a space makes them a name. */
+/**
+ * A browser takes these for a way upwards, encoded too; names are trimmed where they are looked up,
+ * so that a space makes them a name.
+ */
 const DOTS = /^\.{1,2}$/;
 
 /** The address of a product's page; the name is its key (§2 Addresses). */

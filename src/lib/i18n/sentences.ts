@@ -3,16 +3,26 @@ interface Sentences {
   sentences: Record<string, string>;
 }
 
-/** A sentence of the contract or the server in a wording; as it is where the wording has no other. */
-export const inWording = ({ sentences }: Sentences, sentence: string): string => sentences[sentence] ?? sentence;
+/**
+ * A sentence of the contract or the server in a wording; as it is where the wording has no other.
+ */
+export const inWording = ({ sentences }: Sentences, sentence: string): string =>
+  sentences[sentence] ?? sentence;
 
 /** What is wrong with a field: its own "required" sentence, or the contract's in this wording. */
-export const fieldSentence = (words: Sentences & { required: Record<string, string> }, field: string, sentence: string): string =>
+export const fieldSentence = (
+  words: Sentences & { required: Record<string, string> },
+  field: string,
+  sentence: string
+): string =>
   (sentence.endsWith(' is required') && words.required[field]) || inWording(words, sentence);
 
 /** What to say after a failed call: the server's sentence or else `fallback`. */
-export const failureSentence = (words: Sentences, { message }: { message: string }, fallback: string): string =>
-  message ? inWording(words, message) : fallback;
+export const failureSentence = (
+  words: Sentences,
+  { message }: { message: string },
+  fallback: string
+): string => (message ? inWording(words, message) : fallback);
 
 interface Wait {
   language: string;
@@ -20,11 +30,17 @@ interface Wait {
   now: string;
 }
 
-/** How long to wait, in whole minutes and for the last one in seconds: `Please try again in 15 minutes.` */
+/**
+ * How long to wait, in whole minutes and for the last one in seconds: `Please try again in 15
+ * minutes.`
+ */
 export function waitSentence({ language, sentence, now }: Wait, seconds: number): string {
   if (seconds <= 0) return now;
   const [value, unit] = seconds > 60 ? [Math.ceil(seconds / 60), 'minute'] : [seconds, 'second'];
-  return sentence.replace('{time}', new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value));
+  return sentence.replace(
+    '{time}',
+    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+  );
 }
 
 /** The server's sentence for each wrong field, in the page's wording. */
@@ -32,11 +48,22 @@ export const fieldSentences = (
   words: Sentences & { required: Record<string, string> },
   fields: Record<string, string>
 ): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).map(([field, sentence]) => [field, fieldSentence(words, field, sentence)]));
+  Object.fromEntries(
+    Object.entries(fields).map(([field, sentence]) => [
+      field,
+      fieldSentence(words, field, sentence)
+    ])
+  );
 
-/** The sentence for each wrong field of a password that is typed twice; only a field that was left empty has one of its own. */
+/**
+ * The sentence for each wrong field of a password that is typed twice; only a field that was left
+ * empty has one of its own.
+ */
 export const faultSentences = (
-  { required, register }: { required: Record<string, string>; register: { weak: string; mismatch: string } },
+  {
+    required,
+    register
+  }: { required: Record<string, string>; register: { weak: string; mismatch: string } },
   faults: Record<string, 'required' | 'weak' | 'mismatch' | undefined>
 ): Record<string, string> =>
   Object.fromEntries(

@@ -23,14 +23,16 @@ export const api = createApi({
   }
 });
 
-// How long signing out waits for the server before the page goes on; the request itself outlives the page.
+// How long signing out waits for the server before the page goes on; the request itself outlives
+// the page.
 const FAREWELL = 2000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastTry = -Infinity;
 let renewing: Promise<Renewal> | undefined;
 
-// What is due is worked out from the clock each time: setTimeout runs late after sleep, and clocks are put right.
+// What is due is worked out from the clock each time: setTimeout runs late after sleep, and clocks
+// are put right.
 function schedule(): void {
   clearTimeout(timer);
   const session = $session.get();
@@ -57,13 +59,19 @@ onMount($session, () => {
   };
 });
 
-/** Signs in and keeps the session for 24 h, persistently when `rememberMe` (§4). Throws ApiError, or 'Invalid token format'. */
+/**
+ * Signs in and keeps the session for 24 h, persistently when `rememberMe` (§4). Throws ApiError, or
+ * 'Invalid token format'.
+ */
 export async function signIn(payload: LoginPayload): Promise<void> {
   const answer = await api.login(payload);
   // What this tab kept for itself would come before it.
   if (payload.rememberMe) clearSession('session');
   lastTry = -Infinity;
-  keep(answer, { expiresAt: Date.now() + SESSION.lifetime, storageType: payload.rememberMe ? 'local' : 'session' });
+  keep(answer, {
+    expiresAt: Date.now() + SESSION.lifetime,
+    storageType: payload.rememberMe ? 'local' : 'session'
+  });
   schedule();
 }
 
@@ -81,7 +89,8 @@ export async function signOut(): Promise<void> {
 type Renewal = 'renewed' | 'refused' | 'unreachable';
 
 async function renew(token: string): Promise<Renewal> {
-  // While this tab waited for its turn or for the answer, another one may have renewed the token, or signed out.
+  // While this tab waited for its turn or for the answer, another one may have renewed the token,
+  // or signed out.
   const isOurs = () => {
     readAgain();
     return $session.get()?.token === token;
@@ -110,15 +119,20 @@ function renewOnce(): Promise<Renewal> {
   return renewing;
 }
 
-// A server that does not answer has not refused: it is asked again until the token ends (decision 032).
+// A server that does not answer has not refused: it is asked again until the token ends (decision
+// 032).
 async function renewInTime(): Promise<void> {
   const renewal = await renewOnce();
   const session = $session.get();
-  if (session && (renewal === 'refused' || (renewal === 'unreachable' && isOver(session)))) endSession('expired');
+  if (session && (renewal === 'refused' || (renewal === 'unreachable' && isOver(session))))
+    endSession('expired');
   schedule();
 }
 
-/** Gets a new token after a 401, one request at a time in all tabs; a failure signs out (§4). Resolves to whether it worked. */
+/**
+ * Gets a new token after a 401, one request at a time in all tabs; a failure signs out (§4).
+ * Resolves to whether it worked.
+ */
 export async function refreshSession(): Promise<boolean> {
   const renewal = await renewOnce();
   if (renewal !== 'renewed') endSession('expired');

@@ -27,7 +27,10 @@ export function endSession(ended: Ended): void {
   become(undefined, ended);
 }
 
-/** Reads the stored session again: what another tab started, renewed or ended counts here too (§2 Navigation). */
+/**
+ * Reads the stored session again: what another tab started, renewed or ended counts here too (§2
+ * Navigation).
+ */
 export function readAgain(): void {
   const current = $session.get();
   if (current?.storageType === 'memory') return;
@@ -43,12 +46,25 @@ export function readAgain(): void {
   }
 }
 
-/** Stores what signing in or renewing answered, and takes it over. Throws 'Invalid token format' (§8). */
+/**
+ * Stores what signing in or renewing answered, and takes it over. Throws 'Invalid token format'
+ * (§8).
+ */
 export function keep(
   { token, username, role, email, needs }: AuthAnswer,
   // The old session may need what this one needs no more.
   { expiresAt, storageType }: Pick<Session, 'expiresAt' | 'storageType'>
 ): void {
   decodeToken(token);
-  become(writeSession({ expiresAt, storageType, token, username, role, email, ...(needs ? { needs } : {}) }));
+  become(
+    writeSession({
+      expiresAt,
+      storageType,
+      token,
+      username,
+      role,
+      email,
+      ...(needs ? { needs } : {})
+    })
+  );
 }

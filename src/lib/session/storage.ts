@@ -1,6 +1,8 @@
 import type { Role } from '#lib/contract/roles.ts';
 
-/** Where a session is kept; `memory` is never stored: it stands for a browser that stores nothing. */
+/**
+ * Where a session is kept; `memory` is never stored: it stands for a browser that stores nothing.
+ */
 export type StorageType = 'local' | 'session' | 'memory';
 
 /** The signed-in session (§3). `expiresAt` is milliseconds since 1970. */
@@ -15,7 +17,8 @@ export interface Session {
   needs?: 'second_factor';
 }
 
-// The token is written last and removed first: another tab that reads in between finds a whole session or none.
+// The token is written last and removed first: another tab that reads in between finds a whole
+// session or none.
 const KEYS = ['token', 'user', 'storageType', 'expiresAt'] as const;
 
 type Store = 'local' | 'session';
@@ -39,11 +42,17 @@ const read = (store: Store): Session | undefined =>
     const kept = storage(store);
     const token = kept.getItem('token');
     if (!token) return undefined;
-    const user = JSON.parse(kept.getItem('user') ?? '') as Pick<Session, 'username' | 'email' | 'role' | 'needs'>;
+    const user = JSON.parse(kept.getItem('user') ?? '') as Pick<
+      Session,
+      'username' | 'email' | 'role' | 'needs'
+    >;
     return { token, ...user, expiresAt: Number(kept.getItem('expiresAt')), storageType: store };
   });
 
-/** The stored session, the tab's own before the shared one, a living one before one whose 24 h are over (§4). */
+/**
+ * The stored session, the tab's own before the shared one, a living one before one whose 24 h are
+ * over (§4).
+ */
 export function readSession(now = Date.now()): Session | undefined {
   const found = STORES.map(read).filter((session) => session !== undefined);
   return found.find(({ expiresAt }) => expiresAt > now) ?? found[0];
@@ -57,7 +66,12 @@ export function clearSession(only?: StorageType): void {
 
 function write(store: Store, { token, username, email, role, needs, expiresAt }: Session): boolean {
   const isWritten = attempt(() => {
-    const values = { token, user: JSON.stringify({ username, email, role, needs }), storageType: store, expiresAt: String(expiresAt) };
+    const values = {
+      token,
+      user: JSON.stringify({ username, email, role, needs }),
+      storageType: store,
+      expiresAt: String(expiresAt)
+    };
     for (const key of KEYS.toReversed()) storage(store).setItem(key, values[key]);
     return true;
   });
@@ -67,7 +81,8 @@ function write(store: Store, { token, username, email, role, needs, expiresAt }:
 
 /**
  * Keeps a session, persistently or for this tab alone (§4).
- * @returns it with the place where it could be kept: a full or forbidden storage leaves the tab's own, then memory
+ * @returns it with the place where it could be kept: a full or forbidden storage leaves the tab's
+ * own, then memory
  */
 export function writeSession(session: Session): Session {
   const stores: Store[] = session.storageType === 'local' ? ['local', 'session'] : ['session'];

@@ -25,16 +25,27 @@ const FONTS = {
     file: '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
     axes: { wght: { min: 400, max: 800 } }
   },
-  title: { file: '@fontsource/young-serif/files/young-serif-latin-400-normal.woff', axes: undefined }
+  title: {
+    file: '@fontsource/young-serif/files/young-serif-latin-400-normal.woff',
+    axes: undefined
+  }
 };
 
-/** Writes `text.woff2` and `title.woff2` into `folder`: the fonts with the core characters only, half as large. */
+/**
+ * Writes `text.woff2` and `title.woff2` into `folder`: the fonts with the core characters only,
+ * half as large.
+ */
 export async function writeCoreFonts(folder: string): Promise<void> {
   const { resolve } = createRequire(import.meta.url);
-  const core = RANGES.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at))).join('');
+  const core = RANGES.flatMap(([from, to]) =>
+    Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at))
+  ).join('');
   await mkdir(folder, { recursive: true });
   for (const [name, { file, axes }] of Object.entries(FONTS)) {
-    const font = await subsetFont(await readFile(resolve(file)), core, { targetFormat: 'woff2', ...(axes ? { variationAxes: axes } : {}) });
+    const font = await subsetFont(await readFile(resolve(file)), core, {
+      targetFormat: 'woff2',
+      ...(axes ? { variationAxes: axes } : {})
+    });
     await writeFile(join(folder, `${name}.woff2`), font);
   }
 }

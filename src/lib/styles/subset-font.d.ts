@@ -4,5 +4,9 @@ declare module 'subset-font' {
     /** What is kept of an axis. */
     variationAxes?: Record<string, { min: number; max: number }>;
   }
-  export default function subsetFont(font: Uint8Array, text: string, options: Options): Promise<Uint8Array>;
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: Options
+  ): Promise<Uint8Array>;
 }

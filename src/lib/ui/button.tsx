@@ -10,16 +10,27 @@ const LOOKS: Record<ButtonLook, string> = {
 };
 
 /** The classes of a button, for links and buttons alike; at least 44 px high. */
-export const buttonClass = (look: ButtonLook = 'primary', extra = ''): string => `button ${LOOKS[look]} ${extra}`.trimEnd();
+export const buttonClass = (look: ButtonLook = 'primary', extra = ''): string =>
+  `button ${LOOKS[look]} ${extra}`.trimEnd();
 
 type Look = { look?: ButtonLook };
 
-export function Button({ look, className, type = 'button', ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & Look) {
+export function Button({
+  look,
+  className,
+  type = 'button',
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & Look) {
   return <button type={type} className={buttonClass(look, className)} {...rest} />;
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ look, className, children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & Look) {
+export function ButtonLink({
+  look,
+  className,
+  children,
+  ...rest
+}: AnchorHTMLAttributes<HTMLAnchorElement> & Look) {
   return (
     <a className={buttonClass(look, className)} {...rest}>
       {children}

@@ -43,7 +43,15 @@ const STUCK = 'sticky right-0 max-sm:px-1 max-sm:shadow-[-10px_0_10px_-10px_var(
 const CELL = 'px-4 max-sm:px-2 py-2.5 text-left align-middle font-normal';
 const BOX = 'w-px pl-1.5 align-middle';
 
-function SortButton({ header, sorted, onSort }: { header: string; sorted: 'asc' | 'desc' | 'none'; onSort: () => void }) {
+function SortButton({
+  header,
+  sorted,
+  onSort
+}: {
+  header: string;
+  sorted: 'asc' | 'desc' | 'none';
+  onSort: () => void;
+}) {
   const Icon = ICON[sorted];
   return (
     <button
@@ -57,10 +65,20 @@ function SortButton({ header, sorted, onSort }: { header: string; sorted: 'asc' 
   );
 }
 
-const howMany = <Row,>(rows: readonly Row[], has: (row: Row) => boolean): boolean | 'some' => rows.every(has) || (rows.some(has) && 'some');
+const howMany = <Row,>(rows: readonly Row[], has: (row: Row) => boolean): boolean | 'some' =>
+  rows.every(has) || (rows.some(has) && 'some');
 
 /** A table that scrolls within its own box where it is wider than the screen. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, onSort, actions, selection, busy = false }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  onSort,
+  actions,
+  selection,
+  busy = false
+}: DataTableProps<Row>) {
   return (
     <div
       role="region"
@@ -73,7 +91,12 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, onSort, actions
       className="relative overflow-x-auto scroll-pr-36 rounded-xl border border-rule bg-ground-raised"
     >
       {/* The rows stay as readable as they were: what is shown is still true, only older. */}
-      {busy && <span aria-hidden className="absolute inset-x-0 top-0 h-0.5 animate-pulse bg-turmeric motion-reduce:animate-none" />}
+      {busy && (
+        <span
+          aria-hidden
+          className="absolute inset-x-0 top-0 h-0.5 animate-pulse bg-turmeric motion-reduce:animate-none"
+        />
+      )}
       <table className="w-full border-collapse text-sm wrap-break-word">
         <caption className="sr-only">{caption}</caption>
         <thead className="border-b border-rule bg-ground-sunk">
@@ -81,12 +104,25 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, onSort, actions
             {selection && (
               <th scope="col" className={BOX}>
                 <span className="sr-only">{selection.words.column}</span>
-                <RowCheckbox label={selection.words.page} checked={howMany(rows, selection.has)} onToggle={selection.onTogglePage} />
+                <RowCheckbox
+                  label={selection.words.page}
+                  checked={howMany(rows, selection.has)}
+                  onToggle={selection.onTogglePage}
+                />
               </th>
             )}
             {columns.map(({ key, header, sorted, className }) => (
-              <th key={key} scope="col" aria-sort={sorted && ARIA[sorted]} className={`${HEAD} ${className ?? ''}`}>
-                {sorted && onSort ? <SortButton header={header} sorted={sorted} onSort={() => onSort(key)} /> : header}
+              <th
+                key={key}
+                scope="col"
+                aria-sort={sorted && ARIA[sorted]}
+                className={`${HEAD} ${className ?? ''}`}
+              >
+                {sorted && onSort ? (
+                  <SortButton header={header} sorted={sorted} onSort={() => onSort(key)} />
+                ) : (
+                  header
+                )}
               </th>
             ))}
             {actions && (
@@ -113,7 +149,11 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, onSort, actions
               )}
               {columns.map(({ key, cell, rowHeader, className }) =>
                 rowHeader ? (
-                  <th key={key} scope="row" className={`${CELL} min-w-32 font-medium ${className ?? ''}`}>
+                  <th
+                    key={key}
+                    scope="row"
+                    className={`${CELL} min-w-32 font-medium ${className ?? ''}`}
+                  >
                     {cell(row)}
                   </th>
                 ) : (
@@ -122,7 +162,11 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, onSort, actions
                   </td>
                 )
               )}
-              {actions && <td className={`${CELL} ${STUCK} bg-inherit whitespace-nowrap`}>{actions.cell(row)}</td>}
+              {actions && (
+                <td className={`${CELL} ${STUCK} bg-inherit whitespace-nowrap`}>
+                  {actions.cell(row)}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,5 @@
-// Beyond two of its dots a pixel the eye sees no more of a picture, and a phone would fetch more than twice the bytes.
+// Beyond two of its dots a pixel the eye sees no more of a picture, and a phone would fetch more
+// than twice the bytes.
 const DENSE = '(min-resolution: 2.5dppx)';
 
 /** Adds to an image's `sizes` that a screen with three dots a pixel takes a picture of two. */

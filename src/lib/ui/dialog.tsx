@@ -7,29 +7,40 @@ interface DialogProps {
   /** Names the button that closes. */
   closeLabel: string;
   onClose: () => void;
-  /** `sheet` fills a small screen and holds long forms, `question` is small, `drawer` comes in from the left. */
+  /**
+   * `sheet` fills a small screen and holds long forms, `question` is small, `drawer` comes in from
+   * the left.
+   */
   shape?: 'sheet' | 'question' | 'drawer';
   children: ReactNode;
 }
 
 const SHAPES = {
-  sheet: 'm-0 h-dvh max-h-dvh w-dvw max-w-none sm:m-auto sm:h-fit sm:max-h-[min(92dvh,56rem)] sm:w-full sm:max-w-2xl sm:rounded-2xl',
+  sheet:
+    'm-0 h-dvh max-h-dvh w-dvw max-w-none sm:m-auto sm:h-fit sm:max-h-[min(92dvh,56rem)] sm:w-full sm:max-w-2xl sm:rounded-2xl',
   question: 'm-auto w-[calc(100dvw-2rem)] max-w-md rounded-2xl',
   drawer: 'm-0 h-dvh max-h-dvh w-72 max-w-[85dvw]'
 };
 
-const ON_GROUND = { header: 'border-rule', close: 'text-ink-soft hover:bg-ground-sunk hover:text-ink' };
-const ON_BAND = { header: 'border-white/15 bg-band text-on-band', close: 'text-on-band-soft hover:bg-white/10 hover:text-on-band' };
+const ON_GROUND = {
+  header: 'border-rule',
+  close: 'text-ink-soft hover:bg-ground-sunk hover:text-ink'
+};
+const ON_BAND = {
+  header: 'border-white/15 bg-band text-on-band',
+  close: 'text-on-band-soft hover:bg-white/10 hover:text-on-band'
+};
 
 /**
- * The platform's modal dialog, open as long as it is rendered; focus goes in and comes back by itself.
- * An element marked `data-autofocus` gets the focus first.
+ * The platform's modal dialog, open as long as it is rendered; focus goes in and comes back by
+ * itself. An element marked `data-autofocus` gets the focus first.
  */
 export function Dialog({ title, closeLabel, onClose, shape = 'sheet', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const look = shape === 'drawer' ? ON_BAND : ON_GROUND;
-  // Closed before React takes it out of the document: only then does the browser give the focus back.
+  // Closed before React takes it out of the document: only then does the browser give the focus
+  // back.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -53,11 +64,15 @@ export function Dialog({ title, closeLabel, onClose, shape = 'sheet', children }
         currentTarget.showModal();
         onClose();
       }}
-      onMouseDown={(event) => shape !== 'sheet' && event.target === event.currentTarget && onClose()}
+      onMouseDown={(event) =>
+        shape !== 'sheet' && event.target === event.currentTarget && onClose()
+      }
       className={`overflow-hidden bg-ground-raised text-ink shadow-2xl backdrop:bg-black/50 ${SHAPES[shape]}`}
     >
       <div className="flex h-full max-h-[inherit] flex-col">
-        <header className={`flex items-center justify-between gap-4 border-b py-2 pr-2 pl-5 ${look.header}`}>
+        <header
+          className={`flex items-center justify-between gap-4 border-b py-2 pr-2 pl-5 ${look.header}`}
+        >
           <h2 id={id} className="font-title text-lg">
             {title}
           </h2>

@@ -4,7 +4,9 @@ import { useHydrated } from './use-hydrated.ts';
 
 interface Props {
   onSubmit: SubmitEventHandler<HTMLFormElement>;
-  /** How often it was submitted: each time, the first wrong field gets the focus once it is known. */
+  /**
+   * How often it was submitted: each time, the first wrong field gets the focus once it is known.
+   */
   submitCount: number;
   isSubmitting: boolean;
   /** What is wrong, a sentence per field; after a try all of them are read out. */
@@ -13,8 +15,9 @@ interface Props {
 }
 
 /**
- * A form that shows its own messages. Until it reacts it takes no input, and it never sends fields in an address:
- * a password typed into the prerendered page must neither be lost nor end up in a URL.
+ * A form that shows its own messages. Until it reacts it takes no input, and it never sends fields
+ * in an address: a password typed into the prerendered page must neither be lost nor end up in a
+ * URL.
  */
 export function Form({ onSubmit, submitCount, isSubmitting, problems, children }: Props) {
   const form = useRef<HTMLFormElement>(null);

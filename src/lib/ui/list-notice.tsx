@@ -8,7 +8,10 @@ interface Props {
   action?: ReactNode;
 }
 
-/** What stands in place of a list that is empty or could not be loaded. A list that empties before the visitor's eyes says so in a live region of its own. */
+/**
+ * What stands in place of a list that is empty or could not be loaded. A list that empties before
+ * the visitor's eyes says so in a live region of its own.
+ */
 export function ListNotice({ kind, children, action }: Props) {
   const failed = kind === 'failed';
   const Icon = failed ? CircleAlert : Leaf;
@@ -17,7 +20,11 @@ export function ListNotice({ kind, children, action }: Props) {
       role={failed ? 'alert' : undefined}
       className="grid justify-items-center gap-4 rounded-round border border-dashed border-edge px-6 py-14 text-center"
     >
-      <Icon aria-hidden="true" className={`size-9 ${failed ? 'text-chili' : 'text-leaf'}`} strokeWidth={1.5} />
+      <Icon
+        aria-hidden="true"
+        className={`size-9 ${failed ? 'text-chili' : 'text-leaf'}`}
+        strokeWidth={1.5}
+      />
       <p className={`max-w-[46ch] text-step-1 ${failed ? 'text-chili' : ''}`}>{children}</p>
       {action}
     </div>

@@ -1,7 +1,10 @@
 /** A page's number, or a gap where numbers are left out. */
 export type PageItem = number | 'gap';
 
-/** The numbers a pagination shows: first, last, the current one and its neighbours; a gap never hides a single number. */
+/**
+ * The numbers a pagination shows: first, last, the current one and its neighbours; a gap never
+ * hides a single number.
+ */
 export function pageNumbers(current: number, last: number): PageItem[] {
   const wanted = [...new Set([1, current - 1, current, current + 1, last])]
     .filter((page) => page >= 1 && page <= last)

@@ -18,7 +18,13 @@ interface Props {
 /** Previous, numbered pages, next. */
 export function Pagination({ page, last, onPage, words }: Props) {
   const step = (to: number, name: string, Icon: typeof ChevronLeft) => (
-    <button type="button" className="page-button" disabled={to < 1 || to > last} onClick={() => onPage(to)} aria-label={name}>
+    <button
+      type="button"
+      className="page-button"
+      disabled={to < 1 || to > last}
+      onClick={() => onPage(to)}
+      aria-label={name}
+    >
       <Icon aria-hidden="true" className="size-5" />
     </button>
   );

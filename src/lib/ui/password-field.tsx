@@ -21,5 +21,13 @@ export function PasswordField({ words, ...field }: Props) {
       <Icon aria-hidden size={20} />
     </button>
   );
-  return <Field type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} after={toggle} {...field} />;
+  return (
+    <Field
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      after={toggle}
+      {...field}
+    />
+  );
 }

@@ -15,9 +15,24 @@ interface Props extends ImgHTMLAttributes<HTMLImageElement> {
 }
 
 /** A picture on parchment, which shows until it is there. */
-export function Picture({ source, alt, shape, sizes, eager = false, className = '', ...rest }: Props) {
+export function Picture({
+  source,
+  alt,
+  shape,
+  sizes,
+  eager = false,
+  className = '',
+  ...rest
+}: Props) {
   const classes = `picture ${shape === 'portrait' ? 'aspect-4/5' : 'aspect-4/3'} ${className}`;
-  if (!source) return <div className={`${classes} kawung picture-none`} role={alt ? 'img' : undefined} aria-label={alt || undefined} />;
+  if (!source)
+    return (
+      <div
+        className={`${classes} kawung picture-none`}
+        role={alt ? 'img' : undefined}
+        aria-label={alt || undefined}
+      />
+    );
   return (
     <ResponsiveImage
       source={source}

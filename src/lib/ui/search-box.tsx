@@ -25,7 +25,10 @@ export function SearchBox({ value, onChange, label, clear, onFocus }: Props) {
   };
   return (
     <search className="relative block w-full max-w-xl">
-      <Search aria-hidden="true" className="pointer-events-none absolute start-4 top-1/2 size-5 -translate-y-1/2 text-ink-soft" />
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute start-4 top-1/2 size-5 -translate-y-1/2 text-ink-soft"
+      />
       <input
         ref={input}
         type="search"

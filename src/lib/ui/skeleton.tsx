@@ -1,5 +1,16 @@
-/** Grey shapes of `count` cards, for as long as a list loads; `ratio` is the pictures' shape, `label` is said where nothing else says it. */
-export function CardSkeletons({ count, ratio, label }: { count: number; ratio: 'portrait' | 'landscape'; label?: string }) {
+/**
+ * Grey shapes of `count` cards, for as long as a list loads; `ratio` is the pictures' shape,
+ * `label` is said where nothing else says it.
+ */
+export function CardSkeletons({
+  count,
+  ratio,
+  label
+}: {
+  count: number;
+  ratio: 'portrait' | 'landscape';
+  label?: string;
+}) {
   return (
     <>
       {label && (
@@ -10,7 +21,9 @@ export function CardSkeletons({ count, ratio, label }: { count: number; ratio: '
       <ul aria-hidden="true" className={ratio === 'portrait' ? 'plate-grid' : 'place-grid'}>
         {Array.from({ length: count }, (_, index) => (
           <li key={index} className="card" data-skeleton="">
-            <div className={`skeleton rounded-none ${ratio === 'portrait' ? 'aspect-4/5' : 'aspect-4/3'}`} />
+            <div
+              className={`skeleton rounded-none ${ratio === 'portrait' ? 'aspect-4/5' : 'aspect-4/3'}`}
+            />
             <div className="grid gap-3 p-5">
               <div className="skeleton h-6 w-2/3" />
               <div className="skeleton h-4" />

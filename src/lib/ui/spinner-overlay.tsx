@@ -1,12 +1,16 @@
 import { useEffect, useRef } from 'react';
 
-/** Covers the page while something must finish first: all behind it is inert, and its text is read out. */
+/**
+ * Covers the page while something must finish first: all behind it is inert, and its text is read
+ * out.
+ */
 export function SpinnerOverlay({ text }: { text: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
     const element = dialog.current;
-    // Nothing closes it but the end of the work: browsers without `closedby` can close it with Escape pressed twice.
+    // Nothing closes it but the end of the work: browsers without `closedby` can close it with
+    // Escape pressed twice.
     const stay = () => element?.isConnected && element.showModal();
     element?.showModal();
     element?.addEventListener('close', stay);
@@ -25,7 +29,10 @@ export function SpinnerOverlay({ text }: { text: string }) {
       className="fixed inset-0 m-0 size-full max-h-none max-w-none place-items-center bg-band/92 text-on-band outline-none open:grid"
     >
       <div className="grid justify-items-center gap-6 p-6 text-center">
-        <span className="size-16 animate-spin rounded-full border-4 border-on-band/25 border-t-turmeric" aria-hidden />
+        <span
+          className="size-16 animate-spin rounded-full border-4 border-on-band/25 border-t-turmeric"
+          aria-hidden
+        />
         <p role="status" className="font-title text-step-1">
           {text}
         </p>

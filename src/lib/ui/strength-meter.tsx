@@ -11,7 +11,9 @@ interface Props {
   password: string;
 }
 
-/** The strength bar and the checklist of its five criteria, renewed with each letter (§2 Register). */
+/**
+ * The strength bar and the checklist of its five criteria, renewed with each letter (§2 Register).
+ */
 export function StrengthMeter({ words, criteria, colour, password }: Props) {
   const names = Object.keys(criteria);
   const isMet = (name: string): boolean => criteria[name]?.(password) ?? false;
@@ -38,7 +40,10 @@ export function StrengthMeter({ words, criteria, colour, password }: Props) {
           const met = isMet(name);
           const Icon = met ? Check : Circle;
           return (
-            <li key={name} className={`flex items-start gap-2 ${met ? 'font-medium text-leaf' : 'text-ink-soft'}`}>
+            <li
+              key={name}
+              className={`flex items-start gap-2 ${met ? 'font-medium text-leaf' : 'text-ink-soft'}`}
+            >
               <Icon aria-hidden size={16} strokeWidth={met ? 3 : 2} className="mt-0.5 shrink-0" />
               <span>
                 {words.criteria[name]}

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Gives the focus to the first input of an element when that is new, and again when `what` it asks for changes; undefined asks for nothing. */
+/**
+ * Gives the focus to the first input of an element when that is new, and again when `what` it asks
+ * for changes; undefined asks for nothing.
+ */
 export function useFocusFirst<Box extends HTMLElement>(what: string | undefined = 'it') {
   const box = useRef<Box>(null);
   useEffect(() => {

@@ -4,8 +4,9 @@ import { useRenewed } from './use-renewed.ts';
 export type Live<T> = { state: 'loading' } | { state: 'ready'; data: T } | { state: 'failed' };
 
 /**
- * Data that usually stands in the page already: `initial` is used at once and renewed when the page is idle. Without it (or when it is an
- * empty list, since the page may be older than the content) `load` is waited for. `load` must be the same function on every render.
+ * Data that usually stands in the page already: `initial` is used at once and renewed when the page
+ * is idle. Without it (or when it is an empty list, since the page may be older than the content)
+ * `load` is waited for. `load` must be the same function on every render.
  */
 export function useLive<T>(initial: T | undefined, load: () => Promise<T>): Live<T> {
   const given = initial !== undefined && !(Array.isArray(initial) && initial.length === 0);

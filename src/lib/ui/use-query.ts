@@ -10,7 +10,10 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/** The address's query, which keeps a list's state over reload, back and sharing. The prerendered page has none. */
+/**
+ * The address's query, which keeps a list's state over reload, back and sharing. The prerendered
+ * page has none.
+ */
 export const useQuery = (): URLSearchParams =>
   new URLSearchParams(
     useSyncExternalStore(
@@ -21,10 +24,14 @@ export const useQuery = (): URLSearchParams =>
   );
 
 /**
- * Puts values into the address; an empty one is taken out. What is typed letter by letter replaces the history's entry; what is chosen, a page
- * or a category, may be `push`ed, so that Back undoes it.
+ * Puts values into the address; an empty one is taken out. What is typed letter by letter replaces
+ * the history's entry; what is chosen, a page or a category, may be `push`ed, so that Back undoes
+ * it.
  */
-export function setQuery(values: Readonly<Record<string, string | number | undefined>>, how: 'replace' | 'push' = 'replace'): void {
+export function setQuery(
+  values: Readonly<Record<string, string | number | undefined>>,
+  how: 'replace' | 'push' = 'replace'
+): void {
   const url = new URL(location.href);
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined || value === '') url.searchParams.delete(name);

@@ -4,8 +4,10 @@ const PATIENCE = 1000;
 const SIGNS = ['pointerover', 'focusin'] as const;
 
 /**
- * `client:settled`: starts an island once the page has loaded and is idle, or as soon as somebody turns to it: its code stays out of the
- * way of what is seen first. A button that is pressed meanwhile is pressed again then. Astro puts this file into the page as it is: it imports nothing that runs.
+ * `client:settled`: starts an island once the page has loaded and is idle, or as soon as somebody
+ * turns to it: its code stays out of the way of what is seen first. A button that is pressed
+ * meanwhile is pressed again then. Astro puts this file into the page as it is: it imports nothing
+ * that runs.
  */
 const settled: ClientDirective = (load, _options, element) => {
   const waiting = new AbortController();
@@ -23,7 +25,9 @@ const settled: ClientDirective = (load, _options, element) => {
     pressed?.click();
   };
   const whenIdle = () =>
-    typeof requestIdleCallback === 'function' ? requestIdleCallback(start, { timeout: PATIENCE }) : setTimeout(start, PATIENCE);
+    typeof requestIdleCallback === 'function'
+      ? requestIdleCallback(start, { timeout: PATIENCE })
+      : setTimeout(start, PATIENCE);
   for (const sign of SIGNS) element.addEventListener(sign, start, waiting);
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, waiting);

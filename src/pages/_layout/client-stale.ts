@@ -1,6 +1,9 @@
 import type { ClientDirective } from 'astro';
 
-/** Where the rows of an island can be asked for, and what they were when the page was built (`stamped.ts`). */
+/**
+ * Where the rows of an island can be asked for, and what they were when the page was built
+ * (`stamped.ts`).
+ */
 export interface Stamped {
   url: string;
   key: string;
@@ -13,8 +16,9 @@ interface Row {
 }
 
 /**
- * `client:stale={stamped(…)}`: starts an island only when its rows have changed since the page was built, which is asked once the page is
- * idle; a page that is up to date carries no React for it. Astro puts this file into the page as it is: it imports nothing that runs.
+ * `client:stale={stamped(…)}`: starts an island only when its rows have changed since the page was
+ * built, which is asked once the page is idle; a page that is up to date carries no React for it.
+ * Astro puts this file into the page as it is: it imports nothing that runs.
  */
 const stale: ClientDirective = (load, { value }) => {
   const { url, key, stamp } = value as unknown as Stamped;
@@ -29,7 +33,9 @@ const stale: ClientDirective = (load, { value }) => {
   // What stands in the page stays good enough when the API does not answer.
   const begin = () => void look().catch(() => undefined);
   const whenIdle = () =>
-    typeof requestIdleCallback === 'function' ? requestIdleCallback(begin, { timeout: 2000 }) : setTimeout(begin, 2000);
+    typeof requestIdleCallback === 'function'
+      ? requestIdleCallback(begin, { timeout: 2000 })
+      : setTimeout(begin, 2000);
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle);
 };

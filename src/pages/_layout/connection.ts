@@ -1,4 +1,6 @@
-/** Says that there is no connection for as long as there is none; a live region, empty otherwise. */
+/**
+ * Says that there is no connection for as long as there is none; a live region, empty otherwise.
+ */
 export function followConnection(): void {
   const notice = document.getElementById('offline-notice');
   const tell = () => {

@@ -7,17 +7,25 @@ export const apiOfBuild = process.env['BUILD_API_URL'] ?? 'http://127.0.0.1:4321
 
 async function load() {
   const api = createApi({ base: apiOfBuild });
-  const [products, categories, centres, manufacturers, heroes, about, maps, columns] = await Promise.all([
-    api.list(addresses.product),
-    api.list(addresses.productCategory),
-    api.list(addresses.jamuCentre),
-    api.list(addresses.jamuManufacturer),
-    api.list(addresses.heroContent),
-    api.list(addresses.footerContent1),
-    api.list(addresses.footerContent2),
-    api.list(addresses.footerContent3)
-  ]);
-  return { products, categories, centres, manufacturers, hero: heroes[0], footer: { about: about[0]?.description ?? '', maps, columns } };
+  const [products, categories, centres, manufacturers, heroes, about, maps, columns] =
+    await Promise.all([
+      api.list(addresses.product),
+      api.list(addresses.productCategory),
+      api.list(addresses.jamuCentre),
+      api.list(addresses.jamuManufacturer),
+      api.list(addresses.heroContent),
+      api.list(addresses.footerContent1),
+      api.list(addresses.footerContent2),
+      api.list(addresses.footerContent3)
+    ]);
+  return {
+    products,
+    categories,
+    centres,
+    manufacturers,
+    hero: heroes[0],
+    footer: { about: about[0]?.description ?? '', maps, columns }
+  };
 }
 
 function refuse(cause: unknown): never {
@@ -31,7 +39,10 @@ export type Content = Awaited<ReturnType<typeof load>>;
 
 let loaded: Promise<Content> | undefined;
 
-/** Everything that the pages show, asked for once per build (always anew in `astro dev`); a build without an API fails. */
+/**
+ * Everything that the pages show, asked for once per build (always anew in `astro dev`); a build
+ * without an API fails.
+ */
 export const content = (): Promise<Content> => {
   if (import.meta.env.DEV) return load().catch(refuse);
   loaded ??= load().catch(refuse);

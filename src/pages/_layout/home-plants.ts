@@ -17,6 +17,8 @@ export interface HomePlant {
 /** One illustrated plant for each part, for the home page's detection section. */
 export const homePlants = (products: readonly Product[]): HomePlant[] =>
   CATEGORIES.flatMap(([part, category]) => {
-    const plant = products.find(({ product_category_name, image }) => product_category_name === category && image);
+    const plant = products.find(
+      ({ product_category_name, image }) => product_category_name === category && image
+    );
     return plant ? [{ part, name: plant.name, image: plant.image }] : [];
   });

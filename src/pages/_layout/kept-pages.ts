@@ -10,14 +10,18 @@ async function keptPaths(): Promise<string[]> {
     .toReversed();
 }
 
-/** Lists the pages of this wording that the worker has kept: those of the navigation, then products, the last seen first. */
+/**
+ * Lists the pages of this wording that the worker has kept: those of the navigation, then products,
+ * the last seen first.
+ */
 export async function listKeptPages(): Promise<void> {
   const area = document.getElementById('kept-pages');
   const list = area?.querySelector('ul');
   const pattern = list?.querySelector('li');
   if (!area || !list || !pattern) return;
   const paths = await keptPaths();
-  for (const item of list.children) if (item instanceof HTMLElement) item.hidden = !paths.includes(item.dataset['page'] ?? '');
+  for (const item of list.children)
+    if (item instanceof HTMLElement) item.hidden = !paths.includes(item.dataset['page'] ?? '');
   for (const path of paths) {
     const name = productName(path, area.dataset['wording']);
     const item = pattern.cloneNode(true);
@@ -31,7 +35,10 @@ export async function listKeptPages(): Promise<void> {
   area.hidden = !list.querySelector('li:not([hidden])');
 }
 
-/** In milliseconds: a connection that has just come back needs a moment, and a page that is being left must not call itself back. */
+/**
+ * In milliseconds: a connection that has just come back needs a moment, and a page that is being
+ * left must not call itself back.
+ */
 const SETTLE = 500;
 
 /** Tries the page again on the button, and as soon as there is a connection. */

@@ -4,14 +4,28 @@ import type { Product } from '#lib/contract/entities/product.ts';
 import type { KnownPlantLists } from '../../islands/detection/known-plants.tsx';
 import { apiOfBuild } from './content.ts';
 
-/** The plants that the identifier knows, per part, with the catalogue's picture of each; undefined when it does not answer at build time. */
-export async function knownPlants(products: readonly Product[]): Promise<KnownPlantLists | undefined> {
-  const api = createApi({ base: apiOfBuild, ai: process.env['PUBLIC_AI_BASE'] || new URL(apiOfBuild).origin });
+/**
+ * The plants that the identifier knows, per part, with the catalogue's picture of each; undefined
+ * when it does not answer at build time.
+ */
+export async function knownPlants(
+  products: readonly Product[]
+): Promise<KnownPlantLists | undefined> {
+  const api = createApi({
+    base: apiOfBuild,
+    ai: process.env['PUBLIC_AI_BASE'] || new URL(apiOfBuild).origin
+  });
   const labels = await api.knownPlants().catch(() => undefined);
   if (!labels) return undefined;
-  const shown = new Map(products.map(({ name, latin_name, image }) => [name, { latin: latin_name, image }]));
+  const shown = new Map(
+    products.map(({ name, latin_name, image }) => [name, { latin: latin_name, image }])
+  );
   const lists = PLANT_PARTS.map(
-    (part) => [part, labels[part].map((name) => ({ name, latin: '', image: '', ...shown.get(name) }))] as const
+    (part) =>
+      [
+        part,
+        labels[part].map((name) => ({ name, latin: '', image: '', ...shown.get(name) }))
+      ] as const
   );
   return Object.fromEntries(lists) as KnownPlantLists;
 }

@@ -1,4 +1,7 @@
-/** Closes an open `<details data-menu>` when Escape is pressed or the focus or a click goes elsewhere. */
+/**
+ * Closes an open `<details data-menu>` when Escape is pressed or the focus or a click goes
+ * elsewhere.
+ */
 export function closeMenusOutside(): void {
   const close = (keep?: EventTarget | null) => {
     for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]'))

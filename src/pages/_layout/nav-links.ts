@@ -2,7 +2,10 @@ import { siteWords } from '#lib/i18n/site.ts';
 import { localPath } from '#lib/i18n/wording.ts';
 import type { Wording } from '#lib/i18n/wording.ts';
 
-export type NavPaths = Record<'home' | 'detection' | 'products' | 'centres' | 'manufacturers', string>;
+export type NavPaths = Record<
+  'home' | 'detection' | 'products' | 'centres' | 'manufacturers',
+  string
+>;
 
 const NAVIGATION: NavPaths = {
   home: '/',
@@ -12,7 +15,9 @@ const NAVIGATION: NavPaths = {
   manufacturers: '/produsen'
 };
 
-/** The footer's addresses differ from the navigation's (§2 Footer); they redirect to the same pages. */
+/**
+ * The footer's addresses differ from the navigation's (§2 Footer); they redirect to the same pages.
+ */
 export const FOOTER: NavPaths = { ...NAVIGATION, products: '/products', centres: '/jamu-central' };
 
 export interface NavLink {
@@ -22,7 +27,9 @@ export interface NavLink {
   current: 'page' | 'true' | undefined;
 }
 
-/** The five links of the navigation in a wording (§2 Navigation); `path` is the page they stand on. */
+/**
+ * The five links of the navigation in a wording (§2 Navigation); `path` is the page they stand on.
+ */
 export function navLinks(wording: Wording, path: string, paths: NavPaths = NAVIGATION): NavLink[] {
   const words = siteWords[wording].nav;
   return Object.entries(paths).map(([key, target]) => ({

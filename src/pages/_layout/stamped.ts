@@ -7,8 +7,15 @@ interface Row {
   updated_at: string;
 }
 
-/** For `client:stale`: the first `shown` rows of a list as they are now, and where a browser sees whether they still are. */
-export const stamped = ({ paths, keys }: Address, rows: readonly Row[], shown: number): Stamped => ({
+/**
+ * For `client:stale`: the first `shown` rows of a list as they are now, and where a browser sees
+ * whether they still are.
+ */
+export const stamped = (
+  { paths, keys }: Address,
+  rows: readonly Row[],
+  shown: number
+): Stamped => ({
   url: `${apiBase}${paths.list}?page=1&per_page=${shown}`,
   key: keys.list,
   stamp: rows

@@ -4,7 +4,10 @@ import { WORDINGS } from '#lib/i18n/wording.ts';
 import type { Wording } from '#lib/i18n/wording.ts';
 import { content } from './content.ts';
 
-/** Identifies what a page shows, so that an unchanged page is not rendered again; every page shows the site's address, the footer and the year. */
+/**
+ * Identifies what a page shows, so that an unchanged page is not rendered again; every page shows
+ * the site's address, the footer and the year.
+ */
 export async function cacheKey(shown: unknown): Promise<string> {
   const { footer } = await content();
   const parts = [import.meta.env.SITE, apiBase, new Date().getFullYear(), footer, shown];
@@ -12,10 +15,18 @@ export async function cacheKey(shown: unknown): Promise<string> {
 }
 
 /** The value of `[...wording]` for a wording. */
-export const wordingParam = (wording: Wording): string | undefined => (wording === 'plain' ? undefined : wording);
+export const wordingParam = (wording: Wording): string | undefined =>
+  wording === 'plain' ? undefined : wording;
 
-/** The three paths of a page, for its getStaticPaths; `shown` is the data that it renders besides its words. */
+/**
+ * The three paths of a page, for its getStaticPaths; `shown` is the data that it renders besides
+ * its words.
+ */
 export async function wordingPaths<Props extends object>(props: Props) {
   const key = await cacheKey(props);
-  return WORDINGS.map((wording) => ({ params: { wording: wordingParam(wording) }, props: { wording, ...props }, cacheKey: key }));
+  return WORDINGS.map((wording) => ({
+    params: { wording: wordingParam(wording) },
+    props: { wording, ...props },
+    cacheKey: key
+  }));
 }

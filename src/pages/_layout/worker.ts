@@ -4,10 +4,16 @@ async function start(): Promise<void> {
   await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
   if (navigator.serviceWorker.controller) return;
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ page: location.pathname, addresses: performance.getEntriesByType('resource').map(({ name }) => name) });
+  active?.postMessage({
+    page: location.pathname,
+    addresses: performance.getEntriesByType('resource').map(({ name }) => name)
+  });
 }
 
-/** Starts the worker that keeps what was seen, once the page is there; the first page it is told to keep. */
+/**
+ * Starts the worker that keeps what was seen, once the page is there; the first page it is told to
+ * keep.
+ */
 export function keepForOffline(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   // Without the worker, in a private window for example, everything works but offline.

@@ -1,6 +1,9 @@
 // What Astro puts into pages as it is. Astro has no types for it.
 declare module 'virtual:astro:manifest' {
-  export const manifest: { clientDirectives: Map<string, string>; inlinedScripts: Map<string, string> };
+  export const manifest: {
+    clientDirectives: Map<string, string>;
+    inlinedScripts: Map<string, string>;
+  };
 }
 
 declare module 'astro/runtime/server/astro-island.prebuilt.js' {

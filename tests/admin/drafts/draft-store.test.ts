@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { draftKey, readDraft, removeDraft, sweepDrafts, writeDraft } from '../../../src/admin/drafts/draft-store.ts';
+import {
+  draftKey,
+  readDraft,
+  removeDraft,
+  sweepDrafts,
+  writeDraft
+} from '../../../src/admin/drafts/draft-store.ts';
 import { storage, storageOfEach } from '../../support/browser-storage.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -11,7 +17,12 @@ describe('§4 Drafts of forms', () => {
   const { use } = storageOfEach('localStorage');
 
   test("§4 a draft is one user's, for one form", () => {
-    const keys = [key, draftKey('8', 'product', 12), draftKey('7', 'user', 12), draftKey('7', 'product', 'new')];
+    const keys = [
+      key,
+      draftKey('8', 'product', 12),
+      draftKey('7', 'user', 12),
+      draftKey('7', 'product', 'new')
+    ];
     expect(new Set(keys).size).toBe(4);
     writeDraft(key, draft);
     expect(keys.map(readDraft)).toEqual([draft, undefined, undefined, undefined]);
@@ -19,13 +30,18 @@ describe('§4 Drafts of forms', () => {
     expect(readDraft(key)).toBeUndefined();
   });
 
-  test.each(['', 'null', '{', '[]', '{"at":"x","values":{}}', '{"at":1,"values":null}', '{"at":1,"values":{"name":1}}'])(
-    '§4 what somebody else wrote there is no draft: %j',
-    (text) => {
-      localStorage.setItem(key, text);
-      expect(readDraft(key)).toBeUndefined();
-    }
-  );
+  test.each([
+    '',
+    'null',
+    '{',
+    '[]',
+    '{"at":"x","values":{}}',
+    '{"at":1,"values":null}',
+    '{"at":1,"values":{"name":1}}'
+  ])('§4 what somebody else wrote there is no draft: %j', (text) => {
+    localStorage.setItem(key, text);
+    expect(readDraft(key)).toBeUndefined();
+  });
 
   test('§4 drafts go after 30 days, those that cannot be read at once, and nothing else', () => {
     const kept = { [key]: NOW - 29 * DAY, [draftKey('8', 'user', 'new')]: NOW };
@@ -34,7 +50,9 @@ describe('§4 Drafts of forms', () => {
     localStorage.setItem(draftKey('7', 'user', 4), '{');
     localStorage.setItem('token', 'x');
     sweepDrafts(NOW);
-    expect(Object.keys(localStorage).toSorted()).toEqual([...Object.keys(kept), 'token'].toSorted());
+    expect(Object.keys(localStorage).toSorted()).toEqual(
+      [...Object.keys(kept), 'token'].toSorted()
+    );
   });
 
   test('§4 a storage that is full or blocked breaks nothing', () => {

@@ -20,7 +20,12 @@ const centre = {
 
 describe('§5 values of a form', () => {
   test('§3 a new user is a user', () => {
-    expect(toFormValues(user, undefined)).toEqual({ username: '', email: '', password: '', role: 'user' });
+    expect(toFormValues(user, undefined)).toEqual({
+      username: '',
+      email: '',
+      password: '',
+      role: 'user'
+    });
   });
 
   test('§5 price is sent as a decimal, the category as an integer, lists normalised', () => {
@@ -41,26 +46,44 @@ describe('§5 values of a form', () => {
   });
 
   test('§5 no category is null', () => {
-    expect(toPayload(product, { ...toFormValues(product, undefined), name: 'Jahe', price: '0' }, undefined)).toMatchObject({
+    expect(
+      toPayload(
+        product,
+        { ...toFormValues(product, undefined), name: 'Jahe', price: '0' },
+        undefined
+      )
+    ).toMatchObject({
       product_category_id: null
     });
   });
 
   test('§5 an update sends the fields that are filled in, and those that were emptied', () => {
     const values = { ...toFormValues(jamuCentre, centre), name: 'C', link_maps: '' };
-    expect(toPayload(jamuCentre, values, centre)).toEqual({ name: 'C', description: 'B', link_maps: '' });
+    expect(toPayload(jamuCentre, values, centre)).toEqual({
+      name: 'C',
+      description: 'B',
+      link_maps: ''
+    });
   });
 
   test('§2 an empty password on editing a user stays as it is; a typed one is sent', () => {
     const values = toFormValues(user, siti);
     expect(values['password']).toBe('');
-    expect(toPayload(user, values, siti)).toEqual({ username: 'siti', email: 'siti@example.org', role: 'admin' });
-    expect(toPayload(user, { ...values, password: 'Rahasia1!' }, siti)).toMatchObject({ password: 'Rahasia1!' });
+    expect(toPayload(user, values, siti)).toEqual({
+      username: 'siti',
+      email: 'siti@example.org',
+      role: 'admin'
+    });
+    expect(toPayload(user, { ...values, password: 'Rahasia1!' }, siti)).toMatchObject({
+      password: 'Rahasia1!'
+    });
   });
 
   test('§4 changing Description 2 keeps the other fields', () => {
     const row = { ...stored, title: 'Kontak', description1: 'Satu', description2: 'Dua' };
-    expect(toPayload(footerContent3, { ...toFormValues(footerContent3, row), description2: 'Tiga' }, row)).toEqual({
+    expect(
+      toPayload(footerContent3, { ...toFormValues(footerContent3, row), description2: 'Tiga' }, row)
+    ).toEqual({
       title: 'Kontak',
       description1: 'Satu',
       description2: 'Tiga'
@@ -68,9 +91,21 @@ describe('§5 values of a form', () => {
   });
 
   test('§3 research links stand one a line and are stored with commas', () => {
-    const row = { ...stored, ...product.schema.getDefault(), name: 'Jahe', price: 1, image: '', product_category_name: '' };
-    const values = toFormValues(product, { ...row, research_results: 'https://a.example,https://b.example' });
+    const row = {
+      ...stored,
+      ...product.schema.getDefault(),
+      name: 'Jahe',
+      price: 1,
+      image: '',
+      product_category_name: ''
+    };
+    const values = toFormValues(product, {
+      ...row,
+      research_results: 'https://a.example,https://b.example'
+    });
     expect(values['research_results']).toBe('https://a.example\nhttps://b.example');
-    expect(toPayload(product, values, row)).toMatchObject({ research_results: 'https://a.example,https://b.example' });
+    expect(toPayload(product, values, row)).toMatchObject({
+      research_results: 'https://a.example,https://b.example'
+    });
   });
 });

@@ -13,10 +13,24 @@ describe('§2 Images of forms', () => {
 
   test('§9 a part keeps its pixels, and no more of them than are kept of a picture', () => {
     const part = { x: 25, y: 0, width: 50, height: 100 };
-    expect(pixelsOf(part, { width: 800, height: 500 })).toEqual({ x: 200, y: 0, width: 400, height: 500, outWidth: 400, outHeight: 500 });
+    expect(pixelsOf(part, { width: 800, height: 500 })).toEqual({
+      x: 200,
+      y: 0,
+      width: 400,
+      height: 500,
+      outWidth: 400,
+      outHeight: 500
+    });
     const large = pixelsOf(part, { width: 8000, height: 5000 });
-    expect([large.width, large.height, large.outWidth, large.outHeight]).toEqual([4000, 5000, 1280, IMAGE_FULL]);
-    expect(pixelsOf({ x: 0, y: 0, width: 0.01, height: 0.01 }, { width: 10, height: 10 })).toMatchObject({ outWidth: 1, outHeight: 1 });
+    expect([large.width, large.height, large.outWidth, large.outHeight]).toEqual([
+      4000,
+      5000,
+      1280,
+      IMAGE_FULL
+    ]);
+    expect(
+      pixelsOf({ x: 0, y: 0, width: 0.01, height: 0.01 }, { width: 10, height: 10 })
+    ).toMatchObject({ outWidth: 1, outHeight: 1 });
   });
 });
 

@@ -22,17 +22,16 @@ describe('§2 kinds of fields', () => {
   });
 
   test('§5 required fields are those of the schema', () => {
-    expect(['title', 'description1', 'description2'].map((field) => isRequired(entities.footerContent3, field))).toEqual([
-      true,
-      true,
-      false
-    ]);
-    expect(['name', 'price', 'product_category_id', 'unit_type'].map((field) => isRequired(entities.product, field))).toEqual([
-      true,
-      true,
-      false,
-      false
-    ]);
+    expect(
+      ['title', 'description1', 'description2'].map((field) =>
+        isRequired(entities.footerContent3, field)
+      )
+    ).toEqual([true, true, false]);
+    expect(
+      ['name', 'price', 'product_category_id', 'unit_type'].map((field) =>
+        isRequired(entities.product, field)
+      )
+    ).toEqual([true, true, false, false]);
   });
 
   test('§9 a preview has 50 characters and an ellipsis, a short text neither', () => {

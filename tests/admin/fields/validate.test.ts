@@ -17,11 +17,15 @@ describe('§5 validation of forms', () => {
   });
 
   test.each(['abc', '', '12,5', ' '])('§5 the price %j is no number', (price) => {
-    expect(validate(product, { ...newProduct, price }, false, plain)).toEqual({ price: 'Invalid price: must be a valid number' });
+    expect(validate(product, { ...newProduct, price }, false, plain)).toEqual({
+      price: 'Invalid price: must be a valid number'
+    });
   });
 
   test('§5 a price below nothing and a category that is none', () => {
-    expect(validate(product, { ...newProduct, price: '-1' }, false, plain)).toEqual({ price: 'Price must be at least 0' });
+    expect(validate(product, { ...newProduct, price: '-1' }, false, plain)).toEqual({
+      price: 'Price must be at least 0'
+    });
     for (const product_category_id of ['x', '0', '1.5'])
       expect(validate(product, { ...newProduct, product_category_id }, false, plain)).toEqual({
         product_category_id: 'Invalid product_category_id: must be a valid number'
@@ -34,12 +38,18 @@ describe('§5 validation of forms', () => {
       title: 'Title is required',
       description1: 'Description 1 is required'
     });
-    expect(validate(footerContent3, empty, false, id)).toEqual({ title: 'Judul wajib diisi', description1: 'Deskripsi 1 wajib diisi' });
+    expect(validate(footerContent3, empty, false, id)).toEqual({
+      title: 'Judul wajib diisi',
+      description1: 'Deskripsi 1 wajib diisi'
+    });
   });
 
   test('§5 e-mail and password of a user, in the specified words', () => {
     const values = { username: 'siti', email: 'siti', password: 'kurang', role: 'user' };
-    expect(validate(user, values, false, plain)).toEqual({ email: EMAIL_RULE, password: PASSWORD_RULE });
+    expect(validate(user, values, false, plain)).toEqual({
+      email: EMAIL_RULE,
+      password: PASSWORD_RULE
+    });
   });
 
   test('§2 an empty password is right while editing alone', () => {
@@ -49,7 +59,11 @@ describe('§5 validation of forms', () => {
   });
 
   test('§5 links and lengths', () => {
-    const values = { ...toFormValues(jamuCentre, undefined), name: 'x'.repeat(121), link_maps: 'javascript:alert(1)' };
+    const values = {
+      ...toFormValues(jamuCentre, undefined),
+      name: 'x'.repeat(121),
+      link_maps: 'javascript:alert(1)'
+    };
     expect(validate(jamuCentre, values, false, plain)).toEqual({
       name: 'Name must be at most 120 characters',
       link_maps: 'Google Maps Link must start with https:// or http://'

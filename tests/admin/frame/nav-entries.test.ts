@@ -6,14 +6,18 @@ import { filterNav, groupOf, navOf } from '../../../src/admin/frame/nav-entries.
 const words = adminWords.plain.nav;
 const labels = (query: string, role: Role = 'admin') =>
   filterNav(navOf(role), query, words).map((entry) =>
-    'children' in entry ? [words[entry.label], ...entry.children.map(({ label }) => words[label])] : words[entry.label]
+    'children' in entry
+      ? [words[entry.label], ...entry.children.map(({ label }) => words[label])]
+      : words[entry.label]
   );
 
 describe('§2 sidebar', () => {
   test('§2 has the specified entries, in order', () => {
     const names = labels('');
     const specified = ['Beranda', 'Dasbor', 'Pengguna', 'Jamu Center', 'Jamu Produsen', 'Banner'];
-    expect(names.filter((name) => typeof name === 'string' && specified.includes(name))).toEqual(specified);
+    expect(names.filter((name) => typeof name === 'string' && specified.includes(name))).toEqual(
+      specified
+    );
     expect(names).toContainEqual(['Produk', 'Daftar Produk', 'Kategori Produk']);
     expect(names.at(-3)?.slice(0, 2)).toEqual(['Footer', 'Alamat']);
     expect(names.slice(-2)).toEqual(['Riwayat', 'Sampah']);

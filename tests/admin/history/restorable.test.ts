@@ -13,6 +13,9 @@ test.each([
   ['create', { name }, false],
   ['delete', {}, false],
   ['restore', {}, false]
-] as [Action, object, boolean][])('§2 History: a %s of %j has values from before: %s', (action, fields, is) => {
-  expect(isRestorable({ action, fields: fields as never })).toBe(is);
-});
+] as [Action, object, boolean][])(
+  '§2 History: a %s of %j has values from before: %s',
+  (action, fields, is) => {
+    expect(isRestorable({ action, fields: fields as never })).toBe(is);
+  }
+);

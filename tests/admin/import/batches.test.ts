@@ -4,7 +4,10 @@ import { BATCH } from '#lib/contract/limits.ts';
 import { batches } from '../../../src/admin/import/batches.ts';
 import { repeated } from '../../../src/admin/import/run.ts';
 
-const line = (at: number, name: string, description = '') => ({ line: at, values: { name, description } });
+const line = (at: number, name: string, description = '') => ({
+  line: at,
+  values: { name, description }
+});
 
 describe('§2 Management screens: an import is sent in pieces that the server takes', () => {
   test('§2 by their number', () => {
@@ -16,7 +19,9 @@ describe('§2 Management screens: an import is sent in pieces that the server ta
   });
 
   test('§2 by their length, whatever letters they hold', () => {
-    const lines = Array.from({ length: 400 }, (_, at) => line(at, `Daun ${at}`, '生'.repeat(10_000)));
+    const lines = Array.from({ length: 400 }, (_, at) =>
+      line(at, `Daun ${at}`, '生'.repeat(10_000))
+    );
     const pieces = batches(lines);
     expect(pieces.flat()).toEqual(lines);
     for (const piece of pieces) {
@@ -26,7 +31,14 @@ describe('§2 Management screens: an import is sent in pieces that the server ta
   });
 
   test('§2 a record that an earlier line names already is found, as far apart as they may be', () => {
-    const lines = [line(2, 'Jahe'), line(3, 'Kunyit'), line(4, ' JAHE'), line(5, ''), line(6, ''), line(7, 'jahe')];
+    const lines = [
+      line(2, 'Jahe'),
+      line(3, 'Kunyit'),
+      line(4, ' JAHE'),
+      line(5, ''),
+      line(6, ''),
+      line(7, 'jahe')
+    ];
     expect([...repeated(entities.product, lines)].map(({ line: at }) => at)).toEqual([4, 7]);
   });
 });

@@ -12,7 +12,9 @@ const { product, footerContent3 } = entities;
 const utf8 = (text: string) => decodeText(new TextEncoder().encode(text));
 const lines = async (text: string) => {
   const reading = await readCsv(utf8(text), product);
-  return 'lines' in reading ? reading.lines.map(({ line, values }) => [line, ...Object.values(values)]) : reading.faults;
+  return 'lines' in reading
+    ? reading.lines.map(({ line, values }) => [line, ...Object.values(values)])
+    : reading.faults;
 };
 
 describe('§2 Management screens: a CSV is read', () => {
@@ -26,7 +28,9 @@ describe('§2 Management screens: a CSV is read', () => {
     ['columns that only an export has', 'id;name;price;created_at\n9;Jahe;5;2026-01-01'],
     ['empty cells and lines after the last', 'name;price;;\n\nJahe;5;;\n;;;\n']
   ])('§2 with %s', async (_, text) => {
-    const found = (await lines(text)).map((record) => (Array.isArray(record) ? record.slice(1) : record));
+    const found = (await lines(text)).map((record) =>
+      Array.isArray(record) ? record.slice(1) : record
+    );
     expect(found).toEqual([['Jahe', '5']]);
   });
 
@@ -63,12 +67,28 @@ describe('§2 Management screens: a CSV is read', () => {
 
 describe('§2 Management screens: a CSV of the wrong shape is refused with its line', () => {
   test.each([
-    ['an unknown column', 'name;harga beli\nJahe;5', [{ line: 1, kind: 'unknown', column: 'harga beli' }]],
+    [
+      'an unknown column',
+      'name;harga beli\nJahe;5',
+      [{ line: 1, kind: 'unknown', column: 'harga beli' }]
+    ],
     ['a column twice', 'name;price;Nama\nJahe;5;x', [{ line: 1, kind: 'twice', column: 'Nama' }]],
-    ['no column that names the record', '\nprice\n5', [{ line: 2, kind: 'missing', column: 'name' }]],
-    ['a cell too many', 'name;price\nJahe;5\n"x\ny";6;7\n', [{ line: 3, kind: 'cells', cells: 3, columns: 2 }]],
+    [
+      'no column that names the record',
+      '\nprice\n5',
+      [{ line: 2, kind: 'missing', column: 'name' }]
+    ],
+    [
+      'a cell too many',
+      'name;price\nJahe;5\n"x\ny";6;7\n',
+      [{ line: 3, kind: 'cells', cells: 3, columns: 2 }]
+    ],
     ['a cell too few', 'name;price\nJahe\n', [{ line: 2, kind: 'cells', cells: 1, columns: 2 }]],
-    ['a quote that is not closed', 'name;price\nJahe;5\n"Kunyit;6\n', [{ line: 3, kind: 'quotes' }]],
+    [
+      'a quote that is not closed',
+      'name;price\nJahe;5\n"Kunyit;6\n',
+      [{ line: 3, kind: 'quotes' }]
+    ],
     ['a quote in the middle', 'name;price\n"Ja"he;5\n', [{ line: 2, kind: 'quotes' }]],
     ['nothing', '', [{ line: 1, kind: 'empty' }]],
     ['columns alone', 'name;price\n', [{ line: 1, kind: 'empty' }]]
@@ -78,17 +98,31 @@ describe('§2 Management screens: a CSV of the wrong shape is refused with its l
 
   test('§2 passwords are no column', async () => {
     expect(csvFields(entities.user)).toEqual(['username', 'email', 'role']);
-    expect(await readCsv('title;password\nx;y', footerContent3)).toEqual({ faults: [{ line: 1, kind: 'unknown', column: 'password' }] });
+    expect(await readCsv('title;password\nx;y', footerContent3)).toEqual({
+      faults: [{ line: 1, kind: 'unknown', column: 'password' }]
+    });
   });
 });
 
 describe('§2 Management screens: what is exported', () => {
   const row = (values: Partial<Product>) =>
-    ({ ...product.schema.getDefault(), id: 1, created_at: '', updated_at: '', price: 0, product_category_name: '', ...values }) as Product;
+    ({
+      ...product.schema.getDefault(),
+      id: 1,
+      created_at: '',
+      updated_at: '',
+      price: 0,
+      product_category_name: '',
+      ...values
+    }) as Product;
 
   test('§2 a spreadsheet opens it as columns and runs nothing of it', () => {
-    expect(csvHead(product)).toMatch(/^\uFEFFid;name;.*;product_category_name;created_at;updated_at\r\n$/);
-    const text = csvLines(product, [row({ name: '=1+1\n+2', price: 12.5, synonym: '@x', familia: "'-y" })]);
+    expect(csvHead(product)).toMatch(
+      /^\uFEFFid;name;.*;product_category_name;created_at;updated_at\r\n$/
+    );
+    const text = csvLines(product, [
+      row({ name: '=1+1\n+2', price: 12.5, synonym: '@x', familia: "'-y" })
+    ]);
     expect(text).toContain(`1;"'=1+1\n+2";`);
     expect(text).toContain(`"'@x";"''-y"`);
     expect(text).toContain(';12,5;');
@@ -110,18 +144,27 @@ describe('§2 Management screens: what is exported', () => {
         const rows = values.map(row);
         const reading = await readCsv(utf8(csvHead(product) + csvLines(product, rows)), product);
         const back = 'lines' in reading ? reading.lines.map((line) => line.values) : reading;
-        expect(back).toEqual(rows.map((each) => Object.fromEntries(csvFields(product).map((field) => [field, textOf(each, field)]))));
+        expect(back).toEqual(
+          rows.map((each) =>
+            Object.fromEntries(csvFields(product).map((field) => [field, textOf(each, field)]))
+          )
+        );
       })
     );
   });
 
   test('§2 50,000 rows are read, and every time the page may do something else in between', async () => {
-    const rows = Array.from({ length: 50_000 }, (_, at) => `Daun ${at};${at};"${'lorem ipsum; '.repeat(8)}"`).join('\n');
+    const rows = Array.from(
+      { length: 50_000 },
+      (_, at) => `Daun ${at};${at};"${'lorem ipsum; '.repeat(8)}"`
+    ).join('\n');
     let turns = 0;
     const timer = setInterval(() => turns++);
     const reading = await readCsv(`name;price;description\n${rows}`, product);
     clearInterval(timer);
-    expect('lines' in reading && [reading.lines.length, reading.lines.at(-1)?.line]).toEqual([50_000, 50_001]);
+    expect('lines' in reading && [reading.lines.length, reading.lines.at(-1)?.line]).toEqual([
+      50_000, 50_001
+    ]);
     expect(turns).toBeGreaterThan(5);
   });
 });

@@ -32,7 +32,9 @@ describe('§2 Admin screens: shortcuts', () => {
     const words = adminWords.plain;
     expect(labels(screenItems(' KATEGORI', 'admin', words))).toEqual(['Produk › Kategori Produk']);
     expect(labels(addItems('center', 'admin', words))).toEqual(['Add Jamu Center']);
-    expect(screenItems('', 'admin', words).find(({ label }) => label === 'Beranda')?.href).toBe('/');
+    expect(screenItems('', 'admin', words).find(({ label }) => label === 'Beranda')?.href).toBe(
+      '/'
+    );
     expect(labels(addItems('', 'admin', words))).not.toContain(words.resources.footerContent2.add);
   });
 
@@ -40,6 +42,8 @@ describe('§2 Admin screens: shortcuts', () => {
     const words = adminWords.plain;
     expect(screenItems('pengguna', 'admin', words)).toHaveLength(1);
     expect(screenItems('pengguna', 'editor', words)).toEqual([]);
-    expect(labels(addItems('', 'editor', words))).toEqual(labels(addItems('', 'admin', words)).filter((label) => label !== 'Add User'));
+    expect(labels(addItems('', 'editor', words))).toEqual(
+      labels(addItems('', 'admin', words)).filter((label) => label !== 'Add User')
+    );
   });
 });

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { product } from '#lib/contract/entities/product.ts';
 import { heroContent } from '#lib/contract/entities/hero-content.ts';
-import { lastPage, listSearch, readListState, ROWS_PER_PAGE, toggleSort, toQuery } from '../../../src/admin/resources/list-state.ts';
+import {
+  lastPage,
+  listSearch,
+  readListState,
+  ROWS_PER_PAGE,
+  toggleSort,
+  toQuery
+} from '../../../src/admin/resources/list-state.ts';
 
 const plain = { q: '', page: 1, sort: '', order: 'asc' } as const;
 
@@ -14,10 +21,18 @@ describe('§2 state of a list in its address', () => {
 
   test('§2 is read as it was written', () => {
     const state = { q: 'jahe', page: 3, sort: 'price', order: 'desc' } as const;
-    const search = Object.fromEntries(Object.entries(listSearch(state)).map(([key, value]) => [key, String(value)]));
+    const search = Object.fromEntries(
+      Object.entries(listSearch(state)).map(([key, value]) => [key, String(value)])
+    );
     expect(search).toEqual({ q: 'jahe', page: '3', sort: 'price', order: 'desc' });
     expect(readListState(search, product)).toEqual(state);
-    expect(toQuery(state)).toEqual({ q: 'jahe', page: 3, per_page: ROWS_PER_PAGE, sort: 'price', order: 'desc' });
+    expect(toQuery(state)).toEqual({
+      q: 'jahe',
+      page: 3,
+      per_page: ROWS_PER_PAGE,
+      sort: 'price',
+      order: 'desc'
+    });
   });
 
   test.each([

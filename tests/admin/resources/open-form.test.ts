@@ -4,8 +4,20 @@ import { user } from '#lib/contract/entities/user.ts';
 import { keepable, toFormValues } from '../../../src/admin/fields/form-values.ts';
 import { begin, isChanged } from '../../../src/admin/resources/open-form.ts';
 
-const row = { id: 7, created_at: '', updated_at: 'then', title: 'Jam', description1: 'Satu', description2: 'Dua' };
-const draft = { at: 1, hasImage: false, row, values: { title: 'Jam', description1: 'Tiap hari', description2: 'Dua' } };
+const row = {
+  id: 7,
+  created_at: '',
+  updated_at: 'then',
+  title: 'Jam',
+  description1: 'Satu',
+  description2: 'Dua'
+};
+const draft = {
+  at: 1,
+  hasImage: false,
+  row,
+  values: { title: 'Jam', description1: 'Tiap hari', description2: 'Dua' }
+};
 
 describe('§4 Admin forms', () => {
   test('§4 a form opens with the row, or with the defaults of a new one', () => {
@@ -13,7 +25,11 @@ describe('§4 Admin forms', () => {
       base: row,
       values: { title: 'Jam', description1: 'Satu', description2: 'Dua' }
     });
-    expect(begin(footerContent3, undefined, undefined).values).toEqual({ title: '', description1: '', description2: '' });
+    expect(begin(footerContent3, undefined, undefined).values).toEqual({
+      title: '',
+      description1: '',
+      description2: ''
+    });
   });
 
   test('§4 a draft is continued upon the row as it was', () => {
@@ -37,7 +53,9 @@ describe('§4 Admin forms', () => {
     expect(isChanged(footerContent3, values, row)).toBe(false);
     expect(isChanged(footerContent3, { ...values, title: 'Jam!' }, row)).toBe(true);
     expect(isChanged(footerContent3, { ...values, title: 'Jam' }, row)).toBe(false);
-    expect(isChanged(user, { ...toFormValues(user, undefined), password: 'x' }, undefined)).toBe(true);
+    expect(isChanged(user, { ...toFormValues(user, undefined), password: 'x' }, undefined)).toBe(
+      true
+    );
   });
 
   test('§6 a password is never kept, and does not make a draft', () => {

@@ -9,7 +9,9 @@ import { sectionsOf, wideFields } from '../../../src/admin/resources/form-sectio
 
 const { resources, fields } = adminWords.plain;
 const headers = (name: EntityName) =>
-  (entities[name].columns as readonly FieldName[]).map((field) => resources[name].columns?.[field] ?? fields[field]);
+  (entities[name].columns as readonly FieldName[]).map(
+    (field) => resources[name].columns?.[field] ?? fields[field]
+  );
 
 describe('§2 management screens', () => {
   test.each([
@@ -46,12 +48,19 @@ describe('§2 management screens', () => {
     ['jamuManufacturer', 'Failed to fetch herbal Produsen', 'herbal Produsen'],
     ['heroContent', 'Failed to fetch hero contents', 'hero content']
   ] as const)('§8 %s fails in the specified words', (name, fetchFailed, noun) => {
-    expect(resources[name]).toMatchObject({ fetchFailed, saveFailed: `Failed to save ${noun}`, deleteFailed: `Failed to delete ${noun}` });
+    expect(resources[name]).toMatchObject({
+      fetchFailed,
+      saveFailed: `Failed to save ${noun}`,
+      deleteFailed: `Failed to delete ${noun}`
+    });
   });
 
   test('§2 buttons, titles and toasts that are specified', () => {
     expect(resources.product.add).toBe('Add Product');
-    expect(resources.jamuManufacturer).toMatchObject({ create: 'Add Produsen', save: 'Save Changes' });
+    expect(resources.jamuManufacturer).toMatchObject({
+      create: 'Add Produsen',
+      save: 'Save Changes'
+    });
     expect(resources.heroContent).toMatchObject({
       search: 'Search hero contents...',
       loading: 'Loading hero contents...',
@@ -77,11 +86,17 @@ describe('§2 management screens', () => {
     expect(abilitiesOf('footerContent2')).toMatchObject({ add: false, remove: false });
     expect(abilitiesOf('heroContent')).toMatchObject({ add: true, remove: false });
     expect(abilitiesOf('footerContent3')).toMatchObject({ remove: true, confirm: false });
-    expect((Object.keys(entities) as EntityName[]).filter((name) => !canImport(name))).toEqual(['user', 'footerContent2']);
+    expect((Object.keys(entities) as EntityName[]).filter((name) => !canImport(name))).toEqual([
+      'user',
+      'footerContent2'
+    ]);
   });
 
   test('§2 no field of a form stands beside a gap', () => {
-    const wide = (name: EntityName) => sectionsOf(entities[name]).flatMap(({ fields: shown }) => [...wideFields(entities[name], shown)]);
+    const wide = (name: EntityName) =>
+      sectionsOf(entities[name]).flatMap(({ fields: shown }) => [
+        ...wideFields(entities[name], shown)
+      ]);
     expect(wide('user')).toEqual([]);
     expect(wide('productCategory')).toEqual(['name']);
     expect(wide('heroContent').toSorted()).toEqual(['description', 'title']);

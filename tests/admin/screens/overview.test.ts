@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_PERIOD, periodStart, within } from '../../../src/admin/screens/overview/periods.ts';
+import {
+  DEFAULT_PERIOD,
+  periodStart,
+  within
+} from '../../../src/admin/screens/overview/periods.ts';
 import { sampleRevenue } from '../../../src/admin/screens/overview/sample-revenue.ts';
 import { newestVisits, visitsPerMonth } from '../../../src/admin/screens/overview/visits.ts';
 
 const now = new Date(2026, 10, 21, 12, 0, 0);
-const visit = (id: number, date: Date) => ({ id, ip_address: '192.0.2.0', user_agent: 'Browser', created_at: date.toISOString() });
+const visit = (id: number, date: Date) => ({
+  id,
+  ip_address: '192.0.2.0',
+  user_agent: 'Browser',
+  created_at: date.toISOString()
+});
 const visits = [
   visit(1, new Date(2026, 10, 20, 9)),
   visit(2, new Date(2026, 10, 2, 9)),
@@ -37,7 +46,20 @@ describe('§2 overview', () => {
 
   test('§2 visits are counted per short month name, months without any too', () => {
     const bars = visitsPerMonth(visits, 'months12', now, 'en');
-    expect(bars.map(({ label }) => label)).toEqual(['Dec', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov']);
+    expect(bars.map(({ label }) => label)).toEqual([
+      'Dec',
+      'Jan',
+      'Feb',
+      'Mar',
+      'Apr',
+      'May',
+      'Jun',
+      'Jul',
+      'Aug',
+      'Sep',
+      'Oct',
+      'Nov'
+    ]);
     expect(bars.map(({ value }) => value)).toEqual([0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2]);
   });
 

@@ -3,7 +3,8 @@ import type { Session } from '#lib/session/storage.ts';
 import { $router } from '../../../src/admin/router.ts';
 import { refuseSave, userIdOf } from '../../../src/admin/sign-in/who-saves.ts';
 
-const token = (user_id: string, exp = 1) => `x.${btoa(JSON.stringify({ exp, user_id, role: 'admin' }))}.y`;
+const token = (user_id: string, exp = 1) =>
+  `x.${btoa(JSON.stringify({ exp, user_id, role: 'admin' }))}.y`;
 const session = (id: string, role: Session['role'] = 'admin', exp = 1): Session => ({
   token: token(id, exp),
   username: 'siti',

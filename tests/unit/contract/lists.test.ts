@@ -35,7 +35,8 @@ const PIECES = [
 function* texts(count: number): Generator<string> {
   let seed = 1;
   const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
-  for (let at = 0; at < count; at++) yield Array.from({ length: next(12) }, () => PIECES[next(PIECES.length)]).join('');
+  for (let at = 0; at < count; at++)
+    yield Array.from({ length: next(12) }, () => PIECES[next(PIECES.length)]).join('');
 }
 
 it('§5 Lists: normalising twice changes nothing more, and no item keeps its number or is empty', () => {
@@ -44,7 +45,8 @@ it('§5 Lists: normalising twice changes nothing more, and no item keeps its num
     const once = normaliseList(text);
     expect(normaliseList(once), text).toBe(once);
     expect(parseList(once).join('\n'), text).toBe(once);
-    for (const line of once ? once.split('\n') : []) expect(line, text).toMatch(/^(?!\d+[.)]\s|[-•*]\s)\S/);
+    for (const line of once ? once.split('\n') : [])
+      expect(line, text).toMatch(/^(?!\d+[.)]\s|[-•*]\s)\S/);
     const links = normaliseLinks(text);
     expect(normaliseLinks(links), text).toBe(links);
   }
@@ -52,7 +54,11 @@ it('§5 Lists: normalising twice changes nothing more, and no item keeps its num
 
 it('§3 Research: links separated by commas, lines or quotes', () => {
   const links = ['https://doi.org/10.3390/a', 'https://doi.org/10.1002/b'];
-  for (const text of [links.join(', '), links.join('\n'), links.map((link) => `"${link}"`).join(',')])
+  for (const text of [
+    links.join(', '),
+    links.join('\n'),
+    links.map((link) => `"${link}"`).join(',')
+  ])
     expect(parseLinks(text)).toEqual(links);
   expect(normaliseLinks(links.join('\n'))).toBe(links.join(','));
   expect(parseLinks('HTTPS://a.test,HTTP://b.test')).toEqual(['HTTPS://a.test', 'HTTP://b.test']);

@@ -17,8 +17,10 @@ import { longTexts } from '../../support/long-texts.ts';
 
 const LENGTH = 20_000;
 const columns = columnNames(entities.product);
-const valid = (schema: { isValid(value: unknown, options: object): Promise<boolean> }, names: string[]) => (text: string) =>
-  schema.isValid(Object.fromEntries(names.map((name) => [name, text])), { abortEarly: false });
+const valid =
+  (schema: { isValid(value: unknown, options: object): Promise<boolean> }, names: string[]) =>
+  (text: string) =>
+    schema.isValid(Object.fromEntries(names.map((name) => [name, text])), { abortEarly: false });
 
 // What reads the words of visitors, of the server and of files, on the server and in browsers.
 const READERS: Record<string, (text: string) => unknown> = {
@@ -35,7 +37,10 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a sign-in form': valid(loginSchema, Object.keys(loginSchema.fields)),
   'an account’s form': valid(entities.user.schema, Object.keys(entities.user.schema.fields)),
   'a product’s form': valid(entities.product.schema, Object.keys(entities.product.schema.fields)),
-  'a place’s form': valid(entities.jamuCentre.schema, Object.keys(entities.jamuCentre.schema.fields)),
+  'a place’s form': valid(
+    entities.jamuCentre.schema,
+    Object.keys(entities.jamuCentre.schema.fields)
+  ),
   excerpt: (text) => excerpt(text),
   fill: (text) => fill(text, {}),
   productPath: (text) => productPath('plain', text.toWellFormed()),
@@ -43,24 +48,35 @@ const READERS: Record<string, (text: string) => unknown> = {
   columnOf: (text) => columnOf(columns, text)
 };
 
-test.each(Object.entries(READERS))('§5 Limits: %s takes time that grows with the length of a text', async (name, read) => {
-  const usual = await fastest(() => read('x'.repeat(LENGTH)));
-  for (const [at, text] of longTexts(LENGTH).entries()) {
-    const work = (length: number) => {
-      const some = longTexts(length)[at]!;
-      return () => read(some);
-    };
-    await expectLinear(work, LENGTH, Math.max(usual, 1), `${name} ${JSON.stringify(text.slice(0, 12))}…`);
+test.each(Object.entries(READERS))(
+  '§5 Limits: %s takes time that grows with the length of a text',
+  async (name, read) => {
+    const usual = await fastest(() => read('x'.repeat(LENGTH)));
+    for (const [at, text] of longTexts(LENGTH).entries()) {
+      const work = (length: number) => {
+        const some = longTexts(length)[at]!;
+        return () => read(some);
+      };
+      await expectLinear(
+        work,
+        LENGTH,
+        Math.max(usual, 1),
+        `${name} ${JSON.stringify(text.slice(0, 12))}…`
+      );
+    }
   }
-});
+);
 
 test('§5 Limits: what is too long is refused for its length alone', async () => {
   for (const { schema } of Object.values(entities))
     for (const [name, field] of Object.entries(schema.fields)) {
-      const max = (field.describe() as { tests: { name?: string; params?: { max?: number } }[] }).tests.find((one) => one.name === 'max')
-        ?.params?.max;
+      const max = (
+        field.describe() as { tests: { name?: string; params?: { max?: number } }[] }
+      ).tests.find((one) => one.name === 'max')?.params?.max;
       if (!max || max > 10_000) continue;
-      const error = await (schema as { validateAt(path: string, value: unknown, options: object): Promise<unknown> })
+      const error = await (
+        schema as { validateAt(path: string, value: unknown, options: object): Promise<unknown> }
+      )
         .validateAt(name, { [name]: `\uD800 ${' , x'.repeat(max)}` }, { abortEarly: false })
         .catch((caught: unknown) => caught as { errors: string[] });
       expect((error as { errors: string[] }).errors, name).toHaveLength(1);

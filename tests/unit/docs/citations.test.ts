@@ -5,13 +5,20 @@ import { expect, it } from 'vitest';
 /** Other documents' sections ("RFC 9110 §8.8.1") are no citation of ours. */
 const SECTION = /(?<!RFC \d+ )§(\d+)/g;
 const DECISION = /\bdecisions? (\d{3}(?:(?:, | and )\d{3})*)\b/g;
-/** Documents that are not in the repository, and forms of citation that name no section and no file; photographs are data beside it. */
+/**
+ * Documents that are not in the repository, and forms of citation that name no section and no file;
+ * photographs are data beside it.
+ */
 const FOREIGN =
   /\bspec\.md\b|\bdecisions?(?: |: ?)["`]|\bdecisions\.md\b|README,? "?Decisions|\bhouse ["(]|\bhouse-review\b|\bshared\/(?!plants\b)/i;
 const TEXT = /\.(?:[cm]?[jt]sx?|astro|css|py|sh|md|ya?ml|json|conf)$|^Dockerfile$|^Caddyfile$/i;
 const SELF = 'tests/unit/docs/citations.test.ts';
 
-const ignored = ['.git', 'package-lock.json', ...readFileSync('.gitignore', 'utf8').split('\n')].map((line) => line.replace(/\/$/, ''));
+const ignored = [
+  '.git',
+  'package-lock.json',
+  ...readFileSync('.gitignore', 'utf8').split('\n')
+].map((line) => line.replace(/\/$/, ''));
 
 const lines = globSync('**/*', { exclude: (path) => ignored.includes(basename(path)) })
   .filter((path) => TEXT.test(path) && path !== SELF && statSync(path).isFile())
@@ -31,13 +38,19 @@ const wrong = (pattern: RegExp, exists: (cited: string) => boolean): string[] =>
   );
 
 it('§0 Citations: every section that is cited is in the specification', () => {
-  const sections = new Set([...readFileSync('docs/specification.md', 'utf8').matchAll(/^## §(\d+) /gm)].map(([, number]) => number));
+  const sections = new Set(
+    [...readFileSync('docs/specification.md', 'utf8').matchAll(/^## §(\d+) /gm)].map(
+      ([, number]) => number
+    )
+  );
   expect(sections.size).toBe(10);
   expect(wrong(SECTION, (cited) => sections.has(cited))).toEqual([]);
 });
 
 it('§0 Citations: every decision that is cited has its file', () => {
-  expect(wrong(DECISION, (cited) => globSync(`docs/decisions/${cited}-*.md`).length === 1)).toEqual([]);
+  expect(wrong(DECISION, (cited) => globSync(`docs/decisions/${cited}-*.md`).length === 1)).toEqual(
+    []
+  );
 });
 
 it('§0 Citations: decisions are numbered without a gap, and their list names each with its title', () => {
@@ -54,5 +67,9 @@ it('§0 Citations: decisions are numbered without a gap, and their list names ea
 });
 
 it('§0 Citations: nothing cites what the repository does not hold', () => {
-  expect(lines.filter(({ text }) => FOREIGN.test(text)).map(({ text, place }) => `${place}: ${text.trim()}`)).toEqual([]);
+  expect(
+    lines
+      .filter(({ text }) => FOREIGN.test(text))
+      .map(({ text, place }) => `${place}: ${text.trim()}`)
+  ).toEqual([]);
 });

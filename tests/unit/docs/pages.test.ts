@@ -5,12 +5,17 @@ import { expect, it } from 'vitest';
 const IGNORED = readFileSync('.gitignore', 'utf8')
   .split('\n')
   .map((line) => line.replace(/\/$/, ''));
-const PAGES = globSync('**/*.md', { exclude: (path) => IGNORED.includes(basename(path)) }).toSorted();
+const PAGES = globSync('**/*.md', {
+  exclude: (path) => IGNORED.includes(basename(path))
+}).toSorted();
 const PICTURE = 120 * 1024;
 /** Names that stand for others, and a file that no repository has. */
 const UNREAL = /\/(?:NAME\.|SLUG\.|\.env$)/;
 
-const { scripts, version } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string>; version: string };
+const { scripts, version } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Record<string, string>;
+  version: string;
+};
 
 /** What of a page is prose: no blocks of code. */
 const prose = (page: string): string => readFileSync(page, 'utf8').replace(/^```[^]*?^```$/gm, '');
@@ -28,13 +33,18 @@ function anchors(page: string): Set<string> {
   return new Set(made);
 }
 
-/** What is wrong with a link that stands on a page; undefined for a good one, and for those that lead elsewhere. */
+/**
+ * What is wrong with a link that stands on a page; undefined for a good one, and for those that
+ * lead elsewhere.
+ */
 function problemOf(page: string, link: string): string | undefined {
   if (/^[a-z][a-z+.-]*:/i.test(link)) return undefined;
   const [path = '', anchor] = link.split('#');
   const target = path ? join(dirname(page), path) : page;
   if (!existsSync(target)) return `${link}: there is no ${target}`;
-  return anchor !== undefined && !anchors(target).has(anchor) ? `${link}: no heading of ${target} is that` : undefined;
+  return anchor !== undefined && !anchors(target).has(anchor)
+    ? `${link}: no heading of ${target} is that`
+    : undefined;
 }
 
 it('§0 Pages: there are the ones that a repository is expected to have', () => {
@@ -51,9 +61,9 @@ it('§0 Pages: there are the ones that a repository is expected to have', () => 
 });
 
 it.each(PAGES)('§0 Pages: every link of %s leads somewhere', (page) => {
-  const links = [...prose(page).matchAll(/\]\(([^)\s]+)[^)]*\)|\b(?:src|srcset|href)="([^"]+)"/g)].map(
-    ([, one, other]) => one ?? other ?? ''
-  );
+  const links = [
+    ...prose(page).matchAll(/\]\(([^)\s]+)[^)]*\)|\b(?:src|srcset|href)="([^"]+)"/g)
+  ].map(([, one, other]) => one ?? other ?? '');
   expect(links.map((link) => problemOf(page, link)).filter(Boolean)).toEqual([]);
 });
 
@@ -63,20 +73,25 @@ it.each(PAGES)('§0 Pages: every file that %s names is there', (page) => {
   );
   const missing = [...named]
     .map(([, path = '']) => path)
-    .filter((path) => ![path, join(dirname(page), path)].some((one) => UNREAL.test(one) || existsSync(one)));
+    .filter(
+      (path) =>
+        ![path, join(dirname(page), path)].some((one) => UNREAL.test(one) || existsSync(one))
+    );
   expect(missing).toEqual([]);
 });
 
 it.each(PAGES)('§0 Pages: every command that %s names is in package.json', (page) => {
-  const named = [...readFileSync(page, 'utf8').matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(
-    ([, verb, short]) => verb ?? short ?? ''
-  );
+  const named = [
+    ...readFileSync(page, 'utf8').matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)
+  ].map(([, verb, short]) => verb ?? short ?? '');
   expect(named.filter((verb) => !(verb in scripts))).toEqual([]);
 });
 
 it('§0 Pages: README and CONTRIBUTING name every command', () => {
   const both = readFileSync('README.md', 'utf8') + readFileSync('CONTRIBUTING.md', 'utf8');
-  const unnamed = Object.keys(scripts).filter((verb) => !new RegExp(`\\bnpm (?:run )?${verb}(?![\\w:-])`).test(both));
+  const unnamed = Object.keys(scripts).filter(
+    (verb) => !new RegExp(`\\bnpm (?:run )?${verb}(?![\\w:-])`).test(both)
+  );
   expect(unnamed).toEqual([]);
 });
 
@@ -84,14 +99,19 @@ it('§0 Pages: README has a line for every folder of the repository', () => {
   const rooms = [...readFileSync('README.md', 'utf8').matchAll(/^\| (`[^|]+) \|/gm)].flatMap(
     ([, cell = '']) => cell.match(/[\w./]+/g) ?? []
   );
-  const folders = globSync(['*', 'src/*', 'src/lib/*']).filter((path) => !IGNORED.includes(path) && statSync(path).isDirectory());
+  const folders = globSync(['*', 'src/*', 'src/lib/*']).filter(
+    (path) => !IGNORED.includes(path) && statSync(path).isDirectory()
+  );
   expect(folders).toContain('src/lib/contract');
-  const covered = (folder: string) => rooms.some((room) => room === folder || room.startsWith(`${folder}/`));
+  const covered = (folder: string) =>
+    rooms.some((room) => room === folder || room.startsWith(`${folder}/`));
   expect(folders.filter((folder) => !covered(folder))).toEqual([]);
 });
 
 it('§0 Pages: CHANGELOG says of the version that package.json names when it came', () => {
-  expect(readFileSync('CHANGELOG.md', 'utf8')).toMatch(new RegExp(`^## ${version.replaceAll('.', '\\.')} - \\d{4}-\\d\\d-\\d\\d$`, 'm'));
+  expect(readFileSync('CHANGELOG.md', 'utf8')).toMatch(
+    new RegExp(`^## ${version.replaceAll('.', '\\.')} - \\d{4}-\\d\\d-\\d\\d$`, 'm')
+  );
 });
 
 it('§0 Pages: no picture is heavy', () => {

@@ -14,13 +14,22 @@ import { countIn, shown } from '../../support/shown.ts';
 const { centres, manufacturers, catalogue, pages } = productWords.plain;
 const SKELETON = /data-skeleton/g;
 const place = { id: 1, name: 'Sari', description: 'Jamu segar', address: 'Solo', image: '' };
-const links = { link_maps: 'https://m.test', link_website: 'https://w.test', link_facebook: 'https://f.test' };
+const links = {
+  link_maps: 'https://m.test',
+  link_website: 'https://w.test',
+  link_facebook: 'https://f.test'
+};
 
 const centreList = (view: Parameters<typeof CentreList>[0]['view']) => (
   <CentreList view={view} skeletons={9} words={centres} lang={undefined} />
 );
-const makerList = (view: Parameters<typeof MakerList>[0]['view']) => <MakerList view={view} words={manufacturers} lang={undefined} />;
-const results = (view: Live<{ items: []; page: number; last: number; total: number }>, perPage = 12) => (
+const makerList = (view: Parameters<typeof MakerList>[0]['view']) => (
+  <MakerList view={view} words={manufacturers} lang={undefined} />
+);
+const results = (
+  view: Live<{ items: []; page: number; last: number; total: number }>,
+  perPage = 12
+) => (
   <Results
     {...{ view, perPage, pages, words: catalogue, wording: 'plain' }}
     onPage={() => undefined}
@@ -30,8 +39,12 @@ const results = (view: Live<{ items: []; page: number; last: number; total: numb
 );
 
 test('§2 Jamu centres: a list that failed, an empty one and a card say what is specified', () => {
-  expect(shown(centreList({ state: 'failed' }))).toBe('Unable to load Jamu centers. Please try again later.');
-  expect(shown(centreList({ state: 'ready', data: [] }))).toBe('No Jamu centers found matching your search.');
+  expect(shown(centreList({ state: 'failed' }))).toBe(
+    'Unable to load Jamu centers. Please try again later.'
+  );
+  expect(shown(centreList({ state: 'ready', data: [] }))).toBe(
+    'No Jamu centers found matching your search.'
+  );
   const card = centreList({ state: 'ready', data: [{ ...place, ...links }] });
   expect(shown(card)).toBe('Sari Jamu segar Solo Maps Sari (tab baru) Website Sari (tab baru)');
   expect([countIn(card, /target="_blank"/g), countIn(card, /<img/g)]).toEqual([2, 0]);
@@ -44,8 +57,15 @@ test('§2 Jamu centres: nine skeletons on the full page, six at home', () => {
 
 test('§2 Manufacturers: a list that failed, an empty one and a card say what is specified', () => {
   expect(shown(makerList({ state: 'failed' }))).toBe('Gagal memuat data produsen jamu');
-  expect(shown(makerList({ state: 'ready', data: [] }))).toBe('Tidak ada produsen jamu yang ditemukan sesuai pencarian Anda.');
-  const maker = toMaker({ ...place, ...links, created_at: '1987-03-01T00:00:00.000Z', updated_at: '' });
+  expect(shown(makerList({ state: 'ready', data: [] }))).toBe(
+    'Tidak ada produsen jamu yang ditemukan sesuai pencarian Anda.'
+  );
+  const maker = toMaker({
+    ...place,
+    ...links,
+    created_at: '1987-03-01T00:00:00.000Z',
+    updated_at: ''
+  });
   expect(shown(makerList({ state: 'ready', data: [maker] }))).toBe(
     'Sari Jamu segar Lokasi: Solo Didirikan: 1987 Website Sari (tab baru) Facebook Sari (tab baru)'
   );
@@ -53,19 +73,27 @@ test('§2 Manufacturers: a list that failed, an empty one and a card say what is
 
 test('§2 Catalogue: a list that loads, failed or is empty says what is specified', () => {
   expect(shown(results({ state: 'loading' }))).toBe('Loading products...');
-  expect(shown(results({ state: 'failed' }))).toBe('Failed to load products. Please try again later.');
-  expect(shown(results({ state: 'ready', data: { items: [], page: 1, last: 1, total: 0 } }))).toMatch(/^No products found /);
+  expect(shown(results({ state: 'failed' }))).toBe(
+    'Failed to load products. Please try again later.'
+  );
+  expect(
+    shown(results({ state: 'ready', data: { items: [], page: 1, last: 1, total: 0 } }))
+  ).toMatch(/^No products found /);
 });
 
 test('§2 Catalogue: the page sizes are offered only when there is more than one page, or another size was chosen', () => {
   const data = { items: [] as [], page: 1, last: 1, total: 5 };
   expect(shown(results({ state: 'ready', data }))).not.toContain('Products per page:');
-  expect(shown(results({ state: 'ready', data: { ...data, last: 2, total: 15 } }))).toContain('Products per page: 12 10 25 50 100');
+  expect(shown(results({ state: 'ready', data: { ...data, last: 2, total: 15 } }))).toContain(
+    'Products per page: 12 10 25 50 100'
+  );
   expect(shown(results({ state: 'ready', data }, 100))).toContain('Products per page:');
 });
 
 test('§2 Hero: while it loads it says so, and its button leads to the catalogue', () => {
-  expect(shown(<LiveHero heroes={[]} words={siteWords.plain.hero} wording="plain" />)).toBe('Loading...');
+  expect(shown(<LiveHero heroes={[]} words={siteWords.plain.hero} wording="plain" />)).toBe(
+    'Loading...'
+  );
   const heroes = [{ title: 'Jamu', description: 'Warisan', image: '' }];
   const hero = <LiveHero heroes={heroes} words={siteWords.plain.hero} wording="plain" />;
   expect(shown(hero)).toBe('Jamu Warisan Explore Jamu Identifikasi Tanaman');

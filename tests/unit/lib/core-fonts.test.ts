@@ -28,8 +28,12 @@ it('§2 Routes: the core fonts are less than six tenths of the whole ones', asyn
 it('§2 Routes: browsers are told of the core what the core fonts have', () => {
   const css = readFileSync('src/lib/styles/fonts.css', 'utf8');
   const hex = (code: number) => code.toString(16).toUpperCase();
-  const told = RANGES.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(', ');
-  const faces = [...css.matchAll(/url\('@fonts\/[^}]*unicode-range: ([^;]+);/g)].map(([, ranges = '']) => ranges.replaceAll(/\s+/g, ' '));
+  const told = RANGES.map(([from, to]) =>
+    from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`
+  ).join(', ');
+  const faces = [...css.matchAll(/url\('@fonts\/[^}]*unicode-range: ([^;]+);/g)].map(
+    ([, ranges = '']) => ranges.replaceAll(/\s+/g, ' ')
+  );
   expect(faces).toEqual([told, told]);
 });
 

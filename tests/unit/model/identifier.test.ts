@@ -3,7 +3,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import labels from '../../../model/labels.json' with { type: 'json' };
-import { decide, type Identifier, openIdentifier, type PartName, probabilities } from '../../../server/identify/identifier.ts';
+import {
+  decide,
+  type Identifier,
+  openIdentifier,
+  type PartName,
+  probabilities
+} from '../../../server/identify/identifier.ts';
 
 const PARTS: PartName[] = ['leaf', 'fruit', 'rhizome'];
 
@@ -31,26 +37,39 @@ describe('§7 Identification: the model', () => {
   });
   afterAll(() => identifier.close());
 
-  it.each(PARTS)('§7 Identification: %s – labels.json names every output of the network, and one more for none of these', async (part) => {
-    const session = await InferenceSession.create('model/identifier.onnx');
-    const { size } = labels.input;
-    const output = await session.run({ pixels: new Tensor('float32', new Float32Array(3 * size * size), [1, 3, size, size]) }, [part]);
-    const head = labels.heads[part];
-    expect(output[part]?.dims).toEqual([1, head.labels.length + 1]);
-    expect(new Set(head.labels).size).toBe(head.labels.length);
-    expect(head.thresholds).toHaveLength(head.labels.length);
-    expect(head.thresholds.every((one) => one > 0 && one <= 1)).toBe(true);
-    expect(identifier.labels()[part]).toEqual(head.labels.filter((_, at) => head.thresholds[at]! < 1));
-    await session.release();
-  });
-
-  it.each(PARTS)('§7 Identification: %s – a grey wall and noise are none of the plants it knows', async (part) => {
-    for (const picture of [await grey(), await noise(200)]) {
-      const answer = await identifier.identify(picture, part);
-      expect(answer).toMatchObject({ known: false, label: '' });
-      expect(answer.alternatives.length).toBeGreaterThanOrEqual(Math.min(3, labels.heads[part].labels.length));
+  it.each(PARTS)(
+    '§7 Identification: %s – labels.json names every output of the network, and one more for none of these',
+    async (part) => {
+      const session = await InferenceSession.create('model/identifier.onnx');
+      const { size } = labels.input;
+      const output = await session.run(
+        { pixels: new Tensor('float32', new Float32Array(3 * size * size), [1, 3, size, size]) },
+        [part]
+      );
+      const head = labels.heads[part];
+      expect(output[part]?.dims).toEqual([1, head.labels.length + 1]);
+      expect(new Set(head.labels).size).toBe(head.labels.length);
+      expect(head.thresholds).toHaveLength(head.labels.length);
+      expect(head.thresholds.every((one) => one > 0 && one <= 1)).toBe(true);
+      expect(identifier.labels()[part]).toEqual(
+        head.labels.filter((_, at) => head.thresholds[at]! < 1)
+      );
+      await session.release();
     }
-  });
+  );
+
+  it.each(PARTS)(
+    '§7 Identification: %s – a grey wall and noise are none of the plants it knows',
+    async (part) => {
+      for (const picture of [await grey(), await noise(200)]) {
+        const answer = await identifier.identify(picture, part);
+        expect(answer).toMatchObject({ known: false, label: '' });
+        expect(answer.alternatives.length).toBeGreaterThanOrEqual(
+          Math.min(3, labels.heads[part].labels.length)
+        );
+      }
+    }
+  );
 
   it('§7 Identification: the same photo gets the same answer, guesses sorted and within 0 and 1', async () => {
     const picture = await noise(128);
@@ -84,7 +103,14 @@ describe('§7 Identification: the decision', () => {
   });
 
   it('§8 Identification: below the threshold, or likelier none of these, nothing is claimed', () => {
-    expect(decide([0.45, 0.3, 0.2, 0.05], head)).toMatchObject({ known: false, label: '', confidence: 0.45 });
-    expect(decide([0.46, 0, 0, 0.54], { ...head, thresholds: [0.3, 0.3, 0.3] })).toMatchObject({ known: false, label: '' });
+    expect(decide([0.45, 0.3, 0.2, 0.05], head)).toMatchObject({
+      known: false,
+      label: '',
+      confidence: 0.45
+    });
+    expect(decide([0.46, 0, 0, 0.54], { ...head, thresholds: [0.3, 0.3, 0.3] })).toMatchObject({
+      known: false,
+      label: ''
+    });
   });
 });

@@ -7,7 +7,10 @@ import { UnreadableImage } from '../../../server/identify/unreadable-image.ts';
 // Written by the training (model/train/expected.py), from the same picture computed there.
 import expected from './expected-pixels.json' with { type: 'json' };
 
-/** The training's synthetic picture: ramps that wrap around in red and green, a checkerboard in blue. */
+/**
+ * The training's synthetic picture: ramps that wrap around in red and green, a checkerboard in
+ * blue.
+ */
 function synthetic(width: number, height: number): Sharp {
   const data = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y++) {
@@ -19,7 +22,11 @@ function synthetic(width: number, height: number): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
-function flat(background: string | { r: number; g: number; b: number; alpha: number }, width = 8, height = 8): Sharp {
+function flat(
+  background: string | { r: number; g: number; b: number; alpha: number },
+  width = 8,
+  height = 8
+): Sharp {
   return sharp({ create: { width, height, channels: 4, background } });
 }
 
@@ -30,16 +37,20 @@ async function cropsOf(image: Uint8Array): Promise<number[][]> {
 }
 
 describe('§7 Identification: preprocessing', () => {
-  it.each(expected)('§7 Identification: a $width × $height picture becomes the pixels that the training saw', async (picture) => {
-    const crops = await cropsOf(await synthetic(picture.width, picture.height).png().toBuffer());
-    expect(crops.length).toBe(picture.crops.length);
-    for (const [index, crop] of picture.crops.entries()) {
-      const mine = crops[index] ?? [];
-      expect(mine.length).toBe(3 * labels.input.size ** 2);
-      expect(mine.reduce((sum, value) => sum + value, 0) / mine.length).toBeCloseTo(crop.mean, 4);
-      for (const [at, value] of crop.values.entries()) expect(Math.abs(mine[at * picture.step]! - value)).toBeLessThan(1e-3);
+  it.each(expected)(
+    '§7 Identification: a $width × $height picture becomes the pixels that the training saw',
+    async (picture) => {
+      const crops = await cropsOf(await synthetic(picture.width, picture.height).png().toBuffer());
+      expect(crops.length).toBe(picture.crops.length);
+      for (const [index, crop] of picture.crops.entries()) {
+        const mine = crops[index] ?? [];
+        expect(mine.length).toBe(3 * labels.input.size ** 2);
+        expect(mine.reduce((sum, value) => sum + value, 0) / mine.length).toBeCloseTo(crop.mean, 4);
+        for (const [at, value] of crop.values.entries())
+          expect(Math.abs(mine[at * picture.step]! - value)).toBeLessThan(1e-3);
+      }
     }
-  });
+  );
 
   it('§7 Identification: a photo is turned upright as its EXIF orientation says', async () => {
     const turned = await synthetic(48, 32).withMetadata({ orientation: 6 }).png().toBuffer();
@@ -67,7 +78,11 @@ describe('§7 Identification: preprocessing', () => {
 
   it('§8 Identification: bytes that are no picture are refused by name', async () => {
     const whole = await synthetic(200, 200).jpeg().toBuffer();
-    for (const bytes of [Buffer.alloc(0), Buffer.from('no picture at all'), whole.subarray(0, whole.length / 2)]) {
+    for (const bytes of [
+      Buffer.alloc(0),
+      Buffer.from('no picture at all'),
+      whole.subarray(0, whole.length / 2)
+    ]) {
       await expect(cropsOf(bytes)).rejects.toBeInstanceOf(UnreadableImage);
     }
   });

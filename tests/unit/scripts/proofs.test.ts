@@ -2,9 +2,14 @@ import { expect, it } from 'vitest';
 import { proveBy } from '../../../scripts/proofs.ts';
 import type { RanTest } from '../../../scripts/proofs.ts';
 
-const row = (...proofs: string[]) => `| V6 Authentication | tries are limited | ${proofs.join('; ')} |`;
+const row = (...proofs: string[]) =>
+  `| V6 Authentication | tries are limited | ${proofs.join('; ')} |`;
 const PROOF = '`tests/api/a.test.ts` "§7 Login: %s of $name (x.y)"';
-const ran = (status: RanTest['status'], title = '§7 Login: one of 3 (x.y), and more', file = 'tests/api/a.test.ts'): RanTest => ({
+const ran = (
+  status: RanTest['status'],
+  title = '§7 Login: one of 3 (x.y), and more',
+  file = 'tests/api/a.test.ts'
+): RanTest => ({
   file,
   title,
   status
@@ -15,7 +20,9 @@ it('§6 SECURITY.md: a test that ran under the title is a proof, whatever its ca
   expect(proveBy(row(PROOF), [ran('passed')])).toEqual(ALL);
   expect(proveBy(row(PROOF), [ran('skipped'), ran('passed')])).toEqual(ALL);
   expect(
-    proveBy(row('`tests/e2e/a.spec.ts` "§7 ${what} does"'), [ran('passed', '§7 a script does nothing', 'tests/e2e/a.spec.ts')])
+    proveBy(row('`tests/e2e/a.spec.ts` "§7 ${what} does"'), [
+      ran('passed', '§7 a script does nothing', 'tests/e2e/a.spec.ts')
+    ])
   ).toEqual(ALL);
 });
 
@@ -30,5 +37,8 @@ it('§6 SECURITY.md: no test, one of another file or title, and one that only qu
 
 it('§6 SECURITY.md: a proof whose tests were all skipped, and a row without a proof, are named', () => {
   expect(proveBy(row(PROOF), [ran('skipped')])).toEqual({ ...ALL, skipped: [PROOF] });
-  expect(proveBy(row('not yet'), [])).toEqual({ ...ALL, notYet: ['V6 Authentication : tries are limited'] });
+  expect(proveBy(row('not yet'), [])).toEqual({
+    ...ALL,
+    notYet: ['V6 Authentication : tries are limited']
+  });
 });

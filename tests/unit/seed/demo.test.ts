@@ -17,15 +17,21 @@ it('§7 Identification: every label is the exact name of a demonstration product
   await identifier.close();
 });
 
-it('§3 Demonstration: every product has every field, a category and a picture; seeding happens once', { timeout: 120_000 }, async () => {
-  const app = await testApp();
-  expect(await seedDemo(app.db, app.files)).toBe(true);
-  const products = await app.guest.list(entities.product);
-  expect(products.length).toBeGreaterThanOrEqual(80);
-  for (const item of products) for (const [field, value] of Object.entries(item)) expect(value, `${item.name}: ${field}`).not.toBe('');
-  expect((await app.guest.list(entities.jamuCentre)).length).toBeGreaterThanOrEqual(6);
-  expect((await app.guest.list(entities.jamuManufacturer)).length).toBeGreaterThanOrEqual(3);
-  expect(await readdir(app.files.folder)).toContain(products[0]?.image.replace('/uploads/', ''));
-  expect(await seedDemo(app.db, app.files)).toBe(false);
-  await app.close();
-});
+it(
+  '§3 Demonstration: every product has every field, a category and a picture; seeding happens once',
+  { timeout: 120_000 },
+  async () => {
+    const app = await testApp();
+    expect(await seedDemo(app.db, app.files)).toBe(true);
+    const products = await app.guest.list(entities.product);
+    expect(products.length).toBeGreaterThanOrEqual(80);
+    for (const item of products)
+      for (const [field, value] of Object.entries(item))
+        expect(value, `${item.name}: ${field}`).not.toBe('');
+    expect((await app.guest.list(entities.jamuCentre)).length).toBeGreaterThanOrEqual(6);
+    expect((await app.guest.list(entities.jamuManufacturer)).length).toBeGreaterThanOrEqual(3);
+    expect(await readdir(app.files.folder)).toContain(products[0]?.image.replace('/uploads/', ''));
+    expect(await seedDemo(app.db, app.files)).toBe(false);
+    await app.close();
+  }
+);

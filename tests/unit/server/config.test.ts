@@ -57,7 +57,9 @@ it('§0 Configuration: without any variable the defaults stand', () => {
 });
 
 it('§0 Configuration: an address without a path means the API there', () => {
-  expect(getConfig({ API_URL: 'https://api.example.org', AI_URL: 'https://ai.example.org/api' })).toMatchObject({
+  expect(
+    getConfig({ API_URL: 'https://api.example.org', AI_URL: 'https://ai.example.org/api' })
+  ).toMatchObject({
     apiUrl: 'https://api.example.org/api',
     aiUrl: 'https://ai.example.org'
   });
@@ -88,7 +90,12 @@ it.each([
   ['smtps://mail.example', { host: 'mail.example', port: 465, secure: true, auth: undefined }],
   [
     'smtp://siti%40example.org:a%2Fb@mail.example:2525',
-    { host: 'mail.example', port: 2525, secure: false, auth: { user: 'siti@example.org', pass: 'a/b' } }
+    {
+      host: 'mail.example',
+      port: 2525,
+      secure: false,
+      auth: { user: 'siti@example.org', pass: 'a/b' }
+    }
   ]
 ])('§0 Configuration: SMTP_URL=%s is a mail server', (address, server) => {
   const { smtp } = getConfig({ SMTP_URL: address, SITE_URL: 'https://jamu.example' });

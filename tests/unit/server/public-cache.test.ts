@@ -17,7 +17,9 @@ it('§9 Memory: public answers never take more than they may, the least used go 
   const first = await (await app.request('/text?name=0&length=5000')).text();
   expect(await (await app.request('/text?name=0&length=5000')).text()).toBe(first);
   for (let name = 1; name < 50; name++) {
-    await app.request(`/text?name=${name}&length=5000`, { headers: { 'accept-encoding': name % 2 ? 'br' : 'gzip' } });
+    await app.request(`/text?name=${name}&length=5000`, {
+      headers: { 'accept-encoding': name % 2 ? 'br' : 'gzip' }
+    });
     expect(cache.bytes()).toBeLessThanOrEqual(40_000);
   }
   expect(cache.bytes()).toBeGreaterThan(20_000);
@@ -29,7 +31,8 @@ it('§9 Memory: public answers never take more than they may, the least used go 
 it('§9 Memory: off, nothing is kept; started and dropped, nothing of before is given', async () => {
   const cache = createPublicCache();
   const app = appWith(cache);
-  const made = async () => Number(String(await (await app.request('/text?length=1')).json()).split(' ')[0]);
+  const made = async () =>
+    Number(String(await (await app.request('/text?length=1')).json()).split(' ')[0]);
   expect([await made(), await made(), cache.bytes()]).toEqual([1, 2, 0]);
   cache.start();
   expect([await made(), await made()]).toEqual([3, 3]);

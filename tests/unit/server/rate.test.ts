@@ -16,7 +16,8 @@ it('§7 Limits: a network’s share comes back when its time is over, however of
     vi.advanceTimersByTime(time);
   };
   const rate = createRate(3, 60_000);
-  const take = (times: number, network = 'a') => Array.from({ length: times }, () => rate.take(network));
+  const take = (times: number, network = 'a') =>
+    Array.from({ length: times }, () => rate.take(network));
   expect(take(2)).toEqual([undefined, undefined]);
   pass(40_000);
   expect(take(2)).toEqual([undefined, 20]);

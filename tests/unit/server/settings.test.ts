@@ -3,15 +3,25 @@ import { expect, it } from 'vitest';
 import { withConfigTable } from '../../../scripts/config-table.ts';
 import { SETTINGS } from '../../../server/settings.ts';
 
-const sources = globSync('server/**/*.ts').map((file) => ({ file, source: readFileSync(file, 'utf8') }));
+const sources = globSync('server/**/*.ts').map((file) => ({
+  file,
+  source: readFileSync(file, 'utf8')
+}));
 
-/** The variables that a source reads by name: `env['X']`, `env.X`, `read(env, 'X'` and `{ X: x = … } = process.env`; what it only sets is left out. */
+/**
+ * The variables that a source reads by name: `env['X']`, `env.X`, `read(env, 'X'` and `{ X: x = … }
+ * = process.env`; what it only sets is left out.
+ */
 function readsOf(source: string): string[] {
-  const named = source.matchAll(/\benv(?:\??\.|\??\.?\[['"]|,\s*['"])([A-Z][A-Z\d_]*)\b(?!['"]?\]?\s*=[^=])/g);
+  const named = source.matchAll(
+    /\benv(?:\??\.|\??\.?\[['"]|,\s*['"])([A-Z][A-Z\d_]*)\b(?!['"]?\]?\s*=[^=])/g
+  );
   const taken = source.matchAll(/\{([^{}]*)\}\s*(?::[^=]*)?=\s*(?:process\.)?env\b/g);
   return [
     ...[...named].map(([, name = '']) => name),
-    ...[...taken].flatMap(([, names = '']) => names.match(/\b[A-Z][A-Z\d_]*\b(?=\s*[,:=]|\s*$)/g) ?? [])
+    ...[...taken].flatMap(
+      ([, names = '']) => names.match(/\b[A-Z][A-Z\d_]*\b(?=\s*[,:=]|\s*$)/g) ?? []
+    )
   ];
 }
 
@@ -26,6 +36,8 @@ it('§0 Configuration: every variable that the server reads is listed, and none 
 });
 
 it('§0 Configuration: no variable is read by a name that is made up while it runs', () => {
-  const computed = sources.filter(({ source }) => /\benv(?:\?\.)?\[(?!['"])/.test(source)).map(({ file }) => file);
+  const computed = sources
+    .filter(({ source }) => /\benv(?:\?\.)?\[(?!['"])/.test(source))
+    .map(({ file }) => file);
   expect(computed).toEqual(['server/config.ts']); // there the type knows which there are
 });

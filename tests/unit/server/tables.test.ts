@@ -10,11 +10,24 @@ describe.each(ENGINES)('on %s', (engine) => {
     const db = await openDatabase(source);
     const tables = await db.introspection.getTables();
     for (const entity of Object.values(entities)) {
-      const fields = Object.keys(entity.schema.fields).map((field) => (field === 'password' ? 'password_hash' : field));
-      const keys = [...new Set<string>([...entity.unique, ...entity.search])].map((field) => `${field}_key`);
-      const columns = tables.find(({ name }) => name === entity.table)?.columns.map(({ name }) => name);
+      const fields = Object.keys(entity.schema.fields).map((field) =>
+        field === 'password' ? 'password_hash' : field
+      );
+      const keys = [...new Set<string>([...entity.unique, ...entity.search])].map(
+        (field) => `${field}_key`
+      );
+      const columns = tables
+        .find(({ name }) => name === entity.table)
+        ?.columns.map(({ name }) => name);
       expect(columns?.toSorted(), entity.table).toEqual(
-        ['id', 'created_at', 'updated_at', ...fields, ...keys, ...(entity.image ? ['image'] : [])].toSorted()
+        [
+          'id',
+          'created_at',
+          'updated_at',
+          ...fields,
+          ...keys,
+          ...(entity.image ? ['image'] : [])
+        ].toSorted()
       );
     }
     await db.destroy();

@@ -1,4 +1,6 @@
-/** A fruiting twig: the frame that most fruit plates share, each with its own leaf, bend and place. */
+/**
+ * A fruiting twig: the frame that most fruit plates share, each with its own leaf, bend and place.
+ */
 import { bark } from '../pigments.ts';
 import { type Place, type Point } from './geometry.ts';
 import { type Leaf } from './leaf.ts';
@@ -7,7 +9,12 @@ import { leafOrgan, sprig, type Sprig } from './sprig.ts';
 export const at = (x: number, y: number, angle = 0): Place => ({ x, y, angle });
 
 /** A twig with leaves; `more` changes the arrangement. */
-export const bough = (path: Point[], leaf: Leaf, count: number, more: Partial<Sprig> = {}): string =>
+export const bough = (
+  path: Point[],
+  leaf: Leaf,
+  count: number,
+  more: Partial<Sprig> = {}
+): string =>
   sprig({
     path,
     bark: bark.brown,

@@ -11,11 +11,21 @@ export const onBody = ({ x, y, rx, ry, turn = 0, skew = 0 }: Body, u: number, v:
   at(put([[rx * u * (1 + skew * v), ry * v]], { x, y, angle: turn }), 0);
 
 /** The body itself, shaded. */
-export const body = (b: Body, colour: string, more: { shade?: string; light?: string; hatch?: number; gloss?: boolean } = {}): string =>
-  solid(egg(b.x, b.y, b.rx, b.ry, b.skew, b.turn), { colour, ...more });
+export const body = (
+  b: Body,
+  colour: string,
+  more: { shade?: string; light?: string; hatch?: number; gloss?: boolean } = {}
+): string => solid(egg(b.x, b.y, b.rx, b.ry, b.skew, b.turn), { colour, ...more });
 
 /** A star of sepals at a place, pointing along it. */
-export function calyx(place: Place, count: number, length: number, width: number, colour: string, spread = 130): string {
+export function calyx(
+  place: Place,
+  count: number,
+  length: number,
+  width: number,
+  colour: string,
+  spread = 130
+): string {
   return range(count)
     .map((i) => {
       const angle = place.angle + (count > 1 ? (i / (count - 1) - 0.5) * spread : 0);

@@ -14,7 +14,8 @@ const clamp = (n: number, low: number, high: number): number => Math.min(high, M
 export const range = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 
 /** Reads points written as 'x y, x y'. */
-export const points = (text: string): Point[] => text.split(', ').map((pair) => pair.split(' ').map(Number) as [number, number]);
+export const points = (text: string): Point[] =>
+  text.split(', ').map((pair) => pair.split(' ').map(Number) as [number, number]);
 
 /** One decimal is a twentieth of a millimetre on the plate: enough, and short. */
 export const num = (n: number): string => String(Math.round(n * 10) / 10 + 0);
@@ -29,11 +30,15 @@ export function at<T>(items: readonly T[], index: number): T {
 /** The point `out` along a heading from a place, and `side` to its right. */
 export function step(place: Place, out: number, side = 0): Point {
   const a = radians(place.angle);
-  return [place.x + Math.sin(a) * out + Math.cos(a) * side, place.y - Math.cos(a) * out + Math.sin(a) * side];
+  return [
+    place.x + Math.sin(a) * out + Math.cos(a) * side,
+    place.y - Math.cos(a) * out + Math.sin(a) * side
+  ];
 }
 
 /** Turns and moves points drawn around the origin (up is up) to a place. */
-export const put = (points: readonly Point[], place: Place): Point[] => points.map(([x, y]) => step(place, -y, x));
+export const put = (points: readonly Point[], place: Place): Point[] =>
+  points.map(([x, y]) => step(place, -y, x));
 
 /** Path text of a polyline, in relative steps because they are shorter. */
 export function trace(points: readonly Point[], close = true): string {
@@ -62,7 +67,10 @@ export function smooth(knots: readonly Point[], close = false, per = 8): Point[]
       const t = j / per;
       const mix = (k: 0 | 1): number =>
         0.5 *
-        (2 * b[k] + (c[k] - a[k]) * t + (2 * a[k] - 5 * b[k] + 4 * c[k] - d[k]) * t * t + (3 * b[k] - a[k] - 3 * c[k] + d[k]) * t ** 3);
+        (2 * b[k] +
+          (c[k] - a[k]) * t +
+          (2 * a[k] - 5 * b[k] + 4 * c[k] - d[k]) * t * t +
+          (3 * b[k] - a[k] - 3 * c[k] + d[k]) * t ** 3);
       out.push([mix(0), mix(1)]);
     }
   }
@@ -72,13 +80,19 @@ export function smooth(knots: readonly Point[], close = false, per = 8): Point[]
 
 /** The place at the share `t` (0 to 1) of a polyline's length, heading along it. */
 export function along(line: readonly Point[], t: number): Place {
-  const lengths = line.slice(1).map(([x, y], i) => Math.hypot(x - at(line, i)[0], y - at(line, i)[1]));
+  const lengths = line
+    .slice(1)
+    .map(([x, y], i) => Math.hypot(x - at(line, i)[0], y - at(line, i)[1]));
   let left = clamp(t, 0, 1) * lengths.reduce((a, b) => a + b, 0);
   let i = 0;
   while (i < lengths.length - 1 && left > at(lengths, i)) left -= at(lengths, i++);
   const [a, b] = [at(line, i), at(line, i + 1)];
   const share = left / (at(lengths, i) || 1);
-  return { x: lerp(a[0], b[0], share), y: lerp(a[1], b[1], share), angle: (Math.atan2(b[0] - a[0], a[1] - b[1]) * 180) / Math.PI };
+  return {
+    x: lerp(a[0], b[0], share),
+    y: lerp(a[1], b[1], share),
+    angle: (Math.atan2(b[0] - a[0], a[1] - b[1]) * 180) / Math.PI
+  };
 }
 
 /** The middle of a set of points. */

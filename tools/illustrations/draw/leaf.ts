@@ -29,7 +29,11 @@ export type Leaf = {
 };
 
 /** Maps (along, across) in millimetres onto the plate, following the bent midrib. */
-export function bent(place: Place, length: number, bend: number): (along: number, across: number) => Point {
+export function bent(
+  place: Place,
+  length: number,
+  bend: number
+): (along: number, across: number) => Point {
   const [start, turn] = [radians(place.angle), radians(bend)];
   return (along, across) => {
     const share = along / length;
@@ -39,7 +43,10 @@ export function bent(place: Place, length: number, bend: number): (along: number
     const [dx, dy] =
       Math.abs(turn) < 1e-3
         ? [Math.sin(start) * inside, -Math.cos(start) * inside]
-        : [(Math.cos(start) - Math.cos(heading)) / turn, -(Math.sin(heading) - Math.sin(start)) / turn];
+        : [
+            (Math.cos(start) - Math.cos(heading)) / turn,
+            -(Math.sin(heading) - Math.sin(start)) / turn
+          ];
     return [
       place.x + dx * length + Math.sin(heading) * over + Math.cos(heading) * across,
       place.y + dy * length - Math.cos(heading) * over + Math.sin(heading) * across
@@ -67,7 +74,9 @@ export function leaf(spec: Leaf, place: Place, scale = 1): string {
   const sides = ([-1, 1] as const).map((side) => {
     const across = side * (1 + side * tilt);
     const plain = shares.map(([a, w]): Point => [a * length, w * reach]);
-    const edge = spec.margin ? toothed(plain, { ...spec.margin, depth: spec.margin.depth * scale }) : plain;
+    const edge = spec.margin
+      ? toothed(plain, { ...spec.margin, depth: spec.margin.depth * scale })
+      : plain;
     return { side, across, edge: edge.map(([a, w]) => map(a, w * across)) };
   });
   const [left, right] = [at(sides, 0), at(sides, 1)];
@@ -75,7 +84,12 @@ export function leaf(spec: Leaf, place: Place, scale = 1): string {
   const blotch =
     spec.blotch &&
     [-1, 1].map((side) =>
-      shares.map(([a, w]) => map(lerp(0.02, 0.94, a) * length, w * reach * (spec.blotch?.share ?? 0) * side * (1 + side * tilt)))
+      shares.map(([a, w]) =>
+        map(
+          lerp(0.02, 0.94, a) * length,
+          w * reach * (spec.blotch?.share ?? 0) * side * (1 + side * tilt)
+        )
+      )
     );
   const paths = veinPaths(length > 24 || spec.veins?.kind === 'parallel' ? spec.veins : undefined, {
     length,
@@ -90,7 +104,9 @@ export function leaf(spec: Leaf, place: Place, scale = 1): string {
     (stalk ? stalkOf(place, base, spec.stalkColour ?? mix(green, '#c9c58a', 0.3), length) : '') +
     area([...left.edge, ...right.edge.toReversed()], green, contour, pen) +
     area([...right.edge, ...rib.toReversed()], dark) +
-    (blotch && spec.blotch ? area([...at(blotch, 0), ...at(blotch, 1).toReversed()], spec.blotch.colour, '', 0, 0.92) : '') +
+    (blotch && spec.blotch
+      ? area([...at(blotch, 0), ...at(blotch, 1).toReversed()], spec.blotch.colour, '', 0, 0.92)
+      : '') +
     stroke(paths.hatch, inkDark, 0.55, 0.42) +
     stroke(paths.veins, vein, length > 90 ? 1.05 : 0.75, 0.85) +
     ribOf(map, length, vein, inkDark)
@@ -98,15 +114,21 @@ export function leaf(spec: Leaf, place: Place, scale = 1): string {
 }
 
 /** Many tiny plain leaflets as one drawing: three paths, however many they are. */
-export function leaflets(spec: Leaf, places: readonly { place: Place; scale: number; side: number }[]): string {
+export function leaflets(
+  spec: Leaf,
+  places: readonly { place: Place; scale: number; side: number }[]
+): string {
   const dark = spec.dark ?? mix(spec.green, '#0f2c22', 0.3);
   const [whole, shady, ribs] = [[] as string[], [] as string[], [] as string[]];
   for (const { place, scale, side } of places) {
     const length = spec.length * scale;
     const reach = (length * spec.width) / 2;
     const map = bent(place, length, (spec.bend ?? 0) * side);
-    const knots = half(spec.shape, 1).filter((_, i, all) => length > 19 || i % 2 === 0 || i === all.length - 1);
-    const edge = (s: number): Point[] => knots.map(([a, w]) => map(a * length, w * reach * s * (1 + s * (spec.tilt ?? 0) * side)));
+    const knots = half(spec.shape, 1).filter(
+      (_, i, all) => length > 19 || i % 2 === 0 || i === all.length - 1
+    );
+    const edge = (s: number): Point[] =>
+      knots.map(([a, w]) => map(a * length, w * reach * s * (1 + s * (spec.tilt ?? 0) * side)));
     const right = edge(1).toReversed();
     whole.push(trace([...edge(-1), ...right.slice(1, -1)]));
     shady.push(trace(right));
@@ -125,7 +147,12 @@ const stalkOf = (from: Place, to: Place, colour: string, length: number): string
 };
 
 /** The midrib, thinning to the tip, with a fine shadow to its right. */
-function ribOf(map: (a: number, w: number) => Point, length: number, vein: string, shadow: string): string {
+function ribOf(
+  map: (a: number, w: number) => Point,
+  length: number,
+  vein: string,
+  shadow: string
+): string {
   const thick = Math.min(2.4, Math.max(0.5, length * 0.011));
   if (length < 60)
     return stroke(
@@ -137,6 +164,10 @@ function ribOf(map: (a: number, w: number) => Point, length: number, vein: strin
       Math.max(0.6, thick)
     );
   const ts = range(8).map((i) => i / 7);
-  const side = (s: number): Point[] => ts.map((t) => map(t * length * 0.99, s * thick * (1 - t * 0.85)));
-  return area([...side(-1), ...side(1).toReversed()], vein) + (length > 40 ? stroke(trace(side(1.25), false), shadow, 0.6, 0.6) : '');
+  const side = (s: number): Point[] =>
+    ts.map((t) => map(t * length * 0.99, s * thick * (1 - t * 0.85)));
+  return (
+    area([...side(-1), ...side(1).toReversed()], vein) +
+    (length > 40 ? stroke(trace(side(1.25), false), shadow, 0.6, 0.6) : '')
+  );
 }

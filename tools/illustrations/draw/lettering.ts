@@ -1,4 +1,7 @@
-/** Latin names as outlines: a bare machine has no fonts, so the glyphs of Young Serif are read straight from its WOFF file. */
+/**
+ * Latin names as outlines: a bare machine has no fonts, so the glyphs of Young Serif are read
+ * straight from its WOFF file.
+ */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
@@ -6,7 +9,12 @@ import { at, num, range } from './geometry.ts';
 
 type Table = (tag: string) => Buffer;
 
-type Font = { glyph: (char: string) => number; advance: (glyph: number) => number; outline: (glyph: number) => string; em: number };
+type Font = {
+  glyph: (char: string) => number;
+  advance: (glyph: number) => number;
+  outline: (glyph: number) => string;
+  em: number;
+};
 
 /** A WOFF file is a directory of tables, each zlib-compressed unless that did not help. */
 function tables(file: Buffer): Table {
@@ -14,7 +22,11 @@ function tables(file: Buffer): Table {
   return (tag) => {
     const entry = entries.find((e) => file.toString('latin1', e, e + 4) === tag);
     if (entry === undefined) throw new Error(`the font has no ${tag} table`);
-    const [offset, packed, full] = [4, 8, 12].map((k) => file.readUInt32BE(entry + k)) as [number, number, number];
+    const [offset, packed, full] = [4, 8, 12].map((k) => file.readUInt32BE(entry + k)) as [
+      number,
+      number,
+      number
+    ];
     const data = file.subarray(offset, offset + packed);
     return packed < full ? inflateSync(data) : data;
   };
@@ -29,9 +41,14 @@ function characterMap(cmap: Buffer): (code: number) => number {
     const i = range(count).find((k) => cmap.readUInt16BE(base + 14 + k * 2) >= code) ?? 0;
     const start = base + 16 + count * 2 + i * 2;
     if (cmap.readUInt16BE(start) > code) return 0;
-    const [delta, offset] = [cmap.readUInt16BE(start + count * 2), cmap.readUInt16BE(start + count * 4)];
+    const [delta, offset] = [
+      cmap.readUInt16BE(start + count * 2),
+      cmap.readUInt16BE(start + count * 4)
+    ];
     if (!offset) return (code + delta) & 0xffff;
-    const glyph = cmap.readUInt16BE(start + count * 4 + offset + (code - cmap.readUInt16BE(start)) * 2);
+    const glyph = cmap.readUInt16BE(
+      start + count * 4 + offset + (code - cmap.readUInt16BE(start)) * 2
+    );
     return glyph && (glyph + delta) & 0xffff;
   };
 }
@@ -44,7 +61,9 @@ function parts(glyf: Buffer): { glyph: number; dx: number; dy: number }[] {
   for (let cursor = 10, flags = 32; flags & 32;) {
     flags = glyf.readUInt16BE(cursor);
     const [dx, dy] =
-      flags & 1 ? [glyf.readInt16BE(cursor + 4), glyf.readInt16BE(cursor + 6)] : [glyf.readInt8(cursor + 4), glyf.readInt8(cursor + 5)];
+      flags & 1
+        ? [glyf.readInt16BE(cursor + 4), glyf.readInt16BE(cursor + 6)]
+        : [glyf.readInt8(cursor + 4), glyf.readInt8(cursor + 5)];
     found.push({ glyph: glyf.readUInt16BE(cursor + 2), dx, dy });
     cursor += (flags & 1 ? 8 : 6) + (flags & 8 ? 2 : flags & 64 ? 4 : flags & 128 ? 8 : 0);
   }
@@ -85,7 +104,9 @@ const grid = 5;
 function pathText(contour: readonly Dot[]): string {
   const dots = contour.flatMap((dot, i): Dot[] => {
     const next = at(contour, (i + 1) % contour.length);
-    return dot.on || next.on ? [dot] : [dot, { x: (dot.x + next.x) / 2, y: (dot.y + next.y) / 2, on: true }];
+    return dot.on || next.on
+      ? [dot]
+      : [dot, { x: (dot.x + next.x) / 2, y: (dot.y + next.y) / 2, on: true }];
   });
   const first = Math.max(
     0,
@@ -106,14 +127,23 @@ function pathText(contour: readonly Dot[]): string {
 
 function open(path: string): Font {
   const table = tables(readFileSync(path));
-  const [head, hhea, hmtx, loca, glyf] = ['head', 'hhea', 'hmtx', 'loca', 'glyf'].map(table) as [Buffer, Buffer, Buffer, Buffer, Buffer];
+  const [head, hhea, hmtx, loca, glyf] = ['head', 'hhea', 'hmtx', 'loca', 'glyf'].map(table) as [
+    Buffer,
+    Buffer,
+    Buffer,
+    Buffer,
+    Buffer
+  ];
   const map = characterMap(table('cmap'));
   const wide = hhea.readUInt16BE(34);
-  const place = (i: number): number => (head.readInt16BE(50) ? loca.readUInt32BE(i * 4) : loca.readUInt16BE(i * 2) * 2);
+  const place = (i: number): number =>
+    head.readInt16BE(50) ? loca.readUInt32BE(i * 4) : loca.readUInt16BE(i * 2) * 2;
   const shape = (i: number): Dot[][] => {
     const data = glyf.subarray(place(i), place(i + 1));
     if (!data.length || data.readInt16BE(0) >= 0) return contours(data);
-    return parts(data).flatMap(({ glyph, dx, dy }) => shape(glyph).map((c) => c.map((d) => ({ ...d, x: d.x + dx, y: d.y + dy }))));
+    return parts(data).flatMap(({ glyph, dx, dy }) =>
+      shape(glyph).map((c) => c.map((d) => ({ ...d, x: d.x + dx, y: d.y + dy })))
+    );
   };
   return {
     em: head.readUInt16BE(18),
@@ -126,8 +156,19 @@ function open(path: string): Font {
 let font: Font | undefined;
 
 /** One line of slanted serif, centred on (x, y), at most `widest` wide. */
-export function lettering(text: string, x: number, y: number, size: number, colour: string, widest = 320): string {
-  font ??= open(createRequire(import.meta.url).resolve('@fontsource/young-serif/files/young-serif-latin-400-normal.woff'));
+export function lettering(
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  colour: string,
+  widest = 320
+): string {
+  font ??= open(
+    createRequire(import.meta.url).resolve(
+      '@fontsource/young-serif/files/young-serif-latin-400-normal.woff'
+    )
+  );
   const { em, glyph, advance, outline } = font;
   const glyphs = [...text].map(glyph);
   const units = glyphs.reduce((sum, g) => sum + advance(g) + em * 0.012, 0);

@@ -9,4 +9,5 @@ export function random(seed: number): () => number {
 }
 
 /** A random number between two bounds. */
-export const between = (next: () => number, low: number, high: number): number => low + (high - low) * next();
+export const between = (next: () => number, low: number, high: number): number =>
+  low + (high - low) * next();

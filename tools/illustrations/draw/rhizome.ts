@@ -1,4 +1,7 @@
-/** Rhizomes and tubers: knuckles and fingers with rings, scars and rootlets, and the cut face that shows the flesh. */
+/**
+ * Rhizomes and tubers: knuckles and fingers with rings, scars and rootlets, and the cut face that
+ * shows the flesh.
+ */
 import { along, at, num, type Point, range, smooth, trace } from './geometry.ts';
 import { area, ellipse, lineOf, mix, stroke } from './ink.ts';
 import { between, random } from './random.ts';
@@ -20,12 +23,21 @@ type Finger = {
 };
 
 /** One finger from its base to its rounded tip. */
-export function finger({ path, r, rings, taper = 0.75, bulge = 0.1, free = false, scars = 3 }: Finger, skin: Skin, seed = 1): string {
+export function finger(
+  { path, r, rings, taper = 0.75, bulge = 0.1, free = false, scars = 3 }: Finger,
+  skin: Skin,
+  seed = 1
+): string {
   const next = random(seed);
   const centre = smooth(path);
-  const length = centre.slice(1).reduce((sum, [x, y], i) => sum + Math.hypot(x - at(centre, i)[0], y - at(centre, i)[1]), 0);
+  const length = centre
+    .slice(1)
+    .reduce((sum, [x, y], i) => sum + Math.hypot(x - at(centre, i)[0], y - at(centre, i)[1]), 0);
   const cap = Math.min(0.5, (r * taper) / length);
-  const body = (t: number): number => r * (1 + (taper - 1) * t) * (1 + bulge * (Math.abs(Math.sin(Math.PI * (rings + 0.3) * t)) - 0.5));
+  const body = (t: number): number =>
+    r *
+    (1 + (taper - 1) * t) *
+    (1 + bulge * (Math.abs(Math.sin(Math.PI * (rings + 0.3) * t)) - 0.5));
   const radius = (t: number): number =>
     body(t) *
     (t > 1 - cap ? Math.sqrt(Math.max(0, 1 - ((t - 1 + cap) / cap) ** 2)) : 1) *
@@ -36,7 +48,10 @@ export function finger({ path, r, rings, taper = 0.75, bulge = 0.1, free = false
     return range(7).map((i): Point => {
       const s = from + ((to - from) * i) / 6;
       const up = Math.sqrt(Math.max(0, 1 - s * s)) * radius(t) * bow;
-      return [x + Math.cos(a) * radius(t) * s + Math.sin(a) * up, y + Math.sin(a) * radius(t) * s - Math.cos(a) * up];
+      return [
+        x + Math.cos(a) * radius(t) * s + Math.sin(a) * up,
+        y + Math.sin(a) * radius(t) * s - Math.cos(a) * up
+      ];
     });
   };
   const nodes = range(rings)
@@ -46,13 +61,28 @@ export function finger({ path, r, rings, taper = 0.75, bulge = 0.1, free = false
   const fine = nodes
     .flatMap((t) =>
       [0.018, 0.034].map((d) =>
-        trace(across(Math.max(0.02, t - d * (1.4 + between(next, 0, 0.8))), 0.3, between(next, -0.5, 0.2), 0.92), false)
+        trace(
+          across(
+            Math.max(0.02, t - d * (1.4 + between(next, 0, 0.8))),
+            0.3,
+            between(next, -0.5, 0.2),
+            0.92
+          ),
+          false
+        )
       )
     )
     .join('');
   const marks = range(scars).map(() => {
     const p = at(across(between(next, 0.15, 0.9), 0.3, -0.6, 0.6), Math.floor(next() * 7));
-    return ellipse(p[0], p[1], r * 0.09, r * 0.07, mix(skin.colour, skin.ring, 0.35), `stroke="${skin.ring}" stroke-width=".7"`);
+    return ellipse(
+      p[0],
+      p[1],
+      r * 0.09,
+      r * 0.07,
+      mix(skin.colour, skin.ring, 0.35),
+      `stroke="${skin.ring}" stroke-width=".7"`
+    );
   });
   return (
     solid(tube(path, radius, Math.max(16, Math.round(length / 5.5))), {
@@ -68,7 +98,16 @@ export function finger({ path, r, rings, taper = 0.75, bulge = 0.1, free = false
 }
 
 /** A knuckle: a short, round piece of trunk. */
-export const knuckle = (x: number, y: number, rx: number, ry: number, turn: number, rings: number, skin: Skin, seed = 1): string => {
+export const knuckle = (
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  turn: number,
+  rings: number,
+  skin: Skin,
+  seed = 1
+): string => {
   const a = (turn * Math.PI) / 180;
   const reach = Math.max(rx - ry * 0.2, rx * 0.6);
   return finger(
@@ -100,10 +139,23 @@ export function roots(from: readonly Point[], length: number, colour: string, se
   return stroke(d.join(''), lineOf(colour), 1.5, 0.8) + stroke(d.join(''), colour, 0.7);
 }
 
-type Cut = { skin: string; flesh: string; core: string; rx: number; ry: number; turn?: number; ring?: number };
+type Cut = {
+  skin: string;
+  flesh: string;
+  core: string;
+  rx: number;
+  ry: number;
+  turn?: number;
+  ring?: number;
+};
 
 /** A slice: skin, flesh, the ring between bark and core, fibres and pores. */
-export function cutFace(x: number, y: number, { skin, flesh, core, rx, ry, turn = 0, ring = 0.68 }: Cut, seed = 3): string {
+export function cutFace(
+  x: number,
+  y: number,
+  { skin, flesh, core, rx, ry, turn = 0, ring = 0.68 }: Cut,
+  seed = 3
+): string {
   const next = random(seed);
   const a0 = (turn * Math.PI) / 180;
   const on = (a: number, r: number): Point => [
@@ -114,7 +166,9 @@ export function cutFace(x: number, y: number, { skin, flesh, core, rx, ry, turn 
     .map(() => trace([on(next() * 6.283, Math.sqrt(next()) * 0.84)], false) + 'h.1')
     .join('');
   const fibres = range(44)
-    .map((i) => trace([on((i / 44) * 6.283, 0.91), on((i / 44) * 6.283, ring + 0.06 + next() * 0.1)], false))
+    .map((i) =>
+      trace([on((i / 44) * 6.283, 0.91), on((i / 44) * 6.283, ring + 0.06 + next() * 0.1)], false)
+    )
     .join('');
   return (
     area(egg(x + 2.5, y + 5, rx, ry, 0, turn), mix(skin, '#2e1a12', 0.35), lineOf(skin), 1) +

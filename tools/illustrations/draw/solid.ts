@@ -1,16 +1,32 @@
-/** Rounded bodies (fruits, fingers, seeds): one light from the upper left, shaded in washes and hatching. */
+/**
+ * Rounded bodies (fruits, fingers, seeds): one light from the upper left, shaded in washes and
+ * hatching.
+ */
 import { at, middle, num, type Place, type Point, put, range, smooth } from './geometry.ts';
 import { area, ellipse, hatching, lightOf, lineOf, shadeOf, stroke } from './ink.ts';
 
 const light: Point = [-0.58, -0.81];
 
-type Solid = { colour: string; shade?: string; light?: string; depth?: number; hatch?: number; gloss?: boolean; width?: number };
+type Solid = {
+  colour: string;
+  shade?: string;
+  light?: string;
+  depth?: number;
+  hatch?: number;
+  gloss?: boolean;
+  width?: number;
+};
 
 /** The rim of an outline that faces `towards`, `depth` thick where it faces it fully. */
 function rim(outline: readonly Point[], towards: Point, depth: number): Point[] {
   const n = outline.length;
   const turning =
-    outline.reduce((sum, [x, y], i) => sum + x * at(outline, (i + 1) % n)[1] - at(outline, (i + 1) % n)[0] * y, 0) > 0 ? 1 : -1;
+    outline.reduce(
+      (sum, [x, y], i) => sum + x * at(outline, (i + 1) % n)[1] - at(outline, (i + 1) % n)[0] * y,
+      0
+    ) > 0
+      ? 1
+      : -1;
   const facing = outline.map(([x, y], i) => {
     const [a, b] = [at(outline, (i + n - 1) % n), at(outline, (i + 1) % n)];
     const [dx, dy] = [(b[0] - a[0]) * turning, (b[1] - a[1]) * turning];
@@ -19,7 +35,10 @@ function rim(outline: readonly Point[], towards: Point, depth: number): Point[] 
     const much = normal[0] * towards[0] + normal[1] * towards[1];
     return {
       point: [x, y] as Point,
-      inner: [x - normal[0] * depth * Math.max(0, much) ** 0.8, y - normal[1] * depth * Math.max(0, much) ** 0.8] as Point,
+      inner: [
+        x - normal[0] * depth * Math.max(0, much) ** 0.8,
+        y - normal[1] * depth * Math.max(0, much) ** 0.8
+      ] as Point,
       lit: much > 0
     };
   });
@@ -62,7 +81,14 @@ export function solid(outline: readonly Point[], look: Solid): string {
 }
 
 /** A body too small for hatching. */
-const small = (outline: readonly Point[], colour: string, shade: string, bright: string, size: number, width: number): string =>
+const small = (
+  outline: readonly Point[],
+  colour: string,
+  shade: string,
+  bright: string,
+  size: number,
+  width: number
+): string =>
   area(outline, colour, lineOf(colour), Math.min(width, 0.85)) +
   area(rim(outline, [0.58, 0.81], size * 0.3), shade, '', 0, 0.45) +
   (size > 8 ? area(rim(outline, light, size * 0.14), bright, '', 0, 0.5) : '');
@@ -91,15 +117,25 @@ export function egg(x: number, y: number, rx: number, ry = rx, skew = 0, turn = 
   return put(points, { x, y, angle: turn });
 }
 
-/** A body turned on the lathe: knots are (along the axis from 0, half-width); the axis heads where `place` does. */
-export function lathe(place: Place, knots: readonly Point[], per = at(knots, -1)[0] < 60 ? 3 : 7): Point[] {
+/**
+ * A body turned on the lathe: knots are (along the axis from 0, half-width); the axis heads where
+ * `place` does.
+ */
+export function lathe(
+  place: Place,
+  knots: readonly Point[],
+  per = at(knots, -1)[0] < 60 ? 3 : 7
+): Point[] {
   const side = smooth(
     knots.map(([a, w]): Point => [w, -a]),
     false,
     per
   );
   const left = side.map(([x, y]): Point => [-x, y]).toReversed();
-  return put([...side, ...left.slice(at(knots, -1)[1] ? 0 : 1, at(knots, 0)[1] ? undefined : -1)], place);
+  return put(
+    [...side, ...left.slice(at(knots, -1)[1] ? 0 : 1, at(knots, 0)[1] ? undefined : -1)],
+    place
+  );
 }
 
 /** A small round berry with its own light; cheap enough for clusters. */

@@ -29,7 +29,15 @@ export type Sprig = {
 export const leafOrgan =
   (spec: Leaf, droop = 0): Organ =>
   (place, scale, side) =>
-    leaf({ ...spec, bend: (spec.bend ?? 0) * (side || 1) + droop * side, tilt: (spec.tilt ?? 0) * (side || 1) }, place, scale);
+    leaf(
+      {
+        ...spec,
+        bend: (spec.bend ?? 0) * (side || 1) + droop * side,
+        tilt: (spec.tilt ?? 0) * (side || 1)
+      },
+      place,
+      scale
+    );
 
 type Stand = { place: Place; scale: number; side: number };
 
@@ -55,7 +63,12 @@ function stands({
       side
     }));
   });
-  return end ? [...organs, { place: along(centre, 1), scale: typeof end === 'number' ? end : scale[1], side: 0 }] : organs;
+  return end
+    ? [
+        ...organs,
+        { place: along(centre, 1), scale: typeof end === 'number' ? end : scale[1], side: 0 }
+      ]
+    : organs;
 }
 
 export function sprig(spec: Sprig): string {
@@ -101,7 +114,10 @@ export function pinnate(spec: Pinnate): Organ {
       organ: leafOrgan(spec.leaflet, spec.droop ?? 0)
     };
     if (spec.leaflet.length * size < 34 && !spec.leaflet.margin)
-      return leaflets(spec.leaflet, stands(plan)) + stem({ path, colour: spec.bark, from: thick, to: thick * 0.5 });
+      return (
+        leaflets(spec.leaflet, stands(plan)) +
+        stem({ path, colour: spec.bark, from: thick, to: thick * 0.5 })
+      );
     return sprig(plan);
   };
 }
@@ -133,7 +149,11 @@ export const fan =
     angles
       .map((a, i) =>
         leaf(
-          { ...leaflet, bend: (leaflet.bend ?? 0) * Math.sign(a), tilt: (leaflet.tilt ?? 0) * Math.sign(a) },
+          {
+            ...leaflet,
+            bend: (leaflet.bend ?? 0) * Math.sign(a),
+            tilt: (leaflet.tilt ?? 0) * Math.sign(a)
+          },
           { ...place, angle: place.angle + a },
           scale * (sizes[i] ?? 1)
         )

@@ -2,10 +2,19 @@
 import { along, num, type Place, type Point, range, smooth, trace } from './geometry.ts';
 import { area, hatching, lightOf, lineOf, shadeOf, stroke } from './ink.ts';
 
-/** The outline of a tube: `radius` over the share of its length, sampled more closely towards its ends. */
-export function tube(knots: readonly Point[], radius: (t: number) => number, samples = 18): Point[] {
+/**
+ * The outline of a tube: `radius` over the share of its length, sampled more closely towards its
+ * ends.
+ */
+export function tube(
+  knots: readonly Point[],
+  radius: (t: number) => number,
+  samples = 18
+): Point[] {
   const centre = smooth(knots);
-  const shares = range(samples + 1).map((i) => 0.35 * (i / samples) + 0.325 * (1 - Math.cos((Math.PI * i) / samples)));
+  const shares = range(samples + 1).map(
+    (i) => 0.35 * (i / samples) + 0.325 * (1 - Math.cos((Math.PI * i) / samples))
+  );
   const places = shares.map((t) => ({ t, place: along(centre, t) }));
   const side = (s: number): Point[] =>
     places.map(({ t, place: { x, y, angle } }) => {
@@ -15,14 +24,26 @@ export function tube(knots: readonly Point[], radius: (t: number) => number, sam
   return [...side(-1), ...side(1).toReversed()];
 }
 
-/** A long body (chilli, banana, pod): shaded along the side that turns from the light, however it bends. */
-export function rod(path: readonly Point[], radius: (t: number) => number, colour: string, samples = 24): string {
+/**
+ * A long body (chilli, banana, pod): shaded along the side that turns from the light, however it
+ * bends.
+ */
+export function rod(
+  path: readonly Point[],
+  radius: (t: number) => number,
+  colour: string,
+  samples = 24
+): string {
   const lane = (from: number, to: number, cut = 0): Point[] => {
-    const edge = (s: number): Point[] => tube(path, (t) => radius(t) * s, samples).slice(samples + 1 + cut, samples * 2 + 2 - cut);
+    const edge = (s: number): Point[] =>
+      tube(path, (t) => radius(t) * s, samples).slice(samples + 1 + cut, samples * 2 + 2 - cut);
     return [...edge(from), ...edge(to).toReversed()];
   };
   const { angle } = along(smooth(path), 0.5);
-  const dark = Math.cos((angle * Math.PI) / 180) * 0.58 + Math.sin((angle * Math.PI) / 180) * 0.81 > 0 ? 1 : -1;
+  const dark =
+    Math.cos((angle * Math.PI) / 180) * 0.58 + Math.sin((angle * Math.PI) / 180) * 0.81 > 0
+      ? 1
+      : -1;
   const shadow = lane(dark, dark * 0.42);
   return (
     area(tube(path, radius, samples), colour, lineOf(colour), 1) +
@@ -62,7 +83,10 @@ export function stem({ path, colour, from, to, nodes = 0 }: Stem): string {
 
 /** A thin curved stalk between two points; `sag` bows it sideways. */
 export function stalk(a: Point, b: Point, colour: string, width = 2, sag = 0): string {
-  const [mx, my] = [(a[0] + b[0]) / 2 - (b[1] - a[1]) * sag, (a[1] + b[1]) / 2 + (b[0] - a[0]) * sag];
+  const [mx, my] = [
+    (a[0] + b[0]) / 2 - (b[1] - a[1]) * sag,
+    (a[1] + b[1]) / 2 + (b[0] - a[0]) * sag
+  ];
   const d = `M${num(a[0])} ${num(a[1])}Q${num(mx)} ${num(my)} ${num(b[0])} ${num(b[1])}`;
   return stroke(d, lineOf(colour), width + 1.2) + stroke(d, colour, width);
 }

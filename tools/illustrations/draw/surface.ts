@@ -16,7 +16,11 @@ export function speckle(b: Body, count: number, colour: string, size = 1.5, seed
 }
 
 /** Places evenly staggered over a body as on a sphere, with their foreshortening. */
-export function grid(b: Body, rows: number, columns: number): { u: number; v: number; p: Point; flat: number }[] {
+export function grid(
+  b: Body,
+  rows: number,
+  columns: number
+): { u: number; v: number; p: Point; flat: number }[] {
   return range(rows).flatMap((i) => {
     const lat = ((i + 0.5) / rows - 0.5) * Math.PI * 0.96;
     return range(columns).flatMap((j) => {
@@ -28,7 +32,10 @@ export function grid(b: Body, rows: number, columns: number): { u: number; v: nu
   });
 }
 
-/** Diamonds that tile a body, each with a dark lower face, as pineapple eyes and jackfruit knobs: three paths in all. */
+/**
+ * Diamonds that tile a body, each with a dark lower face, as pineapple eyes and jackfruit knobs:
+ * three paths in all.
+ */
 export function diamonds(
   b: Body,
   rows: number,
@@ -43,7 +50,8 @@ export function diamonds(
     p: [x, y]
   } of grid(b, rows, columns)) {
     const up = Math.sqrt(Math.max(0.02, 1 - v * v));
-    const w = ((b.rx * Math.PI * 1.04) / columns / 2) * up * Math.sqrt(Math.max(0.03, 1 - (u / up) ** 2));
+    const w =
+      ((b.rx * Math.PI * 1.04) / columns / 2) * up * Math.sqrt(Math.max(0.03, 1 - (u / up) ** 2));
     const h = ((b.ry * Math.PI * 0.96) / rows) * up;
     if (w < 4.5 || h < 6) continue;
     const peak: Point = [x + u * w * relief * 2 - w * 0.12, y + v * h * relief - h * 0.16];
@@ -56,7 +64,9 @@ export function diamonds(
       ])
     );
     darks.push(trace([peak, [x + w, y], [x, y + h], [x - w, y]]));
-    tips.push(`M${num(peak[0])} ${num(peak[1])}l${num(u * w * 0.7)} ${num(v * h * 0.2 - h * 0.34)}`);
+    tips.push(
+      `M${num(peak[0])} ${num(peak[1])}l${num(u * w * 0.7)} ${num(v * h * 0.2 - h * 0.34)}`
+    );
   }
   return (
     `<path d="${faces.join('')}" fill="${colours.face}" stroke="${colours.line}" stroke-width=".9"/><path d="${darks.join('')}" fill="${colours.dark}" opacity=".3"/>` +
@@ -65,15 +75,37 @@ export function diamonds(
 }
 
 /** A soft flush of another colour: washes within washes. */
-export const flush = (x: number, y: number, rx: number, ry: number, turn: number, colour: string): string =>
-  [1, 0.82, 0.64, 0.46, 0.28].map((k) => area(egg(x, y, rx * k, ry * k, 0, turn), colour, '', 0, 0.09)).join('');
+export const flush = (
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  turn: number,
+  colour: string
+): string =>
+  [1, 0.82, 0.64, 0.46, 0.28]
+    .map((k) => area(egg(x, y, rx * k, ry * k, 0, turn), colour, '', 0, 0.09))
+    .join('');
 
 /** Spines or hairs that stand off the surface, longer at the rim. */
-export function spines(b: Body, rows: number, columns: number, length: number, colour: string, width: number, curl = 0, seed = 4): string {
+export function spines(
+  b: Body,
+  rows: number,
+  columns: number,
+  length: number,
+  colour: string,
+  width: number,
+  curl = 0,
+  seed = 4
+): string {
   const next = random(seed);
   const d = grid(b, rows, columns).map(({ u, v, p, flat }) => {
     const out = length * (0.35 + 0.65 * Math.sqrt(u * u + v * v)) * between(next, 0.8, 1.15);
-    const heading = Math.atan2(v * b.ry, u * b.rx) + radians(b.turn ?? 0) + between(next, -0.3, 0.3) + curl * flat;
+    const heading =
+      Math.atan2(v * b.ry, u * b.rx) +
+      radians(b.turn ?? 0) +
+      between(next, -0.3, 0.3) +
+      curl * flat;
     const tip: Point = [p[0] + Math.cos(heading) * out, p[1] + Math.sin(heading) * out];
     const bow: Point = [
       (p[0] + tip[0]) / 2 - Math.sin(heading) * out * curl * 0.45,

@@ -8,7 +8,11 @@ import { at } from './greenery.ts';
 export function bed(x: number, y: number, w: number, green: string, flower = ''): string {
   const count = Math.round(w / 26);
   const places = range(count).flatMap((i) =>
-    [-52, 0, 52].map((a) => ({ place: at(x + 13 + i * 26, y - 4, a), scale: 1.35 - Math.abs(a) * 0.004, side: Math.sign(a) }))
+    [-52, 0, 52].map((a) => ({
+      place: at(x + 13 + i * 26, y - 4, a),
+      scale: 1.35 - Math.abs(a) * 0.004,
+      side: Math.sign(a)
+    }))
   );
   return (
     area(
@@ -33,10 +37,23 @@ export function bed(x: number, y: number, w: number, green: string, flower = '')
     leaflets({ shape: 'ovate', length: 24, width: 0.6, green, bend: 20 }, places) +
     (flower &&
       range(count)
-        .map((i) => ellipse(x + 13 + i * 26, y - 34 + (i % 2) * 5, 4.4, 4.4, flower, `stroke="${lineOf(flower)}" stroke-width=".8"`))
+        .map((i) =>
+          ellipse(
+            x + 13 + i * 26,
+            y - 34 + (i % 2) * 5,
+            4.4,
+            4.4,
+            flower,
+            `stroke="${lineOf(flower)}" stroke-width=".8"`
+          )
+        )
         .join(''))
   );
 }
 
 export const grass = (points: Point[]): string =>
-  stroke(points.map(([x, y]) => `M${x} ${y}q-3 -8 -7 -11m7 11q0 -10 1 -15m-1 15q4 -7 8 -10`).join(''), '#5f7f42', 1.6);
+  stroke(
+    points.map(([x, y]) => `M${x} ${y}q-3 -8 -7 -11m7 11q0 -10 1 -15m-1 15q4 -7 8 -10`).join(''),
+    '#5f7f42',
+    1.6
+  );

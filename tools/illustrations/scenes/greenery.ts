@@ -6,7 +6,11 @@ import { pinnate } from '../draw/sprig.ts';
 import { stem } from '../draw/stem.ts';
 import { leafGreen } from '../pigments.ts';
 
-export const at = (x: number, y: number, angle = 0): { x: number; y: number; angle: number } => ({ x, y, angle });
+export const at = (x: number, y: number, angle = 0): { x: number; y: number; angle: number } => ({
+  x,
+  y,
+  angle
+});
 
 export const palm = (x: number, y: number, h: number, lean = 12): string => {
   const frond = pinnate({
@@ -31,13 +35,17 @@ export const palm = (x: number, y: number, h: number, lean = 12): string => {
       to: h * 0.035,
       nodes: 9
     }) +
-    [-96, -62, -28, 24, 60, 98].map((a) => frond(at(x + lean, y - h, a * 0.8), 1, Math.sign(a))).join('') +
+    [-96, -62, -28, 24, 60, 98]
+      .map((a) => frond(at(x + lean, y - h, a * 0.8), 1, Math.sign(a)))
+      .join('') +
     [
       [-5, 5],
       [6, 6],
       [0, 10]
     ]
-      .map(([dx = 0, dy = 0]) => ellipse(x + lean + dx, y - h + dy, 5, 6, '#9a7a45', 'stroke="#4a3520" stroke-width=".8"'))
+      .map(([dx = 0, dy = 0]) =>
+        ellipse(x + lean + dx, y - h + dy, 5, 6, '#9a7a45', 'stroke="#4a3520" stroke-width=".8"')
+      )
       .join('')
   );
 };
@@ -87,7 +95,15 @@ export const tree = (x: number, y: number, r: number, green: string = leafGreen.
   ];
   const marks = range(46).map((i) => {
     const q = Math.sqrt(i / 46) * r * 0.95;
-    return { place: at(x + Math.cos(i * 2.4) * q, y - r * 1.5 + Math.sin(i * 2.4) * q * 0.8 + 6, (i * 73) % 360), scale: r / 60, side: 1 };
+    return {
+      place: at(
+        x + Math.cos(i * 2.4) * q,
+        y - r * 1.5 + Math.sin(i * 2.4) * q * 0.8 + 6,
+        (i * 73) % 360
+      ),
+      scale: r / 60,
+      side: 1
+    };
   });
   return (
     stem({
@@ -112,7 +128,14 @@ export const tree = (x: number, y: number, r: number, green: string = leafGreen.
         )
       )
       .join('') +
-    blobs.map(([dx, dy, k]) => ellipse(x + dx * r, y - r * 1.5 + dy * r, r * k - 2, r * k * 0.86 - 2, green)).join('') +
-    leaflets({ shape: 'elliptic', length: 17, width: 0.5, green: mix(green, '#e6e0a0', 0.2) }, marks)
+    blobs
+      .map(([dx, dy, k]) =>
+        ellipse(x + dx * r, y - r * 1.5 + dy * r, r * k - 2, r * k * 0.86 - 2, green)
+      )
+      .join('') +
+    leaflets(
+      { shape: 'elliptic', length: 17, width: 0.5, green: mix(green, '#e6e0a0', 0.2) },
+      marks
+    )
   );
 };

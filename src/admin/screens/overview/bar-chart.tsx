@@ -27,12 +27,27 @@ const options = (bars: readonly Bar[], kind: BarChartProps['kind']): ApexOptions
   dataLabels: { enabled: false },
   grid: { borderColor: 'var(--rule)', strokeDashArray: 3, padding: { left: 8, right: 8 } },
   states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
-  xaxis: { categories: bars.map(({ label }) => label), axisBorder: { show: false }, axisTicks: { show: false } },
-  yaxis: { min: 0, forceNiceScale: true, labels: { formatter: (value) => String(Math.round(value)) } },
+  xaxis: {
+    categories: bars.map(({ label }) => label),
+    axisBorder: { show: false },
+    axisTicks: { show: false }
+  },
+  yaxis: {
+    min: 0,
+    forceNiceScale: true,
+    labels: { formatter: (value) => String(Math.round(value)) }
+  },
   tooltip: { theme: 'light' }
 });
 
 /** The one place that brings ApexCharts along; loaded by `chart.tsx` when a chart is wanted. */
 export default function BarChart({ name, bars, kind }: BarChartProps) {
-  return <Chart type={kind} height={260} options={options(bars, kind)} series={[{ name, data: bars.map(({ value }) => value) }]} />;
+  return (
+    <Chart
+      type={kind}
+      height={260}
+      options={options(bars, kind)}
+      series={[{ name, data: bars.map(({ value }) => value) }]}
+    />
+  );
 }

@@ -16,11 +16,17 @@ export function Cards({ counts }: { counts: Partial<Record<CardName, Count>> }) 
   const { overview } = useWords();
   const cards = CARDS.filter(([name]) => name in counts);
   const digits = new Intl.NumberFormat(overview.locale.times);
-  const shown = (count: Count): string => (count === undefined ? '…' : count === 'failed' ? '–' : digits.format(count));
+  const shown = (count: Count): string =>
+    count === undefined ? '…' : count === 'failed' ? '–' : digits.format(count);
   return (
-    <dl className={`grid grid-cols-2 gap-3 ${cards.length === 4 ? 'xl:grid-cols-4' : 'sm:grid-cols-3 max-sm:[&>:last-child]:col-span-2'}`}>
+    <dl
+      className={`grid grid-cols-2 gap-3 ${cards.length === 4 ? 'xl:grid-cols-4' : 'sm:grid-cols-3 max-sm:[&>:last-child]:col-span-2'}`}
+    >
       {cards.map(([name, Icon]) => (
-        <div key={name} className="relative flex flex-col rounded-xl border border-rule bg-ground-raised p-4">
+        <div
+          key={name}
+          className="relative flex flex-col rounded-xl border border-rule bg-ground-raised p-4"
+        >
           <dt className="pr-8 text-sm text-ink-soft">
             {overview.cards[name]}
             <Icon size={24} aria-hidden className="absolute top-4 right-4 text-leaf" />

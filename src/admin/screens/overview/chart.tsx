@@ -19,14 +19,21 @@ interface ChartProps {
 export function Chart({ title, bars, kind, badge, note }: ChartProps) {
   const { overview } = useWords();
   return (
-    <section aria-label={title} className="min-w-0 rounded-xl border border-rule bg-ground-raised p-4">
+    <section
+      aria-label={title}
+      className="min-w-0 rounded-xl border border-rule bg-ground-raised p-4"
+    >
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="font-title text-lg">{title}</h2>
         {badge}
       </div>
       {note && <p className="text-sm text-ink-soft">{note}</p>}
       <div aria-hidden className="-mb-4 min-h-[275px]">
-        <Suspense fallback={<p className="grid h-64 place-items-center text-sm text-ink-soft">{overview.loading}</p>}>
+        <Suspense
+          fallback={
+            <p className="grid h-64 place-items-center text-sm text-ink-soft">{overview.loading}</p>
+          }
+        >
           <BarChart name={title} bars={bars} kind={kind} />
         </Suspense>
       </div>

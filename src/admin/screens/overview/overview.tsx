@@ -14,7 +14,8 @@ import { useOverview } from './use-overview.ts';
 import { VisitTable } from './visit-table.tsx';
 import { newestVisits, visitsPerMonth } from './visits.ts';
 
-const countOf = ({ data, isError }: { data: number | undefined; isError: boolean }) => (isError ? 'failed' : data);
+const countOf = ({ data, isError }: { data: number | undefined; isError: boolean }) =>
+  isError ? 'failed' : data;
 
 /** 'Dashboard Overview' (§2). */
 export function Overview() {
@@ -66,7 +67,11 @@ export function Overview() {
           title={words.revenue}
           note={words.sampleNote}
           bars={sampleRevenue(words.locale.months)}
-          badge={<span className="rounded-full bg-turmeric px-2.5 py-0.5 text-xs font-bold text-on-turmeric">{words.sample}</span>}
+          badge={
+            <span className="rounded-full bg-turmeric px-2.5 py-0.5 text-xs font-bold text-on-turmeric">
+              {words.sample}
+            </span>
+          }
         />
         <Chart
           kind="bar"
@@ -75,7 +80,11 @@ export function Overview() {
           bars={visitsPerMonth(visits, period, now, words.locale.months)}
         />
       </div>
-      {visitors.isPending ? <p role="status">{words.loading}</p> : <VisitTable visits={newestVisits(visits, period, now)} />}
+      {visitors.isPending ? (
+        <p role="status">{words.loading}</p>
+      ) : (
+        <VisitTable visits={newestVisits(visits, period, now)} />
+      )}
     </>
   );
 }

@@ -11,18 +11,29 @@ const LENGTH: Record<Period, { days: number } | { months: number }> = {
 };
 
 /**
- * When a period began. Days count back from now; months are calendar months with the current one as the last,
- * so that twelve of them have twelve names.
+ * When a period began. Days count back from now; months are calendar months with the current one as
+ * the last, so that twelve of them have twelve names.
  */
 export function periodStart(period: Period, now: Date): Date {
   const length = LENGTH[period];
   if ('days' in length)
-    return new Date(now.getFullYear(), now.getMonth(), now.getDate() - length.days, now.getHours(), now.getMinutes(), now.getSeconds());
+    return new Date(
+      now.getFullYear(),
+      now.getMonth(),
+      now.getDate() - length.days,
+      now.getHours(),
+      now.getMinutes(),
+      now.getSeconds()
+    );
   return new Date(now.getFullYear(), now.getMonth() - length.months + 1, 1);
 }
 
 /** What happened within a period. */
-export function within<Event extends { created_at: string }>(events: readonly Event[], period: Period, now: Date): Event[] {
+export function within<Event extends { created_at: string }>(
+  events: readonly Event[],
+  period: Period,
+  now: Date
+): Event[] {
   const start = periodStart(period, now).getTime();
   return events.filter(({ created_at }) => {
     const time = Date.parse(created_at);

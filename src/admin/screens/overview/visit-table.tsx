@@ -5,19 +5,30 @@ import { useWords } from '../../words.tsx';
 /** The newest visits (§2). */
 export function VisitTable({ visits }: { visits: readonly Visitor[] }) {
   const { overview } = useWords();
-  const time = new Intl.DateTimeFormat(overview.locale.times, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(overview.locale.times, {
+    dateStyle: 'medium',
+    timeStyle: 'short'
+  });
   return (
     <section className="grid gap-3">
       <h2 className="font-title text-lg">{overview.recent}</h2>
       {visits.length === 0 ? (
-        <p className="rounded-xl border border-dashed border-rule p-8 text-center text-ink-soft">{overview.noVisits}</p>
+        <p className="rounded-xl border border-dashed border-rule p-8 text-center text-ink-soft">
+          {overview.noVisits}
+        </p>
       ) : (
         <DataTable
           caption={overview.recent}
           rows={visits}
           rowKey={({ id }) => id}
           columns={[
-            { key: 'ip', header: overview.ip, rowHeader: true, className: 'whitespace-nowrap', cell: (visit) => visit.ip_address },
+            {
+              key: 'ip',
+              header: overview.ip,
+              rowHeader: true,
+              className: 'whitespace-nowrap',
+              cell: (visit) => visit.ip_address
+            },
             {
               key: 'agent',
               header: overview.agent,
@@ -31,7 +42,9 @@ export function VisitTable({ visits }: { visits: readonly Visitor[] }) {
               key: 'time',
               header: overview.time,
               className: 'whitespace-nowrap',
-              cell: (visit) => <time dateTime={visit.created_at}>{time.format(new Date(visit.created_at))}</time>
+              cell: (visit) => (
+                <time dateTime={visit.created_at}>{time.format(new Date(visit.created_at))}</time>
+              )
             }
           ]}
         />

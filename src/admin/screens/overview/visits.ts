@@ -12,7 +12,12 @@ export interface Bar {
 const monthOf = (date: Date): string => `${date.getFullYear()}-${date.getMonth()}`;
 
 /** Visits per short month name, for every month that the period touches, with zeros (§2). */
-export function visitsPerMonth(visits: readonly Visitor[], period: Period, now: Date, locale: string): Bar[] {
+export function visitsPerMonth(
+  visits: readonly Visitor[],
+  period: Period,
+  now: Date,
+  locale: string
+): Bar[] {
   const name = new Intl.DateTimeFormat(locale, { month: 'short' });
   const counts = new Map<string, number>();
   for (const { created_at } of within(visits, period, now)) {

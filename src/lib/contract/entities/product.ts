@@ -27,7 +27,8 @@ const schema = object({
 });
 
 /** A plant of the catalogue (§3); the category's name is derived. */
-export type Product = InferType<typeof schema> & Stored & { image: string; product_category_name: string };
+export type Product = InferType<typeof schema> &
+  Stored & { image: string; product_category_name: string };
 
 export const product = defineEntity({
   ...addresses.product,

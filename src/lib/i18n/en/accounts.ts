@@ -5,13 +5,20 @@ import type { AccountsWords } from '../plain/accounts.ts';
 export const accounts: AccountsWords = {
   ...plain,
   menu: { ...plain.menu, label: 'Account' },
-  signIn: { ...plain.signIn, description: 'Sign in to your Wisata Jamu account.', lead: 'Sign in to manage your profile.' },
+  signIn: {
+    ...plain.signIn,
+    description: 'Sign in to your Wisata Jamu account.',
+    lead: 'Sign in to manage your profile.'
+  },
   register: {
     ...plain.register,
     description: 'Create a Wisata Jamu account.',
     lead: 'One account for your profile. Identifying plants needs none.'
   },
-  profile: { ...plain.profile, description: 'Manage the name, email address and password of your account.' },
+  profile: {
+    ...plain.profile,
+    description: 'Manage the name, email address and password of your account.'
+  },
   unauthorized: {
     title: 'Administrators only',
     description: 'This page is for administrators only.',

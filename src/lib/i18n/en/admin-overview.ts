@@ -3,7 +3,12 @@ export const overview = {
   title: 'Dashboard overview',
   locale: { months: 'en', times: 'en-GB' },
   period: 'Period',
-  periods: { days7: 'Last 7 days', days30: 'Last 30 days', months3: 'Last 3 months', months12: 'Last 12 months' },
+  periods: {
+    days7: 'Last 7 days',
+    days30: 'Last 30 days',
+    months3: 'Last 3 months',
+    months12: 'Last 12 months'
+  },
   cards: { users: 'Users', stores: 'Stores', products: 'Products', visits: 'Visits' },
   revenue: 'Monthly revenue',
   sample: 'Sample',

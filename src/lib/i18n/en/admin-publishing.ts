@@ -12,5 +12,6 @@ export const publish: PublishWords = {
   publishedAt: (time) => `Published ${time}`,
   since: (time) => `since ${time}`,
   progress: (done, all) => `${done} of ${all} pages`,
-  failedPages: (count) => (count === 1 ? '1 page could not be made' : `${count} pages could not be made`)
+  failedPages: (count) =>
+    count === 1 ? '1 page could not be made' : `${count} pages could not be made`
 };

@@ -2,7 +2,10 @@ import { resources as plain, words } from '../plain/admin-resources.ts';
 
 const { footerContent3, productCategory } = plain;
 
-/** Lists and forms in English: the plain wording's, but for the entities that it calls by Indonesian names or spells otherwise. */
+/**
+ * Lists and forms in English: the plain wording's, but for the entities that it calls by Indonesian
+ * names or spells otherwise.
+ */
 export const resources: typeof plain = {
   ...plain,
   productCategory: { ...productCategory, columns: { name: 'Category name' } },

@@ -49,7 +49,10 @@ export const admin: AdminWords = {
     activity: 'Activity',
     trash: 'Trash'
   },
-  invalid: { ...plain.invalid, number: (_field: string, label: string) => `${label} must be a valid number` },
+  invalid: {
+    ...plain.invalid,
+    number: (_field: string, label: string) => `${label} must be a valid number`
+  },
   toast: { ...plain.toast, region: 'Notifications' },
   maps: {
     ...plain.maps,
@@ -62,5 +65,9 @@ export const admin: AdminWords = {
     newTab: 'opens in a new tab'
   },
   publish,
-  notFound: { title: 'Page not found', text: 'There is no dashboard screen at this address.', back: 'Back to the dashboard' }
+  notFound: {
+    title: 'Page not found',
+    text: 'There is no dashboard screen at this address.',
+    back: 'Back to the dashboard'
+  }
 };

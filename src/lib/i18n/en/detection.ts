@@ -3,7 +3,8 @@ import type { DetectionWords } from '../plain/detection.ts';
 /** The identification page in English. */
 export const detection: DetectionWords = {
   title: 'Identify a plant',
-  description: 'Recognise jamu plants from a photo of a leaf, fruit or rhizome, straight from your phone and without signing up.',
+  description:
+    'Recognise jamu plants from a photo of a leaf, fruit or rhizome, straight from your phone and without signing up.',
   eyebrow: 'Plant identification',
   lead: 'Photograph one part of the plant. Where we are in doubt, we say so.',
   category: 'Choose a category',
@@ -53,8 +54,10 @@ export const detection: DetectionWords = {
   sentences: {
     'Silakan pilih kategori terlebih dahulu': 'Please choose a category first',
     'Silakan pilih atau ambil gambar terlebih dahulu': 'Please choose or take a picture first',
-    'Layanan sedang sibuk. Coba lagi sebentar lagi.': 'The service is busy. Please try again in a moment.',
-    'Gagal memproses gambar. Silakan coba lagi.': 'The image could not be processed. Please try again.'
+    'Layanan sedang sibuk. Coba lagi sebentar lagi.':
+      'The service is busy. Please try again in a moment.',
+    'Gagal memproses gambar. Silakan coba lagi.':
+      'The image could not be processed. Please try again.'
   },
   retryAfter: 'Try again in {n} seconds.',
   guesses: 'The closest matches',
@@ -64,13 +67,18 @@ export const detection: DetectionWords = {
   brokenText: 'This page could not be shown properly. Your photo has not been sent.',
   retry: 'Try again',
   howTo: 'Photos that are easy to recognise',
-  howToText: 'One part of the plant fills the frame, in even daylight, on a plain background, without the shadow of your hand.',
+  howToText:
+    'One part of the plant fills the frame, in even daylight, on a plain background, without the shadow of your hand.',
   good: {
     rhizome: 'Washed, one clump, a cut in view',
     fruit: 'One fruit, close, not cut off by the frame',
     leaf: 'A single leaf, flat, from straight above'
   },
-  bad: { rhizome: 'Not a heap on a market stall', fruit: 'Not the tree from afar', leaf: 'Not the whole shrub' },
+  bad: {
+    rhizome: 'Not a heap on a market stall',
+    fruit: 'Not the tree from afar',
+    leaf: 'Not the whole shrub'
+  },
   do: 'Yes',
   dont: 'No',
   known: 'Plants it knows',
@@ -78,11 +86,14 @@ export const detection: DetectionWords = {
     'These are all the plants it has been taught; anything else we will not pass off as a result. We often answer “not recognised”, and we mean to. The percentage is what a computer makes of the photo, not a certainty, and a plant that is not on the list is now and then mistaken for one that is.',
   knownCount: '{n} plants',
   trust: {
-    rhizome: 'The hardest: in their skins, rhizomes look much the same. We nearly always say that we do not know.',
-    fruit: 'The most dependable, above all a whole fruit from close by. Compare its features all the same.',
+    rhizome:
+      'The hardest: in their skins, rhizomes look much the same. We nearly always say that we do not know.',
+    fruit:
+      'The most dependable, above all a whole fruit from close by. Compare its features all the same.',
     leaf: 'The most kinds, and many look alike. Expect some answers out of ten to be wrong.'
   },
-  privacy: 'The photo is made smaller and its location data removed on your device before it is sent. We do not keep it.',
+  privacy:
+    'The photo is made smaller and its location data removed on your device before it is sent. We do not keep it.',
   medical: 'No medical advice',
   medicalText:
     'Image recognition can be wrong, and plants that look alike can be harmful. Ask somebody who knows before you take any, above all when pregnant, nursing, ill or on medication.'

@@ -3,7 +3,8 @@ import type { ProductWords } from '../plain/product.ts';
 export const product: ProductWords = {
   catalogue: {
     title: 'Herbal Catalogue',
-    description: 'The herbal catalogue of Indonesia: medicinal plants with Latin names, traditional uses, constituents and research.',
+    description:
+      'The herbal catalogue of Indonesia: medicinal plants with Latin names, traditional uses, constituents and research.',
     lead: 'Medicinal plants of Indonesia with their Latin names, traditional uses and the research behind them.',
     search: 'Search products...',
     clear: 'Clear the search',
@@ -19,10 +20,17 @@ export const product: ProductWords = {
     empty: 'No products found',
     reset: 'Show all products'
   },
-  pages: { label: 'Pages', previous: 'Previous', next: 'Next', page: 'Page {n}', perPage: 'Products per page:' },
+  pages: {
+    label: 'Pages',
+    previous: 'Previous',
+    next: 'Next',
+    page: 'Page {n}',
+    perPage: 'Products per page:'
+  },
   centres: {
     title: 'Jamu Centres',
-    description: 'Jamu centres to visit: addresses, maps and websites of places where jamu is blended and brewed.',
+    description:
+      'Jamu centres to visit: addresses, maps and websites of places where jamu is blended and brewed.',
     lead: 'Places where jamu is blended and brewed, and its stories are told. Pick one and set out.',
     search: 'Search Jamu centres by name or address...',
     clear: 'Clear the search',
@@ -51,7 +59,8 @@ export const product: ProductWords = {
     found: '{n} makers'
   },
   detail: {
-    metaDescription: '{name}: botanical profile, traditional uses in jamu, constituents, and links to research.',
+    metaDescription:
+      '{name}: botanical profile, traditional uses in jamu, constituents, and links to research.',
     loading: 'Loading the product...',
     back: 'Back to all products',
     missing: {
@@ -88,7 +97,11 @@ export const product: ProductWords = {
       centresFailed: 'Failed to load the list of Jamu centres',
       centresFailedHint: 'Please try again later.'
     },
-    sections: { detail: 'Product Details', more: 'Further Information', description: 'Description' },
+    sections: {
+      detail: 'Product Details',
+      more: 'Further Information',
+      description: 'Description'
+    },
     fields: {
       latin_name: 'Latin name',
       synonym: 'Synonym',

@@ -26,7 +26,8 @@ export const site: SiteWords = {
   },
   home: {
     title: 'Wisata Jamu: know the plant, find the jamu',
-    description: 'Identify medicinal plants from a photo, read the herbal catalogue, and find jamu centres and makers in Indonesia.',
+    description:
+      'Identify medicinal plants from a photo, read the herbal catalogue, and find jamu centres and makers in Indonesia.',
     detection: {
       title: 'Identify a Plant',
       lead: 'Photograph a leaf, a fruit or a rhizome. No account needed, and when in doubt we say so.',
@@ -38,9 +39,21 @@ export const site: SiteWords = {
       action: 'Start identifying',
       parts: { leaf: 'Leaf', fruit: 'Fruit', rhizome: 'Rhizome' }
     },
-    products: { title: 'Herbal Catalogue', lead: 'Indonesian medicinal plants, a botanical plate for each.', all: 'All products' },
-    centres: { title: 'Jamu Centres', lead: 'Where jamu is blended and brewed, and its stories are told.', all: 'All centres' },
-    manufacturers: { title: 'Jamu Makers', lead: 'The kitchens and mortars behind each bottle.', all: 'All makers' }
+    products: {
+      title: 'Herbal Catalogue',
+      lead: 'Indonesian medicinal plants, a botanical plate for each.',
+      all: 'All products'
+    },
+    centres: {
+      title: 'Jamu Centres',
+      lead: 'Where jamu is blended and brewed, and its stories are told.',
+      all: 'All centres'
+    },
+    manufacturers: {
+      title: 'Jamu Makers',
+      lead: 'The kitchens and mortars behind each bottle.',
+      all: 'All makers'
+    }
   },
   footer: {
     tagline: 'Empowering wellness through the herbal heritage of Indonesia.',

@@ -29,27 +29,37 @@ export const accounts: AccountsWords = {
     'Invalid email format': 'Format e-mail tidak valid',
     'Password must be at least 8 characters long and contain at least one uppercase letter, one lowercase letter, one number, and one special character':
       'Kata sandi harus terdiri dari minimal 8 karakter dan memuat setidaknya satu huruf besar, satu huruf kecil, satu angka, dan satu karakter khusus',
-    'Login failed. Please check your credentials.': 'Gagal masuk. Periksa e-mail dan kata sandi Anda.',
+    'Login failed. Please check your credentials.':
+      'Gagal masuk. Periksa e-mail dan kata sandi Anda.',
     'Registration failed. Please try again.': 'Pendaftaran gagal. Silakan coba lagi.',
     'A user with this data already exists': 'Pengguna dengan data ini sudah ada',
-    'Too many attempts. Please wait and try again.': 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
+    'Too many attempts. Please wait and try again.':
+      'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
     'The service cannot answer at the moment. Please try again shortly.':
       'Layanan sedang tidak dapat menjawab. Silakan coba lagi sebentar lagi.',
     'Invalid token format': 'Format token tidak valid',
     'The current password is not right.': 'Kata sandi saat ini tidak benar.',
     'This is not the username of this account.': 'Ini bukan nama pengguna akun ini.',
-    'Enter the code from your authenticator app, or a recovery code.': 'Isi kode dari aplikasi autentikator Anda, atau kode pemulihan.',
-    'This code is not right, or it was used already.': 'Kode ini tidak benar, atau sudah pernah dipakai.',
+    'Enter the code from your authenticator app, or a recovery code.':
+      'Isi kode dari aplikasi autentikator Anda, atau kode pemulihan.',
+    'This code is not right, or it was used already.':
+      'Kode ini tidak benar, atau sudah pernah dipakai.',
     'Administrators need a second factor here. It cannot be removed.':
       'Administrator wajib memakai verifikasi dua langkah di sini, jadi tidak dapat dimatikan.',
     'Your account has a second factor already.': 'Verifikasi dua langkah akun Anda sudah aktif.',
     'Your account has no second factor.': 'Verifikasi dua langkah akun Anda tidak aktif.',
-    'This setup is over. Please start it again.': 'Pengaturan ini sudah kedaluwarsa. Silakan mulai lagi.',
+    'This setup is over. Please start it again.':
+      'Pengaturan ini sudah kedaluwarsa. Silakan mulai lagi.',
     'Please sign in first.': 'Silakan masuk terlebih dahulu.',
     'Some fields need attention.': 'Beberapa isian perlu diperbaiki.',
-    'Something went wrong on our side. Please try again.': 'Ada yang salah di pihak kami. Silakan coba lagi.'
+    'Something went wrong on our side. Please try again.':
+      'Ada yang salah di pihak kami. Silakan coba lagi.'
   },
-  retryAfter: { language: 'id', sentence: 'Silakan coba lagi dalam {time}.', now: 'Anda dapat mencoba lagi sekarang.' },
+  retryAfter: {
+    language: 'id',
+    sentence: 'Silakan coba lagi dalam {time}.',
+    now: 'Anda dapat mencoba lagi sekarang.'
+  },
   signIn: {
     title: 'Masuk',
     description: 'Masuk ke akun Wisata Jamu Anda.',
@@ -74,7 +84,8 @@ export const accounts: AccountsWords = {
     app: 'Kode dari aplikasi Anda',
     appHint: 'Enam angka yang ditampilkan aplikasi autentikator Anda untuk Wisata Jamu.',
     recovery: 'Kode pemulihan',
-    recoveryHint: 'Salah satu kode yang Anda simpan saat mengaktifkannya. Tiap kode berlaku sekali.',
+    recoveryHint:
+      'Salah satu kode yang Anda simpan saat mengaktifkannya. Tiap kode berlaku sekali.',
     useRecovery: 'Pakai kode pemulihan',
     useApp: 'Pakai aplikasi',
     back: 'Kembali',
@@ -124,7 +135,8 @@ export const accounts: AccountsWords = {
   secondFactor: {
     title: 'Verifikasi dua langkah',
     text: 'Selain kata sandi, Anda akan diminta kode dari aplikasi di ponsel saat masuk. Orang yang mengetahui kata sandi Anda tidak dapat masuk hanya dengan itu.',
-    required: 'Administrator wajib memakai verifikasi dua langkah. Atur sekarang; dasbor terbuka setelahnya.',
+    required:
+      'Administrator wajib memakai verifikasi dua langkah. Atur sekarang; dasbor terbuka setelahnya.',
     kept: 'Administrator wajib memakainya, jadi tidak dapat dimatikan.',
     loading: 'Memuat...',
     loadFailed: 'Bagian ini gagal dimuat. Silakan coba lagi.',
@@ -153,9 +165,11 @@ export const accounts: AccountsWords = {
     left: 'Sisa kode pemulihan: {n}.',
     few: 'Buat yang baru sebelum habis.',
     renew: 'Kode pemulihan baru',
-    renewText: 'Kode lama tidak berlaku lagi. Isi kata sandi dan sebuah kode untuk membuat yang baru.',
+    renewText:
+      'Kode lama tidak berlaku lagi. Isi kata sandi dan sebuah kode untuk membuat yang baru.',
     turnOff: 'Matikan',
-    turnOffText: 'Setelah itu kata sandi saja membuka akun Anda, dan sesi Anda yang lain berakhir. Isi kata sandi dan sebuah kode.',
+    turnOffText:
+      'Setelah itu kata sandi saja membuka akun Anda, dan sesi Anda yang lain berakhir. Isi kata sandi dan sebuah kode.',
     turnedOff: 'Verifikasi dua langkah tidak aktif. Sesi Anda yang lain telah berakhir.',
     anyCode: 'Kode dari aplikasi, atau kode pemulihan',
     failed: 'Tidak berhasil. Silakan coba lagi.'

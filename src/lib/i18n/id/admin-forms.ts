@@ -50,7 +50,8 @@ export const forms: FormWords = {
   signIn: {
     title: 'Masuk lagi',
     ended: 'Sesi Anda telah berakhir. Yang Anda ketik masih ada di sini.',
-    other: (name) => `Kini ${name} yang masuk. Yang Anda ketik di sini hanya dapat disimpan oleh akun Anda sendiri.`,
+    other: (name) =>
+      `Kini ${name} yang masuk. Yang Anda ketik di sini hanya dapat disimpan oleh akun Anda sendiri.`,
     demoted: 'Peran akun ini tidak lagi mengizinkannya, sehingga tidak ada yang dapat disimpan.',
     email: 'E-mail',
     password: 'Kata sandi',

@@ -5,7 +5,8 @@ export const importing: typeof plain = {
   title: (entity) => `Impor ${entity}`,
   intro:
     'Berkas CSV, seperti yang diekspor dasbor ini atau disimpan lembar kerja. Anda melihat apa yang akan terjadi sebelum ada yang disimpan.',
-  columns: (names) => `Kolom: ${names}. Hanya yang pertama wajib; data dengan isi yang sama diubah, baris lain ditambahkan.`,
+  columns: (names) =>
+    `Kolom: ${names}. Hanya yang pertama wajib; data dengan isi yang sama diubah, baris lain ditambahkan.`,
   choose: 'Pilih berkas CSV',
   another: 'Pilih berkas lain',
   reading: 'Membaca berkas ...',

@@ -42,7 +42,11 @@ export const lists: typeof plain = {
     failed: 'Tautan tidak dapat dibuat. Silakan coba lagi.',
     close: 'Tutup'
   },
-  undo: { undo: 'Urungkan', restored: (n) => `${records(n)} dipulihkan`, failed: 'Gagal memulihkan' },
+  undo: {
+    undo: 'Urungkan',
+    restored: (n) => `${records(n)} dipulihkan`,
+    failed: 'Gagal memulihkan'
+  },
   select: {
     column: 'Pilihan',
     page: 'Pilih semua di halaman ini',
@@ -84,7 +88,8 @@ export const lists: typeof plain = {
     confirmRemove: 'Yakin ingin menghapus ini secara permanen? Tidak dapat dipulihkan.',
     removed: 'Dihapus permanen',
     emptyAll: 'Kosongkan sampah',
-    confirmEmpty: (n) => `Yakin ingin menghapus ${records(n)} secara permanen? Tidak dapat dipulihkan.`,
+    confirmEmpty: (n) =>
+      `Yakin ingin menghapus ${records(n)} secara permanen? Tidak dapat dipulihkan.`,
     emptied: (n) => `${records(n)} dihapus permanen`,
     removeFailed: 'Gagal menghapus secara permanen'
   },
@@ -93,7 +98,12 @@ export const lists: typeof plain = {
     intro: 'Siapa mengubah apa, dan kapan.',
     history: 'Riwayat',
     of: (entity, name) => `Riwayat ${entity} ${name}`,
-    actions: { create: 'menambahkan', update: 'mengubah', delete: 'menghapus', restore: 'memulihkan' },
+    actions: {
+      create: 'menambahkan',
+      update: 'mengubah',
+      delete: 'menghapus',
+      restore: 'memulihkan'
+    },
     sentence: (who, action) => `${who} ${action}`,
     empty: 'Belum ada perubahan.',
     failed: 'Gagal memuat riwayat',
@@ -105,7 +115,8 @@ export const lists: typeof plain = {
     passwordChanged: 'Kata sandi diubah.',
     restore: 'Pulihkan nilai ini',
     fromBefore: (time) => `dari sebelum ${time}`,
-    confirm: 'Data mendapat kembali nilai dari sebelum perubahan ini. Itu juga sebuah perubahan, dan dapat diurungkan di sini.',
+    confirm:
+      'Data mendapat kembali nilai dari sebelum perubahan ini. Itu juga sebuah perubahan, dan dapat diurungkan di sini.',
     restored: 'Nilai sebelumnya telah kembali',
     left: (fields) => `Nilai sebelumnya telah kembali, kecuali: ${fields}`,
     restoreFailed: 'Gagal memulihkan',

@@ -3,8 +3,18 @@ export const overview = {
   title: 'Ikhtisar Dasbor',
   locale: { months: 'id', times: 'id' },
   period: 'Periode',
-  periods: { days7: '7 hari terakhir', days30: '30 hari terakhir', months3: '3 bulan terakhir', months12: '12 bulan terakhir' },
-  cards: { users: 'Total Pengguna', stores: 'Total Toko', products: 'Produk', visits: 'Total Kunjungan' },
+  periods: {
+    days7: '7 hari terakhir',
+    days30: '30 hari terakhir',
+    months3: '3 bulan terakhir',
+    months12: '12 bulan terakhir'
+  },
+  cards: {
+    users: 'Total Pengguna',
+    stores: 'Total Toko',
+    products: 'Produk',
+    visits: 'Total Kunjungan'
+  },
   revenue: 'Pendapatan Bulanan',
   sample: 'Contoh',
   sampleNote: 'Angka contoh, bukan pendapatan sungguhan.',

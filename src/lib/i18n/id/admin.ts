@@ -59,7 +59,12 @@ export const admin: AdminWords = {
     removeOf: (name: string) => `Hapus ${name}`,
     noMatch: 'Tidak ada yang cocok dengan pencarian Anda.',
     retry: 'Coba lagi',
-    pages: { label: 'Halaman', previous: 'Halaman sebelumnya', next: 'Halaman berikutnya', page: 'Halaman {n}' },
+    pages: {
+      label: 'Halaman',
+      previous: 'Halaman sebelumnya',
+      next: 'Halaman berikutnya',
+      page: 'Halaman {n}'
+    },
     range: (from: number, to: number, total: number) => `${from}–${to} dari ${total}`,
     noCategory: 'Tanpa Kategori',
     noImage: 'Tanpa gambar'
@@ -88,7 +93,8 @@ export const admin: AdminWords = {
     required: (label: string) => `${label} wajib diisi`,
     number: (_field: string, label: string) => `${label} harus berupa angka`,
     email: 'Format e-mail tidak valid',
-    password: 'Kata sandi minimal 8 karakter dan memuat huruf besar, huruf kecil, angka, dan karakter khusus (@$!%*?&)',
+    password:
+      'Kata sandi minimal 8 karakter dan memuat huruf besar, huruf kecil, angka, dan karakter khusus (@$!%*?&)',
     link: (label: string) => `${label} harus diawali https:// atau http://`,
     long: (label: string, max: number) => `${label} paling panjang ${max} karakter`,
     negative: (label: string) => `${label} paling kecil 0`,
@@ -107,5 +113,9 @@ export const admin: AdminWords = {
     newTab: 'terbuka di tab baru'
   },
   publish,
-  notFound: { title: 'Halaman tidak ditemukan', text: 'Tidak ada layar dasbor di alamat ini.', back: 'Kembali ke dasbor' }
+  notFound: {
+    title: 'Halaman tidak ditemukan',
+    text: 'Tidak ada layar dasbor di alamat ini.',
+    back: 'Kembali ke dasbor'
+  }
 };

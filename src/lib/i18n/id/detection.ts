@@ -3,14 +3,16 @@ import type { DetectionWords } from '../plain/detection.ts';
 /** The identification page in Indonesian. */
 export const detection: DetectionWords = {
   title: 'Deteksi Gambar',
-  description: 'Foto daun, buah, atau rimpang, lalu lihat tanaman jamu apa itu. Langsung di ponsel, tanpa perlu akun.',
+  description:
+    'Foto daun, buah, atau rimpang, lalu lihat tanaman jamu apa itu. Langsung di ponsel, tanpa perlu akun.',
   eyebrow: 'Identifikasi Tanaman',
   lead: 'Potret satu bagian tanaman. Bila kami ragu, kami katakan ragu.',
   category: 'Pilih kategori',
   categoryHint: 'Bagian mana yang Anda foto? Setiap bagian dikenali dengan cara berbeda.',
   parts: { rhizome: 'Rimpang', fruit: 'Buah', leaf: 'Daun' },
   hints: {
-    rhizome: 'Bersihkan tanahnya. Satu rimpang, bila bisa dengan irisan yang memperlihatkan warna dalamnya.',
+    rhizome:
+      'Bersihkan tanahnya. Satu rimpang, bila bisa dengan irisan yang memperlihatkan warna dalamnya.',
     fruit: 'Satu buah utuh, dekat, dengan pangkal atau kulitnya terlihat jelas.',
     leaf: 'Satu helai, terbentang rata, seluruh tepi dan tulang daunnya terlihat.'
   },
@@ -53,7 +55,8 @@ export const detection: DetectionWords = {
   sentences: {
     'The image is larger than 5 MB.': 'Ukuran file terlalu besar. Maksimum 5MB.',
     'The request could not be read.': 'Permintaan tidak dapat dibaca.',
-    'Something went wrong on our side. Please try again.': 'Ada yang salah di pihak kami. Silakan coba lagi.'
+    'Something went wrong on our side. Please try again.':
+      'Ada yang salah di pihak kami. Silakan coba lagi.'
   },
   retryAfter: 'Coba lagi dalam {n} detik.',
   guesses: 'Yang paling mendekati',
@@ -63,13 +66,18 @@ export const detection: DetectionWords = {
   brokenText: 'Halaman ini tidak dapat ditampilkan dengan benar. Foto Anda belum dikirim.',
   retry: 'Coba Lagi',
   howTo: 'Foto yang mudah dikenali',
-  howToText: 'Satu bagian tanaman memenuhi bingkai, cahaya siang yang merata, latar polos, tanpa bayangan tangan.',
+  howToText:
+    'Satu bagian tanaman memenuhi bingkai, cahaya siang yang merata, latar polos, tanpa bayangan tangan.',
   good: {
     rhizome: 'Dicuci, satu rumpun, irisan terlihat',
     fruit: 'Satu buah, dekat, tidak terpotong bingkai',
     leaf: 'Satu helai, rata, tegak lurus dari atas'
   },
-  bad: { rhizome: 'Bukan setumpuk di pasar', fruit: 'Bukan pohon dari kejauhan', leaf: 'Bukan seluruh tanamannya' },
+  bad: {
+    rhizome: 'Bukan setumpuk di pasar',
+    fruit: 'Bukan pohon dari kejauhan',
+    leaf: 'Bukan seluruh tanamannya'
+  },
   do: 'Ya',
   dont: 'Tidak',
   known: 'Tanaman yang dikenali',
@@ -77,11 +85,14 @@ export const detection: DetectionWords = {
     'Berikut semua tanaman yang pernah dipelajari; tanaman lain tidak kami sajikan sebagai hasil. Kami sering menjawab “tidak dikenali”, dan itu disengaja. Persentase keyakinan adalah hitungan komputer dari fotonya, bukan kepastian, dan tanaman di luar daftar pun kadang disangka salah satunya.',
   knownCount: '{n} tanaman',
   trust: {
-    rhizome: 'Paling sulit: rimpang yang masih berkulit hampir serupa. Hampir selalu kami katakan tidak tahu.',
-    fruit: 'Paling dapat diandalkan, terutama buah utuh dari dekat. Tetap cocokkan dengan ciri-cirinya.',
+    rhizome:
+      'Paling sulit: rimpang yang masih berkulit hampir serupa. Hampir selalu kami katakan tidak tahu.',
+    fruit:
+      'Paling dapat diandalkan, terutama buah utuh dari dekat. Tetap cocokkan dengan ciri-cirinya.',
     leaf: 'Jenisnya paling banyak, dan banyak yang mirip. Perkirakan beberapa dari sepuluh jawaban keliru.'
   },
-  privacy: 'Foto diperkecil dan data lokasinya dihapus di perangkat Anda sebelum dikirim. Kami tidak menyimpannya.',
+  privacy:
+    'Foto diperkecil dan data lokasinya dihapus di perangkat Anda sebelum dikirim. Kami tidak menyimpannya.',
   medical: 'Bukan nasihat medis',
   medicalText:
     'Pengenalan gambar dapat keliru, dan tanaman yang mirip bisa berbahaya. Tanyakan kepada ahlinya sebelum mengonsumsinya, terutama saat hamil, menyusui, sakit, atau sedang minum obat.'

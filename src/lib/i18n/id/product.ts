@@ -5,7 +5,8 @@ export const product: ProductWords = {
   catalogue: {
     ...plain.catalogue,
     title: 'Farmakope Herbal',
-    description: 'Katalog tanaman obat Indonesia: cari menurut nama atau kategori, baca kegunaan turun-temurun dan penelitiannya.',
+    description:
+      'Katalog tanaman obat Indonesia: cari menurut nama atau kategori, baca kegunaan turun-temurun dan penelitiannya.',
     search: 'Cari produk...',
     all: 'Semua',
     detail: 'Lihat',
@@ -17,7 +18,8 @@ export const product: ProductWords = {
   centres: {
     ...plain.centres,
     title: 'Sentra Jamu',
-    description: 'Daftar sentra jamu yang dapat dikunjungi, lengkap dengan alamat, peta, dan situs webnya.',
+    description:
+      'Daftar sentra jamu yang dapat dikunjungi, lengkap dengan alamat, peta, dan situs webnya.',
     search: 'Cari sentra jamu menurut nama atau alamat...',
     maps: 'Peta',
     website: 'Situs web',
@@ -28,13 +30,19 @@ export const product: ProductWords = {
   },
   manufacturers: {
     ...plain.manufacturers,
-    description: 'Daftar produsen jamu di Indonesia dengan lokasi, tahun berdiri, dan situs webnya.',
+    description:
+      'Daftar produsen jamu di Indonesia dengan lokasi, tahun berdiri, dan situs webnya.',
     website: 'Situs web'
   },
   detail: {
     ...plain.detail,
-    metaDescription: '{name}: khasiat turun-temurun, bagian yang dipakai, kandungan, dan tautan ke penelitiannya.',
-    missing: { ...plain.detail.missing, unknown: 'Produk yang Anda cari tidak tersedia.', failed: 'Gagal memuat rincian produk' },
+    metaDescription:
+      '{name}: khasiat turun-temurun, bagian yang dipakai, kandungan, dan tautan ke penelitiannya.',
+    missing: {
+      ...plain.detail.missing,
+      unknown: 'Produk yang Anda cari tidak tersedia.',
+      failed: 'Gagal memuat rincian produk'
+    },
     centre: {
       ...plain.detail.centre,
       label: 'Sentra jamu',
@@ -52,6 +60,11 @@ export const product: ProductWords = {
       noCentreHint: 'Silakan pilih sentra jamu untuk melanjutkan pemesanan.',
       centresFailed: 'Gagal memuat daftar sentra jamu'
     },
-    fields: { ...plain.detail.fields, area_name: 'Daerah tumbuh', efficacy: 'Khasiat', utilization: 'Pemanfaatan' }
+    fields: {
+      ...plain.detail.fields,
+      area_name: 'Daerah tumbuh',
+      efficacy: 'Khasiat',
+      utilization: 'Pemanfaatan'
+    }
   }
 };

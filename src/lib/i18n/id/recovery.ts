@@ -1,6 +1,7 @@
 import type { RecoveryWords } from '../plain/recovery.ts';
 
-const noMail = 'Situs ini tidak mengirim e-mail. Administrator dapat memberi Anda tautan sekali pakai.';
+const noMail =
+  'Situs ini tidak mengirim e-mail. Administrator dapat memberi Anda tautan sekali pakai.';
 const gone = 'Tautan ini tidak berlaku lagi. Mintalah yang baru.';
 
 /** The way back into an account in Indonesian. */

@@ -14,7 +14,8 @@ export const site: SiteWords = {
   home: {
     ...plain.home,
     title: 'Wisata Jamu: kenali tanaman, temukan jamu',
-    description: 'Wisata kesehatan jamu: identifikasi tanaman obat dari foto, farmakope herbal, serta sentra dan produsen jamu Indonesia.',
+    description:
+      'Wisata kesehatan jamu: identifikasi tanaman obat dari foto, farmakope herbal, serta sentra dan produsen jamu Indonesia.',
     centres: { ...plain.home.centres, title: 'Sentra Jamu', all: 'Semua sentra jamu' }
   },
   footer: { ...plain.footer, tagline: 'Menyehatkan lewat warisan herbal Indonesia.' }

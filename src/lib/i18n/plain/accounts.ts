@@ -1,4 +1,7 @@
-/** Words of the account screens, exact where §2, §4, §5 and §8 give them; the source of the type `AccountsWords`. */
+/**
+ * Words of the account screens, exact where §2, §4, §5 and §8 give them; the source of the type
+ * `AccountsWords`.
+ */
 export const accounts = {
   menu: {
     login: 'Login',
@@ -26,7 +29,11 @@ export const accounts = {
   /** Sentences of the contract and the server in this wording, where they differ. */
   sentences: {} as Record<string, string>,
   /** How long to wait; `language` is the one that times are said in. */
-  retryAfter: { language: 'en', sentence: 'Please try again in {time}.', now: 'You can try again now.' },
+  retryAfter: {
+    language: 'en',
+    sentence: 'Please try again in {time}.',
+    now: 'You can try again now.'
+  },
   signIn: {
     title: 'Login',
     description: 'Masuk ke akun Wisata Jamu Anda.',
@@ -102,7 +109,8 @@ export const accounts = {
   secondFactor: {
     title: 'Two-step verification',
     text: 'Besides your password, signing in then asks for a code that an app on your phone shows. Whoever learns your password cannot get in with it alone.',
-    required: 'Administrators need two-step verification. Set it up now; the dashboard opens after that.',
+    required:
+      'Administrators need two-step verification. Set it up now; the dashboard opens after that.',
     kept: 'Administrators need it, so it cannot be turned off.',
     loading: 'Loading...',
     loadFailed: 'This could not be loaded. Please try again.',
@@ -133,7 +141,8 @@ export const accounts = {
     renew: 'New recovery codes',
     renewText: 'The old codes stop working. Enter your password and a code to make new ones.',
     turnOff: 'Turn off',
-    turnOffText: 'Your password alone opens your account then, and your other sessions end. Enter your password and a code.',
+    turnOffText:
+      'Your password alone opens your account then, and your other sessions end. Enter your password and a code.',
     turnedOff: 'Two-step verification is off. Your other sessions have ended.',
     anyCode: 'Code from your app, or a recovery code',
     failed: 'This did not work. Please try again.'

@@ -1,4 +1,7 @@
-/** What the dashboard's forms call each field of §3; columns with another name have it in `admin-resources.ts`. */
+/**
+ * What the dashboard's forms call each field of §3; columns with another name have it in
+ * `admin-resources.ts`.
+ */
 export const fields = {
   image: 'Image',
   name: 'Name',

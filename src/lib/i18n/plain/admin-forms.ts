@@ -48,7 +48,8 @@ export const forms = {
   signIn: {
     title: 'Sign in again',
     ended: 'Your session has ended. What you typed is still here.',
-    other: (name: string) => `${name} is signed in now. What you typed here can only be saved by your own account.`,
+    other: (name: string) =>
+      `${name} is signed in now. What you typed here can only be saved by your own account.`,
     demoted: 'The role of this account no longer allows this, so nothing can be saved.',
     email: 'Email',
     password: 'Password',

@@ -1,7 +1,8 @@
 /** Words of the import of a CSV. */
 export const importing = {
   title: (entity: string) => `Import ${entity}`,
-  intro: 'A CSV file, as this dashboard exports it or as a spreadsheet saves it. You see what would happen before anything is stored.',
+  intro:
+    'A CSV file, as this dashboard exports it or as a spreadsheet saves it. You see what would happen before anything is stored.',
   columns: (names: string) =>
     `Columns: ${names}. Only the first is needed; a record that has the same one is changed, every other line is added.`,
   choose: 'Choose a CSV file',
@@ -17,7 +18,8 @@ export const importing = {
     unknown: (column: string) => `there is no column "${column}".`,
     twice: (column: string) => `the column "${column}" is there twice.`,
     missing: (column: string) => `the column "${column}" is missing.`,
-    cells: (cells: string, columns: string) => `it has ${cells} cells, but there are ${columns} columns.`,
+    cells: (cells: string, columns: string) =>
+      `it has ${cells} cells, but there are ${columns} columns.`,
     quotes: () => 'a quotation mark is not closed, or stands where none may.'
   },
   moreFaults: (n: number) => `${n} more lines are wrong.`,
@@ -30,7 +32,8 @@ export const importing = {
   problem: 'What is wrong',
   lineHead: 'Line',
   lines: 'Lines of the file',
-  wrong: (n: number) => `${n === 1 ? 'One line is' : `${n} lines are`} wrong. Correct the file and choose it again; nothing was stored.`,
+  wrong: (n: number) =>
+    `${n === 1 ? 'One line is' : `${n} lines are`} wrong. Correct the file and choose it again; nothing was stored.`,
   nothing: 'Everything in this file is stored already.',
   start: (n: number) => `Import ${n} ${n === 1 ? 'record' : 'records'}`,
   done: (n: number) => `${n} ${n === 1 ? 'record' : 'records'} imported`,

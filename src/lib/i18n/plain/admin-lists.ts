@@ -18,7 +18,12 @@ const entities: Record<EntityName, string> = {
   footerContent3: 'Footer Contact'
 };
 
-const actions: Record<Action, string> = { create: 'added', update: 'changed', delete: 'deleted', restore: 'restored' };
+const actions: Record<Action, string> = {
+  create: 'added',
+  update: 'changed',
+  delete: 'deleted',
+  restore: 'restored'
+};
 
 /** Words around lists: undo, selection, trash, history, CSV, palette. */
 export const lists = {
@@ -48,7 +53,11 @@ export const lists = {
     failed: 'The link could not be made. Please try again.',
     close: 'Close'
   },
-  undo: { undo: 'Undo', restored: (n: number) => `${records(n)} restored`, failed: 'Failed to restore' },
+  undo: {
+    undo: 'Undo',
+    restored: (n: number) => `${records(n)} restored`,
+    failed: 'Failed to restore'
+  },
   select: {
     column: 'Selection',
     page: 'Select all on this page',
@@ -62,7 +71,8 @@ export const lists = {
   bulk: {
     label: 'Selected records',
     remove: 'Delete selected',
-    confirm: (n: number) => `Are you sure you want to delete ${n === 1 ? 'this record' : `these ${n} records`}?`,
+    confirm: (n: number) =>
+      `Are you sure you want to delete ${n === 1 ? 'this record' : `these ${n} records`}?`,
     removed: (n: number) => `${records(n)} deleted`,
     progress: (done: number, all: number) => `${done} of ${all}`,
     category: 'Move to category',
@@ -90,7 +100,8 @@ export const lists = {
     confirmRemove: 'Are you sure you want to delete this for good? It cannot be restored.',
     removed: 'Deleted for good',
     emptyAll: 'Empty trash',
-    confirmEmpty: (n: number) => `Are you sure you want to delete ${records(n)} for good? They cannot be restored.`,
+    confirmEmpty: (n: number) =>
+      `Are you sure you want to delete ${records(n)} for good? They cannot be restored.`,
     emptied: (n: number) => `${records(n)} deleted for good`,
     removeFailed: 'Failed to delete for good'
   },
@@ -111,7 +122,8 @@ export const lists = {
     passwordChanged: 'The password was changed.',
     restore: 'Restore these values',
     fromBefore: (time: string) => `from before ${time}`,
-    confirm: 'The record gets back the values from before this change. That is a change too, and can be undone here.',
+    confirm:
+      'The record gets back the values from before this change. That is a change too, and can be undone here.',
     restored: 'The earlier values are back',
     left: (fields: string) => `The earlier values are back, but for: ${fields}`,
     restoreFailed: 'Failed to restore',

@@ -1,7 +1,9 @@
 /** Words of the dashboard's overview (§2). */
 export const overview = {
   title: 'Dashboard Overview',
-  /** Locales of month names and of times: the plain wording mixes them as the specification does. */
+  /**
+   * Locales of month names and of times: the plain wording mixes them as the specification does.
+   */
   locale: { months: 'en', times: 'id' },
   period: 'Periode',
   periods: {
@@ -10,7 +12,12 @@ export const overview = {
     months3: 'Last 3 months',
     months12: 'Last 12 months'
   },
-  cards: { users: 'Total Pengguna', stores: 'Total Toko', products: 'Produk', visits: 'Total Kunjungan' },
+  cards: {
+    users: 'Total Pengguna',
+    stores: 'Total Toko',
+    products: 'Produk',
+    visits: 'Total Kunjungan'
+  },
   revenue: 'Pendapatan Bulanan',
   sample: 'Contoh',
   sampleNote: 'Angka contoh, bukan pendapatan sungguhan.',

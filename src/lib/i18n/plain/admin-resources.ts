@@ -27,8 +27,17 @@ export interface ResourceWords {
   columns?: Partial<Record<FieldName, string>>;
 }
 
-/** The sentences that entities share but for a noun; `one` as in 'Failed to save product', `many` as in 'Search products by name...'. */
-export const words = (one: string, many: string, title: string, noun: string, by = 'name'): ResourceWords => ({
+/**
+ * The sentences that entities share but for a noun; `one` as in 'Failed to save product', `many` as
+ * in 'Search products by name...'.
+ */
+export const words = (
+  one: string,
+  many: string,
+  title: string,
+  noun: string,
+  by = 'name'
+): ResourceWords => ({
   title,
   search: `Search ${many} by ${by}...`,
   loading: 'Loading ...',
@@ -49,7 +58,10 @@ export const words = (one: string, many: string, title: string, noun: string, by
 
 export const resources: Record<EntityName, ResourceWords> = {
   user: words('user', 'users', 'User Management', 'User', 'username'),
-  product: { ...words('product', 'products', 'Product Management', 'Product'), fetchFailed: 'Failed to fetch products or categories' },
+  product: {
+    ...words('product', 'products', 'Product Management', 'Product'),
+    fetchFailed: 'Failed to fetch products or categories'
+  },
   productCategory: {
     ...words('product category', 'product categories', 'Product Category Management', 'Category'),
     confirm: 'Are you sure you want to delete this category?',
@@ -67,7 +79,13 @@ export const resources: Record<EntityName, ResourceWords> = {
     search: 'Search hero contents...',
     loading: 'Loading hero contents...'
   },
-  footerContent1: words('footer content', 'footer contents', 'Footer Content', 'Footer Content', 'title'),
+  footerContent1: words(
+    'footer content',
+    'footer contents',
+    'Footer Content',
+    'Footer Content',
+    'title'
+  ),
   footerContent2: {
     ...words('footer content', 'footer contents', 'Footer Links', 'Footer Link', 'title'),
     fetchToast: 'Unable to load footer contents',

@@ -107,7 +107,11 @@ export const admin = {
     newTab: 'terbuka di tab baru'
   },
   publish,
-  notFound: { title: 'Halaman tidak ditemukan', text: 'Tidak ada layar dasbor di alamat ini.', back: 'Kembali ke dasbor' }
+  notFound: {
+    title: 'Halaman tidak ditemukan',
+    text: 'Tidak ada layar dasbor di alamat ini.',
+    back: 'Kembali ke dasbor'
+  }
 };
 
 export type AdminWords = typeof admin;

@@ -1,7 +1,11 @@
-/** Words of the identification page, exact where §2, §5 and §8 give them; the source of the type `DetectionWords`. */
+/**
+ * Words of the identification page, exact where §2, §5 and §8 give them; the source of the type
+ * `DetectionWords`.
+ */
 export const detection = {
   title: 'Deteksi Gambar',
-  description: 'Kenali tanaman jamu dari foto daun, buah, atau rimpangnya, langsung dari ponsel Anda dan tanpa mendaftar.',
+  description:
+    'Kenali tanaman jamu dari foto daun, buah, atau rimpangnya, langsung dari ponsel Anda dan tanpa mendaftar.',
   eyebrow: 'Identifikasi Tanaman',
   lead: 'Potret satu bagian tanaman. Bila kami ragu, kami katakan ragu.',
   category: 'Pilih kategori',
@@ -9,7 +13,8 @@ export const detection = {
   parts: { rhizome: 'Rimpang', fruit: 'Buah', leaf: 'Daun' },
   /** Shown for the chosen part, beside the viewer. */
   hints: {
-    rhizome: 'Bersihkan tanahnya. Satu rimpang, bila bisa dengan irisan yang memperlihatkan warna dalamnya.',
+    rhizome:
+      'Bersihkan tanahnya. Satu rimpang, bila bisa dengan irisan yang memperlihatkan warna dalamnya.',
     fruit: 'Satu buah utuh, dekat, dengan pangkal atau kulitnya terlihat jelas.',
     leaf: 'Satu helai, terbentang rata, seluruh tepi dan tulang daunnya terlihat.'
   },
@@ -59,13 +64,18 @@ export const detection = {
   brokenText: 'Halaman ini tidak dapat ditampilkan dengan benar. Foto Anda belum dikirim.',
   retry: 'Coba Lagi',
   howTo: 'Foto yang mudah dikenali',
-  howToText: 'Satu bagian tanaman memenuhi bingkai, cahaya siang yang merata, latar polos, tanpa bayangan tangan.',
+  howToText:
+    'Satu bagian tanaman memenuhi bingkai, cahaya siang yang merata, latar polos, tanpa bayangan tangan.',
   good: {
     rhizome: 'Dicuci, satu rumpun, irisan terlihat',
     fruit: 'Satu buah, dekat, tidak terpotong bingkai',
     leaf: 'Satu helai, rata, tegak lurus dari atas'
   },
-  bad: { rhizome: 'Bukan setumpuk di pasar', fruit: 'Bukan pohon dari kejauhan', leaf: 'Bukan seluruh tanamannya' },
+  bad: {
+    rhizome: 'Bukan setumpuk di pasar',
+    fruit: 'Bukan pohon dari kejauhan',
+    leaf: 'Bukan seluruh tanamannya'
+  },
   do: 'Ya',
   dont: 'Tidak',
   known: 'Tanaman yang dikenali',
@@ -74,11 +84,14 @@ export const detection = {
   knownCount: '{n} tanaman',
   /** How far an answer can be trusted, in plain words; measured in model/CARD.md. */
   trust: {
-    rhizome: 'Paling sulit: rimpang yang masih berkulit hampir serupa. Hampir selalu kami katakan tidak tahu.',
-    fruit: 'Paling dapat diandalkan, terutama buah utuh dari dekat. Tetap cocokkan dengan ciri-cirinya.',
+    rhizome:
+      'Paling sulit: rimpang yang masih berkulit hampir serupa. Hampir selalu kami katakan tidak tahu.',
+    fruit:
+      'Paling dapat diandalkan, terutama buah utuh dari dekat. Tetap cocokkan dengan ciri-cirinya.',
     leaf: 'Jenisnya paling banyak, dan banyak yang mirip. Perkirakan beberapa dari sepuluh jawaban keliru.'
   },
-  privacy: 'Foto diperkecil dan data lokasinya dihapus di perangkat Anda sebelum dikirim. Kami tidak menyimpannya.',
+  privacy:
+    'Foto diperkecil dan data lokasinya dihapus di perangkat Anda sebelum dikirim. Kami tidak menyimpannya.',
   medical: 'Bukan nasihat medis',
   medicalText:
     'Pengenalan gambar dapat keliru, dan tanaman yang mirip bisa berbahaya. Tanyakan kepada ahlinya sebelum mengonsumsinya, terutama saat hamil, menyusui, sakit, atau sedang minum obat.'

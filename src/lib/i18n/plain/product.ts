@@ -1,8 +1,12 @@
-/** Words of catalogue, centres, manufacturers and the product's page, exact where §2, §4, §5 and §8 give them. */
+/**
+ * Words of catalogue, centres, manufacturers and the product's page, exact where §2, §4, §5 and §8
+ * give them.
+ */
 export const product = {
   catalogue: {
     title: 'Farmakope Herbal Products',
-    description: 'Farmakope herbal Indonesia: tanaman obat dengan nama Latin, kegunaan turun-temurun, kandungan, dan rujukan penelitian.',
+    description:
+      'Farmakope herbal Indonesia: tanaman obat dengan nama Latin, kegunaan turun-temurun, kandungan, dan rujukan penelitian.',
     lead: 'Tanaman obat Indonesia dengan nama Latin, kegunaan turun-temurun, dan rujukan penelitiannya.',
     search: 'Search products...',
     clear: 'Hapus pencarian',
@@ -18,10 +22,17 @@ export const product = {
     empty: 'No products found',
     reset: 'Tampilkan semua produk'
   },
-  pages: { label: 'Halaman', previous: 'Sebelumnya', next: 'Berikutnya', page: 'Halaman {n}', perPage: 'Products per page:' },
+  pages: {
+    label: 'Halaman',
+    previous: 'Sebelumnya',
+    next: 'Berikutnya',
+    page: 'Halaman {n}',
+    perPage: 'Products per page:'
+  },
   centres: {
     title: 'Central Jamu',
-    description: 'Sentra jamu untuk dikunjungi: alamat, peta, dan situs tempat jamu diracik dan diseduh.',
+    description:
+      'Sentra jamu untuk dikunjungi: alamat, peta, dan situs tempat jamu diracik dan diseduh.',
     lead: 'Tempat jamu diracik, diseduh, dan diceritakan. Pilih satu, lalu berangkat.',
     search: 'Search Jamu centers by name or address...',
     clear: 'Hapus pencarian',
@@ -50,7 +61,8 @@ export const product = {
     found: '{n} produsen'
   },
   detail: {
-    metaDescription: '{name}: ciri tanaman, kegunaan turun-temurun, kandungan, dan rujukan penelitiannya.',
+    metaDescription:
+      '{name}: ciri tanaman, kegunaan turun-temurun, kandungan, dan rujukan penelitiannya.',
     loading: 'Memuat produk...',
     back: 'Kembali ke Daftar Produk',
     missing: {
@@ -87,7 +99,11 @@ export const product = {
       centresFailed: 'Gagal memuat daftar Jamu Center',
       centresFailedHint: 'Silakan coba lagi nanti.'
     },
-    sections: { detail: 'Detail Produk', more: 'Informasi Tambahan', description: 'Deskripsi Produk' },
+    sections: {
+      detail: 'Detail Produk',
+      more: 'Informasi Tambahan',
+      description: 'Deskripsi Produk'
+    },
     fields: {
       latin_name: 'Nama Latin',
       synonym: 'Sinonim',

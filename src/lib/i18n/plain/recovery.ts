@@ -1,4 +1,7 @@
-/** Words of the way back into an account: asking for a one-time link, and the new password that it sets. */
+/**
+ * Words of the way back into an account: asking for a one-time link, and the new password that it
+ * sets.
+ */
 export const recovery = {
   forgot: {
     title: 'Forgot password',

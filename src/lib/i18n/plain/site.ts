@@ -1,4 +1,7 @@
-/** Words of the frame around every page, of the home page and of single pages, exact where §2 gives them. */
+/**
+ * Words of the frame around every page, of the home page and of single pages, exact where §2 gives
+ * them.
+ */
 export const site = {
   name: 'Wisata Jamu',
   skip: 'Langsung ke isi',
@@ -25,17 +28,34 @@ export const site = {
   },
   home: {
     title: 'Wisata Jamu: kenali tanamannya, temukan jamunya',
-    description: 'Kenali tanaman obat dari foto, baca farmakope herbal, dan temukan sentra serta produsen jamu di Indonesia.',
+    description:
+      'Kenali tanaman obat dari foto, baca farmakope herbal, dan temukan sentra serta produsen jamu di Indonesia.',
     detection: {
       title: 'Identifikasi Tanaman',
       lead: 'Potret daun, buah, atau rimpang. Tanpa mendaftar, dan bila ragu kami katakan ragu.',
-      steps: ['Pilih kategori: rimpang, buah, atau daun', 'Ambil gambar atau unggah foto', 'Baca tanamannya, lihat kemungkinan lain'],
+      steps: [
+        'Pilih kategori: rimpang, buah, atau daun',
+        'Ambil gambar atau unggah foto',
+        'Baca tanamannya, lihat kemungkinan lain'
+      ],
       action: 'Mulai Identifikasi',
       parts: { leaf: 'Daun', fruit: 'Buah', rhizome: 'Rimpang' }
     },
-    products: { title: 'Farmakope Herbal', lead: 'Tanaman obat Indonesia, satu pelat botani untuk tiap jenisnya.', all: 'Semua produk' },
-    centres: { title: 'Central Jamu', lead: 'Tempat jamu diracik, diseduh, dan diceritakan.', all: 'Semua central jamu' },
-    manufacturers: { title: 'Produsen Jamu', lead: 'Dapur dan lumpang di balik tiap botol.', all: 'Semua produsen' }
+    products: {
+      title: 'Farmakope Herbal',
+      lead: 'Tanaman obat Indonesia, satu pelat botani untuk tiap jenisnya.',
+      all: 'Semua produk'
+    },
+    centres: {
+      title: 'Central Jamu',
+      lead: 'Tempat jamu diracik, diseduh, dan diceritakan.',
+      all: 'Semua central jamu'
+    },
+    manufacturers: {
+      title: 'Produsen Jamu',
+      lead: 'Dapur dan lumpang di balik tiap botol.',
+      all: 'Semua produsen'
+    }
   },
   footer: {
     tagline: 'Empowering wellness through the herbal heritage of Indonesia.',

@@ -10,12 +10,18 @@ interface Step {
 }
 
 /** The way from the home page to a page, which is the last step. */
-export const breadcrumbs = (site: URL | undefined, wording: Wording, steps: readonly Step[]): Thing => ({
+export const breadcrumbs = (
+  site: URL | undefined,
+  wording: Wording,
+  steps: readonly Step[]
+): Thing => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: siteWords[wording].nav.home, path: '/' }, ...steps].map(({ name, path }, at) => ({
-    '@type': 'ListItem',
-    position: at + 1,
-    name,
-    item: new URL(localPath(wording, path), site).href
-  }))
+  itemListElement: [{ name: siteWords[wording].nav.home, path: '/' }, ...steps].map(
+    ({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: new URL(localPath(wording, path), site).href
+    })
+  )
 });

@@ -4,4 +4,5 @@ export const LISTED = ['/', '/product', '/central-jamu', '/produsen', '/detectio
 const PRODUCT = '/product/';
 
 /** Whether a page belongs into search results; accounts, errors and the like do not. */
-export const isListed = (path: string): boolean => LISTED.includes(path) || path.startsWith(PRODUCT);
+export const isListed = (path: string): boolean =>
+  LISTED.includes(path) || path.startsWith(PRODUCT);

@@ -8,7 +8,10 @@ const LONGEST_TITLE = 45;
 /** Shorter ones say too little, in characters. */
 const SHORTEST_DESCRIPTION = 50;
 
-type Described = Pick<Product, 'name' | 'latin_name' | 'product_category_name' | 'description' | 'efficacy'>;
+type Described = Pick<
+  Product,
+  'name' | 'latin_name' | 'product_category_name' | 'description' | 'efficacy'
+>;
 
 const withLatin = ({ name, latin_name, product_category_name }: Described): string => {
   const more = latin_name || product_category_name;
@@ -16,10 +19,15 @@ const withLatin = ({ name, latin_name, product_category_name }: Described): stri
 };
 
 /**
- * Title and description of a product's page. The content is Indonesian: the plain address shows its description, `/id` its traditional use,
- * and `/en` the English `sentence`, which also stands in where a text is empty or too short.
+ * Title and description of a product's page. The content is Indonesian: the plain address shows its
+ * description, `/id` its traditional use, and `/en` the English `sentence`, which also stands in
+ * where a text is empty or too short.
  */
-export function productSummary(product: Described, wording: Wording, sentence: string): { title: string; description: string } {
+export function productSummary(
+  product: Described,
+  wording: Wording,
+  sentence: string
+): { title: string; description: string } {
   const full = withLatin(product);
   const text = { plain: product.description, id: product.efficacy, en: '' }[wording];
   const own = text ? `${full}. ${text}` : '';

@@ -4,9 +4,15 @@ import { productPath } from '#lib/i18n/product-path.ts';
 import type { Wording } from '#lib/i18n/wording.ts';
 import type { Thing } from './json-ld.ts';
 
-type Sold = Pick<Product, 'id' | 'name' | 'latin_name' | 'description' | 'price' | 'product_category_name' | 'image'>;
+type Sold = Pick<
+  Product,
+  'id' | 'name' | 'latin_name' | 'description' | 'price' | 'product_category_name' | 'image'
+>;
 
-/** A product with its price; whether it is in stock only the jamu centres know. What is empty is left out. */
+/**
+ * A product with its price; whether it is in stock only the jamu centres know. What is empty is
+ * left out.
+ */
 export function productThing(site: URL | undefined, wording: Wording, product: Sold): Thing {
   const url = new URL(productPath(wording, product.name), site).href;
   return {
@@ -19,6 +25,9 @@ export function productThing(site: URL | undefined, wording: Wording, product: S
     description: product.description || undefined,
     category: product.product_category_name || undefined,
     image: product.image ? new URL(imageUrl(product.image), site).href : undefined,
-    offers: product.price > 0 ? { '@type': 'Offer', url, price: product.price, priceCurrency: 'IDR' } : undefined
+    offers:
+      product.price > 0
+        ? { '@type': 'Offer', url, price: product.price, priceCurrency: 'IDR' }
+        : undefined
   };
 }

@@ -6,4 +6,7 @@ export interface SharePicture {
 }
 
 /** The picture of every page that has none of its own; drawn by `scripts/draw-icons.ts`. */
-export const SHARE_PICTURE = { address: '/share.png', size: { width: 1200, height: 630 } } satisfies SharePicture;
+export const SHARE_PICTURE = {
+  address: '/share.png',
+  size: { width: 1200, height: 630 }
+} satisfies SharePicture;

@@ -9,7 +9,13 @@ export function siteThings(site: URL | undefined, wording: Wording): Thing[] {
   const { name } = siteWords[wording];
   const organization = absolute('/#organization');
   return [
-    { '@type': 'Organization', '@id': organization, name, url: absolute('/'), logo: absolute('/icons/512.png') },
+    {
+      '@type': 'Organization',
+      '@id': organization,
+      name,
+      url: absolute('/'),
+      logo: absolute('/icons/512.png')
+    },
     {
       '@type': 'WebSite',
       '@id': absolute(`${localPath(wording, '/')}#website`),
@@ -19,7 +25,10 @@ export function siteThings(site: URL | undefined, wording: Wording): Thing[] {
       publisher: { '@id': organization },
       potentialAction: {
         '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${absolute(localPath(wording, '/product'))}?q={search_term_string}` },
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${absolute(localPath(wording, '/product'))}?q={search_term_string}`
+        },
         'query-input': 'required name=search_term_string'
       }
     }

@@ -10,11 +10,21 @@ export interface SitemapPage {
   changed: string | undefined;
 }
 
-/** Pages of one part, each in three wordings: far below 50,000 addresses, and below 50 MB even with the longest names. */
+/**
+ * Pages of one part, each in three wordings: far below 50,000 addresses, and below 50 MB even with
+ * the longest names.
+ */
 export const PART_PAGES = 2000;
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;'
+};
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const SPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -27,7 +37,10 @@ interface Shown {
 }
 
 const latest = (rows: readonly Dated[]): string | undefined =>
-  rows.reduce<string | undefined>((last, { updated_at }) => (last && last > updated_at ? last : updated_at), undefined);
+  rows.reduce<string | undefined>(
+    (last, { updated_at }) => (last && last > updated_at ? last : updated_at),
+    undefined
+  );
 
 /** Every page for search engines; a product without a file of its own is not among them (§2). */
 export function sitemapPages({ products, centres, manufacturers }: Shown): SitemapPage[] {
@@ -41,7 +54,10 @@ export function sitemapPages({ products, centres, manufacturers }: Shown): Sitem
     ...LISTED.map((path) => ({ path, changed: changed[path] })),
     ...products
       .filter(({ name }) => hasFile(name))
-      .map(({ name, updated_at }) => ({ path: `/product/${encodeURIComponent(name)}`, changed: updated_at }))
+      .map(({ name, updated_at }) => ({
+        path: `/product/${encodeURIComponent(name)}`,
+        changed: updated_at
+      }))
   ];
 }
 
@@ -50,14 +66,19 @@ export const sitemapParts = (pages: number): number => Math.ceil(pages / PART_PA
 
 /** The index that names every part. */
 export function sitemapIndex(site: URL | undefined, parts: number): string {
-  const entries = Array.from({ length: parts }, (_, at) => `<sitemap><loc>${new URL(`/sitemap/${at + 1}.xml`, site).href}</loc></sitemap>`);
+  const entries = Array.from(
+    { length: parts },
+    (_, at) => `<sitemap><loc>${new URL(`/sitemap/${at + 1}.xml`, site).href}</loc></sitemap>`
+  );
   return `${XML}\n<sitemapindex xmlns="${SPACE}">\n${entries.join('\n')}\n</sitemapindex>\n`;
 }
 
 /** One part: each page in three wordings, each of which names the others. */
 export function sitemapPart(site: URL | undefined, pages: readonly SitemapPage[]): string {
   const entries = pages.flatMap(({ path, changed }) => {
-    const addresses = WORDINGS.map((wording) => escape(new URL(localPath(wording, path), site).href));
+    const addresses = WORDINGS.map((wording) =>
+      escape(new URL(localPath(wording, path), site).href)
+    );
     const alternates = WORDINGS.map((wording, at) => {
       const language = wording === 'plain' ? 'x-default' : LANGUAGE[wording];
       return `<xhtml:link rel="alternate" hreflang="${language}" href="${addresses[at]}"/>`;

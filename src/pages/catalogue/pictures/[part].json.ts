@@ -5,8 +5,12 @@ import { content } from '../../_layout/content.ts';
 
 export async function getStaticPaths() {
   const parts = encodePictures((await content()).products);
-  return [...parts].map(([part, pictures]) => ({ params: { part: String(part) }, props: { pictures } }));
+  return [...parts].map(([part, pictures]) => ({
+    params: { part: String(part) },
+    props: { pictures }
+  }));
 }
 
 /** The pictures of some of the products, which the catalogue asks for when it shows their cards. */
-export const GET = ({ props }: APIContext<{ pictures: Pictures }>): Response => Response.json(props.pictures);
+export const GET = ({ props }: APIContext<{ pictures: Pictures }>): Response =>
+  Response.json(props.pictures);

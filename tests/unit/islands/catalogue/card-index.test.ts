@@ -7,16 +7,33 @@ import type { Card } from '../../../../src/islands/catalogue/card.ts';
 
 const LARGEST = 300 * 1024;
 
-const card = (values: Partial<Card>): Card => ({ id: 1, name: '', preview: '', price: 0, category: '', image: '', ...values });
+const card = (values: Partial<Card>): Card => ({
+  id: 1,
+  name: '',
+  preview: '',
+  price: 0,
+  category: '',
+  image: '',
+  ...values
+});
 const sent = (cards: Card[]) => JSON.stringify(encodeCards(cards));
 
 test('§2 Catalogue: the index gives back every card in its order, but for the picture', () => {
   const cards = [
-    card({ id: 7, name: 'Kunyit 🌿 "<b>', preview: 'Rimpang…', price: 12_500.5, category: 'Rimpang', image: '/uploads/00ff.webp' }),
+    card({
+      id: 7,
+      name: 'Kunyit 🌿 "<b>',
+      preview: 'Rimpang…',
+      price: 12_500.5,
+      category: 'Rimpang',
+      image: '/uploads/00ff.webp'
+    }),
     card({ id: 3, name: 'Sirih', category: 'Daun' }),
     card({ id: 900, name: 'Jahe', category: 'Rimpang' })
   ];
-  expect(decodeCards(JSON.parse(sent(cards)))).toEqual(cards.map((one) => ({ ...one, image: undefined })));
+  expect(decodeCards(JSON.parse(sent(cards)))).toEqual(
+    cards.map((one) => ({ ...one, image: undefined }))
+  );
 });
 
 test('§2 Catalogue: an empty catalogue has an empty index', () => {
@@ -24,14 +41,22 @@ test('§2 Catalogue: an empty catalogue has an empty index', () => {
 });
 
 test('§2 Catalogue: the index of 10,000 products is at most 300 KB compressed', async () => {
-  // Words of the demonstration's descriptions in random order: they compress worse than sentences would.
+  // Words of the demonstration's descriptions in random order: they compress worse than sentences
+  // would.
   const { products, categories } = await demoContent();
   const words = products.flatMap(({ fields }) => String(fields['description']).split(/\s+/));
   let seed = 1;
   const any = (limit: number) => (seed = (seed * 48_271) % 2_147_483_647) % limit;
-  const say = (count: number) => Array.from({ length: count }, () => words[any(words.length)]).join(' ');
+  const say = (count: number) =>
+    Array.from({ length: count }, () => words[any(words.length)]).join(' ');
   const cards = Array.from({ length: 10_000 }, (_, at) =>
-    card({ id: at + 1, name: say(3), preview: preview(say(20)), price: 500 * any(200), category: categories[any(categories.length)] ?? '' })
+    card({
+      id: at + 1,
+      name: say(3),
+      preview: preview(say(20)),
+      price: 500 * any(200),
+      category: categories[any(categories.length)] ?? ''
+    })
   );
   const size = brotliCompressSync(sent(cards)).byteLength;
   expect(size).toBeGreaterThan(100_000);

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { isFirstPage, queryFor, readListState } from '../../../../src/islands/catalogue/list-state.ts';
+import {
+  isFirstPage,
+  queryFor,
+  readListState
+} from '../../../../src/islands/catalogue/list-state.ts';
 
 const read = (query: string) => readListState(new URLSearchParams(query));
 
@@ -9,7 +13,12 @@ test('§2 Catalogue: without a query the first 12 of everything are shown', () =
 });
 
 test('§2 Catalogue: the state stands in the address', () => {
-  expect(read('q=jahe&category=Daun&page=3&per_page=25')).toEqual({ q: 'jahe', category: 'Daun', page: 3, perPage: 25 });
+  expect(read('q=jahe&category=Daun&page=3&per_page=25')).toEqual({
+    q: 'jahe',
+    category: 'Daun',
+    page: 3,
+    perPage: 25
+  });
 });
 
 test.each(['page=-3', 'page=0', 'page=1.5', 'page=x', 'per_page=7', 'category=%00', 'q=%00'])(
@@ -19,6 +28,7 @@ test.each(['page=-3', 'page=0', 'page=1.5', 'page=x', 'per_page=7', 'category=%0
 
 test('§2 Catalogue: a search, a category or another page size starts at page 1', () => {
   const state = read('page=3');
-  for (const change of [{ q: 'a' }, { category: 'Daun' }, { perPage: 50 }]) expect(queryFor(state, change)['page']).toBeUndefined();
+  for (const change of [{ q: 'a' }, { category: 'Daun' }, { perPage: 50 }])
+    expect(queryFor(state, change)['page']).toBeUndefined();
   expect(queryFor(state, { page: 4 })['page']).toBe(4);
 });

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { decodePictures, encodePictures, partOf } from '../../../../src/islands/catalogue/picture-index.ts';
+import {
+  decodePictures,
+  encodePictures,
+  partOf
+} from '../../../../src/islands/catalogue/picture-index.ts';
 
 test('§2 Catalogue: the picture index gives back every picture by its product, in parts', () => {
   const cards = [

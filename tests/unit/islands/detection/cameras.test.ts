@@ -2,8 +2,12 @@ import { expect, it } from 'vitest';
 import { cameraProblem, nextLens } from '../../../../src/islands/detection/cameras.ts';
 
 it('§2 Plant identification: switches phones by the side they face', () => {
-  expect(nextLens({ facingMode: 'environment', deviceId: 'a' }, ['a', 'b', 'c'])).toEqual({ facingMode: { ideal: 'user' } });
-  expect(nextLens({ facingMode: 'user' }, ['a', 'b'])).toEqual({ facingMode: { ideal: 'environment' } });
+  expect(nextLens({ facingMode: 'environment', deviceId: 'a' }, ['a', 'b', 'c'])).toEqual({
+    facingMode: { ideal: 'user' }
+  });
+  expect(nextLens({ facingMode: 'user' }, ['a', 'b'])).toEqual({
+    facingMode: { ideal: 'environment' }
+  });
 });
 
 it('§2 Plant identification: cycles through cameras that face no side', () => {

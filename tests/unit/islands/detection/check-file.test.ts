@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { FileProblem, checkForService, pageProblem } from '../../../../src/islands/detection/check-file.ts';
+import {
+  FileProblem,
+  checkForService,
+  pageProblem
+} from '../../../../src/islands/detection/check-file.ts';
 
 const MB = 1024 * 1024;
 
@@ -17,6 +21,10 @@ it.each([
 
 it('§5 Detection: the service takes 5 MB and not a byte more', () => {
   expect(() => checkForService({ type: 'image/jpeg', size: 5 * MB })).not.toThrow();
-  expect(() => checkForService({ type: 'image/jpeg', size: 5 * MB + 1 })).toThrow(new FileProblem('serviceSize'));
-  expect(() => checkForService({ type: 'image/gif', size: 1 })).toThrow(new FileProblem('serviceType'));
+  expect(() => checkForService({ type: 'image/jpeg', size: 5 * MB + 1 })).toThrow(
+    new FileProblem('serviceSize')
+  );
+  expect(() => checkForService({ type: 'image/gif', size: 1 })).toThrow(
+    new FileProblem('serviceType')
+  );
 });

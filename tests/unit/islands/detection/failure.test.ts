@@ -7,7 +7,8 @@ import { FileProblem } from '../../../../src/islands/detection/check-file.ts';
 import { failure } from '../../../../src/islands/detection/failure.ts';
 import { sentence } from '../../../../src/islands/detection/problem.ts';
 
-const said = (cause: unknown, wording: 'plain' | 'en' = 'plain') => sentence(detectionWords[wording], failure(cause).problem);
+const said = (cause: unknown, wording: 'plain' | 'en' = 'plain') =>
+  sentence(detectionWords[wording], failure(cause).problem);
 
 it.each([
   [new ApiError(413, {}), 'Ukuran file terlalu besar. Silakan unggah file yang lebih kecil.'],
@@ -20,19 +21,31 @@ it.each([
   [new TypeError('anything'), 'Gagal memproses gambar. Silakan coba lagi.'],
   [new FileProblem('serviceSize'), 'Ukuran file terlalu besar. Maksimum 5MB.'],
   [new FileProblem('serviceType'), 'Format file tidak didukung. Silakan unggah file JPG atau PNG.'],
-  [new ApiError(503, {}, 7), 'Layanan sedang sibuk. Coba lagi sebentar lagi. Coba lagi dalam 7 detik.'],
-  [new ApiError(429, {}, 30), 'Layanan sedang sibuk. Coba lagi sebentar lagi. Coba lagi dalam 30 detik.']
+  [
+    new ApiError(503, {}, 7),
+    'Layanan sedang sibuk. Coba lagi sebentar lagi. Coba lagi dalam 7 detik.'
+  ],
+  [
+    new ApiError(429, {}, 30),
+    'Layanan sedang sibuk. Coba lagi sebentar lagi. Coba lagi dalam 30 detik.'
+  ]
 ])('§8 Detection: %s is put into the specified words', (cause, expected) => {
   expect(said(cause)).toBe(expected);
 });
 
 it('§8 Detection: says the service’s sentences in English on the English page', () => {
-  expect(said(new ApiError(400, { error: IDENTIFICATION.noImage }), 'en')).toBe('Please choose or take a picture first');
+  expect(said(new ApiError(400, { error: IDENTIFICATION.noImage }), 'en')).toBe(
+    'Please choose or take a picture first'
+  );
 });
 
 it('§8 Detection: uses the contract’s own sentences, to the letter', () => {
   const { errors } = detectionWords.plain;
-  expect(errors).toMatchObject({ tooLarge: IDENTIFICATION.tooLarge, wrongType: IDENTIFICATION.wrongType, unknown: IDENTIFICATION.unknown });
+  expect(errors).toMatchObject({
+    tooLarge: IDENTIFICATION.tooLarge,
+    wrongType: IDENTIFICATION.wrongType,
+    unknown: IDENTIFICATION.unknown
+  });
   expect(errors).toMatchObject({
     noImage: IDENTIFICATION.noImage,
     noCategory: IDENTIFICATION.noCategory,

@@ -13,6 +13,9 @@ it.each([
   [3000, 4000, { width: 960, height: 1280 }],
   [640, 480, { width: 640, height: 480 }],
   [20_000, 3, { width: 1280, height: 1 }]
-])('§2 Plant identification: a photo of %i × %i fits, and never grows', (width, height, expected) => {
-  expect(fitWithin(width, height, 1280)).toEqual(expected);
-});
+])(
+  '§2 Plant identification: a photo of %i × %i fits, and never grows',
+  (width, height, expected) => {
+    expect(fitWithin(width, height, 1280)).toEqual(expected);
+  }
+);

@@ -8,18 +8,32 @@ const after = (...actions: Action[]): State => actions.reduce(reduce, initialSta
 
 describe('§4 Detection page: the camera', () => {
   it('is off at first, and asks for the back one', () => {
-    expect(initialState).toMatchObject({ camera: 'off', lens: { facingMode: { ideal: 'environment' } } });
+    expect(initialState).toMatchObject({
+      camera: 'off',
+      lens: { facingMode: { ideal: 'environment' } }
+    });
   });
 
   it('clears image and result when turned on', () => {
-    const state = reduce({ ...initialState, image, guesses, problem: { name: 'unknown' } }, { type: 'cameraTurnedOn' });
-    expect(state).toMatchObject({ camera: 'live', image: undefined, guesses: [], problem: undefined });
+    const state = reduce(
+      { ...initialState, image, guesses, problem: { name: 'unknown' } },
+      { type: 'cameraTurnedOn' }
+    );
+    expect(state).toMatchObject({
+      camera: 'live',
+      image: undefined,
+      guesses: [],
+      problem: undefined
+    });
   });
 
   it('gives way to a captured image, and comes back when that is removed', () => {
     const captured = after({ type: 'cameraTurnedOn' }, { type: 'imageChosen', image });
     expect(captured).toMatchObject({ camera: 'paused', image });
-    expect(reduce(captured, { type: 'imageRemoved' })).toMatchObject({ camera: 'live', image: undefined });
+    expect(reduce(captured, { type: 'imageRemoved' })).toMatchObject({
+      camera: 'live',
+      image: undefined
+    });
   });
 
   it('stays off when an uploaded image is removed', () => {
@@ -29,13 +43,21 @@ describe('§4 Detection page: the camera', () => {
   it('keeps the chosen lens while it is off', () => {
     const lens = { facingMode: { ideal: 'user' } };
     expect(
-      after({ type: 'cameraTurnedOn' }, { type: 'cameraSwitched', lens }, { type: 'cameraTurnedOff' }, { type: 'cameraTurnedOn' }).lens
+      after(
+        { type: 'cameraTurnedOn' },
+        { type: 'cameraSwitched', lens },
+        { type: 'cameraTurnedOff' },
+        { type: 'cameraTurnedOn' }
+      ).lens
     ).toEqual(lens);
   });
 
   it('goes off with its sentence when it fails', () => {
     const problem = { name: 'cameraRefused' } as const;
-    expect(after({ type: 'cameraTurnedOn' }, { type: 'cameraFailed', problem })).toMatchObject({ camera: 'off', problem });
+    expect(after({ type: 'cameraTurnedOn' }, { type: 'cameraFailed', problem })).toMatchObject({
+      camera: 'off',
+      problem
+    });
   });
 });
 
@@ -45,12 +67,25 @@ describe('§4 Detection page: processing', () => {
     expect(missing({ category: undefined, image })?.name).toBe('noCategory');
     expect(missing({ category: 'leaf', image: undefined })?.name).toBe('noImage');
     expect(missing({ category: 'leaf', image })).toBeUndefined();
-    expect(after({ type: 'processingStarted' })).toMatchObject({ processing: false, problem: { name: 'noCategory' } });
+    expect(after({ type: 'processingStarted' })).toMatchObject({
+      processing: false,
+      problem: { name: 'noCategory' }
+    });
   });
 
   it('starts with both, without what an earlier try left', () => {
-    const ready = { ...initialState, category: 'leaf', image, problem: { name: 'unknown' }, guesses } as const;
-    expect(reduce(ready, { type: 'processingStarted' })).toMatchObject({ processing: true, problem: undefined, guesses: [] });
+    const ready = {
+      ...initialState,
+      category: 'leaf',
+      image,
+      problem: { name: 'unknown' },
+      guesses
+    } as const;
+    expect(reduce(ready, { type: 'processingStarted' })).toMatchObject({
+      processing: true,
+      problem: undefined,
+      guesses: []
+    });
   });
 
   it('keeps the image after a failure and shows the guesses; removing the image clears both', () => {
@@ -58,17 +93,31 @@ describe('§4 Detection page: processing', () => {
       { ...initialState, category: 'leaf', image, processing: true },
       { type: 'processingFailed', problem: { name: 'unknown' }, guesses }
     );
-    expect(failed).toMatchObject({ processing: false, image, guesses, problem: { name: 'unknown' } });
-    expect(reduce(failed, { type: 'imageRemoved' })).toMatchObject({ image: undefined, guesses: [], problem: undefined, category: 'leaf' });
+    expect(failed).toMatchObject({
+      processing: false,
+      image,
+      guesses,
+      problem: { name: 'unknown' }
+    });
+    expect(reduce(failed, { type: 'imageRemoved' })).toMatchObject({
+      image: undefined,
+      guesses: [],
+      problem: undefined,
+      category: 'leaf'
+    });
   });
 
   it('is over on a page that comes back from the browser’s cache', () => {
-    expect(reduce({ ...initialState, image, processing: true }, { type: 'pageShownAgain' })).toMatchObject({ processing: false, image });
+    expect(
+      reduce({ ...initialState, image, processing: true }, { type: 'pageShownAgain' })
+    ).toMatchObject({ processing: false, image });
   });
 });
 
 it('§4 Detection page: keeps the chosen image when the next file is refused', () => {
-  expect(after({ type: 'imageChosen', image }, { type: 'imageRefused', problem: { name: 'pageType' } })).toMatchObject({
+  expect(
+    after({ type: 'imageChosen', image }, { type: 'imageRefused', problem: { name: 'pageType' } })
+  ).toMatchObject({
     image,
     problem: { name: 'pageType' }
   });

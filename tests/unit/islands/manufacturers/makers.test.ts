@@ -19,9 +19,12 @@ test('§2 Manufacturers: the founding year is the year of created_at', () => {
   expect(maker.founded).toBe('1987');
 });
 
-test.each(['lumpang', 'SUKOHARJO', 'kencur'])('§2 Manufacturers: the search looks into name, address and description (%s)', (q) => {
-  expect(filterMakers([maker], q)).toEqual([maker]);
-});
+test.each(['lumpang', 'SUKOHARJO', 'kencur'])(
+  '§2 Manufacturers: the search looks into name, address and description (%s)',
+  (q) => {
+    expect(filterMakers([maker], q)).toEqual([maker]);
+  }
+);
 
 test('§2 Manufacturers: a search that matches nothing finds nothing', () => {
   expect(filterMakers([maker], 'pabrik')).toEqual([]);

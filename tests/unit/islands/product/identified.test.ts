@@ -2,7 +2,12 @@ import { expect, test, vi } from 'vitest';
 import { identificationOf, percent } from '../../../../src/islands/product/identified.ts';
 
 const storage = (text: string | null) => ({ getItem: () => text, removeItem: vi.fn() });
-const answer = { label: 'Sirih', confidence: 0.997, model: 'leaf', alternatives: [{ label: 'Lada', confidence: 0.003 }] };
+const answer = {
+  label: 'Sirih',
+  confidence: 0.997,
+  model: 'leaf',
+  alternatives: [{ label: 'Lada', confidence: 0.003 }]
+};
 
 test('§2 Product detail: the product that was identified shows it, and keeps it for a reload', () => {
   const kept = storage(JSON.stringify(answer));
@@ -22,9 +27,12 @@ test('§2 Product detail: an alternative shows nothing, and leaves it for the wa
   expect(kept.removeItem).not.toHaveBeenCalled();
 });
 
-test.each([null, 'not JSON', '{}', '{"label":"Sirih"}'])('§2 Product detail: what cannot be read is nothing (%s)', (text) => {
-  expect(identificationOf('Sirih', storage(text))).toBeUndefined();
-});
+test.each([null, 'not JSON', '{}', '{"label":"Sirih"}'])(
+  '§2 Product detail: what cannot be read is nothing (%s)',
+  (text) => {
+    expect(identificationOf('Sirih', storage(text))).toBeUndefined();
+  }
+);
 
 test('§2 Product detail: a percentage never claims more than is known', () => {
   expect(percent(0.997)).toBe('99%');

@@ -14,20 +14,29 @@ const FIELDS =
 const filledWith = (value: (field: string) => string) =>
   Object.fromEntries(FIELDS.map((field) => [field, value(field)])) as unknown as Product;
 const EMPTY = filledWith(() => '');
-const sections = (given: Partial<Product>) => <ProductSections product={{ ...EMPTY, ...given }} words={words} lang={undefined} />;
+const sections = (given: Partial<Product>) => (
+  <ProductSections product={{ ...EMPTY, ...given }} words={words} lang={undefined} />
+);
 
 test.each([
   ['text', 'Produk yang Anda cari tidak tersedia.'],
   ['unknown', 'Product not found'],
   ['failed', 'Failed to load product details']
-] as const)('§8 Product page: a product that is not there (%s) is said in the specified words', (reason, sentence) => {
-  const box = <ProductMissing reason={reason} words={words.missing} wording="plain" />;
-  expect(shown(box)).toBe(`Produk Tidak Ditemukan ${sentence} Kembali ke Produk`);
-  expect(countIn(box, /<a [^>]*href="\/products"/g)).toBe(1);
-});
+] as const)(
+  '§8 Product page: a product that is not there (%s) is said in the specified words',
+  (reason, sentence) => {
+    const box = <ProductMissing reason={reason} words={words.missing} wording="plain" />;
+    expect(shown(box)).toBe(`Produk Tidak Ditemukan ${sentence} Kembali ke Produk`);
+    expect(countIn(box, /<a [^>]*href="\/products"/g)).toBe(1);
+  }
+);
 
 test('§2 Product detail: every section and field has its specified name, in order', () => {
-  const all = { utilization: 'Diseduh\nDiparut', composition: 'Kurkumin', research_results: 'https://a.test/1,https://a.test/2' };
+  const all = {
+    utilization: 'Diseduh\nDiparut',
+    composition: 'Kurkumin',
+    research_results: 'https://a.test/1,https://a.test/2'
+  };
   const expected = [
     'Detail Produk Nama Latin latin_name Sinonim synonym Familia familia Bagian yang Digunakan part_used',
     'Metode Reproduksi method_of_reproduction Umur Panen harvest_age',
@@ -35,7 +44,9 @@ test('§2 Product detail: every section and field has its specified name, in ord
     'Utilisasi Diseduh Diparut Komposisi Kurkumin',
     'Hasil Penelitian Lihat penelitian 1 (tab baru) Lihat penelitian 2 (tab baru)'
   ];
-  expect(shown(sections({ ...filledWith((field) => field), ...all }))).toContain(expected.join(' '));
+  expect(shown(sections({ ...filledWith((field) => field), ...all }))).toContain(
+    expected.join(' ')
+  );
   expect(countIn(sections(all), /<li>/g)).toBe(5);
 });
 
@@ -48,9 +59,12 @@ test.each([
   [5, []],
   [10, ['Tambah jumlah']]
 ])('§5 Quantity: at %i only %j is disabled', (quantity, names) => {
-  const stepper = <QuantityStepper quantity={quantity} words={words.quantity} onChange={() => undefined} />;
+  const stepper = (
+    <QuantityStepper quantity={quantity} words={words.quantity} onChange={() => undefined} />
+  );
   expect(countIn(stepper, /disabled=""/g)).toBe(names.length);
-  for (const name of names) expect(countIn(stepper, new RegExp(`aria-label="${name}" disabled=""`, 'g'))).toBe(1);
+  for (const name of names)
+    expect(countIn(stepper, new RegExp(`aria-label="${name}" disabled=""`, 'g'))).toBe(1);
 });
 
 test('§9 Share: the text names the product', () => {

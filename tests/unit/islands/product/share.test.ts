@@ -1,8 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { share } from '../../../../src/islands/product/share.ts';
 
-const target = { title: 'Kunyit', text: 'Lihat produk keren ini: Kunyit', url: 'http://localhost/product/Kunyit' };
-const clipboard = (writeText = vi.fn(async () => undefined)) => ({ writeText }) as unknown as Clipboard;
+const target = {
+  title: 'Kunyit',
+  text: 'Lihat produk keren ini: Kunyit',
+  url: 'http://localhost/product/Kunyit'
+};
+const clipboard = (writeText = vi.fn(async () => undefined)) =>
+  ({ writeText }) as unknown as Clipboard;
 const failing = (name: string) => () => Promise.reject(Object.assign(new Error(name), { name }));
 
 test('§2 Product detail: sharing opens the device share sheet', async () => {
@@ -18,10 +23,16 @@ test('§2 Product detail: without a share sheet the link is copied', async () =>
 });
 
 test('§2 Product detail: a share sheet that was closed says nothing, one that failed copies the link', async () => {
-  expect(await share(target, { clipboard: clipboard(), share: failing('AbortError') })).toBe('cancelled');
-  expect(await share(target, { clipboard: clipboard(), share: failing('NotAllowedError') })).toBe('copied');
+  expect(await share(target, { clipboard: clipboard(), share: failing('AbortError') })).toBe(
+    'cancelled'
+  );
+  expect(await share(target, { clipboard: clipboard(), share: failing('NotAllowedError') })).toBe(
+    'copied'
+  );
 });
 
 test('§2 Product detail: when nothing works it says so', async () => {
-  expect(await share(target, { clipboard: clipboard(vi.fn(failing('NotAllowedError'))) })).toBe('failed');
+  expect(await share(target, { clipboard: clipboard(vi.fn(failing('NotAllowedError'))) })).toBe(
+    'failed'
+  );
 });

@@ -22,23 +22,46 @@ function said(ask: (toasts: ProductToasts) => void): Said[] {
 }
 
 test.each<[string, (toasts: ProductToasts) => void, Said]>([
-  ['a changed quantity', ({ quantity }) => quantity(3), { text: 'Kuantitas diubah menjadi 3', duration: 1500 }],
-  ['a favourite', ({ favourite }) => favourite(true), { text: 'Ditambahkan ke favorit', duration: 1500 }],
-  ['no favourite any more', ({ favourite }) => favourite(false), { text: 'Dihapus dari favorit', duration: 1500 }],
+  [
+    'a changed quantity',
+    ({ quantity }) => quantity(3),
+    { text: 'Kuantitas diubah menjadi 3', duration: 1500 }
+  ],
+  [
+    'a favourite',
+    ({ favourite }) => favourite(true),
+    { text: 'Ditambahkan ke favorit', duration: 1500 }
+  ],
+  [
+    'no favourite any more',
+    ({ favourite }) => favourite(false),
+    { text: 'Dihapus dari favorit', duration: 1500 }
+  ],
   [
     'a copied link',
     ({ copied }) => copied(),
-    { text: 'Tautan produk disalin ke clipboard', description: 'Anda dapat membagikan tautan sekarang.', duration: 2000 }
+    {
+      text: 'Tautan produk disalin ke clipboard',
+      description: 'Anda dapat membagikan tautan sekarang.',
+      duration: 2000
+    }
   ],
   [
     'an order without a centre',
     ({ noCentre }) => noCentre(),
-    { text: 'Pilih Jamu Center terlebih dahulu', description: 'Silakan pilih Jamu Center untuk melanjutkan pemesanan.' }
+    {
+      text: 'Pilih Jamu Center terlebih dahulu',
+      description: 'Silakan pilih Jamu Center untuk melanjutkan pemesanan.'
+    }
   ],
   [
     'centres that cannot be loaded',
     ({ centresFailed }) => centresFailed(),
-    { text: 'Gagal memuat daftar Jamu Center', description: 'Silakan coba lagi nanti.', duration: 3000 }
+    {
+      text: 'Gagal memuat daftar Jamu Center',
+      description: 'Silakan coba lagi nanti.',
+      duration: 3000
+    }
   ]
 ])('§8 Toasts: %s is said in the specified words, as long as specified', (_, ask, expected) => {
   expect(said(ask)).toEqual([expected]);

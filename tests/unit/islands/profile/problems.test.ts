@@ -4,7 +4,8 @@ import { accountsWords } from '#lib/i18n/accounts.ts';
 import { changes, profileProblems } from '../../../../src/islands/profile/problems.ts';
 
 const saved = { username: 'siti', email: 'siti@example.org', password: '', current_password: '' };
-const problems = (changed: Partial<typeof saved>) => profileProblems({ ...saved, ...changed }, saved.email, accountsWords.plain);
+const problems = (changed: Partial<typeof saved>) =>
+  profileProblems({ ...saved, ...changed }, saved.email, accountsWords.plain);
 const currentRequired = accountsWords.plain.profile.currentRequired;
 
 it('§2 Profile: lets a new username pass without the current password', () => {
@@ -18,7 +19,9 @@ it('§2 Profile: wants the current password for a new e-mail or password', () =>
 });
 
 it('§5 Profile: holds a new password to the registration rule', () => {
-  expect(problems({ password: 'short', current_password: 'x' })).toEqual({ password: PASSWORD_RULE });
+  expect(problems({ password: 'short', current_password: 'x' })).toEqual({
+    password: PASSWORD_RULE
+  });
 });
 
 it('§2 Profile: sends passwords only when typed', () => {

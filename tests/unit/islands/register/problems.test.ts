@@ -3,8 +3,14 @@ import { PASSWORD_RULE } from '#lib/contract/messages.ts';
 import { accountsWords } from '#lib/i18n/accounts.ts';
 import { registerProblems } from '../../../../src/islands/register/problems.ts';
 
-const good = { username: 'siti', email: 'siti@example.org', password: 'Rahasia1!', confirmation: 'Rahasia1!' };
-const problems = (changed: Partial<typeof good>) => registerProblems({ ...good, ...changed }, accountsWords.plain);
+const good = {
+  username: 'siti',
+  email: 'siti@example.org',
+  password: 'Rahasia1!',
+  confirmation: 'Rahasia1!'
+};
+const problems = (changed: Partial<typeof good>) =>
+  registerProblems({ ...good, ...changed }, accountsWords.plain);
 
 it('§5 Register: finds nothing wrong with a good registration', () => {
   expect(problems({})).toEqual({});
@@ -22,8 +28,14 @@ it('§5 Register: asks for every field', () => {
 it.each([
   [{ email: 'siti@example' }, { email: 'Invalid email format' }],
   [{ confirmation: 'Rahasia1?' }, { confirmation: 'Passwords do not match!' }],
-  [{ password: 'rahasia', confirmation: 'rahasia' }, { password: 'Password is too weak. Please strengthen your password.' }],
-  [{ password: 'Rahasiaku', confirmation: 'Rahasiaku' }, { password: 'Password is too weak. Please strengthen your password.' }],
+  [
+    { password: 'rahasia', confirmation: 'rahasia' },
+    { password: 'Password is too weak. Please strengthen your password.' }
+  ],
+  [
+    { password: 'Rahasiaku', confirmation: 'Rahasiaku' },
+    { password: 'Password is too weak. Please strengthen your password.' }
+  ],
   [{ password: 'Rahasia12', confirmation: 'Rahasia12' }, { password: PASSWORD_RULE }],
   [{ password: 'Rahasia1#', confirmation: 'Rahasia1#' }, { password: PASSWORD_RULE }],
   [{ password: 'Rahasia 1!', confirmation: 'Rahasia 1!' }, { password: PASSWORD_RULE }]
@@ -32,5 +44,7 @@ it.each([
 });
 
 it('§5 Register: says it in the wording of the page', () => {
-  expect(registerProblems({ ...good, email: 'x' }, accountsWords.id)).toEqual({ email: 'Format e-mail tidak valid' });
+  expect(registerProblems({ ...good, email: 'x' }, accountsWords.id)).toEqual({
+    email: 'Format e-mail tidak valid'
+  });
 });

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { arrival } from '../../../../src/islands/sign-in/arrival.ts';
 
-const NOTHING = { registered: false, expired: false, invalid: false, removed: false, changed: false, next: null };
+const NOTHING = {
+  registered: false,
+  expired: false,
+  invalid: false,
+  removed: false,
+  changed: false,
+  next: null
+};
 
 it.each([
   ['', NOTHING],

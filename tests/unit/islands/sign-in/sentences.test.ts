@@ -39,7 +39,9 @@ it.each([
 it('§8 prefers the server’s sentence to the fallback', () => {
   const words = accountsWords.plain;
   expect(failureSentence(words, { message: LOGIN_FAILED }, 'x')).toBe(LOGIN_FAILED);
-  expect(failureSentence(words, { message: '' }, words.signIn.failed)).toBe('Login failed. Please try again.');
+  expect(failureSentence(words, { message: '' }, words.signIn.failed)).toBe(
+    'Login failed. Please try again.'
+  );
 });
 
 it('§5 names the field that is required', () => {

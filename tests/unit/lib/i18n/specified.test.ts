@@ -72,9 +72,13 @@ test('§5 Detection: the page’s own sentences', () => {
 
 test('§2 Admin screens: the common words', () => {
   const { resources, nav, overview } = adminWords.plain;
-  for (const { loading } of Object.values(resources)) expect(loading).toBeOneOf(['Loading ...', 'Loading hero contents...']);
+  for (const { loading } of Object.values(resources))
+    expect(loading).toBeOneOf(['Loading ...', 'Loading hero contents...']);
   expect(nav.herbalStore).toBe('Toko Herbal');
-  expect(overview).toMatchObject({ visitsFailed: 'Failed to retrieve visitors', countFailed: 'Failed to retrieve visitor count' });
+  expect(overview).toMatchObject({
+    visitsFailed: 'Failed to retrieve visitors',
+    countFailed: 'Failed to retrieve visitor count'
+  });
 });
 
 test('§8 Sentences of the server are the specified ones', () => {

@@ -26,7 +26,11 @@ it('§4 Token refresh: a try that failed, or a clock that is ahead, makes no sto
 });
 
 it('§4 Token refresh: knows a token whose hour is over', () => {
-  expect([isOver(ending(1), NOW), isOver(ending(0), NOW), isOver(ending(-1), NOW)]).toEqual([false, true, true]);
+  expect([isOver(ending(1), NOW), isOver(ending(0), NOW), isOver(ending(-1), NOW)]).toEqual([
+    false,
+    true,
+    true
+  ]);
 });
 
 it.each([

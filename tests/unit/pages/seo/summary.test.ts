@@ -22,12 +22,19 @@ test('§2 Product detail: each wording describes a product in its own way', () =
 
 test('§2 Product detail: without a text or a Latin name the description is still a sentence', () => {
   const bare = { ...jahe, latin_name: '', product_category_name: '', description: '' };
-  expect(productSummary(bare, 'plain', SENTENCE)).toEqual({ title: 'Jahe', description: 'Jahe: traditional uses.' });
-  expect(productSummary({ ...bare, description: 'Akar.' }, 'plain', SENTENCE).description).toBe('Jahe: traditional uses.');
+  expect(productSummary(bare, 'plain', SENTENCE)).toEqual({
+    title: 'Jahe',
+    description: 'Jahe: traditional uses.'
+  });
+  expect(productSummary({ ...bare, description: 'Akar.' }, 'plain', SENTENCE).description).toBe(
+    'Jahe: traditional uses.'
+  );
 });
 
 test('§2 Product detail: a title that would be cut has the name alone', () => {
-  expect(productSummary({ ...jahe, latin_name: 'Z'.repeat(60) }, 'plain', SENTENCE).title).toBe('Jahe');
+  expect(productSummary({ ...jahe, latin_name: 'Z'.repeat(60) }, 'plain', SENTENCE).title).toBe(
+    'Jahe'
+  );
 });
 
 test('§2 Product detail: a long description is cut between words', () => {

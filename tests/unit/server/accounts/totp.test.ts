@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { newRecoveryCodes, recoveryCodeHash } from '../../../../server/accounts/recovery-codes.ts';
 import { newSecret, otpauthUri, stepOf } from '../../../../server/accounts/totp.ts';
 
-// "12345678901234567890" in base32, and the last six digits of each code that RFC 6238 lists for SHA-1.
+// "12345678901234567890" in base32, and the last six digits of each code that RFC 6238 lists for
+// SHA-1.
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const LISTED: [number, string][] = [
   [59, '287082'],
@@ -24,9 +25,12 @@ it('§7 Second factor: a clock may be one step off in either direction, and no f
   expect([-2, -1, 0, 1, 2].map(at)).toEqual([undefined, step, step, step, undefined]);
 });
 
-it.each(['', '00592', '0059240', '00592a', '００５９２４', '-05924', '5924.0'])('§7 Second factor: %j is no code', (code) => {
-  expect(stepOf(SECRET, code, 1_234_567_890_000)).toBeUndefined();
-});
+it.each(['', '00592', '0059240', '00592a', '００５９２４', '-05924', '5924.0'])(
+  '§7 Second factor: %j is no code',
+  (code) => {
+    expect(stepOf(SECRET, code, 1_234_567_890_000)).toBeUndefined();
+  }
+);
 
 it('§7 Second factor: a secret has 160 bits, and no two are alike', () => {
   const secrets = Array.from({ length: 50 }, newSecret);
@@ -50,7 +54,8 @@ it('§7 Second factor: the address for apps names site, account and secret, what
 it('§7 Second factor: ten recovery codes of 60 bits, in groups, without characters that look alike', () => {
   const codes = Array.from({ length: 20 }, newRecoveryCodes).flat();
   expect(codes).toHaveLength(200);
-  for (const code of codes) expect(code).toMatch(/^[\da-hjkmnp-tv-z]{4}(-[\da-hjkmnp-tv-z]{4}){2}$/);
+  for (const code of codes)
+    expect(code).toMatch(/^[\da-hjkmnp-tv-z]{4}(-[\da-hjkmnp-tv-z]{4}){2}$/);
   expect(new Set(codes).size).toBe(200);
   // Every character is used, so that a code has the 60 bits that its length promises.
   expect(new Set(codes.join('').replaceAll('-', '')).size).toBe(32);

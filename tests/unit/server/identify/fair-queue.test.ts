@@ -9,7 +9,8 @@ const takeAll = (queue: { take(): string | undefined }): string[] => {
 
 it('§7 Identification: each network has its turn before any has its second', () => {
   const queue = createFairQueue<string>(10);
-  for (const item of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) expect(queue.put(item[0]!, item)).toBeUndefined();
+  for (const item of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'])
+    expect(queue.put(item[0]!, item)).toBeUndefined();
   expect(takeAll(queue)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
 });
 

@@ -4,10 +4,23 @@ import { UPLOAD } from '#lib/contract/limits.ts';
 import { decodingWork } from '../../../../server/identify/inspect.ts';
 import type { Unreadable } from '../../../../server/identify/unreadable-image.ts';
 import { hugePng } from '../../../support/huge-picture.ts';
-import { manyChunks, manyComments, manyFrames, manyScans } from '../../../support/hostile-pictures.ts';
+import {
+  manyChunks,
+  manyComments,
+  manyFrames,
+  manyScans
+} from '../../../support/hostile-pictures.ts';
 
 const [width, height] = [90, 70];
-const plain = sharp({ create: { width, height, channels: 3, background: '#3f7d3c', noise: { type: 'gaussian', mean: 128, sigma: 30 } } });
+const plain = sharp({
+  create: {
+    width,
+    height,
+    channels: 3,
+    background: '#3f7d3c',
+    noise: { type: 'gaussian', mean: 128, sigma: 30 }
+  }
+});
 const jpeg = await plain.clone().jpeg().toBuffer();
 const png = await plain.clone().png().toBuffer();
 
@@ -23,18 +36,32 @@ const verdict = (bytes: Uint8Array): Unreadable | 'taken' => {
 it('§9 Limits: each scan of a JPEG counts as a picture to decode', async () => {
   expect(decodingWork(jpeg)).toBe(width * height);
   // libjpeg's own order of scans.
-  expect(decodingWork(await plain.clone().jpeg({ progressive: true }).toBuffer())).toBe(10 * width * height);
+  expect(decodingWork(await plain.clone().jpeg({ progressive: true }).toBuffer())).toBe(
+    10 * width * height
+  );
   expect(decodingWork(manyScans(32, 80))).toBe(32 * 80 * 80);
 });
 
 it.each<[string, () => Promise<Uint8Array>]>([
-  ['the smallest progressive JPEG that mozjpeg finds', () => plain.clone().jpeg({ mozjpeg: true }).toBuffer()],
-  ['a progressive JPEG of four colours', () => plain.clone().toColourspace('cmyk').jpeg({ progressive: true }).toBuffer()],
+  [
+    'the smallest progressive JPEG that mozjpeg finds',
+    () => plain.clone().jpeg({ mozjpeg: true }).toBuffer()
+  ],
+  [
+    'a progressive JPEG of four colours',
+    () => plain.clone().toColourspace('cmyk').jpeg({ progressive: true }).toBuffer()
+  ],
   ['an interlaced PNG', () => plain.clone().png({ progressive: true }).toBuffer()],
   ['a WebP', () => plain.clone().webp().toBuffer()],
   ['a JPEG with two hundred comments', async () => manyComments(jpeg, 200)],
-  ['a JPEG whose preview has a hundred scans', async () => manyComments(jpeg, 1, Buffer.from('ffda'.repeat(100), 'hex'))],
-  ['a JPEG with a film behind it', async () => Buffer.concat([jpeg, Buffer.from('ffda0000'.repeat(100), 'hex')])],
+  [
+    'a JPEG whose preview has a hundred scans',
+    async () => manyComments(jpeg, 1, Buffer.from('ffda'.repeat(100), 'hex'))
+  ],
+  [
+    'a JPEG with a film behind it',
+    async () => Buffer.concat([jpeg, Buffer.from('ffda0000'.repeat(100), 'hex')])
+  ],
   ['a JPEG that breaks off in its scan', async () => jpeg.subarray(0, jpeg.length - 100)]
 ])('§9 Limits: %s is no more than a camera writes', async (_, make) => {
   expect(verdict(await make())).toBe('taken');

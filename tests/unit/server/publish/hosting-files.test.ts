@@ -3,11 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { ACCOUNT_PAGES, headers, redirects, writeHostingFiles, writeSecurityTxt } from '../../../../server/publish/hosting-files.ts';
+import {
+  ACCOUNT_PAGES,
+  headers,
+  redirects,
+  writeHostingFiles,
+  writeSecurityTxt
+} from '../../../../server/publish/hosting-files.ts';
 
 /** As Cloudflare Pages starts one. */
 interface Worker {
-  fetch(request: Request, env: { ASSETS: { fetch(request: Request): Promise<Response> } }): Promise<Response>;
+  fetch(
+    request: Request,
+    env: { ASSETS: { fetch(request: Request): Promise<Response> } }
+  ): Promise<Response>;
 }
 
 const SITE = 'https://jamu.test';
@@ -27,7 +36,8 @@ test('§2 Addresses: hosts of static files redirect the moved addresses, and sho
 test('§2 Addresses: the rule for products names the host, so that who follows rules always passes over it', () => {
   const products = rules.filter(([from]) => from?.includes('/product/*'));
   expect(products).toHaveLength(3);
-  for (const [from, to] of products) expect([from?.startsWith(SITE), to?.endsWith('/product-live.html')]).toEqual([true, true]);
+  for (const [from, to] of products)
+    expect([from?.startsWith(SITE), to?.endsWith('/product-live.html')]).toEqual([true, true]);
 });
 
 test('§2 Addresses: scripts and styles never change under their names, on hosts of static files too', () => {
@@ -38,15 +48,19 @@ test('§2 Addresses: scripts and styles never change under their names, on hosts
 /** What `_headers` says of how long an address may be kept, where its rules name it as it is. */
 const keptAt = (path: string): string | undefined => {
   const rules = headers("default-src 'self'", SITE).split(/^(?=\/)/m);
-  return /^ {2}Cache-Control: (.+)$/m.exec(rules.find((rule) => rule.startsWith(`${path}\n`)) ?? '')?.[1];
+  return /^ {2}Cache-Control: (.+)$/m.exec(
+    rules.find((rule) => rule.startsWith(`${path}\n`)) ?? ''
+  )?.[1];
 };
 
 test('§7 Headers: hosts of static files let no browser keep the pages where passwords are typed', () => {
   for (const base of ['', '/id', '/en'])
     for (const page of ACCOUNT_PAGES)
-      for (const end of ['', '/']) expect(keptAt(`${base}/${page}${end}`), base + page + end).toBe('no-store');
+      for (const end of ['', '/'])
+        expect(keptAt(`${base}/${page}${end}`), base + page + end).toBe('no-store');
   expect(keptAt('/product')).toBeUndefined();
-  // Cloudflare Pages reads no more than a hundred rules, and adds up what several say of the same header.
+  // Cloudflare Pages reads no more than a hundred rules, and adds up what several say of the same
+  // header.
   const told = headers("default-src 'self'", SITE);
   expect(told.match(/^\//gm)?.length).toBeLessThan(100);
   expect(told.split('/_astro/*')[0]).not.toContain('Cache-Control');
@@ -72,18 +86,33 @@ test('§2 Addresses: on Cloudflare Pages a product without a page is shown by th
     await writeFile(join(folder, base, 'product-live.html'), 'fallback');
   }
   await writeHostingFiles(folder, SITE);
-  const { include } = JSON.parse(await readFile(join(folder, '_routes.json'), 'utf8')) as { include: string[] };
+  const { include } = JSON.parse(await readFile(join(folder, '_routes.json'), 'utf8')) as {
+    include: string[];
+  };
   expect(include).toEqual(['/product/*', '/id/product/*', '/en/product/*']);
-  const { default: worker } = (await import(pathToFileURL(join(folder, '_worker.js')).href)) as { default: Worker };
+  const { default: worker } = (await import(pathToFileURL(join(folder, '_worker.js')).href)) as {
+    default: Worker;
+  };
   const assets = {
     fetch: async ({ url }: Request) =>
       url.endsWith('/Jahe')
         ? new Response('Jahe', { headers: { etag: '"1"' } })
-        : new Response(await readFile(join(folder, 'product/404.html')), { status: 404, headers: { 'x-frame-options': 'DENY' } })
+        : new Response(await readFile(join(folder, 'product/404.html')), {
+            status: 404,
+            headers: { 'x-frame-options': 'DENY' }
+          })
   };
   const [known, unknown] = await Promise.all(
-    ['Jahe', 'Baru'].map((name) => worker.fetch(new Request(`${SITE}/product/${name}`), { ASSETS: assets }))
+    ['Jahe', 'Baru'].map((name) =>
+      worker.fetch(new Request(`${SITE}/product/${name}`), { ASSETS: assets })
+    )
   );
-  expect([known?.status, await known?.text(), known?.headers.get('etag')]).toEqual([200, 'Jahe', '"1"']);
-  expect([unknown?.status, await unknown?.text(), unknown?.headers.get('x-frame-options')]).toEqual([200, 'fallback', 'DENY']);
+  expect([known?.status, await known?.text(), known?.headers.get('etag')]).toEqual([
+    200,
+    'Jahe',
+    '"1"'
+  ]);
+  expect([unknown?.status, await unknown?.text(), unknown?.headers.get('x-frame-options')]).toEqual(
+    [200, 'fallback', 'DENY']
+  );
 });

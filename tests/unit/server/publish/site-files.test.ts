@@ -32,23 +32,32 @@ afterAll(async () => {
 });
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
-  siteRoutes({ db, publisher: { ...noPublisher, folder: () => join(folder, 'site') } }).request(path, { headers });
+  siteRoutes({ db, publisher: { ...noPublisher, folder: () => join(folder, 'site') } }).request(
+    path,
+    { headers }
+  );
 const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
-test.each(['/_astro/page.abc.js', '/product/Jahe'])('§1 The site: %s is sent in the smallest form that is taken', async (path) => {
-  const whole = path.endsWith('.js') ? SCRIPT : PAGE;
-  const brotli = await ask(path, { 'accept-encoding': 'gzip, deflate, br' });
-  expect([brotli.headers.get('content-encoding'), brotli.headers.get('vary')]).toEqual(['br', 'Accept-Encoding']);
-  expect(brotliDecompressSync(await bytes(brotli)).toString()).toBe(whole);
-  const gzip = await ask(path, { 'accept-encoding': 'gzip' });
-  expect(gzip.headers.get('content-encoding')).toBe('gzip');
-  expect(gunzipSync(await bytes(gzip)).toString()).toBe(whole);
-  for (const accepted of ['', 'br;q=0', 'deflate']) {
-    const plain = await ask(path, { 'accept-encoding': accepted });
-    expect(plain.headers.get('content-encoding')).toBeNull();
-    expect(await plain.text()).toBe(whole);
+test.each(['/_astro/page.abc.js', '/product/Jahe'])(
+  '§1 The site: %s is sent in the smallest form that is taken',
+  async (path) => {
+    const whole = path.endsWith('.js') ? SCRIPT : PAGE;
+    const brotli = await ask(path, { 'accept-encoding': 'gzip, deflate, br' });
+    expect([brotli.headers.get('content-encoding'), brotli.headers.get('vary')]).toEqual([
+      'br',
+      'Accept-Encoding'
+    ]);
+    expect(brotliDecompressSync(await bytes(brotli)).toString()).toBe(whole);
+    const gzip = await ask(path, { 'accept-encoding': 'gzip' });
+    expect(gzip.headers.get('content-encoding')).toBe('gzip');
+    expect(gunzipSync(await bytes(gzip)).toString()).toBe(whole);
+    for (const accepted of ['', 'br;q=0', 'deflate']) {
+      const plain = await ask(path, { 'accept-encoding': accepted });
+      expect(plain.headers.get('content-encoding')).toBeNull();
+      expect(await plain.text()).toBe(whole);
+    }
   }
-});
+);
 
 test('§1 The site: hashed files stay with the browser, pages are asked for again, and what it has is not sent', async () => {
   expect((await ask('/_astro/page.abc.js')).headers.get('cache-control')).toContain('immutable');

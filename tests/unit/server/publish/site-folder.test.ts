@@ -16,17 +16,28 @@ const built = async (live?: Awaited<ReturnType<typeof sites.current>>) => {
   const name = await sites.prepare(live);
   await mkdir(sites.folderOf({ name }));
   await writeFile(`${sites.folderOf({ name })}.json`, '{}');
-  const published = { name, contentVersion: 1, version: 'a', publishedAt: '2026-01-01T00:00:00.000Z' };
+  const published = {
+    name,
+    contentVersion: 1,
+    version: 'a',
+    publishedAt: '2026-01-01T00:00:00.000Z'
+  };
   await sites.swapIn(published);
   await sites.tidy();
   return published;
 };
-const folders = async () => (await readdir(join(dataDir, 'site'))).filter((name) => name.startsWith('build-')).toSorted();
+const folders = async () =>
+  (await readdir(join(dataDir, 'site'))).filter((name) => name.startsWith('build-')).toSorted();
 
 test('§1 Publishing: a clock that jumps changes neither the order of builds nor which one is live', async () => {
   // Named by a clock that was set back since.
   await mkdir(join(dataDir, 'site/build-1900000000000'), { recursive: true });
-  const first = { name: 'build-1900000000000', contentVersion: 1, version: 'a', publishedAt: '2030-01-01T00:00:00.000Z' };
+  const first = {
+    name: 'build-1900000000000',
+    contentVersion: 1,
+    version: 'a',
+    publishedAt: '2030-01-01T00:00:00.000Z'
+  };
   await sites.swapIn(first);
   const next = await built(first);
   expect(next.name).toBe('build-1900000000001');
@@ -39,14 +50,19 @@ test('§1 Publishing: the live site and the one before are kept, and nothing of 
   await mkdir(join(dataDir, 'site/build-9'));
   await writeFile(join(dataDir, 'site/build-8.json'), '{}');
   const three = await built(two);
-  expect(await folders()).toEqual([two, three].flatMap(({ name }) => [name, `${name}.json`]).toSorted());
+  expect(await folders()).toEqual(
+    [two, three].flatMap(({ name }) => [name, `${name}.json`]).toSorted()
+  );
 });
 
-test.each(['', '{"name":"build-', '{"name":"build-77"}', 'null'])('§1 Publishing: "%s" names no live site', async (text) => {
-  await mkdir(join(dataDir, 'site'));
-  await writeFile(join(dataDir, 'site/current.json'), text);
-  expect(await sites.current()).toBeUndefined();
-});
+test.each(['', '{"name":"build-', '{"name":"build-77"}', 'null'])(
+  '§1 Publishing: "%s" names no live site',
+  async (text) => {
+    await mkdir(join(dataDir, 'site'));
+    await writeFile(join(dataDir, 'site/current.json'), text);
+    expect(await sites.current()).toBeUndefined();
+  }
+);
 
 test('§1 Publishing: processes that share a folder know it by the same name, others by another', async () => {
   expect(await siteFolder(dataDir).id()).toBe(await sites.id());

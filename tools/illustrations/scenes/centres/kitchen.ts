@@ -61,7 +61,9 @@ export const kitchenScene = (): string =>
         .map((r) =>
           stroke(
             range(11)
-              .map((i) => `M${70 + i * 64 + (r % 2) * 32} ${404 + r * 36}v30M60 ${434 + r * 36}H740`)
+              .map(
+                (i) => `M${70 + i * 64 + (r % 2) * 32} ${404 + r * 36}v30M60 ${434 + r * 36}H740`
+              )
               .join(''),
             '#7d4630',
             1.1,
@@ -89,7 +91,13 @@ export const kitchenScene = (): string =>
             [-22, -8, 6, 20]
               .map((d, i) =>
                 leaf(
-                  { shape: 'ovate', length: 44, width: 0.42, green: i % 2 ? '#e39a26' : '#cf5a24', dark: i % 2 ? '#d9752a' : '#b53a1c' },
+                  {
+                    shape: 'ovate',
+                    length: 44,
+                    width: 0.42,
+                    green: i % 2 ? '#e39a26' : '#cf5a24',
+                    dark: i % 2 ? '#d9752a' : '#b53a1c'
+                  },
                   at(x + d, 536, d * 0.7)
                 )
               )

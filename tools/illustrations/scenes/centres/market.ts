@@ -45,7 +45,15 @@ const stall = (x: number, y: number, w: number, colour: string): string =>
     })
     .join('') +
   [-0.3, -0.15, 0, 0.15, 0.3]
-    .map((k, i) => bottle(x + k * w, y - 76, 0.5, ['#d98a06', '#8fa545', '#b8652a', '#e3b23a', '#8a4a3a'][i] ?? '#d98a06', false))
+    .map((k, i) =>
+      bottle(
+        x + k * w,
+        y - 76,
+        0.5,
+        ['#d98a06', '#8fa545', '#b8652a', '#e3b23a', '#8a4a3a'][i] ?? '#d98a06',
+        false
+      )
+    )
     .join('') +
   quad(x - w * 0.48, y - 76, w * 0.96, 14, '#b5834c') +
   quad(x - w * 0.46, y - 62, w * 0.92, 62, '#9a6a3f') +

@@ -26,7 +26,13 @@ export const museumScene = (): string =>
             quad(x - 28, 320, 56, 92, '#6b4428') +
             quad(x - 22, 326, 44, 80, '#f7eedb') +
             leaf(
-              { shape: 'elliptic', length: 54, width: 0.5, green: x < 400 ? '#557f3f' : '#6f9a48', veins: { kind: 'pinnate', pairs: 5 } },
+              {
+                shape: 'elliptic',
+                length: 54,
+                width: 0.5,
+                green: x < 400 ? '#557f3f' : '#6f9a48',
+                veins: { kind: 'pinnate', pairs: 5 }
+              },
               at(x - 4, 398, 8)
             )
         )

@@ -16,7 +16,10 @@ export const path = (x: number, w: number, top: number): string =>
   ) +
   stroke(
     range(9)
-      .map((i) => `M${num(x - w * 0.2 * (1 + i * 0.4))} ${top + 10 + i * 18}h${num(w * 0.16 * (1 + i * 0.4))}`)
+      .map(
+        (i) =>
+          `M${num(x - w * 0.2 * (1 + i * 0.4))} ${top + 10 + i * 18}h${num(w * 0.16 * (1 + i * 0.4))}`
+      )
       .join(''),
     '#b39c6c',
     1.2,

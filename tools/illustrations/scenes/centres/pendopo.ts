@@ -16,9 +16,15 @@ export const pendopoScene = (): string =>
       joglo(400, 452, 560, false, '#8f5a40') +
       pot(170, 520, 0.7) +
       pot(630, 520, 0.7) +
-      leaf({ shape: 'obovate', length: 70, width: 0.4, green: '#6f9a48', bend: -20 }, at(170, 468, -24)) +
+      leaf(
+        { shape: 'obovate', length: 70, width: 0.4, green: '#6f9a48', bend: -20 },
+        at(170, 468, -24)
+      ) +
       leaf({ shape: 'obovate', length: 74, width: 0.4, green: '#7fa556' }, at(170, 468, 8)) +
-      leaf({ shape: 'obovate', length: 70, width: 0.4, green: '#6f9a48', bend: 20 }, at(630, 468, 24)) +
+      leaf(
+        { shape: 'obovate', length: 70, width: 0.4, green: '#6f9a48', bend: 20 },
+        at(630, 468, 24)
+      ) +
       leaf({ shape: 'obovate', length: 74, width: 0.4, green: '#7fa556' }, at(630, 468, -8)) +
       grass([
         [60, 520],

@@ -48,7 +48,12 @@ export const spaScene = (): string =>
         .map(
           ([x = 0, y = 0, t = 0]) =>
             range(5)
-              .map((i) => leaf({ shape: 'elliptic', length: 15, width: 0.5, green: '#fdf6e6', dark: '#f0e2c8' }, at(x, y, t + i * 72)))
+              .map((i) =>
+                leaf(
+                  { shape: 'elliptic', length: 15, width: 0.5, green: '#fdf6e6', dark: '#f0e2c8' },
+                  at(x, y, t + i * 72)
+                )
+              )
               .join('') + ellipse(x, y, 3, 2.4, '#e3b23a')
         )
         .join('') +

@@ -11,14 +11,29 @@ export const terraceScene = (): string =>
       range(7)
         .map((i) => {
           const y = 316 + i * 44;
-          const edge: Point[] = range(17).map((k): Point => [k * 50, y + Math.sin(k * 0.55 + i * 0.8) * 16 + (k - 8) * (i % 2 ? 2.4 : -2)]);
-          const c = ['#a3b56a', '#8fa957', '#9fb35f', '#7f9f4c', '#94ad58', '#75974a', '#88a452'][i] ?? '#8fa957';
+          const edge: Point[] = range(17).map((k): Point => [
+            k * 50,
+            y + Math.sin(k * 0.55 + i * 0.8) * 16 + (k - 8) * (i % 2 ? 2.4 : -2)
+          ]);
+          const c =
+            ['#a3b56a', '#8fa957', '#9fb35f', '#7f9f4c', '#94ad58', '#75974a', '#88a452'][i] ??
+            '#8fa957';
           return (
             area([...edge, [810, 610], [-10, 610]], c, lineOf(c), 1.2) +
-            stroke('M' + edge.map(([x, py]) => `${x} ${num(py + 8)}`).join('L'), '#5f6f30', 2.4, 0.5) +
+            stroke(
+              'M' + edge.map(([x, py]) => `${x} ${num(py + 8)}`).join('L'),
+              '#5f6f30',
+              2.4,
+              0.5
+            ) +
             stroke(
               edge
-                .flatMap(([x, py], k) => [0, 17, 33].map((d) => `M${x + d} ${num(py + 22 + ((k + d) % 3) * 5)}q-2 -7 -5 -9m5 9q1 -7 5 -10`))
+                .flatMap(([x, py], k) =>
+                  [0, 17, 33].map(
+                    (d) =>
+                      `M${x + d} ${num(py + 22 + ((k + d) % 3) * 5)}q-2 -7 -5 -9m5 9q1 -7 5 -10`
+                  )
+                )
                 .join(''),
               '#4f6f35',
               1.3,

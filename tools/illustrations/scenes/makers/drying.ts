@@ -26,7 +26,12 @@ export const dryingScene = (): string =>
         .map(
           ([x = 0, y = 0], i) =>
             quad(x - 140, y + 8, 280, 10, '#9a6a3f') +
-            tray(x, y, 250, ['#dcb236', '#dcc08c', '#8f9d4a', '#cf8a35', '#a8432f', '#7f9377'][i] ?? '#cf8a35')
+            tray(
+              x,
+              y,
+              250,
+              ['#dcb236', '#dcc08c', '#8f9d4a', '#cf8a35', '#a8432f', '#7f9377'][i] ?? '#cf8a35'
+            )
         )
         .join('') +
       tray(150, 556, 260, '#cf8a35') +

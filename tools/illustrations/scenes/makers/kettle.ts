@@ -32,7 +32,13 @@ function kettle(x: number, y: number): string {
     [-70, -40, -10, 24, 56]
       .map((d, i) =>
         leaf(
-          { shape: 'ovate', length: 60, width: 0.4, green: i % 2 ? '#eab23a' : '#d9662a', dark: i % 2 ? '#e08a2a' : '#b53a1c' },
+          {
+            shape: 'ovate',
+            length: 60,
+            width: 0.4,
+            green: i % 2 ? '#eab23a' : '#d9662a',
+            dark: i % 2 ? '#e08a2a' : '#b53a1c'
+          },
           at(x + d, y + 36, d * 0.3)
         )
       )
@@ -87,7 +93,14 @@ function kettle(x: number, y: number): string {
       { colour: '#c98250' }
     ) +
     range(3)
-      .map((i) => stroke(`M${num(x + 192 + i * 14)} ${y - 196 - i * 8}q-14 -20 0 -40t0 -36`, '#fdf6e6', 4, 0.75))
+      .map((i) =>
+        stroke(
+          `M${num(x + 192 + i * 14)} ${y - 196 - i * 8}q-14 -20 0 -40t0 -36`,
+          '#fdf6e6',
+          4,
+          0.75
+        )
+      )
       .join('')
   );
 }

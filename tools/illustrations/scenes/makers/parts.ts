@@ -70,5 +70,17 @@ export const table = (drawing: string, wall = '#efe0ba'): string =>
 
 export const fan = (x: number, y: number, l: number, angles: number[], green: string): string =>
   angles
-    .map((a) => leaf({ shape: 'elliptic', length: l, width: 0.4, green, bend: a * 0.3, veins: { kind: 'pinnate', pairs: 8 } }, at(x, y, a)))
+    .map((a) =>
+      leaf(
+        {
+          shape: 'elliptic',
+          length: l,
+          width: 0.4,
+          green,
+          bend: a * 0.3,
+          veins: { kind: 'pinnate', pairs: 8 }
+        },
+        at(x, y, a)
+      )
+    )
     .join('');

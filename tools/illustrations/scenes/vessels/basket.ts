@@ -11,7 +11,9 @@ export function basket(x: number, y: number, w: number, h: number, colour = '#c9
           const t = r / rows;
           const reach = w * (0.39 + 0.11 * t);
           const px = x - reach + ((k + (r % 2 ? 0.5 : 0)) * 2 * reach) / 11;
-          return k * 1 + (r % 2 ? 0.5 : 0) < 11 ? `M${num(px)} ${num(y - t * h - 5)}q${num(reach * 0.09)} 5 ${num(reach * 0.15)} 0` : '';
+          return k * 1 + (r % 2 ? 0.5 : 0) < 11
+            ? `M${num(px)} ${num(y - t * h - 5)}q${num(reach * 0.09)} 5 ${num(reach * 0.15)} 0`
+            : '';
         })
         .join('')
     )
@@ -41,6 +43,13 @@ export function basket(x: number, y: number, w: number, h: number, colour = '#c9
       0.2
     ) +
     stroke(weave, lineOf(colour), 1.3, 0.75) +
-    ellipse(x, y - h, w * 0.5, w * 0.1, mix(colour, '#2e1a12', 0.4), `stroke="${lineOf(colour)}" stroke-width="1.3"`)
+    ellipse(
+      x,
+      y - h,
+      w * 0.5,
+      w * 0.1,
+      mix(colour, '#2e1a12', 0.4),
+      `stroke="${lineOf(colour)}" stroke-width="1.3"`
+    )
   );
 }

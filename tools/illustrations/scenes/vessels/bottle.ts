@@ -71,7 +71,12 @@ export function bottle(x: number, y: number, s: number, liquid: string, label = 
           '#f7eedb',
           '#8a6a3a',
           1
-        ) + leaf({ shape: 'elliptic', length: 26, width: 0.5, green: '#6f9a48' }, at(x - 4 * s, y - 28 * s, 18), s)
+        ) +
+        leaf(
+          { shape: 'elliptic', length: 26, width: 0.5, green: '#6f9a48' },
+          at(x - 4 * s, y - 28 * s, 18),
+          s
+        )
       : '')
   );
 }

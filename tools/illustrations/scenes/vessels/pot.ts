@@ -6,7 +6,10 @@ import { at } from '../greenery.ts';
 const rings = (x: number, y: number, s: number, list: [number, number][], colour: string): string =>
   stroke(
     list
-      .map(([h, w]) => `M${num(x - w * s)} ${num(y - h * s)}Q${num(x)} ${num(y - h * s + 9 * s)} ${num(x + w * s)} ${num(y - h * s)}`)
+      .map(
+        ([h, w]) =>
+          `M${num(x - w * s)} ${num(y - h * s)}Q${num(x)} ${num(y - h * s + 9 * s)} ${num(x + w * s)} ${num(y - h * s)}`
+      )
       .join(''),
     colour,
     1.2,

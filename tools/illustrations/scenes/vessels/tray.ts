@@ -15,12 +15,21 @@ export const tray = (x: number, y: number, w: number, fill: string): string => {
       .join('');
   const bits = [0, 1, 2]
     .map(
-      (part) => stroke(spots(part), lineOf(fill), w * 0.041, 0.9) + stroke(spots(part), part ? fill : mix(fill, '#fff4d8', 0.35), w * 0.033)
+      (part) =>
+        stroke(spots(part), lineOf(fill), w * 0.041, 0.9) +
+        stroke(spots(part), part ? fill : mix(fill, '#fff4d8', 0.35), w * 0.033)
     )
     .join('');
   return (
     ellipse(x, y + 5, w * 0.5, w * 0.115, '#8d6b48', `stroke="${lineOf('#8d6b48')}"`) +
-    ellipse(x, y, w * 0.5, w * 0.11, '#d6b57e', `stroke="${lineOf('#c9a06a')}" stroke-width="1.2"`) +
+    ellipse(
+      x,
+      y,
+      w * 0.5,
+      w * 0.11,
+      '#d6b57e',
+      `stroke="${lineOf('#c9a06a')}" stroke-width="1.2"`
+    ) +
     ellipse(x, y, w * 0.45, w * 0.09, mix(fill, '#f3e4c0', 0.5)) +
     bits
   );

@@ -38,8 +38,22 @@ const culm = (x: number, y: number, w: number, joints: number[], colour: string)
           0,
           0.28
         ) +
-        stroke([-0.6, -0.3, 0.5, 0.7].map((k) => `M${num(x + k * w)} ${num(top + h - 5)}V${num(top + 8)}`).join(''), '#5f7a3a', 0.6, 0.5) +
-        ellipse(x, top, w * 1.12, 3.4, mix(colour, '#f3e9c0', 0.4), `stroke="${lineOf(colour)}" stroke-width=".9"`)
+        stroke(
+          [-0.6, -0.3, 0.5, 0.7]
+            .map((k) => `M${num(x + k * w)} ${num(top + h - 5)}V${num(top + 8)}`)
+            .join(''),
+          '#5f7a3a',
+          0.6,
+          0.5
+        ) +
+        ellipse(
+          x,
+          top,
+          w * 1.12,
+          3.4,
+          mix(colour, '#f3e9c0', 0.4),
+          `stroke="${lineOf(colour)}" stroke-width=".9"`
+        )
       );
     })
     .join('');
@@ -108,7 +122,9 @@ export const drawBambu = (): string => {
       [320, 352, 32, 26],
       [286, 344, -30, 26]
     ]
-      .map(([x = 0, y = 0, a = 0, l = 0]) => leaf({ ...lance, length: l, width: 0.26, stalk: 0 }, at(x, y, a)))
+      .map(([x = 0, y = 0, a = 0, l = 0]) =>
+        leaf({ ...lance, length: l, width: 0.26, stalk: 0 }, at(x, y, a))
+      )
       .join('')
   );
 };

@@ -28,7 +28,14 @@ function cutDisc(x: number, y: number, r: number): string {
 }
 
 export const drawBrotowali = (): string => {
-  const heart: Leaf = { shape: 'heart', length: 106, width: 0.92, green: '#6f9a52', stalk: 30, veins: { kind: 'arching', pairs: 2 } };
+  const heart: Leaf = {
+    shape: 'heart',
+    length: 106,
+    width: 0.92,
+    green: '#6f9a52',
+    stalk: 30,
+    veins: { kind: 'arching', pairs: 2 }
+  };
   const path: Point[] = points('70 424, 96 330, 180 260, 206 150, 180 60');
   const warts = range(46)
     .map((i) => {

@@ -24,7 +24,11 @@ export const drawLidahBuaya = (): string => {
       stroke(
         range(16)
           .map((i) => {
-            const [sx, sy] = step({ ...p, angle: a + b * 0.3 }, l * (0.1 + ((i * 0.047) % 0.7)), ((i * 37) % 19) - 9);
+            const [sx, sy] = step(
+              { ...p, angle: a + b * 0.3 },
+              l * (0.1 + ((i * 0.047) % 0.7)),
+              ((i * 37) % 19) - 9
+            );
             return `M${num(sx)} ${num(sy)}l${num(Math.sin((a * Math.PI) / 180) * 6)} ${num(-Math.cos((a * Math.PI) / 180) * 6)}`;
           })
           .join(''),
@@ -50,7 +54,9 @@ export const drawLidahBuaya = (): string => {
       [18, 214, 10],
       [0, 274, 2]
     ]
-      .map(([a = 0, l = 0, b = 0], i) => fleshy(170 + a * 0.3, 408 + (i > 7 ? 12 : 0), a, l, b, i % 3 ? '#86a97a' : '#7a9f70'))
+      .map(([a = 0, l = 0, b = 0], i) =>
+        fleshy(170 + a * 0.3, 408 + (i > 7 ? 12 : 0), a, l, b, i % 3 ? '#86a97a' : '#7a9f70')
+      )
       .join('') +
     stem({
       path: points('170 430, 170 416'),
@@ -58,8 +64,16 @@ export const drawLidahBuaya = (): string => {
       from: 40,
       to: 46
     }) +
-    area(points('262 384, 280 362, 318 356, 350 366, 362 384, 340 396, 300 404, 272 400'), '#7a9f70', lineOf('#7a9f70'), 1.1) +
-    area(points('272 384, 286 369, 318 364, 344 371, 352 383, 334 390, 300 396, 278 393'), '#e3ecc4') +
+    area(
+      points('262 384, 280 362, 318 356, 350 366, 362 384, 340 396, 300 404, 272 400'),
+      '#7a9f70',
+      lineOf('#7a9f70'),
+      1.1
+    ) +
+    area(
+      points('272 384, 286 369, 318 364, 344 371, 352 383, 334 390, 300 396, 278 393'),
+      '#e3ecc4'
+    ) +
     area(egg(312, 378, 30, 9, 0, -4), '#f4f7df') +
     stroke('M300 404q-2 12 2 18M320 400q1 8 -1 14', '#cfdcae', 4, 0.9)
   );

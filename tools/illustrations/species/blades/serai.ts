@@ -10,7 +10,14 @@ import { strap } from './parts.ts';
 const slice = (x: number, y: number, r: number): string =>
   [1, 0.82, 0.64, 0.46, 0.28]
     .map((k, i) =>
-      ellipse(x, y, r * k, r * k * 0.86, i % 2 ? '#f3f1d4' : '#dfe0b4', `stroke="${i ? '#a9b278' : lineOf('#c9cf96')}" stroke-width=".9"`)
+      ellipse(
+        x,
+        y,
+        r * k,
+        r * k * 0.86,
+        i % 2 ? '#f3f1d4' : '#dfe0b4',
+        `stroke="${i ? '#a9b278' : lineOf('#c9cf96')}" stroke-width=".9"`
+      )
     )
     .join('') + ellipse(x, y, r * 0.12, r * 0.1, '#c98a94');
 
@@ -45,12 +52,18 @@ export const drawSerai = (): string => {
       })
       .join('');
     return (
-      solid(lathe(p, points('0 9, 8 14, 34 15, 78 11, 142 6')), { colour: '#d3d6a0', gloss: false, hatch: 0 }) +
+      solid(lathe(p, points('0 9, 8 14, 34 15, 78 11, 142 6')), {
+        colour: '#d3d6a0',
+        gloss: false,
+        hatch: 0
+      }) +
       area(lathe(p, points('0 8.5, 8 13, 22 14, 30 9')), '#b9707c', '', 0, 0.32) +
       stroke(lines, '#8fa05f', 0.9, 0.8) +
       stroke(
         range(6)
-          .map((i) => `M${num(x - 8 + i * 3)} ${y + 14}q${i % 2 ? 4 : -4} 6 ${num((i - 2.5) * 2)} 13`)
+          .map(
+            (i) => `M${num(x - 8 + i * 3)} ${y + 14}q${i % 2 ? 4 : -4} 6 ${num((i - 2.5) * 2)} 13`
+          )
           .join(''),
         '#a98f62',
         1.1

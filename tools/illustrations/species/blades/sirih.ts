@@ -6,7 +6,14 @@ import { leafOrgan } from '../../draw/sprig.ts';
 import { leafGreen } from '../../pigments.ts';
 
 export const drawSirih = (): string => {
-  const heart: Leaf = { shape: 'cordate', length: 118, width: 0.84, green: leafGreen.mid, stalk: 22, veins: { kind: 'arching', pairs: 3 } };
+  const heart: Leaf = {
+    shape: 'cordate',
+    length: 118,
+    width: 0.84,
+    green: leafGreen.mid,
+    stalk: 22,
+    veins: { kind: 'arching', pairs: 3 }
+  };
   const path: Point[] = points('96 432, 120 320, 178 210, 196 70');
   return (
     bough(path, heart, 3, {

@@ -13,9 +13,19 @@ export const drawJerukBali = (): string => {
   return (
     twig(points('62 118, 126 110, 206 92, 270 96'), 26, 3, { ...blade, length: 104 }) +
     stalk([150, 108], [154, 164], bark.green, 6) +
-    solid(lathe(at(152, 374, 0), points('0 0, 4 46, 30 88, 84 106, 130 96, 178 58, 204 28, 214 12')), { colour: '#b9c067' }) +
+    solid(
+      lathe(at(152, 374, 0), points('0 0, 4 46, 30 88, 84 106, 130 96, 178 58, 204 28, 214 12')),
+      { colour: '#b9c067' }
+    ) +
     speckle(b, 230, '#6f7a35', 1.5) +
     button(152, 164, 11) +
-    slice(284, 352, { r: 78, skin: '#c3c672', pith: '#fbf3e0', flesh: '#e3827a', segments: 13, rind: 21 })
+    slice(284, 352, {
+      r: 78,
+      skin: '#c3c672',
+      pith: '#fbf3e0',
+      flesh: '#e3827a',
+      segments: 13,
+      rind: 21
+    })
   );
 };

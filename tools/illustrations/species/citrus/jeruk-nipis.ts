@@ -21,7 +21,22 @@ export const drawJerukNipis = (): string => {
     lime(98, 334, 42, '#8cab42') +
     lime(256, 168, 33, '#759a38') +
     blossom(126, 132, -20, 0.85) +
-    slice(278, 376, { r: 46, skin: '#7fa03a', flesh: '#d5dd88', segments: 10, rind: 5, pith: '#eef0cc' }) +
-    slice(176, 390, { r: 37, skin: '#7fa03a', flesh: '#d5dd88', segments: 10, rind: 4, squash: 0.62, pith: '#eef0cc' })
+    slice(278, 376, {
+      r: 46,
+      skin: '#7fa03a',
+      flesh: '#d5dd88',
+      segments: 10,
+      rind: 5,
+      pith: '#eef0cc'
+    }) +
+    slice(176, 390, {
+      r: 37,
+      skin: '#7fa03a',
+      flesh: '#d5dd88',
+      segments: 10,
+      rind: 4,
+      squash: 0.62,
+      pith: '#eef0cc'
+    })
   );
 };

@@ -19,24 +19,40 @@ export const smooth: Leaf = {
   veins: { kind: 'pinnate', pairs: 5 }
 };
 
-export const blade: Leaf = { ...smooth, margin: { kind: 'crenate', teeth: 12, depth: 0.9 }, veins: { kind: 'pinnate', pairs: 7 } };
+export const blade: Leaf = {
+  ...smooth,
+  margin: { kind: 'crenate', teeth: 12, depth: 0.9 },
+  veins: { kind: 'pinnate', pairs: 7 }
+};
 
 /** Citrus leaves stand on a winged stalk; `wing` is its size. */
 const winged =
   (wing: number, spec: Leaf = blade): Organ =>
   (place, scale, side) =>
     leafOrgan({ ...spec, stalk: 12 + wing * 0.7 }, 14)(place, scale, side) +
-    leaf({ shape: 'obovate', length: 12 + wing, width: Math.min(0.9, 0.3 + wing * 0.02), green: spec.green }, place, scale);
+    leaf(
+      {
+        shape: 'obovate',
+        length: 12 + wing,
+        width: Math.min(0.9, 0.3 + wing * 0.02),
+        green: spec.green
+      },
+      place,
+      scale
+    );
 
 export const twig = (path: Point[], wing: number, count: number, spec = blade): string =>
   bough(path, spec, count, { organ: winged(wing, spec), bark: bark.green });
 
 /** The peel: a shaded body, its oil dots, and the scar of the stalk. */
 export const peel = (b: Body, colour: string, dots: number): string =>
-  body(b, colour, { hatch: 3.6 }) + speckle(b, dots, mix(colour, '#5a3b12', 0.45), 1.5, Math.round(b.x));
+  body(b, colour, { hatch: 3.6 }) +
+  speckle(b, dots, mix(colour, '#5a3b12', 0.45), 1.5, Math.round(b.x));
 
 export const button = (x: number, y: number, r: number): string =>
-  [0, 72, 144, 216, 288].map((a) => leaf({ shape: 'round', length: r, width: 0.8, green: '#7f9a4f' }, at(x, y, a))).join('') +
+  [0, 72, 144, 216, 288]
+    .map((a) => leaf({ shape: 'round', length: r, width: 0.8, green: '#7f9a4f' }, at(x, y, a)))
+    .join('') +
   ellipse(x, y, r * 0.4, r * 0.34, '#8d7a4a', `stroke="${lineOf('#7f9a4f')}" stroke-width=".7"`);
 
 export const blossom = (x: number, y: number, turn: number, scale = 1): string =>
@@ -51,5 +67,17 @@ export const blossom = (x: number, y: number, turn: number, scale = 1): string =
     scale
   );
 
-export const slice = (x: number, y: number, s: Partial<Slice> & Pick<Slice, 'r' | 'skin' | 'flesh'>): string =>
-  citrusSlice(x, y, { pith: '#f9f0d4', segments: 10, rind: s.r * 0.14, squash: 0.94, turn: 9, pips: '#efe3bd', ...s });
+export const slice = (
+  x: number,
+  y: number,
+  s: Partial<Slice> & Pick<Slice, 'r' | 'skin' | 'flesh'>
+): string =>
+  citrusSlice(x, y, {
+    pith: '#f9f0d4',
+    segments: 10,
+    rind: s.r * 0.14,
+    squash: 0.94,
+    turn: 9,
+    pips: '#efe3bd',
+    ...s
+  });

@@ -36,7 +36,10 @@ export const drawBugenvil = (): string => {
           bloom(
             {
               petals: 5,
-              petal: { ...petal('#fdf6e4', 7.5, 0.9, 'notched'), veins: { kind: 'parallel', lines: 1 } },
+              petal: {
+                ...petal('#fdf6e4', 7.5, 0.9, 'notched'),
+                veins: { kind: 'parallel', lines: 1 }
+              },
               centre: ellipse(tx, ty, 1.3, 1.3, '#a9b04a')
             },
             at(tx, ty, a),
@@ -46,7 +49,11 @@ export const drawBugenvil = (): string => {
       })
       .join('');
   return (
-    bough(path, blade(74, 0.58, leafGreen.mid, { shape: 'dripTip' }), 5, { span: [0.06, 0.8], spread: [70, 50], end: false }) +
+    bough(path, blade(74, 0.58, leafGreen.mid, { shape: 'dripTip' }), 5, {
+      span: [0.06, 0.8],
+      spread: [70, 50],
+      end: false
+    }) +
     stem({
       path: points('200 212, 250 200, 288 214'),
       colour: bark.brown,

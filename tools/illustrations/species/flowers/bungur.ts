@@ -34,7 +34,10 @@ export const drawBungur = (): string => {
   return (
     bough(
       points('90 432, 120 350, 160 280, 180 220'),
-      blade(132, 0.42, leafGreen.deep, { shape: 'elliptic', veins: { kind: 'pinnate', pairs: 10 } }),
+      blade(132, 0.42, leafGreen.deep, {
+        shape: 'elliptic',
+        veins: { kind: 'pinnate', pairs: 10 }
+      }),
       2,
       { arrangement: 'opposite', span: [0.3, 0.8], end: false, spread: [74, 62] }
     ) +

@@ -20,9 +20,23 @@ export const drawKembangSepatu = (): string => {
   const column: Point[] = points('198 178, 226 150, 262 104, 274 72');
   const tip = at(274, 72, 14);
   return (
-    bough(path, toothed, 3, { bark: bark.brown, span: [0.14, 0.86], end: false, spread: [72, 60] }) +
+    bough(path, toothed, 3, {
+      bark: bark.brown,
+      span: [0.14, 0.86],
+      end: false,
+      spread: [72, 60]
+    }) +
     leaf(toothed, at(186, 220, 82), 1.05) +
-    bloom({ petals: 5, petal: { ...red, veins: { kind: 'parallel', lines: 4 }, pen: 1 }, turn: 20, squash: 0.9, twist: 14 }, at(196, 180)) +
+    bloom(
+      {
+        petals: 5,
+        petal: { ...red, veins: { kind: 'parallel', lines: 4 }, pen: 1 },
+        turn: 20,
+        squash: 0.9,
+        twist: 14
+      },
+      at(196, 180)
+    ) +
     ellipse(197, 180, 17, 15, '#6f0f22', 'opacity=".75"') +
     stem({ path: column, colour: '#e0766a', from: 8, to: 5 }) +
     range(30)
@@ -38,7 +52,9 @@ export const drawKembangSepatu = (): string => {
     range(5)
       .map((i) => {
         const [x, y] = step({ ...tip, angle: 14 + (i - 2) * 28 }, 15);
-        return stroke(`M274 72L${num(x)} ${num(y)}`, '#d98a7a', 1.1) + ellipse(x, y, 2.8, 2.8, '#8f1a2a');
+        return (
+          stroke(`M274 72L${num(x)} ${num(y)}`, '#d98a7a', 1.1) + ellipse(x, y, 2.8, 2.8, '#8f1a2a')
+        );
       })
       .join('') +
     bud(306, 372, 22, 58, 16, '#c32a2e') +

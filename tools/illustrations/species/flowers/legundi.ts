@@ -28,7 +28,10 @@ export const drawLegundi = (): string => {
     bloom(
       {
         petals: 5,
-        petal: { ...petal('#9a8ac4', 8, 0.8, 'round', '#4a3a7d'), veins: { kind: 'parallel', lines: 0 } },
+        petal: {
+          ...petal('#9a8ac4', 8, 0.8, 'round', '#4a3a7d'),
+          veins: { kind: 'parallel', lines: 0 }
+        },
         centre: ellipse(x, y, 1.3, 1.3, '#f3e9c4')
       },
       at(x, y, a),
@@ -41,7 +44,9 @@ export const drawLegundi = (): string => {
       thick: [6, 3.4],
       organ: (place, scale) => {
         const [x, y] = step(place, 34 * scale);
-        return stalk([place.x, place.y], [x, y], '#a3ad84', 2) + five(at(x, y, place.angle), scale, 1);
+        return (
+          stalk([place.x, place.y], [x, y], '#a3ad84', 2) + five(at(x, y, place.angle), scale, 1)
+        );
       },
       count: 3,
       span: [0.2, 0.94],
@@ -60,7 +65,11 @@ export const drawLegundi = (): string => {
         [-1, 1]
           .map((s) => {
             const [x, y, r] = [192 + s * (28 - i * 3), 150 - i * 13.5, 1.25 - i * 0.06];
-            return stalk([192, y + 12], [x, y], '#a89a7a', 1.2) + floret(x, y, r, i * 30) + floret(x - s * 9, y + 6, r * 0.85, i * 50);
+            return (
+              stalk([192, y + 12], [x, y], '#a89a7a', 1.2) +
+              floret(x, y, r, i * 30) +
+              floret(x - s * 9, y + 6, r * 0.85, i * 50)
+            );
           })
           .join('')
       )
@@ -73,6 +82,15 @@ export const drawLegundi = (): string => {
     ]
       .map(([x = 0, y = 0]) => berry(x, y, 8, '#4a4038'))
       .join('') +
-    leaf({ shape: 'lanceolate', length: 84, width: 0.24, green: '#6f8f66', veins: { kind: 'pinnate', pairs: 8 } }, at(344, 424, 4))
+    leaf(
+      {
+        shape: 'lanceolate',
+        length: 84,
+        width: 0.24,
+        green: '#6f8f66',
+        veins: { kind: 'pinnate', pairs: 8 }
+      },
+      at(344, 424, 4)
+    )
   );
 };

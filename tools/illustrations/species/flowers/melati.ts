@@ -9,7 +9,11 @@ import { blade, bud } from './parts.ts';
 
 /** A jasmine: two wheels of petals. */
 const jasmine = (x: number, y: number, s: number, turn: number): string =>
-  bloom({ petals: 7, petal: petal('#fdf9ee', 30, 0.46, 'elliptic', '#a9a27a'), turn, squash: 0.86 }, at(x, y), s) +
+  bloom(
+    { petals: 7, petal: petal('#fdf9ee', 30, 0.46, 'elliptic', '#a9a27a'), turn, squash: 0.86 },
+    at(x, y),
+    s
+  ) +
   bloom(
     {
       petals: 5,

@@ -18,8 +18,16 @@ export const drawPacarAir = (): string => {
     veins: { kind: 'pinnate', pairs: 8 }
   });
   const balsam = (x: number, y: number, s: number, c: string, hand: number): string =>
-    stroke(`M${x} ${y}q${num(hand * 14 * s)} ${num(8 * s)} ${num(hand * 18 * s)} ${num(26 * s)}`, lineOf(c), 3) +
-    stroke(`M${x} ${y}q${num(hand * 14 * s)} ${num(8 * s)} ${num(hand * 18 * s)} ${num(26 * s)}`, c, 1.8) +
+    stroke(
+      `M${x} ${y}q${num(hand * 14 * s)} ${num(8 * s)} ${num(hand * 18 * s)} ${num(26 * s)}`,
+      lineOf(c),
+      3
+    ) +
+    stroke(
+      `M${x} ${y}q${num(hand * 14 * s)} ${num(8 * s)} ${num(hand * 18 * s)} ${num(26 * s)}`,
+      c,
+      1.8
+    ) +
     [
       [-118, 1],
       [118, 1],
@@ -27,7 +35,9 @@ export const drawPacarAir = (): string => {
       [52, 0.95],
       [0, 0.8]
     ]
-      .map(([a = 0, k = 1]) => leaf({ ...petal(c, 27, 0.95, 'notched', '#7d1f4a') }, at(x, y, a), s * k))
+      .map(([a = 0, k = 1]) =>
+        leaf({ ...petal(c, 27, 0.95, 'notched', '#7d1f4a') }, at(x, y, a), s * k)
+      )
       .join('') +
     ellipse(x, y, 3 * s, 3 * s, '#f6e3b0', 'stroke="#a8506a" stroke-width=".6"');
   return (

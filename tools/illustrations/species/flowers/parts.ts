@@ -4,7 +4,12 @@ import { calyx } from '../../draw/fruit.ts';
 import { type Leaf } from '../../draw/leaf.ts';
 import { lathe, solid } from '../../draw/solid.ts';
 
-export const blade = (length: number, width: number, green: string, more: Partial<Leaf> = {}): Leaf => ({
+export const blade = (
+  length: number,
+  width: number,
+  green: string,
+  more: Partial<Leaf> = {}
+): Leaf => ({
   shape: 'ovate',
   length,
   width,
@@ -14,7 +19,14 @@ export const blade = (length: number, width: number, green: string, more: Partia
   ...more
 });
 
-export const bud = (x: number, y: number, a: number, l: number, w: number, colour: string): string =>
+export const bud = (
+  x: number,
+  y: number,
+  a: number,
+  l: number,
+  w: number,
+  colour: string
+): string =>
   solid(
     lathe(at(x, y, a), [
       [0, w * 0.5],

@@ -23,16 +23,26 @@ export const drawSrigading = (): string => {
         turn,
         squash: 0.9,
         twist: 24,
-        centre: ellipse(x, y, 6 * s, 5.6 * s, '#e2761b', 'stroke="#8a3f0c" stroke-width=".7"') + ellipse(x, y, 2 * s, 1.8 * s, '#a84c10')
+        centre:
+          ellipse(x, y, 6 * s, 5.6 * s, '#e2761b', 'stroke="#8a3f0c" stroke-width=".7"') +
+          ellipse(x, y, 2 * s, 1.8 * s, '#a84c10')
       },
       at(x, y),
       s
     );
   const fallen = (x: number, y: number, a: number): string =>
     stalk([x, y], step(at(x, y, a + 180), 30), '#e2761b', 4.4) +
-    [-64, -34, 0, 34, 64].map((d) => leaf(petal('#fdf9ee', 23, 0.5, 'notched', '#a9a27a'), at(x, y, a + d))).join('');
+    [-64, -34, 0, 34, 64]
+      .map((d) => leaf(petal('#fdf9ee', 23, 0.5, 'notched', '#a9a27a'), at(x, y, a + d)))
+      .join('');
   return (
-    bough(path, rough, 3, { arrangement: 'opposite', bark: bark.grey, span: [0.2, 0.92], spread: [72, 48], end: false }) +
+    bough(path, rough, 3, {
+      arrangement: 'opposite',
+      bark: bark.grey,
+      span: [0.2, 0.92],
+      spread: [72, 48],
+      end: false
+    }) +
     [
       [140, 110],
       [196, 78],

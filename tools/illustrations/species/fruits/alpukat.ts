@@ -14,7 +14,11 @@ export const drawAlpukat = (): string => {
   const half = pear.map(([a, w]): Point => [a * 0.9, w * 0.88]);
   const inner = half.map(([a, w]): Point => [a * 0.93 + 6, w * 0.9]);
   return (
-    bough(points('40 150, 96 112, 166 92, 254 62'), glossy(110, 0.46, leafGreen.deep, { shape: 'ovate' }), 3) +
+    bough(
+      points('40 150, 96 112, 166 92, 254 62'),
+      glossy(110, 0.46, leafGreen.deep, { shape: 'ovate' }),
+      3
+    ) +
     stalk([130, 102], [132, 148], bark.brown, 5) +
     solid(lathe(at(124, 338, 3), pear), { colour: '#54703a' }) +
     speckle({ x: 126, y: 268, rx: 64, ry: 66 }, 150, '#aab36a', 1.6) +

@@ -38,9 +38,20 @@ export const drawDelima = (): string => {
     cells
       .map(
         ([x, y]) =>
-          area(egg(284 + x, 354 + y, 25, 20, 0, (Math.atan2(y, x) * 180) / Math.PI), '#8f1824', lineOf('#8f1824'), 0.6) +
+          area(
+            egg(284 + x, 354 + y, 25, 20, 0, (Math.atan2(y, x) * 180) / Math.PI),
+            '#8f1824',
+            lineOf('#8f1824'),
+            0.6
+          ) +
           range(7)
-            .map((i) => aril(284 + x + Math.cos(i * 1.05) * (i ? 13 : 0), 354 + y + Math.sin(i * 1.05) * (i ? 11 : 0), i * 60))
+            .map((i) =>
+              aril(
+                284 + x + Math.cos(i * 1.05) * (i ? 13 : 0),
+                354 + y + Math.sin(i * 1.05) * (i ? 11 : 0),
+                i * 60
+              )
+            )
             .join('')
       )
       .join('')

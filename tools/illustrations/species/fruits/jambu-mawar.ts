@@ -28,7 +28,10 @@ export const drawJambuMawar = (): string => {
   return (
     bough(
       points('50 130, 110 104, 190 84, 276 88'),
-      glossy(130, 0.24, leafGreen.deep, { shape: 'lanceolate', veins: { kind: 'pinnate', pairs: 12 } }),
+      glossy(130, 0.24, leafGreen.deep, {
+        shape: 'lanceolate',
+        veins: { kind: 'pinnate', pairs: 12 }
+      }),
       3,
       { arrangement: 'opposite', spread: [60, 40] }
     ) +

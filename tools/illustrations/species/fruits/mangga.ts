@@ -28,7 +28,10 @@ export const drawMangga = (): string => {
       )
         .flatMap(([px, py], i, all) => {
           const [nx, ny] = all[(i + 1) % all.length] ?? [0, 0];
-          return range(4).map((k): Point => [x + (px + ((nx - px) * k) / 4) * s, y + (py + ((ny - py) * k) / 4) * s]);
+          return range(4).map((k): Point => [
+            x + (px + ((nx - px) * k) / 4) * s,
+            y + (py + ((ny - py) * k) / 4) * s
+          ]);
         })
         .map((_, i, all): Point => {
           const n = all.length;
@@ -37,9 +40,15 @@ export const drawMangga = (): string => {
         }),
       { colour: c }
     );
-  const long = glossy(150, 0.26, leafGreen.deep, { shape: 'lanceolate', veins: { kind: 'pinnate', pairs: 14, rise: 0.08 } });
+  const long = glossy(150, 0.26, leafGreen.deep, {
+    shape: 'lanceolate',
+    veins: { kind: 'pinnate', pairs: 14, rise: 0.08 }
+  });
   return (
-    bough(points('60 100, 110 84, 170 80, 210 70'), long, 3, { spread: [70, 40], scale: [0.9, 0.9] }) +
+    bough(points('60 100, 110 84, 170 80, 210 70'), long, 3, {
+      spread: [70, 40],
+      scale: [0.9, 0.9]
+    }) +
     stalk([134, 82], [142, 176], bark.brown, 5) +
     mango(138, 266, 1.06, '#c9a23c') +
     speckle({ x: 134, y: 264, rx: 50, ry: 84 }, 120, '#7d6a22', 1.4) +

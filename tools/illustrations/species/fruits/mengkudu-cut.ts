@@ -1,4 +1,7 @@
-/** Mengkudu cut across: whitish flesh, grooves that run from the eyes inwards, and a ring of dark-brown stones. */
+/**
+ * Mengkudu cut across: whitish flesh, grooves that run from the eyes inwards, and a ring of
+ * dark-brown stones.
+ */
 import { type Point, range, trace } from '../../draw/geometry.ts';
 import { area, lineOf, stroke } from '../../draw/ink.ts';
 import { between, random } from '../../draw/random.ts';
@@ -15,7 +18,15 @@ export function cutNoni(x: number, y: number): string {
       return on(a, size * (1 - swell + swell * Math.abs(Math.sin((a * lobes) / 2)) ** 0.7));
     });
   const grooves = range(lobes)
-    .map((i) => trace([on((i / lobes) * Math.PI * 2, 0.86), on(((i + between(next, -0.1, 0.1)) / lobes) * Math.PI * 2, 0.36)], false))
+    .map((i) =>
+      trace(
+        [
+          on((i / lobes) * Math.PI * 2, 0.86),
+          on(((i + between(next, -0.1, 0.1)) / lobes) * Math.PI * 2, 0.36)
+        ],
+        false
+      )
+    )
     .join('');
   const fibres = range(66)
     .map((i) => {
@@ -26,8 +37,15 @@ export function cutNoni(x: number, y: number): string {
   const stones = range(lobes * 2)
     .map((i) => {
       const a = ((i + 0.5) / (lobes * 2)) * Math.PI * 2;
-      const [px, py] = on(a + between(next, -0.03, 0.03), (i % 2 ? 0.35 : 0.42) + between(next, -0.02, 0.02));
-      const place = { x: px, y: py, angle: (Math.atan2(Math.sin(a) * 64, Math.cos(a) * 60) * 180) / Math.PI + 90 };
+      const [px, py] = on(
+        a + between(next, -0.03, 0.03),
+        (i % 2 ? 0.35 : 0.42) + between(next, -0.02, 0.02)
+      );
+      const place = {
+        x: px,
+        y: py,
+        angle: (Math.atan2(Math.sin(a) * 64, Math.cos(a) * 60) * 180) / Math.PI + 90
+      };
       return solid(
         lathe(place, [
           [0, 0.6],

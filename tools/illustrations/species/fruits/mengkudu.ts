@@ -12,14 +12,23 @@ import { cutNoni } from './mengkudu-cut.ts';
 
 const skin = '#d5d9a0';
 
-/** A point of the head at a latitude and longitude; neighbours share their corners, so the shake is a function of both. */
+/**
+ * A point of the head at a latitude and longitude; neighbours share their corners, so the shake is
+ * a function of both.
+ */
 const spot = (b: Body, lat: number, lon: number): { p: Point; u: number; v: number } => {
-  const [shaken, turned] = [lat + 0.045 * Math.sin(lat * 13 + lon * 29), lon + 0.06 * Math.sin(lat * 31 + lon * 11)];
+  const [shaken, turned] = [
+    lat + 0.045 * Math.sin(lat * 13 + lon * 29),
+    lon + 0.06 * Math.sin(lat * 31 + lon * 11)
+  ];
   const [u, v] = [Math.sin(turned) * Math.cos(shaken), Math.sin(shaken)];
   return { p: onBody(b, u, v), u, v };
 };
 
-/** One of the fruits grown together: a dome with its own light, and the dark eye where its flower sat. */
+/**
+ * One of the fruits grown together: a dome with its own light, and the dark eye where its flower
+ * sat.
+ */
 function eye(b: Body, lat: number, lon: number, high: number, wide: number): string {
   const corners = [
     [-2 / 3, 0],
@@ -33,7 +42,10 @@ function eye(b: Body, lat: number, lon: number, high: number, wide: number): str
   const facing = Math.sqrt(Math.max(0.05, 1 - u * u - v * v));
   const inset = (share: number, dx = 0, dy = 0): Point[] =>
     smooth(
-      corners.map(([x, y]): Point => [p[0] + dx + (x - p[0]) * share, p[1] + dy + (y - p[1]) * share]),
+      corners.map(([x, y]): Point => [
+        p[0] + dx + (x - p[0]) * share,
+        p[1] + dy + (y - p[1]) * share
+      ]),
       true,
       2
     );
@@ -69,7 +81,10 @@ function head(b: Body, rows: number, columns: number): string {
 
 /** A white star on its short tube, with the mark of its throat. */
 const star = (x: number, y: number, angle: number): string => {
-  const [dx, dy] = [Math.sin((angle * Math.PI) / 180) * 12, -Math.cos((angle * Math.PI) / 180) * 12];
+  const [dx, dy] = [
+    Math.sin((angle * Math.PI) / 180) * 12,
+    -Math.cos((angle * Math.PI) / 180) * 12
+  ];
   return (
     stalk([x, y], [x + dx, y + dy], '#e9ecc8', 4) +
     bloom(
@@ -85,7 +100,10 @@ const star = (x: number, y: number, angle: number): string => {
 };
 
 export const drawMengkudu = (): string => {
-  const wide = glossy(146, 0.5, leafGreen.mid, { stalk: 8, veins: { kind: 'pinnate', pairs: 7, rise: 0.17 } });
+  const wide = glossy(146, 0.5, leafGreen.mid, {
+    stalk: 8,
+    veins: { kind: 'pinnate', pairs: 7, rise: 0.17 }
+  });
   const young: Body = { x: 270, y: 208, rx: 22, ry: 26, turn: -8 };
   return (
     bough(points('46 190, 120 168, 200 138, 290 108'), wide, 2, {

@@ -15,11 +15,21 @@ export const drawNangka = (): string => {
     const p = at(282 + Math.cos(a) * 41, 362 + Math.sin(a) * 35, (a * 180) / Math.PI + 90);
     return (
       area(egg(p.x, p.y, 13, 21, 0, p.angle), '#e9b22e', lineOf('#e9b22e'), 0.8) +
-      area(egg(p.x + Math.cos(a) * 3, p.y + Math.sin(a) * 3, 6, 10, 0, p.angle), '#c9a06a', lineOf('#c9a06a'), 0.6)
+      area(
+        egg(p.x + Math.cos(a) * 3, p.y + Math.sin(a) * 3, 6, 10, 0, p.angle),
+        '#c9a06a',
+        lineOf('#c9a06a'),
+        0.6
+      )
     );
   };
   return (
-    bough(points('52 96, 110 88, 190 76, 268 92'), glossy(108, 0.5, leafGreen.deep, { shape: 'obovate' }), 3, { spread: [60, 30] }) +
+    bough(
+      points('52 96, 110 88, 190 76, 268 92'),
+      glossy(108, 0.5, leafGreen.deep, { shape: 'obovate' }),
+      3,
+      { spread: [60, 30] }
+    ) +
     stem({
       path: points('136 88, 140 112, 138 142'),
       colour: bark.brown,

@@ -25,7 +25,8 @@ export const drawPala = (): string => {
     stroke(
       [-0.5, 0, 0.5]
         .map(
-          (k) => `M${num(x + k * r)} ${num(y + r * 0.2 * (k ? 1 : -1))}q${num(r * 0.16)} ${num(-r * 0.12)} ${num(r * 0.3)} ${num(r * 0.04)}`
+          (k) =>
+            `M${num(x + k * r)} ${num(y + r * 0.2 * (k ? 1 : -1))}q${num(r * 0.16)} ${num(-r * 0.12)} ${num(r * 0.3)} ${num(r * 0.04)}`
         )
         .join(''),
       '#cf3a2e',
@@ -33,13 +34,24 @@ export const drawPala = (): string => {
     );
   const shell = lathe(at(282, 428, 6), points('0 0, 6 30, 40 62, 84 64, 120 40, 136 12'));
   return (
-    bough(points('54 150, 110 116, 180 92, 272 66'), glossy(104, 0.38, leafGreen.deep, { shape: 'elliptic' }), 3) +
+    bough(
+      points('54 150, 110 116, 180 92, 272 66'),
+      glossy(104, 0.38, leafGreen.deep, { shape: 'elliptic' }),
+      3
+    ) +
     stalk([138, 106], [146, 194], bark.brown, 4.4) +
-    solid(lathe(b, points('0 0, 6 32, 40 66, 88 70, 128 46, 148 18, 156 6')), { colour: '#d8bd62' }) +
+    solid(lathe(b, points('0 0, 6 32, 40 66, 88 70, 128 46, 148 18, 156 6')), {
+      colour: '#d8bd62'
+    }) +
     speckle({ x: 140, y: 268, rx: 58, ry: 60 }, 80, '#93793a', 1.4) +
     stroke('M152 194Q128 262 138 344', '#8a6c30', 1.4, 0.9) +
     area(shell, '#d8bd62', lineOf('#d8bd62'), 1.1) +
-    area(lathe(at(282, 422, 6), points('0 0, 6 26, 38 55, 80 57, 112 34, 124 10')), '#f3e6bd', '#c0a55f', 0.8) +
+    area(
+      lathe(at(282, 422, 6), points('0 0, 6 26, 38 55, 80 57, 112 34, 124 10')),
+      '#f3e6bd',
+      '#c0a55f',
+      0.8
+    ) +
     nut(290, 366, 36) +
     nut(84, 400, 22)
   );

@@ -3,7 +3,12 @@ import { type Point } from '../../draw/geometry.ts';
 import { area, lineOf, mix } from '../../draw/ink.ts';
 import { type Leaf } from '../../draw/leaf.ts';
 
-export const glossy = (length: number, width: number, green: string, more: Partial<Leaf> = {}): Leaf => ({
+export const glossy = (
+  length: number,
+  width: number,
+  green: string,
+  more: Partial<Leaf> = {}
+): Leaf => ({
   shape: 'elliptic',
   length,
   width,

@@ -11,10 +11,25 @@ import { palm } from './parts.ts';
 
 export const drawJarakPagar = (): string => {
   const leafAt = (x: number, y: number, a: number, s: number): string =>
-    lobed({ lobes: palm([-104, -56, 0, 56, 104], [66, 82, 96, 82, 66], 30), bay: 0.8, belly: 0.4, green: leafGreen.fresh }, at(x, y, a), s);
+    lobed(
+      {
+        lobes: palm([-104, -56, 0, 56, 104], [66, 82, 96, 82, 66], 30),
+        bay: 0.8,
+        belly: 0.4,
+        green: leafGreen.fresh
+      },
+      at(x, y, a),
+      s
+    );
   const nut = (x: number, y: number, s: number): string =>
     body({ x, y, rx: 19 * s, ry: 21 * s }, '#9aae52') +
-    stroke([-0.4, 0.4].map((k) => `M${x} ${num(y - 20 * s)}q${num(k * 36 * s)} ${num(20 * s)} 0 ${num(40 * s)}`).join(''), '#5f7030', 0.9);
+    stroke(
+      [-0.4, 0.4]
+        .map((k) => `M${x} ${num(y - 20 * s)}q${num(k * 36 * s)} ${num(20 * s)} 0 ${num(40 * s)}`)
+        .join(''),
+      '#5f7030',
+      0.9
+    );
   return (
     leafAt(92, 190, -46, 1) +
     leafAt(236, 182, 46, 1.06) +

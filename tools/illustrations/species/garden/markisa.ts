@@ -12,7 +12,11 @@ import { palm } from './parts.ts';
 
 export const drawMarkisa = (): string => {
   const three = (x: number, y: number, a: number, s: number): string =>
-    lobed({ lobes: palm([-62, 0, 62], [72, 92, 72], 25), bay: 0.5, belly: 0.34, green: leafGreen.mid }, at(x, y, a), s);
+    lobed(
+      { lobes: palm([-62, 0, 62], [72, 92, 72], 25), bay: 0.5, belly: 0.34, green: leafGreen.mid },
+      at(x, y, a),
+      s
+    );
   const path: Point[] = points('60 420, 76 320, 130 200, 210 120, 296 92');
   return (
     three(110, 236, -66, 0.95) +
@@ -34,7 +38,10 @@ export const drawMarkisa = (): string => {
       .map((i) => {
         const r = Math.sqrt((i + 0.5) / 30) * 42;
         const [x, y] = [284 + Math.cos(i * 2.4) * r, 362 + Math.sin(i * 2.4) * r * 0.92];
-        return ellipse(x, y, 7.4, 6.4, '#efb43a', 'stroke="#b8701a" stroke-width=".6"') + ellipse(x, y, 3.4, 2.6, '#2d2420');
+        return (
+          ellipse(x, y, 7.4, 6.4, '#efb43a', 'stroke="#b8701a" stroke-width=".6"') +
+          ellipse(x, y, 3.4, 2.6, '#2d2420')
+        );
       })
       .join('')
   );

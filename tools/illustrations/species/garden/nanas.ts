@@ -10,7 +10,8 @@ import { diamonds, flush } from '../../draw/surface.ts';
 export const drawNanas = (): string => {
   const b: Body = { x: 160, y: 302, rx: 78, ry: 112 };
   const eyes =
-    diamonds(b, 15, 9, { face: '#cf9432', line: '#7a4d18', dark: '#6b3f12', tip: '#6b4318' }) + flush(160, 226, 42, 26, 0, '#7f8a3c');
+    diamonds(b, 15, 9, { face: '#cf9432', line: '#7a4d18', dark: '#6b3f12', tip: '#6b4318' }) +
+    flush(160, 226, 42, 26, 0, '#7f8a3c');
   const crown = [
     [-66, 92],
     [66, 92],
@@ -30,7 +31,14 @@ export const drawNanas = (): string => {
   ]
     .map(([a = 0, l = 0]) =>
       leaf(
-        { shape: 'lanceolate', length: l, width: 0.16, green: '#7f9a5c', bend: a * 0.55, veins: { kind: 'parallel', lines: 2 } },
+        {
+          shape: 'lanceolate',
+          length: l,
+          width: 0.16,
+          green: '#7f9a5c',
+          bend: a * 0.55,
+          veins: { kind: 'parallel', lines: 2 }
+        },
         at(160 + a * 0.22, 198, a)
       )
     )

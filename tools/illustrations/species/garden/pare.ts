@@ -11,7 +11,12 @@ import { palm, ring } from './parts.ts';
 export const drawPare = (): string => {
   const leafAt = (x: number, y: number, a: number, s: number): string =>
     lobed(
-      { lobes: palm([-108, -54, 0, 54, 108], [46, 60, 68, 60, 46], 27, 0.06), bay: 0.46, belly: 0.42, green: '#6f9a4e' },
+      {
+        lobes: palm([-108, -54, 0, 54, 108], [46, 60, 68, 60, 46], 27, 0.06),
+        bay: 0.46,
+        belly: 0.42,
+        green: '#6f9a4e'
+      },
       at(x, y, a),
       s
     );
@@ -22,7 +27,14 @@ export const drawPare = (): string => {
       const t = 0.06 + 0.88 * (Math.floor(i / 4) / 15.5);
       const w = 34 * Math.sin(Math.PI * Math.min(1, t * 0.96 + 0.03)) ** 0.8;
       const [x, y] = step(g, 212 * t + (i % 2) * 5, ((i % 4) - 1.5) * 0.56 * w);
-      return ellipse(x, y, 5 * (0.5 + w / 60), 8 * (0.5 + w / 60), mix('#93ad4c', '#d9e0a0', 0.35), 'stroke="#5f7a34" stroke-width=".7"');
+      return ellipse(
+        x,
+        y,
+        5 * (0.5 + w / 60),
+        8 * (0.5 + w / 60),
+        mix('#93ad4c', '#d9e0a0', 0.35),
+        'stroke="#5f7a34" stroke-width=".7"'
+      );
     })
     .join('');
   return (

@@ -62,7 +62,11 @@ export const drawPepaya = (): string => {
     range(42)
       .map((i) => {
         const t = 0.08 + 0.84 * ((i * 0.618) % 1);
-        const [x, y] = step(at(278, 398, 10), 136 * t, Math.sin(i * 2.3) * 24 * Math.sin(Math.PI * Math.min(1, t * 0.9 + 0.1)) ** 0.7);
+        const [x, y] = step(
+          at(278, 398, 10),
+          136 * t,
+          Math.sin(i * 2.3) * 24 * Math.sin(Math.PI * Math.min(1, t * 0.9 + 0.1)) ** 0.7
+        );
         return berry(x, y, 4.4, '#2d2622');
       })
       .join('')

@@ -7,7 +7,15 @@ import { rod, stem } from '../../draw/stem.ts';
 import { ring } from './parts.ts';
 
 export const drawPisang = (): string => {
-  const banana = (x: number, y: number, x2: number, y2: number, bow: number, r: number, c: string): string => {
+  const banana = (
+    x: number,
+    y: number,
+    x2: number,
+    y2: number,
+    bow: number,
+    r: number,
+    c: string
+  ): string => {
     const path: Point[] = [
       [x, y],
       [x + (x2 - x) * 0.3 + bow * 0.9, y + (y2 - y) * 0.3],
@@ -15,7 +23,11 @@ export const drawPisang = (): string => {
       [x2, y2]
     ];
     return (
-      rod(path, (t) => r * (t < 0.12 ? 0.42 + t * 4.8 : t > 0.86 ? Math.max(0.22, (1 - t) * 7.1) : 1), c) +
+      rod(
+        path,
+        (t) => r * (t < 0.12 ? 0.42 + t * 4.8 : t > 0.86 ? Math.max(0.22, (1 - t) * 7.1) : 1),
+        c
+      ) +
       stroke(
         'M' +
           smooth(path)
@@ -63,7 +75,9 @@ export const drawPisang = (): string => {
       from: 14,
       to: 20
     }) +
-    row.map(([x, y, x2, y2, b], i) => banana(x, y, x2, y2, b, 17.5, i % 2 ? '#e3bd3e' : '#dcb236')).join('') +
+    row
+      .map(([x, y, x2, y2, b], i) => banana(x, y, x2, y2, b, 17.5, i % 2 ? '#e3bd3e' : '#dcb236'))
+      .join('') +
     [
       [166, 206, 96, 274, -22],
       [182, 208, 150, 292, -12],
@@ -74,7 +88,11 @@ export const drawPisang = (): string => {
     ellipse(184, 206, 26, 11, '#9aa048', `stroke="${lineOf('#9aa048')}"`) +
     ellipse(228, 402, 30, 25, '#e3bd3e', `stroke="${lineOf('#e3bd3e')}"`) +
     ellipse(228, 402, 25, 20.5, '#f8efd0') +
-    [0, 120, 240].map((a) => leaf({ shape: 'elliptic', length: 15, width: 0.6, green: '#ecdcae' }, at(228, 402, a))).join('') +
+    [0, 120, 240]
+      .map((a) =>
+        leaf({ shape: 'elliptic', length: 15, width: 0.6, green: '#ecdcae' }, at(228, 402, a))
+      )
+      .join('') +
     ring(9, 228, 402, 8, (x, y) => ellipse(x, y, 1, 1, '#5d4326'))
   );
 };

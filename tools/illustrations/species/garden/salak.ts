@@ -21,7 +21,14 @@ export const drawSalak = (): string => {
       [122 * s, 12 * s],
       [134 * s, 3 * s]
     ]);
-    const b: Body = { x: step(p, 60 * s)[0], y: step(p, 60 * s)[1], rx: 54 * s, ry: 62 * s, turn, skew: 0.32 };
+    const b: Body = {
+      x: step(p, 60 * s)[0],
+      y: step(p, 60 * s)[1],
+      rx: 54 * s,
+      ry: 62 * s,
+      turn,
+      skew: 0.32
+    };
     return (
       solid(outline, { colour: '#7d4a2a', gloss: false }) +
       grid(b, 12, 9)
@@ -49,7 +56,13 @@ export const drawSalak = (): string => {
       [-1, 1].map((s) => {
         const p = along(smooth(points('86 300, 96 190, 150 90, 226 48')), 0.2 + i * 0.095);
         return leaf(
-          { shape: 'lanceolate', length: 96 - i * 4, width: 0.15, green: leafGreen.mid, bend: s * 16 },
+          {
+            shape: 'lanceolate',
+            length: 96 - i * 4,
+            width: 0.15,
+            green: leafGreen.mid,
+            bend: s * 16
+          },
           { ...p, angle: p.angle + s * 62 }
         );
       })

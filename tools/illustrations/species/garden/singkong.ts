@@ -74,7 +74,14 @@ export const drawSingkong = (): string => {
       skin,
       5
     ) +
-    cutFace(304, 372, { skin: '#8d5c3a', flesh: '#fbf6ea', core: '#d9c39c', rx: 45, ry: 42, ring: 0.24 }) +
+    cutFace(304, 372, {
+      skin: '#8d5c3a',
+      flesh: '#fbf6ea',
+      core: '#d9c39c',
+      rx: 45,
+      ry: 42,
+      ring: 0.24
+    }) +
     ellipse(304, 372, 41, 38, 'none', 'stroke="#d99a94" stroke-width="3"') +
     roots(
       [

@@ -12,7 +12,13 @@ import { palm } from './parts.ts';
 export const drawUbiJalar = (): string => {
   const heart = (x: number, y: number, a: number, s: number): string =>
     lobed(
-      { lobes: palm([-128, -58, 0, 58, 128], [50, 64, 92, 64, 50], 26), bay: 0.72, belly: 0.4, green: leafGreen.mid, vein: '#b98aa0' },
+      {
+        lobes: palm([-128, -58, 0, 58, 128], [50, 64, 92, 64, 50], 26),
+        bay: 0.72,
+        belly: 0.4,
+        green: leafGreen.mid,
+        vein: '#b98aa0'
+      },
       at(x, y, a),
       s
     );
@@ -39,9 +45,25 @@ export const drawUbiJalar = (): string => {
       40,
       '#b0848f'
     ) +
-    solid(lathe(at(88, 408, 36), points('0 0, 8 10, 40 38, 90 42, 134 22, 150 11, 158 0')), { colour: skin.colour }) +
-    solid(lathe(at(204, 416, -28), points('0 0, 8 10, 34 32, 76 35, 112 18, 128 8, 134 0')), { colour: '#a35a72' }) +
-    stroke('M96 372q16 -14 34 -18M104 344q14 -14 40 -18M186 384q-14 -14 -20 -18M196 352q-14 -14 -26 -14', skin.ring, 1.1, 0.8) +
-    cutFace(302, 374, { skin: skin.colour, flesh: '#eda04a', core: '#d17a24', rx: 46, ry: 41, ring: 0.8 })
+    solid(lathe(at(88, 408, 36), points('0 0, 8 10, 40 38, 90 42, 134 22, 150 11, 158 0')), {
+      colour: skin.colour
+    }) +
+    solid(lathe(at(204, 416, -28), points('0 0, 8 10, 34 32, 76 35, 112 18, 128 8, 134 0')), {
+      colour: '#a35a72'
+    }) +
+    stroke(
+      'M96 372q16 -14 34 -18M104 344q14 -14 40 -18M186 384q-14 -14 -20 -18M196 352q-14 -14 -26 -14',
+      skin.ring,
+      1.1,
+      0.8
+    ) +
+    cutFace(302, 374, {
+      skin: skin.colour,
+      flesh: '#eda04a',
+      core: '#d17a24',
+      rx: 46,
+      ry: 41,
+      ring: 0.8
+    })
   );
 };

@@ -19,7 +19,11 @@ export const drawKelabet = (): string => {
   };
   const three: Organ = (place, scale, side) =>
     stalk([place.x, place.y], step(place, 26 * scale), '#93ab62', 1.8) +
-    fan(leaflet, [0, -62, 62], [1.1, 1, 1])({ ...place, ...xy(step(place, 26 * scale)), angle: place.angle + side * 4 }, scale, side);
+    fan(leaflet, [0, -62, 62], [1.1, 1, 1])(
+      { ...place, ...xy(step(place, 26 * scale)), angle: place.angle + side * 4 },
+      scale,
+      side
+    );
   const path: Point[] = points('160 430, 170 320, 188 200, 186 110');
   const pods = [
     [0.42, 48],
@@ -29,7 +33,10 @@ export const drawKelabet = (): string => {
     const { x, y, angle } = onStem(path, t);
     const place = { x, y, angle: angle + a };
     return solid(
-      tube([step(place, 4), step(place, 60, a > 0 ? -8 : 8), step(place, 124, 0)], (s) => 4.6 * Math.min(1, (1 - s) * 2.4 + 0.08)),
+      tube(
+        [step(place, 4), step(place, 60, a > 0 ? -8 : 8), step(place, 124, 0)],
+        (s) => 4.6 * Math.min(1, (1 - s) * 2.4 + 0.08)
+      ),
       { colour: '#b0a855', gloss: false, depth: 6 }
     );
   });
@@ -55,7 +62,11 @@ export const drawKelabet = (): string => {
       [334, 414],
       [344, 390]
     ]
-      .map(([x = 0, y = 0], i) => pip(x, y, 9, 6.5, i * 47, '#c08f3a') + stroke(`M${x - 4} ${y - 3}q5 2 4 7`, '#7a5520', 0.9))
+      .map(
+        ([x = 0, y = 0], i) =>
+          pip(x, y, 9, 6.5, i * 47, '#c08f3a') +
+          stroke(`M${x - 4} ${y - 3}q5 2 4 7`, '#7a5520', 0.9)
+      )
       .join('')
   );
 };

@@ -5,7 +5,14 @@ import { berry } from '../../draw/solid.ts';
 import { stalk, stem } from '../../draw/stem.ts';
 import { frond } from './parts.ts';
 
-const umbel = (from: Point, heading: number, reach: number, head: (p: Point, i: number) => string, colour: string, rays = 7): string =>
+const umbel = (
+  from: Point,
+  heading: number,
+  reach: number,
+  head: (p: Point, i: number) => string,
+  colour: string,
+  rays = 7
+): string =>
   range(rays)
     .map((i) => {
       const tip = step(
@@ -18,11 +25,17 @@ const umbel = (from: Point, heading: number, reach: number, head: (p: Point, i: 
 
 /** A head of tiny white flowers. */
 const lacy = ([x, y]: Point): string => {
-  const spots = range(8).map((i): Point => [x + Math.sin(i * 0.9) * 8 * (i ? 1 : 0), y - Math.cos(i * 0.9) * 6 * (i ? 1 : 0)]);
+  const spots = range(8).map((i): Point => [
+    x + Math.sin(i * 0.9) * 8 * (i ? 1 : 0),
+    y - Math.cos(i * 0.9) * 6 * (i ? 1 : 0)
+  ]);
   const dots = (far: number): string =>
     spots
       .flatMap(([cx, cy], i) =>
-        range(5).map((k) => `M${num(cx + Math.sin(k * 1.257 + i) * far)} ${num(cy - Math.cos(k * 1.257 + i) * far)}h.1`)
+        range(5).map(
+          (k) =>
+            `M${num(cx + Math.sin(k * 1.257 + i) * far)} ${num(cy - Math.cos(k * 1.257 + i) * far)}h.1`
+        )
       )
       .join('');
   return (
@@ -56,7 +69,12 @@ export const drawKetumbar = (): string => {
       .map(
         ([x = 0, y = 0]) =>
           berry(x, y, 11, '#b98f55') +
-          stroke([-6, -2, 2, 6].map((d) => `M${x + d * 0.7} ${y - 9}q${d} 9 0 18`).join(''), '#6f4f2a', 0.7, 0.7)
+          stroke(
+            [-6, -2, 2, 6].map((d) => `M${x + d * 0.7} ${y - 9}q${d} 9 0 18`).join(''),
+            '#6f4f2a',
+            0.7,
+            0.7
+          )
       )
       .join('')
   );

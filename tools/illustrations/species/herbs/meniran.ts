@@ -1,4 +1,7 @@
-/** Meniran, Phyllanthus niruri: twigs that look like feathered leaves, and round fruits in a row beneath them. */
+/**
+ * Meniran, Phyllanthus niruri: twigs that look like feathered leaves, and round fruits in a row
+ * beneath them.
+ */
 import { num, type Place, type Point, points, range, step, trace } from '../../draw/geometry.ts';
 import { lineOf, stroke } from '../../draw/ink.ts';
 import { bent, leaf, type Leaf, leaflets } from '../../draw/leaf.ts';
@@ -31,11 +34,15 @@ const capsule = ([x, y]: Point, drop: number, r: number): string => {
   );
 };
 
-/** A twig seen from its side: the far row of leaflets stands up, the near row is foreshortened, the fruits hang free. */
+/**
+ * A twig seen from its side: the far row of leaflets stands up, the near row is foreshortened, the
+ * fruits hang free.
+ */
 function feather(place: Place, length: number, side: number, pairs: number): string {
   const map = bent(place, length, side * 16);
   const axis = range(7).map((i) => map((i / 6) * length, 0));
-  const size = (t: number): number => (0.66 + 0.4 * Math.sin(Math.PI * (0.2 + 0.62 * t))) * (length / 140) ** 0.5;
+  const size = (t: number): number =>
+    (0.66 + 0.4 * Math.sin(Math.PI * (0.2 + 0.62 * t))) * (length / 140) ** 0.5;
   const row = (turn: number, shift: number, share: number): Parameters<typeof leaflets>[1] =>
     range(pairs).map((i) => {
       const t = 0.1 + (0.88 * (i + shift)) / pairs;
@@ -59,14 +66,30 @@ function feather(place: Place, length: number, side: number, pairs: number): str
 /** A fruit beneath its leaf, enlarged, and one seen from below with its six valves. */
 const detail = (): string => {
   const seams = range(3)
-    .map((i) => trace([step({ x: 338, y: 406, angle: i * 60 }, 14), step({ x: 338, y: 406, angle: i * 60 + 180 }, 14)], false))
+    .map((i) =>
+      trace(
+        [
+          step({ x: 338, y: 406, angle: i * 60 }, 14),
+          step({ x: 338, y: 406, angle: i * 60 + 180 }, 14)
+        ],
+        false
+      )
+    )
     .join('');
   return (
-    leaf({ ...leaflet, length: 62, veins: { kind: 'pinnate', pairs: 6 } }, { x: 270, y: 352, angle: 68 }) +
+    leaf(
+      { ...leaflet, length: 62, veins: { kind: 'pinnate', pairs: 6 } },
+      { x: 270, y: 352, angle: 68 }
+    ) +
     stalk([258, 358], [330, 330], twig, 2.4, 0.04) +
     capsule([276, 352], 18, 15) +
     [-64, -30, 0, 30, 64]
-      .map((a) => leaf({ shape: 'ovate', length: 12, width: 0.62, green: '#a9bd74', pen: 0.7 }, { x: 276, y: 370, angle: 180 + a }))
+      .map((a) =>
+        leaf(
+          { shape: 'ovate', length: 12, width: 0.62, green: '#a9bd74', pen: 0.7 },
+          { x: 276, y: 370, angle: 180 + a }
+        )
+      )
       .join('') +
     berry(338, 406, 15, fruit) +
     stroke(seams, lineOf(fruit), 0.8, 0.8)
@@ -81,7 +104,12 @@ export const drawMeniran = (): string =>
     .map((i) => {
       const side = i % 2 ? 1 : -1;
       const here = onStem(path, 0.3 + i * 0.112);
-      return feather({ ...here, angle: here.angle + side * (66 - i * 5) }, 142 - i * 10, side, 9 - Math.floor(i / 3));
+      return feather(
+        { ...here, angle: here.angle + side * (66 - i * 5) },
+        142 - i * 10,
+        side,
+        9 - Math.floor(i / 3)
+      );
     })
     .join('') +
   feather(onStem(path, 1), 56, 1, 5) +

@@ -25,7 +25,14 @@ const fanLeaf =
       scale
     );
 
-export const frond = (path: Point[], green: string, size: number, teeth: number, colour: string, pairs = 2): string =>
+export const frond = (
+  path: Point[],
+  green: string,
+  size: number,
+  teeth: number,
+  colour: string,
+  pairs = 2
+): string =>
   sprig({
     path,
     bark: colour,

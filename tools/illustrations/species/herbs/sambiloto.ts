@@ -34,7 +34,11 @@ export const drawSambiloto = (): string => {
       .map((i) => {
         const t = (i + 1) / n;
         return flower(
-          { x: from[0] + (to[0] - from[0]) * t, y: from[1] + (to[1] - from[1]) * t - 10 * (i % 2 ? 1 : -1), angle: 30 * i },
+          {
+            x: from[0] + (to[0] - from[0]) * t,
+            y: from[1] + (to[1] - from[1]) * t - 10 * (i % 2 ? 1 : -1),
+            angle: 30 * i
+          },
           1,
           1
         );

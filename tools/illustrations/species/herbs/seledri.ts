@@ -27,7 +27,8 @@ export const drawSeledri = (): string => {
             colour: '#b4cb86',
             from: 17,
             to: 5
-          }) + stroke(`M${x - 3} ${y}L${x2 - 1} ${y2}M${x + 2} ${y}L${x2} ${y2}`, '#7f9a55', 0.7, 0.8)
+          }) +
+          stroke(`M${x - 3} ${y}L${x2 - 1} ${y2}M${x + 2} ${y}L${x2} ${y2}`, '#7f9a55', 0.7, 0.8)
       )
       .join('') +
     `<g transform="translate(306 388)">${area(

@@ -40,7 +40,12 @@ export const drawSuruhan = (): string => {
   ).map(
     ([x, y, x2, y2]) =>
       stalk([x, y], [x2, y2], '#b9c97c', 3.4, 0.08) +
-      stroke(`M${x2} ${y2}L${x2 + (x - x2) * 0.6} ${y2 + (y - y2) * 0.6}`, '#7c8f4a', 4.2, 0.55).replace('/>', ' stroke-dasharray=".6 3"/>')
+      stroke(
+        `M${x2} ${y2}L${x2 + (x - x2) * 0.6} ${y2 + (y - y2) * 0.6}`,
+        '#7c8f4a',
+        4.2,
+        0.55
+      ).replace('/>', ' stroke-dasharray=".6 3"/>')
   );
   return (
     branch(points('184 400, 150 340, 104 270'), 2, 0.8) +

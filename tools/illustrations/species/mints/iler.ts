@@ -17,7 +17,13 @@ export const drawIler = (): string => {
     veins: { kind: 'pinnate', pairs: 7, rise: 0.16 }
   };
   return (
-    up({ organ: leafOrgan(painted, 18), bark: bark.purple, count: 3, span: [0.2, 0.88], scale: [1.2, 0.66], end: 0.5 }) +
-    single(painted, 326, 424, 8, 0.86)
+    up({
+      organ: leafOrgan(painted, 18),
+      bark: bark.purple,
+      count: 3,
+      span: [0.2, 0.88],
+      scale: [1.2, 0.66],
+      end: 0.5
+    }) + single(painted, 326, 424, 8, 0.86)
   );
 };

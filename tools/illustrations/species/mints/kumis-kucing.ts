@@ -1,4 +1,7 @@
-/** Kumis Kucing, Orthosiphon aristatus: a square stem, toothed pairs of leaves, stamens like a cat's whiskers. */
+/**
+ * Kumis Kucing, Orthosiphon aristatus: a square stem, toothed pairs of leaves, stamens like a cat's
+ * whiskers.
+ */
 import { num, type Place, type Point, points, range, step } from '../../draw/geometry.ts';
 import { ellipse, ink, lineOf, mix, stroke } from '../../draw/ink.ts';
 import { leaf, type Leaf } from '../../draw/leaf.ts';
@@ -22,11 +25,22 @@ const rhomb: Leaf = {
   veins: { kind: 'pinnate', pairs: 5, rise: 0.18 }
 };
 
-/** A line from a place that starts along its heading and ends straight up, with the anther at its end. */
-function whisker(from: Point, heading: number, reach: number, rise: number): { d: string; tip: Point } {
+/**
+ * A line from a place that starts along its heading and ends straight up, with the anther at its
+ * end.
+ */
+function whisker(
+  from: Point,
+  heading: number,
+  reach: number,
+  rise: number
+): { d: string; tip: Point } {
   const out = step({ x: from[0], y: from[1], angle: heading }, reach);
   const tip: Point = [out[0] + (out[0] - from[0]) * 0.28, from[1] - rise];
-  return { d: `M${num(from[0])} ${num(from[1])}Q${num(out[0])} ${num(out[1])} ${num(tip[0])} ${num(tip[1])}`, tip };
+  return {
+    d: `M${num(from[0])} ${num(from[1])}Q${num(out[0])} ${num(out[1])} ${num(tip[0])} ${num(tip[1])}`,
+    tip
+  };
 }
 
 const part = (colour: string, length: number, width: number): Leaf => ({
@@ -40,15 +54,20 @@ const part = (colour: string, length: number, width: number): Leaf => ({
   pen: 0.9
 });
 
-/** A flower on its calyx: tube, lobed upper lip, hollow lower lip, and four stamens twice as long. */
+/**
+ * A flower on its calyx: tube, lobed upper lip, hollow lower lip, and four stamens twice as long.
+ */
 function flower(place: Place, size: number, hand: -1 | 1): string {
   const mouth = step(place, 15 * size);
   const here = { x: mouth[0], y: mouth[1], angle: place.angle };
-  const lines = range(4).map((i) => whisker(mouth, place.angle + hand * (12 - i * 13), (33 + i * 2) * size, (36 + i * 10) * size));
+  const lines = range(4).map((i) =>
+    whisker(mouth, place.angle + hand * (12 - i * 13), (33 + i * 2) * size, (36 + i * 10) * size)
+  );
   const d = lines.map((line) => line.d).join('');
   const [x, y] = [num(place.x), num(place.y)];
   const tube = `M${x} ${y}L${num(mouth[0])} ${num(mouth[1])}`;
-  const lip = (turn: number, length: number): string => leaf(part(lilac, length, 0.56), { ...here, angle: here.angle + hand * turn }, size);
+  const lip = (turn: number, length: number): string =>
+    leaf(part(lilac, length, 0.56), { ...here, angle: here.angle + hand * turn }, size);
   return (
     stroke(d, thread, 1.1 * Math.sqrt(size)) +
     lines.map(({ tip }) => ellipse(tip[0], tip[1], 1.9 * size, 1.5 * size, '#4b356c')).join('') +
@@ -63,7 +82,8 @@ function flower(place: Place, size: number, hand: -1 | 1): string {
 }
 
 const bud = (place: Place, size: number): string =>
-  leaf(part(lilac, 11, 0.7), place, size) + leaf({ shape: 'ovate', length: 7, width: 0.9, green: '#8aa05c', pen: 0.8 }, place, size);
+  leaf(part(lilac, 11, 0.7), place, size) +
+  leaf({ shape: 'ovate', length: 7, width: 0.9, green: '#8aa05c', pen: 0.8 }, place, size);
 
 const axis = points('188 250, 187 190, 190 130, 189 66');
 
@@ -75,9 +95,17 @@ const raceme = (): string =>
       const size = 1.12 - whorl * 0.13;
       const sides = [-1, 1] as const;
       if (whorl > 3)
-        return sides.map((s) => [78, 36].map((a) => bud({ ...here, angle: here.angle + s * a }, size * 1.4)).join('')).join('');
+        return sides
+          .map((s) =>
+            [78, 36].map((a) => bud({ ...here, angle: here.angle + s * a }, size * 1.4)).join('')
+          )
+          .join('');
       return sides
-        .map((s) => flower({ ...here, angle: here.angle + s * 84 }, size, s) + bud({ ...here, angle: here.angle + s * 26 }, size))
+        .map(
+          (s) =>
+            flower({ ...here, angle: here.angle + s * 84 }, size, s) +
+            bud({ ...here, angle: here.angle + s * 26 }, size)
+        )
         .join('');
     })
     .join('') + bud({ x: 189, y: 68, angle: 0 }, 1);

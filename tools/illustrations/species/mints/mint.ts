@@ -14,7 +14,13 @@ export const drawMint = (): string => {
     veins: { kind: 'pinnate', pairs: 8, rise: 0.15 }
   };
   return (
-    up({ organ: leafOrgan(wrinkled, 14), count: 5, scale: [1.12, 0.42], span: [0.16, 0.97], bark: '#8c8a58', end: 0.32 }) +
-    single(wrinkled, 326, 420, 14, 1)
+    up({
+      organ: leafOrgan(wrinkled, 14),
+      count: 5,
+      scale: [1.12, 0.42],
+      span: [0.16, 0.97],
+      bark: '#8c8a58',
+      end: 0.32
+    }) + single(wrinkled, 326, 420, 14, 1)
   );
 };

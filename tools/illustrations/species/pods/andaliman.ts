@@ -30,15 +30,25 @@ export const drawAndaliman = (): string => {
     .map((i) => {
       const p = onStem(path, 0.05 + i * 0.1);
       const here = { ...p, angle: p.angle + (i % 2 ? 64 : -64) };
-      return area([step(here, 1, -3.4), step(here, 13), step(here, 1, 3.4)], '#a4654c', lineOf('#a4654c'), 0.8);
+      return area(
+        [step(here, 1, -3.4), step(here, 13), step(here, 1, 3.4)],
+        '#a4654c',
+        lineOf('#a4654c'),
+        0.8
+      );
     })
     .join('');
   const grape = (x: number, y: number): string =>
     range(12)
       .map((i) => {
-        const [px, py] = [x + Math.cos(i * 2.4) * Math.sqrt(i) * 6.6, y + Math.sin(i * 2.4) * Math.sqrt(i) * 5.6];
+        const [px, py] = [
+          x + Math.cos(i * 2.4) * Math.sqrt(i) * 6.6,
+          y + Math.sin(i * 2.4) * Math.sqrt(i) * 5.6
+        ];
         const c = ['#7f9a48', '#8f9d4a', '#a85c42', '#93a552'][i % 4] ?? '#7f9a48';
-        return berry(px, py, 6, c) + speckle({ x: px, y: py, rx: 5, ry: 5 }, 7, lineOf(c), 1.1, i + 2);
+        return (
+          berry(px, py, 6, c) + speckle({ x: px, y: py, rx: 5, ry: 5 }, 7, lineOf(c), 1.1, i + 2)
+        );
       })
       .join('');
   return (
@@ -56,7 +66,13 @@ export const drawAndaliman = (): string => {
       .map(
         (i) =>
           berry(288 + i * 26, 392 + (i % 2) * 18, 11, ['#8f9d4a', '#a85c42', '#7f9a48'][i] ?? '') +
-          speckle({ x: 288 + i * 26, y: 392 + (i % 2) * 18, rx: 9.5, ry: 9.5 }, 16, '#4a4a22', 1.5, i + 3)
+          speckle(
+            { x: 288 + i * 26, y: 392 + (i % 2) * 18, rx: 9.5, ry: 9.5 },
+            16,
+            '#4a4a22',
+            1.5,
+            i + 3
+          )
       )
       .join('')
   );

@@ -36,7 +36,10 @@ export const drawAsamJawa = (): string => {
     stalk([128, 268], [122, 300], bark.brown, 2.6) +
     pod(points('122 298, 92 336, 96 386'), 15, 4, '#a4754a', 0.1) +
     area(
-      tube(points('152 404, 190 384, 236 404'), (t) => 21 * Math.min(1, t * 7 + 0.1, (1 - t) * 7 + 0.05)),
+      tube(
+        points('152 404, 190 384, 236 404'),
+        (t) => 21 * Math.min(1, t * 7 + 0.1, (1 - t) * 7 + 0.05)
+      ),
       '#a4754a',
       lineOf('#a4754a'),
       1
@@ -44,7 +47,10 @@ export const drawAsamJawa = (): string => {
     solid(
       tube(
         points('158 404, 190 388, 230 404'),
-        (t) => 15 * Math.min(1, t * 7 + 0.1, (1 - t) * 7 + 0.05) * (0.9 + 0.16 * Math.abs(Math.sin(t * 12.5)))
+        (t) =>
+          15 *
+          Math.min(1, t * 7 + 0.1, (1 - t) * 7 + 0.05) *
+          (0.9 + 0.16 * Math.abs(Math.sin(t * 12.5)))
       ),
       { colour: '#6b3a1f', depth: 12 }
     ) +

@@ -14,7 +14,11 @@ export const drawBelimbingWuluh = (): string => {
     length: 170,
     bend: 20,
     pairs: 6,
-    leaflet: leaflet(56, 0.36, '#6f9a55', { shape: 'ovate', stalk: 2, veins: { kind: 'pinnate', pairs: 5 } }),
+    leaflet: leaflet(56, 0.36, '#6f9a55', {
+      shape: 'ovate',
+      stalk: 2,
+      veins: { kind: 'pinnate', pairs: 5 }
+    }),
     bark: '#a5a36a',
     thick: 3,
     spread: [74, 48],
@@ -25,7 +29,11 @@ export const drawBelimbingWuluh = (): string => {
   const fruit = (x: number, y: number, a: number, s: number): string => {
     const p = place(x, y, a);
     const rib = (k: number): string => {
-      const [b, c, d] = [step(p, 10 * s, k * 6 * s), step(p, 44 * s, k * 15 * s), step(p, 84 * s, k * 5 * s)];
+      const [b, c, d] = [
+        step(p, 10 * s, k * 6 * s),
+        step(p, 44 * s, k * 15 * s),
+        step(p, 84 * s, k * 5 * s)
+      ];
       return `M${b[0].toFixed(1)} ${b[1].toFixed(1)}Q${c[0].toFixed(1)} ${c[1].toFixed(1)} ${d[0].toFixed(1)} ${d[1].toFixed(1)}`;
     };
     return (
@@ -41,7 +49,12 @@ export const drawBelimbingWuluh = (): string => {
       ) +
       stroke(rib(-0.75) + rib(0.2) + rib(1), '#6c8230', 1, 0.7) +
       [-1, 0, 1]
-        .map((k) => leaf({ shape: 'lanceolate', length: 15 * s, width: 0.5, green: '#b5a35a' }, { ...p, angle: a + k * 50 }))
+        .map((k) =>
+          leaf(
+            { shape: 'lanceolate', length: 15 * s, width: 0.5, green: '#b5a35a' },
+            { ...p, angle: a + k * 50 }
+          )
+        )
         .join('')
     );
   };
@@ -81,7 +94,16 @@ export const drawBelimbingWuluh = (): string => {
         area(star(42), '#e3ebb0') +
         area(star(17), '#cbd98c') +
         range(5)
-          .map((i) => pip(300 + Math.sin(i * 1.2566) * 15, 372 - Math.cos(i * 1.2566) * 15, 4.6, 3, i * 72 - 90, '#f3efd2'))
+          .map((i) =>
+            pip(
+              300 + Math.sin(i * 1.2566) * 15,
+              372 - Math.cos(i * 1.2566) * 15,
+              4.6,
+              3,
+              i * 72 - 90,
+              '#f3efd2'
+            )
+          )
           .join('') +
         stroke(
           range(5)

@@ -18,7 +18,17 @@ export const drawKelor = (): string => {
     spread: [74, 60]
   };
   const frond = bipinnate(
-    { length: 210, bend: 18, pairs: 4, bark: '#9db070', thick: 2.9, span: [0.24, 0.9], spread: [72, 50], scale: [1.25, 0.85], end: 0.95 },
+    {
+      length: 210,
+      bend: 18,
+      pairs: 4,
+      bark: '#9db070',
+      thick: 2.9,
+      span: [0.24, 0.9],
+      spread: [72, 50],
+      scale: [1.25, 0.85],
+      end: 0.95
+    },
     small
   );
   return (
@@ -34,7 +44,17 @@ export const drawKelor = (): string => {
         ([x = 0, y = 0, a = 0]) =>
           [0, 120, 240]
             .map((w) =>
-              leaf({ shape: 'elliptic', length: 24, width: 0.56, green: '#efe2c2', dark: '#e2cfa4', vein: '#c7ad7c' }, place(x, y, a + w))
+              leaf(
+                {
+                  shape: 'elliptic',
+                  length: 24,
+                  width: 0.56,
+                  green: '#efe2c2',
+                  dark: '#e2cfa4',
+                  vein: '#c7ad7c'
+                },
+                place(x, y, a + w)
+              )
             )
             .join('') + berry(x, y, 8.5, '#6a4a30')
       )

@@ -12,7 +12,11 @@ export const drawKetepengCina = (): string => {
     length: 186,
     bend: 26,
     pairs: 6,
-    leaflet: leaflet(72, 0.46, '#6d9a4b', { shape: 'oblong', stalk: 2, veins: { kind: 'pinnate', pairs: 7, rise: 0.08 } }),
+    leaflet: leaflet(72, 0.46, '#6d9a4b', {
+      shape: 'oblong',
+      stalk: 2,
+      veins: { kind: 'pinnate', pairs: 7, rise: 0.08 }
+    }),
     bark: '#a0a862',
     thick: 4,
     spread: [80, 60],

@@ -20,7 +20,15 @@ export const drawLamtoro = (): string => {
     scale: [1, 0.75]
   };
   const frond = bipinnate(
-    { length: 150, bend: 16, pairs: 4, bark: '#98a56b', span: [0.24, 0.98], spread: [68, 46], scale: [1.1, 0.9] },
+    {
+      length: 150,
+      bend: 16,
+      pairs: 4,
+      bark: '#98a56b',
+      span: [0.24, 0.98],
+      spread: [68, 46],
+      scale: [1.1, 0.9]
+    },
     feather
   );
   const flat = (x: number, y: number, x2: number, y2: number): string =>

@@ -20,7 +20,14 @@ export const drawMalaka = (): string => {
   });
   const gem = (x: number, y: number, r: number): string =>
     body({ x, y, rx: r, ry: r * 0.92 }, '#c3cc7c') +
-    stroke([-0.62, 0, 0.62].map((k) => `M${x} ${y - r * 0.9}q${k * r * 2} ${r * 0.9} 0 ${r * 1.8}`).join(''), '#7f8a45', 1, 0.8);
+    stroke(
+      [-0.62, 0, 0.62]
+        .map((k) => `M${x} ${y - r * 0.9}q${k * r * 2} ${r * 0.9} 0 ${r * 1.8}`)
+        .join(''),
+      '#7f8a45',
+      1,
+      0.8
+    );
   return (
     sprig({
       path: points('70 408, 130 300, 196 190, 216 100'),

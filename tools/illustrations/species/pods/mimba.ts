@@ -35,7 +35,13 @@ export const drawMimba = (): string => {
     feather(place(150, 420, -6), 1.62, 1) +
     fruits.map(([x, y]) => stalk([240, 296], [x, y - 10], '#a5a36a', 1.5, 0.1)).join('') +
     stalk([176, 300], [240, 296], '#a5a36a', 2.4, -0.2) +
-    fruits.map(([x, y], i) => body({ x, y, rx: 10, ry: 14, turn: i * 9 - 20 }, i % 2 ? '#c2b84c' : '#a9b452', { hatch: 2.6 })).join('') +
+    fruits
+      .map(([x, y], i) =>
+        body({ x, y, rx: 10, ry: 14, turn: i * 9 - 20 }, i % 2 ? '#c2b84c' : '#a9b452', {
+          hatch: 2.6
+        })
+      )
+      .join('') +
     body({ x: 336, y: 404, rx: 8, ry: 15, turn: 24 }, '#d8c39a', { hatch: 2.4 })
   );
 };

@@ -19,7 +19,15 @@ export const drawSecang = (): string => {
     scale: [1, 0.85]
   };
   const frond = bipinnate(
-    { length: 128, bend: 20, pairs: 4, bark: '#a2906a', span: [0.22, 0.97], spread: [70, 48], scale: [1.05, 0.85] },
+    {
+      length: 128,
+      bend: 20,
+      pairs: 4,
+      bark: '#a2906a',
+      span: [0.22, 0.97],
+      spread: [70, 48],
+      scale: [1.05, 0.85]
+    },
     feather
   );
   const branch: Point[] = points('70 340, 130 290, 186 220, 214 140');
@@ -27,13 +35,23 @@ export const drawSecang = (): string => {
     .map((i) => {
       const p = onStem(branch, 0.06 + i * 0.11);
       const here = { ...p, angle: p.angle + (i % 2 ? 70 : -70) };
-      return area([step(here, 2, -3), step(here, 11), step(here, 2, 3)], '#8a5a44', lineOf('#8a5a44'), 0.8);
+      return area(
+        [step(here, 2, -3), step(here, 11), step(here, 2, 3)],
+        '#8a5a44',
+        lineOf('#8a5a44'),
+        0.8
+      );
     })
     .join('');
   const chip = (x: number, y: number, a: number, l: number, w: number): string => {
     const p = place(x, y, a);
     return (
-      area([step(p, 0, -w), step(p, l, -w * 0.8), step(p, l + 3, w), step(p, 2, w)], '#b4482f', lineOf('#b4482f'), 1) +
+      area(
+        [step(p, 0, -w), step(p, l, -w * 0.8), step(p, l + 3, w), step(p, 2, w)],
+        '#b4482f',
+        lineOf('#b4482f'),
+        1
+      ) +
       stroke(
         [-0.5, 0, 0.5]
           .map((k) => {

@@ -1,4 +1,7 @@
-/** Bangle, Zingiber montanum: reed-like shoots with leaves in two ranks, and the red-brown cone on its own stalk. */
+/**
+ * Bangle, Zingiber montanum: reed-like shoots with leaves in two ranks, and the red-brown cone on
+ * its own stalk.
+ */
 import { petal } from '../../draw/flower.ts';
 import { lerp, type Place, type Point, points, range } from '../../draw/geometry.ts';
 import { leaf, type Leaf } from '../../draw/leaf.ts';
@@ -23,7 +26,11 @@ function reed(path: Point[], count: number, size: number): string {
     const side = i % 2 ? 1 : -1;
     const here = onStem(path, lerp(0.34, 0.99, t));
     const angle = here.angle + side * lerp(56, i === count - 1 ? 4 : 24, t);
-    return leaf({ ...narrow, bend: side * lerp(30, 10, t), tilt: side * 0.2 }, { ...here, angle }, size * lerp(1, 0.72, t ** 2));
+    return leaf(
+      { ...narrow, bend: side * lerp(30, 10, t), tilt: side * 0.2 },
+      { ...here, angle },
+      size * lerp(1, 0.72, t ** 2)
+    );
   });
   return blades.join('') + stem({ path, colour: '#8fa860', from: 8, to: 3, nodes: 4 });
 }
@@ -34,10 +41,17 @@ const bract = (t: number): Leaf => ({
   width: t < 0.1 ? 0.7 : 0.92
 });
 
-const pale = (place: Place, row: number): string => (row === 4 ? lip(place, 12, petal('#f6ecb8', 14, 0.66, 'obovate', '#b59a4c')) : '');
+const pale = (place: Place, row: number): string =>
+  row === 4 ? lip(place, 12, petal('#f6ecb8', 14, 0.66, 'obovate', '#b59a4c')) : '';
 
 const spike = (): string =>
-  stem({ path: points('252 338, 290 318, 308 282, 312 246'), colour: '#a3ad6c', from: 7, to: 5, nodes: 3 }) +
+  stem({
+    path: points('252 338, 290 318, 308 282, 312 246'),
+    colour: '#a3ad6c',
+    from: 7,
+    to: 5,
+    nodes: 3
+  }) +
   cone({
     path: points('312 250, 314 212, 315 174'),
     rows: 9,
@@ -76,4 +90,11 @@ export const drawBangle = (): string =>
   reed(points('128 340, 124 250, 134 170, 134 112'), 10, 1) +
   spike() +
   rhizome() +
-  cutFace(290, 386, { skin: bangle.colour, flesh: '#f2d64c', core: '#cf9f1c', rx: 42, ry: 34, turn: 10 });
+  cutFace(290, 386, {
+    skin: bangle.colour,
+    flesh: '#f2d64c',
+    core: '#cf9f1c',
+    rx: 42,
+    ry: 34,
+    turn: 10
+  });

@@ -80,4 +80,11 @@ export const drawJahe = (): string =>
     31,
     true
   ) +
-  cutFace(296, 370, { skin: jahe.colour, flesh: '#f3e3a6', core: '#cda84a', rx: 46, ry: 38, turn: -12 });
+  cutFace(296, 370, {
+    skin: jahe.colour,
+    flesh: '#f3e3a6',
+    core: '#cda84a',
+    rx: 46,
+    ry: 38,
+    turn: -12
+  });

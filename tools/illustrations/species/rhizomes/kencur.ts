@@ -9,15 +9,37 @@ const kencur: Skin = { colour: '#a5703f', ring: '#5f3a20' };
 
 export const drawKencur = (): string =>
   leaf(
-    { shape: 'round', length: 170, width: 0.86, green: leafGreen.mid, veins: { kind: 'arching', pairs: 5 }, bend: -22, tilt: -0.1 },
+    {
+      shape: 'round',
+      length: 170,
+      width: 0.86,
+      green: leafGreen.mid,
+      veins: { kind: 'arching', pairs: 5 },
+      bend: -22,
+      tilt: -0.1
+    },
     { x: 178, y: 262, angle: -52 }
   ) +
   leaf(
-    { shape: 'round', length: 170, width: 0.84, green: leafGreen.fresh, veins: { kind: 'arching', pairs: 5 }, bend: 20, tilt: 0.12 },
+    {
+      shape: 'round',
+      length: 170,
+      width: 0.84,
+      green: leafGreen.fresh,
+      veins: { kind: 'arching', pairs: 5 },
+      bend: 20,
+      tilt: 0.12
+    },
     { x: 196, y: 262, angle: 44 }
   ) +
   leaf(
-    { shape: 'round', length: 100, width: 0.6, green: leafGreen.bright, veins: { kind: 'arching', pairs: 3 } },
+    {
+      shape: 'round',
+      length: 100,
+      width: 0.6,
+      green: leafGreen.bright,
+      veins: { kind: 'arching', pairs: 3 }
+    },
     { x: 188, y: 252, angle: -4 }
   ) +
   stem({
@@ -50,7 +72,21 @@ export const drawKencur = (): string =>
     [206, 348, 34, 28, -12],
     [180, 318, 36, 31, 0]
   ]
-    .map(([x, y, rx, ry, turn], i) => knuckle(x ?? 0, y ?? 0, (rx ?? 0) * 1.02, ry ?? 0, turn ?? 0, 2, kencur, i + 3))
+    .map(([x, y, rx, ry, turn], i) =>
+      knuckle(x ?? 0, y ?? 0, (rx ?? 0) * 1.02, ry ?? 0, turn ?? 0, 2, kencur, i + 3)
+    )
     .join('') +
-  cutFace(316, 388, { skin: kencur.colour, flesh: '#f6ecd6', core: '#cdb288', rx: 32, ry: 29, turn: 6 }) +
-  cutFace(66, 398, { skin: kencur.colour, flesh: '#f6ecd6', core: '#cdb288', rx: 25, ry: 22, turn: -8 }, 6);
+  cutFace(316, 388, {
+    skin: kencur.colour,
+    flesh: '#f6ecd6',
+    core: '#cdb288',
+    rx: 32,
+    ry: 29,
+    turn: 6
+  }) +
+  cutFace(
+    66,
+    398,
+    { skin: kencur.colour, flesh: '#f6ecd6', core: '#cdb288', rx: 25, ry: 22, turn: -8 },
+    6
+  );

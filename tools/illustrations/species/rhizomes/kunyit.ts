@@ -32,7 +32,9 @@ const inner = (): string =>
   basalLeaf([188, 312], [218, 210], spec, 0.92, 10) +
   basalLeaf([180, 312], [152, 210], spec, 0.95, -12);
 
-const outer = (): string => basalLeaf([192, 318], [246, 236], spec, 0.76, 22) + basalLeaf([178, 318], [126, 232], spec, 0.68, -20);
+const outer = (): string =>
+  basalLeaf([192, 318], [246, 236], spec, 0.76, 22) +
+  basalLeaf([178, 318], [126, 232], spec, 0.68, -20);
 
 const spike = (): string =>
   stem({ path: points('184 312, 184 262, 182 212'), colour: '#a9bb74', from: 8, to: 6 }) +
@@ -73,5 +75,17 @@ export const drawKunyit = (): string =>
   sheaths([184, 326], 50, 22) +
   outer() +
   rhizome() +
-  cutFace(300, 372, { skin: '#b9772e', flesh: '#ee8d12', core: '#c4620a', rx: 42, ry: 37, turn: 8 }) +
-  cutFace(268, 410, { skin: '#b9772e', flesh: '#f09a1f', core: '#c4620a', rx: 24, ry: 19, turn: -20 }, 8);
+  cutFace(300, 372, {
+    skin: '#b9772e',
+    flesh: '#ee8d12',
+    core: '#c4620a',
+    rx: 42,
+    ry: 37,
+    turn: 8
+  }) +
+  cutFace(
+    268,
+    410,
+    { skin: '#b9772e', flesh: '#f09a1f', core: '#c4620a', rx: 24, ry: 19, turn: -20 },
+    8
+  );

@@ -68,4 +68,11 @@ export const drawLengkuas = (): string =>
     lengkuas,
     5
   ) +
-  cutFace(302, 362, { skin: lengkuas.colour, flesh: '#fbf3e0', core: '#d2b183', rx: 42, ry: 39, turn: 0 });
+  cutFace(302, 362, {
+    skin: lengkuas.colour,
+    flesh: '#fbf3e0',
+    core: '#d2b183',
+    rx: 42,
+    ry: 39,
+    turn: 0
+  });

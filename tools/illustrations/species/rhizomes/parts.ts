@@ -1,5 +1,14 @@
 /** Shared parts: The gingers: each with its own habit of trunk, fingers and flesh. */
-import { along, lerp, num, type Place, type Point, range, smooth, step } from '../../draw/geometry.ts';
+import {
+  along,
+  lerp,
+  num,
+  type Place,
+  type Point,
+  range,
+  smooth,
+  step
+} from '../../draw/geometry.ts';
 import { lineOf, stroke } from '../../draw/ink.ts';
 import { leaf, type Leaf, leaflets } from '../../draw/leaf.ts';
 import { finger, type Skin } from '../../draw/rhizome.ts';
@@ -22,19 +31,35 @@ export const broadBlade = (length: number, width: number, green: string): Leaf =
 });
 
 /** A leafy shoot behind the rhizome, so that it is seen as the root of a plant. */
-export function shoot(path: Point[], leaves: [number, number, number, number, number][], spec: Leaf, colour = '#93ab62'): string {
+export function shoot(
+  path: Point[],
+  leaves: [number, number, number, number, number][],
+  spec: Leaf,
+  colour = '#93ab62'
+): string {
   return (
-    leaves.map(([x, y, angle, scale, bend]) => leaf({ ...spec, bend, tilt: bend > 0 ? 0.2 : -0.2 }, { x, y, angle }, scale)).join('') +
-    stem({ path, colour, from: 9, to: 3, nodes: 2 })
+    leaves
+      .map(([x, y, angle, scale, bend]) =>
+        leaf({ ...spec, bend, tilt: bend > 0 ? 0.2 : -0.2 }, { x, y, angle }, scale)
+      )
+      .join('') + stem({ path, colour, from: 9, to: 3, nodes: 2 })
   );
 }
 
 /** A leaf on a long stalk that rises from the ground and bows outwards to the base of the blade. */
-export function basalLeaf(from: Point, to: Point, spec: Leaf, scale = 1, bend = 0, colour = '#93ab62'): string {
+export function basalLeaf(
+  from: Point,
+  to: Point,
+  spec: Leaf,
+  scale = 1,
+  bend = 0,
+  colour = '#93ab62'
+): string {
   const path: Point[] = [from, [lerp(from[0], to[0], 0.42), lerp(from[1], to[1], 0.55)], to];
   const { angle } = onStem(path, 1);
   return (
-    stem({ path, colour, from: 8, to: 4 }) + leaf({ ...spec, bend, tilt: Math.sign(bend) * 0.16 }, { x: to[0], y: to[1], angle }, scale)
+    stem({ path, colour, from: 8, to: 4 }) +
+    leaf({ ...spec, bend, tilt: Math.sign(bend) * 0.16 }, { x: to[0], y: to[1], angle }, scale)
   );
 }
 

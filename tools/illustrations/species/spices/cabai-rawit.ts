@@ -25,7 +25,10 @@ export const drawCabaiRawit = (): string => {
         const up = { ...p, angle: a * 0.6 };
         const from = step({ ...p, angle: a * 1.5 }, 24);
         const base = { x: from[0], y: from[1], angle: up.angle };
-        return stalk([p.x, p.y], from, '#7f9a4f', 2.4, 0.1) + chilli([from, step(base, 24, 2), step(base, 50, 0)], 7.4, c);
+        return (
+          stalk([p.x, p.y], from, '#7f9a4f', 2.4, 0.1) +
+          chilli([from, step(base, 24, 2), step(base, 50, 0)], 7.4, c)
+        );
       })
       .join('') +
     white(110, 210, 0, 13, '#7c8a5a', 5, '#f3f3d8') +

@@ -35,7 +35,11 @@ const catkin = (x: number, y: number, a: number, l: number, r: number, colour: s
 
 export const drawCabeJawa = (): string => {
   const path: Point[] = points('120 430, 138 330, 190 220, 204 90');
-  const pepper = glossy(122, 0.44, leafGreen.deep, { shape: 'ovate', tilt: 0.12, veins: { kind: 'arching', pairs: 2 } });
+  const pepper = glossy(122, 0.44, leafGreen.deep, {
+    shape: 'ovate',
+    tilt: 0.12,
+    veins: { kind: 'arching', pairs: 2 }
+  });
   return (
     bough(path, pepper, 3, { bark: '#8f9d5c', span: [0.16, 0.92], scale: [1.1, 0.76] }) +
     [
@@ -47,7 +51,10 @@ export const drawCabeJawa = (): string => {
       .map(([t, a, c]) => {
         const p = onStem(path, Number(t));
         const [x, y] = step({ ...p, angle: Number(a) * 2.2 }, 26);
-        return stalk([p.x, p.y], [x, y], '#8f9d5c', 2.6, 0.1) + catkin(x, y, Number(a) * 0.7, 64, 11, String(c));
+        return (
+          stalk([p.x, p.y], [x, y], '#8f9d5c', 2.6, 0.1) +
+          catkin(x, y, Number(a) * 0.7, 64, 11, String(c))
+        );
       })
       .join('') +
     catkin(262, 414, 50, 74, 12, '#a8281f') +

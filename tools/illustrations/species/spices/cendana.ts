@@ -17,7 +17,11 @@ export const drawCendana = (): string => {
         366,
         60 - i * 10,
         46 - i * 8,
-        i < 1 ? '#8d6b48' : i < 2 ? '#e9d3a4' : (['#d2a566', '#c29150', '#b58244'][i - 2] ?? '#b58244'),
+        i < 1
+          ? '#8d6b48'
+          : i < 2
+            ? '#e9d3a4'
+            : (['#d2a566', '#c29150', '#b58244'][i - 2] ?? '#b58244'),
         `stroke="${i < 2 ? '#5f4428' : '#9a6c38'}" stroke-width=".9"`
       )
     )
@@ -27,7 +31,14 @@ export const drawCendana = (): string => {
       path,
       bark: '#9a6f55',
       thick: [6, 3],
-      organ: leafOrgan(glossy(82, 0.44, '#6b9054', { shape: 'ovate', stalk: 8, veins: { kind: 'pinnate', pairs: 6 } }), 14),
+      organ: leafOrgan(
+        glossy(82, 0.44, '#6b9054', {
+          shape: 'ovate',
+          stalk: 8,
+          veins: { kind: 'pinnate', pairs: 6 }
+        }),
+        14
+      ),
       count: 5,
       span: [0.14, 0.93],
       spread: [70, 44],
@@ -47,7 +58,11 @@ export const drawCendana = (): string => {
         ([x, y], i) =>
           stalk([212, 116], [x, y], '#a5a36a', 1.3) +
           bloom(
-            { petals: 4, petal: petal('#8a3a44', 8.5, 0.7, 'ovate', '#4d1420'), centre: ellipse(x, y, 1.8, 1.8, '#e3c56a') },
+            {
+              petals: 4,
+              petal: petal('#8a3a44', 8.5, 0.7, 'ovate', '#4d1420'),
+              centre: ellipse(x, y, 1.8, 1.8, '#e3c56a')
+            },
             at(x, y, i * 24)
           )
       )
@@ -56,10 +71,17 @@ export const drawCendana = (): string => {
     berry(84, 256, 9, '#6b2f3a') +
     stalk([134, 276], [96, 240], '#a5a36a', 1.6) +
     stalk([134, 276], [86, 258], '#a5a36a', 1.6) +
-    area(points('226 366, 226 408, 240 426, 286 438, 332 426, 346 408, 346 366'), '#8d6b48', lineOf('#8d6b48'), 1) +
+    area(
+      points('226 366, 226 408, 240 426, 286 438, 332 426, 346 408, 346 366'),
+      '#8d6b48',
+      lineOf('#8d6b48'),
+      1
+    ) +
     stroke(
       range(12)
-        .map((i) => `M${232 + i * 9.6} ${396 + Math.sin((i / 11) * 3.14) * 22}v-${14 + (i % 3) * 6}`)
+        .map(
+          (i) => `M${232 + i * 9.6} ${396 + Math.sin((i / 11) * 3.14) * 22}v-${14 + (i % 3) * 6}`
+        )
         .join(''),
       '#55391f',
       1,

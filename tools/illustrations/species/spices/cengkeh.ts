@@ -8,7 +8,14 @@ import { leafGreen } from '../../pigments.ts';
 import { glossy } from './parts.ts';
 
 export const drawCengkeh = (): string => {
-  const clove = (x: number, y: number, a: number, s: number, stalky: string, head: string): string => {
+  const clove = (
+    x: number,
+    y: number,
+    a: number,
+    s: number,
+    stalky: string,
+    head: string
+  ): string => {
     const p = at(x, y, a);
     const ball = step(p, 31 * s);
     return (
@@ -24,7 +31,11 @@ export const drawCengkeh = (): string => {
       [-62, -24, 24, 62]
         .map((d) =>
           area(
-            [step(p, 20 * s, -4 * s * Math.sign(-d)), step({ ...at(...step(p, 22 * s)), angle: a + d }, 13 * s), step(p, 26 * s, 0)],
+            [
+              step(p, 20 * s, -4 * s * Math.sign(-d)),
+              step({ ...at(...step(p, 22 * s)), angle: a + d }, 13 * s),
+              step(p, 26 * s, 0)
+            ],
             mix(stalky, '#2e1a12', 0.12),
             lineOf(stalky),
             0.7

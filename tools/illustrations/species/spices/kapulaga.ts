@@ -13,7 +13,9 @@ export const drawKapulaga = (): string => {
   const pod = (x: number, y: number, s: number, c: string): string =>
     body({ x, y, rx: 17 * s, ry: 18 * s }, c, { hatch: 3 }) +
     stroke(
-      [-0.7, -0.25, 0.25, 0.7].map((k) => `M${x} ${num(y - 17 * s)}q${num(k * 26 * s)} ${num(17 * s)} 0 ${num(34 * s)}`).join(''),
+      [-0.7, -0.25, 0.25, 0.7]
+        .map((k) => `M${x} ${num(y - 17 * s)}q${num(k * 26 * s)} ${num(17 * s)} 0 ${num(34 * s)}`)
+        .join(''),
       lineOf(c),
       0.8,
       0.6
@@ -28,7 +30,14 @@ export const drawKapulaga = (): string => {
     ]
       .map(([x = 0, y = 0, a = 0, s = 1, b = 0]) =>
         leaf(
-          { shape: 'lanceolate', length: 172, width: 0.2, green: leafGreen.mid, bend: b, veins: { kind: 'pinnate', pairs: 18, rise: 0.3 } },
+          {
+            shape: 'lanceolate',
+            length: 172,
+            width: 0.2,
+            green: leafGreen.mid,
+            bend: b,
+            veins: { kind: 'pinnate', pairs: 18, rise: 0.3 }
+          },
           at(x, y, a),
           s
         )

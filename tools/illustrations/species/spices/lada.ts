@@ -9,7 +9,11 @@ import { glossy, raceme } from './parts.ts';
 
 export const drawLada = (): string => {
   const path: Point[] = points('84 424, 110 320, 176 220, 196 80');
-  const pepper = glossy(116, 0.58, leafGreen.deep, { shape: 'ovate', stalk: 16, veins: { kind: 'arching', pairs: 3 } });
+  const pepper = glossy(116, 0.58, leafGreen.deep, {
+    shape: 'ovate',
+    stalk: 16,
+    veins: { kind: 'arching', pairs: 3 }
+  });
   const hang = (x: number, y: number, l: number, c: string[]): string =>
     raceme(
       [
@@ -35,7 +39,14 @@ export const drawLada = (): string => {
         const [x, y] = [282 + (i % 3) * 23 + (i > 5 ? 10 : 0), 372 + Math.floor(i / 3) * 20];
         return (
           berry(x, y, 9.4, i % 4 === 1 ? '#e6d9ba' : '#3b2e26') +
-          (i % 4 === 1 ? '' : stroke(`M${x - 5} ${y - 2}q4 -4 8 0t5 4M${x - 6} ${y + 3}q5 -3 10 1`, '#8a7560', 0.8, 0.8))
+          (i % 4 === 1
+            ? ''
+            : stroke(
+                `M${x - 5} ${y - 2}q4 -4 8 0t5 4M${x - 6} ${y + 3}q5 -3 10 1`,
+                '#8a7560',
+                0.8,
+                0.8
+              ))
         );
       })
       .join('')
