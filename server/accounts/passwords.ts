@@ -1,18 +1,30 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { atMost } from '../http/at-most.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 
-// OWASP's minimum for argon2id is 19 MiB and 2 passes; 32 MiB and 2 passes take about 55 ms (decision 027).
+// OWASP's minimum for argon2id is 19 MiB and 2 passes; 32 MiB and 2 passes take about 55 ms
+// (decision 027).
 const MEMORY = 32_768;
 const PASSES = 2;
 
 const derive = promisify(argon2);
-// Two of the four threads that files and pictures need too, 64 MiB; a hundred in line are answered within seconds.
-const inTurn = atMost(2, 100);
+// At most two of the four threads that files and pictures need too, 64 MiB; on two processors one,
+// so that pages need not share theirs with hashes.
+const RUNNING = availableParallelism() > 2 ? 2 : 1;
+// Fifty in line for each are answered within three seconds.
+const inTurn = atMost(RUNNING, 50 * RUNNING);
 
-async function hash(password: string, nonce: Buffer, memory: number, passes: number): Promise<Buffer> {
-  const tag = await inTurn(() => derive('argon2id', { message: password, nonce, parallelism: 1, tagLength: 32, memory, passes }));
+async function hash(
+  password: string,
+  nonce: Buffer,
+  memory: number,
+  passes: number
+): Promise<Buffer> {
+  const tag = await inTurn(() =>
+    derive('argon2id', { message: password, nonce, parallelism: 1, tagLength: 32, memory, passes })
+  );
   return Buffer.from(tag);
 }
 
@@ -32,7 +44,9 @@ export async function hashNewPassword(password: string): Promise<string> {
   return hashPassword(password);
 }
 
-/** Whether a password is the one that was hashed; without a hash it takes the same time and says no. */
+/**
+ * Whether a password is the one that was hashed; without a hash it takes the same time and says no.
+ */
 export async function checkPassword(password: string, kept: string | undefined): Promise<boolean> {
   const [, , , parameters = '', nonce = '', tag = ''] = (kept ?? '').split('$');
   const [, memory, passes] = /^m=(\d+),t=(\d+),p=1$/.exec(parameters) ?? [];

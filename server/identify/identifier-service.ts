@@ -14,25 +14,39 @@ export interface IdentifierService extends Identifier {
   isWell(): Promise<boolean>;
 }
 
-/** What is decoded beside the network: a photograph of 24 megapixels, a progressive one of 2.4. Measured: 0.1 s. A browser sends one of 1.6. */
+/**
+ * What is decoded beside the network: a photograph of 24 megapixels, a progressive one of 2.4.
+ * Measured: 0.1 s. A browser sends one of 1.6.
+ */
 const QUICK = 24e6;
 const WAITING = 16;
 const LONGEST = 5000;
 const MEMORY = 512 * MEGABYTE;
-/** Less than any client waits: a visitor is told after 8 s that the identifier is busy, instead of giving up unanswered. */
-const PATIENCE = 8000;
+/**
+ * Less than any client waits, the way of the photograph included: after 6 s a visitor is told that
+ * the identifier is busy.
+ */
+const PATIENCE = 6000;
 /** The process that decodes what takes longer, which is rarely needed. */
 const SLOW = { waiting: 8, longest: 3000, patience: 6000, idle: 10_000 };
 
 /**
- * Opens the identifier in a process of its own: one photograph at a time, at most sixteen wait. What takes a decoder long is decoded in another
- * process, which comes and goes, so that it holds up nobody else's photograph. A process beyond its time or memory is killed and replaced.
+ * Opens the identifier in a process of its own: one photograph at a time, at most sixteen wait.
+ * What takes a decoder long is decoded in another process, which comes and goes, so that it holds
+ * up nobody else's photograph. A process beyond its time or memory is killed and replaced.
  */
-export async function openIdentifierService({ waiting = WAITING, longest = LONGEST, memory = MEMORY } = {}): Promise<IdentifierService> {
+export async function openIdentifierService({
+  waiting = WAITING,
+  longest = LONGEST,
+  memory = MEMORY
+} = {}): Promise<IdentifierService> {
   const program = (file: string): URL => new URL(file, import.meta.url);
   const limits = { waiting, longest, memory, patience: PATIENCE, atRest: memory / 2 };
   const identifier = openJobProcess<Task, Identification>(program('identifier-process.ts'), limits);
-  const decoder = openJobProcess<Uint8Array, Picture>(program('decoder-process.ts'), { ...limits, ...SLOW });
+  const decoder = openJobProcess<Uint8Array, Picture>(program('decoder-process.ts'), {
+    ...limits,
+    ...SLOW
+  });
   const labels = (await identifier.opened.catch((error: unknown) => {
     identifier.close();
     throw error;
@@ -41,7 +55,10 @@ export async function openIdentifierService({ waiting = WAITING, longest = LONGE
   return {
     async identify(image, model, network) {
       const isQuick = decodingWork(image) <= QUICK;
-      return identifier.run({ image: isQuick ? image : await decoder.run(image, network), model }, network);
+      return identifier.run(
+        { image: isQuick ? image : await decoder.run(image, network), model },
+        network
+      );
     },
     labels: () => labels,
     underWay: () => identifier.underWay() + decoder.underWay(),
