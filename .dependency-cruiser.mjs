@@ -148,25 +148,24 @@ export default {
     room(
       'identify',
       '^server/identify/',
-      ['^server/(identify|process)/', '^src/lib/contract/', '^model/'],
-      'Identification starts alone: nothing of the rest of the server.'
+      ['^server/(identify|http|jobs|images|log|process)/', '^src/lib/contract/', '^model/'],
+      'Identification starts alone: no database, no accounts, no site.'
     ),
     room(
       'process',
       '^server/process/',
       ['^server/process/'],
-      'How any process speaks and ends knows nothing of what it does.'
+      'How any process starts and ends knows nothing of what it does.'
     ),
     room(
       'accounts',
       '^server/accounts/',
       [
-        '^server/(accounts|db|http)/',
-        '^server/(deps|daily)[.]ts$',
-        '^server/identify/address[.]ts$',
+        '^server/(accounts|config|db|entities|http|jobs|files)/',
+        '^server/deps[.]ts$',
         '^src/lib/contract/'
       ],
-      'Who signs in how knows nothing of files, publishing and backup.'
+      'Who signs in how knows nothing of publishing and backup.'
     ),
     room(
       'seed',

@@ -46,7 +46,7 @@ export default defineConfig({
     launchOptions: await launchOptions()
   },
   webServer: {
-    command: `"${process.execPath}" server/start.js server/main.ts`,
+    command: `"${process.execPath}" server/process/start.js server/main.ts`,
     url: `${ORIGIN}/api/ready`,
     timeout: 120_000,
     reuseExistingServer: false,

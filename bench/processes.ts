@@ -35,7 +35,7 @@ export async function start(
   ready: string
 ): Promise<Server> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['server/start.js', ...args], {
+  const child = spawn(process.execPath, ['server/process/start.js', ...args], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit']

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { entities } from '#lib/contract/entities.ts';
-import { entityStore } from '../server/db/entity-store.ts';
+import { entityStore } from '../server/entities/repository.ts';
 import { openDatabase } from '../server/db/open.ts';
 
 const PLANTS = ['Kunyit', 'Jahe', 'Kencur', 'Temulawak', 'Sirih', 'Sambiloto', 'Lengkuas', 'Serai'];

@@ -3,7 +3,7 @@
 import { chromium, devices } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { SETTINGS } from '../server/settings.ts';
+import { SETTINGS } from '../server/config/settings.ts';
 import { launchOptions } from '../tests/support/browser-executable.ts';
 import { visit } from '../tests/support/browser.ts';
 import { signIn } from '../tests/support/e2e-admin.ts';

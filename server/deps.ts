@@ -2,10 +2,10 @@ import type { Logger } from 'pino';
 import type { NotifyAccount } from './accounts/account-events.ts';
 import type { MailReset } from './accounts/mailed-reset.ts';
 import type { Secrets } from './accounts/tokens.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Database } from './db/open.ts';
 import type { FileStore } from './files/file-store.ts';
-import type { PublicCache } from './http/public-cache.ts';
+import type { PublicCache } from './http/cache/response-cache.ts';
 import type { Publisher } from './publish/publisher.ts';
 
 /** What the HTTP app needs from the process. */

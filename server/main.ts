@@ -3,34 +3,34 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createPasswordResets } from './accounts/password-resets.ts';
 import { createApp } from './app.ts';
-import { BadSetting, getConfig, makeDataDir } from './config.ts';
-import { followContent } from './content.ts';
-import { daily } from './daily.ts';
-import { lockDataDir } from './data-lock.ts';
+import { BadSetting, getConfig, makeDataDir } from './config/config.ts';
+import { followContent } from './publish/follow-content.ts';
+import { daily } from './jobs/daily.ts';
+import { lockDataDir } from './db/data-dir-lock.ts';
 import { databaseSource, openDatabase, poolOf } from './db/open.ts';
 import { quickCheck } from './db/quick-check.ts';
 import { openFiles } from './files/open.ts';
 import { stopEncoding } from './files/upload.ts';
 import { sweepFiles } from './files/sweep.ts';
-import { makeFirstAdmin } from './first-admin.ts';
-import { trashKeeper } from './http/trash-keeper.ts';
-import { close, listen } from './identify/listen.ts';
+import { makeFirstAdmin } from './accounts/first-admin.ts';
+import { trashKeeper } from './entities/trash-purger.ts';
+import { close, listen } from './http/http-server.ts';
 import { identifyRoutes } from './identify/routes.ts';
 import { openIdentifierService } from './identify/identifier-service.ts';
-import { createLog, openStdout } from './log.ts';
+import { createLog, openStdout } from './log/log.ts';
 import { openAccountMail } from './mail/open.ts';
-import { processMetrics } from './metrics/process.ts';
+import { processMetrics } from './monitoring/process-metrics.ts';
 import { stopOnSignal } from './process/shutdown.ts';
 import { createPublisher } from './publish/create-publisher.ts';
 import { hookSite } from './publish/hook-site.ts';
 import { localSite } from './publish/local-site.ts';
 import { noPublisher } from './publish/publisher.ts';
-import { siteRoutes } from './routes/site.ts';
-import { getSecrets } from './secret.ts';
-import { isSeeded } from './seed.ts';
+import { siteRoutes } from './publish/site-routes.ts';
+import { getSecrets } from './accounts/secrets.ts';
+import { isSeeded } from './seed/seed.ts';
 
 async function seedApart(): Promise<void> {
-  const child = fork(join(import.meta.dirname, 'seed-process.ts'), {
+  const child = fork(join(import.meta.dirname, 'seed/seed-process.ts'), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc']
   });
   const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];

@@ -1,6 +1,6 @@
-import { keyOf } from '../db/keys.ts';
+import { keyOf } from '../db/normalize-key.ts';
 import type { Database } from '../db/tables.ts';
-import { DAY } from '../daily.ts';
+import { DAY } from '../jobs/daily.ts';
 import { hashed } from './throttle.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { keyOf } from '../db/keys.ts';
+import { keyOf } from '../db/normalize-key.ts';
 import type { Database } from '../db/tables.ts';
 import { isKnownNetwork } from './known-networks.ts';
 import { createThrottle, forgetCounts } from './throttle.ts';

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { OWN_ACCOUNT } from '#lib/contract/messages.ts';
-import type { Row } from '../db/entity-store.ts';
+import type { Row } from '../entities/repository.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/errors.ts';
-import { clientAddress, networkOf } from '../identify/address.ts';
+import { clientAddress, networkOf } from '../http/client-ip.ts';
 import { createPasswordAttempts } from './password-attempts.ts';
 import { checkPassword } from './passwords.ts';
 import type { SignedIn } from './sessions.ts';

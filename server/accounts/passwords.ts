@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { atMost } from '../http/at-most.ts';
+import { atMost } from '../http/concurrency-limit.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 
 // OWASP's minimum for argon2id is 19 MiB and 2 passes; 32 MiB and 2 passes take about 55 ms

@@ -10,9 +10,9 @@ import {
 import type { SecondFactorState } from '#lib/contract/second-factor.ts';
 import type { Database } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
-import { readShort } from '../http/body.ts';
+import { readShort } from '../http/parse-body.ts';
 import { Refusal } from '../http/errors.ts';
-import { clientAddress, networkOf } from '../identify/address.ts';
+import { clientAddress, networkOf } from '../http/client-ip.ts';
 import { signedInToSetUp } from './auth-middleware.ts';
 import type { AuthEnv } from './auth-middleware.ts';
 import { passwordProof, refuseUnproven } from './password-proof.ts';

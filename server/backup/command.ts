@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { BadSetting, getConfig } from '../config.ts';
-import type { Config } from '../config.ts';
-import { createLog } from '../log.ts';
+import { BadSetting, getConfig } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
+import { createLog } from '../log/log.ts';
 import { BadArchive } from './manifest.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { entities } from '#lib/contract/entities.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { engineOf } from './engine.ts';
-import { keyOf } from './keys.ts';
+import { keyOf } from './normalize-key.ts';
 import type { Database } from './tables.ts';
 
 const GRAM = 3;

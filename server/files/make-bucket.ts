@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { CreateBucketCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { BadSetting, getConfig } from '../config.ts';
+import { BadSetting, getConfig } from '../config/config.ts';
 
 const TRIES = 60;
 const PAUSE = 1000;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { IMAGE_FULL, UPLOAD } from '#lib/contract/limits.ts';
-import { UnreadableImage } from '../identify/unreadable-image.ts';
+import { UnreadableImage } from '../images/unreadable-image.ts';
 import { encode } from './encode.ts';
 import type { EncodedImage, Pixels } from './encode.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { Logger } from 'pino';
 import { ANSWER } from '#lib/contract/messages.ts';
-import { BadSetting } from '../config.ts';
+import { BadSetting } from '../config/config.ts';
 import { Refusal } from '../http/errors.ts';
 import { IMMUTABLE } from '../http/static-file.ts';
 import type { Bucket } from './bucket.ts';

@@ -1,6 +1,6 @@
-import { DAY } from '../daily.ts';
+import { DAY } from '../jobs/daily.ts';
 import type { Deps } from '../deps.ts';
-import { imageKeeper } from './image-keeper.ts';
+import { imageKeeper } from './image-storage.ts';
 import { usedImages } from './used-images.ts';
 
 const IMAGE = /^([0-9a-f]{32})(?:-\d+)?\.(?:webp|avif)$/;

@@ -1,9 +1,9 @@
 import { UPLOAD } from '#lib/contract/limits.ts';
 import { ANSWER } from '#lib/contract/messages.ts';
 import { Refusal } from '../http/errors.ts';
-import { decodingWork } from '../identify/inspect.ts';
-import { Busy, MEGABYTE, openJobProcess } from '../identify/job-process.ts';
-import { UnreadableImage } from '../identify/unreadable-image.ts';
+import { decodingWork } from '../images/inspect.ts';
+import { Busy, MEGABYTE, openJobProcess } from '../jobs/job-process.ts';
+import { UnreadableImage } from '../images/unreadable-image.ts';
 import type { EncodedImage } from './encode.ts';
 
 const RETRY_AFTER = 5;

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { ValidationError } from 'yup';
 import type { ErrorBody } from '#lib/contract/errors.ts';
 import { ANSWER } from '#lib/contract/messages.ts';
-import { isFull, isUnavailable } from '../db/failures.ts';
+import { isFull, isUnavailable } from '../db/db-errors.ts';
 
 /** Seconds after which a database that could not answer is worth another try. */
 const RETRY_AFTER = 2;

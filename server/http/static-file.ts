@@ -2,9 +2,9 @@ import { join, normalize, sep } from 'node:path';
 import type { Context } from 'hono';
 import { byteRange } from './byte-range.ts';
 import { preferredCompression } from './compression.ts';
-import { isCompressible, keptFiles } from './kept-files.ts';
-import type { KeptFile } from './kept-files.ts';
-import { isKnown } from './whole-answers.ts';
+import { isCompressible, keptFiles } from './cache/file-cache.ts';
+import type { KeptFile } from './cache/file-cache.ts';
+import { isKnown } from './cache/conditional-response.ts';
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATE = 'no-cache';

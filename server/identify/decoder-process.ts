@@ -1,5 +1,5 @@
 // Decodes what takes a decoder long, and ends when nothing comes.
-import { answerJobs } from './answer-jobs.ts';
+import { answerJobs } from '../jobs/answer-jobs.ts';
 import { decode } from './preprocess.ts';
 
 answerJobs<Uint8Array>(decode);

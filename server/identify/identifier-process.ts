@@ -1,4 +1,4 @@
-import { answerJobs } from './answer-jobs.ts';
+import { answerJobs } from '../jobs/answer-jobs.ts';
 import { openIdentifier } from './identifier.ts';
 import type { PartName } from './identifier.ts';
 import type { Picture } from './preprocess.ts';

@@ -1,7 +1,7 @@
 import type { Identification, Identifier, PartName } from './identifier.ts';
 import type { Task } from './identifier-process.ts';
-import { decodingWork } from './inspect.ts';
-import { MEGABYTE, openJobProcess } from './job-process.ts';
+import { decodingWork } from '../images/inspect.ts';
+import { MEGABYTE, openJobProcess } from '../jobs/job-process.ts';
 import type { Picture } from './preprocess.ts';
 
 /** The identifier in processes of its own. */

@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
-import { openOutput } from '../process/output.ts';
+import { openOutput } from '../log/output.ts';
 import { threadsAreStuck, withinTime } from '../process/probes.ts';
 import { stopOnSignal } from '../process/shutdown.ts';
-import { close, listen } from './listen.ts';
+import { close, listen } from '../http/http-server.ts';
 import { identifyRoutes } from './routes.ts';
 import { openIdentifierService } from './identifier-service.ts';
 

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import sharp from 'sharp';
 import { UPLOAD } from '#lib/contract/limits.ts';
-import { UnreadableImage } from './unreadable-image.ts';
+import { UnreadableImage } from '../images/unreadable-image.ts';
 
 /** How pixels reach the network: the training writes these numbers into `labels.json`. */
 export interface InputSettings {

@@ -4,13 +4,13 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isPlantPart } from '#lib/contract/identification.ts';
 import type { Identification, UnknownPlant } from '#lib/contract/identification-answers.ts';
 import { ANSWER, IDENTIFICATION } from '#lib/contract/messages.ts';
-import { clientAddress, networkOf } from './address.ts';
+import { clientAddress, networkOf } from '../http/client-ip.ts';
 import type { Identifier } from './identifier.ts';
-import { Busy } from './job-process.ts';
-import { readForm } from './multipart.ts';
-import { createRate } from './rate.ts';
-import { BadBody } from './receive.ts';
-import { UnreadableImage } from './unreadable-image.ts';
+import { Busy } from '../jobs/job-process.ts';
+import { readForm } from '../http/multipart.ts';
+import { createRate } from '../http/rate-limiter.ts';
+import { BadBody } from '../http/read-body.ts';
+import { UnreadableImage } from '../images/unreadable-image.ts';
 
 const RETRY_AFTER = '2';
 // As many as one processor identifies: mobile networks put thousands of people behind one address,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { Counter, Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
-import { atMost } from '../http/at-most.ts';
+import { atMost } from '../http/concurrency-limit.ts';
 import type { Mail, SendMail } from './transport.ts';
 
 /** What a mail says and to whom. */

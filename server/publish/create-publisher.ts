@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Progress, Publishing } from '#lib/contract/publishing.ts';
-import { contentVersion, readFact } from '../db/facts.ts';
+import { contentVersion, readFact } from '../db/key-value.ts';
 import type { Database, DatabaseSource } from '../db/open.ts';
 import { joinCluster } from './cluster.ts';
 import type { Cluster } from './cluster.ts';

@@ -1,4 +1,4 @@
-import { readFact, writeFact } from '../db/facts.ts';
+import { readFact, writeFact } from '../db/key-value.ts';
 import type { Database } from '../db/open.ts';
 import type { Published, Site } from './site.ts';
 

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** Its address, on every host. */
 export const SECURITY_TXT = '/.well-known/security.txt';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Publishing } from '#lib/contract/publishing.ts';
-import { writeFact } from '../db/facts.ts';
+import { writeFact } from '../db/key-value.ts';
 import type { Database } from '../db/open.ts';
 import { turns } from './turns.ts';
 

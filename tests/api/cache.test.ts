@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { contentVersion } from '../../server/db/facts.ts';
-import { entityHooks } from '../../server/http/entity-hooks.ts';
+import { contentVersion } from '../../server/db/key-value.ts';
+import { entityHooks } from '../../server/entities/hooks.ts';
 import { isRemembered, rename, text, waitUntilRemembered } from '../support/remembered.ts';
 import { ENGINES, testApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';

@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 const start = (env: Record<string, string>) =>
-  (child = spawn(process.execPath, ['server/start.js', 'server/identify/main.ts'], {
+  (child = spawn(process.execPath, ['server/process/start.js', 'server/identify/main.ts'], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe']
   }));

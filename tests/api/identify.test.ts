@@ -6,7 +6,7 @@ import { ANSWER, IDENTIFICATION } from '#lib/contract/messages.ts';
 import type { Identifier } from '../../server/identify/identifier.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { openIdentifierService } from '../../server/identify/identifier-service.ts';
-import { Busy } from '../../server/identify/job-process.ts';
+import { Busy } from '../../server/jobs/job-process.ts';
 import { picture } from '../support/pictures.ts';
 import { childrenOf } from '../support/child-processes.ts';
 import { refused } from '../support/refused.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Engine } from '../../server/db/engine.ts';
-import { entityStore } from '../../server/db/entity-store.ts';
+import { entityStore } from '../../server/entities/repository.ts';
 import type { Database } from '../../server/db/open.ts';
 import { NAMES, openCatalogue, random } from '../support/catalogues.ts';
 import { ENGINES } from '../support/test-app.ts';

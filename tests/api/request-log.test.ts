@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { createLog } from '../../server/log.ts';
+import { createLog } from '../../server/log/log.ts';
 import { refused } from '../support/refused.ts';
 import { ADMIN, ENGINES, testApp } from '../support/test-app.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type { Engine } from '../../server/db/engine.ts';
-import { entityStore } from '../../server/db/entity-store.ts';
-import { keyOf } from '../../server/db/keys.ts';
+import { entityStore } from '../../server/entities/repository.ts';
+import { keyOf } from '../../server/db/normalize-key.ts';
 import type { Database } from '../../server/db/open.ts';
 import { NAMES, names, openCatalogue, PIECES, random } from '../support/catalogues.ts';
 import { ENGINES } from '../support/test-app.ts';

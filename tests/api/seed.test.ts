@@ -8,7 +8,7 @@ import { imageFiles } from '#lib/contract/images.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import type { Database } from '../../server/db/open.ts';
 import { openDiskFiles } from '../../server/files/disk.ts';
-import { isSeeded, seedDemo } from '../../server/seed.ts';
+import { isSeeded, seedDemo } from '../../server/seed/seed.ts';
 import { freshSource } from '../support/databases.ts';
 import { ENGINES } from '../support/test-app.ts';
 

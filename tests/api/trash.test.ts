@@ -3,12 +3,12 @@ import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#lib/api/client.ts';
 import { entities } from '#lib/contract/entities.ts';
-import { contentVersion } from '../../server/db/facts.ts';
-import { trashKeeper } from '../../server/http/trash-keeper.ts';
+import { contentVersion } from '../../server/db/key-value.ts';
+import { trashKeeper } from '../../server/entities/trash-purger.ts';
 import { every, oneOf, PASSWORD } from '../support/bad-input.ts';
 import { appOfEach } from '../support/block-app.ts';
 import { picture } from '../support/pictures.ts';
-import { refused } from '../support/refused.ts';
+import { outcome, refused } from '../support/refused.ts';
 import { text, waitUntilRemembered } from '../support/remembered.ts';
 import { ADMIN, ENGINES } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
@@ -32,6 +32,26 @@ describe.each(ENGINES)('on %s', (engine) => {
       .executeTakeFirst();
   const keeper = () =>
     trashKeeper({ db: app.db, files: app.files, log: pino({ level: 'silent' }) });
+
+  it('§4 Trash: a row whose id was put in by other means meanwhile is refused, not an error', async () => {
+    const id = await oneOf(app, token, productCategory);
+    const before = await row('product_categories', id);
+    const trashed = await api.remove(productCategory, id);
+    await app.db
+      .insertInto('product_categories')
+      .values({
+        ...(before as unknown as {
+          id: number;
+          name: string;
+          created_at: string;
+          updated_at: string;
+        }),
+        name: 'lain',
+        name_key: 'lain'
+      })
+      .execute();
+    expect(await outcome(api.restoreTrashed(trashed))).toBe(409);
+  });
 
   it.each(every)(
     '§4 Trash: a deleted $name comes back with every column as it was',

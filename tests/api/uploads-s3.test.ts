@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { imageFiles } from '#lib/contract/images.ts';
 import { ANSWER } from '#lib/contract/messages.ts';
-import { getConfig } from '../../server/config.ts';
+import { getConfig } from '../../server/config/config.ts';
 import { openFiles } from '../../server/files/open.ts';
 import { picture, servedFiles } from '../support/pictures.ts';
 import { startS3 } from '../support/s3-server.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { maskAddress } from '../../server/visits.ts';
+import { maskAddress } from '../../server/visits/visit-counter.ts';
 import { closing } from '../support/closing.ts';
 import { ENGINES, testApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { IDENTIFICATION, ANSWER } from '#lib/contract/messages.ts';
-import { getConfig } from '../../server/config.ts';
+import { getConfig } from '../../server/config/config.ts';
 
 interface Service {
   image?: string;
@@ -72,7 +72,9 @@ it('§0 Deployment: every service starts again, and waits for, mounts and merges
 it('§0 Deployment: the server takes every setting that it is given, and every variable of its is known to it', () => {
   const known = new Set(
     [
-      ...readFileSync('server/config.ts', 'utf8').matchAll(/'([A-Z]+(?:_[A-Z]+)*)'|\b(ADMIN_\w+):/g)
+      ...readFileSync('server/config/config.ts', 'utf8').matchAll(
+        /'([A-Z]+(?:_[A-Z]+)*)'|\b(ADMIN_\w+):/g
+      )
     ].map(([, one, other]) => one ?? other)
   );
   for (const [name, { environment = {} }] of ours) {

@@ -7,7 +7,7 @@ import { entities } from '#lib/contract/entities.ts';
 import { sha256 } from '../../server/backup/manifest.ts';
 import { restore } from '../../server/backup/restore.ts';
 import { writeBackup } from '../../server/backup/write-backup.ts';
-import { getConfig } from '../../server/config.ts';
+import { getConfig } from '../../server/config/config.ts';
 import { openFiles } from '../../server/files/open.ts';
 import { picture } from '../support/pictures.ts';
 import { startS3 } from '../support/s3-server.ts';

@@ -13,7 +13,7 @@ import { manifestName, sha256 } from '../../server/backup/manifest.ts';
 import { restore } from '../../server/backup/restore.ts';
 import { BACKED_UP, LEFT_OUT } from '../../server/backup/tables.ts';
 import { writeBackup } from '../../server/backup/write-backup.ts';
-import { getConfig } from '../../server/config.ts';
+import { getConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { freshSource } from '../support/databases.ts';
 import { picture } from '../support/pictures.ts';

@@ -59,17 +59,23 @@ it('§0 Data directory: a second server is refused with a sentence, before and a
 
 it('§0 Data directory: accounts are made and promoted beside a running server', async () => {
   const server = await startServer(folder);
-  const { ended, output } = program(['server/user.ts', 'create', 'siti@example.test'], {
-    DATA_DIR: folder
-  });
+  const { ended, output } = program(
+    ['server/accounts/user-command.ts', 'create', 'siti@example.test'],
+    {
+      DATA_DIR: folder
+    }
+  );
   expect([await ended, output()]).toEqual([
     0,
     expect.stringContaining('siti@example.test   password: ')
   ]);
   const promote = async (...role: string[]) => {
-    const promoted = program(['server/user.ts', 'promote', 'siti@example.test', ...role], {
-      DATA_DIR: folder
-    });
+    const promoted = program(
+      ['server/accounts/user-command.ts', 'promote', 'siti@example.test', ...role],
+      {
+        DATA_DIR: folder
+      }
+    );
     return [await promoted.ended, promoted.output()];
   };
   expect(await promote('owner')).toEqual([
@@ -99,7 +105,9 @@ it('§7 Login: a locked account is opened beside a running server, by name and b
     expect(await signIn(ADMIN.password)).toBe(429);
   };
   const user = async (verb: string) => {
-    const { ended, output } = program(['server/user.ts', verb, ADMIN.email], { DATA_DIR: folder });
+    const { ended, output } = program(['server/accounts/user-command.ts', verb, ADMIN.email], {
+      DATA_DIR: folder
+    });
     expect(await ended).toBe(0);
     return output();
   };

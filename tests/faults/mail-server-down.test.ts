@@ -91,7 +91,7 @@ it('§0 Mail: with a mail server but no SITE_URL it does not start, and says why
 
 it('§0 Accounts: `npm run user -- link` prints a link that works on the running server', async () => {
   const server = await startServer(folder);
-  const { ended, output } = program(['server/user.ts', 'link', ADMIN.email], {
+  const { ended, output } = program(['server/accounts/user-command.ts', 'link', ADMIN.email], {
     DATA_DIR: folder,
     SITE_URL: 'https://jamu.example'
   });

@@ -6,7 +6,7 @@ import { addSecondFactor } from '../../server/accounts/second-factor.ts';
 import { createSessions } from '../../server/accounts/sessions.ts';
 import { newSecret } from '../../server/accounts/totp.ts';
 import { openDatabase } from '../../server/db/open.ts';
-import { makeFirstAdmin } from '../../server/first-admin.ts';
+import { makeFirstAdmin } from '../../server/accounts/first-admin.ts';
 import { codeOf } from '../support/second-factor.ts';
 import { program } from '../support/server-process.ts';
 import { ADMIN } from '../support/test-app.ts';
@@ -18,7 +18,9 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const run = async (...words: string[]) => {
-  const { ended, output } = program(['server/user.ts', ...words], { DATA_DIR: folder });
+  const { ended, output } = program(['server/accounts/user-command.ts', ...words], {
+    DATA_DIR: folder
+  });
   return [await ended, output()];
 };
 

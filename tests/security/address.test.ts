@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { clientAddress, networkOf } from '../../server/identify/address.ts';
-import { listen } from '../../server/identify/listen.ts';
+import { clientAddress, networkOf } from '../../server/http/client-ip.ts';
+import { listen } from '../../server/http/http-server.ts';
 
 const FORGED = '203.0.113.66';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import { openIdentifierService } from '../../server/identify/identifier-service.ts';
-import { Busy, MEGABYTE, openJobProcess } from '../../server/identify/job-process.ts';
+import { Busy, MEGABYTE, openJobProcess } from '../../server/jobs/job-process.ts';
 import type { Picture } from '../../server/identify/preprocess.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { childrenOf } from '../support/child-processes.ts';

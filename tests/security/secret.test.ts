@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { getConfig } from '../../server/config.ts';
+import { getConfig } from '../../server/config/config.ts';
 import { startServer } from '../support/server-process.ts';
 
 const [OLD, NEW] = ['o'.repeat(32), 'n'.repeat(40)] as const;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ANSWER } from '#lib/contract/messages.ts';
-import { CONNECTION, listen } from '../../server/identify/listen.ts';
+import { CONNECTION, listen } from '../../server/http/http-server.ts';
 import { testApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
 

@@ -1,7 +1,7 @@
 import { entities } from '#lib/contract/entities.ts';
 import type { Engine } from '../../server/db/engine.ts';
-import { entityStore } from '../../server/db/entity-store.ts';
-import { keyOf } from '../../server/db/keys.ts';
+import { entityStore } from '../../server/entities/repository.ts';
+import { keyOf } from '../../server/db/normalize-key.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { freshSource } from './databases.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import labels from '../../../model/labels.json' with { type: 'json' };
 import { decode, toCrops } from '../../../server/identify/preprocess.ts';
-import { UnreadableImage } from '../../../server/identify/unreadable-image.ts';
+import { UnreadableImage } from '../../../server/images/unreadable-image.ts';
 // Written by the training (model/train/expected.py), from the same picture computed there.
 import expected from './expected-pixels.json' with { type: 'json' };
 

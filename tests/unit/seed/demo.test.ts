@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { openIdentifier } from '../../../server/identify/identifier.ts';
-import { seedDemo } from '../../../server/seed.ts';
+import { seedDemo } from '../../../server/seed/seed.ts';
 import { demoContent } from '../../../seed/demo.ts';
 import { testApp } from '../../support/test-app.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { atMost } from '../../../server/http/at-most.ts';
+import { atMost } from '../../../server/http/concurrency-limit.ts';
 import { Refusal } from '../../../server/http/errors.ts';
 
 it('§7 Login: so many hashes run at once, so many wait in order, and the next is refused', async () => {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { createPublicCache } from '../../../server/http/public-cache.ts';
+import { createPublicCache } from '../../../server/http/cache/response-cache.ts';
 
 /** A route whose answer is as long as it is asked for, and says how often it was made. */
 function appWith(cache: ReturnType<typeof createPublicCache>) {

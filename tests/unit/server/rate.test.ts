@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createRate } from '../../../server/identify/rate.ts';
+import { createRate } from '../../../server/http/rate-limiter.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -7,7 +7,7 @@ import { openDatabase } from '../../../../server/db/open.ts';
 import type { Database } from '../../../../server/db/open.ts';
 import { compressAssets } from '../../../../server/publish/compress-assets.ts';
 import { noPublisher } from '../../../../server/publish/publisher.ts';
-import { siteRoutes } from '../../../../server/routes/site.ts';
+import { siteRoutes } from '../../../../server/publish/site-routes.ts';
 
 const SCRIPT = 'const kunyit = 1;\n'.repeat(200);
 const PAGE = `<!doctype html><title>Jahe</title>${'<p>Rimpang</p>'.repeat(200)}`;

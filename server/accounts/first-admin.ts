@@ -1,0 +1,47 @@
+import { entities } from '#lib/contract/entities.ts';
+import { generatePassword } from '#lib/contract/generated-password.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { hashPassword } from './passwords.ts';
+import { BadSetting } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
+import { entityStore } from '../entities/repository.ts';
+import { isUniqueViolation } from '../db/db-errors.ts';
+import type { Database } from '../db/open.ts';
+
+/**
+ * Makes the first administrator when there is none.
+ * @returns the e-mail and, when it was made up here, the password: to be printed once and never
+ * stored in clear
+ * @throws BadSetting for one of the most common passwords
+ */
+export async function makeFirstAdmin(
+  db: Database,
+  { email, password }: Config['admin']
+): Promise<{ email: string; password: string | undefined } | undefined> {
+  const admin = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .executeTakeFirst();
+  if (admin) return undefined;
+  if (password && (await isCommonPassword(password)))
+    throw new BadSetting(
+      'ADMIN_PASSWORD',
+      'is one of the most common passwords, which are tried first: choose another'
+    );
+  const chosen = password ?? generatePassword();
+  const values = {
+    username: 'admin',
+    email,
+    role: 'admin',
+    password_hash: await hashPassword(chosen)
+  };
+  try {
+    await entityStore(db, entities.user).create(values);
+  } catch (error) {
+    // Another instance that starts at the same moment was first.
+    if (isUniqueViolation(error)) return undefined;
+    throw error;
+  }
+  return { email, password: password ? undefined : chosen };
+}

@@ -1,0 +1,116 @@
+import { parseArgs } from 'node:util';
+import { entities } from '#lib/contract/entities.ts';
+import { generatePassword } from '#lib/contract/generated-password.ts';
+import { hasRole } from '#lib/contract/roles.ts';
+import type { Role } from '#lib/contract/roles.ts';
+import { unlockAccount } from './password-attempts.ts';
+import { createPasswordResets } from './password-resets.ts';
+import { hashPassword } from './passwords.ts';
+import { removeSecondFactor } from './second-factor.ts';
+import { BadSetting, getConfig, makeDataDir } from '../config/config.ts';
+import { entityStore } from '../entities/repository.ts';
+import { keyOf } from '../db/normalize-key.ts';
+import { databaseSource, openDatabase } from '../db/open.ts';
+import type { Database } from '../db/open.ts';
+
+const USAGE =
+  'Usage: npm run user -- create|password|link|unlock|no-second-factor EMAIL | promote EMAIL [editor|admin]';
+const CALLED: Partial<Record<Role, string>> = { editor: 'an editor', admin: 'an administrator' };
+const shown = (email: string, password: string) =>
+  `${email}   password: ${password}   (shown only now)`;
+
+async function create(db: Database, email: string): Promise<string> {
+  const password = generatePassword();
+  const given = { username: email.split('@')[0], email, password, role: 'user' };
+  const { password: _password, ...values } = await entities.user.schema.validate(given);
+  await entityStore(db, entities.user).create({
+    ...values,
+    password_hash: await hashPassword(password)
+  });
+  return shown(email, password);
+}
+
+/** Changes an account and ends its sessions, both or neither. */
+const change = (db: Database, id: number, columns: Record<string, unknown>) =>
+  db.transaction().execute(async (trx) => {
+    await entityStore(trx, entities.user).update(id, columns);
+    await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
+  });
+
+interface Named {
+  id: number;
+  email: string;
+  role: string;
+  /** The role to promote to. */
+  given: string | undefined;
+  /** Where the site is. */
+  site: string;
+}
+
+/** What is done to an account that is there; each answers what is printed. */
+const VERBS: Record<string, (db: Database, account: Named) => Promise<string>> = {
+  async promote(db, { id, email, role, given = 'admin' }) {
+    const promoted = given as Role;
+    if (!CALLED[promoted]) throw new BadSetting('', USAGE);
+    // Whoever would lose by it is not promoted; the last administrator least of all.
+    if (hasRole(role as Role, promoted))
+      throw new BadSetting(email, `is ${CALLED[role as Role]} already`);
+    await change(db, id, { role: promoted });
+    return `${email} is ${CALLED[promoted]} now.`;
+  },
+  async password(db, { id, email }) {
+    const password = generatePassword();
+    await change(db, id, { password_hash: await hashPassword(password) });
+    await unlockAccount(db, email);
+    return shown(email, password);
+  },
+  async link(db, { id, site }) {
+    const { path, expires_at } = await createPasswordResets(db).give(id, 'administrator');
+    return `${site}${path}\ngood once, until ${expires_at}   (shown only now)`;
+  },
+  async unlock(db, { email }) {
+    await unlockAccount(db, email);
+    return `${email} can sign in again: its failures are forgotten.`;
+  },
+  async 'no-second-factor'(db, { id, email }) {
+    await db.transaction().execute(async (trx) => {
+      if (!(await removeSecondFactor(trx, id))) throw new BadSetting(email, 'has no second factor');
+      await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
+    });
+    return `${email} signs in with the password alone now.`;
+  }
+};
+
+/**
+ * Makes and mends accounts from a shell, also beside a running server; a password is made up, and
+ * like a one-time link it is printed once.
+ */
+async function main(): Promise<void> {
+  const [verb = '', email = '', given] = parseArgs({ allowPositionals: true }).positionals;
+  if (!['create', ...Object.keys(VERBS)].includes(verb) || !email) throw new BadSetting('', USAGE);
+  const config = getConfig(process.env);
+  process.umask(0o077);
+  makeDataDir(config);
+  const db = await openDatabase(databaseSource(config));
+  try {
+    const found = await db
+      .selectFrom('users')
+      .select(['id', 'role'])
+      .where('email_key', '=', keyOf(email))
+      .executeTakeFirst();
+    if (verb === 'create' ? found : !found)
+      throw new BadSetting(email, found ? 'has an account already' : 'has no account');
+    const site = config.siteUrl ?? `http://localhost:${config.port}`;
+    const line = found
+      ? await VERBS[verb]?.(db, { ...found, email, given, site })
+      : await create(db, email);
+    process.stdout.write(`${line}\n`);
+  } finally {
+    await db.destroy();
+  }
+}
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message.trim() : String(error)}\n`);
+  process.exit(1);
+});

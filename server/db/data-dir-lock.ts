@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { BadSetting } from '../config/config.ts';
+
+const BUSY = 5;
+
+/**
+ * Makes this process the only server on a data directory: a lock of the operating system on a file
+ * in it, which ends with the process, however that ends. What works beside a server (`npm run
+ * user`, `build`, `backup`) does not take it.
+ * @returns what lets it go
+ * @throws BadSetting when another process has it
+ */
+export function lockDataDir(dataDir: string): () => void {
+  const database = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: 0 });
+  try {
+    database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+  } catch (error) {
+    database.close();
+    if ((error as { errcode?: number }).errcode !== BUSY) throw error;
+    throw new BadSetting(
+      'DATA_DIR',
+      `is in use by another server: stop it, or choose another directory than ${dataDir}`
+    );
+  }
+  return () => database.close();
+}

@@ -1,0 +1,75 @@
+import { ValidationError } from 'yup';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import type { ImportedRow } from '#lib/contract/import.ts';
+import { LENGTH } from '#lib/contract/limits.ts';
+import { IMPORT } from '#lib/contract/messages.ts';
+import { entityStore } from './repository.ts';
+import type { Row } from './repository.ts';
+import { keyOf } from '../db/normalize-key.ts';
+import type { Database } from '../db/open.ts';
+import { readFields } from '../http/parse-body.ts';
+import { checkFields } from './validate.ts';
+import { fieldsOf } from '../http/errors.ts';
+import { categoryFinder } from './import-categories.ts';
+
+/**
+ * What is to be done with one row: what is answered of it, the row that it is, and its checked
+ * values.
+ */
+export interface PlannedRow {
+  answer: ImportedRow;
+  existing?: Row;
+  values?: Record<string, unknown>;
+}
+
+// What no row can be found by; its own schema refuses it.
+const canBeFound = (key: string): boolean =>
+  key !== '' && key.isWellFormed() && !key.includes('\0');
+
+// A name that is much too long has no key: to compose its accents takes time that grows with the
+// square of their number.
+const keyIn = (value: unknown): string =>
+  value === undefined || String(value).length > LENGTH.link ? '' : keyOf(value);
+
+/**
+ * Says what each row of an import means. A row is the existing one whose first unique field is the
+ * same regardless of case, else a new one.
+ * @param lock gives the existing rows of these ids, and inside the transaction that writes them
+ * keeps others from changing them
+ */
+export async function planImport(
+  db: Database,
+  entity: AnyEntity,
+  given: Record<string, unknown>[],
+  lock: (ids: number[]) => Promise<Row[]>
+): Promise<PlannedRow[]> {
+  const [unique = ''] = entity.unique;
+  const rows = given.map((row) => readFields(row));
+  const keys = rows.map((row) => keyIn(row[unique]));
+  const ids = await entityStore(db, entity).withKeys(unique, [...new Set(keys.filter(canBeFound))]);
+  const first = new Map(keys.map((key, at) => [key, at] as const).toReversed());
+  const known = new Map((await lock(ids)).map((row) => [keyOf(row[unique]), row]));
+  const categoryOf = await categoryFinder(db, entity);
+
+  const plan = async (fields: Record<string, unknown>, at: number): Promise<PlannedRow> => {
+    const [row, key] = [at + 1, keys[at] as string];
+    const existing = known.get(key);
+    const id = existing ? { id: existing.id } : {};
+    const wrong = (problems: Record<string, string>): PlannedRow => ({
+      answer: { row, action: 'error', ...id, fields: problems }
+    });
+    if (key && first.get(key)! < at) return wrong({ [unique]: IMPORT.twice });
+    const resolved = categoryOf(fields);
+    if ('problems' in resolved) return wrong(resolved.problems);
+    try {
+      const values = await checkFields(entity, resolved.fields, existing !== undefined);
+      if (!existing) return { answer: { row, action: 'create' }, values };
+      const isSame = Object.entries(values).every(([field, value]) => existing[field] === value);
+      return { answer: { row, action: isSame ? 'same' : 'update', ...id }, existing, values };
+    } catch (error) {
+      if (error instanceof ValidationError) return wrong(fieldsOf(error));
+      throw error;
+    }
+  };
+  return Promise.all(rows.map(plan));
+}

@@ -1,0 +1,61 @@
+import type { Context } from 'hono';
+import type { Row } from './repository.ts';
+import { Refusal } from '../http/errors.ts';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The version of the one item that is answered; its ETag begins with it. */
+    itemVersion: string;
+  }
+}
+
+/**
+ * What a save names as the version that it began with: `updated_at` as it was loaded, and the
+ * request's `If-Match`.
+ */
+export interface LoadedVersion {
+  moment?: Temporal.Instant | undefined;
+  ifMatch?: string | undefined;
+}
+
+// No moment is longer, and nobody's megabyte is parsed.
+const LONGEST = 64;
+const NO_MOMENT = 'updated_at must be a moment such as 2026-11-22T03:04:05.678Z';
+
+const momentOf = (row: Row): Temporal.Instant => Temporal.Instant.from(String(row['updated_at']));
+
+/** The version of a row: every change gives it another one. */
+export const versionOf = (row: Row): string => momentOf(row).epochMilliseconds.toString(36);
+
+/** Has the answer's ETag name the version of its item. */
+export const setItemVersion = (c: Context, row: Row): void => c.set('itemVersion', versionOf(row));
+
+/**
+ * Whether an `If-Match` names this version (RFC 9110 §13.1.1). A tag counts by the version that it
+ * begins with, for one version has several: one for each compression, and another where only the
+ * name of its category changed. A weak tag names none.
+ */
+export function isMatch(condition: string, row: Row): boolean {
+  if (condition.trim() === '*') return true;
+  const version = versionOf(row);
+  return [...condition.matchAll(/(W\/)?"([^"]*)"/g)].some(
+    ([, weak, tag = '']) => !weak && tag.split('.', 1)[0] === version
+  );
+}
+
+/**
+ * Reads the `updated_at` of a save: ISO 8601 with an offset from UTC. Left out or empty it says
+ * nothing.
+ * @throws Refusal 422 for anything else
+ */
+export function readMoment(value: unknown): Temporal.Instant | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  try {
+    if (typeof value === 'string' && value.length <= LONGEST) return Temporal.Instant.from(value);
+  } catch {}
+  throw new Refusal(422, NO_MOMENT, { fields: { updated_at: NO_MOMENT } });
+}
+
+/** Whether a row has another `updated_at` than the one that was loaded. */
+export const isOther = (loaded: Temporal.Instant, row: Row): boolean =>
+  !loaded.equals(momentOf(row));

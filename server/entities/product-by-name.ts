@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import { entities } from '#lib/contract/entities.ts';
+import { LENGTH } from '#lib/contract/limits.ts';
+import { entityStore } from './repository.ts';
+import type { Row } from './repository.ts';
+import { keyOf } from '../db/normalize-key.ts';
+import type { Database } from '../db/open.ts';
+import { entityHooks } from './hooks.ts';
+
+const MOST = 12;
+
+/**
+ * `GET /product/get-name?name=`: exact matches first, then a product that had this name, then names
+ * that contain it (§7).
+ */
+export function productByNameRoutes(db: Database): Hono {
+  const store = entityStore(db, entities.product);
+
+  async function find(name: string): Promise<Row[]> {
+    if (name.length > LENGTH.line) return [];
+    const key = keyOf(name);
+    if (!key || !key.isWellFormed() || key.includes('\0')) return [];
+    const exact = await db
+      .selectFrom('products')
+      .select('id')
+      .where('name_key', '=', key)
+      .executeTakeFirst();
+    const first =
+      exact ??
+      (await db
+        .selectFrom('product_names')
+        .select('product_id as id')
+        .where('name_key', '=', key)
+        .executeTakeFirst());
+    const ids = [...(first ? [first.id] : []), ...(await store.search(key, MOST))];
+    return store.some([...new Set(ids)]);
+  }
+
+  return new Hono().get('/product/get-name', async (c) => {
+    const rows = await find(c.req.query('name') ?? '');
+    return c.json({ products: (await entityHooks.product?.present?.(db, rows)) ?? rows });
+  });
+}

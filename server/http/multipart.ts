@@ -1,0 +1,118 @@
+import { Busboy } from '@fastify/busboy';
+import type { BusboyInstance } from '@fastify/busboy';
+import { UPLOAD } from '#lib/contract/limits.ts';
+import { BadBody, receive } from './read-body.ts';
+
+/**
+ * A form's texts by field, and the one file that it may carry; a file of no bytes is none, as
+ * browsers send it for an empty input.
+ */
+export interface Form {
+  texts: Record<string, string>;
+  file: Uint8Array | undefined;
+}
+
+const NAME = 100;
+/** Texts and headers of a form together, besides its file. */
+const TEXTS = 1024 * 1024;
+const FIELDS = 100;
+// A part without a name is no field, and costs as much.
+const PARTS = 2 * FIELDS;
+const LIMITS = {
+  fileSize: UPLOAD.bytes,
+  files: 1,
+  fieldSize: TEXTS,
+  fields: FIELDS,
+  parts: PARTS,
+  fieldNameSize: NAME,
+  headerPairs: 16,
+  headerSize: 8192
+};
+/**
+ * Bytes that are read before it is asked whether the form is refused: they may hold hundreds of
+ * parts.
+ */
+const PIECE = 4096;
+/**
+ * Characters of a Content-Type: RFC 2046 has boundaries of 70, and each piece of a body is compared
+ * with all of one.
+ */
+const TYPE = 255;
+
+function open(request: Request): BusboyInstance {
+  const type = request.headers.get('content-type') ?? '';
+  if (type.length > TYPE) throw new BadBody('malformed');
+  try {
+    return new Busboy({ headers: { 'content-type': type }, limits: LIMITS });
+  } catch {
+    throw new BadBody('malformed');
+  }
+}
+
+/** Collects what the parser finds; resolves when the form is whole. */
+function collect(
+  parser: BusboyInstance,
+  fileField: string,
+  state: { isRefused: boolean }
+): Promise<Form> {
+  const { promise, resolve, reject } = Promise.withResolvers<Form>();
+  const refuse = (reason: BadBody['reason']): void => {
+    state.isRefused = true;
+    reject(new BadBody(reason));
+  };
+  const texts = new Map<string, string>();
+  const chunks: Buffer[] = [];
+  const seen = new Set<string>();
+  const claim = (name: string | undefined) => {
+    if (!name || name.length > NAME || seen.has(name)) refuse('malformed');
+    else seen.add(name);
+  };
+  parser.on('field', (name, value, isNameCut, isCut) => {
+    claim(isNameCut ? undefined : name);
+    if (isCut) refuse('tooLarge');
+    texts.set(name, value);
+  });
+  parser.on('file', (name, file) => {
+    claim(name === fileField ? name : undefined);
+    file.on('data', (chunk: Buffer) => chunks.push(chunk));
+    file.on('limit', () => refuse('fileTooLarge'));
+    file.on('error', () => refuse('malformed'));
+  });
+  parser.on('filesLimit', () => refuse('malformed'));
+  parser.on('fieldsLimit', () => refuse('tooLarge'));
+  parser.on('partsLimit', () => refuse('tooLarge'));
+  parser.on('error', () => refuse('malformed'));
+  parser.on('finish', () =>
+    resolve({
+      texts: Object.fromEntries(texts),
+      file: chunks.length ? Buffer.concat(chunks) : undefined
+    })
+  );
+  return promise;
+}
+
+/**
+ * Reads a multipart or urlencoded form as it arrives; the file, at most 5 MB, is the field
+ * `fileField` (§5, §9). `most` bytes are all that a form without a file has.
+ * @throws BadBody `malformed` for what is no whole form, for a field twice, a second file, or a
+ * file in another field; `fileTooLarge`, `tooLarge`
+ */
+export async function readForm(request: Request, fileField: string, most?: number): Promise<Form> {
+  const parser = open(request);
+  const state = { isRefused: false };
+  const form = collect(parser, fileField, state);
+  // What follows a refusal is let through unread.
+  const take = (chunk: Uint8Array): void => {
+    for (let at = 0; at < chunk.byteLength && !state.isRefused; at += PIECE)
+      parser.write(chunk.subarray(at, at + PIECE));
+  };
+  const received = receive(
+    request,
+    most ?? UPLOAD.bytes + TEXTS,
+    take,
+    most ? 'tooLarge' : 'fileTooLarge'
+  ).then(() => parser.end());
+  // Whichever refuses first is answered: what was asked for is settled before the rest of the body
+  // has come.
+  return Promise.race([form, received.then(() => form)]);
+}

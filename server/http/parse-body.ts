@@ -1,0 +1,143 @@
+import type { Context } from 'hono';
+import { BATCH, BODY, LARGEST_ID, LONGEST_SENT } from '#lib/contract/limits.ts';
+import { ANSWER } from '#lib/contract/messages.ts';
+import { readForm } from './multipart.ts';
+import { BadBody, receiveWhole } from './read-body.ts';
+import { Refusal } from './errors.ts';
+
+/** A request's fields, and the bytes of its image when it carries one. */
+export interface Body {
+  fields: Record<string, unknown>;
+  image: Uint8Array | undefined;
+}
+
+// A body, its rows, a row.
+const DEEPEST = 2;
+/** Names of one object: a form may have a hundred fields. */
+const NAMES = 1000;
+// Stands for every text that is longer than any field's: none takes it, and nothing has to read
+// more of it. A text cut there could become a good one.
+const TOO_LONG = 'x'.repeat(LONGEST_SENT + 1);
+const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i;
+const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
+
+// Existing clients send the words `undefined` and `null` for what they do not have (§7).
+// yup takes `__proto__` and `constructor` for an object's own.
+const isTaken = (name: string): boolean => name in Object.prototype;
+const isAbsent = ([name, value]: [string, unknown]): boolean =>
+  value === 'undefined' || value === 'null' || isTaken(name);
+
+// No field takes a list or an object: an empty list, which no schema takes, stands for either. yup
+// would read `[5]` as 5 and call an object's own `toString`.
+const flat = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? [] : value;
+
+// A list of more rows than are taken is refused by its schema.
+const cutList = (value: object): object =>
+  Array.isArray(value) && value.length > BATCH.rows ? value.slice(0, BATCH.rows + 1) : value;
+
+/**
+ * Takes away what would harm or hold up whoever reads a value: names that every object has, for
+ * their methods would be called, what lies deeper than a row's value (an empty list, which no
+ * schema takes, stands there), and what is longer than any schema takes.
+ * @throws BadBody `tooLarge` when there are more names than a form may have, in one object
+ */
+function harmless(body: Record<string, unknown>): Record<string, unknown> {
+  const open: [Record<string, unknown>, number][] = [[body, 0]];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [one, depth] = next;
+    const names = Object.keys(one);
+    if (names.length > NAMES && !Array.isArray(one)) throw new BadBody('tooLarge');
+    for (const name of names) {
+      const value = one[name];
+      if (isTaken(name)) delete one[name];
+      else if (typeof value === 'string' && value.length > LONGEST_SENT) one[name] = TOO_LONG;
+      else if (typeof value !== 'object' || value === null) continue;
+      else if (depth === DEEPEST) one[name] = [];
+      else open.push([(one[name] = cutList(value)) as Record<string, unknown>, depth + 1]);
+    }
+  }
+  return body;
+}
+
+async function readObject(request: Request, bytes: number): Promise<Record<string, unknown>> {
+  const sent = await receiveWhole(request, bytes);
+  let body: unknown;
+  try {
+    body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(sent) || '{}');
+  } catch {
+    throw new BadBody('malformed');
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new BadBody('malformed');
+  return harmless(body as Record<string, unknown>);
+}
+
+/** The fields that are there, each a single value. */
+export const readFields = (given: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(given)
+      .filter((field) => !isAbsent(field))
+      .map(([name, value]) => [name, flat(value)])
+  );
+
+const REFUSALS = {
+  malformed: () => new Refusal(400, ANSWER.malformed),
+  encoded: () =>
+    new Refusal(415, ANSWER.encodedBody, { headers: { 'Accept-Encoding': 'identity' } }),
+  tooLarge: () => new Refusal(413, ANSWER.tooLarge),
+  fileTooLarge: () => new Refusal(413, ANSWER.imageTooLarge)
+};
+
+const refusalOf = (error: unknown): unknown =>
+  error instanceof BadBody ? REFUSALS[error.reason]() : error;
+
+async function read(c: Context, json: number, form?: number): Promise<Body> {
+  const type = c.req.header('content-type') ?? 'application/json';
+  try {
+    if (FORM.test(type)) {
+      const { texts, file } = await readForm(c.req.raw, 'image', form);
+      return { fields: readFields(harmless(texts)), image: file };
+    }
+    if (JSON_TYPE.test(type))
+      return { fields: readFields(await readObject(c.req.raw, json)), image: undefined };
+  } catch (error) {
+    throw refusalOf(error);
+  }
+  throw new Refusal(415, ANSWER.wrongContentType);
+}
+
+/**
+ * Reads JSON, multipart or urlencoded fields; a body that names no type is JSON, an empty one has
+ * no fields. A row has long texts and an image.
+ * @throws Refusal 400 for what cannot be read, 413 for what is too large, 415 for another content
+ * type
+ */
+export const readRow = (c: Context): Promise<Body> => read(c, BODY.row);
+
+/** The same for a few short fields: strangers may send no more. */
+export const readShort = async (c: Context): Promise<Body['fields']> =>
+  (await read(c, BODY.small, BODY.small)).fields;
+
+/**
+ * Reads a JSON object of lists and objects, of at most so many bytes.
+ * @throws Refusal as `readRow`
+ */
+export async function readBatch(c: Context, bytes: number): Promise<object> {
+  if (!JSON_TYPE.test(c.req.header('content-type') ?? 'application/json'))
+    throw new Refusal(415, ANSWER.wrongContentType);
+  return readObject(c.req.raw, bytes).catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+}
+
+/**
+ * The id of an address: a whole number from 1, anything else is not found and answered with this
+ * sentence.
+ */
+export function readId(c: Context, notFound: string = ANSWER.notFound): number {
+  const text = c.req.param('id') ?? '';
+  const id = Number(text);
+  if (!/^[1-9]\d{0,9}$/.test(text) || id > LARGEST_ID) throw new Refusal(404, notFound);
+  return id;
+}

@@ -1,0 +1,34 @@
+import pino from 'pino';
+import type { DestinationStream, LevelWithSilent, Logger } from 'pino';
+import { openOutput } from './output.ts';
+import type { Output } from './output.ts';
+
+/**
+ * What of an error may be kept: a database's own fields (`detail`, `parameters`) and an HTTP
+ * client's repeat what people typed.
+ */
+function plain(error: unknown): unknown {
+  if (!(error instanceof Error)) return typeof error;
+  const { code, errcode, status } = error as {
+    code?: unknown;
+    errcode?: unknown;
+    status?: unknown;
+  };
+  return { type: error.name, message: error.message, stack: error.stack, code, errcode, status };
+}
+
+const WARN = pino.levels.values['warn'];
+const tellLost = (lost: number): string =>
+  `${JSON.stringify({ level: WARN, time: Date.now(), pid: process.pid, lost, msg: 'log lines were lost: their reader did not take them' })}\n`;
+
+/** Stdout for log and sentences, whose reader cannot hold the process. */
+export const openStdout = (): Output => openOutput(1, tellLost);
+
+/**
+ * A log of one JSON object a line, to stdout unless told otherwise. Of an error it has the kind,
+ * sentence, stack and code.
+ */
+export const createLog = (
+  level: LevelWithSilent,
+  stream: DestinationStream = openStdout()
+): Logger => pino({ level, serializers: { err: plain } }, stream);

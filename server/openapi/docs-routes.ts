@@ -1,0 +1,61 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { Hono } from 'hono';
+import { sendFile } from '../http/static-file.ts';
+import { openApiDocument } from './document.ts';
+
+const require = createRequire(import.meta.url);
+const READER = dirname(require.resolve('swagger-ui-dist/package.json'));
+const OWN = join(import.meta.dirname, '.');
+/** The files of the page and the folder of each. */
+const FILES: Record<string, string> = {
+  'swagger-ui.css': READER,
+  'swagger-ui-bundle.js': READER,
+  'docs-start.js': OWN
+};
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'"
+].join('; ');
+
+/** The page; `base` leads from its address to its files, so that it works below any base. */
+const page = (base: string): string => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Wisata Jamu – API</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="${base}swagger-ui.css">
+    <script src="${base}swagger-ui-bundle.js" defer></script>
+    <script src="${base}docs-start.js" defer></script>
+  </head>
+  <body>
+    <main id="docs"></main>
+    <noscript>This page needs JavaScript. The description itself is <a href="${base}../openapi.json">openapi.json</a>.</noscript>
+  </body>
+</html>
+`;
+
+/** `GET /openapi.json`, the API's description, and `GET /docs`, a page to read and try it (§7). */
+export function docsRoutes(): Hono {
+  const document = JSON.stringify(openApiDocument());
+  return new Hono()
+    .get('/openapi.json', (c) => c.body(document, 200, { 'Content-Type': 'application/json' }))
+    .get('/docs', (c) => {
+      c.header('Content-Security-Policy', POLICY);
+      return c.html(page(new URL(c.req.url).pathname.endsWith('/') ? '' : 'docs/'));
+    })
+    .get('/docs/:name', async (c) => {
+      const name = c.req.param('name');
+      const folder = Object.hasOwn(FILES, name) ? FILES[name] : undefined;
+      return (folder && (await sendFile(c, folder, name))) || c.notFound();
+    });
+}

@@ -1,0 +1,72 @@
+import { entities } from '#lib/contract/entities.ts';
+import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
+import { demoContent } from '../../seed/demo.ts';
+import type { DemoRow } from '../../seed/demo.ts';
+import { entityStore } from '../entities/repository.ts';
+import { countContentChange, readFact, writeFact } from '../db/key-value.ts';
+import type { Database } from '../db/open.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { storePicture } from './seed-pictures.ts';
+
+const SEEDED = 'seeded';
+// As ids and pictures, the same in every database.
+const WRITTEN = '2026-11-01T00:00:00.000Z';
+
+const ready = (
+  files: FileStore,
+  entity: AnyEntity,
+  rows: DemoRow[]
+): Promise<Record<string, unknown>[]> =>
+  Promise.all(
+    rows.map(async ({ fields, picture, createdAt }) => {
+      const values = (await entity.schema.validate(fields, { stripUnknown: true })) as Record<
+        string,
+        unknown
+      >;
+      const image = picture && { image: await storePicture(files, picture) };
+      return { ...values, ...image, created_at: createdAt ?? WRITTEN, updated_at: WRITTEN };
+    })
+  );
+
+/** Whether the demonstration content was put in once. */
+export const isSeeded = async (db: Database): Promise<boolean> =>
+  (await readFact(db, SEEDED)) !== '';
+
+/**
+ * Puts the demonstration content into an empty database, once and wholly; deterministic (`SEED`).
+ */
+export async function seedDemo(db: Database, files: FileStore): Promise<boolean> {
+  if (await isSeeded(db)) return false;
+  const { categories, products, others } = await demoContent();
+  const plants = await ready(files, entities.product, products);
+  const rest = await Promise.all(
+    Object.entries(others).map(async ([name, rows]) => ({
+      entity: entities[name as EntityName],
+      rows: await ready(files, entities[name as EntityName], rows)
+    }))
+  );
+  return db.transaction().execute(async (trx) => {
+    // Waits for another instance that seeds at the same moment.
+    await countContentChange(trx);
+    if (await isSeeded(trx)) return false;
+    const ids = new Map<string, number>();
+    for (const name of categories) {
+      const { id } = await entityStore(trx, entities.productCategory).create({
+        name,
+        created_at: WRITTEN,
+        updated_at: WRITTEN
+      });
+      ids.set(name, id);
+    }
+    for (const [at, values] of plants.entries()) {
+      await entityStore(trx, entities.product).create({
+        ...values,
+        product_category_id: ids.get(products[at]?.category ?? '') ?? null
+      });
+    }
+    for (const { entity, rows } of rest)
+      for (const values of rows) await entityStore(trx, entity).create(values);
+    await writeFact(trx, SEEDED, 'demo');
+    return true;
+  });
+}

@@ -1,0 +1,77 @@
+import type { Context } from 'hono';
+import { isbot } from 'isbot';
+import type { Deps } from '../deps.ts';
+import { clientAddress, networkOf } from '../http/client-ip.ts';
+import { createRate } from '../http/rate-limiter.ts';
+
+const AGAIN_AFTER = 30 * 60_000;
+const BATCH_EVERY = 1000;
+const REMEMBERED = 50_000;
+// Browsers that one network may be: a school has some hundred, a script any number.
+const PER_NETWORK = 300;
+
+/** Cuts an address to its network: /24 for IPv4, /48 for IPv6 (`VISITOR_IP`). */
+export function maskAddress(address: string): string {
+  const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(address);
+  if (v4) return `${v4[1]}.0`;
+  const groups = address.split('::')[0]?.split(':').filter(Boolean) ?? [];
+  return address.includes(':') ? `${groups.slice(0, 3).join(':')}::` : address;
+}
+
+/** Records a browser once in 30 minutes, in batches; bots and builds do not count (§7). */
+export function createVisits({ db, config, log }: Pick<Deps, 'db' | 'config' | 'log'>) {
+  const rate = createRate(PER_NETWORK, AGAIN_AFTER);
+  const seen = new Map<string, number>();
+  let waiting: { ip_address: string; user_agent: string; created_at: string }[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const forget = (now: number) => {
+    for (const [key, time] of seen) {
+      if (now - time < AGAIN_AFTER && seen.size <= REMEMBERED) break;
+      seen.delete(key);
+    }
+  };
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const batch = waiting;
+    waiting = [];
+    if (batch.length === 0) return;
+    await db
+      .insertInto('visitors')
+      .values(batch)
+      .execute()
+      .catch((err: unknown) => log.error({ err, lost: batch.length }, 'visits were not stored'));
+  }
+
+  return {
+    flush,
+    /**
+     * Records who asks, unless it is known or no browser. Returns the seconds to wait when its
+     * network has recorded too many.
+     */
+    record(c: Context): number | undefined {
+      const user_agent = (c.req.header('user-agent') ?? '').slice(0, 255);
+      if (!user_agent || user_agent === 'node') return undefined;
+      const address = clientAddress(c, config.trustProxy);
+      const key = `${address} ${user_agent}`;
+      const now = Date.now();
+      forget(now);
+      // Looked up first: to judge an agent takes longer than all the rest.
+      if (seen.has(key) || isbot(user_agent)) return undefined;
+      const wait = rate.take(networkOf(address));
+      if (wait) return wait;
+      seen.set(key, now);
+      waiting.push({
+        ip_address: config.visitorIp === 'full' ? address : maskAddress(address),
+        user_agent,
+        created_at: new Date(now).toISOString()
+      });
+      timer ??= setTimeout(() => void flush(), BATCH_EVERY);
+      return undefined;
+    }
+  };
+}
+
+export type Visits = ReturnType<typeof createVisits>;

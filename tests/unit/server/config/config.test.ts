@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import { getConfig } from '../../../../server/config/config.ts';
+
+it.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['FILES_URL', '/var/uploads'],
+  ['FILES_URL', 'https://bucket'],
+  ['FILES_URL', 's3://Bucket'],
+  ['FILES_URL', 's3://bucket/folder'],
+  ['FILES_URL', 's3://key@bucket'],
+  ['FILES_URL', 's3://key:sec/ret@bucket'],
+  ['FILES_URL', 's3://key:%@bucket'],
+  ['FILES_URL', 's3://bucket?endpoint=minio.example'],
+  ['FILES_URL', 's3://bucket?endpont=https://minio.example'],
+  ['FILES_URL', 's3://bucket?region=a&region=b'],
+  ['FILES_URL', 's3://bucket?prefix=../up'],
+  ['SITE_URL', 'ftp://x'],
+  ['API_URL', 'nonsense'],
+  ['AI_URL', 'nonsense'],
+  ['TRUST_PROXY', 'yes'],
+  ['SECRET', 'short'],
+  ['ADMIN_EMAIL', 'nobody'],
+  ['ADMIN_PASSWORD', 'short'],
+  ['SEED', 'maybe'],
+  ['PUBLISH', 'never'],
+  ['PUBLISH_HOOK_URL', 'hooks/abc'],
+  ['VISITOR_IP', 'half'],
+  ['METRICS_TOKEN', 'short'],
+  ['SECURITY_CONTACT', 'security@jamu.example'],
+  ['SECURITY_CONTACT', 'mailto:a@b.test\nContact: https://evil.test'],
+  ['LOG_LEVEL', 'loud'],
+  ['SMTP_URL', 'mail.example:25'],
+  ['SMTP_URL', 'https://mail.example'],
+  ['SMTP_URL', 'smtp://user@mail.example'],
+  ['SMTP_URL', 'smtp://user:%@mail.example'],
+  ['SMTP_URL', 'smtp://mail.example/path'],
+  ['SMTP_URL', 'smtp://mail.example?tls=no'],
+  ['MAIL_FROM', 'nobody'],
+  ['MAIL_FROM', 'a@example.org, b@example.org'],
+  ['MAIL_FROM', 'Jamu <a@example.org>\r\nBcc: b@example.org']
+])('§0 Configuration: %s=%s refuses to start and names the variable', (variable, value) => {
+  expect(() => getConfig({ [variable]: value })).toThrow(variable);
+});
+
+it('§0 Configuration: without any variable the defaults stand', () => {
+  expect(getConfig({})).toMatchObject({
+    port: 4321,
+    host: '127.0.0.1',
+    seed: 'demo',
+    publish: 'auto',
+    visitorIp: 'masked',
+    trustProxy: 0,
+    databaseUrl: undefined
+  });
+});
+
+it('§0 Configuration: an address without a path means the API there', () => {
+  expect(
+    getConfig({ API_URL: 'https://api.example.org', AI_URL: 'https://ai.example.org/api' })
+  ).toMatchObject({
+    apiUrl: 'https://api.example.org/api',
+    aiUrl: 'https://ai.example.org'
+  });
+});
+
+it.each([
+  ['s3://bucket', { name: 'bucket', prefix: '' }],
+  [
+    's3://key:a%2Fb@bucket.of.ours?endpoint=https://minio.example:9000&region=ap-southeast-3&prefix=/wisata/jamu/',
+    {
+      name: 'bucket.of.ours',
+      endpoint: 'https://minio.example:9000',
+      region: 'ap-southeast-3',
+      prefix: 'wisata/jamu/',
+      credentials: { accessKeyId: 'key', secretAccessKey: 'a/b' }
+    }
+  ]
+])('§0 Configuration: FILES_URL=%s is a bucket', (address, bucket) => {
+  expect(getConfig({ FILES_URL: address }).bucket).toEqual(bucket);
+});
+
+it('§0 Configuration: with a mail server but no SITE_URL it refuses to start, for mails link to the site', () => {
+  expect(() => getConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow('SITE_URL');
+});
+
+it.each([
+  ['smtp://mail.example', { host: 'mail.example', port: 587, secure: false, auth: undefined }],
+  ['smtps://mail.example', { host: 'mail.example', port: 465, secure: true, auth: undefined }],
+  [
+    'smtp://siti%40example.org:a%2Fb@mail.example:2525',
+    {
+      host: 'mail.example',
+      port: 2525,
+      secure: false,
+      auth: { user: 'siti@example.org', pass: 'a/b' }
+    }
+  ]
+])('§0 Configuration: SMTP_URL=%s is a mail server', (address, server) => {
+  const { smtp } = getConfig({ SMTP_URL: address, SITE_URL: 'https://jamu.example' });
+  expect(smtp).toEqual({ ...server, from: 'Wisata Jamu <no-reply@jamu.example>' });
+});

@@ -1,0 +1,107 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { UPLOAD } from '#lib/contract/limits.ts';
+import { decodingWork } from '../../../../server/images/inspect.ts';
+import type { Unreadable } from '../../../../server/images/unreadable-image.ts';
+import { hugePng } from '../../../support/huge-picture.ts';
+import {
+  manyChunks,
+  manyComments,
+  manyFrames,
+  manyScans
+} from '../../../support/hostile-pictures.ts';
+
+const [width, height] = [90, 70];
+const plain = sharp({
+  create: {
+    width,
+    height,
+    channels: 3,
+    background: '#3f7d3c',
+    noise: { type: 'gaussian', mean: 128, sigma: 30 }
+  }
+});
+const jpeg = await plain.clone().jpeg().toBuffer();
+const png = await plain.clone().png().toBuffer();
+
+const verdict = (bytes: Uint8Array): Unreadable | 'taken' => {
+  try {
+    decodingWork(bytes);
+    return 'taken';
+  } catch (error) {
+    return (error as { reason: Unreadable }).reason;
+  }
+};
+
+it('§9 Limits: each scan of a JPEG counts as a picture to decode', async () => {
+  expect(decodingWork(jpeg)).toBe(width * height);
+  // libjpeg's own order of scans.
+  expect(decodingWork(await plain.clone().jpeg({ progressive: true }).toBuffer())).toBe(
+    10 * width * height
+  );
+  expect(decodingWork(manyScans(32, 80))).toBe(32 * 80 * 80);
+});
+
+it.each<[string, () => Promise<Uint8Array>]>([
+  [
+    'the smallest progressive JPEG that mozjpeg finds',
+    () => plain.clone().jpeg({ mozjpeg: true }).toBuffer()
+  ],
+  [
+    'a progressive JPEG of four colours',
+    () => plain.clone().toColourspace('cmyk').jpeg({ progressive: true }).toBuffer()
+  ],
+  ['an interlaced PNG', () => plain.clone().png({ progressive: true }).toBuffer()],
+  ['a WebP', () => plain.clone().webp().toBuffer()],
+  ['a JPEG with two hundred comments', async () => manyComments(jpeg, 200)],
+  [
+    'a JPEG whose preview has a hundred scans',
+    async () => manyComments(jpeg, 1, Buffer.from('ffda'.repeat(100), 'hex'))
+  ],
+  [
+    'a JPEG with a film behind it',
+    async () => Buffer.concat([jpeg, Buffer.from('ffda0000'.repeat(100), 'hex')])
+  ],
+  ['a JPEG that breaks off in its scan', async () => jpeg.subarray(0, jpeg.length - 100)]
+])('§9 Limits: %s is no more than a camera writes', async (_, make) => {
+  expect(verdict(await make())).toBe('taken');
+});
+
+it.each<[string, Unreadable, () => Promise<Uint8Array> | Uint8Array]>([
+  ['33 scans', 'parts', () => manyScans(33, 80)],
+  ['2,000 scans', 'parts', () => manyScans(2000, 80)],
+  ['10,000 comments', 'parts', () => manyComments(jpeg, 10_000)],
+  ['10,000 chunks of text', 'parts', () => manyChunks(png, 10_000)],
+  ['10,000 frames', 'parts', () => manyFrames(10_000)],
+  ['50,000 × 50,000 pixels', 'size', () => hugePng(50_000)],
+  ['no size', 'format', () => Buffer.from('ffd8ffd9', 'hex')],
+  ['another kind', 'format', () => Buffer.from('GIF89a')],
+  ['nothing', 'format', () => new Uint8Array()]
+])('§9 Limits: a picture of %s is refused before it is decoded', async (_, reason, make) => {
+  expect(verdict(await make())).toBe(reason);
+});
+
+it('§9 Limits: to count takes as long as the bytes are many, whatever they are', () => {
+  const filled = (start: Uint8Array, again: string, bytes: number): Uint8Array => {
+    const all = Buffer.alloc(bytes, Buffer.from(again, 'hex'));
+    all.set(start);
+    return all;
+  };
+  const worst: [Uint8Array, string][] = [
+    [jpeg.subarray(0, 20), 'ff00'],
+    [jpeg.subarray(0, 20), 'ffff'],
+    [jpeg.subarray(0, 20), 'ffd0'],
+    [jpeg.subarray(0, 20), 'ff02'],
+    [jpeg.subarray(0, 20), 'ffe00000'],
+    [png.subarray(0, 33), '000000004944415400000000'],
+    [Buffer.from('RIFF0000WEBP'), '00']
+  ];
+  const time = (bytes: number): number => {
+    const began = performance.now();
+    for (const [start, again] of worst) verdict(filled(start, again, bytes));
+    return performance.now() - began;
+  };
+  time(UPLOAD.bytes);
+  // Eight times as many bytes: 64 times as long, if it looked at any of them again and again.
+  expect(time(UPLOAD.bytes) / time(UPLOAD.bytes / 8)).toBeLessThan(32);
+});

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { createFairQueue } from '../../../../server/jobs/fair-queue.ts';
+
+const takeAll = (queue: { take(): string | undefined }): string[] => {
+  const taken: string[] = [];
+  for (let item = queue.take(); item !== undefined; item = queue.take()) taken.push(item);
+  return taken;
+};
+
+it('§7 Identification: each network has its turn before any has its second', () => {
+  const queue = createFairQueue<string>(10);
+  for (const item of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'])
+    expect(queue.put(item[0]!, item)).toBeUndefined();
+  expect(takeAll(queue)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
+});
+
+it('§7 Identification: who fills the line makes room for others, the newest first, and finds none itself', () => {
+  const queue = createFairQueue<string>(3);
+  for (const item of ['a1', 'a2', 'a3']) queue.put('a', item);
+  expect(queue.put('a', 'a4')).toBe('a4');
+  expect(queue.put('b', 'b1')).toBe('a3');
+  expect(queue.put('b', 'b2')).toBe('b2');
+  expect(queue.size()).toBe(3);
+  expect(takeAll(queue)).toEqual(['a1', 'b1', 'a2']);
+});
+
+it('§7 Identification: what is put back comes first, and what nobody waits for any more never comes', () => {
+  const queue = createFairQueue<string>(5);
+  for (const item of ['a1', 'b1', 'b2']) queue.put(item[0]!, item);
+  const first = queue.take();
+  expect(first).toBe('a1');
+  queue.putBack('a', 'a1');
+  queue.remove('b1');
+  expect(queue.take()).toBe('a1');
+  expect(queue.clear()).toEqual(['b2']);
+  expect(queue.take()).toBeUndefined();
+});
