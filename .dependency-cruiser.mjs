@@ -20,7 +20,7 @@ const INSIDE = '^(src|server|model|seed|tools|bench|tests|scripts)/';
 const LIB = '^src/lib/';
 // What of the contract every page may carry: it brings no yup.
 const LIGHT =
-  '^src/lib/contract/(addresses|identification|images|limits|lists|messages|money|roles|strength|visits)[.]ts$';
+  '^src/lib/contract/(api-paths|identification|images|limits|lists|messages|money|roles|strength|visits)[.]ts$';
 // What a form's rules are written in; only import() leads there.
 const RULES = '^src/islands/[^/]+/[a-z-]*(rules|problems)[.]ts$';
 const TYPES = ['type-only', 'type-import'];

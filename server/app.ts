@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { ANSWER } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { Registry } from 'prom-client';
 import { profileRoutes } from './accounts/profile-routes.ts';
 import { resetRoutes } from './accounts/reset-routes.ts';
@@ -110,7 +110,7 @@ export function createApp(deps: Deps, parts: Parts = {}) {
   app.use(protectiveHeaders(deps));
   app.use((c, next) => {
     if (!hasTwoHosts(c)) return next();
-    throw new Refusal(400, ANSWER.malformed);
+    throw new Refusal(400, ERROR_MESSAGE.malformed);
   });
   app.get(SECURITY_TXT, (c, next) => {
     const text = securityTxt({ securityContact: undefined, ...deps.config });

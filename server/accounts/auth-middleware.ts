@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { ANSWER, SECOND_FACTOR } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE, SECOND_FACTOR } from '#lib/contract/messages.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import { Refusal } from '../http/errors.ts';
@@ -22,7 +22,7 @@ export const signedInToSetUp =
   async (c, next) => {
     const token = bearer(c);
     const user = token && (await sessions.find(token));
-    if (!user) throw new Refusal(401, ANSWER.notSignedIn);
+    if (!user) throw new Refusal(401, ERROR_MESSAGE.notSignedIn);
     c.set('user', user);
     return next();
   };
@@ -45,6 +45,6 @@ export const signedIn = (sessions: Sessions): MiddlewareHandler<AuthEnv> => {
 export const requireRole =
   (needed: Role): MiddlewareHandler<AuthEnv> =>
   async (c, next) => {
-    if (!hasRole(c.var.user.role, needed)) throw new Refusal(403, ANSWER.notAllowed);
+    if (!hasRole(c.var.user.role, needed)) throw new Refusal(403, ERROR_MESSAGE.notAllowed);
     return next();
   };

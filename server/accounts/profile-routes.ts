@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { OWN_PATH, PATH } from '#lib/contract/addresses.ts';
+import { OWN_PATH, PATH } from '#lib/contract/api-paths.ts';
 import { profileSchema } from '#lib/contract/auth.ts';
 import { entities } from '#lib/contract/entities.ts';
-import { ANSWER, OWN_ACCOUNT } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE, OWN_ACCOUNT } from '#lib/contract/messages.ts';
 import { removalSchema } from '#lib/contract/own-account.ts';
 import { forgetValues } from '../entities/audit-log.ts';
 import { entityStore } from '../entities/repository.ts';
@@ -39,7 +39,7 @@ export function profileRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
 
   const account = async (trx: Database, id: number) => {
     const row = await entityStore(trx, user).one(id);
-    if (!row) throw new Refusal(404, ANSWER.notFound);
+    if (!row) throw new Refusal(404, ERROR_MESSAGE.notFound);
     return row;
   };
   const profile = async (id: number) => (await hooks.present?.(db, [await account(db, id)]))?.[0];
@@ -103,7 +103,7 @@ export function profileRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
   });
   app.delete(`${OWN_PATH.sessions}/:id`, async (c) => {
     if (!(await sessions.endOneOf(c.var.user, c.req.param('id'))))
-      throw new Refusal(404, ANSWER.notFound);
+      throw new Refusal(404, ERROR_MESSAGE.notFound);
     return c.json({ message: 'session ended' });
   });
   return app;

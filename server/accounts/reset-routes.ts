@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { addresses, PATH } from '#lib/contract/addresses.ts';
+import { apiPaths, PATH } from '#lib/contract/api-paths.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import { entities } from '#lib/contract/entities.ts';
-import { ANSWER, RESET } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE, RESET } from '#lib/contract/messages.ts';
 import { forgotPasswordSchema, passwordResetSchema } from '#lib/contract/password-resets.ts';
 import { isReferenceViolation } from '../db/db-errors.ts';
 import { keyOf } from '../db/normalize-key.ts';
@@ -82,7 +82,7 @@ export function resetRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
   });
 
   app.post(
-    `${addresses.user.paths.admin}/:id/reset-link`,
+    `${apiPaths.user.paths.admin}/:id/reset-link`,
     signedIn(sessions),
     requireRole('admin'),
     async (c) => {
@@ -90,9 +90,9 @@ export function resetRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
       // A stolen session would be enough to keep the account.
       if (id === by.id) throw new Refusal(409, RESET.own);
       const user = await account('id', id);
-      if (!user) throw new Refusal(404, ANSWER.notFound);
+      if (!user) throw new Refusal(404, ERROR_MESSAGE.notFound);
       const link = await resets.give(id, 'administrator').catch((error: unknown) => {
-        throw isReferenceViolation(error) ? new Refusal(404, ANSWER.notFound) : error;
+        throw isReferenceViolation(error) ? new Refusal(404, ERROR_MESSAGE.notFound) : error;
       });
       log.info({ userId: id, by: by.id }, 'an administrator made a one-time link');
       mailReset?.(async () => ({ user, link, givenBy: 'administrator' }));

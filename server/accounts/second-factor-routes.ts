@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { OWN_PATH } from '#lib/contract/addresses.ts';
-import { ANSWER, SECOND_FACTOR } from '#lib/contract/messages.ts';
+import { OWN_PATH } from '#lib/contract/api-paths.ts';
+import { ERROR_MESSAGE, SECOND_FACTOR } from '#lib/contract/messages.ts';
 import {
   confirmationSchema,
   secondFactorProofSchema,
@@ -68,7 +68,7 @@ export function secondFactorRoutes(
     await codes.count(user, code, network(c));
     const done = await db.transaction().execute(async (trx) => {
       const row = await lockAccount(trx, user.id);
-      if (!row) throw new Refusal(404, ANSWER.notFound);
+      if (!row) throw new Refusal(404, ERROR_MESSAGE.notFound);
       refuseUnproven({ ...row }, by);
       if (!(await codes.redeem(trx, user, code, network(c))))
         throw wrongField('code', SECOND_FACTOR.wrongCode);

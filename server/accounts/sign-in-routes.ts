@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { PATH } from '#lib/contract/addresses.ts';
+import { PATH } from '#lib/contract/api-paths.ts';
 import { loginSchema, registrationSchema } from '#lib/contract/auth.ts';
 import type { AuthAnswer } from '#lib/contract/auth.ts';
 import { entities } from '#lib/contract/entities.ts';

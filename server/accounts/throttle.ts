@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { ANSWER } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
 import { Refusal } from '../http/errors.ts';
@@ -59,7 +59,7 @@ export function createThrottle(db: Database, allowed: number, window: number) {
   };
   const refuse = (until: string | undefined, now: number): never => {
     const wait = until ? Date.parse(until) - now : 0;
-    throw new Refusal(429, ANSWER.tooManyTries, {
+    throw new Refusal(429, ERROR_MESSAGE.tooManyTries, {
       retryAfter: Math.max(1, Math.ceil(wait / 1000))
     });
   };

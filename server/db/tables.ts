@@ -1,5 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
-import type { Items } from '#lib/contract/items.ts';
+import type { EntityTypes } from '#lib/contract/entity-types.ts';
 
 // What a definition says must be unique or searched has a lower-case twin, `<field>_key`: the same
 // comparison on every database, indexed.
@@ -27,16 +27,16 @@ interface Authored {
  * Every table. Columns of entities follow their schemas; a test holds the migrations against them.
  */
 export interface Tables {
-  users: Row<Items['user'], 'username' | 'email'> & { password_hash: string };
-  hero_contents: Row<Items['heroContent'], 'title'>;
-  products: Row<Items['product'], 'name', 'product_category_name'>;
-  product_categories: Row<Items['productCategory'], 'name'>;
-  herbal_stores: Row<Items['herbalStore'], 'name'>;
-  jamu_centres: Row<Items['jamuCentre'], 'name'>;
-  jamu_manufacturers: Row<Items['jamuManufacturer'], 'name'>;
-  footer_contents_1: Row<Items['footerContent1'], 'title'>;
-  footer_contents_2: Row<Items['footerContent2'], 'title'>;
-  footer_contents_3: Row<Items['footerContent3'], 'title'>;
+  users: Row<EntityTypes['user'], 'username' | 'email'> & { password_hash: string };
+  hero_contents: Row<EntityTypes['heroContent'], 'title'>;
+  products: Row<EntityTypes['product'], 'name', 'product_category_name'>;
+  product_categories: Row<EntityTypes['productCategory'], 'name'>;
+  herbal_stores: Row<EntityTypes['herbalStore'], 'name'>;
+  jamu_centres: Row<EntityTypes['jamuCentre'], 'name'>;
+  jamu_manufacturers: Row<EntityTypes['jamuManufacturer'], 'name'>;
+  footer_contents_1: Row<EntityTypes['footerContent1'], 'title'>;
+  footer_contents_2: Row<EntityTypes['footerContent2'], 'title'>;
+  footer_contents_3: Row<EntityTypes['footerContent3'], 'title'>;
   /** `expires_at` is ISO 8601; a session that is not there has ended. */
   sessions: {
     id: string;

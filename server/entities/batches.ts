@@ -1,6 +1,6 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { ImportedRow } from '#lib/contract/import.ts';
-import { ANSWER } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
 import { entityStore } from './repository.ts';
 import { checkFields } from './validate.ts';
@@ -51,7 +51,7 @@ export function entityBatches(deps: WriteDeps, entity: AnyEntity) {
       writeRows(deps, entity, by, async (rows, trx) => {
         const plan = await planImport(trx, entity, given, rows.lock);
         if (plan.some(({ answer }) => answer.action === 'error'))
-          throw new Refusal(422, ANSWER.invalid, { body: { rows: answers(plan) } });
+          throw new Refusal(422, ERROR_MESSAGE.invalid, { body: { rows: answers(plan) } });
         for (const { answer, existing, values = {} } of plan) {
           if (answer.action === 'same') continue;
           const columns = await toColumns(entity, values);

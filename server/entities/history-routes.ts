@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { HISTORY_PATH } from '#lib/contract/addresses.ts';
+import { HISTORY_PATH } from '#lib/contract/api-paths.ts';
 import { LARGEST_ID } from '#lib/contract/limits.ts';
 import { requireRole, signedIn } from '../accounts/auth-middleware.ts';
 import type { AuthEnv } from '../accounts/auth-middleware.ts';

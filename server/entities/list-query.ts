@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { entities, writableBy } from '#lib/contract/entities.ts';
 import type { EntityName } from '#lib/contract/entities.ts';
 import { DEFAULT_PAGE_SIZE, LENGTH, LIST } from '#lib/contract/limits.ts';
-import { ANSWER } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import type { PageOf } from './audit-log.ts';
 import type { RowQuery } from './repository.ts';
 import type { AuthEnv } from '../accounts/auth-middleware.ts';
@@ -76,7 +76,7 @@ export function readPageOf(c: Context<AuthEnv>): PageOf {
     throw wrong('entity', `must be one of ${Object.keys(entities).join(', ')}`);
   const writable = writableBy(c.var.user.role);
   const hidden = (Object.keys(entities) as EntityName[]).filter((name) => !writable.includes(name));
-  if (hidden.includes(entity as EntityName)) throw new Refusal(403, ANSWER.notAllowed);
+  if (hidden.includes(entity as EntityName)) throw new Refusal(403, ERROR_MESSAGE.notAllowed);
   const number = count('page', read(c, 'page'), 1, LIST.pages);
   const size = count('per_page', read(c, 'per_page'), DEFAULT_PAGE_SIZE, LIST.perPage);
   return { page: { number, size }, hidden, ...(entity ? { entity: entity as EntityName } : {}) };

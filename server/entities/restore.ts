@@ -1,6 +1,6 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { entities } from '#lib/contract/entities.ts';
-import { ANSWER, RESTORE } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE, RESTORE } from '#lib/contract/messages.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
 import { oneChange } from './audit-log.ts';
@@ -18,7 +18,7 @@ type AskOwner = (by: SignedIn, changes: Record<string, unknown>) => Promise<Sign
 // Whose rows the user may not write is not there for that user.
 const entityOf = (name: string | undefined, by: SignedIn): AnyEntity => {
   const entity = Object.values(entities).find((one) => one.name === name);
-  if (!entity || !hasRole(by.role, entity.write)) throw new Refusal(404, ANSWER.notFound);
+  if (!entity || !hasRole(by.role, entity.write)) throw new Refusal(404, ERROR_MESSAGE.notFound);
   return entity;
 };
 
@@ -47,7 +47,7 @@ export function restores(deps: WriteDeps) {
         // Who looks whether the image is used finds it here or there.
         await lockImage(trx, found?.image ?? '');
         const taken = await takeFromTrash(trx, id);
-        if (!taken) throw new Refusal(404, ANSWER.notFound);
+        if (!taken) throw new Refusal(404, ERROR_MESSAGE.notFound);
         return rows.restore(taken.row, taken.more);
       });
       return answer(entity, row);

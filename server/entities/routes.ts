@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { entities } from '#lib/contract/entities.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { ANSWER, rowNotFound } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE, rowNotFound } from '#lib/contract/messages.ts';
 import { requireRole, signedIn } from '../accounts/auth-middleware.ts';
 import type { AuthEnv } from '../accounts/auth-middleware.ts';
 import type { Sessions } from '../accounts/sessions.ts';
@@ -37,7 +37,7 @@ function addReads(app: Hono<AuthEnv>, { db }: Deps, sessions: Sessions, entity: 
     const id = readId(c, notFound);
     // What is not public is an account: an administrator reads it, and its own user.
     if (!isPublic && c.var.user.role !== 'admin' && c.var.user.id !== id)
-      throw new Refusal(403, ANSWER.notAllowed);
+      throw new Refusal(403, ERROR_MESSAGE.notAllowed);
     const row = await store.one(id);
     if (!row) throw new Refusal(404, notFound);
     setItemVersion(c, row);

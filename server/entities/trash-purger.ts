@@ -1,4 +1,4 @@
-import { ANSWER } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { TRASH } from '#lib/contract/limits.ts';
 import { DAY, daily } from '../jobs/daily.ts';
 import { forgetTrashed } from './trash-repository.ts';
@@ -19,7 +19,7 @@ export function trashKeeper({ db, files, log }: Pick<Deps, 'db' | 'files' | 'log
   return {
     /** One of them. Throws 404. */
     async remove(id: number): Promise<void> {
-      if ((await forget({ id })) === 0) throw new Refusal(404, ANSWER.notFound);
+      if ((await forget({ id })) === 0) throw new Refusal(404, ERROR_MESSAGE.notFound);
     },
     /** All of them. Returns how many there were. */
     empty: () => forget({}),

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { TRASH_PATH } from '#lib/contract/addresses.ts';
+import { TRASH_PATH } from '#lib/contract/api-paths.ts';
 import { requireRole, signedIn } from '../accounts/auth-middleware.ts';
 import type { AuthEnv } from '../accounts/auth-middleware.ts';
 import { passwordProof } from '../accounts/password-proof.ts';

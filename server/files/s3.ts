@@ -9,7 +9,7 @@ import {
   S3ServiceException
 } from '@aws-sdk/client-s3';
 import type { Logger } from 'pino';
-import { ANSWER } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { BadSetting } from '../config/config.ts';
 import { Refusal } from '../http/errors.ts';
 import { IMMUTABLE } from '../http/static-file.ts';
@@ -60,7 +60,7 @@ export async function openS3Files(bucket: Bucket, log: Logger): Promise<FileStor
 
   const unavailable = (error: unknown): never => {
     log.error({ err: error, bucket: Bucket }, 'file storage failed');
-    throw new Refusal(503, ANSWER.unavailable, { retryAfter: RETRY_AFTER });
+    throw new Refusal(503, ERROR_MESSAGE.unavailable, { retryAfter: RETRY_AFTER });
   };
   const at = (name: string) => ({ Bucket, Key: prefix + name });
 

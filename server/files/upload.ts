@@ -1,5 +1,5 @@
 import { UPLOAD } from '#lib/contract/limits.ts';
-import { ANSWER } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { Refusal } from '../http/errors.ts';
 import { decodingWork } from '../images/inspect.ts';
 import { Busy, MEGABYTE, openJobProcess } from '../jobs/job-process.ts';
@@ -21,10 +21,10 @@ const LIMITS = {
 };
 
 const REFUSALS: Record<UnreadableImage['reason'], [status: 413 | 415, sentence: string]> = {
-  size: [413, ANSWER.imageTooManyPixels],
-  memory: [413, ANSWER.imageTooMuchMemory],
-  parts: [415, ANSWER.imageTooManyParts],
-  format: [415, ANSWER.wrongImage]
+  size: [413, ERROR_MESSAGE.imageTooManyPixels],
+  memory: [413, ERROR_MESSAGE.imageTooMuchMemory],
+  parts: [415, ERROR_MESSAGE.imageTooManyParts],
+  format: [415, ERROR_MESSAGE.wrongImage]
 };
 
 const uploads = openJobProcess<Uint8Array, EncodedImage>(
@@ -42,14 +42,14 @@ export const stopEncoding = uploads.close;
  * camera writes, 503 when too many wait or it takes too long
  */
 export async function encodeUpload(image: Uint8Array): Promise<EncodedImage> {
-  if (image.byteLength > UPLOAD.bytes) throw new Refusal(413, ANSWER.imageTooLarge);
+  if (image.byteLength > UPLOAD.bytes) throw new Refusal(413, ERROR_MESSAGE.imageTooLarge);
   try {
     decodingWork(image);
     return await uploads.run(image);
   } catch (error) {
     if (error instanceof UnreadableImage) throw new Refusal(...REFUSALS[error.reason]);
     if (error instanceof Busy)
-      throw new Refusal(503, ANSWER.unavailable, { retryAfter: RETRY_AFTER });
+      throw new Refusal(503, ERROR_MESSAGE.unavailable, { retryAfter: RETRY_AFTER });
     throw error;
   }
 }

@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net';
-import { ANSWER } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 
 // What Node's parser and its clock complain of; anything else is no HTTP.
 const REFUSALS: Record<string, [status: string, sentence: string]> = {
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', ANSWER.headersTooLarge],
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: ['413 Content Too Large', ANSWER.tooLarge],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', ANSWER.tooSlow]
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', ERROR_MESSAGE.headersTooLarge],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: ['413 Content Too Large', ERROR_MESSAGE.tooLarge],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', ERROR_MESSAGE.tooSlow]
 };
-const MALFORMED: [string, string] = ['400 Bad Request', ANSWER.malformed];
+const MALFORMED: [string, string] = ['400 Bad Request', ERROR_MESSAGE.malformed];
 
 /**
  * Answers a request that no handler sees, for it cannot be read or came too slowly, with the common

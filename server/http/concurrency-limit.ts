@@ -1,4 +1,4 @@
-import { ANSWER } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { Refusal } from './errors.ts';
 
 const RETRY_AFTER = 5;
@@ -17,7 +17,7 @@ export function atMost(
   return async (task) => {
     if (active < running) active += 1;
     else if (line.length >= waiting)
-      throw new Refusal(503, ANSWER.unavailable, { retryAfter: RETRY_AFTER });
+      throw new Refusal(503, ERROR_MESSAGE.unavailable, { retryAfter: RETRY_AFTER });
     else await new Promise<void>((resolve) => line.push(resolve));
     try {
       return await task();

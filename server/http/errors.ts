@@ -5,7 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import { ValidationError } from 'yup';
 import type { ErrorBody } from '#lib/contract/errors.ts';
-import { ANSWER } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { isFull, isUnavailable } from '../db/db-errors.ts';
 
 /** Seconds after which a database that could not answer is worth another try. */
@@ -57,19 +57,19 @@ export const errorHandler =
     }
     if (error instanceof ValidationError) {
       const fields = fieldsOf(error);
-      return answer(422, Object.values(fields)[0] ?? ANSWER.invalid, { fields });
+      return answer(422, Object.values(fields)[0] ?? ERROR_MESSAGE.invalid, { fields });
     }
     if (error instanceof HTTPException && error.status < 500)
-      return answer(error.status, error.message || ANSWER.malformed);
+      return answer(error.status, error.message || ERROR_MESSAGE.malformed);
     const requestId = c.get('requestId') as string;
     log.error(
       { err: error, requestId, method: c.req.method, route: routePath(c) },
       'request failed'
     );
-    if (isFull(error)) return answer(507, ANSWER.full, { requestId });
+    if (isFull(error)) return answer(507, ERROR_MESSAGE.full, { requestId });
     if (isUnavailable(error)) {
       c.header('Retry-After', String(RETRY_AFTER));
-      return answer(503, ANSWER.unavailable, { requestId });
+      return answer(503, ERROR_MESSAGE.unavailable, { requestId });
     }
-    return answer(500, ANSWER.internal, { requestId });
+    return answer(500, ERROR_MESSAGE.internal, { requestId });
   };

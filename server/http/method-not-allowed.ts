@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { endpoints } from '#lib/contract/endpoints.ts';
-import { ANSWER } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { Refusal } from './errors.ts';
 
 const BASE = '/api';
@@ -38,9 +38,9 @@ function methodsOf(path: string): string[] {
 function answer(c: Context, methods: string[]): Response {
   const headers = { Allow: methods.join(', ') };
   if (methods.length === 0 || (methods.includes(c.req.method) && c.req.method !== 'OPTIONS'))
-    throw new Refusal(404, ANSWER.notFound);
+    throw new Refusal(404, ERROR_MESSAGE.notFound);
   if (c.req.method === 'OPTIONS') return c.body(null, 204, headers);
-  throw new Refusal(405, ANSWER.wrongMethod, { headers });
+  throw new Refusal(405, ERROR_MESSAGE.wrongMethod, { headers });
 }
 
 /**

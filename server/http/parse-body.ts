@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { BATCH, BODY, LARGEST_ID, LONGEST_SENT } from '#lib/contract/limits.ts';
-import { ANSWER } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { readForm } from './multipart.ts';
 import { BadBody, receiveWhole } from './read-body.ts';
 import { Refusal } from './errors.ts';
@@ -82,11 +82,11 @@ export const readFields = (given: object): Record<string, unknown> =>
   );
 
 const REFUSALS = {
-  malformed: () => new Refusal(400, ANSWER.malformed),
+  malformed: () => new Refusal(400, ERROR_MESSAGE.malformed),
   encoded: () =>
-    new Refusal(415, ANSWER.encodedBody, { headers: { 'Accept-Encoding': 'identity' } }),
-  tooLarge: () => new Refusal(413, ANSWER.tooLarge),
-  fileTooLarge: () => new Refusal(413, ANSWER.imageTooLarge)
+    new Refusal(415, ERROR_MESSAGE.encodedBody, { headers: { 'Accept-Encoding': 'identity' } }),
+  tooLarge: () => new Refusal(413, ERROR_MESSAGE.tooLarge),
+  fileTooLarge: () => new Refusal(413, ERROR_MESSAGE.imageTooLarge)
 };
 
 const refusalOf = (error: unknown): unknown =>
@@ -104,7 +104,7 @@ async function read(c: Context, json: number, form?: number): Promise<Body> {
   } catch (error) {
     throw refusalOf(error);
   }
-  throw new Refusal(415, ANSWER.wrongContentType);
+  throw new Refusal(415, ERROR_MESSAGE.wrongContentType);
 }
 
 /**
@@ -125,7 +125,7 @@ export const readShort = async (c: Context): Promise<Body['fields']> =>
  */
 export async function readBatch(c: Context, bytes: number): Promise<object> {
   if (!JSON_TYPE.test(c.req.header('content-type') ?? 'application/json'))
-    throw new Refusal(415, ANSWER.wrongContentType);
+    throw new Refusal(415, ERROR_MESSAGE.wrongContentType);
   return readObject(c.req.raw, bytes).catch((error: unknown) => {
     throw refusalOf(error);
   });
@@ -135,7 +135,7 @@ export async function readBatch(c: Context, bytes: number): Promise<object> {
  * The id of an address: a whole number from 1, anything else is not found and answered with this
  * sentence.
  */
-export function readId(c: Context, notFound: string = ANSWER.notFound): number {
+export function readId(c: Context, notFound: string = ERROR_MESSAGE.notFound): number {
   const text = c.req.param('id') ?? '';
   const id = Number(text);
   if (!/^[1-9]\d{0,9}$/.test(text) || id > LARGEST_ID) throw new Refusal(404, notFound);

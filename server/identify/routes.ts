@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isPlantPart } from '#lib/contract/identification.ts';
 import type { Identification, UnknownPlant } from '#lib/contract/identification-answers.ts';
-import { ANSWER, IDENTIFICATION } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE, IDENTIFICATION } from '#lib/contract/messages.ts';
 import { clientAddress, networkOf } from '../http/client-ip.ts';
 import type { Identifier } from './identifier.ts';
 import { Busy } from '../jobs/job-process.ts';
@@ -36,7 +36,7 @@ export function identifyRoutes(identifier: Identifier, { trustProxy = 0 } = {}):
     const wait = rate.take(network);
     if (wait) {
       c.header('Retry-After', String(wait));
-      return refuse(c, 429, ANSWER.tooManyTries);
+      return refuse(c, 429, ERROR_MESSAGE.tooManyTries);
     }
     if (!/^multipart\/form-data\s*(?:;|$)/i.test(c.req.header('content-type') ?? ''))
       return refuse(c, 415, IDENTIFICATION.wrongType);
@@ -65,9 +65,9 @@ export function identifyRoutes(identifier: Identifier, { trustProxy = 0 } = {}):
       );
     } catch (error) {
       if (error instanceof BadBody && error.reason === 'malformed')
-        return refuse(c, 400, ANSWER.malformed);
+        return refuse(c, 400, ERROR_MESSAGE.malformed);
       if (error instanceof BadBody && error.reason === 'encoded')
-        return refuse(c, 415, ANSWER.encodedBody);
+        return refuse(c, 415, ERROR_MESSAGE.encodedBody);
       if (error instanceof BadBody) return refuse(c, 413, IDENTIFICATION.tooLarge);
       if (error instanceof UnreadableImage)
         return ['size', 'memory'].includes(error.reason)

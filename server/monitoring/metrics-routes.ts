@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import type { Registry } from 'prom-client';
-import { METRICS_PATH } from '#lib/contract/addresses.ts';
+import { METRICS_PATH } from '#lib/contract/api-paths.ts';
 import { requireRole, signedIn, bearer } from '../accounts/auth-middleware.ts';
 import type { AuthEnv } from '../accounts/auth-middleware.ts';
 import type { Sessions } from '../accounts/sessions.ts';

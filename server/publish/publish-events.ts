@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import { PUBLISH_EVENTS_PATH } from '#lib/contract/addresses.ts';
+import { PUBLISH_EVENTS_PATH } from '#lib/contract/api-paths.ts';
 import type { Publishing } from '#lib/contract/publishing.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { PUBLISH_PATH } from '#lib/contract/addresses.ts';
+import { PUBLISH_PATH } from '#lib/contract/api-paths.ts';
 import { requireRole, signedIn } from '../accounts/auth-middleware.ts';
 import type { AuthEnv } from '../accounts/auth-middleware.ts';
 import type { Sessions } from '../accounts/sessions.ts';

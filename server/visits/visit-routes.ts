@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { ANSWER } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import { VISIT_PATH } from '#lib/contract/visits.ts';
 import { VISITOR_FIELDS } from '#lib/contract/visit-answers.ts';
@@ -19,7 +19,7 @@ export function visitRoutes({ db }: Deps, sessions: Sessions, visits: Visits): H
   const app = new Hono<AuthEnv>();
   app.post(VISIT_PATH.beacon, (c) => {
     const wait = visits.record(c);
-    if (wait) throw new Refusal(429, ANSWER.tooManyTries, { retryAfter: wait });
+    if (wait) throw new Refusal(429, ERROR_MESSAGE.tooManyTries, { retryAfter: wait });
     return c.body(null, 204);
   });
   app.use(VISIT_PATH.list, signedIn(sessions), requireRole('editor'));

@@ -1,8 +1,8 @@
 import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
-import type { Items } from '#lib/contract/items.ts';
+import type { EntityTypes } from '#lib/contract/entity-types.ts';
 
 /** An item of any entity. */
-export type Row = Items[EntityName];
+export type Row = EntityTypes[EntityName];
 
 export const valueOf = (row: Row, field: string): unknown =>
   (row as unknown as Record<string, unknown>)[field];

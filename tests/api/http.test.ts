@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ANSWER } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { expectRefusal } from '../support/bad-input.ts';
 import { testApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
@@ -134,7 +134,7 @@ it('§5 Products: an unknown category is said in the sentence of its field', asy
 
 it('§7 HTTP: an address of the API that nobody may write says so in JSON', async () => {
   expect(await (await ask('DELETE', '/api/product')).json()).toEqual({
-    error: ANSWER.wrongMethod,
-    message: ANSWER.wrongMethod
+    error: ERROR_MESSAGE.wrongMethod,
+    message: ERROR_MESSAGE.wrongMethod
   });
 });

@@ -2,7 +2,7 @@ import { constants, getPriority } from 'node:os';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ANSWER, IDENTIFICATION } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE, IDENTIFICATION } from '#lib/contract/messages.ts';
 import type { Identifier } from '../../server/identify/identifier.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { openIdentifierService } from '../../server/identify/identifier-service.ts';
@@ -72,7 +72,7 @@ const refusal = async (form: FormData | string, type?: string) => {
 };
 
 const { noCategory, noImage, wrongType } = IDENTIFICATION;
-const [again, category] = [ANSWER.malformed, new File(['leaf'], 'model.txt')];
+const [again, category] = [ERROR_MESSAGE.malformed, new File(['leaf'], 'model.txt')];
 it.each([
   ['no category', 422, noCategory, (form: FormData) => form.delete('model')],
   ['an unknown category', 422, noCategory, (form: FormData) => form.set('model', 'flower')],
@@ -127,7 +127,10 @@ it('§5 Identification: a wrong category is named as the field that is wrong', a
 it('§7 HTTP: a compressed photograph is not taken', async () => {
   const headers = { 'content-encoding': 'gzip', 'content-type': 'multipart/form-data; boundary=b' };
   const answer = await app.request('/api/predict', { method: 'POST', headers, body: 'x' });
-  expect([answer.status, await answer.json()]).toMatchObject([415, { error: ANSWER.encodedBody }]);
+  expect([answer.status, await answer.json()]).toMatchObject([
+    415,
+    { error: ERROR_MESSAGE.encodedBody }
+  ]);
 });
 
 it.each([

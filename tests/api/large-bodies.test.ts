@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { serve } from '@hono/node-server';
 import type { ServerType } from '@hono/node-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ANSWER } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { stored } from '../support/bad-input.ts';
 import { testApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
@@ -62,9 +62,9 @@ async function pour(sent: ClientRequest, head: string, megabytes: number): Promi
 }
 
 it.each([
-  ['an image', '/admin/product', FORM, IMAGE, ANSWER.imageTooLarge],
-  ['a JSON body', '/admin/product', 'application/json', '{"name":"', ANSWER.tooLarge],
-  ["a guest's JSON body", '/login', 'application/json', '{"email":"', ANSWER.tooLarge]
+  ['an image', '/admin/product', FORM, IMAGE, ERROR_MESSAGE.imageTooLarge],
+  ['a JSON body', '/admin/product', 'application/json', '{"name":"', ERROR_MESSAGE.tooLarge],
+  ["a guest's JSON body", '/login', 'application/json', '{"email":"', ERROR_MESSAGE.tooLarge]
 ])(
   '§9 Large bodies: the answer to %s of 50 MB without a length arrives before its end',
   async (_, path, type, head, sentence) => {
@@ -80,8 +80,8 @@ it.each([
 
 it('§9 Large bodies: an announced length is refused before a byte of it is read', async () => {
   for (const [type, sentence] of [
-    [FORM, ANSWER.imageTooLarge],
-    ['application/json', ANSWER.tooLarge]
+    [FORM, ERROR_MESSAGE.imageTooLarge],
+    ['application/json', ERROR_MESSAGE.tooLarge]
   ] as const) {
     const sent = begin('/admin/product', type, { 'content-length': 50 * MEGABYTE });
     sent.flushHeaders();
@@ -94,7 +94,7 @@ it('§9 Large bodies: an image just past 5 MB is refused though its sender waits
   const sent = begin('/admin/product', FORM);
   const answer = answerTo(sent);
   await pour(sent, IMAGE, 5.25);
-  expect(await answer).toMatchObject({ status: 413, message: ANSWER.imageTooLarge });
+  expect(await answer).toMatchObject({ status: 413, message: ERROR_MESSAGE.imageTooLarge });
   sent.destroy();
 });
 

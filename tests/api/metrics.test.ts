@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { METRICS_PATH } from '#lib/contract/addresses.ts';
+import { METRICS_PATH } from '#lib/contract/api-paths.ts';
 import { close, listen } from '../../server/http/http-server.ts';
 import { processMetrics } from '../../server/monitoring/process-metrics.ts';
 import { poolOf } from '../../server/db/open.ts';

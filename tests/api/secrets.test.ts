@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { expect, it } from 'vitest';
-import { ANSWER } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { refused } from '../support/refused.ts';
 import { ADMIN, testApp } from '../support/test-app.ts';
 
@@ -60,8 +60,8 @@ it('§7 Login: no password and no token ever stands in a log, a sentence of an e
     const body = await answer.text();
     errors.push(body);
     expect(JSON.parse(body)).toEqual({
-      error: ANSWER.internal,
-      message: ANSWER.internal,
+      error: ERROR_MESSAGE.internal,
+      message: ERROR_MESSAGE.internal,
       requestId: expect.any(String)
     });
   }

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { imageFiles } from '#lib/contract/images.ts';
-import { ANSWER } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { getConfig } from '../../server/config/config.ts';
 import { openFiles } from '../../server/files/open.ts';
 import { picture, servedFiles } from '../support/pictures.ts';
@@ -13,7 +13,7 @@ import type { TestApp } from '../support/test-app.ts';
 const { product } = entities;
 const open = (address: string) =>
   openFiles(getConfig({ FILES_URL: address }), pino({ level: 'silent' }));
-const UNAVAILABLE = { status: 503, message: ANSWER.unavailable };
+const UNAVAILABLE = { status: 503, message: ERROR_MESSAGE.unavailable };
 
 let s3: Awaited<ReturnType<typeof startS3>>;
 let app: TestApp;

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiError } from '#lib/api/api-error.ts';
 import { entities } from '#lib/contract/entities.ts';
-import { ANSWER } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { encodeUpload } from '../../server/files/upload.ts';
 import { photograph, picture, servedFiles } from '../support/pictures.ts';
 import { testApp } from '../support/test-app.ts';
@@ -43,31 +43,36 @@ it.each<[string, () => Promise<Uint8Array | string> | string, number, string]>([
     'an SVG',
     () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
     415,
-    ANSWER.wrongImage
+    ERROR_MESSAGE.wrongImage
   ],
-  ['a web page', () => '<!doctype html><script>alert(1)</script>', 415, ANSWER.wrongImage],
-  ['a GIF', () => photograph(9, 9).gif().toBuffer(), 415, ANSWER.wrongImage],
-  ['a TIFF', () => photograph(9, 9).tiff().toBuffer(), 415, ANSWER.wrongImage],
-  ['an AVIF', () => photograph(9, 9).avif().toBuffer(), 415, ANSWER.wrongImage],
+  ['a web page', () => '<!doctype html><script>alert(1)</script>', 415, ERROR_MESSAGE.wrongImage],
+  ['a GIF', () => photograph(9, 9).gif().toBuffer(), 415, ERROR_MESSAGE.wrongImage],
+  ['a TIFF', () => photograph(9, 9).tiff().toBuffer(), 415, ERROR_MESSAGE.wrongImage],
+  ['an AVIF', () => photograph(9, 9).avif().toBuffer(), 415, ERROR_MESSAGE.wrongImage],
   [
     'a JPEG that breaks off',
     async () => (await photograph(200, 200).jpeg().toBuffer()).subarray(0, 4000),
     415,
-    ANSWER.wrongImage
+    ERROR_MESSAGE.wrongImage
   ],
-  ['what only begins as a PNG', () => '\x89PNG\r\n\x1a\n and then nothing', 415, ANSWER.wrongImage],
+  [
+    'what only begins as a PNG',
+    () => '\x89PNG\r\n\x1a\n and then nothing',
+    415,
+    ERROR_MESSAGE.wrongImage
+  ],
   [
     'more than 5 MB',
     () => photograph(1500, 1200).png({ compressionLevel: 0 }).toBuffer(),
     413,
-    ANSWER.imageTooLarge
+    ERROR_MESSAGE.imageTooLarge
   ],
   // Cut off after its header: whoever unpacked it would find it broken instead.
   [
     '42 megapixels',
     async () => (await bytesOf(picture('png', { width: 7000, height: 6000 }))).subarray(0, 300),
     413,
-    ANSWER.imageTooManyPixels
+    ERROR_MESSAGE.imageTooManyPixels
   ]
 ])('§5 Uploads: %s is refused, and nothing is kept', async (_, make, status, sentence) => {
   const [rows, files] = [await app.guest.list(heroContent), await readdir(app.files.folder)];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { IDENTIFICATION, ANSWER } from '#lib/contract/messages.ts';
+import { IDENTIFICATION, ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { getConfig } from '../../server/config/config.ts';
 
 interface Service {
@@ -127,6 +127,6 @@ it('§0 Deployment: the health of an identifier is asked where it answers', () =
 });
 
 it('§0 Deployment: the balancer says the sentences that the product says', () => {
-  for (const sentence of [IDENTIFICATION.busy, ANSWER.unavailable])
+  for (const sentence of [IDENTIFICATION.busy, ERROR_MESSAGE.unavailable])
     expect(balancer).toContain(`{"error":"${sentence}","message":"${sentence}"}`);
 });

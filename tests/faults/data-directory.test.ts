@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ANSWER } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { photograph } from '../support/pictures.ts';
 import { ADMIN, program, startServer } from '../support/server-process.ts';
 import type { ServerProcess } from '../support/server-process.ts';
@@ -197,8 +197,8 @@ it.skipIf(!canMount())(
       }
     }
     expect(refusals).toEqual([
-      [507, ANSWER.full],
-      [507, ANSWER.full]
+      [507, ERROR_MESSAGE.full],
+      [507, ERROR_MESSAGE.full]
     ]);
     const list = async () =>
       (

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ANSWER } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { childrenOf, treeMemory } from '../support/child-processes.ts';
 import { manyScans } from '../support/hostile-pictures.ts';
 import { picture } from '../support/pictures.ts';
@@ -95,7 +95,10 @@ it('§0 Load: while four networks send photographs that decode for seconds, sign
 }, 180_000);
 
 it('§5 Uploads: an administrator’s picture of 700 scans is refused at once, and what decodes long holds up nobody', async () => {
-  expect(await upload(endless)).toMatchObject({ status: 415, message: ANSWER.imageTooManyParts });
+  expect(await upload(endless)).toMatchObject({
+    status: 415,
+    message: ERROR_MESSAGE.imageTooManyParts
+  });
   const long = upload(slow).catch(() => ({ status: 0 }));
   await expect.poll(() => childrenOf(server.pid).length).toBe(2);
   expect(await Promise.race([long, server.signIn()])).toEqual(expect.any(String));

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { ANSWER } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { getConfig } from '../../server/config/config.ts';
 import { DAY } from '../../server/jobs/daily.ts';
 import type { FileStore } from '../../server/files/file-store.ts';
@@ -15,7 +15,7 @@ import type { TestApp } from '../support/test-app.ts';
 
 const { product } = entities;
 const log = pino({ level: 'silent' });
-const UNAVAILABLE = { status: 503, message: ANSWER.unavailable };
+const UNAVAILABLE = { status: 503, message: ERROR_MESSAGE.unavailable };
 
 let s3: Awaited<ReturnType<typeof startS3>>;
 let proxy: Awaited<ReturnType<typeof failingProxy>>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { ANSWER } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { startInstances } from '../support/instances.ts';
 import { picture } from '../support/pictures.ts';
 import { refused } from '../support/refused.ts';
@@ -37,7 +37,7 @@ it('§7 Instances: failed sign-ins are counted together', async () => {
   for (let tries = 0; tries < 5; tries++)
     for (const base of [one, other]) expect((await failed(base)).status).toBe(401);
   for (const base of [one, other])
-    expect(await failed(base)).toMatchObject({ status: 429, message: ANSWER.tooManyTries });
+    expect(await failed(base)).toMatchObject({ status: 429, message: ERROR_MESSAGE.tooManyTries });
 });
 
 it('§7 Instances: what is written through one, who is signed in reads at the other at once, and everybody a moment later', async () => {

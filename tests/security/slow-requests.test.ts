@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ANSWER } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { CONNECTION, listen } from '../../server/http/http-server.ts';
 import { testApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
@@ -77,11 +77,16 @@ it.each([
     'headers of more than 16 KB',
     `GET /api/product HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
     431,
-    ANSWER.headersTooLarge
+    ERROR_MESSAGE.headersTooLarge
   ],
-  ['what is no HTTP', 'nonsense\r\n\r\n', 400, ANSWER.malformed],
-  ['two lengths', `${HEAD}Content-Length: 1\r\nContent-Length: 2\r\n\r\n{}`, 400, ANSWER.malformed],
-  ['a body that does not come', `${HEAD}Content-Length: 100\r\n\r\n{`, 408, ANSWER.tooSlow]
+  ['what is no HTTP', 'nonsense\r\n\r\n', 400, ERROR_MESSAGE.malformed],
+  [
+    'two lengths',
+    `${HEAD}Content-Length: 1\r\nContent-Length: 2\r\n\r\n{}`,
+    400,
+    ERROR_MESSAGE.malformed
+  ],
+  ['a body that does not come', `${HEAD}Content-Length: 100\r\n\r\n{`, 408, ERROR_MESSAGE.tooSlow]
 ] as const)(
   '§7 Limits: %s is refused as any other request is',
   async (_, sent, status, sentence) => {

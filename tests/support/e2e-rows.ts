@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
-import { addresses } from '#lib/contract/addresses.ts';
+import { apiPaths } from '#lib/contract/api-paths.ts';
 import { asAdmin } from './e2e-admin.ts';
 
-type Kind = keyof typeof addresses;
+type Kind = keyof typeof apiPaths;
 
 /** Stores rows of an entity through the API, all or none; answers their ids. */
 export async function importRows(
@@ -10,7 +10,7 @@ export async function importRows(
   kind: Kind,
   rows: Record<string, string>[]
 ): Promise<number[]> {
-  const answer = await request.post(`/api${addresses[kind].paths.admin}/import`, {
+  const answer = await request.post(`/api${apiPaths[kind].paths.admin}/import`, {
     headers: await asAdmin(request),
     data: { rows }
   });
@@ -20,7 +20,7 @@ export async function importRows(
 }
 
 async function found(request: APIRequestContext, kind: Kind, q: string) {
-  const { paths, keys } = addresses[kind];
+  const { paths, keys } = apiPaths[kind];
   const answer = await request.get(`/api${paths.list}`, { params: { q, per_page: 1000 } });
   return ((await answer.json()) as Record<string, { id: number; name: string }[]>)[keys.list] ?? [];
 }
@@ -38,7 +38,7 @@ export async function removeFound(
   const ids = (await found(request, kind, q)).map(({ id }) => id);
   if (ids.length === 0) return;
   const data = { ids, action: 'delete' };
-  await request.post(`/api${addresses[kind].paths.admin}/bulk`, {
+  await request.post(`/api${apiPaths[kind].paths.admin}/bulk`, {
     headers: await asAdmin(request),
     data
   });

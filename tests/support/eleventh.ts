@@ -3,7 +3,7 @@ import type { InferType } from 'yup';
 import { entities } from '#lib/contract/entities.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { defineEntity } from '#lib/contract/entity.ts';
-import type { Stored } from '#lib/contract/entity.ts';
+import type { BaseFields } from '#lib/contract/entity.ts';
 import { link, price, requiredText, text } from '#lib/contract/fields.ts';
 
 const schema = object({
@@ -13,7 +13,7 @@ const schema = object({
   price: price()
 });
 
-export type Clinic = InferType<typeof schema> & Stored & { image: string };
+export type Clinic = InferType<typeof schema> & BaseFields & { image: string };
 
 /** An entity that the product does not have, by nothing but its definition. */
 export const clinic = defineEntity({

@@ -1,4 +1,4 @@
-import { addresses } from '#lib/contract/addresses.ts';
+import { apiPaths } from '#lib/contract/api-paths.ts';
 import { api } from '#lib/session/session.ts';
 import { toCard } from './card.ts';
 import { decodeCards } from './card-index.ts';
@@ -16,5 +16,5 @@ async function fromIndex(): Promise<ListedCard[]> {
 /** Every card: from the index that was built with the page, or from the API where there is none. */
 export async function loadCards(): Promise<ListedCard[]> {
   const cards = await fromIndex().catch(() => []);
-  return cards.length > 0 ? cards : (await api.list(addresses.product)).map(toCard);
+  return cards.length > 0 ? cards : (await api.list(apiPaths.product)).map(toCard);
 }

@@ -1,4 +1,4 @@
-import { addresses } from '#lib/contract/addresses.ts';
+import { apiPaths } from '#lib/contract/api-paths.ts';
 import { DEFAULT_PAGE_SIZE } from '#lib/contract/limits.ts';
 import { api } from '#lib/session/session.ts';
 import { toCard } from './card.ts';
@@ -6,7 +6,7 @@ import type { Card } from './card.ts';
 
 /** The first page as it is now, and how many products there are in all. */
 export async function loadFirstPage(): Promise<{ cards: readonly Card[]; total: number }> {
-  const { items, total } = await api.page(addresses.product, {
+  const { items, total } = await api.page(apiPaths.product, {
     page: 1,
     per_page: DEFAULT_PAGE_SIZE
   });
@@ -18,7 +18,7 @@ export async function loadFirstPage(): Promise<{ cards: readonly Card[]; total: 
  * have yet.
  */
 export async function loadChangedCards(): Promise<Card[]> {
-  const { items } = await api.page(addresses.product, {
+  const { items } = await api.page(apiPaths.product, {
     page: 1,
     per_page: DEFAULT_PAGE_SIZE,
     sort: 'updated_at',

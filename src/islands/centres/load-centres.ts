@@ -1,4 +1,4 @@
-import { addresses } from '#lib/contract/addresses.ts';
+import { apiPaths } from '#lib/contract/api-paths.ts';
 import { HOME } from '#lib/contract/limits.ts';
 import { api } from '#lib/session/session.ts';
 import { toCentre } from './centre.ts';
@@ -6,10 +6,10 @@ import type { Centre } from './centre.ts';
 
 /** Every centre as it is now. */
 export const loadCentres = async (): Promise<Centre[]> =>
-  (await api.list(addresses.jamuCentre)).map(toCentre);
+  (await api.list(apiPaths.jamuCentre)).map(toCentre);
 
 /** The first six centres as they are now. */
 export async function loadHomeCentres(): Promise<Centre[]> {
-  const { items } = await api.page(addresses.jamuCentre, { page: 1, per_page: HOME.centres });
+  const { items } = await api.page(apiPaths.jamuCentre, { page: 1, per_page: HOME.centres });
   return items.map(toCentre);
 }

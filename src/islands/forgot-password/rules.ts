@@ -1,6 +1,6 @@
 import { forgotPasswordSchema } from '#lib/contract/password-resets.ts';
 import type { ForgotPassword } from '#lib/contract/password-resets.ts';
-import { problemsOf } from '#lib/contract/problems.ts';
+import { validationErrors } from '#lib/contract/validation-errors.ts';
 
 /** What is sent: the e-mail trimmed. */
 export const toRequest = (values: ForgotPassword): ForgotPassword =>
@@ -8,4 +8,4 @@ export const toRequest = (values: ForgotPassword): ForgotPassword =>
 
 /** The contract's sentence for a wrong e-mail. */
 export const emailProblems = (values: ForgotPassword): Partial<ForgotPassword> =>
-  problemsOf(forgotPasswordSchema, values);
+  validationErrors(forgotPasswordSchema, values);

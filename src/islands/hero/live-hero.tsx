@@ -1,4 +1,4 @@
-import { addresses } from '#lib/contract/addresses.ts';
+import { apiPaths } from '#lib/contract/api-paths.ts';
 import { api } from '#lib/session/session.ts';
 import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { useLive } from '#lib/ui/use-live.ts';
@@ -6,7 +6,7 @@ import { Hero } from './hero.tsx';
 import type { HeroProps } from './hero.tsx';
 
 const loadHeroes = async () =>
-  (await api.page(addresses.heroContent, { page: 1, per_page: 1 })).items;
+  (await api.page(apiPaths.heroContent, { page: 1, per_page: 1 })).items;
 
 interface Props extends Omit<HeroProps, 'hero'> {
   /** What stood there as the page was built: at most one. */

@@ -1,5 +1,5 @@
 import type { Api } from '#lib/api/client.ts';
-import { addresses } from '#lib/contract/addresses.ts';
+import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
 
 const fold = (name: string): string => name.trim().toLocaleLowerCase('id');
@@ -13,9 +13,7 @@ export async function findProduct(
   name: string
 ): Promise<Product | undefined> {
   const match = await api.productByName(name);
-  return match && fold(match.name) === fold(name)
-    ? api.one(addresses.product, match.id)
-    : undefined;
+  return match && fold(match.name) === fold(name) ? api.one(apiPaths.product, match.id) : undefined;
 }
 
 /** The name in a product page's address; '' when it has none or cannot be read. */

@@ -1,7 +1,7 @@
-import { addresses } from '#lib/contract/addresses.ts';
+import { apiPaths } from '#lib/contract/api-paths.ts';
 import { api } from '#lib/session/session.ts';
 import { toCentreOption } from './centre-option.ts';
 import type { CentreOption } from './centre-option.ts';
 
 export const loadCentreOptions = async (): Promise<CentreOption[]> =>
-  (await api.list(addresses.jamuCentre)).map(toCentreOption);
+  (await api.list(apiPaths.jamuCentre)).map(toCentreOption);

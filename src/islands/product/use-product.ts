@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { addresses } from '#lib/contract/addresses.ts';
+import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
 import { api } from '#lib/session/session.ts';
 import { findProduct, nameInPath } from './find-product.ts';
@@ -27,7 +27,7 @@ export function useProduct(prerendered: Product | undefined): ProductState {
   );
   useEffect(() => {
     if (prerendered)
-      api.one(addresses.product, prerendered.id).then(
+      api.one(apiPaths.product, prerendered.id).then(
         (now) =>
           now.updated_at !== prerendered.updated_at && setState({ state: 'loaded', product: now }),
         // What was prerendered stays good enough when the API does not answer.

@@ -1,6 +1,6 @@
 import { profileSchema } from '#lib/contract/auth.ts';
 import type { ProfileChanges } from '#lib/contract/auth.ts';
-import { problemsOf } from '#lib/contract/problems.ts';
+import { validationErrors } from '#lib/contract/validation-errors.ts';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import { fieldSentence } from '#lib/i18n/sentences.ts';
 
@@ -42,7 +42,7 @@ export function profileProblems(
   words: ProfileWords
 ): Partial<ProfileValues> {
   const problems: Partial<ProfileValues> = {};
-  for (const [field, sentence] of Object.entries(problemsOf(profileSchema, changes(values))))
+  for (const [field, sentence] of Object.entries(validationErrors(profileSchema, changes(values))))
     problems[field as keyof ProfileValues] = fieldSentence(words, field, sentence);
   const sensitive = values.password !== '' || values.email.trim() !== savedEmail;
   if (sensitive && !values.current_password)

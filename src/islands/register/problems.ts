@@ -1,6 +1,6 @@
 import { registrationSchema } from '#lib/contract/auth.ts';
 import type { RegistrationPayload } from '#lib/contract/auth.ts';
-import { problemsOf } from '#lib/contract/problems.ts';
+import { validationErrors } from '#lib/contract/validation-errors.ts';
 import { typedTwice } from '#lib/contract/strength.ts';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import { faultSentences, fieldSentence } from '#lib/i18n/sentences.ts';
@@ -24,7 +24,7 @@ export function registerProblems(
   words: RegisterWords
 ): Partial<RegisterValues> {
   const problems: Partial<RegisterValues> = {};
-  for (const [field, sentence] of Object.entries(problemsOf(registrationSchema, values)))
+  for (const [field, sentence] of Object.entries(validationErrors(registrationSchema, values)))
     problems[field as keyof RegisterValues] = fieldSentence(words, field, sentence);
   return { ...problems, ...faultSentences(words, typedTwice(values)) };
 }

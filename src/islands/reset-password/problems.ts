@@ -1,6 +1,6 @@
 import { object } from 'yup';
 import { newPassword } from '#lib/contract/auth.ts';
-import { problemsOf } from '#lib/contract/problems.ts';
+import { validationErrors } from '#lib/contract/validation-errors.ts';
 import { typedTwice } from '#lib/contract/strength.ts';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import type { RecoveryWords } from '#lib/i18n/recovery.ts';
@@ -17,7 +17,7 @@ const schema = object({ password: newPassword() });
 
 /** What is wrong with a new password that is typed twice, in words. */
 export function resetProblems(values: ResetValues, words: ResetWords): Partial<ResetValues> {
-  const problems = Object.entries(problemsOf(schema, values)).map(([field, sentence]) => [
+  const problems = Object.entries(validationErrors(schema, values)).map(([field, sentence]) => [
     field,
     fieldSentence(words, field, sentence)
   ]);

@@ -1,9 +1,9 @@
-import { addresses, HISTORY_PATH, TRASH_PATH } from '#lib/contract/addresses.ts';
+import { apiPaths, HISTORY_PATH, TRASH_PATH } from '#lib/contract/api-paths.ts';
 import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
 import type { Values } from '#lib/contract/entity.ts';
 import type { HistoryAnswer } from '#lib/contract/history.ts';
 import type { ImportedRow } from '#lib/contract/import.ts';
-import type { Items } from '#lib/contract/items.ts';
+import type { EntityTypes } from '#lib/contract/entity-types.ts';
 import type { ResetLinkAnswer } from '#lib/contract/password-resets.ts';
 import type { TrashAnswer } from '#lib/contract/trash.ts';
 import type { Call } from './http.ts';
@@ -18,7 +18,7 @@ interface PageQuery {
 interface Restored {
   entity: EntityName;
   id: number;
-  item: Items[EntityName];
+  item: EntityTypes[EntityName];
 }
 
 /**
@@ -64,7 +64,7 @@ export function adminCalls(call: Call) {
     },
     /** Makes a one-time link to a new password for somebody else's account; it is answered once. */
     makeResetLink: (id: number) =>
-      call<ResetLinkAnswer>(`${addresses.user.paths.admin}/${id}/reset-link`, { method: 'POST' }),
+      call<ResetLinkAnswer>(`${apiPaths.user.paths.admin}/${id}/reset-link`, { method: 'POST' }),
     /** A page of what was deleted in the last `TRASH.days`, the last first. */
     trash: (query: PageQuery) => call<TrashAnswer>(TRASH_PATH, { query: { ...query } }),
     /**

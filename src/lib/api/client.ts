@@ -1,12 +1,12 @@
 import {
-  addresses,
+  apiPaths,
   LABELS_PATH,
   OWN_PATH,
   PATH,
   PREDICT_PATH,
   PUBLISH_EVENTS_PATH,
   PUBLISH_PATH
-} from '#lib/contract/addresses.ts';
+} from '#lib/contract/api-paths.ts';
 import type {
   AuthAnswer,
   LoginPayload,
@@ -49,7 +49,7 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
     /** Finds a product by its name, exactly first, then by part of it (§7). */
     async productByName(name: string): Promise<Product | undefined> {
       const { products } = await call<{ products: Product[] }>(
-        `${addresses.product.paths.one}/get-name`,
+        `${apiPaths.product.paths.one}/get-name`,
         { query: { name } }
       );
       return products[0];

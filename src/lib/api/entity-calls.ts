@@ -1,7 +1,7 @@
-import type { Address } from '#lib/contract/addresses.ts';
+import type { EntityPaths } from '#lib/contract/api-paths.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Values } from '#lib/contract/entity.ts';
-import type { Items } from '#lib/contract/items.ts';
+import type { EntityTypes } from '#lib/contract/entity-types.ts';
 import type { Call } from './http.ts';
 import type { OnUpload } from './upload-fetch.ts';
 
@@ -20,8 +20,8 @@ export interface Sending {
   onUpload?: OnUpload;
 }
 
-type Readable = Address<keyof Items>;
-export type ItemOf<A extends Readable> = Items[A['name']];
+type Readable = EntityPaths<keyof EntityTypes>;
+export type ItemOf<A extends Readable> = EntityTypes[A['name']];
 
 /** Multipart for entities with an image, JSON for the others (§7). */
 function body(

@@ -1,4 +1,4 @@
-import { OWN_PATH } from '#lib/contract/addresses.ts';
+import { OWN_PATH } from '#lib/contract/api-paths.ts';
 import type {
   Confirmation,
   SecondFactorProof,

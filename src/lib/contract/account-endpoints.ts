@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { PATH } from './addresses.ts';
+import { PATH } from './api-paths.ts';
 import { authAnswer, loginSchema, profileSchema, registrationSchema } from './auth.ts';
 import { done, json } from './endpoint.ts';
 import type { Endpoint } from './endpoint.ts';

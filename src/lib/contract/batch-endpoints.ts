@@ -6,7 +6,7 @@ import { batchFields, componentName } from './entity-endpoints.ts';
 import { isImported } from './entity.ts';
 import { errorBody } from './errors.ts';
 import { bulkSchema, importedRow, importSchema } from './import.ts';
-import { id } from './stored.ts';
+import { id } from './base-fields.ts';
 
 /** The calls that write many rows of an entity, wholly or not at all (decision 015). */
 export function batchEndpoints(entity: AnyEntity): Endpoint[] {

@@ -7,7 +7,7 @@ import type { AnyEntity } from './entities.ts';
 import type { InputKind } from './entity.ts';
 import { errorBody } from './errors.ts';
 import { LENGTH, LIST } from './limits.ts';
-import { id, timestamp } from './stored.ts';
+import { id, timestamp } from './base-fields.ts';
 
 /** The entity's name among the description's schemas. */
 export const componentName = ({ name }: AnyEntity): string =>

@@ -1,5 +1,5 @@
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
-import type { Address } from './addresses.ts';
+import type { EntityPaths } from './api-paths.ts';
 
 /** Which input a field gets in a form where its schema does not tell. */
 export type InputKind =
@@ -18,7 +18,7 @@ export type InputKind =
 export interface Entity<
   Schema extends ObjectSchema<AnyObject> = ObjectSchema<AnyObject>,
   Name extends string = string
-> extends Address<Name> {
+> extends EntityPaths<Name> {
   /** Its name in the sentences of §8. */
   title: string;
   table: string;
@@ -40,7 +40,7 @@ export interface Entity<
 }
 
 /** What every stored row has besides its fields. */
-export interface Stored {
+export interface BaseFields {
   id: number;
   created_at: string;
   updated_at: string;

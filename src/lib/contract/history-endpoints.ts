@@ -1,5 +1,5 @@
 import { array, number, object, string } from 'yup';
-import { HISTORY_PATH } from './addresses.ts';
+import { HISTORY_PATH } from './api-paths.ts';
 import { currentPassword } from './auth.ts';
 import { json } from './endpoint.ts';
 import type { Endpoint } from './endpoint.ts';

@@ -1,6 +1,6 @@
 import { array, mixed, number, object, string } from 'yup';
 import type { InferType } from 'yup';
-import { id, timestamp } from './stored.ts';
+import { id, timestamp } from './base-fields.ts';
 import { entityName } from './trash.ts';
 
 export const ACTIONS = ['create', 'update', 'delete', 'restore'] as const;

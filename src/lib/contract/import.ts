@@ -2,7 +2,7 @@ import { array, boolean, mixed, number, object, string } from 'yup';
 import type { AnySchema, InferType } from 'yup';
 import { currentPassword } from './auth.ts';
 import { BATCH, LARGEST_ID } from './limits.ts';
-import { id } from './stored.ts';
+import { id } from './base-fields.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

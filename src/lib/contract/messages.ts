@@ -82,7 +82,7 @@ export const IDENTIFICATION = {
 };
 
 /** Answers that are the same for every path. */
-export const ANSWER = {
+export const ERROR_MESSAGE = {
   notFound: 'Not found',
   wrongMethod: 'This address does not take this method.',
   notSignedIn: 'Please sign in first.',

@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { METRICS_PATH, PUBLISH_EVENTS_PATH, PUBLISH_PATH } from './addresses.ts';
+import { METRICS_PATH, PUBLISH_EVENTS_PATH, PUBLISH_PATH } from './api-paths.ts';
 import { get, json } from './endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
 import { publishing } from './publishing.ts';

@@ -1,4 +1,4 @@
-import { OWN_PATH } from './addresses.ts';
+import { OWN_PATH } from './api-paths.ts';
 import { done, json } from './endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ownSessionsAnswer, removalSchema } from './own-account.ts';

@@ -1,7 +1,7 @@
 import { array, boolean, object, string } from 'yup';
 import type { InferType } from 'yup';
 import { typedPassword, username } from './auth.ts';
-import { timestamp } from './stored.ts';
+import { timestamp } from './base-fields.ts';
 
 /** `DELETE /profile`: the account's name typed anew, and its current password. */
 export const removalSchema = object({ username: username(), current_password: typedPassword() });

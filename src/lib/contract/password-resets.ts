@@ -2,7 +2,7 @@ import { boolean, object, string } from 'yup';
 import type { InferType } from 'yup';
 import { email, newPassword } from './auth.ts';
 import { onlyText } from './fields.ts';
-import { timestamp } from './stored.ts';
+import { timestamp } from './base-fields.ts';
 
 /** `POST /forgot-password`. */
 export const forgotPasswordSchema = object({ email: email() });

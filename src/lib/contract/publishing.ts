@@ -1,6 +1,6 @@
 import { array, number, object, string } from 'yup';
 import type { InferType } from 'yup';
-import { timestamp } from './stored.ts';
+import { timestamp } from './base-fields.ts';
 
 /** Whether the prerendered site shows what the database holds. */
 const STATES = ['current', 'stale', 'building', 'failed'] as const;

@@ -1,4 +1,4 @@
-import { addresses, PATH } from './addresses.ts';
+import { apiPaths, PATH } from './api-paths.ts';
 import { done, json } from './endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
@@ -48,7 +48,7 @@ export const resetEndpoints: Endpoint[] = [
   },
   {
     method: 'post',
-    path: `${addresses.user.paths.admin}/{id}/reset-link`,
+    path: `${apiPaths.user.paths.admin}/{id}/reset-link`,
     tag,
     summary: 'Makes a one-time link to a new password for somebody else',
     description:

@@ -2,7 +2,7 @@ import { array, boolean, number, object, string } from 'yup';
 import type { InferType } from 'yup';
 import { onlyText } from './fields.ts';
 import { LENGTH } from './limits.ts';
-import { timestamp } from './stored.ts';
+import { timestamp } from './base-fields.ts';
 
 const currentPassword = () => onlyText().required('${path} is required');
 /** Six digits of an authenticator app, or a recovery code; gaps do not matter. */

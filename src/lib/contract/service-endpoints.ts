@@ -1,5 +1,5 @@
 import { array, object, string } from 'yup';
-import { LABELS_PATH, PREDICT_PATH } from './addresses.ts';
+import { LABELS_PATH, PREDICT_PATH } from './api-paths.ts';
 import { get, json } from './endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
 import { entities } from './entities.ts';

@@ -1,13 +1,13 @@
 import { mixed, number, object } from 'yup';
 import type { Schema } from 'yup';
-import { TRASH_PATH } from './addresses.ts';
+import { TRASH_PATH } from './api-paths.ts';
 import { typedPassword } from './auth.ts';
 import { done, json } from './endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
 import { entities } from './entities.ts';
 import { componentName } from './entity-endpoints.ts';
 import { LIST } from './limits.ts';
-import { id } from './stored.ts';
+import { id } from './base-fields.ts';
 import { entityName, trashAnswer } from './trash.ts';
 
 const tag = 'Trash';

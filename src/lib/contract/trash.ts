@@ -2,7 +2,7 @@ import { array, number, object, string } from 'yup';
 import type { InferType } from 'yup';
 import { entities } from './entities.ts';
 import type { EntityName } from './entities.ts';
-import { id, timestamp } from './stored.ts';
+import { id, timestamp } from './base-fields.ts';
 
 /** An entity's name, as the trash and the history say it. */
 export const entityName = () => string<EntityName>().oneOf(Object.keys(entities) as EntityName[]);

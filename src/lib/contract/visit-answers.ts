@@ -1,6 +1,6 @@
 import { array, number, object, string } from 'yup';
 import type { InferType } from 'yup';
-import { id, timestamp } from './stored.ts';
+import { id, timestamp } from './base-fields.ts';
 
 /** What visits are ordered by, besides their id; `q` looks into the texts. */
 export const VISITOR_FIELDS = ['ip_address', 'user_agent', 'created_at'] as const;

@@ -1,6 +1,6 @@
 import { createApi } from '#lib/api/client.ts';
 import { toApiError } from '#lib/api/api-error.ts';
-import { addresses } from '#lib/contract/addresses.ts';
+import { apiPaths } from '#lib/contract/api-paths.ts';
 
 /** Where a build reads, with `/api`. */
 export const apiOfBuild = process.env['BUILD_API_URL'] ?? 'http://127.0.0.1:4321/api';
@@ -9,14 +9,14 @@ async function load() {
   const api = createApi({ base: apiOfBuild });
   const [products, categories, centres, manufacturers, heroes, about, maps, columns] =
     await Promise.all([
-      api.list(addresses.product),
-      api.list(addresses.productCategory),
-      api.list(addresses.jamuCentre),
-      api.list(addresses.jamuManufacturer),
-      api.list(addresses.heroContent),
-      api.list(addresses.footerContent1),
-      api.list(addresses.footerContent2),
-      api.list(addresses.footerContent3)
+      api.list(apiPaths.product),
+      api.list(apiPaths.productCategory),
+      api.list(apiPaths.jamuCentre),
+      api.list(apiPaths.jamuManufacturer),
+      api.list(apiPaths.heroContent),
+      api.list(apiPaths.footerContent1),
+      api.list(apiPaths.footerContent2),
+      api.list(apiPaths.footerContent3)
     ]);
   return {
     products,

@@ -1,5 +1,5 @@
 import { apiBase } from '#lib/api/bases.ts';
-import type { Address } from '#lib/contract/addresses.ts';
+import type { EntityPaths } from '#lib/contract/api-paths.ts';
 import type { Stamped } from './client-stale.ts';
 
 interface Row {
@@ -12,7 +12,7 @@ interface Row {
  * whether they still are.
  */
 export const stamped = (
-  { paths, keys }: Address,
+  { paths, keys }: EntityPaths,
   rows: readonly Row[],
   shown: number
 ): Stamped => ({

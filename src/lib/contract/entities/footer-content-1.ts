@@ -1,18 +1,18 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
-import { addresses } from '../addresses.ts';
+import { apiPaths } from '../api-paths.ts';
 import { defineEntity } from '../entity.ts';
-import type { Stored } from '../entity.ts';
+import type { BaseFields } from '../entity.ts';
 import { requiredText, text } from '../fields.ts';
 import { LENGTH } from '../limits.ts';
 
 const schema = object({ title: requiredText(), description: text(LENGTH.text) });
 
 /** The footer's own words; the site shows the first one's description (§2). */
-export type FooterContent1 = InferType<typeof schema> & Stored & { image: string };
+export type FooterContent1 = InferType<typeof schema> & BaseFields & { image: string };
 
 export const footerContent1 = defineEntity({
-  ...addresses.footerContent1,
+  ...apiPaths.footerContent1,
   title: 'footer content',
   table: 'footer_contents_1',
   schema,

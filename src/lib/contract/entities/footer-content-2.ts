@@ -1,17 +1,17 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
-import { addresses } from '../addresses.ts';
+import { apiPaths } from '../api-paths.ts';
 import { defineEntity } from '../entity.ts';
-import type { Stored } from '../entity.ts';
+import type { BaseFields } from '../entity.ts';
 import { link, requiredText } from '../fields.ts';
 
 const schema = object({ title: requiredText(), link_maps: link() });
 
 /** A map link of the footer (§3). */
-export type FooterContent2 = InferType<typeof schema> & Stored;
+export type FooterContent2 = InferType<typeof schema> & BaseFields;
 
 export const footerContent2 = defineEntity({
-  ...addresses.footerContent2,
+  ...apiPaths.footerContent2,
   title: 'footer content 2',
   table: 'footer_contents_2',
   schema,

@@ -1,8 +1,8 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
-import { addresses } from '../addresses.ts';
+import { apiPaths } from '../api-paths.ts';
 import { defineEntity } from '../entity.ts';
-import type { Stored } from '../entity.ts';
+import type { BaseFields } from '../entity.ts';
 import { requiredText, text } from '../fields.ts';
 import { LENGTH } from '../limits.ts';
 
@@ -13,10 +13,10 @@ const schema = object({
 });
 
 /** A text column of the footer (§3, §5). */
-export type FooterContent3 = InferType<typeof schema> & Stored;
+export type FooterContent3 = InferType<typeof schema> & BaseFields;
 
 export const footerContent3 = defineEntity({
-  ...addresses.footerContent3,
+  ...apiPaths.footerContent3,
   title: 'footer content 3',
   table: 'footer_contents_3',
   schema,

@@ -1,14 +1,14 @@
-import { addresses } from '../addresses.ts';
+import { apiPaths } from '../api-paths.ts';
 import { defineEntity } from '../entity.ts';
-import type { Stored } from '../entity.ts';
+import type { BaseFields } from '../entity.ts';
 import { placeInputs, placeSchema } from '../place.ts';
 import type { PlaceValues } from '../place.ts';
 
 /** A shop that sells jamu (§3). */
-export type HerbalStore = PlaceValues & Stored & { image: string };
+export type HerbalStore = PlaceValues & BaseFields & { image: string };
 
 export const herbalStore = defineEntity({
-  ...addresses.herbalStore,
+  ...apiPaths.herbalStore,
   title: 'HerbalStore',
   table: 'herbal_stores',
   schema: placeSchema,

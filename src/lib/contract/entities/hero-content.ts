@@ -1,18 +1,18 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
-import { addresses } from '../addresses.ts';
+import { apiPaths } from '../api-paths.ts';
 import { defineEntity } from '../entity.ts';
-import type { Stored } from '../entity.ts';
+import type { BaseFields } from '../entity.ts';
 import { requiredText, text } from '../fields.ts';
 import { LENGTH } from '../limits.ts';
 
 const schema = object({ title: requiredText(), description: text(LENGTH.text) });
 
 /** The home page's first block (§2 Hero, §3). */
-export type HeroContent = InferType<typeof schema> & Stored & { image: string };
+export type HeroContent = InferType<typeof schema> & BaseFields & { image: string };
 
 export const heroContent = defineEntity({
-  ...addresses.heroContent,
+  ...apiPaths.heroContent,
   title: 'Hero Content',
   table: 'hero_contents',
   schema,

@@ -1,14 +1,14 @@
-import { addresses } from '../addresses.ts';
+import { apiPaths } from '../api-paths.ts';
 import { defineEntity } from '../entity.ts';
-import type { Stored } from '../entity.ts';
+import type { BaseFields } from '../entity.ts';
 import { placeInputs, placeSchema } from '../place.ts';
 import type { PlaceValues } from '../place.ts';
 
 /** A place to visit that makes and serves jamu (§3). */
-export type JamuCentre = PlaceValues & Stored & { image: string };
+export type JamuCentre = PlaceValues & BaseFields & { image: string };
 
 export const jamuCentre = defineEntity({
-  ...addresses.jamuCentre,
+  ...apiPaths.jamuCentre,
   title: 'Jamu Center',
   table: 'jamu_centres',
   schema: placeSchema,

@@ -1,14 +1,14 @@
-import { addresses } from '../addresses.ts';
+import { apiPaths } from '../api-paths.ts';
 import { defineEntity } from '../entity.ts';
-import type { Stored } from '../entity.ts';
+import type { BaseFields } from '../entity.ts';
 import { placeInputs, placeSchema } from '../place.ts';
 import type { PlaceValues } from '../place.ts';
 
 /** A maker of jamu; its founding year is the year of `created_at` (§2). */
-export type JamuManufacturer = PlaceValues & Stored & { image: string };
+export type JamuManufacturer = PlaceValues & BaseFields & { image: string };
 
 export const jamuManufacturer = defineEntity({
-  ...addresses.jamuManufacturer,
+  ...apiPaths.jamuManufacturer,
   title: 'herbal Produsen',
   table: 'jamu_manufacturers',
   schema: placeSchema,

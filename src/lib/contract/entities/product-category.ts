@@ -1,18 +1,18 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
-import { addresses } from '../addresses.ts';
+import { apiPaths } from '../api-paths.ts';
 import { defineEntity } from '../entity.ts';
-import type { Stored } from '../entity.ts';
+import type { BaseFields } from '../entity.ts';
 import { requiredText } from '../fields.ts';
 import { LENGTH } from '../limits.ts';
 
 const schema = object({ name: requiredText(LENGTH.name) });
 
 /** What the catalogue is filtered by (§2 Catalogue, §3). */
-export type ProductCategory = InferType<typeof schema> & Stored;
+export type ProductCategory = InferType<typeof schema> & BaseFields;
 
 export const productCategory = defineEntity({
-  ...addresses.productCategory,
+  ...apiPaths.productCategory,
   title: 'Product Category',
   table: 'product_categories',
   schema,

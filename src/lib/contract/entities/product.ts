@@ -1,8 +1,8 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
-import { addresses } from '../addresses.ts';
+import { apiPaths } from '../api-paths.ts';
 import { defineEntity } from '../entity.ts';
-import type { Stored } from '../entity.ts';
+import type { BaseFields } from '../entity.ts';
 import { lines, links, price, reference, requiredText, text } from '../fields.ts';
 import { LENGTH } from '../limits.ts';
 
@@ -28,10 +28,10 @@ const schema = object({
 
 /** A plant of the catalogue (§3); the category's name is derived. */
 export type Product = InferType<typeof schema> &
-  Stored & { image: string; product_category_name: string };
+  BaseFields & { image: string; product_category_name: string };
 
 export const product = defineEntity({
-  ...addresses.product,
+  ...apiPaths.product,
   title: 'Product',
   table: 'products',
   schema,

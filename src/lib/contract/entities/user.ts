@@ -1,9 +1,9 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
-import { addresses } from '../addresses.ts';
+import { apiPaths } from '../api-paths.ts';
 import { email, newPassword, username } from '../auth.ts';
 import { defineEntity } from '../entity.ts';
-import type { Stored } from '../entity.ts';
+import type { BaseFields } from '../entity.ts';
 import { onlyText } from '../fields.ts';
 import { ROLES } from '../roles.ts';
 
@@ -15,10 +15,10 @@ const schema = object({
 });
 
 /** An account as it is answered: the password is write-only (§3). */
-export type User = Omit<InferType<typeof schema>, 'password'> & Stored;
+export type User = Omit<InferType<typeof schema>, 'password'> & BaseFields;
 
 export const user = defineEntity({
-  ...addresses.user,
+  ...apiPaths.user,
   title: 'user',
   table: 'users',
   schema,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import {
-  ANSWER,
+  ERROR_MESSAGE,
   EMAIL_RULE,
   IDENTIFICATION,
   INVALID_TOKEN,
@@ -16,7 +16,7 @@ import { detectionWords } from '#lib/i18n/detection.ts';
 import { failureSentence, fieldSentence, waitSentence } from '#lib/i18n/sentences.ts';
 
 const known = new Set<string>([
-  ...Object.values(ANSWER),
+  ...Object.values(ERROR_MESSAGE),
   ...Object.values(IDENTIFICATION),
   EMAIL_RULE,
   PASSWORD_RULE,

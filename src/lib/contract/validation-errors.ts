@@ -4,7 +4,7 @@ import type { AnyObject, ObjectSchema } from 'yup';
 /**
  * The schema's sentence for each wrong field, the first one that applies; none when all are right.
  */
-export function problemsOf(
+export function validationErrors(
   schema: ObjectSchema<AnyObject>,
   values: object
 ): Record<string, string> {

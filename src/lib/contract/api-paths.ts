@@ -4,7 +4,7 @@
  */
 
 /** What a client needs to read an entity: its name, its addresses and the answers' keys (§7). */
-export interface Address<Name extends string = string> {
+export interface EntityPaths<Name extends string = string> {
   /** Its name in code and in `src/lib/i18n`. */
   name: Name;
   /** `admin` takes POST, and PUT and DELETE with `/{id}`. */
@@ -15,22 +15,22 @@ export interface Address<Name extends string = string> {
 
 const address = <Name extends string>(
   name: Name,
-  paths: Address['paths'],
+  paths: EntityPaths['paths'],
   list: string,
   one = list
-): Address<Name> => ({
+): EntityPaths<Name> => ({
   name,
   paths,
   keys: { list, one }
 });
 
-const beside = (path: string): Address['paths'] => ({
+const beside = (path: string): EntityPaths['paths'] => ({
   list: path,
   one: path,
   admin: `/admin${path}`
 });
 
-export const addresses = {
+export const apiPaths = {
   user: address('user', { list: '/admin/user', one: '/user', admin: '/admin/user' }, 'user'),
   heroContent: address(
     'heroContent',

@@ -10,7 +10,7 @@ import type { Product } from './entities/product.ts';
 import type { User } from './entities/user.ts';
 
 /** What an item of each entity looks like when it is read. */
-export interface Items {
+export interface EntityTypes {
   user: User;
   heroContent: HeroContent;
   product: Product;
