@@ -5,13 +5,13 @@ import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { adminWords } from '#lib/i18n/admin.ts';
 import { csvHead, csvLines } from '../../src/admin/csv/to-csv.ts';
-import { readCsv } from '../../src/admin/import/read-csv.ts';
+import { readCsv } from '../../src/admin/csv/read-csv.ts';
 import { readListState, toQuery } from '../../src/admin/resources/list-state.ts';
-import { ResourceForm } from '../../src/admin/resources/resource-form.tsx';
+import { ResourceForm } from '../../src/admin/form/resource-form.tsx';
 import { ResourceList } from '../../src/admin/resources/resource-list.tsx';
-import { pagesKey } from '../../src/admin/resources/row-cache.ts';
-import { $router, historyPath } from '../../src/admin/router.ts';
-import type { Row } from '../../src/admin/row.ts';
+import { pagesKey } from '../../src/admin/shared/row-cache.ts';
+import { $router, historyPath } from '../../src/admin/shared/router.ts';
+import type { Row } from '../../src/admin/shared/row.ts';
 import { addEleventh, clinic } from '../support/eleventh.ts';
 import type { Clinic } from '../support/eleventh.ts';
 

@@ -1,9 +1,9 @@
 import Papa from 'papaparse';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import type { Row } from '../row.ts';
-import { valueOf } from '../row.ts';
-import { csvFields, FACTS } from './csv-fields.ts';
-import { FORMULA } from './formula.ts';
+import type { Row } from '../shared/row.ts';
+import { valueOf } from '../shared/row.ts';
+import { csvFields, FACTS } from './csv-columns.ts';
+import { FORMULA } from './spreadsheet.ts';
 
 /**
  * Spreadsheets part columns by the list separator of their country, and where a decimal is written

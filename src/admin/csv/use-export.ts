@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { eachPage } from '../each-page.ts';
-import { errorText } from '../error-text.ts';
+import { eachPage } from '../shared/batches.ts';
+import { errorText } from '../shared/error-message.ts';
 import { toQuery } from '../resources/list-state.ts';
 import type { ListState } from '../resources/list-state.ts';
-import { useWords } from '../words.tsx';
+import { useWords } from '../shared/i18n-provider.tsx';
 
 /** How many rows are fetched at once. */
 const CHUNK = 100;

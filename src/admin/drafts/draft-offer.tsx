@@ -1,5 +1,5 @@
-import { button } from '../look.ts';
-import { useWords } from '../words.tsx';
+import { button } from '../shared/class-names.ts';
+import { useWords } from '../shared/i18n-provider.tsx';
 import type { Draft } from './draft-store.ts';
 
 interface DraftOfferProps {

@@ -1,7 +1,7 @@
 import type { EntityName } from '#lib/contract/entities.ts';
 import type { FormValues } from '../fields/form-values.ts';
-import type { OpenRecord } from '../router.ts';
-import type { Row } from '../row.ts';
+import type { OpenRecord } from '../shared/router.ts';
+import type { Row } from '../shared/row.ts';
 
 /** What was typed into a form and not saved. Never a password, never a picture's bytes. */
 export interface Draft {

@@ -1,6 +1,6 @@
 import { Dialog } from '#lib/ui/dialog.tsx';
-import { button } from '../look.ts';
-import { useWords } from '../words.tsx';
+import { button } from '../shared/class-names.ts';
+import { useWords } from '../shared/i18n-provider.tsx';
 
 interface UnsavedDialogProps {
   onStay: () => void;

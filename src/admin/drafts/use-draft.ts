@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { $session } from '#lib/session/session.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { keepable } from '../fields/form-values.ts';
-import type { OpenRecord } from '../router.ts';
-import { userIdOf } from '../sign-in/who-saves.ts';
+import type { OpenRecord } from '../shared/router.ts';
+import { userIdOf } from '../shared/author-session.ts';
 import { draftKey, readDraft, removeDraft, sweepDrafts, writeDraft } from './draft-store.ts';
 import type { Draft } from './draft-store.ts';
 

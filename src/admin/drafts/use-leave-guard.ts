@@ -1,8 +1,8 @@
 import { onSet } from 'nanostores';
 import { useEffect, useState } from 'react';
 import { $session } from '#lib/session/session.ts';
-import { $router } from '../router.ts';
-import { $unsaved } from './unsaved.ts';
+import { $router } from '../shared/router.ts';
+import { $unsaved } from '../shared/unsaved.ts';
 
 type Page = ReturnType<typeof $router.get>;
 

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { errorText } from '../error-text.ts';
-import { lazyScreen } from '../lazy-screen.tsx';
-import { input } from '../look.ts';
-import { useCategories } from '../use-categories.ts';
-import { useWords } from '../words.tsx';
-import type { InputProps } from './input-props.ts';
+import { errorText } from '../shared/error-message.ts';
+import { lazyScreen } from '../shared/lazy-screen.tsx';
+import { input } from '../shared/class-names.ts';
+import { useCategories } from '../shared/use-categories.ts';
+import { useWords } from '../shared/i18n-provider.tsx';
+import type { InputProps } from '../shared/input-props.ts';
 
 const CategorySearch = lazyScreen(
   async () => (await import('./category-search.tsx')).CategorySearch

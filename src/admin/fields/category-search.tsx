@@ -1,8 +1,8 @@
 import { Command } from 'cmdk';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { input } from '../look.ts';
-import { useWords } from '../words.tsx';
+import { input } from '../shared/class-names.ts';
+import { useWords } from '../shared/i18n-provider.tsx';
 
 interface CategorySearchProps {
   label: string;

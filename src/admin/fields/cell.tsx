@@ -2,10 +2,10 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
 import { rupiah } from '#lib/contract/money.ts';
 import type { Role } from '#lib/contract/roles.ts';
-import { rowName, textOf } from '../row.ts';
-import type { Row } from '../row.ts';
-import { useWords } from '../words.tsx';
-import { fieldKind } from './kind.ts';
+import { rowName, textOf } from '../shared/row.ts';
+import type { Row } from '../shared/row.ts';
+import { useWords } from '../shared/i18n-provider.tsx';
+import { fieldKind } from './field-kind.ts';
 import { preview } from './preview.ts';
 import { Thumbnail } from './thumbnail.tsx';
 

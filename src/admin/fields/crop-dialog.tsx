@@ -3,8 +3,8 @@ import ReactCrop, { centerCrop, makeAspectCrop } from 'react-image-crop';
 import type { PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { Dialog } from '#lib/ui/dialog.tsx';
-import { button } from '../look.ts';
-import { useWords } from '../words.tsx';
+import { button } from '../shared/class-names.ts';
+import { useWords } from '../shared/i18n-provider.tsx';
 import { cropImage } from './crop-image.ts';
 
 export interface CropDialogProps {

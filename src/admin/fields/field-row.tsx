@@ -1,10 +1,10 @@
 import { rupiah } from '#lib/contract/money.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
-import { useWords } from '../words.tsx';
+import { useWords } from '../shared/i18n-provider.tsx';
 import type { FormValues } from './form-values.ts';
-import { FieldInput } from './inputs.tsx';
-import type { InputProps } from './input-props.ts';
-import type { FieldKind } from './kind.ts';
+import { FieldInput } from './field-input.tsx';
+import type { InputProps } from '../shared/input-props.ts';
+import type { FieldKind } from './field-kind.ts';
 
 interface FieldRowProps extends Pick<
   InputProps,

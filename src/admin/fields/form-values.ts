@@ -2,9 +2,9 @@ import type { AnyObject, ObjectSchema } from 'yup';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Values } from '#lib/contract/entity.ts';
 import { parseLinks } from '#lib/contract/lists.ts';
-import { textOf } from '../row.ts';
-import type { Row } from '../row.ts';
-import { fieldKind, formFields } from './kind.ts';
+import { textOf } from '../shared/row.ts';
+import type { Row } from '../shared/row.ts';
+import { fieldKind, formFields } from './field-kind.ts';
 
 /** What stands in a form's inputs: text, whatever the field is stored as. */
 export type FormValues = Record<string, string>;

@@ -3,12 +3,12 @@ import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'reac
 import type { ComponentType } from 'react';
 import { thumbnailSource } from '#lib/api/picture-source.ts';
 import type { EntityName } from '#lib/contract/entities.ts';
-import { button } from '../look.ts';
-import { useWords } from '../words.tsx';
+import { button } from '../shared/class-names.ts';
+import { useWords } from '../shared/i18n-provider.tsx';
 import type { CropDialogProps } from './crop-dialog.tsx';
 import { imageShape } from './image-shape.ts';
 import { IMAGE_TYPES, refuseContent, refuseImage } from './picked-image.ts';
-import { useGivenFiles } from './use-given-files.ts';
+import { useGivenFiles } from './file-hooks.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 // Without a connection there is nothing to crop with: the picture is taken as it is.

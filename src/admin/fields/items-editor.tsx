@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { button, input } from '../look.ts';
-import { useWords } from '../words.tsx';
-import type { InputProps } from './input-props.ts';
+import { button, input } from '../shared/class-names.ts';
+import { useWords } from '../shared/i18n-provider.tsx';
+import type { InputProps } from '../shared/input-props.ts';
 import { fromItems, moved, toItems, withItems } from './items.ts';
 
 /**

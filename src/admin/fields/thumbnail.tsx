@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { thumbnailSource } from '#lib/api/picture-source.ts';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
-import { useWords } from '../words.tsx';
+import { useWords } from '../shared/i18n-provider.tsx';
 
 /** A row's image, small; a placeholder where it has none or it cannot be loaded. */
 export function Thumbnail({ path, alt }: { path: string; alt: string }) {

@@ -3,8 +3,8 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import { formSchema } from './form-values.ts';
 import type { FormValues } from './form-values.ts';
-import { fieldKind } from './kind.ts';
-import type { FieldKind } from './kind.ts';
+import { fieldKind } from './field-kind.ts';
+import type { FieldKind } from './field-kind.ts';
 
 const MISSING = ['required', 'optionality', 'nullable'];
 

@@ -1,11 +1,11 @@
-import { EntityFilter } from '../entity-filter.tsx';
-import { entityPageSearch, readEntityPage } from '../entity-page.ts';
-import type { EntityPage } from '../entity-page.ts';
-import { useRole } from '../role.ts';
-import { go, screenPath } from '../router.ts';
-import { ScreenHead } from '../screen-head.tsx';
-import { useTitle } from '../use-title.ts';
-import { useWords } from '../words.tsx';
+import { EntityFilter } from '../shared/entity-filter.tsx';
+import { entityPageSearch, readEntityPage } from '../shared/entity-page.ts';
+import type { EntityPage } from '../shared/entity-page.ts';
+import { useRole } from '../shared/role.ts';
+import { go, screenPath } from '../shared/router.ts';
+import { ScreenHead } from '../shared/page-header.tsx';
+import { useTitle } from '../shared/use-title.ts';
+import { useWords } from '../shared/i18n-provider.tsx';
 import { ChangeList } from './change-list.tsx';
 
 /** Everything that editors and administrators changed, the newest first. */

@@ -1,9 +1,9 @@
 import { RotateCcw } from 'lucide-react';
 import type { Change } from '#lib/contract/history.ts';
-import { button } from '../look.ts';
-import { historyPath } from '../router.ts';
-import { useMoment } from '../use-moment.ts';
-import { useWords } from '../words.tsx';
+import { button } from '../shared/class-names.ts';
+import { historyPath } from '../shared/router.ts';
+import { useMoment } from '../shared/use-date-format.ts';
+import { useWords } from '../shared/i18n-provider.tsx';
 import { Difference } from './difference.tsx';
 import { isRestorable } from './restorable.ts';
 

@@ -1,7 +1,7 @@
 import type { Change } from '#lib/contract/history.ts';
 import type { FieldName } from '#lib/i18n/admin.ts';
 import { Thumbnail } from '../fields/thumbnail.tsx';
-import { useWords } from '../words.tsx';
+import { useWords } from '../shared/i18n-provider.tsx';
 
 function Value({ field, value }: { field: string; value: unknown }) {
   const { lists, fields } = useWords();

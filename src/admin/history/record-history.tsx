@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import type { EntityName } from '#lib/contract/entities.ts';
 import { api } from '#lib/session/session.ts';
-import { readEntityPage } from '../entity-page.ts';
-import { button } from '../look.ts';
-import { useRole } from '../role.ts';
-import { go, historyPath, screenPath } from '../router.ts';
-import { ScreenHead } from '../screen-head.tsx';
-import { useTitle } from '../use-title.ts';
-import { useWords } from '../words.tsx';
+import { readEntityPage } from '../shared/entity-page.ts';
+import { button } from '../shared/class-names.ts';
+import { useRole } from '../shared/role.ts';
+import { go, historyPath, screenPath } from '../shared/router.ts';
+import { ScreenHead } from '../shared/page-header.tsx';
+import { useTitle } from '../shared/use-title.ts';
+import { useWords } from '../shared/i18n-provider.tsx';
 import { ChangeList } from './change-list.tsx';
 
 interface RecordHistoryProps {

@@ -1,9 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Change } from '#lib/contract/history.ts';
 import { api } from '#lib/session/session.ts';
-import { toPageQuery } from '../entity-page.ts';
-import type { EntityPage } from '../entity-page.ts';
-import { renewLists } from '../resources/row-cache.ts';
+import { toPageQuery } from '../shared/entity-page.ts';
+import type { EntityPage } from '../shared/entity-page.ts';
+import { renewLists } from '../shared/row-cache.ts';
 
 /**
  * A page of the history, of everything or of one row, and the way back to the values from before a

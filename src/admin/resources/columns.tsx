@@ -2,7 +2,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import type { Column } from '#lib/ui/data-table.tsx';
 import { Cell } from '../fields/cell.tsx';
-import type { Row } from '../row.ts';
+import type { Row } from '../shared/row.ts';
 import { isSortable } from './list-state.ts';
 import type { ListState } from './list-state.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { SearchBox } from '#lib/ui/search-box.tsx';
-import { useWords } from '../words.tsx';
+import { useWords } from '../shared/i18n-provider.tsx';
 
 /** How long typing must rest before the server is asked. */
 const REST = 250;

@@ -1,8 +1,8 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { Question } from '../question.tsx';
-import { rowName } from '../row.ts';
-import type { Row } from '../row.ts';
-import { useWords } from '../words.tsx';
+import { Question } from '../shared/confirm-dialog.tsx';
+import { rowName } from '../shared/row.ts';
+import type { Row } from '../shared/row.ts';
+import { useWords } from '../shared/i18n-provider.tsx';
 
 interface RemoveQuestionProps {
   entity: AnyEntity;

@@ -1,11 +1,11 @@
 import { ExternalLink, History, KeyRound, Pencil, Trash2 } from 'lucide-react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { button } from '../look.ts';
-import { onSite } from '../on-site.ts';
-import { historyPath, screenPath } from '../router.ts';
-import { rowName } from '../row.ts';
-import type { Row } from '../row.ts';
-import { useWords } from '../words.tsx';
+import { button } from '../shared/class-names.ts';
+import { onSite } from '../shared/public-url.ts';
+import { historyPath, screenPath } from '../shared/router.ts';
+import { rowName } from '../shared/row.ts';
+import type { Row } from '../shared/row.ts';
+import { useWords } from '../shared/i18n-provider.tsx';
 
 interface RowActionsProps {
   entity: AnyEntity;

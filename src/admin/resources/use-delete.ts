@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { errorText } from '../error-text.ts';
-import { useWords } from '../words.tsx';
+import { errorText } from '../shared/error-message.ts';
+import { useWords } from '../shared/i18n-provider.tsx';
 import { removeRows, restoreRows } from './remove-rows.ts';
-import { changePages, pagesKey, renewLists } from './row-cache.ts';
+import { changePages, pagesKey, renewLists } from '../shared/row-cache.ts';
 
 /** How long a deletion can be undone from its toast (§2). */
 const UNDO = 6_000;

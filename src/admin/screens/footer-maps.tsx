@@ -3,12 +3,12 @@ import { ExternalLink, MapPin, Pencil, TriangleAlert } from 'lucide-react';
 import { entities } from '#lib/contract/entities.ts';
 import type { FooterContent2 } from '#lib/contract/entities/footer-content-2.ts';
 import { api } from '#lib/session/session.ts';
-import { entityKey } from '../entity-key.ts';
-import { errorText } from '../error-text.ts';
-import { button } from '../look.ts';
-import { screenPath } from '../router.ts';
-import { useTitle } from '../use-title.ts';
-import { useWords } from '../words.tsx';
+import { entityKey } from '../shared/entity-key.ts';
+import { errorText } from '../shared/error-message.ts';
+import { button } from '../shared/class-names.ts';
+import { screenPath } from '../shared/router.ts';
+import { useTitle } from '../shared/use-title.ts';
+import { useWords } from '../shared/i18n-provider.tsx';
 import { isMapLink } from './map-link.ts';
 
 function MapEntry({ entry }: { entry: FooterContent2 }) {

@@ -1,7 +1,7 @@
-import { button } from '../look.ts';
-import { screenPath } from '../router.ts';
-import { useTitle } from '../use-title.ts';
-import { useWords } from '../words.tsx';
+import { button } from '../shared/class-names.ts';
+import { screenPath } from '../shared/router.ts';
+import { useTitle } from '../shared/use-title.ts';
+import { useWords } from '../shared/i18n-provider.tsx';
 
 export function NotFound() {
   const { notFound } = useWords();

@@ -5,12 +5,12 @@ import { toast } from 'sonner';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { BATCH } from '#lib/contract/limits.ts';
 import { api } from '#lib/session/session.ts';
-import { chunks } from '../chunks.ts';
-import { errorText } from '../error-text.ts';
-import { button, select } from '../look.ts';
-import { renewLists } from '../resources/row-cache.ts';
-import { useCategories } from '../use-categories.ts';
-import { useWords } from '../words.tsx';
+import { chunks } from '../shared/chunks.ts';
+import { errorText } from '../shared/error-message.ts';
+import { button, select } from '../shared/class-names.ts';
+import { renewLists } from '../shared/row-cache.ts';
+import { useCategories } from '../shared/use-categories.ts';
+import { useWords } from '../shared/i18n-provider.tsx';
 
 interface CategoryMoverProps {
   entity: AnyEntity;

@@ -1,7 +1,7 @@
 import type { ListQuery } from '#lib/api/entity-calls.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { LIST } from '#lib/contract/limits.ts';
-import { eachPage } from '../each-page.ts';
+import { eachPage } from '../shared/batches.ts';
 
 /** The ids of everything that a search finds. */
 export async function findAll(entity: AnyEntity, query: Pick<ListQuery, 'q'>): Promise<number[]> {

@@ -2,9 +2,9 @@ import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Trashed } from '#lib/contract/trash.ts';
 import { DataTable } from '#lib/ui/data-table.tsx';
-import { button } from '../look.ts';
-import { useMoment } from '../use-moment.ts';
-import { useWords } from '../words.tsx';
+import { button } from '../shared/class-names.ts';
+import { useMoment } from '../shared/use-date-format.ts';
+import { useWords } from '../shared/i18n-provider.tsx';
 import { daysLeft } from './days-left.ts';
 
 interface TrashTableProps {

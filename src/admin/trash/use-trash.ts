@@ -1,9 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Trashed } from '#lib/contract/trash.ts';
 import { api } from '#lib/session/session.ts';
-import { toPageQuery } from '../entity-page.ts';
-import type { EntityPage } from '../entity-page.ts';
-import { renewLists } from '../resources/row-cache.ts';
+import { toPageQuery } from '../shared/entity-page.ts';
+import type { EntityPage } from '../shared/entity-page.ts';
+import { renewLists } from '../shared/row-cache.ts';
 
 /** A page of the trash, and what can be done with it. */
 export function useTrash(state: EntityPage) {

@@ -1,5 +1,5 @@
 import { Eye, Leaf, Store, Users } from 'lucide-react';
-import { useWords } from '../../words.tsx';
+import { useWords } from '../../shared/i18n-provider.tsx';
 
 export type CardName = 'users' | 'stores' | 'products' | 'visits';
 export type Count = number | 'failed' | undefined;

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { useWords } from '../../words.tsx';
+import { useWords } from '../../shared/i18n-provider.tsx';
 import type { Bar } from './visits.ts';
 
 // ApexCharts is heavy: nobody who edits a product should wait for it.

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { hasRole } from '#lib/contract/roles.ts';
-import { errorText } from '../../error-text.ts';
-import { select } from '../../look.ts';
-import { useRole } from '../../role.ts';
-import { useTitle } from '../../use-title.ts';
-import { useWords } from '../../words.tsx';
+import { errorText } from '../../shared/error-message.ts';
+import { select } from '../../shared/class-names.ts';
+import { useRole } from '../../shared/role.ts';
+import { useTitle } from '../../shared/use-title.ts';
+import { useWords } from '../../shared/i18n-provider.tsx';
 import { Cards } from './cards.tsx';
 import { Chart } from './chart.tsx';
 import { DEFAULT_PERIOD, PERIODS } from './periods.ts';

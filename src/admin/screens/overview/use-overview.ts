@@ -4,7 +4,7 @@ import type { EntityName } from '#lib/contract/entities.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import { api } from '#lib/session/session.ts';
-import { entityKey } from '../../entity-key.ts';
+import { entityKey } from '../../shared/entity-key.ts';
 
 /** How many rows an entity has, without fetching them. */
 const useCount = (name: EntityName, enabled = true) =>

@@ -1,6 +1,6 @@
 import type { Visitor } from '#lib/contract/visits.ts';
 import { DataTable } from '#lib/ui/data-table.tsx';
-import { useWords } from '../../words.tsx';
+import { useWords } from '../../shared/i18n-provider.tsx';
 
 /** The newest visits (§2). */
 export function VisitTable({ visits }: { visits: readonly Visitor[] }) {

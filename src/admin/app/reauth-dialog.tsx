@@ -1,0 +1,109 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { ApiError } from '#lib/api/api-error.ts';
+import { $session, signIn } from '#lib/session/session.ts';
+import type { Session } from '#lib/session/storage.ts';
+import { CodeField } from '#lib/ui/code-field.tsx';
+import { Dialog } from '#lib/ui/dialog.tsx';
+import { Field } from '#lib/ui/field.tsx';
+import { useFocusFirst } from '#lib/ui/use-focus-first.ts';
+import { $unsaved } from '../shared/unsaved.ts';
+import { errorText } from '../shared/error-message.ts';
+import { button } from '../shared/class-names.ts';
+import { useWords } from '../shared/i18n-provider.tsx';
+import { refuseSave } from '../shared/author-session.ts';
+
+const leave = (): void => $unsaved.set(undefined);
+
+/**
+ * Signs the account that typed in again, over its form: another one could not save what stands
+ * there.
+ */
+function SignInForm({ typedIn }: { typedIn: Session }) {
+  const words = useWords().forms.signIn;
+  const session = useStore($session);
+  const [password, setPassword] = useState('');
+  // Asked for once the server wants it; undefined before.
+  const [code, setCode] = useState<string>();
+  const box = useFocusFirst<HTMLDivElement>(code === undefined ? undefined : 'code');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const refusal = refuseSave(session, typedIn) ?? 'ended';
+  const reason = refusal === 'other' ? words.other(session?.username ?? '') : words[refusal];
+
+  const submit = async (event: React.FormEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    setError(undefined);
+    try {
+      await signIn({
+        email: typedIn.email,
+        password,
+        rememberMe: typedIn.storageType === 'local',
+        ...(code ? { code } : {})
+      });
+    } catch (cause) {
+      const asksForCode = cause instanceof ApiError && cause.body.needs === 'code';
+      if (!asksForCode || code !== undefined) setError(errorText(cause, words.failed));
+      if (!asksForCode) setPassword('');
+      setCode(asksForCode ? '' : undefined);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 p-5">
+      <p role="status">{reason}</p>
+      <Field
+        label={words.email}
+        type="email"
+        value={typedIn.email}
+        readOnly
+        autoComplete="username"
+      />
+      <Field
+        label={words.password}
+        type="password"
+        value={password}
+        error={code === undefined ? error : undefined}
+        autoComplete="current-password"
+        data-autofocus
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      {code !== undefined && (
+        <div ref={box}>
+          <CodeField
+            label={words.code}
+            value={code}
+            error={error}
+            recovery
+            onChange={(event) => setCode(event.target.value)}
+          />
+        </div>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <button type="button" className={button.plain} onClick={leave}>
+          {words.leave}
+        </button>
+        <button
+          type="submit"
+          className={button.primary}
+          disabled={busy || password === '' || code?.trim() === ''}
+        >
+          {words.submit}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** The dialog over a form whose session has ended while something unsaved stands in it. */
+export function SignInAgain({ typedIn }: { typedIn: Session }) {
+  const words = useWords().forms.signIn;
+  return (
+    <Dialog shape="question" title={words.title} closeLabel={words.leave} onClose={leave}>
+      <SignInForm typedIn={typedIn} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { Command } from 'cmdk';
+import { useState } from 'react';
+import { Dialog } from '#lib/ui/dialog.tsx';
+import { input } from '../shared/class-names.ts';
+import { useRole } from '../shared/role.ts';
+import { go } from '../shared/router.ts';
+import { useWords } from '../shared/i18n-provider.tsx';
+import { addItems, screenItems } from './palette-items.ts';
+import type { Item } from './palette-items.ts';
+import { useFound } from './use-record-search.ts';
+
+const GROUP =
+  '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-ink-soft';
+
+/** Goes anywhere: screens, forms for something new, and records that the server finds. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const words = useWords();
+  const role = useRole();
+  const { palette, entities } = words.lists;
+  const [typed, setTyped] = useState('');
+  const { items: records, isSearching, hasFailed } = useFound(typed, role);
+  const [screens, adds] = [screenItems(typed, role, words), addItems(typed, role, words)];
+  const [chosen, setChosen] = useState('');
+  const keys = [...records, ...screens, ...adds].map(({ key }) => key);
+  const open = ({ href }: Item): void => {
+    onClose();
+    if (href === '/') location.assign(href);
+    else go(href);
+  };
+  const group = (heading: string, items: readonly (Item & { entity?: keyof typeof entities })[]) =>
+    items.length > 0 && (
+      <Command.Group heading={heading} className={GROUP}>
+        {items.map((item) => (
+          <Command.Item
+            key={item.key}
+            value={item.key}
+            onSelect={() => open(item)}
+            className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-lg px-3 text-sm aria-selected:bg-leaf-tint aria-selected:text-leaf"
+          >
+            <span className="min-w-0 truncate">{item.label}</span>
+            {item.entity && (
+              <span className="shrink-0 text-xs text-ink-soft">{entities[item.entity]}</span>
+            )}
+          </Command.Item>
+        ))}
+      </Command.Group>
+    );
+  return (
+    <Dialog shape="question" title={palette.title} closeLabel={palette.close} onClose={onClose}>
+      <Command
+        label={palette.title}
+        shouldFilter={false}
+        loop
+        // Found records come later than what was chosen; the first is chosen where that has gone.
+        value={keys.includes(chosen) ? chosen : (keys[0] ?? '')}
+        onValueChange={setChosen}
+        className="flex min-h-0 flex-col"
+      >
+        <div className="p-3 pb-1">
+          <Command.Input
+            data-autofocus
+            value={typed}
+            onValueChange={setTyped}
+            placeholder={palette.search}
+            aria-label={palette.search}
+            className={`${input} min-h-11`}
+          />
+        </div>
+        <p role="status" className="px-6 text-sm text-ink-soft">
+          {hasFailed
+            ? palette.failed
+            : isSearching
+              ? palette.searching
+              : keys.length === 0
+                ? palette.none
+                : ''}
+        </p>
+        <Command.List
+          label={palette.title}
+          className="max-h-[min(24rem,60dvh)] overflow-y-auto p-2 pt-0"
+        >
+          {group(palette.records, records)}
+          {group(palette.screens, screens)}
+          {group(palette.add, adds)}
+        </Command.List>
+      </Command>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react';
+import { Dialog } from '#lib/ui/dialog.tsx';
+import { useWords } from '../shared/i18n-provider.tsx';
+import { $singleKeys, chooseSingleKeys } from './single-keys.ts';
+
+/** Every shortcut, and the way to do without those of a single key. */
+export function ShortcutList({ onClose }: { onClose: () => void }) {
+  const { shortcuts: words } = useWords().lists;
+  const single = useStore($singleKeys);
+  const keys: [string, string][] = [
+    ['Ctrl K / ⌘ K', words.keys.palette],
+    ['/', words.keys.search],
+    ['n', words.keys.add],
+    ['Esc', words.keys.escape],
+    [words.shiftClick, words.keys.range],
+    ['?', words.keys.help]
+  ];
+  return (
+    <Dialog shape="question" title={words.title} closeLabel={words.close} onClose={onClose}>
+      <div className="grid gap-4 overflow-y-auto p-5">
+        <dl className="grid gap-2 text-sm">
+          {keys.map(([key, what]) => (
+            <div key={key} className="flex items-center justify-between gap-4">
+              <dt>
+                <kbd className="rounded-md border border-edge bg-ground-sunk px-2 py-0.5 font-sans font-semibold whitespace-nowrap">
+                  {key}
+                </kbd>
+              </dt>
+              <dd className="text-right text-ink-soft">{what}</dd>
+            </div>
+          ))}
+        </dl>
+        <label className="flex min-h-11 cursor-pointer items-center gap-3 border-t border-rule pt-3 text-sm">
+          <input
+            type="checkbox"
+            checked={single}
+            onChange={({ target }) => chooseSingleKeys(target.checked)}
+            className="size-4.5 accent-leaf"
+          />
+          {words.single}
+        </label>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { writableBy } from '#lib/contract/entities.ts';
+import type { Role } from '#lib/contract/roles.ts';
+import type { AdminWords } from '#lib/i18n/admin.ts';
+import { navOf } from '../shared/nav-entries.ts';
+import { abilitiesOf } from '../shared/abilities.ts';
+import { screenPath } from '../shared/router.ts';
+
+/** Something that the palette leads to. */
+export interface Item {
+  /** Tells it from all others. */
+  key: string;
+  label: string;
+  href: string;
+}
+
+const matches =
+  (query: string) =>
+  ({ label }: Item) =>
+    label.toLowerCase().includes(query.trim().toLowerCase());
+
+/** The role's entries of the sidebar whose label contains the query. */
+export const screenItems = (query: string, role: Role, { nav }: AdminWords): Item[] =>
+  navOf(role)
+    .flatMap((entry) =>
+      'children' in entry
+        ? entry.children.map((child) => ({
+            ...child,
+            title: `${nav[entry.label]} › ${nav[child.label]}`
+          }))
+        : [{ ...entry, title: nav[entry.label] }]
+    )
+    .map(({ screen, title }) => ({
+      key: `screen-${screen}`,
+      label: title,
+      href: screen === 'home' ? '/' : screenPath(screen)
+    }))
+    .filter(matches(query));
+
+/** 'Add …' of every entity that the role can add to, as far as it contains the query. */
+export const addItems = (query: string, role: Role, { resources }: AdminWords): Item[] =>
+  writableBy(role)
+    .filter((name) => abilitiesOf(name).add)
+    .map((name) => ({
+      key: `add-${name}`,
+      label: resources[name].add,
+      href: screenPath(name, 'new')
+    }))
+    .filter(matches(query));

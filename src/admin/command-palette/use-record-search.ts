@@ -1,0 +1,65 @@
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { entities, writableBy } from '#lib/contract/entities.ts';
+import type { EntityName } from '#lib/contract/entities.ts';
+import type { Role } from '#lib/contract/roles.ts';
+import { api } from '#lib/session/session.ts';
+import { entityKey } from '../shared/entity-key.ts';
+import { screenPath } from '../shared/router.ts';
+import { rowName } from '../shared/row.ts';
+import type { Row } from '../shared/row.ts';
+import type { Item } from './palette-items.ts';
+
+const SEARCHED: readonly EntityName[] = [
+  'product',
+  'productCategory',
+  'jamuCentre',
+  'jamuManufacturer',
+  'user'
+];
+
+/** How many records of each kind are shown. */
+const EACH = 5;
+
+/** How long typing must rest before the server is asked, in milliseconds. */
+const REST = 200;
+
+function useRested(value: string): string {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), REST);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}
+
+/**
+ * Records of the role's whose name the server finds, and whether it is still looking for what is
+ * typed.
+ */
+export function useFound(typed: string, role: Role) {
+  const searched = SEARCHED.filter((name) => writableBy(role).includes(name));
+  const q = useRested(typed.trim());
+  const found = useQueries({
+    queries: searched.map((name) => ({
+      queryKey: [...entityKey(name), 'page', { page: 1, per_page: EACH, q }],
+      queryFn: (): Promise<{ items: Row[] }> =>
+        api.page(entities[name], { page: 1, per_page: EACH, q }),
+      enabled: q !== '',
+      placeholderData: keepPreviousData
+    }))
+  });
+  const items = searched.flatMap((name: EntityName, at): (Item & { entity: EntityName })[] =>
+    (q ? (found[at]?.data?.items ?? []) : []).map((row) => ({
+      key: `${name}-${row.id}`,
+      entity: name,
+      label: rowName(entities[name], row),
+      href: screenPath(name, row.id)
+    }))
+  );
+  return {
+    items,
+    isSearching: typed.trim() !== q || found.some(({ isFetching }) => isFetching),
+    hasFailed: found.some(({ isError }) => isError)
+  };
+}

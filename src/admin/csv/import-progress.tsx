@@ -1,0 +1,108 @@
+import { errorText } from '../shared/error-message.ts';
+import { button } from '../shared/class-names.ts';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import { screenPath } from '../shared/router.ts';
+import { useWords } from '../shared/i18n-provider.tsx';
+import { Faults } from './csv-errors.tsx';
+import { LineTable } from './line-table.tsx';
+import { LARGEST } from './use-import.ts';
+import type { useImport } from './use-import.ts';
+
+/** How far the import is, and what can be done next. */
+export function Outcome({
+  entity,
+  phase,
+  check,
+  write
+}: Omit<ReturnType<typeof useImport>, 'choose'> & { entity: AnyEntity }) {
+  const { importing: words } = useWords().lists;
+  switch (phase.at) {
+    case 'start':
+      return null;
+    case 'reading':
+      return <p role="status">{words.reading}</p>;
+    case 'large':
+      return (
+        <p role="alert" className="text-chili">
+          {words.refused} {words.faults.large(String(LARGEST))}
+        </p>
+      );
+    case 'refused':
+      return <Faults faults={phase.faults} />;
+    case 'checking':
+    case 'writing': {
+      const said = (phase.at === 'checking' ? words.checking : words.writing)(
+        phase.done,
+        phase.all
+      );
+      return (
+        <div className="grid gap-2">
+          <p role="status">{said}</p>
+          <progress
+            aria-label={said}
+            value={phase.done}
+            max={phase.all}
+            className="h-2 w-full accent-leaf"
+          />
+        </div>
+      );
+    }
+    case 'unchecked':
+    case 'stopped':
+      return (
+        <div className="flex flex-wrap items-center gap-3">
+          <div role="alert" className="text-chili">
+            <p className="font-semibold">
+              {phase.at === 'stopped'
+                ? words.stopped(
+                    phase.done,
+                    phase.lines.filter(({ action }) => action !== 'same').length
+                  )
+                : words.checkFailed}
+            </p>
+            <p className="text-sm">{errorText(phase.error, '')}</p>
+          </div>
+          <button type="button" className={button.plain} onClick={() => void check(phase.lines)}>
+            {words.checkAgain}
+          </button>
+        </div>
+      );
+    case 'done':
+      return (
+        <div className="flex flex-wrap items-center gap-3">
+          <p role="status" className="font-semibold text-leaf">
+            {words.done(phase.count)}
+          </p>
+          <a href={screenPath(entity.name)} className={button.plain}>
+            {words.back}
+          </a>
+        </div>
+      );
+    case 'checked': {
+      const wrong = phase.lines.filter(({ action }) => action === 'error').length;
+      const meant = phase.lines.filter(({ action }) => action !== 'same').length;
+      return (
+        <>
+          <div className="flex flex-wrap items-center gap-3">
+            {wrong > 0 && (
+              <p role="alert" className="font-semibold text-chili">
+                {words.wrong(wrong)}
+              </p>
+            )}
+            {meant === 0 && <p role="status">{words.nothing}</p>}
+            {wrong === 0 && meant > 0 && (
+              <button
+                type="button"
+                className={button.primary}
+                onClick={() => void write(phase.lines)}
+              >
+                {words.start(meant)}
+              </button>
+            )}
+          </div>
+          <LineTable entity={entity} lines={phase.lines} />
+        </>
+      );
+    }
+  }
+}

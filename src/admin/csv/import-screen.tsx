@@ -1,0 +1,48 @@
+import { FileUp } from 'lucide-react';
+import { entities } from '#lib/contract/entities.ts';
+import type { EntityName } from '#lib/contract/entities.ts';
+import { csvFields } from './csv-columns.ts';
+import { button } from '../shared/class-names.ts';
+import { ScreenHead } from '../shared/page-header.tsx';
+import { useTitle } from '../shared/use-title.ts';
+import { useWords } from '../shared/i18n-provider.tsx';
+import { Outcome } from './import-progress.tsx';
+import { useImport } from './use-import.ts';
+
+/** Imports a CSV: first it shows what would happen to each line, then it does that. */
+export function Import({ name }: { name: EntityName }) {
+  const entity = entities[name];
+  const { lists } = useWords();
+  const { importing: words } = lists;
+  const { choose, ...state } = useImport(entity);
+  const busy = ['reading', 'checking', 'writing'].includes(state.phase.at);
+  const title = words.title(lists.entities[name]);
+  const columns = [...new Set([...entity.unique.slice(0, 1), ...csvFields(entity)])];
+  useTitle(title);
+  return (
+    <>
+      <ScreenHead title={title} intro={words.intro} />
+      <p className="text-sm break-words text-ink-soft">{words.columns(columns.join(', '))}</p>
+      {/* The input lies unseen over its button, so that keyboard and screen reader use the real thing. */}
+      <span
+        className={`${button.plain} relative justify-self-start has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf`}
+      >
+        <FileUp size={16} aria-hidden />
+        <span aria-hidden>{state.phase.at === 'start' ? words.choose : words.another}</span>
+        <input
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          aria-label={words.choose}
+          disabled={busy}
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            target.value = '';
+            if (file) void choose(file);
+          }}
+          className="absolute inset-0 cursor-pointer opacity-0"
+        />
+      </span>
+      <Outcome entity={entity} {...state} />
+    </>
+  );
+}

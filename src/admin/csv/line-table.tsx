@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import type { FieldName } from '#lib/i18n/admin.ts';
+import { DataTable } from '#lib/ui/data-table.tsx';
+import { Pagination } from '#lib/ui/pagination.tsx';
+import { select } from '../shared/class-names.ts';
+import { useWords } from '../shared/i18n-provider.tsx';
+import type { Planned } from './import-rows.ts';
+
+const LINES_PER_PAGE = 100;
+const ACTIONS = ['error', 'create', 'update', 'same'] as const;
+const TONES = {
+  error: 'text-chili',
+  create: 'text-leaf',
+  update: 'text-ink',
+  same: 'text-ink-soft'
+};
+
+type Shown = Planned['action'] | '';
+
+function Problems({ fields }: { fields: Record<string, string> }) {
+  const { fields: labels } = useWords();
+  return (
+    <ul className="grid gap-1">
+      {Object.entries(fields).map(([field, sentence]) => (
+        <li key={field} className="text-chili">
+          <span className="font-semibold">{labels[field as FieldName] ?? field}</span>: {sentence}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * What would happen to each line of the file, a page of them at a time; wrong lines come first to
+ * sight.
+ */
+export function LineTable({ entity, lines }: { entity: AnyEntity; lines: readonly Planned[] }) {
+  const { lists, list } = useWords();
+  const { importing: words } = lists;
+  const count = (action: Planned['action']): number =>
+    lines.filter((line) => line.action === action).length;
+  const [shown, setShown] = useState<Shown>(count('error') > 0 ? 'error' : '');
+  const [page, setPage] = useState(1);
+  const found = shown ? lines.filter(({ action }) => action === shown) : lines;
+  const last = Math.max(1, Math.ceil(found.length / LINES_PER_PAGE));
+  const [unique = ''] = entity.unique;
+  return (
+    <section className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm font-semibold tabular-nums">
+          {ACTIONS.map((action) => (
+            <span key={action} className={TONES[action]}>
+              {words.counts(count(action), words.actions[action])}
+            </span>
+          ))}
+        </p>
+        <select
+          aria-label={words.filter}
+          value={shown}
+          onChange={({ target }) => {
+            setShown(target.value as Shown);
+            setPage(1);
+          }}
+          className={`${select} w-auto!`}
+        >
+          <option value="">{words.all}</option>
+          {ACTIONS.map((action) => (
+            <option key={action} value={action}>
+              {words.actions[action]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <DataTable
+        caption={words.lines}
+        rows={found.slice((page - 1) * LINES_PER_PAGE, page * LINES_PER_PAGE)}
+        rowKey={({ line }) => line}
+        columns={[
+          {
+            key: 'line',
+            header: words.lineHead,
+            className: 'tabular-nums',
+            cell: ({ line }) => line
+          },
+          {
+            key: 'name',
+            header: words.name,
+            rowHeader: true,
+            cell: ({ values }) => values[unique]
+          },
+          {
+            key: 'what',
+            header: words.what,
+            cell: ({ action }) => (
+              <span className={`font-semibold ${TONES[action]}`}>{words.actions[action]}</span>
+            )
+          },
+          {
+            key: 'problem',
+            header: words.problem,
+            cell: ({ fields }) => fields && <Problems fields={fields} />
+          }
+        ]}
+      />
+      {last > 1 && <Pagination page={page} last={last} onPage={setPage} words={list.pages} />}
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import type { FieldName } from '#lib/i18n/admin.ts';
+import type { FormValues } from '../fields/form-values.ts';
+import { button } from '../shared/class-names.ts';
+import { useWords } from '../shared/i18n-provider.tsx';
+import type { Meanwhile } from './edit-conflict.ts';
+
+type Side = 'mine' | 'theirs';
+
+interface VersionsProps {
+  field: FieldName;
+  mine: string;
+  theirs: string;
+  chosen: Side | undefined;
+  onChoose: (side: Side) => void;
+}
+
+function Versions({ field, mine, theirs, chosen, onChoose }: VersionsProps) {
+  const { fields, forms } = useWords();
+  const texts = { mine, theirs };
+  return (
+    <fieldset className="grid gap-2 sm:grid-cols-2">
+      <legend className="mb-1 text-sm font-semibold">{fields[field]}</legend>
+      {(['mine', 'theirs'] as const).map((side) => (
+        // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- it holds its input and both of its texts
+        <label
+          key={side}
+          className="flex gap-2 rounded-lg border border-rule bg-ground-raised p-2.5 text-sm has-checked:border-leaf"
+        >
+          <input
+            type="radio"
+            name={`version-${field}`}
+            checked={chosen === side}
+            onChange={() => onChoose(side)}
+            className="mt-0.5 size-4 shrink-0 accent-leaf"
+          />
+          <span className="min-w-0">
+            <span className="block text-xs font-semibold">{forms.stale[side]}</span>
+            <span className="block max-h-40 overflow-y-auto whitespace-pre-line">
+              {texts[side] || forms.stale.empty}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface StaleChoiceProps {
+  meanwhile: Meanwhile;
+  /** What stands in the form now; choosing puts a version there. */
+  values: FormValues;
+  /** The name of the image chosen here, and the one that the choice began with. */
+  image: { now: File | null; mine: File | null };
+  onChoose: (values: FormValues) => void;
+  onImage: (image: File | null) => void;
+}
+
+/**
+ * What this editor typed beside what somebody else saved meanwhile, to choose from field by field.
+ */
+export function StaleChoice({ meanwhile, values, image, onChoose, onImage }: StaleChoiceProps) {
+  const words = useWords().forms.stale;
+  const { fields, mine, theirs } = meanwhile;
+  const hasImage = meanwhile.image && image.mine !== null;
+  if (fields.length === 0 && !hasImage) return null;
+  const choose = (side: Side, only = fields): void =>
+    onChoose(Object.fromEntries(only.map((field) => [field, meanwhile[side][field] ?? ''])));
+  const chooseAll = (side: Side): void => {
+    choose(side);
+    if (hasImage) onImage(side === 'mine' ? image.mine : null);
+  };
+  const chosen = (field: FieldName): Side | undefined =>
+    values[field] === theirs[field] ? 'theirs' : values[field] === mine[field] ? 'mine' : undefined;
+  return (
+    <section
+      aria-label={words.title}
+      className="grid gap-4 rounded-xl border border-edge bg-ground p-4"
+    >
+      <p className="text-sm">{words.text}</p>
+      <div className="flex flex-wrap gap-2">
+        <button type="button" className={button.plain} onClick={() => chooseAll('mine')}>
+          {words.allMine}
+        </button>
+        <button type="button" className={button.plain} onClick={() => chooseAll('theirs')}>
+          {words.allTheirs}
+        </button>
+      </div>
+      {fields.map((field) => (
+        <Versions
+          key={field}
+          field={field}
+          mine={mine[field] ?? ''}
+          theirs={theirs[field] ?? ''}
+          chosen={chosen(field)}
+          onChoose={(side) => choose(side, [field])}
+        />
+      ))}
+      {hasImage && (
+        <Versions
+          field="image"
+          mine={image.mine?.name ?? ''}
+          theirs={words.otherPicture}
+          chosen={image.now ? 'mine' : 'theirs'}
+          onChoose={(side) => onImage(side === 'mine' ? image.mine : null)}
+        />
+      )}
+    </section>
+  );
+}

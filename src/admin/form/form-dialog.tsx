@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { ApiError } from '#lib/api/api-error.ts';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import { Dialog } from '#lib/ui/dialog.tsx';
+import { DraftOffer } from '../drafts/draft-offer.tsx';
+import { removeDraft } from '../drafts/draft-store.ts';
+import { useDraft } from '../drafts/use-draft.ts';
+import { errorText } from '../shared/error-message.ts';
+import type { OpenRecord } from '../shared/router.ts';
+import type { Row } from '../shared/row.ts';
+import { useWords } from '../shared/i18n-provider.tsx';
+import { ResourceForm } from './resource-form.tsx';
+import { useRow } from '../shared/entity-queries.ts';
+
+interface FormDialogProps {
+  entity: AnyEntity;
+  record: OpenRecord;
+  onClose: () => void;
+}
+
+/**
+ * The form, after its draft was offered where there is one. Without a row its record is new, or
+ * `isGone`.
+ */
+function DraftedForm({
+  entity,
+  record,
+  row,
+  isGone = false,
+  onClose
+}: FormDialogProps & { row: Row | undefined; isGone?: boolean }) {
+  const { form } = useWords();
+  const { key, draft } = useDraft(entity, record);
+  const [choice, setChoice] = useState<'resume' | 'discard'>();
+  if (draft && !choice) {
+    const changed = row && draft.row && row.updated_at !== draft.row.updated_at;
+    return (
+      <DraftOffer
+        draft={draft}
+        since={isGone ? 'gone' : changed ? 'changed' : 'same'}
+        onResume={() => setChoice('resume')}
+        onDiscard={() => (removeDraft(key), setChoice('discard'))}
+      />
+    );
+  }
+  const resumed = choice === 'resume' ? draft : undefined;
+  if (isGone && !resumed)
+    return (
+      <p role="alert" className="p-5 text-chili">
+        {form.missing}
+      </p>
+    );
+  return (
+    <ResourceForm entity={entity} row={row} draft={resumed} draftKey={key} onClose={onClose} />
+  );
+}
+
+function EditForm({ entity, record, onClose }: FormDialogProps & { record: number }) {
+  const words = useWords();
+  const { data, error } = useRow(entity, record);
+  const isGone = error instanceof ApiError && error.status === 404;
+  if (data || isGone)
+    return (
+      <DraftedForm entity={entity} record={record} row={data} isGone={isGone} onClose={onClose} />
+    );
+  return error ? (
+    <p role="alert" className="p-5 text-chili">
+      {errorText(error, words.resources[entity.name].fetchFailed)}
+    </p>
+  ) : (
+    <p role="status" className="p-5">
+      {words.form.loading}
+    </p>
+  );
+}
+
+/** The dialog in add or edit mode (§4). */
+export function FormDialog({ entity, record, onClose }: FormDialogProps) {
+  const all = useWords();
+  const words = all.resources[entity.name];
+  return (
+    <Dialog
+      title={record === 'new' ? words.adding : words.editing}
+      closeLabel={all.form.close}
+      onClose={onClose}
+    >
+      {record === 'new' ? (
+        <DraftedForm entity={entity} record={record} row={undefined} onClose={onClose} />
+      ) : (
+        <EditForm entity={entity} record={record} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { button } from '../shared/class-names.ts';
+import { useWords } from '../shared/i18n-provider.tsx';
+
+const BAR =
+  'h-2 w-32 appearance-none overflow-hidden rounded-full bg-plate [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-plate [&::-webkit-progress-value]:bg-leaf';
+
+interface FormProgressProps {
+  isOffline: boolean;
+  /** How much of an image has been sent, from 0 to 1; undefined when none is being sent. */
+  uploaded: number | undefined;
+  onStop: () => void;
+}
+
+/** What a save waits for, and the way to stop it. */
+export function FormProgress({ isOffline, uploaded, onStop }: FormProgressProps) {
+  const words = useWords().forms;
+  if (!isOffline && uploaded === undefined) return null;
+  const sending = uploaded === 1 ? words.storing : words.uploading;
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-t border-rule bg-turmeric-tint px-5 py-3 text-sm">
+      <span role="status" className="min-w-48 grow">
+        {isOffline ? words.waiting.offline : sending}
+      </span>
+      {!isOffline && (
+        <progress aria-label={words.uploading} value={uploaded} max={1} className={BAR} />
+      )}
+      <button type="button" className={button.plain} onClick={onStop}>
+        {words.waiting.stop}
+      </button>
+    </div>
+  );
+}

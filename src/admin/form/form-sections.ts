@@ -1,0 +1,71 @@
+import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
+import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
+import { fieldKind, formFields } from '../fields/field-kind.ts';
+
+export interface FormSection {
+  /** Its heading; absent where a form has one section alone. */
+  heading?: keyof AdminWords['sections'];
+  fields: readonly FieldName[];
+}
+
+/**
+ * Long forms are cut up; a field named in no section goes into the last one, so that none is ever
+ * lost.
+ */
+const SECTIONS: Partial<Record<EntityName, readonly FormSection[]>> = {
+  product: [
+    {
+      heading: 'sale',
+      fields: ['name', 'product_category_id', 'price', 'unit_type', 'description']
+    },
+    {
+      heading: 'plant',
+      fields: [
+        'latin_name',
+        'synonym',
+        'familia',
+        'part_used',
+        'harvest_age',
+        'area_name',
+        'method_of_reproduction',
+        'morphology'
+      ]
+    },
+    { heading: 'use', fields: ['efficacy', 'utilization', 'composition', 'research_results'] }
+  ]
+};
+
+export function sectionsOf(entity: AnyEntity): readonly FormSection[] {
+  const fields = formFields(entity);
+  const sections = SECTIONS[entity.name] ?? [{ fields }];
+  const rest = fields.filter(
+    (field) => !sections.some((section) => section.fields.includes(field))
+  );
+  return sections.map((section, i) =>
+    i === sections.length - 1 ? { ...section, fields: [...section.fields, ...rest] } : section
+  );
+}
+
+const LONG = ['text', 'lines', 'links'];
+
+/**
+ * The fields that take a whole row of the form's two columns: long texts, and a short one that
+ * would stand alone beside a gap.
+ */
+export function wideFields(
+  entity: AnyEntity,
+  fields: readonly FieldName[]
+): ReadonlySet<FieldName> {
+  const wide = new Set<FieldName>();
+  let open: FieldName | undefined;
+  for (const field of fields) {
+    if (!LONG.includes(fieldKind(entity, field))) open = open ? undefined : field;
+    else {
+      wide.add(field);
+      if (open) wide.add(open);
+      open = undefined;
+    }
+  }
+  if (open) wide.add(open);
+  return wide;
+}

@@ -1,0 +1,140 @@
+import { useEffect } from 'react';
+import { UnsavedDialog } from '../drafts/unsaved-dialog.tsx';
+import { CurrentPassword } from '../shared/password-input.tsx';
+import { FieldRow } from '../fields/field-row.tsx';
+import { ImageInput } from '../fields/image-input.tsx';
+import { fieldKind, isRequired } from '../fields/field-kind.ts';
+import { button } from '../shared/class-names.ts';
+import { textOf } from '../shared/row.ts';
+import { useWords } from '../shared/i18n-provider.tsx';
+import { abilitiesOf } from '../shared/abilities.ts';
+import { FormHead } from './form-head.tsx';
+import { FormProgress } from './form-progress.tsx';
+import { sectionsOf, wideFields } from './form-sections.ts';
+import { StaleChoice } from './conflict-resolver.tsx';
+import { useResourceForm } from './use-resource-form.ts';
+import type { OpenForm } from './use-resource-form.ts';
+
+/** The one form, made from the entity's schema and definition. */
+export function ResourceForm(form: OpenForm) {
+  const { entity, onClose } = form;
+  const all = useWords();
+  const words = all.resources[entity.name];
+  const {
+    element,
+    formik,
+    base,
+    target,
+    isGone,
+    meanwhile,
+    image,
+    pickImage,
+    saving,
+    guard,
+    message,
+    proof,
+    errorOf,
+    submit
+  } = useResourceForm(form);
+  // An edited row arrives after the dialog has opened, which then found no input to focus.
+  useEffect(
+    () => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(),
+    [element]
+  );
+  const editing = target !== undefined;
+  const isNewPassword = (kind: string): boolean => kind === 'password' && editing;
+  const sections = sectionsOf(entity).map((section) => ({
+    ...section,
+    wide: wideFields(entity, section.fields)
+  }));
+  const first = sections[0]?.fields[0];
+  const verb = isGone ? all.forms.gone.create : editing ? words.save : words.create;
+  return (
+    <form ref={element} noValidate onSubmit={submit} className="flex min-h-0 grow flex-col">
+      <div className="grid grow grid-cols-1 content-start gap-6 overflow-y-auto p-5">
+        {target && <FormHead entity={entity} row={target} />}
+        {message && (
+          <p
+            role="alert"
+            tabIndex={-1}
+            className="rounded-lg border border-chili bg-chili-tint px-4 py-3 text-sm text-chili"
+          >
+            {message}
+          </p>
+        )}
+        {isGone && (
+          <p role="status" className="rounded-lg border border-edge px-4 py-3 text-sm">
+            {all.forms.gone.text}{' '}
+            {base && entity.image && textOf(base, 'image') && all.forms.gone.picture}
+          </p>
+        )}
+        {meanwhile && (
+          <StaleChoice
+            meanwhile={meanwhile}
+            values={formik.values}
+            image={{ now: image, mine: meanwhile.picked }}
+            onChoose={(chosen) => void formik.setValues({ ...formik.values, ...chosen })}
+            onImage={pickImage}
+          />
+        )}
+        {entity.image && (
+          <ImageInput
+            entity={entity.name}
+            stored={target ? textOf(target, 'image') : ''}
+            picked={image}
+            onPick={pickImage}
+            error={errorOf('image')}
+          />
+        )}
+        {sections.map(({ heading, fields, wide }) => (
+          <fieldset key={heading ?? ''} className="grid gap-4 sm:grid-cols-2">
+            {heading && (
+              <legend className="mb-3 w-full border-b border-rule pb-1 font-title text-base">
+                {all.sections[heading]}
+              </legend>
+            )}
+            {fields.map((field) => {
+              const kind = fieldKind(entity, field);
+              return (
+                <FieldRow
+                  key={field}
+                  field={field}
+                  kind={kind}
+                  editing={editing}
+                  wide={wide.has(field)}
+                  required={isRequired(entity, field) && !isNewPassword(kind)}
+                  values={formik.values}
+                  error={errorOf(field)}
+                  onValue={(value) => void formik.setFieldValue(field, value)}
+                  onBlur={formik.handleBlur}
+                  data-autofocus={field === first || undefined}
+                />
+              );
+            })}
+          </fieldset>
+        ))}
+        {proof && <CurrentPassword {...proof} />}
+      </div>
+      <FormProgress isOffline={saving.isOffline} uploaded={saving.uploaded} onStop={saving.stop} />
+      <footer className="flex flex-wrap justify-end gap-2 border-t border-rule px-5 py-3">
+        <button type="button" className={button.plain} onClick={onClose}>
+          {all.form.cancel}
+        </button>
+        <button
+          type="submit"
+          className={button.primary}
+          disabled={formik.isSubmitting || (isGone && !abilitiesOf(entity.name).add)}
+        >
+          {formik.isSubmitting ? all.form.saving : verb}
+        </button>
+      </footer>
+      {guard.asked && (
+        <UnsavedDialog
+          onStay={guard.stay}
+          onKeep={() => guard.leave(true)}
+          onDiscard={() => guard.leave(false)}
+        />
+      )}
+    </form>
+  );
+}

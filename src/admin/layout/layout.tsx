@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Shortcuts } from '../command-palette/overlays.tsx';
+import { useWords } from '../shared/i18n-provider.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { PublishLine } from './publish-status.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** What stands around every screen. */
+export function Frame({ children }: { children: ReactNode }) {
+  const words = useWords();
+  return (
+    <div className="min-h-dvh bg-ground text-ink lg:flex">
+      <a
+        href="#content"
+        target="_self"
+        className="sr-only z-50 rounded-lg bg-leaf p-3 text-on-leaf focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {words.frame.skip}
+      </a>
+      <TopBar />
+      <Sidebar />
+      <div className="min-w-0 grow">
+        <PublishLine />
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto grid max-w-6xl grid-cols-1 gap-5 p-4 outline-none sm:p-6"
+        >
+          <Breadcrumbs />
+          {children}
+        </main>
+      </div>
+      <Shortcuts />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { ChevronDown } from 'lucide-react';
+import { screenPath } from '../shared/router.ts';
+import { useWords } from '../shared/i18n-provider.tsx';
+import type { NavGroup, NavLink } from '../shared/nav-entries.ts';
+import { NAV_ICONS } from './nav-icons.ts';
+
+const ROW =
+  'flex min-h-10 w-full items-center gap-3 rounded-lg px-3 text-sm pointer-coarse:min-h-11';
+const IDLE = 'text-on-band-soft hover:bg-white/10 hover:text-on-band';
+const HERE = 'bg-white/15 font-semibold text-on-band';
+
+interface ItemProps {
+  narrow: boolean;
+  current: string | undefined;
+}
+
+export function NavItem({ entry, narrow, current }: ItemProps & { entry: NavLink }) {
+  const words = useWords();
+  const Icon = NAV_ICONS[entry.label];
+  const label = words.nav[entry.label];
+  const here = entry.screen === current;
+  return (
+    <a
+      href={entry.screen === 'home' ? '/' : screenPath(entry.screen)}
+      // The router would swallow a link that leaves the dashboard.
+      target={entry.screen === 'home' ? '_self' : undefined}
+      aria-current={here ? 'page' : undefined}
+      aria-label={narrow ? label : undefined}
+      title={narrow ? label : undefined}
+      className={`${ROW} ${here ? HERE : IDLE} ${narrow ? 'justify-center' : ''}`}
+    >
+      <Icon size={18} aria-hidden className="shrink-0" />
+      {!narrow && <span>{label}</span>}
+    </a>
+  );
+}
+
+interface GroupProps extends ItemProps {
+  group: NavGroup;
+  open: boolean;
+  onToggle: () => void;
+}
+
+/** An entry with a submenu; the caller sees to it that one is open at a time. */
+export function NavSubmenu({ group, open, onToggle, narrow, current }: GroupProps) {
+  const words = useWords();
+  const Icon = NAV_ICONS[group.label];
+  const label = words.nav[group.label];
+  const inside = group.children.some((child) => child.screen === current);
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-label={narrow ? label : undefined}
+        title={narrow ? label : undefined}
+        onClick={onToggle}
+        className={`${ROW} ${inside && !open ? HERE : IDLE} ${narrow ? 'justify-center' : ''}`}
+      >
+        <Icon size={18} aria-hidden className="shrink-0" />
+        {!narrow && <span className="grow text-left">{label}</span>}
+        {!narrow && (
+          <ChevronDown
+            size={16}
+            aria-hidden
+            className={`transition-transform ${open ? 'rotate-180' : ''}`}
+          />
+        )}
+      </button>
+      {open && !narrow && (
+        <ul className="mt-1 ml-5 grid gap-0.5 border-l border-white/20 pl-2">
+          {group.children.map((child) => (
+            <li key={child.label}>
+              <NavItem entry={child} narrow={false} current={current} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle, UploadCloud } from 'lucide-react';
+import type { Publishing } from '#lib/contract/publishing.ts';
+import { hasRole } from '#lib/contract/roles.ts';
+import { button } from '../shared/class-names.ts';
+import { useRole } from '../shared/role.ts';
+import { useWords } from '../shared/i18n-provider.tsx';
+import { usePublishing } from './use-publishing.ts';
+
+const ICONS = {
+  current: CircleCheck,
+  stale: CircleDashed,
+  building: LoaderCircle,
+  failed: CircleAlert,
+  unknown: CircleDashed
+};
+const TONES = {
+  current: 'text-leaf',
+  stale: 'text-ink',
+  building: 'text-ink',
+  failed: 'text-chili',
+  unknown: 'text-ink-soft'
+};
+
+/** When the state began, and when the site was published last. */
+function useTimes(publishing: Publishing | undefined): string | undefined {
+  const { publish, overview } = useWords();
+  if (!publishing) return undefined;
+  const shown = (time: string) =>
+    new Date(time).toLocaleString(overview.locale.times, {
+      dateStyle: 'medium',
+      timeStyle: 'short'
+    });
+  const { state, since, publishedAt } = publishing;
+  const times = [
+    state === 'current' ? undefined : publish.since(shown(since)),
+    publishedAt && publish.publishedAt(shown(publishedAt))
+  ];
+  return times.filter(Boolean).join(' · ');
+}
+
+/** How far the build is. */
+function BuildProgress({ done, all }: { done: number; all: number }) {
+  const words = useWords().publish;
+  if (all === 0) return null;
+  const text = words.progress(done, all);
+  return (
+    <span className="flex items-center gap-2 text-ink-soft">
+      <progress value={done} max={all} aria-label={text} className="h-1.5 w-24 accent-leaf" />
+      <span aria-hidden className="tabular-nums max-sm:hidden">
+        {text}
+      </span>
+    </span>
+  );
+}
+
+/**
+ * Says whether the public site shows what is stored here, and publishes when an administrator asks.
+ */
+export function PublishLine() {
+  const words = useWords().publish;
+  const { publishing, start, starting } = usePublishing();
+  const isAdmin = hasRole(useRole(), 'admin');
+  const times = useTimes(publishing);
+  const state = publishing?.state ?? 'unknown';
+  const failed = publishing?.failed ?? [];
+  const Icon = ICONS[state];
+  return (
+    <section
+      aria-label={words.label}
+      className="flex min-h-14 flex-wrap items-center justify-end gap-3 border-b border-rule px-4 py-2 text-sm sm:px-6"
+    >
+      {failed.length > 0 && (
+        <details className="min-w-0 text-chili">
+          <summary className="cursor-pointer">{words.failedPages(failed.length)}</summary>
+          <ul className="mt-1 max-h-40 overflow-y-auto text-ink">
+            {failed.map(({ page, reason }) => (
+              <li key={page} className="break-words">
+                <b>{page}</b>: {reason}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <p role="status" className={`flex min-w-0 items-center gap-2 ${TONES[state]}`} title={times}>
+        <Icon
+          size={18}
+          aria-hidden
+          className={`shrink-0 ${state === 'building' ? 'animate-spin motion-reduce:animate-none' : ''}`}
+        />
+        <span className="break-words">
+          {words[state]}
+          {state === 'failed' && publishing?.message && `: ${publishing.message}`}
+        </span>
+      </p>
+      {publishing?.progress && <BuildProgress {...publishing.progress} />}
+      {isAdmin && (
+        <button
+          type="button"
+          className={button.plain}
+          disabled={starting || state === 'building'}
+          onClick={start}
+        >
+          <UploadCloud size={16} aria-hidden />
+          {words.publish}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react';
+import { LogOut } from 'lucide-react';
+import { WORDINGS } from '#lib/i18n/wording.ts';
+import type { Wording } from '#lib/i18n/wording.ts';
+import { $session } from '#lib/session/session.ts';
+import { logOut } from '../shared/log-out.ts';
+import { useWording, useWords } from '../shared/i18n-provider.tsx';
+
+function WordingSwitch() {
+  const words = useWords();
+  const { wording, choose } = useWording();
+  return (
+    <select
+      aria-label={words.frame.wording}
+      value={wording}
+      onChange={(event) => choose(event.target.value as Wording)}
+      className="min-h-9 w-full rounded-lg border border-white/25 bg-band px-2 text-sm text-on-band pointer-coarse:min-h-11"
+    >
+      {WORDINGS.map((each) => (
+        <option key={each} value={each}>
+          {words.wordings[each]}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The signed-in user, the wording, and the way out (§2). */
+export function UserBox({ narrow }: { narrow: boolean }) {
+  const words = useWords();
+  const session = useStore($session);
+  const name = session?.username || words.frame.guest;
+  return (
+    <div className="grid gap-2 border-t border-white/15 p-3">
+      <div className={`flex items-center gap-3 ${narrow ? 'flex-col' : ''}`}>
+        <span
+          aria-hidden
+          className="grid size-9 shrink-0 place-items-center rounded-full bg-turmeric font-bold text-on-turmeric uppercase"
+        >
+          {name.slice(0, 1)}
+        </span>
+        <span className={narrow ? 'sr-only' : 'min-w-0 grow text-sm'}>
+          <span className="block truncate font-semibold">{name}</span>
+          <span className="block text-xs text-on-band-soft">
+            {session && words.roles[session.role]}
+          </span>
+        </span>
+        <button
+          type="button"
+          onClick={() => void logOut()}
+          aria-label={words.frame.logout}
+          title={words.frame.logout}
+          className="grid size-10 shrink-0 place-items-center rounded-lg text-on-band-soft hover:bg-white/10 hover:text-on-band pointer-coarse:size-11"
+        >
+          <LogOut size={18} aria-hidden />
+        </button>
+      </div>
+      {!narrow && <WordingSwitch />}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
+import { button } from './class-names.ts';
+import { useWords } from './i18n-provider.tsx';
+
+function LoadFailed() {
+  const { lists } = useWords();
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3 p-4">
+      <p className="text-chili">{lists.loadFailed}</p>
+      <button type="button" className={button.plain} onClick={() => location.reload()}>
+        {lists.reload}
+      </button>
+    </div>
+  );
+}
+
+function Loading() {
+  return <p role="status">{useWords().lists.loading}</p>;
+}
+
+/** A component whose code is fetched when it is shown first; it says so where that fails. */
+export function lazyScreen<Props extends object>(
+  load: () => Promise<ComponentType<Props>>
+): ComponentType<Props> {
+  const Screen = lazy(async () => ({
+    default: await load().catch((): ComponentType<Props> => LoadFailed)
+  }));
+  return function LazyScreen(props: Props) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <Screen {...props} />
+      </Suspense>
+    );
+  };
+}

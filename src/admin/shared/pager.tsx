@@ -1,0 +1,25 @@
+import { Pagination } from '#lib/ui/pagination.tsx';
+import { useWords } from './i18n-provider.tsx';
+import { lastPage, ROWS_PER_PAGE } from '../resources/list-state.ts';
+
+interface PagerProps {
+  page: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+/** Which rows are shown of how many, and the way to the others. */
+export function Pager({ page, total, onPage }: PagerProps) {
+  const { list } = useWords();
+  if (total === 0) return null;
+  const last = lastPage(total);
+  const from = (page - 1) * ROWS_PER_PAGE + 1;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 text-sm text-ink-soft">
+      <p role="status" className="tabular-nums">
+        {list.range(from, Math.min(total, page * ROWS_PER_PAGE), total)}
+      </p>
+      {last > 1 && <Pagination page={page} last={last} onPage={onPage} words={list.pages} />}
+    </div>
+  );
+}

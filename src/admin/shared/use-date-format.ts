@@ -1,0 +1,11 @@
+import { useWords } from './i18n-provider.tsx';
+
+/** How a moment of the API is shown: day and time, in the wording's language. */
+export function useMoment(): (iso: string) => string {
+  const { overview } = useWords();
+  const format = new Intl.DateTimeFormat(overview.locale.times, {
+    dateStyle: 'medium',
+    timeStyle: 'short'
+  });
+  return (iso) => format.format(new Date(iso));
+}

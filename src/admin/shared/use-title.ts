@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import { useWords } from './i18n-provider.tsx';
+
+/** Names the browser's tab after the screen. */
+export function useTitle(title: string): void {
+  const { name } = useWords();
+  useEffect(() => {
+    document.title = `${title} · ${name}`;
+  }, [title, name]);
+}

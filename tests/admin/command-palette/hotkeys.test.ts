@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { adminWords } from '#lib/i18n/admin.ts';
+import { shortcutOf } from '../../../src/admin/command-palette/hotkeys.ts';
+import { addItems, screenItems } from '../../../src/admin/command-palette/palette-items.ts';
+
+const pressed = { key: 'n', ctrlKey: false, metaKey: false, altKey: false, isComposing: false };
+const free = { isTyping: false, isBehind: false, single: true };
+const labels = (items: { label: string }[]) => items.map(({ label }) => label);
+
+describe('§2 Admin screens: shortcuts', () => {
+  test.each([
+    [{ key: '/' }, {}, 'search'],
+    [{ key: 'n' }, {}, 'add'],
+    [{ key: '?' }, {}, 'shortcuts'],
+    [{ key: 'k', ctrlKey: true }, {}, 'palette'],
+    [{ key: 'K', metaKey: true }, {}, 'palette'],
+    [{ key: 'k', ctrlKey: true }, { isTyping: true }, 'palette'],
+    [{ key: 'k', ctrlKey: true }, { single: false }, 'palette'],
+    [{ key: 'k', ctrlKey: true }, { isBehind: true }, undefined],
+    [{ key: 'k' }, {}, undefined],
+    [{ key: 'n', ctrlKey: true }, {}, undefined],
+    [{ key: 'n', altKey: true }, {}, undefined],
+    [{ key: 'n', isComposing: true }, {}, undefined],
+    [{ key: 'n' }, { isTyping: true }, undefined],
+    [{ key: 'n' }, { isBehind: true }, undefined],
+    [{ key: 'n' }, { single: false }, undefined]
+  ])('§2 %j, %j: %s', (keys, where, shortcut) => {
+    expect(shortcutOf({ ...pressed, ...keys }, { ...free, ...where })).toBe(shortcut);
+  });
+
+  test('§2 the palette finds screens and actions by any part of their label', () => {
+    const words = adminWords.plain;
+    expect(labels(screenItems(' KATEGORI', 'admin', words))).toEqual(['Produk › Kategori Produk']);
+    expect(labels(addItems('center', 'admin', words))).toEqual(['Add Jamu Center']);
+    expect(screenItems('', 'admin', words).find(({ label }) => label === 'Beranda')?.href).toBe(
+      '/'
+    );
+    expect(labels(addItems('', 'admin', words))).not.toContain(words.resources.footerContent2.add);
+  });
+
+  test('§6 the palette leads an editor to no account', () => {
+    const words = adminWords.plain;
+    expect(screenItems('pengguna', 'admin', words)).toHaveLength(1);
+    expect(screenItems('pengguna', 'editor', words)).toEqual([]);
+    expect(labels(addItems('', 'editor', words))).toEqual(
+      labels(addItems('', 'admin', words)).filter((label) => label !== 'Add User')
+    );
+  });
+});

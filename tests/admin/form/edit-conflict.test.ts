@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '#lib/api/api-error.ts';
+import { footerContent3 } from '#lib/contract/entities/footer-content-3.ts';
+import { jamuCentre } from '#lib/contract/entities/jamu-centre.ts';
+import { toFormValues } from '../../../src/admin/fields/form-values.ts';
+import { currentOf, rebase } from '../../../src/admin/form/edit-conflict.ts';
+
+const loaded = {
+  id: 7,
+  created_at: '',
+  updated_at: 'then',
+  title: 'Jam',
+  description1: 'Satu',
+  description2: 'Dua'
+};
+const current = { ...loaded, updated_at: 'now', title: 'Jam buka', description1: 'Setiap hari' };
+const typed = {
+  ...toFormValues(footerContent3, loaded),
+  description1: 'Tiap hari',
+  description2: 'Tiga'
+};
+
+describe('§4 Two editors', () => {
+  test('§4 what was typed here stays, what was left alone takes what the other saved', () => {
+    const { values } = rebase(footerContent3, typed, loaded, current);
+    expect(values).toEqual({ title: 'Jam buka', description1: 'Tiap hari', description2: 'Tiga' });
+  });
+
+  test('§4 every field that the other changed can be chosen, and only those', () => {
+    const { meanwhile } = rebase(footerContent3, typed, loaded, current);
+    expect(meanwhile).toMatchObject({ fields: ['title', 'description1'], image: false });
+    expect([meanwhile.mine['title'], meanwhile.theirs['title']]).toEqual(['Jam', 'Jam buka']);
+    expect([meanwhile.mine['description1'], meanwhile.theirs['description1']]).toEqual([
+      'Tiap hari',
+      'Setiap hari'
+    ]);
+  });
+
+  test('§4 where both typed the same there is nothing to choose', () => {
+    const same = { ...typed, title: 'Jam buka', description1: 'Setiap hari' };
+    expect(rebase(footerContent3, same, loaded, current).meanwhile.fields).toEqual([]);
+  });
+
+  test('§4 another image is seen', () => {
+    const place = {
+      ...jamuCentre.schema.getDefault(),
+      name: 'Joglo',
+      id: 1,
+      created_at: '',
+      updated_at: '',
+      image: '/uploads/a.webp'
+    };
+    const values = toFormValues(jamuCentre, place);
+    expect(
+      rebase(jamuCentre, values, place, { ...place, image: '/uploads/b.webp' }).meanwhile.image
+    ).toBe(true);
+    expect(rebase(jamuCentre, values, place, { ...place, address: 'Solo' }).meanwhile.image).toBe(
+      false
+    );
+  });
+
+  test('§4 a refusal for another reason brings no other version', () => {
+    expect(currentOf(new ApiError(409, { current }))).toBe(current);
+    expect(currentOf(new ApiError(409, {}))).toBeUndefined();
+    expect(currentOf(new Error('offline'))).toBeUndefined();
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { adminWords } from '#lib/i18n/admin.ts';
+import { crumbsOf } from '../../../src/admin/layout/crumbs.ts';
+import { $router } from '../../../src/admin/shared/router.ts';
+
+test.each([
+  ['/dashboard', []],
+  ['/dashboard/nothing', []],
+  ['/dashboard/users', ['Dasbor', 'Pengguna']],
+  ['/dashboard/products?q=x', ['Dasbor', 'Produk', 'Daftar Produk']],
+  ['/dashboard/products/new', ['Dasbor', 'Produk', 'Daftar Produk', 'Add Product']],
+  ['/dashboard/footer/alamat/3', ['Dasbor', 'Footer', 'Alamat', 'Edit Footer Link']],
+  ['/dashboard/products/import', ['Dasbor', 'Produk', 'Daftar Produk', 'Import CSV']],
+  ['/dashboard/products/category/3/history', ['Dasbor', 'Produk', 'Kategori Produk', 'History']],
+  ['/dashboard/trash', ['Dasbor', 'Sampah']]
+])('§2 Admin screens: the breadcrumbs of %s', (address, labels) => {
+  $router.open('/');
+  $router.open(address);
+  const crumbs = crumbsOf($router.get(), adminWords.plain);
+  expect(crumbs.map(({ label }) => label)).toEqual(labels);
+  expect(crumbs.at(-1)?.href).toBeUndefined();
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import type { Session } from '#lib/session/storage.ts';
+import { $router } from '../../../src/admin/shared/router.ts';
+import { refuseSave, userIdOf } from '../../../src/admin/shared/author-session.ts';
+
+const token = (user_id: string, exp = 1) =>
+  `x.${btoa(JSON.stringify({ exp, user_id, role: 'admin' }))}.y`;
+const session = (id: string, role: Session['role'] = 'admin', exp = 1): Session => ({
+  token: token(id, exp),
+  username: 'siti',
+  email: 'siti@example.org',
+  role,
+  expiresAt: 0,
+  storageType: 'session'
+});
+
+describe('§4 A session that ends while a form is edited', () => {
+  test('§4 the same account may go on, with another token too', () => {
+    expect(refuseSave(session('7'), session('7'))).toBeUndefined();
+    expect(refuseSave(session('7', 'admin', 2), session('7'))).toBeUndefined();
+  });
+
+  test('§6 nobody, another account and one whose role no longer allows it may not', () => {
+    expect(refuseSave(undefined, session('7'))).toBe('ended');
+    expect(refuseSave(session('8'), session('7'))).toBe('other');
+    expect(refuseSave(session('7', 'user'), session('7'))).toBe('demoted');
+  });
+
+  test('§6 an editor goes on but where an administrator is needed', () => {
+    expect(refuseSave(session('7', 'editor'), session('7'))).toBeUndefined();
+    $router.open('/dashboard/users/3');
+    expect(refuseSave(session('7', 'editor'), session('7'))).toBe('demoted');
+    expect(refuseSave(session('7'), session('7'))).toBeUndefined();
+  });
+
+  test('§4 who is signed in stands in the token', () => {
+    expect(userIdOf(session('7'))).toBe('7');
+    expect(userIdOf(undefined)).toBeUndefined();
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import type { EntityName } from '#lib/contract/entities.ts';
+import { onSite } from '../../../src/admin/shared/public-url.ts';
+import type { Row } from '../../../src/admin/shared/row.ts';
+
+const row = { id: 3, name: 'Asam & Jawa', title: 'Judul', username: 'sari' } as unknown as Row;
+
+test.each([
+  ['product', '/product/Asam%20%26%20Jawa'],
+  ['productCategory', '/product?category=Asam+%26+Jawa'],
+  ['jamuCentre', '/central-jamu'],
+  ['jamuManufacturer', '/produsen'],
+  ['heroContent', '/'],
+  ['footerContent1', '/'],
+  ['footerContent2', '/'],
+  ['footerContent3', '/'],
+  ['herbalStore', undefined],
+  ['user', undefined]
+] as [EntityName, string | undefined][])(
+  '§2 Routes: the public site shows a %s at %s',
+  (name, address) => {
+    expect(onSite(entities[name], row)).toBe(address);
+  }
+);

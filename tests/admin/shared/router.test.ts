@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import type { EntityName } from '#lib/contract/entities.ts';
+import {
+  $router,
+  entityAt,
+  historyPath,
+  importPath,
+  isEntity,
+  readRecord,
+  screenOf,
+  screenPath
+} from '../../../src/admin/shared/router.ts';
+
+const at = (address: string) => {
+  $router.open(address);
+  const page = $router.get();
+  return (
+    page && {
+      route: page.route,
+      record: 'record' in page.params ? page.params.record || undefined : undefined,
+      search: page.search
+    }
+  );
+};
+
+describe('§2 dashboard routes', () => {
+  test.each([
+    ['/dashboard', 'overview'],
+    ['/dashboard/users', 'user'],
+    ['/dashboard/products', 'product'],
+    ['/dashboard/products/category', 'productCategory'],
+    ['/dashboard/center', 'jamuCentre'],
+    ['/dashboard/produsen', 'jamuManufacturer'],
+    ['/dashboard/store', 'herbalStore'],
+    ['/dashboard/banner', 'heroContent'],
+    ['/dashboard/footer', 'footerContent1'],
+    ['/dashboard/footer/alamat', 'footerContent2'],
+    ['/dashboard/footer/maps', 'footerMaps'],
+    ['/dashboard/footer/contact', 'footerContent3'],
+    ['/dashboard/trash', 'trash'],
+    ['/dashboard/activity', 'activity']
+  ] as const)('§2 %s is the screen %s, both ways', (address, route) => {
+    expect(at(address)).toEqual({ route, record: undefined, search: {} });
+    expect(screenPath(route)).toBe(address);
+  });
+
+  test.each([
+    ['/dashboard/products/new', 'product', 'new'],
+    ['/dashboard/products/12', 'product', '12'],
+    ['/dashboard/products/category/3', 'productCategory', '3'],
+    ['/dashboard/footer/4', 'footerContent1', '4'],
+    ['/dashboard/footer/alamat/4', 'footerContent2', '4']
+  ])('§2 %s has a form of %s open', (address, route, record) => {
+    expect(at(address)).toMatchObject({ route, record });
+  });
+
+  test('§2 a trailing slash changes nothing, and a list keeps its state beside the open form', () => {
+    expect(at('/dashboard/users/')).toMatchObject({ route: 'user' });
+    const address = screenPath('product', 12, { q: 'kunyit asam', page: 2 });
+    expect(address).toBe('/dashboard/products/12?q=kunyit+asam&page=2');
+    expect(at(address)).toEqual({
+      route: 'product',
+      record: '12',
+      search: { q: 'kunyit asam', page: '2' }
+    });
+  });
+
+  test.each(['/', '/login', '/dashboard/nothing', '/dashboard/products/12/more', '/dashboards'])(
+    '§2 %s is no screen of the dashboard',
+    (address) => {
+      expect(at(address)).toBeUndefined();
+    }
+  );
+
+  test('§2 only "new" and ids open a form', () => {
+    expect(readRecord(undefined)).toBeUndefined();
+    expect(readRecord('')).toBeUndefined();
+    expect(readRecord('new')).toBe('new');
+    expect(readRecord('12')).toBe(12);
+    for (const wrong of ['0', '-1', '1.5', 'abc', '12x', '99999999999999999'])
+      expect(readRecord(wrong)).toBeNull();
+  });
+
+  test('§2 the screens of entities are told from the others', () => {
+    expect(isEntity('product')).toBe(true);
+    expect(isEntity('overview')).toBe(false);
+  });
+
+  test.each(Object.keys(entities) as EntityName[])(
+    '§2 the history of a %s belongs to its screen, and its import is no record',
+    (name) => {
+      $router.open(historyPath(name, 12));
+      const page = $router.get();
+      expect(page).toMatchObject({ route: 'recordHistory', params: { id: '12' } });
+      expect(screenOf(page)).toBe(name);
+      expect(at(importPath(name))).toMatchObject({ route: name, record: 'import' });
+    }
+  );
+
+  test('§2 only screens of entities have a history', () => {
+    expect(entityAt('nothing')).toBeUndefined();
+    expect(entityAt('trash')).toBeUndefined();
+    expect(at('/dashboard/products/x/history')).toBeUndefined();
+  });
+});
