@@ -9,13 +9,13 @@ import { secondFactorRoutes } from './accounts/second-factor-routes.ts';
 import { createSessions } from './accounts/sessions.ts';
 import { authRoutes } from './accounts/sign-in-routes.ts';
 import type { Deps } from './deps.ts';
-import { crossOrigin } from './http/cors.ts';
+import { cors } from './http/cors.ts';
 import { entityRoutes } from './entities/routes.ts';
-import { errorHandler, Refusal } from './http/errors.ts';
-import { protectiveHeaders } from './http/security-headers.ts';
-import { observe } from './http/request-logger.ts';
-import { publicReads } from './http/cache/cached-routes.ts';
-import { wholeAnswers } from './http/cache/conditional-response.ts';
+import { errorHandler, HttpError } from './http/errors.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { requestLogger } from './http/request-logger.ts';
+import { cachedRoutes } from './http/cache/cached-routes.ts';
+import { conditionalResponse } from './http/cache/conditional-response.ts';
 import { noSuchCall, noSuchPage } from './http/method-not-allowed.ts';
 import { requestMetrics } from './monitoring/request-metrics.ts';
 import { docsRoutes } from './openapi/docs-routes.ts';
@@ -55,7 +55,7 @@ function createApiApp(
 ): Hono {
   const sessions = createSessions(deps.db, deps.secrets, deps.config.requireSecondFactor);
   const api = new Hono({ strict: false });
-  if (deps.config.corsOrigins.length) api.use(crossOrigin(deps.config.corsOrigins));
+  if (deps.config.corsOrigins.length) api.use(cors(deps.config.corsOrigins));
   api.route('/', identify ?? noIdentifierRoutes());
   api.use(async (c, next) => {
     c.header('Cache-Control', PRIVATE.test(c.req.path) ? 'no-store' : 'no-cache');
@@ -70,8 +70,8 @@ function createApiApp(
   });
   // Before what reads an answer to its end.
   api.route('/', publishEventRoutes(deps, sessions));
-  api.use(wholeAnswers);
-  api.route('/', publicReads(deps.cache));
+  api.use(conditionalResponse);
+  api.route('/', cachedRoutes(deps.cache));
   api.route('/', healthRoutes({ ...deps, model }));
   api.route('/', metricsRoutes(metrics, sessions, deps.config.metricsToken));
   api.route('/', docsRoutes());
@@ -106,11 +106,11 @@ export function createApp(deps: Deps, parts: Parts = {}) {
   const app = new Hono({ strict: false });
   app.onError(errorHandler(deps.log));
   app.notFound(noSuchPage);
-  for (const handler of observe(deps, requestMetrics(metrics))) app.use(handler);
-  app.use(protectiveHeaders(deps));
+  for (const handler of requestLogger(deps, requestMetrics(metrics))) app.use(handler);
+  app.use(securityHeaders(deps));
   app.use((c, next) => {
     if (!hasTwoHosts(c)) return next();
-    throw new Refusal(400, ERROR_MESSAGE.malformed);
+    throw new HttpError(400, ERROR_MESSAGE.malformed);
   });
   app.get(SECURITY_TXT, (c, next) => {
     const text = securityTxt({ securityContact: undefined, ...deps.config });

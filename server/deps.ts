@@ -5,7 +5,7 @@ import type { Secrets } from './accounts/tokens.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/open.ts';
 import type { FileStore } from './files/file-store.ts';
-import type { PublicCache } from './http/cache/response-cache.ts';
+import type { ResponseCache } from './http/cache/response-cache.ts';
 import type { Publisher } from './publish/publisher.ts';
 
 /** What the HTTP app needs from the process. */
@@ -15,7 +15,7 @@ export interface Deps {
   secrets: Secrets;
   log: Logger;
   publisher: Publisher;
-  cache: PublicCache;
+  cache: ResponseCache;
   /** Tells owners what happened to their accounts. */
   notifyAccount: NotifyAccount;
   /** Mails one-time links, where there is a mail server. */

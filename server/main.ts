@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createPasswordResets } from './accounts/password-resets.ts';
 import { createApp } from './app.ts';
-import { BadSetting, getConfig, makeDataDir } from './config/config.ts';
+import { ConfigError, getConfig, makeDataDir } from './config/config.ts';
 import { followContent } from './publish/follow-content.ts';
 import { daily } from './jobs/daily.ts';
 import { lockDataDir } from './db/data-dir-lock.ts';
@@ -14,7 +14,7 @@ import { stopEncoding } from './files/upload.ts';
 import { sweepFiles } from './files/sweep.ts';
 import { makeFirstAdmin } from './accounts/first-admin.ts';
 import { trashKeeper } from './entities/trash-purger.ts';
-import { close, listen } from './http/http-server.ts';
+import { stopHttpServer, startHttpServer } from './http/http-server.ts';
 import { identifyRoutes } from './identify/routes.ts';
 import { openIdentifierService } from './identify/identifier-service.ts';
 import { createLog, openStdout } from './log/log.ts';
@@ -117,9 +117,9 @@ async function main(): Promise<void> {
     'one-time links that expired were not removed',
     createPasswordResets(db).purge
   );
-  const server = await listen(app.fetch, config).catch((error: NodeJS.ErrnoException) => {
+  const server = await startHttpServer(app.fetch, config).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE'
-      ? new BadSetting(
+      ? new ConfigError(
           'PORT',
           `${config.port} is in use: stop what listens there, or choose another`
         )
@@ -133,7 +133,7 @@ async function main(): Promise<void> {
   async function stop(): Promise<void> {
     setTimeout(() => void stopPictures(), PICTURES_GRACE).unref();
     // Takes no more, lets what is under way end, and ends the answers that last.
-    const closed = close(server);
+    const closed = stopHttpServer(server);
     await publisher.stop();
     await closed;
     await Promise.all([flush(), mail.close()]);
@@ -164,7 +164,7 @@ await main().catch((error: unknown) => {
   const isDisk = /^(?:ENOSPC|EDQUOT|EROFS|EACCES|EPERM)$/.test(
     String((error as NodeJS.ErrnoException).code)
   );
-  if (!(error instanceof BadSetting) && !isDisk) throw error;
+  if (!(error instanceof ConfigError) && !isDisk) throw error;
   process.stderr.write(`Wisata Jamu did not start: ${(error as Error).message}\n`);
   process.exit(1);
 });

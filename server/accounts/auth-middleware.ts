@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { ERROR_MESSAGE, SECOND_FACTOR } from '#lib/contract/messages.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import type { Role } from '#lib/contract/roles.ts';
-import { Refusal } from '../http/errors.ts';
+import { HttpError } from '../http/errors.ts';
 import type { Sessions, SignedIn } from './sessions.ts';
 
 /** The variables that a signed-in route finds in its context. */
@@ -22,7 +22,7 @@ export const signedInToSetUp =
   async (c, next) => {
     const token = bearer(c);
     const user = token && (await sessions.find(token));
-    if (!user) throw new Refusal(401, ERROR_MESSAGE.notSignedIn);
+    if (!user) throw new HttpError(401, ERROR_MESSAGE.notSignedIn);
     c.set('user', user);
     return next();
   };
@@ -36,7 +36,7 @@ export const signedIn = (sessions: Sessions): MiddlewareHandler<AuthEnv> => {
   return (c, next) =>
     find(c, () => {
       if (c.var.user.needs)
-        throw new Refusal(403, SECOND_FACTOR.required, { body: { needs: c.var.user.needs } });
+        throw new HttpError(403, SECOND_FACTOR.required, { body: { needs: c.var.user.needs } });
       return next();
     });
 };
@@ -45,6 +45,6 @@ export const signedIn = (sessions: Sessions): MiddlewareHandler<AuthEnv> => {
 export const requireRole =
   (needed: Role): MiddlewareHandler<AuthEnv> =>
   async (c, next) => {
-    if (!hasRole(c.var.user.role, needed)) throw new Refusal(403, ERROR_MESSAGE.notAllowed);
+    if (!hasRole(c.var.user.role, needed)) throw new HttpError(403, ERROR_MESSAGE.notAllowed);
     return next();
   };

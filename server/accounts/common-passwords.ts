@@ -1,5 +1,5 @@
 import { COMMON_PASSWORD } from '#lib/contract/messages.ts';
-import { Refusal } from '../http/errors.ts';
+import { HttpError } from '../http/errors.ts';
 
 /**
  * The least that a word must have, and the most that may surround it: `Password2026!` is that word,
@@ -64,8 +64,8 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   return wordsOf(password).some((word) => known.has(word));
 }
 
-/** @throws Refusal 422 for one of the most common passwords */
+/** @throws HttpError 422 for one of the most common passwords */
 export async function refuseCommonPassword(password: string): Promise<void> {
   if (await isCommonPassword(password))
-    throw new Refusal(422, COMMON_PASSWORD, { fields: { password: COMMON_PASSWORD } });
+    throw new HttpError(422, COMMON_PASSWORD, { fields: { password: COMMON_PASSWORD } });
 }

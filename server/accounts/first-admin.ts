@@ -2,7 +2,7 @@ import { entities } from '#lib/contract/entities.ts';
 import { generatePassword } from '#lib/contract/generated-password.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
-import { BadSetting } from '../config/config.ts';
+import { ConfigError } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
 import { entityStore } from '../entities/repository.ts';
 import { isUniqueViolation } from '../db/db-errors.ts';
@@ -12,7 +12,7 @@ import type { Database } from '../db/open.ts';
  * Makes the first administrator when there is none.
  * @returns the e-mail and, when it was made up here, the password: to be printed once and never
  * stored in clear
- * @throws BadSetting for one of the most common passwords
+ * @throws ConfigError for one of the most common passwords
  */
 export async function makeFirstAdmin(
   db: Database,
@@ -25,7 +25,7 @@ export async function makeFirstAdmin(
     .executeTakeFirst();
   if (admin) return undefined;
   if (password && (await isCommonPassword(password)))
-    throw new BadSetting(
+    throw new ConfigError(
       'ADMIN_PASSWORD',
       'is one of the most common passwords, which are tried first: choose another'
     );

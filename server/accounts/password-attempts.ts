@@ -33,7 +33,7 @@ export function createPasswordAttempts(db: Database) {
   const byAccount = createThrottle(db, 30, 60 * MINUTE);
 
   return {
-    /** @throws Refusal 429 with Retry-After when there were too many failures */
+    /** @throws HttpError 429 with Retry-After when there were too many failures */
     async begin(email: string, network: string): Promise<PasswordAttempt> {
       const [account, from] = [accountKey(email), `address ${network}`];
       const pair = [account, networkKey(network)];

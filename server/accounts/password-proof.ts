@@ -2,14 +2,14 @@ import type { Context } from 'hono';
 import { OWN_ACCOUNT } from '#lib/contract/messages.ts';
 import type { Row } from '../entities/repository.ts';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../http/errors.ts';
-import { clientAddress, networkOf } from '../http/client-ip.ts';
+import { HttpError } from '../http/errors.ts';
+import { clientIp, networkOf } from '../http/client-ip.ts';
 import { createPasswordAttempts } from './password-attempts.ts';
 import { checkPassword } from './passwords.ts';
 import type { SignedIn } from './sessions.ts';
 
 const wrongPassword = () =>
-  new Refusal(422, OWN_ACCOUNT.wrongPassword, {
+  new HttpError(422, OWN_ACCOUNT.wrongPassword, {
     fields: { current_password: OWN_ACCOUNT.wrongPassword }
   });
 
@@ -21,7 +21,7 @@ const isSensitive = (
 
 /**
  * Asked inside the transaction that changes or removes the own row.
- * @throws Refusal 422 at `current_password` without a proof, or with one of a password that was
+ * @throws HttpError 422 at `current_password` without a proof, or with one of a password that was
  * changed meanwhile
  */
 export function refuseUnproven(row: Row, { proof }: SignedIn): void {
@@ -46,12 +46,12 @@ export function passwordProof({ db, config }: Pick<Deps, 'db' | 'config'>) {
 
   /**
    * Who asks, with the proof that they know their password.
-   * @throws Refusal 422 at `current_password` when it is missing or wrong, 429 after too many wrong
+   * @throws HttpError 422 at `current_password` when it is missing or wrong, 429 after too many wrong
    * ones
    */
   async function prove(c: Context, by: SignedIn, password: unknown): Promise<SignedIn> {
     if (typeof password !== 'string' || !password) throw wrongPassword();
-    const attempt = await attempts.begin(by.email, networkOf(clientAddress(c, config.trustProxy)));
+    const attempt = await attempts.begin(by.email, networkOf(clientIp(c, config.trustProxy)));
     const row = await db
       .selectFrom('users')
       .select('password_hash')

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { atMost } from '../http/concurrency-limit.ts';
+import { concurrencyLimit } from '../http/concurrency-limit.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 
 // OWASP's minimum for argon2id is 19 MiB and 2 passes; 32 MiB and 2 passes take about 55 ms
@@ -14,7 +14,7 @@ const derive = promisify(argon2);
 // so that pages need not share theirs with hashes.
 const RUNNING = availableParallelism() > 2 ? 2 : 1;
 // Fifty in line for each are answered within three seconds.
-const inTurn = atMost(RUNNING, 50 * RUNNING);
+const inTurn = concurrencyLimit(RUNNING, 50 * RUNNING);
 
 async function hash(
   password: string,
@@ -37,7 +37,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 /**
  * Hashes a password that somebody chose.
- * @throws Refusal 422 for one of the most common ones
+ * @throws HttpError 422 for one of the most common ones
  */
 export async function hashNewPassword(password: string): Promise<string> {
   await refuseCommonPassword(password);

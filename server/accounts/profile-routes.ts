@@ -13,7 +13,7 @@ import type { Deps } from '../deps.ts';
 import { readShort } from '../http/parse-body.ts';
 import { entityHooks } from '../entities/hooks.ts';
 import { writeRows } from '../entities/unit-of-work.ts';
-import { Refusal } from '../http/errors.ts';
+import { HttpError } from '../http/errors.ts';
 import { signedInToSetUp } from './auth-middleware.ts';
 import type { AuthEnv } from './auth-middleware.ts';
 import { passwordProof, refuseUnproven } from './password-proof.ts';
@@ -26,7 +26,7 @@ const WINDOW = 15 * 60_000;
 const OPTIONS = { abortEarly: false, stripUnknown: true };
 
 const wrong = (field: string, sentence: string) =>
-  new Refusal(422, sentence, { fields: { [field]: sentence } });
+  new HttpError(422, sentence, { fields: { [field]: sentence } });
 
 /** The signed-in user's own account and its sessions (§7). */
 export function profileRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
@@ -39,7 +39,7 @@ export function profileRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
 
   const account = async (trx: Database, id: number) => {
     const row = await entityStore(trx, user).one(id);
-    if (!row) throw new Refusal(404, ERROR_MESSAGE.notFound);
+    if (!row) throw new HttpError(404, ERROR_MESSAGE.notFound);
     return row;
   };
   const profile = async (id: number) => (await hooks.present?.(db, [await account(db, id)]))?.[0];
@@ -103,7 +103,7 @@ export function profileRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
   });
   app.delete(`${OWN_PATH.sessions}/:id`, async (c) => {
     if (!(await sessions.endOneOf(c.var.user, c.req.param('id'))))
-      throw new Refusal(404, ERROR_MESSAGE.notFound);
+      throw new HttpError(404, ERROR_MESSAGE.notFound);
     return c.json({ message: 'session ended' });
   });
   return app;

@@ -10,8 +10,8 @@ import { keyOf } from '../db/normalize-key.ts';
 import type { Deps } from '../deps.ts';
 import { readShort, readId } from '../http/parse-body.ts';
 import { writeRows } from '../entities/unit-of-work.ts';
-import { Refusal } from '../http/errors.ts';
-import { clientAddress, networkOf } from '../http/client-ip.ts';
+import { HttpError } from '../http/errors.ts';
+import { clientIp, networkOf } from '../http/client-ip.ts';
 import { requireRole, signedIn } from './auth-middleware.ts';
 import type { AuthEnv } from './auth-middleware.ts';
 import { unlockAccount } from './password-attempts.ts';
@@ -22,7 +22,7 @@ import { createThrottle } from './throttle.ts';
 
 const MINUTE = 60_000;
 const OPTIONS = { abortEarly: false, stripUnknown: true };
-const gone = () => new Refusal(410, RESET.gone);
+const gone = () => new HttpError(410, RESET.gone);
 
 /** One-time links to a new password: handed out by an administrator, or mailed to who asks. */
 export function resetRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
@@ -35,7 +35,7 @@ export function resetRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
     network: createThrottle(db, 20, 60 * MINUTE),
     mailbox: createThrottle(db, 3, 60 * MINUTE)
   };
-  const network = (c: Context) => networkOf(clientAddress(c, config.trustProxy));
+  const network = (c: Context) => networkOf(clientIp(c, config.trustProxy));
   const account = (column: 'id' | 'email_key', value: number | string) =>
     db
       .selectFrom('users')
@@ -47,7 +47,7 @@ export function resetRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
 
   app.post(PATH.forgotPassword, async (c) => {
     const { email } = await forgotPasswordSchema.validate(await readShort(c), OPTIONS);
-    if (!mailReset) throw new Refusal(404, RESET.noMail);
+    if (!mailReset) throw new HttpError(404, RESET.noMail);
     await asked.network.take(`forgot from ${network(c)}`);
     await asked.mailbox.take(`forgot ${keyOf(email)}`);
     // Whether there is such an account is looked up after the answer, which therefore cannot tell,
@@ -88,11 +88,11 @@ export function resetRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
     async (c) => {
       const [id, by] = [readId(c), c.var.user];
       // A stolen session would be enough to keep the account.
-      if (id === by.id) throw new Refusal(409, RESET.own);
+      if (id === by.id) throw new HttpError(409, RESET.own);
       const user = await account('id', id);
-      if (!user) throw new Refusal(404, ERROR_MESSAGE.notFound);
+      if (!user) throw new HttpError(404, ERROR_MESSAGE.notFound);
       const link = await resets.give(id, 'administrator').catch((error: unknown) => {
-        throw isReferenceViolation(error) ? new Refusal(404, ERROR_MESSAGE.notFound) : error;
+        throw isReferenceViolation(error) ? new HttpError(404, ERROR_MESSAGE.notFound) : error;
       });
       log.info({ userId: id, by: by.id }, 'an administrator made a one-time link');
       mailReset?.(async () => ({ user, link, givenBy: 'administrator' }));

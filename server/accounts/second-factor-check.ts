@@ -1,6 +1,6 @@
 import { SECOND_FACTOR } from '#lib/contract/messages.ts';
 import type { Database } from '../db/tables.ts';
-import { Refusal } from '../http/errors.ts';
+import { HttpError } from '../http/errors.ts';
 import { accountKey, networkKey } from './password-attempts.ts';
 import { hasSecondFactor, isAppCode, redeemCode } from './second-factor.ts';
 import { createThrottle } from './throttle.ts';
@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 type Account = { id: number; email: string };
 
 /** The refusal of a sign-in whose password was right. */
-const needsCode = (sentence: string) => new Refusal(401, sentence, { body: { needs: 'code' } });
+const needsCode = (sentence: string) => new HttpError(401, sentence, { body: { needs: 'code' } });
 
 /**
  * Checks codes, and limits how many may be tried: ten per account and network in fifteen minutes,

@@ -11,8 +11,8 @@ import type { SecondFactorState } from '#lib/contract/second-factor.ts';
 import type { Database } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { readShort } from '../http/parse-body.ts';
-import { Refusal } from '../http/errors.ts';
-import { clientAddress, networkOf } from '../http/client-ip.ts';
+import { HttpError } from '../http/errors.ts';
+import { clientIp, networkOf } from '../http/client-ip.ts';
 import { signedInToSetUp } from './auth-middleware.ts';
 import type { AuthEnv } from './auth-middleware.ts';
 import { passwordProof, refuseUnproven } from './password-proof.ts';
@@ -30,7 +30,7 @@ import type { Sessions, SignedIn } from './sessions.ts';
 import { newSecret, otpauthUri } from './totp.ts';
 
 const wrongField = (field: string, sentence: string) =>
-  new Refusal(422, sentence, { fields: { [field]: sentence } });
+  new HttpError(422, sentence, { fields: { [field]: sentence } });
 const OPTIONS = { abortEarly: false, stripUnknown: true };
 
 /** The second factor of one's own account. */
@@ -41,13 +41,13 @@ export function secondFactorRoutes(
   const app = new Hono<AuthEnv>();
   const proof = passwordProof({ db, config });
   const codes = createCodeCheck(db);
-  const network = (c: Context) => networkOf(clientAddress(c, config.trustProxy));
+  const network = (c: Context) => networkOf(clientIp(c, config.trustProxy));
   const isRequired = (user: SignedIn) =>
     mustHaveSecondFactor(config.requireSecondFactor, user.role);
   const tell = ({ id, username, email }: SignedIn) =>
     notifyAccount({ kind: 'second-factor-changed', user: { id, username, email } });
   const refuseWithout = async (id: number) => {
-    if (!(await hasSecondFactor(db, id))) throw new Refusal(409, SECOND_FACTOR.none);
+    if (!(await hasSecondFactor(db, id))) throw new HttpError(409, SECOND_FACTOR.none);
   };
 
   /**
@@ -68,7 +68,7 @@ export function secondFactorRoutes(
     await codes.count(user, code, network(c));
     const done = await db.transaction().execute(async (trx) => {
       const row = await lockAccount(trx, user.id);
-      if (!row) throw new Refusal(404, ERROR_MESSAGE.notFound);
+      if (!row) throw new HttpError(404, ERROR_MESSAGE.notFound);
       refuseUnproven({ ...row }, by);
       if (!(await codes.redeem(trx, user, code, network(c))))
         throw wrongField('code', SECOND_FACTOR.wrongCode);
@@ -96,7 +96,7 @@ export function secondFactorRoutes(
     const user = c.var.user;
     const { current_password } = await setupSchema.validate(await readShort(c), OPTIONS);
     await proof.prove(c, user, current_password);
-    if (await hasSecondFactor(db, user.id)) throw new Refusal(409, SECOND_FACTOR.already);
+    if (await hasSecondFactor(db, user.id)) throw new HttpError(409, SECOND_FACTOR.already);
     const made = newSecret();
     return c.json({
       message: 'second factor begun',
@@ -113,7 +113,7 @@ export function secondFactorRoutes(
     if (!made) throw wrongField('setup', SECOND_FACTOR.setupOver);
     const recovery_codes = await db.transaction().execute(async (trx) => {
       await lockAccount(trx, user.id);
-      if (await hasSecondFactor(trx, user.id)) throw new Refusal(409, SECOND_FACTOR.already);
+      if (await hasSecondFactor(trx, user.id)) throw new HttpError(409, SECOND_FACTOR.already);
       const added = await addSecondFactor(trx, { userId: user.id, secret: made, code });
       if (!added) throw wrongField('code', SECOND_FACTOR.wrongCode);
       await sessions.endOthersOf(user, trx);
@@ -129,7 +129,7 @@ export function secondFactorRoutes(
   });
 
   app.delete(OWN_PATH.secondFactor, async (c) => {
-    if (isRequired(c.var.user)) throw new Refusal(409, SECOND_FACTOR.kept);
+    if (isRequired(c.var.user)) throw new HttpError(409, SECOND_FACTOR.kept);
     await proven(c, async (trx) => {
       await removeSecondFactor(trx, c.var.user.id);
       await sessions.endOthersOf(c.var.user, trx);

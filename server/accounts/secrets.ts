@@ -8,7 +8,7 @@ import type { Config } from '../config/config.ts';
 /**
  * The keys of tokens: from the environment, or one that is made once and kept in `DATA_DIR/secret`,
  * which only its owner reads. That file takes a second one as `SECRET` does.
- * @throws BadSetting when the file holds no such key
+ * @throws ConfigError when the file holds no such key
  */
 export async function getSecrets({
   secrets,

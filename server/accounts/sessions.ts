@@ -7,7 +7,7 @@ import { LOGIN_FAILED } from '#lib/contract/messages.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../http/errors.ts';
+import { HttpError } from '../http/errors.ts';
 import { hasSecondFactor } from './second-factor.ts';
 import { issueToken, readToken } from './tokens.ts';
 import type { Secrets } from './tokens.ts';
@@ -131,7 +131,7 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
     /**
      * Starts a session and answers its first token; `alongside` is done with it, or not at all. The
      * oldest ends where there are too many.
-     * @throws Refusal 401 as for a wrong password, when the account is gone or has another password
+     * @throws HttpError 401 as for a wrong password, when the account is gone or has another password
      * than the one that was checked
      */
     async start(
@@ -147,7 +147,7 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
       await db.deleteFrom('sessions').where('expires_at', '<=', created_at).execute();
       const account = await db.transaction().execute(async (trx) => {
         const found = await stillChecked(trx, checked);
-        if (!found) throw new Refusal(401, LOGIN_FAILED);
+        if (!found) throw new HttpError(401, LOGIN_FAILED);
         await alongside?.(trx);
         await endOldest(trx, found.id);
         await trx

@@ -11,8 +11,8 @@ import { keyOf } from '../db/normalize-key.ts';
 import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { readShort } from '../http/parse-body.ts';
-import { Refusal } from '../http/errors.ts';
-import { clientAddress, networkOf } from '../http/client-ip.ts';
+import { HttpError } from '../http/errors.ts';
+import { clientIp, networkOf } from '../http/client-ip.ts';
 import { bearer } from './auth-middleware.ts';
 import { rememberNetwork } from './known-networks.ts';
 import { accountKey, createPasswordAttempts, networkKey } from './password-attempts.ts';
@@ -36,7 +36,7 @@ export function authRoutes({ db, config, notifyAccount }: Deps, sessions: Sessio
   const store = entityStore(db, user);
   const codes = createCodeCheck(db);
   const options = { abortEarly: false, stripUnknown: true };
-  const networkFor = (c: Context) => networkOf(clientAddress(c, config.trustProxy));
+  const networkFor = (c: Context) => networkOf(clientIp(c, config.trustProxy));
 
   /**
    * Starts a session of an account whose password was checked, and tells the owner of a network
@@ -71,7 +71,7 @@ export function authRoutes({ db, config, notifyAccount }: Deps, sessions: Sessio
       .where('email_key', '=', keyOf(email))
       .executeTakeFirst();
     const isRight = await checkPassword(password, row?.password_hash);
-    if (!row || !isRight) throw new Refusal(401, LOGIN_FAILED);
+    if (!row || !isRight) throw new HttpError(401, LOGIN_FAILED);
     const enter = async () => {
       await codes.expect(row, code, network);
       return start(c, row, async (trx) => {
@@ -96,7 +96,7 @@ export function authRoutes({ db, config, notifyAccount }: Deps, sessions: Sessio
     const row = await store
       .create({ ...values, role: 'user', password_hash })
       .catch((error: unknown) => {
-        throw isUniqueViolation(error) ? new Refusal(409, user.conflict) : error;
+        throw isUniqueViolation(error) ? new HttpError(409, user.conflict) : error;
       });
     return c.json(await start(c, { id: row.id, ...values, password_hash }), 201);
   });
@@ -109,7 +109,7 @@ export function authRoutes({ db, config, notifyAccount }: Deps, sessions: Sessio
 
   app.post(PATH.refresh, async (c) => {
     const answer = await sessions.refresh(bearer(c) ?? '');
-    if (!answer) throw new Refusal(403, REFRESH_FAILED);
+    if (!answer) throw new HttpError(403, REFRESH_FAILED);
     return c.json(answer);
   });
   return app;

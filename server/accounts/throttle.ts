@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
-import { Refusal } from '../http/errors.ts';
+import { HttpError } from '../http/errors.ts';
 
 /** What is counted: a name, or a name and what narrows it (an account and a network). */
 type Key = string | readonly string[];
@@ -59,7 +59,7 @@ export function createThrottle(db: Database, allowed: number, window: number) {
   };
   const refuse = (until: string | undefined, now: number): never => {
     const wait = until ? Date.parse(until) - now : 0;
-    throw new Refusal(429, ERROR_MESSAGE.tooManyTries, {
+    throw new HttpError(429, ERROR_MESSAGE.tooManyTries, {
       retryAfter: Math.max(1, Math.ceil(wait / 1000))
     });
   };
@@ -67,7 +67,7 @@ export function createThrottle(db: Database, allowed: number, window: number) {
   return {
     /**
      * Counts a try; `within` is the transaction that it belongs to.
-     * @throws Refusal 429 with Retry-After when the key has had its tries
+     * @throws HttpError 429 with Retry-After when the key has had its tries
      */
     async take(key: Key, within: Database = db): Promise<void> {
       const now = Date.now();
@@ -95,7 +95,7 @@ export function createThrottle(db: Database, allowed: number, window: number) {
     },
     /**
      * Looks without counting.
-     * @throws Refusal 429 as `take`
+     * @throws HttpError 429 as `take`
      */
     async refuseSpent(key: Key): Promise<void> {
       const now = Date.now();

@@ -7,7 +7,7 @@ import { unlockAccount } from './password-attempts.ts';
 import { createPasswordResets } from './password-resets.ts';
 import { hashPassword } from './passwords.ts';
 import { removeSecondFactor } from './second-factor.ts';
-import { BadSetting, getConfig, makeDataDir } from '../config/config.ts';
+import { ConfigError, getConfig, makeDataDir } from '../config/config.ts';
 import { entityStore } from '../entities/repository.ts';
 import { keyOf } from '../db/normalize-key.ts';
 import { databaseSource, openDatabase } from '../db/open.ts';
@@ -51,10 +51,10 @@ interface Named {
 const VERBS: Record<string, (db: Database, account: Named) => Promise<string>> = {
   async promote(db, { id, email, role, given = 'admin' }) {
     const promoted = given as Role;
-    if (!CALLED[promoted]) throw new BadSetting('', USAGE);
+    if (!CALLED[promoted]) throw new ConfigError('', USAGE);
     // Whoever would lose by it is not promoted; the last administrator least of all.
     if (hasRole(role as Role, promoted))
-      throw new BadSetting(email, `is ${CALLED[role as Role]} already`);
+      throw new ConfigError(email, `is ${CALLED[role as Role]} already`);
     await change(db, id, { role: promoted });
     return `${email} is ${CALLED[promoted]} now.`;
   },
@@ -74,7 +74,8 @@ const VERBS: Record<string, (db: Database, account: Named) => Promise<string>> =
   },
   async 'no-second-factor'(db, { id, email }) {
     await db.transaction().execute(async (trx) => {
-      if (!(await removeSecondFactor(trx, id))) throw new BadSetting(email, 'has no second factor');
+      if (!(await removeSecondFactor(trx, id)))
+        throw new ConfigError(email, 'has no second factor');
       await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
     });
     return `${email} signs in with the password alone now.`;
@@ -87,7 +88,7 @@ const VERBS: Record<string, (db: Database, account: Named) => Promise<string>> =
  */
 async function main(): Promise<void> {
   const [verb = '', email = '', given] = parseArgs({ allowPositionals: true }).positionals;
-  if (!['create', ...Object.keys(VERBS)].includes(verb) || !email) throw new BadSetting('', USAGE);
+  if (!['create', ...Object.keys(VERBS)].includes(verb) || !email) throw new ConfigError('', USAGE);
   const config = getConfig(process.env);
   process.umask(0o077);
   makeDataDir(config);
@@ -99,7 +100,7 @@ async function main(): Promise<void> {
       .where('email_key', '=', keyOf(email))
       .executeTakeFirst();
     if (verb === 'create' ? found : !found)
-      throw new BadSetting(email, found ? 'has an account already' : 'has no account');
+      throw new ConfigError(email, found ? 'has an account already' : 'has no account');
     const site = config.siteUrl ?? `http://localhost:${config.port}`;
     const line = found
       ? await VERBS[verb]?.(db, { ...found, email, given, site })

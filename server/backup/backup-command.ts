@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { BadSetting } from '../config/config.ts';
+import { ConfigError } from '../config/config.ts';
 import { connect, databaseSource } from '../db/open.ts';
 import { openFiles } from '../files/open.ts';
 import { runWithFile } from './command.ts';
@@ -9,8 +9,8 @@ import { writeBackup } from './write-backup.ts';
 await runWithFile('backup', async (file, config, log) => {
   const source = databaseSource(config);
   if ('file' in source && !existsSync(source.file))
-    throw new BadSetting('DATA_DIR', `has no database: ${source.file} is not there`);
-  if (existsSync(file)) throw new BadSetting(file, 'is there already: choose another name');
+    throw new ConfigError('DATA_DIR', `has no database: ${source.file} is not there`);
+  if (existsSync(file)) throw new ConfigError(file, 'is there already: choose another name');
   const db = connect(source);
   try {
     const lost = await writeBackup({ db, files: await openFiles(config, log) }, file);

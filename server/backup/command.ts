@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { BadSetting, getConfig } from '../config/config.ts';
+import { ConfigError, getConfig } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
 import { createLog } from '../log/log.ts';
 import { BadArchive } from './manifest.ts';
@@ -16,10 +16,10 @@ export async function runWithFile(
   process.umask(0o077);
   try {
     const [file, ...more] = parseArgs({ allowPositionals: true }).positionals;
-    if (!file || more.length) throw new BadSetting('Usage:', `npm run ${verb} -- FILE`);
+    if (!file || more.length) throw new ConfigError('Usage:', `npm run ${verb} -- FILE`);
     const config = getConfig(process.env);
     const done = await action(file, config, createLog(config.logLevel)).catch((error: unknown) => {
-      throw error instanceof BadArchive ? new BadSetting(file, error.message) : error;
+      throw error instanceof BadArchive ? new ConfigError(file, error.message) : error;
     });
     process.stdout.write(`${done}\n`);
   } catch (error) {

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { BadSetting, makeDataDir } from '../config/config.ts';
+import { ConfigError, makeDataDir } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
 import { migrate } from '../db/migrate.ts';
 import { connect, databaseSource } from '../db/open.ts';
@@ -23,7 +23,7 @@ async function refuseUsedDirectory(dataDir: string): Promise<void> {
     throw error;
   });
   if (there.length)
-    throw new BadSetting(
+    throw new ConfigError(
       'DATA_DIR',
       `is not empty: a backup is restored into an empty directory only, not ${dataDir}`
     );
@@ -34,7 +34,7 @@ async function refuseUsedDatabase(db: Database): Promise<void> {
   for (const table of TABLE_NAMES.filter((name) => there.includes(name))) {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
     if (rows.length)
-      throw new BadSetting(
+      throw new ConfigError(
         'DATABASE_URL',
         `is not empty: ${table} has rows. A backup is restored into an empty database only`
       );
@@ -59,7 +59,7 @@ async function insertRows(db: Database, table: string, bytes: Buffer): Promise<v
  * Puts a backup into an empty data directory and, with DATABASE_URL, an empty database; with
  * FILES_URL uploads go to the bucket. What was there stays as it was when the archive is not as it
  * was written.
- * @throws BadArchive; BadSetting where something is there already
+ * @throws BadArchive; ConfigError where something is there already
  */
 export async function restore(file: string, config: Config, log: Logger): Promise<Manifest> {
   const manifest = await readArchive(file, async () => undefined);

@@ -10,8 +10,8 @@ import { SETTINGS } from './settings.ts';
 import type { Setting, Variable } from './settings.ts';
 
 /** A setting that cannot be used; the process says it and does not start. */
-export class BadSetting extends Error {
-  override readonly name = 'BadSetting';
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
 
   constructor(variable: string, problem: string) {
     super(`${variable} ${problem}`);
@@ -34,7 +34,7 @@ function oneOf<V extends Choice>(env: Env, variable: V): (typeof SETTINGS)[V]['v
   const value = read(env, variable);
   const allowed: readonly string[] = SETTINGS[variable].values;
   if (!allowed.includes(value))
-    throw new BadSetting(variable, `must be one of ${allowed.join(', ')}, not "${value}"`);
+    throw new ConfigError(variable, `must be one of ${allowed.join(', ')}, not "${value}"`);
   return value as (typeof SETTINGS)[V]['values'][number];
 }
 
@@ -42,7 +42,7 @@ function integer(env: Env, variable: Variable, max: number): number {
   const value = read(env, variable);
   const number = Number(value);
   if (!/^\d+$/.test(value) || number > max)
-    throw new BadSetting(variable, `must be a whole number from 0 to ${max}, not "${value}"`);
+    throw new ConfigError(variable, `must be a whole number from 0 to ${max}, not "${value}"`);
   return number;
 }
 
@@ -51,7 +51,7 @@ function url(env: Env, variable: Variable, protocols: string[]): string | undefi
   if (!value) return undefined;
   const isGood = URL.canParse(value) && protocols.includes(new URL(value).protocol);
   if (!isGood)
-    throw new BadSetting(
+    throw new ConfigError(
       variable,
       `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`
     );
@@ -63,7 +63,7 @@ function bucket(env: Env): ReturnType<typeof readBucket> {
   if (!value) return undefined;
   const found = readBucket(value);
   if (!found)
-    throw new BadSetting(
+    throw new ConfigError(
       'FILES_URL',
       'must look like s3://bucket?endpoint=https://…&region=…&prefix=…'
     );
@@ -73,7 +73,7 @@ function bucket(env: Env): ReturnType<typeof readBucket> {
 function contact(env: Env): string | undefined {
   const value = read(env, 'SECURITY_CONTACT');
   if (value && !/^(?:mailto:[^\s@]{1,64}@[^\s@]{1,255}|https:\/\/\S{1,2000})$/.test(value))
-    throw new BadSetting(
+    throw new ConfigError(
       'SECURITY_CONTACT',
       'must be an address that starts with mailto: or https://'
     );
@@ -83,34 +83,34 @@ function contact(env: Env): string | undefined {
 function metricsToken(env: Env): string | undefined {
   const value = read(env, 'METRICS_TOKEN');
   if (value && !/^\S{32,}$/.test(value))
-    throw new BadSetting('METRICS_TOKEN', 'must have at least 32 characters, and no spaces');
+    throw new ConfigError('METRICS_TOKEN', 'must have at least 32 characters, and no spaces');
   return value || undefined;
 }
 
 function account(env: Env) {
   const [email, password] = [read(env, 'ADMIN_EMAIL'), read(env, 'ADMIN_PASSWORD')];
-  if (!isEmail(email)) throw new BadSetting('ADMIN_EMAIL', 'must be an e-mail address');
+  if (!isEmail(email)) throw new ConfigError('ADMIN_EMAIL', 'must be an e-mail address');
   if (password && password.length < 8)
-    throw new BadSetting('ADMIN_PASSWORD', 'must have at least 8 characters');
+    throw new ConfigError('ADMIN_PASSWORD', 'must have at least 8 characters');
   if (password.length > PASSWORD.typed)
-    throw new BadSetting('ADMIN_PASSWORD', `must have at most ${PASSWORD.typed} characters`);
+    throw new ConfigError('ADMIN_PASSWORD', `must have at most ${PASSWORD.typed} characters`);
   return { email, password: password || undefined };
 }
 
 /**
  * The key that signs tokens and, after a comma, the one before it, which is accepted until it is
  * taken out.
- * @throws BadSetting that names `source`, without what stands in it
+ * @throws ConfigError that names `source`, without what stands in it
  */
 export function parseSecrets(source: string, value: string): Secrets {
   const [current = '', ...former] = value.split(',').map((secret) => secret.trim());
   if ([current, ...former].some(({ length }) => length < 32))
-    throw new BadSetting(
+    throw new ConfigError(
       source,
       'must have at least 32 characters; a comma separates a new one from an old one'
     );
   if (former.length > 1)
-    throw new BadSetting(
+    throw new ConfigError(
       source,
       'must have one value, or two with a comma between them: the new and the old one'
     );
@@ -120,15 +120,16 @@ export function parseSecrets(source: string, value: string): Secrets {
 function smtp(env: Env, siteUrl: string | undefined): Smtp | undefined {
   const [value, from] = [read(env, 'SMTP_URL'), read(env, 'MAIL_FROM')];
   if (from && !isSender(from))
-    throw new BadSetting(
+    throw new ConfigError(
       'MAIL_FROM',
       'must be one address: name@example.org or Name <name@example.org>'
     );
   if (!value) return undefined;
   const server = readSmtpUrl(value);
   if (!server)
-    throw new BadSetting('SMTP_URL', 'must look like smtp://USER:PASSWORD@HOST:PORT or smtps://…');
-  if (!siteUrl) throw new BadSetting('SITE_URL', 'must be set where SMTP_URL is: mails link to it');
+    throw new ConfigError('SMTP_URL', 'must look like smtp://USER:PASSWORD@HOST:PORT or smtps://…');
+  if (!siteUrl)
+    throw new ConfigError('SITE_URL', 'must be set where SMTP_URL is: mails link to it');
   return { ...server, from: from || defaultSender(siteUrl) };
 }
 
@@ -138,7 +139,7 @@ const withApiPath = (address: string | undefined): string | undefined =>
 
 /**
  * Reads the environment (§0).
- * @throws BadSetting that names the variable
+ * @throws ConfigError that names the variable
  */
 export function getConfig(env: Env) {
   const web = ['https:', 'http:'];
@@ -187,7 +188,7 @@ export function makeDataDir({ dataDir }: Config): void {
     if (uid === process.getuid?.() && mode & 0o077 && !(mode & STICKY)) chmodSync(dataDir, 0o700);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
-    throw new BadSetting(
+    throw new ConfigError(
       'DATA_DIR',
       `cannot be used: ${cause instanceof Error ? cause.message : String(cause)}`
     );

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { BadSetting } from '../config/config.ts';
+import { ConfigError } from '../config/config.ts';
 
 const BUSY = 5;
 
@@ -9,7 +9,7 @@ const BUSY = 5;
  * in it, which ends with the process, however that ends. What works beside a server (`npm run
  * user`, `build`, `backup`) does not take it.
  * @returns what lets it go
- * @throws BadSetting when another process has it
+ * @throws ConfigError when another process has it
  */
 export function lockDataDir(dataDir: string): () => void {
   const database = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: 0 });
@@ -18,7 +18,7 @@ export function lockDataDir(dataDir: string): () => void {
   } catch (error) {
     database.close();
     if ((error as { errcode?: number }).errcode !== BUSY) throw error;
-    throw new BadSetting(
+    throw new ConfigError(
       'DATA_DIR',
       `is in use by another server: stop it, or choose another directory than ${dataDir}`
     );

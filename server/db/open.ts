@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { BadSetting } from '../config/config.ts';
+import { ConfigError } from '../config/config.ts';
 import { migrate } from './migrate.ts';
 import { openNodeSqlite } from './node-sqlite.ts';
 import { openPool } from './postgres.ts';
@@ -42,7 +42,7 @@ export function connect(source: DatabaseSource): Database {
 
 /**
  * Opens the database and brings it to the newest migration.
- * @throws BadSetting that names the variable, where there is none or it belongs to a newer version
+ * @throws ConfigError that names the variable, where there is none or it belongs to a newer version
  */
 export async function openDatabase(
   source: DatabaseSource,
@@ -58,7 +58,7 @@ export async function openDatabase(
     return db;
   } catch (cause) {
     await db?.destroy().catch(() => undefined);
-    throw new BadSetting(
+    throw new ConfigError(
       variable as string,
       `cannot be used, ${subject}: ${(cause as Error).message}`
     );

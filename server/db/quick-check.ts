@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { BadSetting } from '../config/config.ts';
+import { ConfigError } from '../config/config.ts';
 
 /**
  * Looks whether a SQLite file is whole, as far as that is seen without comparing every index: 0.7 s
  * for 100,000 rows in 200 MB. One that is not there is whole.
- * @throws BadSetting that says what to do where it is damaged
+ * @throws ConfigError that says what to do where it is damaged
  */
 export function quickCheck(file: string): void {
   if (!existsSync(file)) return;
@@ -20,7 +20,7 @@ export function quickCheck(file: string): void {
     database?.close();
   }
   if (problem === 'ok') return;
-  throw new BadSetting(
+  throw new ConfigError(
     'DATA_DIR',
     `holds a damaged database, ${file} (${String(problem).replaceAll('\n', ' ')}). Move the directory away, and put the last backup into an empty one: npm run restore -- FILE`
   );

@@ -6,7 +6,7 @@ import { entityStore } from './repository.ts';
 import { checkFields } from './validate.ts';
 import { toColumns, writeRows } from './unit-of-work.ts';
 import type { WriteDeps } from './unit-of-work.ts';
-import { Refusal } from '../http/errors.ts';
+import { HttpError } from '../http/errors.ts';
 import { planImport } from './import-plan.ts';
 import type { PlannedRow } from './import-plan.ts';
 
@@ -36,7 +36,9 @@ export function entityBatches(deps: WriteDeps, entity: AnyEntity) {
     ): Promise<void> {
       const values = await checkFields(entity, given, true);
       if (Object.keys(values).length === 0)
-        throw new Refusal(422, 'values is required', { fields: { values: 'values is required' } });
+        throw new HttpError(422, 'values is required', {
+          fields: { values: 'values is required' }
+        });
       const columns = await toColumns(entity, values);
       await writeRows(deps, entity, by, async (rows) => {
         for (const row of await rows.locked(ids)) await rows.update(row, values, columns);
@@ -51,7 +53,7 @@ export function entityBatches(deps: WriteDeps, entity: AnyEntity) {
       writeRows(deps, entity, by, async (rows, trx) => {
         const plan = await planImport(trx, entity, given, rows.lock);
         if (plan.some(({ answer }) => answer.action === 'error'))
-          throw new Refusal(422, ERROR_MESSAGE.invalid, { body: { rows: answers(plan) } });
+          throw new HttpError(422, ERROR_MESSAGE.invalid, { body: { rows: answers(plan) } });
         for (const { answer, existing, values = {} } of plan) {
           if (answer.action === 'same') continue;
           const columns = await toColumns(entity, values);

@@ -8,7 +8,7 @@ import type { Row } from './repository.ts';
 import { keyOf } from '../db/normalize-key.ts';
 import type { Database } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
-import { Refusal } from '../http/errors.ts';
+import { HttpError } from '../http/errors.ts';
 
 /**
  * What an entity does besides what its definition says; every hook runs inside the write's
@@ -98,7 +98,7 @@ async function refuseUsedCategory(
     .executeTakeFirstOrThrow();
   const users = Number(count) === 1 ? '1 product uses it' : `${count} products use it`;
   if (Number(count) > 0)
-    throw new Refusal(409, `The category "${String(row['name'])}" cannot be deleted: ${users}.`);
+    throw new HttpError(409, `The category "${String(row['name'])}" cannot be deleted: ${users}.`);
 }
 
 // Whoever demotes another at the same moment is waited for. SQLite lets one write at a time anyway.
@@ -120,10 +120,10 @@ async function guardAdministrators(
 ): Promise<void> {
   const losesRole = !changes || ('role' in changes && changes['role'] !== 'admin');
   if (row['role'] !== 'admin' || !losesRole) return;
-  if (row.id === by.id) throw new Refusal(409, 'You cannot delete or demote yourself.');
+  if (row.id === by.id) throw new HttpError(409, 'You cannot delete or demote yourself.');
   const admins = await lockAdministrators(db);
   if (admins.length < 2)
-    throw new Refusal(409, 'The last administrator cannot be deleted or demoted.');
+    throw new HttpError(409, 'The last administrator cannot be deleted or demoted.');
 }
 
 async function hashedPassword({

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Row } from './repository.ts';
-import { Refusal } from '../http/errors.ts';
+import { HttpError } from '../http/errors.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -46,14 +46,14 @@ export function isMatch(condition: string, row: Row): boolean {
 /**
  * Reads the `updated_at` of a save: ISO 8601 with an offset from UTC. Left out or empty it says
  * nothing.
- * @throws Refusal 422 for anything else
+ * @throws HttpError 422 for anything else
  */
 export function readMoment(value: unknown): Temporal.Instant | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   try {
     if (typeof value === 'string' && value.length <= LONGEST) return Temporal.Instant.from(value);
   } catch {}
-  throw new Refusal(422, NO_MOMENT, { fields: { updated_at: NO_MOMENT } });
+  throw new HttpError(422, NO_MOMENT, { fields: { updated_at: NO_MOMENT } });
 }
 
 /** Whether a row has another `updated_at` than the one that was loaded. */

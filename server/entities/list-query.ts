@@ -6,13 +6,13 @@ import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import type { PageOf } from './audit-log.ts';
 import type { RowQuery } from './repository.ts';
 import type { AuthEnv } from '../accounts/auth-middleware.ts';
-import { Refusal } from '../http/errors.ts';
+import { HttpError } from '../http/errors.ts';
 
 /** What a list's answer depends on besides the content. */
 export const LIST_PARAMETERS = ['page', 'per_page', 'q', 'sort', 'order'] as const;
 
 const wrong = (name: string, problem: string) =>
-  new Refusal(422, `${name} ${problem}`, { fields: { [name]: `${name} ${problem}` } });
+  new HttpError(422, `${name} ${problem}`, { fields: { [name]: `${name} ${problem}` } });
 
 /** The one value of a parameter; an empty one, as forms send it, is none. */
 export function read(c: Context, name: string): string | undefined {
@@ -22,7 +22,7 @@ export function read(c: Context, name: string): string | undefined {
 }
 
 /**
- * A parameter's whole number from 1 to `max`; the fallback when there is none. Throws Refusal 422.
+ * A parameter's whole number from 1 to `max`; the fallback when there is none. Throws HttpError 422.
  */
 export function count<Fallback>(
   name: string,
@@ -40,7 +40,7 @@ export function count<Fallback>(
 /**
  * Reads `page, per_page, q, sort, order` of a list that can be ordered by these fields and by id;
  * `asked` says whether any was given, so that the answer carries `total`.
- * @throws Refusal 422 that names the parameter
+ * @throws HttpError 422 that names the parameter
  */
 export function readListQuery(
   c: Context,
@@ -68,7 +68,7 @@ export function readListQuery(
 /**
  * Reads `entity, page, per_page` of the trash and the history; entities that the user may not write
  * are hidden.
- * @throws Refusal 422 that names the parameter, 403 for a hidden entity
+ * @throws HttpError 422 that names the parameter, 403 for a hidden entity
  */
 export function readPageOf(c: Context<AuthEnv>): PageOf {
   const entity = read(c, 'entity');
@@ -76,7 +76,7 @@ export function readPageOf(c: Context<AuthEnv>): PageOf {
     throw wrong('entity', `must be one of ${Object.keys(entities).join(', ')}`);
   const writable = writableBy(c.var.user.role);
   const hidden = (Object.keys(entities) as EntityName[]).filter((name) => !writable.includes(name));
-  if (hidden.includes(entity as EntityName)) throw new Refusal(403, ERROR_MESSAGE.notAllowed);
+  if (hidden.includes(entity as EntityName)) throw new HttpError(403, ERROR_MESSAGE.notAllowed);
   const number = count('page', read(c, 'page'), 1, LIST.pages);
   const size = count('per_page', read(c, 'per_page'), DEFAULT_PAGE_SIZE, LIST.perPage);
   return { page: { number, size }, hidden, ...(entity ? { entity: entity as EntityName } : {}) };

@@ -10,7 +10,7 @@ import { imageKeeper, lockImage } from '../files/image-storage.ts';
 import { checkFields } from './validate.ts';
 import { presentRow, toColumns, writeRows } from './unit-of-work.ts';
 import type { WriteDeps } from './unit-of-work.ts';
-import { Refusal } from '../http/errors.ts';
+import { HttpError } from '../http/errors.ts';
 
 /** Proves that they know their password where these changes of their own account need it. */
 type AskOwner = (by: SignedIn, changes: Record<string, unknown>) => Promise<SignedIn> | SignedIn;
@@ -18,7 +18,7 @@ type AskOwner = (by: SignedIn, changes: Record<string, unknown>) => Promise<Sign
 // Whose rows the user may not write is not there for that user.
 const entityOf = (name: string | undefined, by: SignedIn): AnyEntity => {
   const entity = Object.values(entities).find((one) => one.name === name);
-  if (!entity || !hasRole(by.role, entity.write)) throw new Refusal(404, ERROR_MESSAGE.notFound);
+  if (!entity || !hasRole(by.role, entity.write)) throw new HttpError(404, ERROR_MESSAGE.notFound);
   return entity;
 };
 
@@ -47,7 +47,7 @@ export function restores(deps: WriteDeps) {
         // Who looks whether the image is used finds it here or there.
         await lockImage(trx, found?.image ?? '');
         const taken = await takeFromTrash(trx, id);
-        if (!taken) throw new Refusal(404, ERROR_MESSAGE.notFound);
+        if (!taken) throw new HttpError(404, ERROR_MESSAGE.notFound);
         return rows.restore(taken.row, taken.more);
       });
       return answer(entity, row);
@@ -60,7 +60,7 @@ export function restores(deps: WriteDeps) {
     async change(id: number, author: SignedIn, askOwner: AskOwner) {
       const found = await oneChange(db, id);
       const entity = entityOf(found?.entity, author);
-      if (!found || found.action === 'create') throw new Refusal(409, RESTORE.nothing);
+      if (!found || found.action === 'create') throw new HttpError(409, RESTORE.nothing);
       const earlier = Object.fromEntries(
         Object.entries(found.fields).flatMap(([field, { before }]) =>
           field === 'password' ? [] : [[field, before]]
@@ -77,7 +77,7 @@ export function restores(deps: WriteDeps) {
         const [row] = (await rows.locked([found.row_id])) as [Row];
         const data = { ...columns, ...(entity.image && isThere ? { image } : {}) };
         if (Object.keys(data).length === 0)
-          throw new Refusal(409, image ? RESTORE.imageGone : RESTORE.nothing);
+          throw new HttpError(409, image ? RESTORE.imageGone : RESTORE.nothing);
         return [
           row,
           await rows.update(row, values, data, 'restore'),

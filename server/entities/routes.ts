@@ -11,7 +11,7 @@ import { addBatches } from './batch-routes.ts';
 import { readRow, readId } from '../http/parse-body.ts';
 import { entityHooks } from './hooks.ts';
 import { entityWrites } from './service.ts';
-import { Refusal } from '../http/errors.ts';
+import { HttpError } from '../http/errors.ts';
 import { setItemVersion } from './item-version.ts';
 import { readListQuery } from './list-query.ts';
 import { ownerQuestion } from './owner-question.ts';
@@ -37,9 +37,9 @@ function addReads(app: Hono<AuthEnv>, { db }: Deps, sessions: Sessions, entity: 
     const id = readId(c, notFound);
     // What is not public is an account: an administrator reads it, and its own user.
     if (!isPublic && c.var.user.role !== 'admin' && c.var.user.id !== id)
-      throw new Refusal(403, ERROR_MESSAGE.notAllowed);
+      throw new HttpError(403, ERROR_MESSAGE.notAllowed);
     const row = await store.one(id);
-    if (!row) throw new Refusal(404, notFound);
+    if (!row) throw new HttpError(404, notFound);
     setItemVersion(c, row);
     return c.json({ [entity.keys.one]: (await present(db, [row]))[0] });
   });

@@ -9,7 +9,7 @@ import type { Row } from './repository.ts';
 import type { Database } from '../db/open.ts';
 import { putIntoTrash } from './trash-repository.ts';
 import { entityHooks } from './hooks.ts';
-import { Refusal } from '../http/errors.ts';
+import { HttpError } from '../http/errors.ts';
 import { isMatch, isOther } from './item-version.ts';
 import type { LoadedVersion } from './item-version.ts';
 
@@ -52,7 +52,7 @@ export function rowWrites(trx: Database, entity: AnyEntity, by: SignedIn) {
     /** All of these rows, locked. Throws 404 when one is not there. */
     async locked(ids: number[]): Promise<Row[]> {
       const rows = await lock(ids);
-      if (rows.length < ids.length) throw new Refusal(404, rowNotFound(entity.title));
+      if (rows.length < ids.length) throw new HttpError(404, rowNotFound(entity.title));
       return rows;
     },
     async create(columns: Record<string, unknown>): Promise<Row> {
@@ -92,7 +92,7 @@ export function rowWrites(trx: Database, entity: AnyEntity, by: SignedIn) {
       const isUnmatched = ifMatch !== undefined && !isMatch(ifMatch, row);
       if (!isUnmatched && !(moment && isOther(moment, row))) return;
       const current = (await hooks.present?.(trx, [row]))?.[0] ?? row;
-      throw new Refusal(isUnmatched ? 412 : 409, STALE, { body: { current } });
+      throw new HttpError(isUnmatched ? 412 : 409, STALE, { body: { current } });
     },
     /** Moves a locked row to the trash. Returns its id there. */
     async remove(row: Row): Promise<number> {

@@ -11,7 +11,7 @@ import type { Body } from '../http/parse-body.ts';
 import { checkFields } from './validate.ts';
 import { presentRow, toColumns, writeRows } from './unit-of-work.ts';
 import type { WriteDeps } from './unit-of-work.ts';
-import { Refusal } from '../http/errors.ts';
+import { HttpError } from '../http/errors.ts';
 import { readMoment } from './item-version.ts';
 import type { RowWrites } from './row-writes.ts';
 
@@ -60,7 +60,7 @@ export function entityWrites(deps: WriteDeps, entity: AnyEntity) {
      */
     async update(id: number, body: Body, by: SignedIn, ifMatch?: string): Promise<Row> {
       if (!(await entityStore(db, entity).one(id)))
-        throw new Refusal(404, rowNotFound(entity.title));
+        throw new HttpError(404, rowNotFound(entity.title));
       const moment = readMoment(body.fields['updated_at']);
       const values = await checkFields(entity, body.fields, true);
       const image = await encoded(body);

@@ -4,7 +4,7 @@ import { DAY, daily } from '../jobs/daily.ts';
 import { forgetTrashed } from './trash-repository.ts';
 import type { Deps } from '../deps.ts';
 import { imageKeeper } from '../files/image-storage.ts';
-import { Refusal } from '../http/errors.ts';
+import { HttpError } from '../http/errors.ts';
 
 /** Deletes rows of the trash for good, with the images that nothing else uses. */
 export function trashKeeper({ db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>) {
@@ -19,7 +19,7 @@ export function trashKeeper({ db, files, log }: Pick<Deps, 'db' | 'files' | 'log
   return {
     /** One of them. Throws 404. */
     async remove(id: number): Promise<void> {
-      if ((await forget({ id })) === 0) throw new Refusal(404, ERROR_MESSAGE.notFound);
+      if ((await forget({ id })) === 0) throw new HttpError(404, ERROR_MESSAGE.notFound);
     },
     /** All of them. Returns how many there were. */
     empty: () => forget({}),

@@ -7,7 +7,7 @@ import { isReferenceViolation, isUniqueViolation } from '../db/db-errors.ts';
 import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { entityHooks } from './hooks.ts';
-import { Refusal } from '../http/errors.ts';
+import { HttpError } from '../http/errors.ts';
 import { rowWrites } from './row-writes.ts';
 import type { RowWrites } from './row-writes.ts';
 
@@ -27,7 +27,7 @@ export const toColumns = async (
 
 /**
  * Writes rows of an entity, their history and what counts for publishing, wholly or not at all.
- * @throws Refusal 409 when another row has that name, 422 when the category is not there
+ * @throws HttpError 409 when another row has that name, 422 when the category is not there
  */
 export async function writeRows<T>(
   { db, publisher, notifyAccount }: Pick<WriteDeps, 'db' | 'publisher' | 'notifyAccount'>,
@@ -49,9 +49,9 @@ export async function writeRows<T>(
       entityHooks[entity.name]?.committed?.(notifyAccount, before, after);
     return written;
   } catch (error) {
-    if (isUniqueViolation(error)) throw new Refusal(409, entity.conflict);
+    if (isUniqueViolation(error)) throw new HttpError(409, entity.conflict);
     if (isReferenceViolation(error))
-      throw new Refusal(422, NO_CATEGORY, { fields: { product_category_id: NO_CATEGORY } });
+      throw new HttpError(422, NO_CATEGORY, { fields: { product_category_id: NO_CATEGORY } });
     throw error;
   }
 }

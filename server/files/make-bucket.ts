@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { CreateBucketCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { BadSetting, getConfig } from '../config/config.ts';
+import { ConfigError, getConfig } from '../config/config.ts';
 
 const TRIES = 60;
 const PAUSE = 1000;
@@ -11,7 +11,7 @@ const PAUSE = 1000;
  */
 async function main(): Promise<void> {
   const { bucket } = getConfig(process.env);
-  if (!bucket) throw new BadSetting('FILES_URL', 'names no bucket');
+  if (!bucket) throw new ConfigError('FILES_URL', 'names no bucket');
   const { name: Bucket, endpoint, region = 'us-east-1', credentials } = bucket;
   const client = new S3Client({
     region,

@@ -6,7 +6,7 @@ import type { FileStore } from './file-store.ts';
 
 /**
  * Opens the store that the configuration names: the bucket of FILES_URL, else `DATA_DIR/uploads`.
- * @throws BadSetting when the bucket cannot be used
+ * @throws ConfigError when the bucket cannot be used
  */
 export async function openFiles(
   { bucket, dataDir }: { bucket: Bucket | undefined; dataDir: string },

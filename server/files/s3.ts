@@ -10,8 +10,8 @@ import {
 } from '@aws-sdk/client-s3';
 import type { Logger } from 'pino';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
-import { BadSetting } from '../config/config.ts';
-import { Refusal } from '../http/errors.ts';
+import { ConfigError } from '../config/config.ts';
+import { HttpError } from '../http/errors.ts';
 import { IMMUTABLE } from '../http/static-file.ts';
 import type { Bucket } from './bucket.ts';
 import { typeOf } from './file-store.ts';
@@ -40,7 +40,7 @@ function problem({ name, endpoint = 'AWS' }: Bucket, error: unknown): string {
 
 /**
  * Files in an S3-compatible bucket. Storage that fails later is logged and answered with 503.
- * @throws BadSetting when the bucket is not there or cannot be reached
+ * @throws ConfigError when the bucket is not there or cannot be reached
  */
 export async function openS3Files(bucket: Bucket, log: Logger): Promise<FileStore> {
   const { name: Bucket, endpoint, region, prefix, credentials } = bucket;
@@ -55,12 +55,12 @@ export async function openS3Files(bucket: Bucket, log: Logger): Promise<FileStor
     responseChecksumValidation: 'WHEN_REQUIRED'
   });
   await client.send(new HeadBucketCommand({ Bucket })).catch((error: unknown) => {
-    throw new BadSetting('FILES_URL', problem(bucket, error));
+    throw new ConfigError('FILES_URL', problem(bucket, error));
   });
 
   const unavailable = (error: unknown): never => {
     log.error({ err: error, bucket: Bucket }, 'file storage failed');
-    throw new Refusal(503, ERROR_MESSAGE.unavailable, { retryAfter: RETRY_AFTER });
+    throw new HttpError(503, ERROR_MESSAGE.unavailable, { retryAfter: RETRY_AFTER });
   };
   const at = (name: string) => ({ Bucket, Key: prefix + name });
 

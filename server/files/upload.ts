@@ -1,8 +1,8 @@
 import { UPLOAD } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
-import { Refusal } from '../http/errors.ts';
+import { HttpError } from '../http/errors.ts';
 import { decodingWork } from '../images/inspect.ts';
-import { Busy, MEGABYTE, openJobProcess } from '../jobs/job-process.ts';
+import { QueueFullError, MEGABYTE, openJobProcess } from '../jobs/job-process.ts';
 import { UnreadableImage } from '../images/unreadable-image.ts';
 import type { EncodedImage } from './encode.ts';
 
@@ -38,18 +38,18 @@ export const stopEncoding = uploads.close;
 /**
  * Judges an uploaded image by its content and encodes it anew at every kept width, in a process of
  * its own, one after the other.
- * @throws Refusal 413 for too many bytes or pixels, 415 for what is no JPEG, PNG or WebP or no
+ * @throws HttpError 413 for too many bytes or pixels, 415 for what is no JPEG, PNG or WebP or no
  * camera writes, 503 when too many wait or it takes too long
  */
 export async function encodeUpload(image: Uint8Array): Promise<EncodedImage> {
-  if (image.byteLength > UPLOAD.bytes) throw new Refusal(413, ERROR_MESSAGE.imageTooLarge);
+  if (image.byteLength > UPLOAD.bytes) throw new HttpError(413, ERROR_MESSAGE.imageTooLarge);
   try {
     decodingWork(image);
     return await uploads.run(image);
   } catch (error) {
-    if (error instanceof UnreadableImage) throw new Refusal(...REFUSALS[error.reason]);
-    if (error instanceof Busy)
-      throw new Refusal(503, ERROR_MESSAGE.unavailable, { retryAfter: RETRY_AFTER });
+    if (error instanceof UnreadableImage) throw new HttpError(...REFUSALS[error.reason]);
+    if (error instanceof QueueFullError)
+      throw new HttpError(503, ERROR_MESSAGE.unavailable, { retryAfter: RETRY_AFTER });
     throw error;
   }
 }

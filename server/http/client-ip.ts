@@ -19,7 +19,7 @@ function plain(written: string): string | undefined {
  * The address of the browser: the connection's, or what the nearest of `trustProxy` proxies of ours
  * reports; '' where neither is one.
  */
-export function clientAddress(c: Context, trustProxy: number): string {
+export function clientIp(c: Context, trustProxy: number): string {
   const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
   const forwarded = trustProxy > 0 ? plain(hops.at(-trustProxy) ?? '') : undefined;
   // Without a socket (tests in memory) there is no address.

@@ -1,14 +1,14 @@
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
-import { Refusal } from './errors.ts';
+import { HttpError } from './errors.ts';
 
 const RETRY_AFTER = 5;
 
 /**
  * Runs at most `running` tasks at once and lets `waiting` others, or all, wait their turn, so that
  * a flood takes neither memory nor every thread.
- * @returns a function that runs a task; it throws Refusal 503 when too many wait already
+ * @returns a function that runs a task; it throws HttpError 503 when too many wait already
  */
-export function atMost(
+export function concurrencyLimit(
   running: number,
   waiting = Number.POSITIVE_INFINITY
 ): <T>(task: () => Promise<T>) => Promise<T> {
@@ -17,7 +17,7 @@ export function atMost(
   return async (task) => {
     if (active < running) active += 1;
     else if (line.length >= waiting)
-      throw new Refusal(503, ERROR_MESSAGE.unavailable, { retryAfter: RETRY_AFTER });
+      throw new HttpError(503, ERROR_MESSAGE.unavailable, { retryAfter: RETRY_AFTER });
     else await new Promise<void>((resolve) => line.push(resolve));
     try {
       return await task();

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { cors } from 'hono/cors';
+import { cors as honoCors } from 'hono/cors';
 
 const SECONDS = 600;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
@@ -11,8 +11,8 @@ const nothing = async (): Promise<void> => undefined;
  * Lets pages of the origins in `CORS_ORIGINS` call the API, without credentials (§7). The headers
  * are put on the finished answer: one from memory has only what is kept with it.
  */
-export function crossOrigin(origins: string[]): MiddlewareHandler {
-  const allow = cors({ origin: origins, maxAge: SECONDS, allowMethods: METHODS });
+export function cors(origins: string[]): MiddlewareHandler {
+  const allow = honoCors({ origin: origins, maxAge: SECONDS, allowMethods: METHODS });
   return async (c, next) => {
     const isPreflight =
       c.req.method === 'OPTIONS' && c.req.header('access-control-request-method') !== undefined;

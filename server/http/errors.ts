@@ -12,8 +12,8 @@ import { isFull, isUnavailable } from '../db/db-errors.ts';
 const RETRY_AFTER = 2;
 
 /** A refusal with the sentence that the client reads, and what else its answer carries. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
   readonly status: ContentfulStatusCode;
   readonly more: {
     fields?: Record<string, string>;
@@ -22,7 +22,7 @@ export class Refusal extends Error {
     body?: Record<string, unknown>;
   };
 
-  constructor(status: ContentfulStatusCode, sentence: string, more: Refusal['more'] = {}) {
+  constructor(status: ContentfulStatusCode, sentence: string, more: HttpError['more'] = {}) {
     super(sentence);
     this.status = status;
     this.more = more;
@@ -47,7 +47,7 @@ export const errorHandler =
       sentence: string,
       more: Partial<ErrorBody> & Record<string, unknown> = {}
     ) => c.json({ error: sentence, message: sentence, ...more } satisfies ErrorBody, status);
-    if (error instanceof Refusal) {
+    if (error instanceof HttpError) {
       if (error.more.retryAfter) c.header('Retry-After', String(error.more.retryAfter));
       const { fields, headers = {}, body } = error.more;
       // How to sign in here; a browser asks its user for a password with other schemes only.

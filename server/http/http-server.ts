@@ -19,7 +19,7 @@ export const CONNECTION = {
 const underWay = new WeakMap<ServerType, Set<ServerResponse>>();
 
 /** Serves an app on a port. Rejects with the system's error when it cannot listen there. */
-export function listen(
+export function startHttpServer(
   fetch: Parameters<typeof serve>[0]['fetch'],
   { port, host }: { port: number; host: string },
   connection = CONNECTION
@@ -48,7 +48,7 @@ export function listen(
  * Takes no more connections, has each that is open end with the answer it waits for, and resolves
  * when all have.
  */
-export async function close(server: ServerType): Promise<void> {
+export async function stopHttpServer(server: ServerType): Promise<void> {
   const isClosed = new Promise((resolve) => server.close(resolve));
   const last = (answer: ServerResponse): void => {
     answer.shouldKeepAlive = false;

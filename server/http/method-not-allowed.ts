@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { endpoints } from '#lib/contract/endpoints.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
-import { Refusal } from './errors.ts';
+import { HttpError } from './errors.ts';
 
 const BASE = '/api';
 const SITE = ['GET', 'HEAD', 'OPTIONS'];
@@ -38,9 +38,9 @@ function methodsOf(path: string): string[] {
 function answer(c: Context, methods: string[]): Response {
   const headers = { Allow: methods.join(', ') };
   if (methods.length === 0 || (methods.includes(c.req.method) && c.req.method !== 'OPTIONS'))
-    throw new Refusal(404, ERROR_MESSAGE.notFound);
+    throw new HttpError(404, ERROR_MESSAGE.notFound);
   if (c.req.method === 'OPTIONS') return c.body(null, 204, headers);
-  throw new Refusal(405, ERROR_MESSAGE.wrongMethod, { headers });
+  throw new HttpError(405, ERROR_MESSAGE.wrongMethod, { headers });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Busboy } from '@fastify/busboy';
 import type { BusboyInstance } from '@fastify/busboy';
 import { UPLOAD } from '#lib/contract/limits.ts';
-import { BadBody, receive } from './read-body.ts';
+import { BodyParseError, readBody } from './read-body.ts';
 
 /**
  * A form's texts by field, and the one file that it may carry; a file of no bytes is none, as
@@ -41,11 +41,11 @@ const TYPE = 255;
 
 function open(request: Request): BusboyInstance {
   const type = request.headers.get('content-type') ?? '';
-  if (type.length > TYPE) throw new BadBody('malformed');
+  if (type.length > TYPE) throw new BodyParseError('malformed');
   try {
     return new Busboy({ headers: { 'content-type': type }, limits: LIMITS });
   } catch {
-    throw new BadBody('malformed');
+    throw new BodyParseError('malformed');
   }
 }
 
@@ -56,9 +56,9 @@ function collect(
   state: { isRefused: boolean }
 ): Promise<Form> {
   const { promise, resolve, reject } = Promise.withResolvers<Form>();
-  const refuse = (reason: BadBody['reason']): void => {
+  const refuse = (reason: BodyParseError['reason']): void => {
     state.isRefused = true;
-    reject(new BadBody(reason));
+    reject(new BodyParseError(reason));
   };
   const texts = new Map<string, string>();
   const chunks: Buffer[] = [];
@@ -94,7 +94,7 @@ function collect(
 /**
  * Reads a multipart or urlencoded form as it arrives; the file, at most 5 MB, is the field
  * `fileField` (§5, §9). `most` bytes are all that a form without a file has.
- * @throws BadBody `malformed` for what is no whole form, for a field twice, a second file, or a
+ * @throws BodyParseError `malformed` for what is no whole form, for a field twice, a second file, or a
  * file in another field; `fileTooLarge`, `tooLarge`
  */
 export async function readForm(request: Request, fileField: string, most?: number): Promise<Form> {
@@ -106,7 +106,7 @@ export async function readForm(request: Request, fileField: string, most?: numbe
     for (let at = 0; at < chunk.byteLength && !state.isRefused; at += PIECE)
       parser.write(chunk.subarray(at, at + PIECE));
   };
-  const received = receive(
+  const received = readBody(
     request,
     most ?? UPLOAD.bytes + TEXTS,
     take,

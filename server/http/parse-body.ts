@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { BATCH, BODY, LARGEST_ID, LONGEST_SENT } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { readForm } from './multipart.ts';
-import { BadBody, receiveWhole } from './read-body.ts';
-import { Refusal } from './errors.ts';
+import { BodyParseError, readWholeBody } from './read-body.ts';
+import { HttpError } from './errors.ts';
 
 /** A request's fields, and the bytes of its image when it carries one. */
 export interface Body {
@@ -40,14 +40,14 @@ const cutList = (value: object): object =>
  * Takes away what would harm or hold up whoever reads a value: names that every object has, for
  * their methods would be called, what lies deeper than a row's value (an empty list, which no
  * schema takes, stands there), and what is longer than any schema takes.
- * @throws BadBody `tooLarge` when there are more names than a form may have, in one object
+ * @throws BodyParseError `tooLarge` when there are more names than a form may have, in one object
  */
 function harmless(body: Record<string, unknown>): Record<string, unknown> {
   const open: [Record<string, unknown>, number][] = [[body, 0]];
   for (let next = open.pop(); next; next = open.pop()) {
     const [one, depth] = next;
     const names = Object.keys(one);
-    if (names.length > NAMES && !Array.isArray(one)) throw new BadBody('tooLarge');
+    if (names.length > NAMES && !Array.isArray(one)) throw new BodyParseError('tooLarge');
     for (const name of names) {
       const value = one[name];
       if (isTaken(name)) delete one[name];
@@ -61,15 +61,15 @@ function harmless(body: Record<string, unknown>): Record<string, unknown> {
 }
 
 async function readObject(request: Request, bytes: number): Promise<Record<string, unknown>> {
-  const sent = await receiveWhole(request, bytes);
+  const sent = await readWholeBody(request, bytes);
   let body: unknown;
   try {
     body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(sent) || '{}');
   } catch {
-    throw new BadBody('malformed');
+    throw new BodyParseError('malformed');
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new BadBody('malformed');
+    throw new BodyParseError('malformed');
   return harmless(body as Record<string, unknown>);
 }
 
@@ -82,15 +82,15 @@ export const readFields = (given: object): Record<string, unknown> =>
   );
 
 const REFUSALS = {
-  malformed: () => new Refusal(400, ERROR_MESSAGE.malformed),
+  malformed: () => new HttpError(400, ERROR_MESSAGE.malformed),
   encoded: () =>
-    new Refusal(415, ERROR_MESSAGE.encodedBody, { headers: { 'Accept-Encoding': 'identity' } }),
-  tooLarge: () => new Refusal(413, ERROR_MESSAGE.tooLarge),
-  fileTooLarge: () => new Refusal(413, ERROR_MESSAGE.imageTooLarge)
+    new HttpError(415, ERROR_MESSAGE.encodedBody, { headers: { 'Accept-Encoding': 'identity' } }),
+  tooLarge: () => new HttpError(413, ERROR_MESSAGE.tooLarge),
+  fileTooLarge: () => new HttpError(413, ERROR_MESSAGE.imageTooLarge)
 };
 
 const refusalOf = (error: unknown): unknown =>
-  error instanceof BadBody ? REFUSALS[error.reason]() : error;
+  error instanceof BodyParseError ? REFUSALS[error.reason]() : error;
 
 async function read(c: Context, json: number, form?: number): Promise<Body> {
   const type = c.req.header('content-type') ?? 'application/json';
@@ -104,13 +104,13 @@ async function read(c: Context, json: number, form?: number): Promise<Body> {
   } catch (error) {
     throw refusalOf(error);
   }
-  throw new Refusal(415, ERROR_MESSAGE.wrongContentType);
+  throw new HttpError(415, ERROR_MESSAGE.wrongContentType);
 }
 
 /**
  * Reads JSON, multipart or urlencoded fields; a body that names no type is JSON, an empty one has
  * no fields. A row has long texts and an image.
- * @throws Refusal 400 for what cannot be read, 413 for what is too large, 415 for another content
+ * @throws HttpError 400 for what cannot be read, 413 for what is too large, 415 for another content
  * type
  */
 export const readRow = (c: Context): Promise<Body> => read(c, BODY.row);
@@ -121,11 +121,11 @@ export const readShort = async (c: Context): Promise<Body['fields']> =>
 
 /**
  * Reads a JSON object of lists and objects, of at most so many bytes.
- * @throws Refusal as `readRow`
+ * @throws HttpError as `readRow`
  */
 export async function readBatch(c: Context, bytes: number): Promise<object> {
   if (!JSON_TYPE.test(c.req.header('content-type') ?? 'application/json'))
-    throw new Refusal(415, ERROR_MESSAGE.wrongContentType);
+    throw new HttpError(415, ERROR_MESSAGE.wrongContentType);
   return readObject(c.req.raw, bytes).catch((error: unknown) => {
     throw refusalOf(error);
   });
@@ -138,6 +138,6 @@ export async function readBatch(c: Context, bytes: number): Promise<object> {
 export function readId(c: Context, notFound: string = ERROR_MESSAGE.notFound): number {
   const text = c.req.param('id') ?? '';
   const id = Number(text);
-  if (!/^[1-9]\d{0,9}$/.test(text) || id > LARGEST_ID) throw new Refusal(404, notFound);
+  if (!/^[1-9]\d{0,9}$/.test(text) || id > LARGEST_ID) throw new HttpError(404, notFound);
   return id;
 }

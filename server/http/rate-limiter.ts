@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 const REMEMBERED = 50_000;
 
 /** So many requests a network may make within a window of milliseconds, counted in this process. */
-export function createRate(allowed: number, window: number) {
+export function createRateLimiter(allowed: number, window: number) {
   const counts = new LRUCache<string, { count: number }>({
     max: REMEMBERED,
     ttl: window,

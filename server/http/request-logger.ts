@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { requestId } from 'hono/request-id';
 import { routePath } from 'hono/route';
 import type { Deps } from '../deps.ts';
-import { clientAddress } from './client-ip.ts';
+import { clientIp } from './client-ip.ts';
 import type { RequestMetrics } from '../monitoring/request-metrics.ts';
 import { maskAddress } from '../visits/visit-counter.ts';
 
@@ -14,12 +14,12 @@ const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD
  * that succeed as `debug`, all else as `info`. A proxy of ours may have given it one already.
  * Logged are the route's pattern and, as visits are kept, the network; never a query or a header.
  */
-export function observe(
+export function requestLogger(
   { log, config }: Pick<Deps, 'log' | 'config'>,
   seen: RequestMetrics
 ): MiddlewareHandler[] {
   const { trustProxy } = config;
-  const measured: MiddlewareHandler = async (c, next) => {
+  const logRequest: MiddlewareHandler = async (c, next) => {
     const began = performance.now();
     await next();
     const id = c.get('requestId') as string;
@@ -31,8 +31,8 @@ export function observe(
     seen({ method, route, status, ms });
     const level = isRead(method) && status < 400 ? 'debug' : 'info';
     if (!log.isLevelEnabled(level)) return;
-    const network = maskAddress(clientAddress(c, trustProxy));
+    const network = maskAddress(clientIp(c, trustProxy));
     log[level]({ requestId: id, method, route, status, ms: Math.round(ms), network }, 'request');
   };
-  return [requestId({ headerName: trustProxy > 0 ? ID : '' }), measured];
+  return [requestId({ headerName: trustProxy > 0 ? ID : '' }), logRequest];
 }

@@ -30,7 +30,7 @@ function policyOfPages(): (folder: string) => Promise<string> {
  * Puts the headers that protect browsers on every answer, refusals and errors too; a policy that a
  * route set itself stays.
  */
-export function protectiveHeaders({
+export function securityHeaders({
   publisher,
   config
 }: Pick<Deps, 'publisher' | 'config'>): MiddlewareHandler {

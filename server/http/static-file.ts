@@ -2,14 +2,14 @@ import { join, normalize, sep } from 'node:path';
 import type { Context } from 'hono';
 import { byteRange } from './byte-range.ts';
 import { preferredCompression } from './compression.ts';
-import { isCompressible, keptFiles } from './cache/file-cache.ts';
-import type { KeptFile } from './cache/file-cache.ts';
+import { isCompressible, createFileCache } from './cache/file-cache.ts';
+import type { CachedFile } from './cache/file-cache.ts';
 import { isKnown } from './cache/conditional-response.ts';
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATE = 'no-cache';
 
-const files = keptFiles();
+const files = createFileCache();
 
 /** The path of a file inside a folder, or undefined for what would leave it. */
 function inside(folder: string, path: string): string | undefined {
@@ -19,7 +19,7 @@ function inside(folder: string, path: string): string | undefined {
 }
 
 /** A part of what cannot be compressed, for who asks for one (RFC 9110 §14). */
-function part(c: Context, { body, etag }: KeptFile): Response | undefined {
+function part(c: Context, { body, etag }: CachedFile): Response | undefined {
   c.header('Accept-Ranges', 'bytes');
   const condition = c.req.header('if-range');
   const range =

@@ -6,7 +6,7 @@ import type { Picture } from './preprocess.ts';
 
 /** The identifier in processes of its own. */
 export interface IdentifierService extends Identifier {
-  /** As `Identifier`; photographs of one network do not hold up another's. Throws Busy besides. */
+  /** As `Identifier`; photographs of one network do not hold up another's. Throws QueueFullError besides. */
   identify(image: Uint8Array, model: PartName, network?: string): Promise<Identification>;
   /** How many photographs are looked at or wait. */
   underWay(): number;

@@ -5,7 +5,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { openOutput } from '../log/output.ts';
 import { threadsAreStuck, withinTime } from '../process/probes.ts';
 import { stopOnSignal } from '../process/shutdown.ts';
-import { close, listen } from '../http/http-server.ts';
+import { stopHttpServer, startHttpServer } from '../http/http-server.ts';
 import { identifyRoutes } from './routes.ts';
 import { openIdentifierService } from './identifier-service.ts';
 
@@ -63,13 +63,14 @@ app.get('/health', async (c) => {
 });
 app.route('/api', identifyRoutes(identifier, { trustProxy }));
 
-const server = await listen(app.fetch, { port, host }).catch((error: NodeJS.ErrnoException) =>
-  refuse(error.code === 'EADDRINUSE' ? `PORT ${port} is in use` : error.message)
+const server = await startHttpServer(app.fetch, { port, host }).catch(
+  (error: NodeJS.ErrnoException) =>
+    refuse(error.code === 'EADDRINUSE' ? `PORT ${port} is in use` : error.message)
 );
 
 async function stop(): Promise<void> {
   setTimeout(() => void identifier.close(), PHOTOGRAPHS_GRACE).unref();
-  await close(server);
+  await stopHttpServer(server);
   await identifier.close();
 }
 stopOnSignal({

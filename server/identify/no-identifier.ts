@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { IDENTIFICATION } from '#lib/contract/messages.ts';
-import { Refusal } from '../http/errors.ts';
+import { HttpError } from '../http/errors.ts';
 
 const RETRY_AFTER = 2;
 
@@ -10,7 +10,7 @@ const RETRY_AFTER = 2;
  */
 export function noIdentifierRoutes(): Hono {
   const busy = (): never => {
-    throw new Refusal(503, IDENTIFICATION.busy, { retryAfter: RETRY_AFTER });
+    throw new HttpError(503, IDENTIFICATION.busy, { retryAfter: RETRY_AFTER });
   };
   return new Hono().post('/predict', busy).get('/predict/labels', busy);
 }

@@ -4,12 +4,12 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isPlantPart } from '#lib/contract/identification.ts';
 import type { Identification, UnknownPlant } from '#lib/contract/identification-answers.ts';
 import { ERROR_MESSAGE, IDENTIFICATION } from '#lib/contract/messages.ts';
-import { clientAddress, networkOf } from '../http/client-ip.ts';
+import { clientIp, networkOf } from '../http/client-ip.ts';
 import type { Identifier } from './identifier.ts';
-import { Busy } from '../jobs/job-process.ts';
+import { QueueFullError } from '../jobs/job-process.ts';
 import { readForm } from '../http/multipart.ts';
-import { createRate } from '../http/rate-limiter.ts';
-import { BadBody } from '../http/read-body.ts';
+import { createRateLimiter } from '../http/rate-limiter.ts';
+import { BodyParseError } from '../http/read-body.ts';
 import { UnreadableImage } from '../images/unreadable-image.ts';
 
 const RETRY_AFTER = '2';
@@ -29,10 +29,10 @@ const isJpegOrPng = (bytes: Uint8Array): boolean => {
 /** `POST /predict` and `GET /predict/labels` (§7). No photograph is kept. */
 export function identifyRoutes(identifier: Identifier, { trustProxy = 0 } = {}): Hono {
   const app = new Hono();
-  const rate = createRate(PER_MINUTE, 60_000);
+  const rate = createRateLimiter(PER_MINUTE, 60_000);
   app.get('/predict/labels', (c) => c.json(identifier.labels()));
   app.post('/predict', async (c) => {
-    const network = networkOf(clientAddress(c, trustProxy));
+    const network = networkOf(clientIp(c, trustProxy));
     const wait = rate.take(network);
     if (wait) {
       c.header('Retry-After', String(wait));
@@ -64,16 +64,16 @@ export function identifyRoutes(identifier: Identifier, { trustProxy = 0 } = {}):
         422
       );
     } catch (error) {
-      if (error instanceof BadBody && error.reason === 'malformed')
+      if (error instanceof BodyParseError && error.reason === 'malformed')
         return refuse(c, 400, ERROR_MESSAGE.malformed);
-      if (error instanceof BadBody && error.reason === 'encoded')
+      if (error instanceof BodyParseError && error.reason === 'encoded')
         return refuse(c, 415, ERROR_MESSAGE.encodedBody);
-      if (error instanceof BadBody) return refuse(c, 413, IDENTIFICATION.tooLarge);
+      if (error instanceof BodyParseError) return refuse(c, 413, IDENTIFICATION.tooLarge);
       if (error instanceof UnreadableImage)
         return ['size', 'memory'].includes(error.reason)
           ? refuse(c, 413, IDENTIFICATION.tooLarge)
           : refuse(c, 415, IDENTIFICATION.wrongType);
-      if (!(error instanceof Busy)) throw error;
+      if (!(error instanceof QueueFullError)) throw error;
       c.header('Retry-After', RETRY_AFTER);
       return refuse(c, 503, IDENTIFICATION.busy);
     }

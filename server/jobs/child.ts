@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import type { Outcome, Said, Taken, Told } from './answer-jobs.ts';
-import { yielding } from './low-priority.ts';
+import { withLowPriority } from './low-priority.ts';
 
 /** Milliseconds in which a process says that it is ready, and in which it answers a ping. */
 const START = 30_000;
@@ -15,7 +15,7 @@ interface Heard {
 
 /** Starts a program of `answerJobs`, which ends with this process, and says what is heard of it. */
 export function startChild(program: URL, heard: Heard) {
-  const child = yielding(
+  const child = withLowPriority(
     fork(program, [], {
       serialization: 'advanced',
       // Pictures lie outside of what the collector counts; the sooner it comes, the fewer wait for

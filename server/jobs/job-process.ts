@@ -27,8 +27,8 @@ export interface JobLimits {
 export const MEGABYTE = 1024 * 1024;
 
 /** Too much waits already, or it took too long; worth another try. */
-export class Busy extends Error {
-  override readonly name = 'Busy';
+export class QueueFullError extends Error {
+  override readonly name = 'QueueFullError';
 }
 
 interface Job {
@@ -72,7 +72,7 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
     endChild();
   }
   function late(): void {
-    const end = () => endJob(new Busy());
+    const end = () => endJob(new QueueFullError());
     if (processor < limits.longest / 2) over = setTimeout(end, limits.longest);
     else end();
   }
@@ -81,7 +81,7 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
     isReady = false;
     opened.reject(new Error(`${program.pathname} did not start`));
     const job = release();
-    if (job?.isRetried) job.reject(new Busy());
+    if (job?.isRetried) job.reject(new QueueFullError());
     else if (job) {
       job.isRetried = true;
       line.putBack(job.network, job);
@@ -134,8 +134,8 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
   }
   function close(): void {
     isClosed = true;
-    for (const job of line.clear()) job.reject(new Busy());
-    endJob(new Busy());
+    for (const job of line.clear()) job.reject(new QueueFullError());
+    endJob(new QueueFullError());
   }
 
   const answers = async (): Promise<boolean> => (await child?.isWell()) ?? false;
@@ -149,17 +149,17 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
     opened: opened.promise,
     /**
      * Does a job, asked for by a network.
-     * @throws Busy when too many wait or it took too long, UnreadableImage
+     * @throws QueueFullError when too many wait or it took too long, UnreadableImage
      */
     run(task: Task, network = ''): Promise<Done> {
-      if (isClosed) return Promise.reject(new Busy());
+      if (isClosed) return Promise.reject(new QueueFullError());
       const { promise, resolve, reject } = Promise.withResolvers<unknown>();
       const job: Job = { task, network, isRetried: false, resolve, reject };
       const impatient = setTimeout(() => {
         line.remove(job);
-        reject(new Busy());
+        reject(new QueueFullError());
       }, limits.patience);
-      line.put(network, job)?.reject(new Busy());
+      line.put(network, job)?.reject(new QueueFullError());
       next();
       return promise.finally(() => clearTimeout(impatient)) as Promise<Done>;
     },
@@ -171,7 +171,7 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
       await after(PAUSE);
       return answers();
     },
-    /** Ends it at once; what is under way is Busy. */
+    /** Ends it at once; what is under way is QueueFullError. */
     close
   };
 }

@@ -6,7 +6,7 @@ import { constants, setPriority } from 'node:os';
  * it: a page is there sooner than the next site. One that has ended already is left as it is. It
  * ends with this process.
  */
-export function yielding<Child extends ChildProcess>(child: Child): Child {
+export function withLowPriority<Child extends ChildProcess>(child: Child): Child {
   try {
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch (cause) {

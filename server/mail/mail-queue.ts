@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { Counter, Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
-import { atMost } from '../http/concurrency-limit.ts';
+import { concurrencyLimit } from '../http/concurrency-limit.ts';
 import type { Mail, SendMail } from './transport.ts';
 
 /** What a mail says and to whom. */
@@ -44,7 +44,7 @@ const isFinal = (error: unknown): boolean => {
 /** Mails that wait in memory: few connections, several tries, and nothing that fails in silence. */
 export function createMailQueue({ send, log, registry, limits }: Options) {
   const { connections, waiting, attempt, retries, flush } = { ...LIMITS, ...limits };
-  const inTurn = atMost(connections);
+  const inTurn = concurrencyLimit(connections);
   const underWay = new Set<Promise<void>>();
   // At the end nobody waits any longer for another try, and a little later none goes on.
   const [hurry, stop] = [new AbortController(), new AbortController()];

@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import pino from 'pino';
 import { createApp } from '../app.ts';
-import { BadSetting, getConfig, makeDataDir } from '../config/config.ts';
+import { ConfigError, getConfig, makeDataDir } from '../config/config.ts';
 import { databaseSource, openDatabase } from '../db/open.ts';
 import { openFiles } from '../files/open.ts';
-import { createPublicCache } from '../http/cache/response-cache.ts';
+import { createResponseCache } from '../http/cache/response-cache.ts';
 import { getSecrets } from '../accounts/secrets.ts';
 import { seedDemo } from '../seed/seed.ts';
 import { buildSite } from './build-site.ts';
@@ -33,7 +33,7 @@ async function openLocalApi(config: ReturnType<typeof getConfig>) {
     secrets,
     log,
     publisher: noPublisher,
-    cache: createPublicCache(), // stays off: a server beside may write
+    cache: createResponseCache(), // stays off: a server beside may write
     notifyAccount: () => undefined,
     config
   });
@@ -88,5 +88,5 @@ async function main(): Promise<void> {
 
 await main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(error instanceof BadSetting ? 2 : 1);
+  process.exit(error instanceof ConfigError ? 2 : 1);
 });

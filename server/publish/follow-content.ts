@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { watchContent } from '../db/content-listener.ts';
 import type { DatabaseSource } from '../db/open.ts';
-import { createPublicCache } from '../http/cache/response-cache.ts';
+import { createResponseCache } from '../http/cache/response-cache.ts';
 import type { Publisher } from './publisher.ts';
 
 /**
@@ -12,7 +12,7 @@ export function followContent(
   source: DatabaseSource,
   { log, publisher }: { log: Logger; publisher: Publisher }
 ) {
-  const cache = createPublicCache();
+  const cache = createResponseCache();
   // The memory is emptied before a write is answered, so that who wrote reads what was written.
   const contentChanged = (): void => {
     cache.drop();

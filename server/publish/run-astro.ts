@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { PROJECT } from './code-version.ts';
-import { yielding } from '../jobs/low-priority.ts';
+import { withLowPriority } from '../jobs/low-priority.ts';
 
 /** The addresses that are compiled into the site. */
 export interface SiteAddresses {
@@ -33,7 +33,7 @@ export function runAstro(
   };
   const astro = join(PROJECT, 'node_modules/astro/bin/astro.mjs');
   // Astro keeps what it is about to throw away below the folder that it runs in.
-  const child = yielding(
+  const child = withLowPriority(
     spawn(process.execPath, [astro, 'build', '--root', PROJECT], {
       cwd: folder,
       env,

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { isbot } from 'isbot';
 import type { Deps } from '../deps.ts';
-import { clientAddress, networkOf } from '../http/client-ip.ts';
-import { createRate } from '../http/rate-limiter.ts';
+import { clientIp, networkOf } from '../http/client-ip.ts';
+import { createRateLimiter } from '../http/rate-limiter.ts';
 
 const AGAIN_AFTER = 30 * 60_000;
 const BATCH_EVERY = 1000;
@@ -20,7 +20,7 @@ export function maskAddress(address: string): string {
 
 /** Records a browser once in 30 minutes, in batches; bots and builds do not count (§7). */
 export function createVisits({ db, config, log }: Pick<Deps, 'db' | 'config' | 'log'>) {
-  const rate = createRate(PER_NETWORK, AGAIN_AFTER);
+  const rate = createRateLimiter(PER_NETWORK, AGAIN_AFTER);
   const seen = new Map<string, number>();
   let waiting: { ip_address: string; user_agent: string; created_at: string }[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +54,7 @@ export function createVisits({ db, config, log }: Pick<Deps, 'db' | 'config' | '
     record(c: Context): number | undefined {
       const user_agent = (c.req.header('user-agent') ?? '').slice(0, 255);
       if (!user_agent || user_agent === 'node') return undefined;
-      const address = clientAddress(c, config.trustProxy);
+      const address = clientIp(c, config.trustProxy);
       const key = `${address} ${user_agent}`;
       const now = Date.now();
       forget(now);

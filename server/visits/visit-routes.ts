@@ -9,7 +9,7 @@ import type { AuthEnv } from '../accounts/auth-middleware.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import { listVisitors } from './visit-repository.ts';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../http/errors.ts';
+import { HttpError } from '../http/errors.ts';
 import { readListQuery } from '../entities/list-query.ts';
 import { maskAddress } from './visit-counter.ts';
 import type { Visits } from './visit-counter.ts';
@@ -19,7 +19,7 @@ export function visitRoutes({ db }: Deps, sessions: Sessions, visits: Visits): H
   const app = new Hono<AuthEnv>();
   app.post(VISIT_PATH.beacon, (c) => {
     const wait = visits.record(c);
-    if (wait) throw new Refusal(429, ERROR_MESSAGE.tooManyTries, { retryAfter: wait });
+    if (wait) throw new HttpError(429, ERROR_MESSAGE.tooManyTries, { retryAfter: wait });
     return c.body(null, 204);
   });
   app.use(VISIT_PATH.list, signedIn(sessions), requireRole('editor'));

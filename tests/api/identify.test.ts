@@ -6,7 +6,7 @@ import { ERROR_MESSAGE, IDENTIFICATION } from '#lib/contract/messages.ts';
 import type { Identifier } from '../../server/identify/identifier.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { openIdentifierService } from '../../server/identify/identifier-service.ts';
-import { Busy } from '../../server/jobs/job-process.ts';
+import { QueueFullError } from '../../server/jobs/job-process.ts';
 import { picture } from '../support/pictures.ts';
 import { childrenOf } from '../support/child-processes.ts';
 import { refused } from '../support/refused.ts';
@@ -193,7 +193,7 @@ it('§7 Identification: whoever comes when too many wait is asked to come again,
     'rejected',
     'rejected'
   ]);
-  expect(outcomes[2]).toMatchObject({ reason: expect.any(Busy) as Busy });
+  expect(outcomes[2]).toMatchObject({ reason: expect.any(QueueFullError) as QueueFullError });
   expect((await few.identify(photo, 'leaf')).known).toBe(false);
   await few.close();
 });

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { METRICS_PATH } from '#lib/contract/api-paths.ts';
-import { close, listen } from '../../server/http/http-server.ts';
+import { startHttpServer, stopHttpServer } from '../../server/http/http-server.ts';
 import { processMetrics } from '../../server/monitoring/process-metrics.ts';
 import { poolOf } from '../../server/db/open.ts';
 import { noPublisher } from '../../server/publish/publisher.ts';
@@ -14,17 +14,17 @@ const LOCAL = '127.0.0.1';
 const TOKEN = 'm'.repeat(32);
 
 let app: TestApp;
-let server: Awaited<ReturnType<typeof listen>>;
+let server: Awaited<ReturnType<typeof startHttpServer>>;
 let port: number;
 let admin: string;
 beforeAll(async () => {
   app = await testApp('sqlite', { config: { metricsToken: TOKEN } });
-  server = await listen(app.handle, { port: 0, host: LOCAL });
+  server = await startHttpServer(app.handle, { port: 0, host: LOCAL });
   ({ port } = server.address() as AddressInfo);
   ({ token: admin } = await app.admin());
 });
 afterAll(async () => {
-  await close(server);
+  await stopHttpServer(server);
   await app.close();
 });
 

@@ -5,7 +5,7 @@ import type { ApiError } from '#lib/api/api-error.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { imageFiles } from '#lib/contract/images.ts';
 import type { FileStore } from '../../server/files/file-store.ts';
-import { Refusal } from '../../server/http/errors.ts';
+import { HttpError } from '../../server/http/errors.ts';
 import { picture } from '../support/pictures.ts';
 import { ADMIN, ENGINES, testApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
@@ -43,7 +43,8 @@ describe.each(ENGINES)('on %s', (engine) => {
       let left = Number.POSITIVE_INFINITY;
       const api = await start((disk) => ({
         async put(name, bytes) {
-          if ((left -= 1) === 0) throw new Refusal(503, 'The storage is full.', { retryAfter: 1 });
+          if ((left -= 1) === 0)
+            throw new HttpError(503, 'The storage is full.', { retryAfter: 1 });
           await disk.put(name, bytes);
         }
       }));

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { clientAddress, networkOf } from '../../server/http/client-ip.ts';
-import { listen } from '../../server/http/http-server.ts';
+import { clientIp, networkOf } from '../../server/http/client-ip.ts';
+import { startHttpServer } from '../../server/http/http-server.ts';
 
 const FORGED = '203.0.113.66';
 
@@ -11,8 +11,8 @@ const FORGED = '203.0.113.66';
  * from 127.0.0.1.
  */
 async function seen(trustProxy: number, forwarded?: string): Promise<string> {
-  const app = new Hono().get('/', (c) => c.text(clientAddress(c, trustProxy)));
-  const server = await listen(app.fetch, { port: 0, host: '127.0.0.1' });
+  const app = new Hono().get('/', (c) => c.text(clientIp(c, trustProxy)));
+  const server = await startHttpServer(app.fetch, { port: 0, host: '127.0.0.1' });
   const { port } = server.address() as AddressInfo;
   const answer = await fetch(
     `http://127.0.0.1:${port}`,

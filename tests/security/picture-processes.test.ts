@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import { openIdentifierService } from '../../server/identify/identifier-service.ts';
-import { Busy, MEGABYTE, openJobProcess } from '../../server/jobs/job-process.ts';
+import { QueueFullError, MEGABYTE, openJobProcess } from '../../server/jobs/job-process.ts';
 import type { Picture } from '../../server/identify/preprocess.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { childrenOf } from '../support/child-processes.ts';
@@ -41,7 +41,7 @@ it('§9 Limits: a picture that decodes too long is killed with its process, and 
   const [slow, ...others] = await Promise.allSettled(
     [hostile, photo, photo].map((image) => jobs.run(image))
   );
-  expect(slow).toMatchObject({ reason: expect.any(Busy) as Busy });
+  expect(slow).toMatchObject({ reason: expect.any(QueueFullError) as QueueFullError });
   for (const other of others) expect(other).toMatchObject({ value: SHAPE });
   expect(childrenOf(process.pid)).not.toEqual(before);
 });

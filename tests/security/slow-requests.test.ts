@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
-import { CONNECTION, listen } from '../../server/http/http-server.ts';
+import { CONNECTION, startHttpServer } from '../../server/http/http-server.ts';
 import { testApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
 
@@ -21,7 +21,7 @@ let server: Server;
 let port: number;
 beforeAll(async () => {
   app = await testApp();
-  server = (await listen(app.handle, { port: 0, host: '127.0.0.1' }, HURRIED)) as Server;
+  server = (await startHttpServer(app.handle, { port: 0, host: '127.0.0.1' }, HURRIED)) as Server;
   ({ port } = server.address() as AddressInfo);
 });
 afterAll(async () => {
@@ -100,7 +100,7 @@ it.each([
 );
 
 it('§7 Limits: the product itself waits ten seconds for headers and a minute for a request', async () => {
-  const real = (await listen(app.handle, { port: 0, host: '127.0.0.1' })) as Server;
+  const real = (await startHttpServer(app.handle, { port: 0, host: '127.0.0.1' })) as Server;
   expect([real.headersTimeout, real.requestTimeout]).toEqual([10_000, 60_000]);
   await new Promise((resolve) => real.close(resolve));
 });

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { entities } from '#lib/contract/entities.ts';
 import { LIST_PARAMETERS } from '../../entities/list-query.ts';
-import type { PublicCache } from './response-cache.ts';
+import type { ResponseCache } from './response-cache.ts';
 
 /**
  * Answers the public lists and items, and the lookup by name, from memory; mounted before their
  * routes.
  */
-export function publicReads(cache: PublicCache): Hono {
+export function cachedRoutes(cache: ResponseCache): Hono {
   const app = new Hono();
   app.get('/product/get-name', cache.answers(['name']));
   for (const { read, paths } of Object.values(entities)) {

@@ -66,7 +66,7 @@ export const isKnown = (condition: string | undefined, etag: string): boolean =>
  * who takes that, 304 to who has one already. An answer that has its ETag comes that way; refusals
  * are short, and stay as they are.
  */
-export const wholeAnswers: MiddlewareHandler = async (c, next) => {
+export const conditionalResponse: MiddlewareHandler = async (c, next) => {
   await next();
   const { res } = c;
   if (!res.ok) return;

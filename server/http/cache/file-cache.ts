@@ -5,7 +5,7 @@ import { compress, EFFORT } from '../compression.ts';
 import type { Compression } from '../compression.ts';
 
 /** A file as it is sent. */
-export interface KeptFile {
+export interface CachedFile {
   body: Uint8Array<ArrayBuffer>;
   headers: Record<string, string>;
   etag: string;
@@ -21,7 +21,7 @@ const ABSENT = 10_000;
 /** Whether a file of this type becomes smaller. */
 export const isCompressible = (type: string): boolean => COMPRESSIBLE.test(type);
 
-async function readWhole(file: string): Promise<KeptFile | undefined> {
+async function readWhole(file: string): Promise<CachedFile | undefined> {
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) return undefined;
   const etag = `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`;
@@ -40,9 +40,9 @@ async function readWhole(file: string): Promise<KeptFile | undefined> {
  */
 async function compressed(
   file: string,
-  { body, etag, headers }: KeptFile,
+  { body, etag, headers }: CachedFile,
   encoding: Compression
-): Promise<KeptFile> {
+): Promise<CachedFile> {
   const copy = await readFile(file + ENDINGS[encoding]).catch(() => undefined);
   const smaller = copy ? new Uint8Array(copy) : await compress(body, encoding, EFFORT.page);
   return {
@@ -57,20 +57,20 @@ async function compressed(
  * `largest` bytes at most, the last asked for longest. Resolves to undefined where there is no such
  * file.
  */
-export function keptFiles(largest = LARGEST) {
-  const kept = new LRUCache<string, KeptFile>({
+export function createFileCache(largest = LARGEST) {
+  const kept = new LRUCache<string, CachedFile>({
     maxSize: largest,
     maxEntrySize: Math.floor(largest / 16),
     sizeCalculation: ({ body }, key) => body.byteLength + 2 * key.length + OVERHEAD
   });
   const absent = new LRUCache<string, true>({ max: ABSENT });
 
-  const remember = (key: string, file: KeptFile): KeptFile => {
+  const remember = (key: string, file: CachedFile): CachedFile => {
     kept.set(key, file);
     return file;
   };
 
-  async function whole(file: string): Promise<KeptFile | undefined> {
+  async function whole(file: string): Promise<CachedFile | undefined> {
     const known = kept.get(file);
     if (known) return known;
     if (absent.has(file)) return undefined;
@@ -83,7 +83,7 @@ export function keptFiles(largest = LARGEST) {
   return {
     whole,
     /** The same, compressed. */
-    async smaller(file: string, plain: KeptFile, encoding: Compression): Promise<KeptFile> {
+    async smaller(file: string, plain: CachedFile, encoding: Compression): Promise<CachedFile> {
       const key = `${encoding} ${file}`;
       return kept.get(key) ?? remember(key, await compressed(file, plain, encoding));
     }

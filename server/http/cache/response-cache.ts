@@ -43,7 +43,7 @@ function keyOf(c: Context, parameters: readonly string[]): string {
  * nothing, before `start`. `largest` is in bytes; an answer of more than a quarter of it is not
  * kept.
  */
-export function createPublicCache(largest = LARGEST) {
+export function createResponseCache(largest = LARGEST) {
   const kept = new LRUCache<string, Answer>({
     maxSize: largest,
     maxEntrySize: Math.floor(largest / 4),
@@ -125,4 +125,4 @@ export function createPublicCache(largest = LARGEST) {
   };
 }
 
-export type PublicCache = ReturnType<typeof createPublicCache>;
+export type ResponseCache = ReturnType<typeof createResponseCache>;

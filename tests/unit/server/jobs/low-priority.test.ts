@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, getPriority } from 'node:os';
 import { expect, it } from 'vitest';
-import { yielding } from '../../../../server/jobs/low-priority.ts';
+import { withLowPriority } from '../../../../server/jobs/low-priority.ts';
 
 it('§0 Publishing: a process that builds the site gives way to the one that answers', async () => {
-  const child = yielding(spawn(process.execPath, ['-e', 'process.stdin.resume()']));
+  const child = withLowPriority(spawn(process.execPath, ['-e', 'process.stdin.resume()']));
   expect(getPriority(child.pid)).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
   child.kill();
   await once(child, 'exit');
@@ -14,9 +14,9 @@ it('§0 Publishing: a process that builds the site gives way to the one that ans
 it('§0 Publishing: one that has ended, or never began, is left as it is', async () => {
   const child = spawn(process.execPath, ['-e', '']);
   await once(child, 'exit');
-  expect(yielding(child)).toBe(child);
+  expect(withLowPriority(child)).toBe(child);
   const none = spawn('/no/such/program');
   const failed = once(none, 'error');
-  expect(yielding(none)).toBe(none);
+  expect(withLowPriority(none)).toBe(none);
   await failed;
 });

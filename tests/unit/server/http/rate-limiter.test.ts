@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createRate } from '../../../server/http/rate-limiter.ts';
+import { createRateLimiter } from '../../../../server/http/rate-limiter.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -15,7 +15,7 @@ it('§7 Limits: a network’s share comes back when its time is over, however of
     now += time;
     vi.advanceTimersByTime(time);
   };
-  const rate = createRate(3, 60_000);
+  const rate = createRateLimiter(3, 60_000);
   const take = (times: number, network = 'a') =>
     Array.from({ length: times }, () => rate.take(network));
   expect(take(2)).toEqual([undefined, undefined]);
@@ -29,6 +29,6 @@ it('§7 Limits: a network’s share comes back when its time is over, however of
 });
 
 it('§7 Limits: who has no address is not counted', () => {
-  const rate = createRate(1, 60_000);
+  const rate = createRateLimiter(1, 60_000);
   expect([rate.take(''), rate.take('')]).toEqual([undefined, undefined]);
 });

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { createPublicCache } from '../../../server/http/cache/response-cache.ts';
+import { createResponseCache } from '../../../../../server/http/cache/response-cache.ts';
 
 /** A route whose answer is as long as it is asked for, and says how often it was made. */
-function appWith(cache: ReturnType<typeof createPublicCache>) {
+function appWith(cache: ReturnType<typeof createResponseCache>) {
   let made = 0;
   return new Hono().get('/text', cache.answers(['name', 'length']), (c) =>
     c.json(`${++made} ${'x'.repeat(Number(c.req.query('length')))}`)
@@ -11,7 +11,7 @@ function appWith(cache: ReturnType<typeof createPublicCache>) {
 }
 
 it('§9 Memory: public answers never take more than they may, the least used go first, and one too large is not kept', async () => {
-  const cache = createPublicCache(40_000);
+  const cache = createResponseCache(40_000);
   cache.start();
   const app = appWith(cache);
   const first = await (await app.request('/text?name=0&length=5000')).text();
@@ -29,7 +29,7 @@ it('§9 Memory: public answers never take more than they may, the least used go 
 });
 
 it('§9 Memory: off, nothing is kept; started and dropped, nothing of before is given', async () => {
-  const cache = createPublicCache();
+  const cache = createResponseCache();
   const app = appWith(cache);
   const made = async () =>
     Number(String(await (await app.request('/text?length=1')).json()).split(' ')[0]);
@@ -43,7 +43,7 @@ it('§9 Memory: off, nothing is kept; started and dropped, nothing of before is 
 });
 
 it('§9 Memory: what a change overtook is not kept, compressed or not', async () => {
-  const cache = createPublicCache();
+  const cache = createResponseCache();
   cache.start();
   const gates: (() => void)[] = [];
   const slow = new Hono().get('/slow', cache.answers([]), async (c) => {
