@@ -7,20 +7,20 @@ import { CodeField } from '#lib/ui/code-field.tsx';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { Field } from '#lib/ui/field.tsx';
 import { useFocusFirst } from '#lib/ui/use-focus-first.ts';
-import { $unsaved } from '../shared/unsaved.ts';
-import { errorText } from '../shared/error-message.ts';
+import { $authorSession } from '../shared/unsaved.ts';
+import { errorMessage } from '../shared/error-message.ts';
 import { button } from '../shared/class-names.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import { refuseSave } from '../shared/author-session.ts';
 
-const leave = (): void => $unsaved.set(undefined);
+const leave = (): void => $authorSession.set(undefined);
 
 /**
  * Signs the account that typed in again, over its form: another one could not save what stands
  * there.
  */
-function SignInForm({ typedIn }: { typedIn: Session }) {
-  const words = useWords().forms.signIn;
+function SignInForm({ authorSession }: { authorSession: Session }) {
+  const words = useMessages().forms.signIn;
   const session = useStore($session);
   const [password, setPassword] = useState('');
   // Asked for once the server wants it; undefined before.
@@ -28,7 +28,7 @@ function SignInForm({ typedIn }: { typedIn: Session }) {
   const box = useFocusFirst<HTMLDivElement>(code === undefined ? undefined : 'code');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const refusal = refuseSave(session, typedIn) ?? 'ended';
+  const refusal = refuseSave(session, authorSession) ?? 'ended';
   const reason = refusal === 'other' ? words.other(session?.username ?? '') : words[refusal];
 
   const submit = async (event: React.FormEvent): Promise<void> => {
@@ -37,14 +37,14 @@ function SignInForm({ typedIn }: { typedIn: Session }) {
     setError(undefined);
     try {
       await signIn({
-        email: typedIn.email,
+        email: authorSession.email,
         password,
-        rememberMe: typedIn.storageType === 'local',
+        rememberMe: authorSession.storageType === 'local',
         ...(code ? { code } : {})
       });
     } catch (cause) {
       const asksForCode = cause instanceof ApiError && cause.body.needs === 'code';
-      if (!asksForCode || code !== undefined) setError(errorText(cause, words.failed));
+      if (!asksForCode || code !== undefined) setError(errorMessage(cause, words.failed));
       if (!asksForCode) setPassword('');
       setCode(asksForCode ? '' : undefined);
     } finally {
@@ -58,7 +58,7 @@ function SignInForm({ typedIn }: { typedIn: Session }) {
       <Field
         label={words.email}
         type="email"
-        value={typedIn.email}
+        value={authorSession.email}
         readOnly
         autoComplete="username"
       />
@@ -99,11 +99,11 @@ function SignInForm({ typedIn }: { typedIn: Session }) {
 }
 
 /** The dialog over a form whose session has ended while something unsaved stands in it. */
-export function SignInAgain({ typedIn }: { typedIn: Session }) {
-  const words = useWords().forms.signIn;
+export function ReauthDialog({ authorSession }: { authorSession: Session }) {
+  const words = useMessages().forms.signIn;
   return (
     <Dialog shape="question" title={words.title} closeLabel={words.leave} onClose={leave}>
-      <SignInForm typedIn={typedIn} />
+      <SignInForm authorSession={authorSession} />
     </Dialog>
   );
 }

@@ -4,21 +4,21 @@ import { Dialog } from '#lib/ui/dialog.tsx';
 import { input } from '../shared/class-names.ts';
 import { useRole } from '../shared/role.ts';
 import { go } from '../shared/router.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import { addItems, screenItems } from './palette-items.ts';
 import type { Item } from './palette-items.ts';
-import { useFound } from './use-record-search.ts';
+import { useRecordSearch } from './use-record-search.ts';
 
 const GROUP =
   '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-ink-soft';
 
 /** Goes anywhere: screens, forms for something new, and records that the server finds. */
-export function Palette({ onClose }: { onClose: () => void }) {
-  const words = useWords();
+export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const words = useMessages();
   const role = useRole();
   const { palette, entities } = words.lists;
   const [typed, setTyped] = useState('');
-  const { items: records, isSearching, hasFailed } = useFound(typed, role);
+  const { items: records, isSearching, hasFailed } = useRecordSearch(typed, role);
   const [screens, adds] = [screenItems(typed, role, words), addItems(typed, role, words)];
   const [chosen, setChosen] = useState('');
   const keys = [...records, ...screens, ...adds].map(({ key }) => key);

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { Dialog } from '#lib/ui/dialog.tsx';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import { $singleKeys, chooseSingleKeys } from './single-keys.ts';
 
 /** Every shortcut, and the way to do without those of a single key. */
-export function ShortcutList({ onClose }: { onClose: () => void }) {
-  const { shortcuts: words } = useWords().lists;
+export function HotkeyList({ onClose }: { onClose: () => void }) {
+  const { shortcuts: words } = useMessages().lists;
   const single = useStore($singleKeys);
   const keys: [string, string][] = [
     ['Ctrl K / ⌘ K', words.keys.palette],

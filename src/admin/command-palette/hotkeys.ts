@@ -1,7 +1,7 @@
 /** What a key does everywhere in the dashboard. */
-export type Shortcut = 'palette' | 'search' | 'add' | 'shortcuts';
+export type Hotkey = 'palette' | 'search' | 'add' | 'shortcuts';
 
-const SINGLE: Readonly<Record<string, Shortcut>> = { '/': 'search', n: 'add', '?': 'shortcuts' };
+const SINGLE: Readonly<Record<string, Hotkey>> = { '/': 'search', n: 'add', '?': 'shortcuts' };
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>;
 
@@ -15,10 +15,10 @@ interface Where {
 }
 
 /** The shortcut that a pressed key is; undefined for none. */
-export function shortcutOf(
+export function hotkeyOf(
   pressed: Pressed,
   { isTyping, isBehind, single }: Where
-): Shortcut | undefined {
+): Hotkey | undefined {
   if (pressed.isComposing || pressed.altKey || isBehind) return undefined;
   if (pressed.ctrlKey || pressed.metaKey)
     return pressed.key.toLowerCase() === 'k' ? 'palette' : undefined;

@@ -3,16 +3,18 @@ import { useEffect } from 'react';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { abilitiesOf } from '../shared/abilities.ts';
 import { $router, go, isEntity, screenPath } from '../shared/router.ts';
-import { $front } from './overlay-store.ts';
-import { isField, shortcutOf } from './hotkeys.ts';
-import type { Shortcut } from './hotkeys.ts';
+import { $overlay } from './overlay-store.ts';
+import { isField, hotkeyOf } from './hotkeys.ts';
+import type { Hotkey } from './hotkeys.ts';
 import { $singleKeys } from './single-keys.ts';
 
-const Palette = lazyScreen(async () => (await import('./command-palette.tsx')).Palette);
-const ShortcutList = lazyScreen(async () => (await import('./hotkey-list.tsx')).ShortcutList);
+const CommandPalette = lazyScreen(
+  async () => (await import('./command-palette.tsx')).CommandPalette
+);
+const HotkeyList = lazyScreen(async () => (await import('./hotkey-list.tsx')).HotkeyList);
 
-function run(shortcut: Shortcut): void {
-  if (shortcut === 'palette' || shortcut === 'shortcuts') return $front.set(shortcut);
+function run(shortcut: Hotkey): void {
+  if (shortcut === 'palette' || shortcut === 'shortcuts') return $overlay.set(shortcut);
   if (shortcut === 'search')
     return document.querySelector<HTMLElement>('main input[type="search"]')?.focus();
   const page = $router.get();
@@ -21,13 +23,13 @@ function run(shortcut: Shortcut): void {
 }
 
 /** Listens for the dashboard's shortcuts, and shows what they bring to the front. */
-export function Shortcuts() {
-  const front = useStore($front);
+export function Overlays() {
+  const front = useStore($overlay);
   const page = useStore($router);
-  useEffect(() => $front.set(undefined), [page]);
+  useEffect(() => $overlay.set(undefined), [page]);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      const shortcut = shortcutOf(event, {
+      const shortcut = hotkeyOf(event, {
         isTyping: isField(event.target),
         isBehind: document.querySelector('dialog[open]') !== null,
         single: $singleKeys.get()
@@ -39,8 +41,8 @@ export function Shortcuts() {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, []);
-  const close = (): void => $front.set(undefined);
-  if (front === 'palette') return <Palette onClose={close} />;
-  if (front === 'shortcuts') return <ShortcutList onClose={close} />;
+  const close = (): void => $overlay.set(undefined);
+  if (front === 'palette') return <CommandPalette onClose={close} />;
+  if (front === 'shortcuts') return <HotkeyList onClose={close} />;
   return null;
 }

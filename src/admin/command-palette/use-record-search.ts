@@ -37,7 +37,7 @@ function useRested(value: string): string {
  * Records of the role's whose name the server finds, and whether it is still looking for what is
  * typed.
  */
-export function useFound(typed: string, role: Role) {
+export function useRecordSearch(typed: string, role: Role) {
   const searched = SEARCHED.filter((name) => writableBy(role).includes(name));
   const q = useRested(typed.trim());
   const found = useQueries({

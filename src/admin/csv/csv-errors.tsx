@@ -1,11 +1,11 @@
-import { useWords } from '../shared/i18n-provider.tsx';
-import type { Fault } from './read-csv.ts';
+import { useMessages } from '../shared/i18n-provider.tsx';
+import type { CsvError } from './read-csv.ts';
 
 /** As many as somebody corrects in one go. */
 const SHOWN = 100;
 
-function useSentence(): (fault: Fault) => string {
-  const { faults } = useWords().lists.importing;
+function useSentence(): (fault: CsvError) => string {
+  const { faults } = useMessages().lists.importing;
   return (fault) => {
     if (fault.kind === 'cells') return faults.cells(String(fault.cells), String(fault.columns));
     return 'column' in fault ? faults[fault.kind](fault.column) : faults[fault.kind]();
@@ -13,8 +13,8 @@ function useSentence(): (fault: Fault) => string {
 }
 
 /** Why a file is refused as a whole, line by line. */
-export function Faults({ faults }: { faults: readonly Fault[] }) {
-  const { importing: words } = useWords().lists;
+export function CsvErrors({ faults }: { faults: readonly CsvError[] }) {
+  const { importing: words } = useMessages().lists;
   const sentence = useSentence();
   return (
     <div

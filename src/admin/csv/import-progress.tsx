@@ -1,9 +1,9 @@
-import { errorText } from '../shared/error-message.ts';
+import { errorMessage } from '../shared/error-message.ts';
 import { button } from '../shared/class-names.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { screenPath } from '../shared/router.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
-import { Faults } from './csv-errors.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
+import { CsvErrors } from './csv-errors.tsx';
 import { LineTable } from './line-table.tsx';
 import { LARGEST } from './use-import.ts';
 import type { useImport } from './use-import.ts';
@@ -15,7 +15,7 @@ export function Outcome({
   check,
   write
 }: Omit<ReturnType<typeof useImport>, 'choose'> & { entity: AnyEntity }) {
-  const { importing: words } = useWords().lists;
+  const { importing: words } = useMessages().lists;
   switch (phase.at) {
     case 'start':
       return null;
@@ -28,7 +28,7 @@ export function Outcome({
         </p>
       );
     case 'refused':
-      return <Faults faults={phase.faults} />;
+      return <CsvErrors faults={phase.faults} />;
     case 'checking':
     case 'writing': {
       const said = (phase.at === 'checking' ? words.checking : words.writing)(
@@ -60,7 +60,7 @@ export function Outcome({
                   )
                 : words.checkFailed}
             </p>
-            <p className="text-sm">{errorText(phase.error, '')}</p>
+            <p className="text-sm">{errorMessage(phase.error, '')}</p>
           </div>
           <button type="button" className={button.plain} onClick={() => void check(phase.lines)}>
             {words.checkAgain}

@@ -3,16 +3,16 @@ import { entities } from '#lib/contract/entities.ts';
 import type { EntityName } from '#lib/contract/entities.ts';
 import { csvFields } from './csv-columns.ts';
 import { button } from '../shared/class-names.ts';
-import { ScreenHead } from '../shared/page-header.tsx';
+import { PageHeader } from '../shared/page-header.tsx';
 import { useTitle } from '../shared/use-title.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import { Outcome } from './import-progress.tsx';
 import { useImport } from './use-import.ts';
 
 /** Imports a CSV: first it shows what would happen to each line, then it does that. */
 export function Import({ name }: { name: EntityName }) {
   const entity = entities[name];
-  const { lists } = useWords();
+  const { lists } = useMessages();
   const { importing: words } = lists;
   const { choose, ...state } = useImport(entity);
   const busy = ['reading', 'checking', 'writing'].includes(state.phase.at);
@@ -21,7 +21,7 @@ export function Import({ name }: { name: EntityName }) {
   useTitle(title);
   return (
     <>
-      <ScreenHead title={title} intro={words.intro} />
+      <PageHeader title={title} intro={words.intro} />
       <p className="text-sm break-words text-ink-soft">{words.columns(columns.join(', '))}</p>
       {/* The input lies unseen over its button, so that keyboard and screen reader use the real thing. */}
       <span

@@ -4,7 +4,7 @@ import type { FieldName } from '#lib/i18n/admin.ts';
 import { DataTable } from '#lib/ui/data-table.tsx';
 import { Pagination } from '#lib/ui/pagination.tsx';
 import { select } from '../shared/class-names.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import type { Planned } from './import-rows.ts';
 
 const LINES_PER_PAGE = 100;
@@ -19,7 +19,7 @@ const TONES = {
 type Shown = Planned['action'] | '';
 
 function Problems({ fields }: { fields: Record<string, string> }) {
-  const { fields: labels } = useWords();
+  const { fields: labels } = useMessages();
   return (
     <ul className="grid gap-1">
       {Object.entries(fields).map(([field, sentence]) => (
@@ -36,7 +36,7 @@ function Problems({ fields }: { fields: Record<string, string> }) {
  * sight.
  */
 export function LineTable({ entity, lines }: { entity: AnyEntity; lines: readonly Planned[] }) {
-  const { lists, list } = useWords();
+  const { lists, list } = useMessages();
   const { importing: words } = lists;
   const count = (action: Planned['action']): number =>
     lines.filter((line) => line.action === action).length;

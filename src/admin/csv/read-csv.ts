@@ -6,7 +6,7 @@ import { columnNames, columnOf, IGNORED } from './columns.ts';
 import { plainNumber } from './plain-number.ts';
 
 /** Why a file is no CSV of an entity, and at which line; `cells` is about `columns` of them. */
-export type Fault = { line: number } & (
+export type CsvError = { line: number } & (
   | { kind: 'unknown' | 'twice' | 'missing'; column: string }
   | { kind: 'cells'; cells: number; columns: number }
   | { kind: 'quotes' | 'empty' }
@@ -18,7 +18,7 @@ export interface Line {
   values: Record<string, string>;
 }
 
-export type Reading = { lines: Line[] } | { faults: Fault[] };
+export type Reading = { lines: Line[] } | { faults: CsvError[] };
 
 const DELIMITERS = [';', ',', '\t'];
 const NEWLINE = '\n';
@@ -41,14 +41,14 @@ function delimiterOf(text: string, names: ReadonlyMap<string, string>): string {
  * What is wrong with the first line: a column that is not known or there twice, or that the naming
  * one is missing.
  */
-function headFaults(
+function headerErrors(
   entity: AnyEntity,
   head: readonly string[],
   columns: readonly (string | undefined)[],
   line: number
-): Fault[] {
+): CsvError[] {
   const [unique = ''] = entity.unique;
-  const faults: Fault[] = head.flatMap((column, at): Fault[] => {
+  const faults: CsvError[] = head.flatMap((column, at): CsvError[] => {
     if (columns[at] === undefined) return [{ line, kind: 'unknown', column: column.trim() }];
     return columns[at] !== IGNORED && columns.indexOf(columns[at]) < at
       ? [{ line, kind: 'twice', column: column.trim() }]
@@ -72,14 +72,14 @@ export function readCsv(text: string, entity: AnyEntity): Promise<Reading> {
   const numbers = new Set(
     Object.keys(entity.schema.fields).filter((field) => fieldKind(entity, field) === 'number')
   );
-  const [lines, faults]: [Line[], Fault[]] = [[], []];
+  const [lines, faults]: [Line[], CsvError[]] = [[], []];
   let columns: (string | undefined)[] | undefined;
   let line = 1;
 
   const takeHead = (cells: readonly string[]): void => {
     const head = trimmed(cells);
     columns = head.map((cell) => columnOf(names, cell));
-    faults.push(...headFaults(entity, head, columns, line));
+    faults.push(...headerErrors(entity, head, columns, line));
   };
   const takeRecord = (cells: readonly string[], known: readonly (string | undefined)[]): void => {
     const isLonger = cells.slice(known.length).some((cell) => cell.trim());

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { eachPage } from '../shared/batches.ts';
-import { errorText } from '../shared/error-message.ts';
+import { errorMessage } from '../shared/error-message.ts';
 import { toQuery } from '../resources/list-state.ts';
 import type { ListState } from '../resources/list-state.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 
 /** How many rows are fetched at once. */
 const CHUNK = 100;
@@ -21,7 +21,7 @@ function download(name: string, parts: string[]): void {
 
 /** Exports every row that a list finds, in its order, and shows how far it is. */
 export function useExport(entity: AnyEntity) {
-  const { csv: words } = useWords().lists;
+  const { csv: words } = useMessages().lists;
   const [busy, setBusy] = useState(false);
   const start = async (state: ListState): Promise<void> => {
     setBusy(true);
@@ -40,7 +40,7 @@ export function useExport(entity: AnyEntity) {
       download(`${entity.table}-${today}.csv`, parts);
       toast.success(words.exported(count), { id });
     } catch (error) {
-      toast.error(errorText(error, words.exportFailed), { id });
+      toast.error(errorMessage(error, words.exportFailed), { id });
     } finally {
       setBusy(false);
     }

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { renewLists } from '../shared/row-cache.ts';
+import { invalidateLists } from '../shared/row-cache.ts';
 import { decodeText } from './decode-text.ts';
 import { readCsv } from './read-csv.ts';
-import type { Fault, Line } from './read-csv.ts';
+import type { CsvError, Line } from './read-csv.ts';
 import { plan, write } from './import-rows.ts';
 import type { Planned } from './import-rows.ts';
 
@@ -17,7 +17,7 @@ export type Phase =
   | { at: 'start' }
   | { at: 'reading' }
   | { at: 'large' }
-  | { at: 'refused'; faults: Fault[] }
+  | { at: 'refused'; faults: CsvError[] }
   | { at: 'checking' | 'writing'; done: number; all: number }
   | { at: 'unchecked'; error: unknown; lines: Line[] }
   | { at: 'checked'; lines: Planned[] }
@@ -86,7 +86,7 @@ export function useImport(entity: AnyEntity) {
           lines
         });
       } finally {
-        renewLists(client);
+        invalidateLists(client);
       }
     }
   };

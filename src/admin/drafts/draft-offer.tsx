@@ -1,5 +1,5 @@
 import { button } from '../shared/class-names.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import type { Draft } from './draft-store.ts';
 
 interface DraftOfferProps {
@@ -12,7 +12,7 @@ interface DraftOfferProps {
 
 /** Asks, before the form shows, whether to go on with what was typed and not saved. */
 export function DraftOffer({ draft, since, onResume, onDiscard }: DraftOfferProps) {
-  const { forms, overview } = useWords();
+  const { forms, overview } = useMessages();
   const words = forms.draft;
   const time = new Date(draft.at).toLocaleString(overview.locale.times, {
     dateStyle: 'medium',

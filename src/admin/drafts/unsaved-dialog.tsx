@@ -1,6 +1,6 @@
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { button } from '../shared/class-names.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 
 interface UnsavedDialogProps {
   onStay: () => void;
@@ -10,7 +10,7 @@ interface UnsavedDialogProps {
 
 /** Asks before a form with unsaved input is left. */
 export function UnsavedDialog({ onStay, onKeep, onDiscard }: UnsavedDialogProps) {
-  const words = useWords().forms.unsaved;
+  const words = useMessages().forms.unsaved;
   return (
     <Dialog shape="question" title={words.title} closeLabel={words.stay} onClose={onStay}>
       <div className="grid gap-5 p-5">

@@ -2,7 +2,7 @@ import { onSet } from 'nanostores';
 import { useEffect, useState } from 'react';
 import { $session } from '#lib/session/session.ts';
 import { $router } from '../shared/router.ts';
-import { $unsaved } from '../shared/unsaved.ts';
+import { $authorSession } from '../shared/unsaved.ts';
 
 type Page = ReturnType<typeof $router.get>;
 
@@ -30,10 +30,10 @@ export function useLeaveGuard(isUnsaved: boolean) {
 
   useEffect(() => {
     if (!isUnsaved) return;
-    $unsaved.set($session.get());
+    $authorSession.set($session.get());
     const here = location.href;
     const stop = onSet($router, ({ newValue, abort }) => {
-      if (!$unsaved.get() || isSameForm($router.get(), newValue)) return;
+      if (!$authorSession.get() || isSameForm($router.get(), newValue)) return;
       abort();
       const target = addressOf(newValue);
       // Back and forward have moved the address already: it is put back, one step after the one
@@ -46,7 +46,7 @@ export function useLeaveGuard(isUnsaved: boolean) {
     return () => {
       stop();
       removeEventListener('beforeunload', askBrowser);
-      $unsaved.set(undefined);
+      $authorSession.set(undefined);
     };
   }, [isUnsaved]);
 
@@ -56,7 +56,7 @@ export function useLeaveGuard(isUnsaved: boolean) {
     /** From here on nothing is asked any more. */
     release: () => {
       removeEventListener('beforeunload', askBrowser);
-      $unsaved.set(undefined);
+      $authorSession.set(undefined);
     }
   };
 }

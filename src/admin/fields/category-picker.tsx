@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { errorText } from '../shared/error-message.ts';
+import { errorMessage } from '../shared/error-message.ts';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { input } from '../shared/class-names.ts';
 import { useCategories } from '../shared/use-categories.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import type { InputProps } from '../shared/input-props.ts';
 
 const CategorySearch = lazyScreen(
@@ -13,7 +13,7 @@ const CategorySearch = lazyScreen(
 
 /** Shows the chosen category by its id and name, and opens a search through all of them. */
 export function CategoryPicker({ value, required, onValue, label, ...props }: InputProps) {
-  const words = useWords();
+  const words = useMessages();
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const { data: categories = [], error } = useCategories();
@@ -57,7 +57,7 @@ export function CategoryPicker({ value, required, onValue, label, ...props }: In
       </div>
       {error && (
         <span className="text-sm text-chili">
-          {errorText(error, words.resources.productCategory.fetchFailed)}
+          {errorMessage(error, words.resources.productCategory.fetchFailed)}
         </span>
       )}
     </>

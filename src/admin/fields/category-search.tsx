@@ -2,7 +2,7 @@ import { Command } from 'cmdk';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { input } from '../shared/class-names.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 
 interface CategorySearchProps {
   label: string;
@@ -17,7 +17,7 @@ const SHOWN = 50;
 
 /** A search through categories; arrow keys and Enter choose, Escape closes it and nothing else. */
 export function CategorySearch({ label, options, value, onChoose, onClose }: CategorySearchProps) {
-  const words = useWords().forms.category;
+  const words = useMessages().forms.category;
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLocaleLowerCase();
   const found = options

@@ -4,7 +4,7 @@ import { rupiah } from '#lib/contract/money.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import { rowName, textOf } from '../shared/row.ts';
 import type { Row } from '../shared/row.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import { fieldKind } from './field-kind.ts';
 import { preview } from './preview.ts';
 import { Thumbnail } from './thumbnail.tsx';
@@ -27,7 +27,7 @@ function LinkCell({ href }: { href: string }) {
  * The category's id, as specified (§2), and its name, because an id alone tells an editor nothing.
  */
 function CategoryCell({ row }: { row: Product }) {
-  const { list } = useWords();
+  const { list } = useMessages();
   if (row.product_category_id === null || row.product_category_id === undefined)
     return <span className="text-ink-soft">{list.noCategory}</span>;
   return (
@@ -50,7 +50,7 @@ const PriceCell = ({ row }: { row: Product }) => (
 
 /** How a field's value stands in a table, by its kind. */
 export function Cell({ entity, row, field }: { entity: AnyEntity; row: Row; field: string }) {
-  const { roles } = useWords();
+  const { roles } = useMessages();
   const text = textOf(row, field);
   switch (fieldKind(entity, field)) {
     case 'image':

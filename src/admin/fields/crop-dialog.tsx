@@ -4,7 +4,7 @@ import type { PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { button } from '../shared/class-names.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import { cropImage } from './crop-image.ts';
 
 export interface CropDialogProps {
@@ -32,7 +32,7 @@ const CORNERS = [
 
 /** Chooses the part of a picture that is uploaded, in the shape in which the site shows it. */
 export function CropDialog({ file, source, shape, onCrop, onWhole, onCancel }: CropDialogProps) {
-  const { crop: words } = useWords().forms;
+  const { crop: words } = useMessages().forms;
   const image = useRef<HTMLImageElement>(null);
   const [part, setPart] = useState<PercentCrop>();
   const labels = Object.fromEntries(CORNERS.map((corner) => [corner, words.handle])) as Record<

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { ROLES } from '#lib/contract/roles.ts';
 import { button, input, select } from '../shared/class-names.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import { CategoryPicker } from './category-picker.tsx';
 import type { InputProps } from '../shared/input-props.ts';
 import { ItemsEditor } from './items-editor.tsx';
@@ -29,7 +29,7 @@ export function PasswordInput({
   autoComplete = 'new-password',
   ...props
 }: InputProps & { autoComplete?: string }) {
-  const { form } = useWords();
+  const { form } = useMessages();
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
@@ -54,7 +54,7 @@ export function PasswordInput({
 }
 
 function RoleSelect(props: InputProps) {
-  const { roles } = useWords();
+  const { roles } = useMessages();
   return (
     <select {...field(props)} className={select}>
       {ROLES.map((role) => (

@@ -1,6 +1,6 @@
 import { rupiah } from '#lib/contract/money.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import type { FormValues } from './form-values.ts';
 import { FieldInput } from './field-input.tsx';
 import type { InputProps } from '../shared/input-props.ts';
@@ -52,7 +52,7 @@ export function FieldRow({
   required,
   ...handlers
 }: FieldRowProps) {
-  const words = useWords();
+  const words = useMessages();
   const id = `field-${field}`;
   const hint = hintFor(field, kind, editing, values, words);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { thumbnailSource } from '#lib/api/picture-source.ts';
 import type { EntityName } from '#lib/contract/entities.ts';
 import { button } from '../shared/class-names.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import type { CropDialogProps } from './crop-dialog.tsx';
 import { imageShape } from './image-shape.ts';
 import { IMAGE_TYPES, refuseContent, refuseImage } from './picked-image.ts';
@@ -38,7 +38,7 @@ interface ImageInputProps {
  * the stored image stays (§7).
  */
 export function ImageInput({ entity, stored, picked, onPick, error }: ImageInputProps) {
-  const words = useWords();
+  const words = useMessages();
   const id = useId();
   const [refused, setRefused] = useState<string>();
   const [given, setGiven] = useState<File>();

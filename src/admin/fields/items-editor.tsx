@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { button, input } from '../shared/class-names.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import type { InputProps } from '../shared/input-props.ts';
 import { fromItems, moved, toItems, withItems } from './items.ts';
 
@@ -19,7 +19,7 @@ export function ItemsEditor({
   inputMode,
   ...props
 }: InputProps & { inputMode: 'text' | 'url' }) {
-  const words = useWords().forms.items;
+  const words = useMessages().forms.items;
   const group = useRef<HTMLDivElement>(null);
   // The item that gets the focus once it is there; an object, so that the same one can get it
   // twice.

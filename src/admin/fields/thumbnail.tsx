@@ -2,11 +2,11 @@ import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { thumbnailSource } from '#lib/api/picture-source.ts';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 
 /** A row's image, small; a placeholder where it has none or it cannot be loaded. */
 export function Thumbnail({ path, alt }: { path: string; alt: string }) {
-  const words = useWords();
+  const words = useMessages();
   const [broken, setBroken] = useState('');
   if (!path || broken === path)
     return (

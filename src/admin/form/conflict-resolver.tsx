@@ -1,8 +1,8 @@
 import type { FieldName } from '#lib/i18n/admin.ts';
 import type { FormValues } from '../fields/form-values.ts';
 import { button } from '../shared/class-names.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
-import type { Meanwhile } from './edit-conflict.ts';
+import { useMessages } from '../shared/i18n-provider.tsx';
+import type { EditConflict } from './edit-conflict.ts';
 
 type Side = 'mine' | 'theirs';
 
@@ -15,7 +15,7 @@ interface VersionsProps {
 }
 
 function Versions({ field, mine, theirs, chosen, onChoose }: VersionsProps) {
-  const { fields, forms } = useWords();
+  const { fields, forms } = useMessages();
   const texts = { mine, theirs };
   return (
     <fieldset className="grid gap-2 sm:grid-cols-2">
@@ -45,8 +45,8 @@ function Versions({ field, mine, theirs, chosen, onChoose }: VersionsProps) {
   );
 }
 
-interface StaleChoiceProps {
-  meanwhile: Meanwhile;
+interface ConflictResolverProps {
+  conflict: EditConflict;
   /** What stands in the form now; choosing puts a version there. */
   values: FormValues;
   /** The name of the image chosen here, and the one that the choice began with. */
@@ -58,13 +58,19 @@ interface StaleChoiceProps {
 /**
  * What this editor typed beside what somebody else saved meanwhile, to choose from field by field.
  */
-export function StaleChoice({ meanwhile, values, image, onChoose, onImage }: StaleChoiceProps) {
-  const words = useWords().forms.stale;
-  const { fields, mine, theirs } = meanwhile;
-  const hasImage = meanwhile.image && image.mine !== null;
+export function ConflictResolver({
+  conflict,
+  values,
+  image,
+  onChoose,
+  onImage
+}: ConflictResolverProps) {
+  const words = useMessages().forms.stale;
+  const { fields, mine, theirs } = conflict;
+  const hasImage = conflict.image && image.mine !== null;
   if (fields.length === 0 && !hasImage) return null;
   const choose = (side: Side, only = fields): void =>
-    onChoose(Object.fromEntries(only.map((field) => [field, meanwhile[side][field] ?? ''])));
+    onChoose(Object.fromEntries(only.map((field) => [field, conflict[side][field] ?? ''])));
   const chooseAll = (side: Side): void => {
     choose(side);
     if (hasImage) onImage(side === 'mine' ? image.mine : null);

@@ -8,7 +8,7 @@ import { textOf } from '../shared/row.ts';
 import type { Row } from '../shared/row.ts';
 
 /** Two versions of a row, between which its editor chooses field by field. */
-export interface Meanwhile {
+export interface EditConflict {
   /** The fields that somebody else changed and that stand otherwise here. */
   fields: FieldName[];
   mine: FormValues;
@@ -31,7 +31,7 @@ export function rebase(
   typed: FormValues,
   loaded: Row,
   current: Row
-): { values: FormValues; meanwhile: Meanwhile } {
+): { values: FormValues; conflict: EditConflict } {
   const before = toFormValues(entity, loaded);
   const theirs = toFormValues(entity, current);
   const changed = formFields(entity).filter((field) => before[field] !== theirs[field]);
@@ -40,7 +40,7 @@ export function rebase(
     .map((field) => [field, theirs[field] ?? '']);
   return {
     values: { ...typed, ...Object.fromEntries(taken) },
-    meanwhile: {
+    conflict: {
       fields: changed.filter((field) => typed[field] !== theirs[field]),
       mine: typed,
       theirs,

@@ -5,10 +5,10 @@ import { Dialog } from '#lib/ui/dialog.tsx';
 import { DraftOffer } from '../drafts/draft-offer.tsx';
 import { removeDraft } from '../drafts/draft-store.ts';
 import { useDraft } from '../drafts/use-draft.ts';
-import { errorText } from '../shared/error-message.ts';
+import { errorMessage } from '../shared/error-message.ts';
 import type { OpenRecord } from '../shared/router.ts';
 import type { Row } from '../shared/row.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import { ResourceForm } from './resource-form.tsx';
 import { useRow } from '../shared/entity-queries.ts';
 
@@ -29,7 +29,7 @@ function DraftedForm({
   isGone = false,
   onClose
 }: FormDialogProps & { row: Row | undefined; isGone?: boolean }) {
-  const { form } = useWords();
+  const { form } = useMessages();
   const { key, draft } = useDraft(entity, record);
   const [choice, setChoice] = useState<'resume' | 'discard'>();
   if (draft && !choice) {
@@ -56,7 +56,7 @@ function DraftedForm({
 }
 
 function EditForm({ entity, record, onClose }: FormDialogProps & { record: number }) {
-  const words = useWords();
+  const words = useMessages();
   const { data, error } = useRow(entity, record);
   const isGone = error instanceof ApiError && error.status === 404;
   if (data || isGone)
@@ -65,7 +65,7 @@ function EditForm({ entity, record, onClose }: FormDialogProps & { record: numbe
     );
   return error ? (
     <p role="alert" className="p-5 text-chili">
-      {errorText(error, words.resources[entity.name].fetchFailed)}
+      {errorMessage(error, words.resources[entity.name].fetchFailed)}
     </p>
   ) : (
     <p role="status" className="p-5">
@@ -76,7 +76,7 @@ function EditForm({ entity, record, onClose }: FormDialogProps & { record: numbe
 
 /** The dialog in add or edit mode (§4). */
 export function FormDialog({ entity, record, onClose }: FormDialogProps) {
-  const all = useWords();
+  const all = useMessages();
   const words = all.resources[entity.name];
   return (
     <Dialog

@@ -1,15 +1,15 @@
 import { ExternalLink, History } from 'lucide-react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { button } from '../shared/class-names.ts';
-import { onSite } from '../shared/public-url.ts';
+import { publicUrl } from '../shared/public-url.ts';
 import { historyPath } from '../shared/router.ts';
 import type { Row } from '../shared/row.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 
 /** Where else a stored row can be looked at: on the public site, and in its history. */
 export function FormHead({ entity, row }: { entity: AnyEntity; row: Row }) {
-  const { links } = useWords().forms;
-  const address = onSite(entity, row);
+  const { links } = useMessages().forms;
+  const address = publicUrl(entity, row);
   return (
     <p className="-mx-2.5 -mt-2 flex flex-wrap gap-1">
       {address && (

@@ -1,5 +1,5 @@
 import { button } from '../shared/class-names.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 
 const BAR =
   'h-2 w-32 appearance-none overflow-hidden rounded-full bg-plate [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-plate [&::-webkit-progress-value]:bg-leaf';
@@ -13,7 +13,7 @@ interface FormProgressProps {
 
 /** What a save waits for, and the way to stop it. */
 export function FormProgress({ isOffline, uploaded, onStop }: FormProgressProps) {
-  const words = useWords().forms;
+  const words = useMessages().forms;
   if (!isOffline && uploaded === undefined) return null;
   const sending = uploaded === 1 ? words.storing : words.uploading;
   return (

@@ -5,7 +5,7 @@ import type { FormValues } from '../fields/form-values.ts';
 import { formFields } from '../fields/field-kind.ts';
 import type { Row } from '../shared/row.ts';
 import { rebase } from './edit-conflict.ts';
-import type { Meanwhile } from './edit-conflict.ts';
+import type { EditConflict } from './edit-conflict.ts';
 
 /**
  * What a form begins with: the row that its values are measured against, and the choice where both
@@ -14,7 +14,7 @@ import type { Meanwhile } from './edit-conflict.ts';
 export interface Beginning {
   base: Row | undefined;
   values: FormValues;
-  meanwhile?: Meanwhile;
+  conflict?: EditConflict;
 }
 
 /** Opens a row, or nothing for a new one, with the draft that is to be continued. */

@@ -6,19 +6,19 @@ import { ImageInput } from '../fields/image-input.tsx';
 import { fieldKind, isRequired } from '../fields/field-kind.ts';
 import { button } from '../shared/class-names.ts';
 import { textOf } from '../shared/row.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import { abilitiesOf } from '../shared/abilities.ts';
 import { FormHead } from './form-head.tsx';
 import { FormProgress } from './form-progress.tsx';
 import { sectionsOf, wideFields } from './form-sections.ts';
-import { StaleChoice } from './conflict-resolver.tsx';
+import { ConflictResolver } from './conflict-resolver.tsx';
 import { useResourceForm } from './use-resource-form.ts';
 import type { OpenForm } from './use-resource-form.ts';
 
 /** The one form, made from the entity's schema and definition. */
 export function ResourceForm(form: OpenForm) {
   const { entity, onClose } = form;
-  const all = useWords();
+  const all = useMessages();
   const words = all.resources[entity.name];
   const {
     element,
@@ -26,7 +26,7 @@ export function ResourceForm(form: OpenForm) {
     base,
     target,
     isGone,
-    meanwhile,
+    conflict,
     image,
     pickImage,
     saving,
@@ -68,11 +68,11 @@ export function ResourceForm(form: OpenForm) {
             {base && entity.image && textOf(base, 'image') && all.forms.gone.picture}
           </p>
         )}
-        {meanwhile && (
-          <StaleChoice
-            meanwhile={meanwhile}
+        {conflict && (
+          <ConflictResolver
+            conflict={conflict}
             values={formik.values}
-            image={{ now: image, mine: meanwhile.picked }}
+            image={{ now: image, mine: conflict.picked }}
             onChoose={(chosen) => void formik.setValues({ ...formik.values, ...chosen })}
             onImage={pickImage}
           />

@@ -3,9 +3,9 @@ import { $session } from '#lib/session/session.ts';
 import type { Session } from '#lib/session/storage.ts';
 import { refuseSave } from '../shared/author-session.ts';
 
-interface SteadyOptions {
+interface RetryOptions {
   /** The session that typed: no other account may save it. */
-  typedIn: Session;
+  authorSession: Session;
   /** Calls off sending and waiting. */
   signal: AbortSignal;
   /** Told when it waits for a connection, and when it goes on. */
@@ -41,16 +41,16 @@ const whenOnline = (report: () => void): (() => void) => {
  * Sends a save, and again when what stopped it has passed: a connection that was gone, a session
  * that ended and whose account signed in again. Everything else is thrown.
  */
-export async function steadySave<T>(
+export async function saveWithRetry<T>(
   send: () => Promise<T>,
-  { typedIn, signal, onOffline }: SteadyOptions
+  { authorSession, signal, onOffline }: RetryOptions
 ): Promise<T> {
   for (;;) {
     if (!navigator.onLine) {
       onOffline(true);
       await until(() => navigator.onLine, whenOnline, signal).finally(() => onOffline(false));
     }
-    const isSignedIn = (): boolean => !refuseSave($session.get(), typedIn);
+    const isSignedIn = (): boolean => !refuseSave($session.get(), authorSession);
     await until(isSignedIn, (report) => $session.listen(report), signal);
     try {
       return await send();

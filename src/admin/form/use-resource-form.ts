@@ -7,17 +7,17 @@ import { removeDraft } from '../drafts/draft-store.ts';
 import type { Draft } from '../drafts/draft-store.ts';
 import { useKeptDraft } from '../drafts/use-draft.ts';
 import { useLeaveGuard } from '../drafts/use-leave-guard.ts';
-import { errorText } from '../shared/error-message.ts';
+import { errorMessage } from '../shared/error-message.ts';
 import { keepable, toPayload } from '../fields/form-values.ts';
 import type { FormValues } from '../fields/form-values.ts';
 import { validate } from '../fields/validate.ts';
 import type { Row } from '../shared/row.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import { begin, isChanged } from './open-form.ts';
 import { asksForPassword } from './use-password-proof.ts';
 import { refusedFields } from './refused-fields.ts';
 import { currentOf, rebase } from './edit-conflict.ts';
-import type { Meanwhile } from './edit-conflict.ts';
+import type { EditConflict } from './edit-conflict.ts';
 import { useSaving } from './use-saving.ts';
 
 export interface OpenForm {
@@ -43,13 +43,13 @@ interface Refusal {
  * what others did meanwhile, and saving.
  */
 export function useResourceForm({ entity, row, draft, draftKey, onClose }: OpenForm) {
-  const all = useWords();
+  const all = useMessages();
   const words = all.resources[entity.name];
   const [beginning] = useState(() => begin(entity, row, draft));
   const [base, setBase] = useState(beginning.base);
   const [isGone, setGone] = useState(beginning.base !== undefined && row === undefined);
-  const [meanwhile, setMeanwhile] = useState<(Meanwhile & { picked: File | null }) | undefined>(
-    beginning.meanwhile && { ...beginning.meanwhile, picked: null }
+  const [conflict, setConflict] = useState<(EditConflict & { picked: File | null }) | undefined>(
+    beginning.conflict && { ...beginning.conflict, picked: null }
   );
   const [image, setImage] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<Refusal>();
@@ -79,7 +79,7 @@ export function useResourceForm({ entity, row, draft, draftKey, onClose }: OpenF
       // An answer was lost on the way: what is stored is what was typed.
       if (!image && !isChanged(entity, next.values, current)) return finish();
       setBase(current);
-      setMeanwhile({ ...next.meanwhile, picked: image });
+      setConflict({ ...next.conflict, picked: image });
       void formik.setValues(next.values);
     }
     if (error instanceof ApiError && error.fields['current_password'])
@@ -88,7 +88,7 @@ export function useResourceForm({ entity, row, draft, draftKey, onClose }: OpenF
     const noAnswer =
       error instanceof ApiError && error.status === 0 ? ` – ${all.forms.waiting.noAnswer}` : '';
     setRefusal({
-      message: errorText(error, words.saveFailed + noAnswer),
+      message: errorMessage(error, words.saveFailed + noAnswer),
       fields: refusedFields(entity, error),
       values
     });
@@ -132,7 +132,7 @@ export function useResourceForm({ entity, row, draft, draftKey, onClose }: OpenF
     base,
     target,
     isGone,
-    meanwhile,
+    conflict,
     image,
     saving,
     guard: {

@@ -5,8 +5,8 @@ import type { Values } from '#lib/contract/entity.ts';
 import { api } from '#lib/session/session.ts';
 import type { Session } from '#lib/session/storage.ts';
 import type { Row } from '../shared/row.ts';
-import { changePages, pagesKey, renewLists } from '../shared/row-cache.ts';
-import { steadySave } from './save-with-retry.ts';
+import { changePages, pagesKey, invalidateLists } from '../shared/row-cache.ts';
+import { saveWithRetry } from './save-with-retry.ts';
 
 export interface Change {
   /** Absent for a new row. */
@@ -14,7 +14,7 @@ export interface Change {
   /** With `updated_at` a row that somebody else changed since is left as it is. */
   values: Partial<Values<AnyEntity>> & { updated_at?: string };
   image: File | null;
-  typedIn: Session;
+  authorSession: Session;
   signal: AbortSignal;
   onOffline: (isOffline: boolean) => void;
   /** Told how much of an image has been sent. */
@@ -24,7 +24,7 @@ export interface Change {
 /**
  * Creates or updates a row (§4). Lists show an update at once, and the former row if it is refused.
  */
-export function useSave(entity: AnyEntity) {
+export function useSaveMutation(entity: AnyEntity) {
   const client = useQueryClient();
   const show = (id: number, values: object): void =>
     changePages(client, entity, (rows) =>
@@ -46,12 +46,12 @@ export function useSave(entity: AnyEntity) {
         id === undefined
           ? api.create(entity, values, image, sending)
           : api.update(entity, id, values, image, sending);
-      return steadySave<Row>(send, steady);
+      return saveWithRetry<Row>(send, steady);
     },
     onSuccess: (saved) => show(saved.id, saved),
     onError: (_error, _change, before) => {
       for (const [key, page] of before ?? []) client.setQueryData(key, page);
     },
-    onSettled: () => renewLists(client)
+    onSettled: () => invalidateLists(client)
   });
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { $session } from '#lib/session/session.ts';
-import { $unsaved } from '../shared/unsaved.ts';
+import { $authorSession } from '../shared/unsaved.ts';
 import type { Row } from '../shared/row.ts';
-import { useSave } from './use-save-mutation.ts';
+import { useSaveMutation } from './use-save-mutation.ts';
 import type { Change } from './use-save-mutation.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { Change } from './use-save-mutation.ts';
  * too.
  */
 export function useSaving(entity: AnyEntity) {
-  const { mutateAsync } = useSave(entity);
+  const { mutateAsync } = useSaveMutation(entity);
   const running = useRef<AbortController>(undefined);
   const [isOffline, setOffline] = useState(false);
   /** How much of an image has been sent, from 0 to 1. */
@@ -22,14 +22,14 @@ export function useSaving(entity: AnyEntity) {
   const save = async (
     change: Pick<Change, 'id' | 'values' | 'image'>
   ): Promise<Row | undefined> => {
-    const typedIn = $unsaved.get() ?? $session.get();
-    if (!typedIn) return undefined;
+    const authorSession = $authorSession.get() ?? $session.get();
+    if (!authorSession) return undefined;
     const { signal } = (running.current = new AbortController());
     if (change.image) setUploaded(0);
     try {
       return await mutateAsync({
         ...change,
-        typedIn,
+        authorSession,
         signal,
         onOffline: setOffline,
         onUpload: setUploaded

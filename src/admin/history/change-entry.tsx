@@ -2,8 +2,8 @@ import { RotateCcw } from 'lucide-react';
 import type { Change } from '#lib/contract/history.ts';
 import { button } from '../shared/class-names.ts';
 import { historyPath } from '../shared/router.ts';
-import { useMoment } from '../shared/use-date-format.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useDateFormat } from '../shared/use-date-format.ts';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import { Difference } from './difference.tsx';
 import { isRestorable } from './restorable.ts';
 
@@ -16,9 +16,9 @@ interface ChangeEntryProps {
 
 /** One change: who, what, when, and field by field what it changed. */
 export function ChangeEntry({ change, isOfMany, onRestore }: ChangeEntryProps) {
-  const { lists } = useWords();
+  const { lists } = useMessages();
   const { history: words } = lists;
-  const moment = useMoment();
+  const moment = useDateFormat();
   const count = Object.keys(change.fields).length;
   return (
     <li className="grid gap-3 rounded-xl border border-rule bg-ground-raised p-4">

@@ -4,13 +4,13 @@ import { ApiError } from '#lib/api/api-error.ts';
 import type { Change } from '#lib/contract/history.ts';
 import type { FieldName } from '#lib/i18n/admin.ts';
 import type { EntityPage } from '../shared/entity-page.ts';
-import { errorText } from '../shared/error-message.ts';
-import { PasswordQuestion } from '../shared/password-confirm-dialog.tsx';
-import { Question } from '../shared/confirm-dialog.tsx';
+import { errorMessage } from '../shared/error-message.ts';
+import { PasswordConfirmDialog } from '../shared/password-confirm-dialog.tsx';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { ListError } from '../shared/list-error.tsx';
 import { Pager } from '../shared/pager.tsx';
 import { useLastPage } from '../shared/use-last-page.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import { ChangeEntry } from './change-entry.tsx';
 import { useHistory } from './use-history.ts';
 
@@ -23,7 +23,7 @@ interface ChangeListProps {
 
 /** Changes, the newest first, page by page; earlier values can be restored. */
 export function ChangeList({ state, id, onPage }: ChangeListProps) {
-  const { lists, fields } = useWords();
+  const { lists, fields } = useMessages();
   const { history: words } = lists;
   const { page, restore } = useHistory(state, id);
   const [asked, setAsked] = useState<Change>();
@@ -43,7 +43,7 @@ export function ChangeList({ state, id, onPage }: ChangeListProps) {
     setAsked(undefined);
     goBack(change).catch((cause: unknown) => {
       if (cause instanceof ApiError && cause.fields['current_password']) setOwn(change);
-      else toast.error(words.restoreFailed, { description: errorText(cause, '') });
+      else toast.error(words.restoreFailed, { description: errorMessage(cause, '') });
     });
   };
   if (isPending) return <p role="status">{lists.loading}</p>;
@@ -69,7 +69,7 @@ export function ChangeList({ state, id, onPage }: ChangeListProps) {
       </ol>
       <Pager page={state.page} total={data.total} onPage={onPage} />
       {asked && (
-        <Question
+        <ConfirmDialog
           title={words.restore}
           question={words.confirm}
           about={asked.title}
@@ -80,7 +80,7 @@ export function ChangeList({ state, id, onPage }: ChangeListProps) {
         />
       )}
       {own && (
-        <PasswordQuestion
+        <PasswordConfirmDialog
           title={words.restore}
           question={words.confirm}
           about={own.title}

@@ -1,10 +1,10 @@
 import type { Change } from '#lib/contract/history.ts';
 import type { FieldName } from '#lib/i18n/admin.ts';
 import { Thumbnail } from '../fields/thumbnail.tsx';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 
 function Value({ field, value }: { field: string; value: unknown }) {
-  const { lists, fields } = useWords();
+  const { lists, fields } = useMessages();
   const text = value === null || value === undefined ? '' : String(value);
   if (!text) return <span className="text-ink-soft">{lists.history.nothing}</span>;
   return field === 'image' ? <Thumbnail path={text} alt={fields.image} /> : text;
@@ -14,7 +14,7 @@ const HALF = 'min-w-0 rounded-md px-2.5 py-1.5 break-words whitespace-pre-line';
 
 /** What each changed field was before and is since. */
 export function Difference({ change }: { change: Change }) {
-  const { lists, fields: labels } = useWords();
+  const { lists, fields: labels } = useMessages();
   const { history: words } = lists;
   return (
     <dl className="grid gap-3 text-sm">

@@ -6,9 +6,9 @@ import { readEntityPage } from '../shared/entity-page.ts';
 import { button } from '../shared/class-names.ts';
 import { useRole } from '../shared/role.ts';
 import { go, historyPath, screenPath } from '../shared/router.ts';
-import { ScreenHead } from '../shared/page-header.tsx';
+import { PageHeader } from '../shared/page-header.tsx';
 import { useTitle } from '../shared/use-title.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import { ChangeList } from './change-list.tsx';
 
 interface RecordHistoryProps {
@@ -19,7 +19,7 @@ interface RecordHistoryProps {
 
 /** What happened to one record, also after it was deleted. */
 export function RecordHistory({ name, id, search }: RecordHistoryProps) {
-  const { lists } = useWords();
+  const { lists } = useMessages();
   const { history: words } = lists;
   const { page } = readEntityPage(search, useRole());
   const newest = { entity: name, id, page: 1, per_page: 1 };
@@ -29,14 +29,14 @@ export function RecordHistory({ name, id, search }: RecordHistoryProps) {
   useTitle(title);
   return (
     <>
-      <ScreenHead title={title} intro={words.intro}>
+      <PageHeader title={title} intro={words.intro}>
         {last?.action !== 'delete' && (
           <a href={screenPath(name, id)} className={button.plain}>
             <Pencil size={16} aria-hidden />
             {words.open}
           </a>
         )}
-      </ScreenHead>
+      </PageHeader>
       <ChangeList
         state={{ entity: name, page }}
         id={id}

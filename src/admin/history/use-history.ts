@@ -3,7 +3,7 @@ import type { Change } from '#lib/contract/history.ts';
 import { api } from '#lib/session/session.ts';
 import { toPageQuery } from '../shared/entity-page.ts';
 import type { EntityPage } from '../shared/entity-page.ts';
-import { renewLists } from '../shared/row-cache.ts';
+import { invalidateLists } from '../shared/row-cache.ts';
 
 /**
  * A page of the history, of everything or of one row, and the way back to the values from before a
@@ -21,7 +21,7 @@ export function useHistory(state: EntityPage, id?: number) {
     restore: useMutation({
       mutationFn: ({ change, password }: { change: Change; password?: string }) =>
         api.restoreChange(change.id, password),
-      onSettled: () => renewLists(client)
+      onSettled: () => invalidateLists(client)
     })
   };
 }

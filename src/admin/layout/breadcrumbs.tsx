@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { ChevronRight, Keyboard, Search } from 'lucide-react';
 import { button } from '../shared/class-names.ts';
-import { $front } from '../command-palette/overlay-store.ts';
+import { $overlay } from '../command-palette/overlay-store.ts';
 import { $router } from '../shared/router.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import { crumbsOf } from './crumbs.ts';
 
 /** Where one is, and the way to anywhere else. */
 export function Breadcrumbs() {
-  const words = useWords();
+  const words = useMessages();
   const { lists } = words;
   const crumbs = crumbsOf(useStore($router), words);
   return (
@@ -37,7 +37,7 @@ export function Breadcrumbs() {
         title={lists.palette.title}
         aria-keyshortcuts="Control+K Meta+K"
         className={button.small}
-        onClick={() => $front.set('palette')}
+        onClick={() => $overlay.set('palette')}
       >
         <Search size={16} aria-hidden />
         <span className="sr-only">{lists.palette.title}</span>
@@ -50,7 +50,7 @@ export function Breadcrumbs() {
         aria-label={lists.shortcuts.title}
         title={lists.shortcuts.title}
         className={`${button.small} pointer-coarse:hidden`}
-        onClick={() => $front.set('shortcuts')}
+        onClick={() => $overlay.set('shortcuts')}
       >
         <Keyboard size={16} aria-hidden />
       </button>

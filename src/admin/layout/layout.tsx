@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { Shortcuts } from '../command-palette/overlays.tsx';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { Overlays } from '../command-palette/overlays.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
-import { PublishLine } from './publish-status.tsx';
+import { PublishStatus } from './publish-status.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** What stands around every screen. */
-export function Frame({ children }: { children: ReactNode }) {
-  const words = useWords();
+export function Layout({ children }: { children: ReactNode }) {
+  const words = useMessages();
   return (
     <div className="min-h-dvh bg-ground text-ink lg:flex">
       <a
@@ -21,7 +21,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <TopBar />
       <Sidebar />
       <div className="min-w-0 grow">
-        <PublishLine />
+        <PublishStatus />
         <main
           id="content"
           tabIndex={-1}
@@ -31,7 +31,7 @@ export function Frame({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <Shortcuts />
+      <Overlays />
     </div>
   );
 }

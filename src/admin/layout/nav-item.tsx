@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { screenPath } from '../shared/router.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import type { NavGroup, NavLink } from '../shared/nav-entries.ts';
 import { NAV_ICONS } from './nav-icons.ts';
 
@@ -15,7 +15,7 @@ interface ItemProps {
 }
 
 export function NavItem({ entry, narrow, current }: ItemProps & { entry: NavLink }) {
-  const words = useWords();
+  const words = useMessages();
   const Icon = NAV_ICONS[entry.label];
   const label = words.nav[entry.label];
   const here = entry.screen === current;
@@ -43,7 +43,7 @@ interface GroupProps extends ItemProps {
 
 /** An entry with a submenu; the caller sees to it that one is open at a time. */
 export function NavSubmenu({ group, open, onToggle, narrow, current }: GroupProps) {
-  const words = useWords();
+  const words = useMessages();
   const Icon = NAV_ICONS[group.label];
   const label = words.nav[group.label];
   const inside = group.children.some((child) => child.screen === current);

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useRole } from '../shared/role.ts';
 import { $router, screenOf } from '../shared/router.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import { filterNav, groupOf, navOf } from '../shared/nav-entries.ts';
 import { NavItem, NavSubmenu } from './nav-item.tsx';
 
@@ -15,7 +15,7 @@ interface NavProps {
 
 /** The sidebar's entries and the search over them (§2). */
 export function Nav({ narrow, onWiden }: NavProps) {
-  const words = useWords();
+  const words = useMessages();
   const current = screenOf(useStore($router));
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState(() => groupOf(current));

@@ -3,7 +3,7 @@ import type { Publishing } from '#lib/contract/publishing.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import { button } from '../shared/class-names.ts';
 import { useRole } from '../shared/role.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import { usePublishing } from './use-publishing.ts';
 
 const ICONS = {
@@ -23,7 +23,7 @@ const TONES = {
 
 /** When the state began, and when the site was published last. */
 function useTimes(publishing: Publishing | undefined): string | undefined {
-  const { publish, overview } = useWords();
+  const { publish, overview } = useMessages();
   if (!publishing) return undefined;
   const shown = (time: string) =>
     new Date(time).toLocaleString(overview.locale.times, {
@@ -40,7 +40,7 @@ function useTimes(publishing: Publishing | undefined): string | undefined {
 
 /** How far the build is. */
 function BuildProgress({ done, all }: { done: number; all: number }) {
-  const words = useWords().publish;
+  const words = useMessages().publish;
   if (all === 0) return null;
   const text = words.progress(done, all);
   return (
@@ -56,8 +56,8 @@ function BuildProgress({ done, all }: { done: number; all: number }) {
 /**
  * Says whether the public site shows what is stored here, and publishes when an administrator asks.
  */
-export function PublishLine() {
-  const words = useWords().publish;
+export function PublishStatus() {
+  const words = useMessages().publish;
   const { publishing, start, starting } = usePublishing();
   const isAdmin = hasRole(useRole(), 'admin');
   const times = useTimes(publishing);

@@ -1,12 +1,12 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import { Nav } from './nav.tsx';
-import { UserBox } from './user-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
 
 /** The sidebar beside the screens where there is room for it; wide, or narrow with icons alone. */
 export function Sidebar() {
-  const words = useWords();
+  const words = useMessages();
   const [narrow, setNarrow] = useState(false);
   const Icon = narrow ? PanelLeftOpen : PanelLeftClose;
   const label = narrow ? words.frame.widen : words.frame.narrow;
@@ -34,7 +34,7 @@ export function Sidebar() {
         </button>
       </div>
       <Nav narrow={narrow} onWiden={() => setNarrow(false)} />
-      <UserBox narrow={narrow} />
+      <UserMenu narrow={narrow} />
     </aside>
   );
 }

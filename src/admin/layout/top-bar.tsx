@@ -4,16 +4,16 @@ import { useEffect, useState } from 'react';
 import { SIDEBAR_CLOSES_AT } from '#lib/contract/limits.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { $router } from '../shared/router.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import { Nav } from './nav.tsx';
-import { UserBox } from './user-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
 
 /**
  * The bar of small screens; its button opens the sidebar as a drawer, which closes by itself from
  * 1024 px on (§2, §9).
  */
 export function TopBar() {
-  const words = useWords();
+  const words = useMessages();
   const page = useStore($router);
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(false), [page]);
@@ -44,7 +44,7 @@ export function TopBar() {
         >
           <div className="flex min-h-0 grow flex-col bg-band text-on-band">
             <Nav narrow={false} onWiden={() => undefined} />
-            <UserBox narrow={false} />
+            <UserMenu narrow={false} />
           </div>
         </Dialog>
       )}

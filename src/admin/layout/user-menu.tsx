@@ -4,10 +4,10 @@ import { WORDINGS } from '#lib/i18n/wording.ts';
 import type { Wording } from '#lib/i18n/wording.ts';
 import { $session } from '#lib/session/session.ts';
 import { logOut } from '../shared/log-out.ts';
-import { useWording, useWords } from '../shared/i18n-provider.tsx';
+import { useWording, useMessages } from '../shared/i18n-provider.tsx';
 
 function WordingSwitch() {
-  const words = useWords();
+  const words = useMessages();
   const { wording, choose } = useWording();
   return (
     <select
@@ -26,8 +26,8 @@ function WordingSwitch() {
 }
 
 /** The signed-in user, the wording, and the way out (§2). */
-export function UserBox({ narrow }: { narrow: boolean }) {
-  const words = useWords();
+export function UserMenu({ narrow }: { narrow: boolean }) {
+  const words = useMessages();
   const session = useStore($session);
   const name = session?.username || words.frame.guest;
   return (

@@ -2,16 +2,16 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ResetLinkAnswer } from '#lib/contract/password-resets.ts';
 import { button, input } from '../shared/class-names.ts';
-import { useMoment } from '../shared/use-date-format.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useDateFormat } from '../shared/use-date-format.ts';
+import { useMessages } from '../shared/i18n-provider.tsx';
 
 /**
  * A one-time link to copy; where copying is refused it is selected, so that it can be copied by
  * hand.
  */
 export function GivenLink({ link }: { link: ResetLinkAnswer }) {
-  const { resetLink: words } = useWords().lists;
-  const moment = useMoment();
+  const { resetLink: words } = useMessages().lists;
+  const moment = useDateFormat();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<boolean>();

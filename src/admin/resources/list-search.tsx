@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { SearchBox } from '#lib/ui/search-box.tsx';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 
 /** How long typing must rest before the server is asked. */
 const REST = 250;
@@ -13,7 +13,7 @@ interface ListSearchProps {
 
 /** The search over a list; what is searched for stands in the address. */
 export function ListSearch({ label, value, onSearch }: ListSearchProps) {
-  const { list } = useWords();
+  const { list } = useMessages();
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // The address may change without typing: back, forward, a link.

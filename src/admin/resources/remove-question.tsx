@@ -1,8 +1,8 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { Question } from '../shared/confirm-dialog.tsx';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { rowName } from '../shared/row.ts';
 import type { Row } from '../shared/row.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 
 interface RemoveQuestionProps {
   entity: AnyEntity;
@@ -15,9 +15,9 @@ interface RemoveQuestionProps {
 
 /** Asks before rows are deleted; for a single one in the words of §2. */
 export function RemoveQuestion({ entity, row, count, onCancel, onConfirm }: RemoveQuestionProps) {
-  const { confirm, resources, lists } = useWords();
+  const { confirm, resources, lists } = useMessages();
   return (
-    <Question
+    <ConfirmDialog
       title={confirm.title}
       question={row ? resources[entity.name].confirm : lists.bulk.confirm(count)}
       about={row && rowName(entity, row)}

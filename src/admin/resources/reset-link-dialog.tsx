@@ -7,7 +7,7 @@ import { Notice } from '#lib/ui/notice.tsx';
 import { button } from '../shared/class-names.ts';
 import { textOf } from '../shared/row.ts';
 import type { Row } from '../shared/row.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import { GivenLink } from './given-link.tsx';
 
 interface ResetLinkDialogProps {
@@ -17,7 +17,7 @@ interface ResetLinkDialogProps {
 
 /** Makes a one-time link for somebody else's account and shows it this one time. */
 export function ResetLinkDialog({ user, onClose }: ResetLinkDialogProps) {
-  const { lists, confirm } = useWords();
+  const { lists, confirm } = useMessages();
   const words = lists.resetLink;
   const [link, setLink] = useState<ResetLinkAnswer>();
   const [failure, setFailure] = useState('');

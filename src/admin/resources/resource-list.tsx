@@ -9,7 +9,7 @@ import { ResetLinkDialog } from './reset-link-dialog.tsx';
 import { categoryField } from '../selection/category-field.ts';
 import { SelectionBar } from '../selection/selection-bar.tsx';
 import { useSelection } from '../selection/use-selection.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import { abilitiesOf } from '../shared/abilities.ts';
 import { columnsOf } from './columns.tsx';
 import { ListError } from '../shared/list-error.tsx';
@@ -30,7 +30,7 @@ interface ResourceListProps {
 
 /** The list of every entity: loading, failed, empty, or the rows with their pages (§2). */
 export function ResourceList({ entity, state, onChange }: ResourceListProps) {
-  const all = useWords();
+  const all = useMessages();
   const words = all.resources[entity.name];
   const { remove, confirm } = abilitiesOf(entity.name);
   const { data, error, isPending, isPlaceholderData, refetch } = useRows(entity, state);

@@ -5,9 +5,9 @@ import { useExport } from '../csv/use-export.ts';
 import { button } from '../shared/class-names.ts';
 import { go, importPath, screenPath } from '../shared/router.ts';
 import type { OpenRecord } from '../shared/router.ts';
-import { ScreenHead } from '../shared/page-header.tsx';
+import { PageHeader } from '../shared/page-header.tsx';
 import { useTitle } from '../shared/use-title.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import { abilitiesOf, canImport } from '../shared/abilities.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { ListSearch } from './list-search.tsx';
@@ -24,7 +24,7 @@ interface ResourceScreenProps {
 /** The one management screen: search, list, and the form that the address has open. */
 export function ResourceScreen({ name, record, search }: ResourceScreenProps) {
   const entity = entities[name];
-  const { resources, lists } = useWords();
+  const { resources, lists } = useMessages();
   const words = resources[name];
   const { add } = abilitiesOf(name);
   const state = readListState(search, entity);
@@ -34,7 +34,7 @@ export function ResourceScreen({ name, record, search }: ResourceScreenProps) {
   useTitle(words.title);
   return (
     <>
-      <ScreenHead title={words.title}>
+      <PageHeader title={words.title}>
         {canImport(name) && (
           <a href={importPath(name)} className={button.plain}>
             <Upload size={16} aria-hidden />
@@ -56,7 +56,7 @@ export function ResourceScreen({ name, record, search }: ResourceScreenProps) {
             {words.add}
           </a>
         )}
-      </ScreenHead>
+      </PageHeader>
       <ListSearch
         label={words.search}
         value={state.q}

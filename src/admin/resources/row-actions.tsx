@@ -1,11 +1,11 @@
 import { ExternalLink, History, KeyRound, Pencil, Trash2 } from 'lucide-react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { button } from '../shared/class-names.ts';
-import { onSite } from '../shared/public-url.ts';
+import { publicUrl } from '../shared/public-url.ts';
 import { historyPath, screenPath } from '../shared/router.ts';
 import { rowName } from '../shared/row.ts';
 import type { Row } from '../shared/row.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 
 interface RowActionsProps {
   entity: AnyEntity;
@@ -22,9 +22,9 @@ const ICON = `${button.small} max-sm:px-1.5`;
 
 /** What can be done with a row; what looks alike in every row is an icon with the row's name. */
 export function RowActions({ entity, row, search, onRemove, onResetLink }: RowActionsProps) {
-  const { list, lists } = useWords();
+  const { list, lists } = useMessages();
   const name = rowName(entity, row);
-  const site = onSite(entity, row);
+  const site = publicUrl(entity, row);
   return (
     <span className="-ml-2.5 inline-flex max-sm:ml-0">
       <a

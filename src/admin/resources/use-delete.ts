@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { errorText } from '../shared/error-message.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { errorMessage } from '../shared/error-message.ts';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import { removeRows, restoreRows } from './remove-rows.ts';
-import { changePages, pagesKey, renewLists } from '../shared/row-cache.ts';
+import { changePages, pagesKey, invalidateLists } from '../shared/row-cache.ts';
 
 /** How long a deletion can be undone from its toast (§2). */
 const UNDO = 6_000;
@@ -23,7 +23,7 @@ const keepFocus = (): void => {
  */
 export function useDelete(entity: AnyEntity) {
   const client = useQueryClient();
-  const { resources, lists } = useWords();
+  const { resources, lists } = useMessages();
   const words = resources[entity.name];
 
   const undo = async (trashIds: number[], toastId: string | number): Promise<void> => {
@@ -31,10 +31,10 @@ export function useDelete(entity: AnyEntity) {
     const { ids, error } = await restoreRows(trashIds, (done) =>
       toast.loading(lists.bulk.progress(done, trashIds.length), { id: toastId, action: undefined })
     );
-    renewLists(client);
+    invalidateLists(client);
     if (error === undefined)
       toast.success(lists.undo.restored(ids.length), { id: toastId, action: undefined });
-    else toast.error(errorText(error, lists.undo.failed), { id: toastId, action: undefined });
+    else toast.error(errorMessage(error, lists.undo.failed), { id: toastId, action: undefined });
   };
 
   return async (ids: number[]): Promise<void> => {
@@ -47,7 +47,7 @@ export function useDelete(entity: AnyEntity) {
     const { ids: trashed, error } = await removeRows(entity, ids);
     if (error !== undefined) {
       for (const [key, page] of before) client.setQueryData(key, page);
-      toast.error(errorText(error, words.deleteFailed));
+      toast.error(errorMessage(error, words.deleteFailed));
     }
     if (trashed.length > 0) {
       const said = trashed.length === 1 ? words.deleted : lists.bulk.removed(trashed.length);
@@ -59,6 +59,6 @@ export function useDelete(entity: AnyEntity) {
         }
       });
     }
-    renewLists(client);
+    invalidateLists(client);
   };
 }

@@ -4,15 +4,15 @@ import { entities } from '#lib/contract/entities.ts';
 import type { FooterContent2 } from '#lib/contract/entities/footer-content-2.ts';
 import { api } from '#lib/session/session.ts';
 import { entityKey } from '../shared/entity-key.ts';
-import { errorText } from '../shared/error-message.ts';
+import { errorMessage } from '../shared/error-message.ts';
 import { button } from '../shared/class-names.ts';
 import { screenPath } from '../shared/router.ts';
 import { useTitle } from '../shared/use-title.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import { isMapLink } from './map-link.ts';
 
 function MapEntry({ entry }: { entry: FooterContent2 }) {
-  const { maps: words } = useWords();
+  const { maps: words } = useMessages();
   const link = entry.link_maps ?? '';
   const problem = !link ? words.noLink : isMapLink(link) ? undefined : words.notMap;
   return (
@@ -52,7 +52,7 @@ function MapEntry({ entry }: { entry: FooterContent2 }) {
 
 /** The map links as the public footer shows them; those that lead to no map are flagged (§2). */
 export function FooterMaps() {
-  const { maps: words, resources } = useWords();
+  const { maps: words, resources } = useMessages();
   const { loading, fetchFailed } = resources.footerContent2;
   const { data, error, isPending } = useQuery({
     queryKey: [...entityKey('footerContent2'), 'all'],
@@ -68,7 +68,7 @@ export function FooterMaps() {
       {isPending && <p role="status">{loading}</p>}
       {error && (
         <p role="alert" className="text-chili">
-          {errorText(error, fetchFailed)}
+          {errorMessage(error, fetchFailed)}
         </p>
       )}
       {data?.length === 0 && <p className="text-ink-soft">{words.empty}</p>}

@@ -1,10 +1,10 @@
 import { button } from '../shared/class-names.ts';
 import { screenPath } from '../shared/router.ts';
 import { useTitle } from '../shared/use-title.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 
 export function NotFound() {
-  const { notFound } = useWords();
+  const { notFound } = useMessages();
   useTitle(notFound.title);
   return (
     <div className="grid justify-items-start gap-3 py-12">

@@ -6,11 +6,11 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { BATCH } from '#lib/contract/limits.ts';
 import { api } from '#lib/session/session.ts';
 import { chunks } from '../shared/chunks.ts';
-import { errorText } from '../shared/error-message.ts';
+import { errorMessage } from '../shared/error-message.ts';
 import { button, select } from '../shared/class-names.ts';
-import { renewLists } from '../shared/row-cache.ts';
+import { invalidateLists } from '../shared/row-cache.ts';
 import { useCategories } from '../shared/use-categories.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 
 interface CategoryMoverProps {
   entity: AnyEntity;
@@ -22,7 +22,7 @@ interface CategoryMoverProps {
 
 /** Moves the selected rows to one category, or to none. */
 export function CategoryMover({ entity, field, ids, onDone }: CategoryMoverProps) {
-  const { lists, list } = useWords();
+  const { lists, list } = useMessages();
   const { bulk } = lists;
   const client = useQueryClient();
   const { data: categories = [] } = useCategories();
@@ -38,10 +38,10 @@ export function CategoryMover({ entity, field, ids, onDone }: CategoryMoverProps
       toast.success(bulk.moved(ids.length));
       onDone();
     } catch (error) {
-      toast.error(errorText(error, bulk.moveFailed));
+      toast.error(errorMessage(error, bulk.moveFailed));
     } finally {
       setBusy(false);
-      renewLists(client);
+      invalidateLists(client);
     }
   };
   return (

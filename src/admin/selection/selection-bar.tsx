@@ -2,9 +2,9 @@ import { Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { errorText } from '../shared/error-message.ts';
+import { errorMessage } from '../shared/error-message.ts';
 import { button } from '../shared/class-names.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import { CategoryMover } from './category-mover.tsx';
 import { categoryField } from './category-field.ts';
 import { findAll } from './find-all.ts';
@@ -22,7 +22,7 @@ interface SelectionBarProps {
 
 /** How many rows are selected, which is said aloud too, and what can be done with all of them. */
 export function SelectionBar({ entity, selection, q, total, onRemove }: SelectionBarProps) {
-  const { select, bulk } = useWords().lists;
+  const { select, bulk } = useMessages().lists;
   const [finding, setFinding] = useState(false);
   const { ids } = selection;
   const field = categoryField(entity);
@@ -31,7 +31,7 @@ export function SelectionBar({ entity, selection, q, total, onRemove }: Selectio
     try {
       selection.add(await findAll(entity, q ? { q } : {}));
     } catch (error) {
-      toast.error(errorText(error, select.findFailed));
+      toast.error(errorMessage(error, select.findFailed));
     } finally {
       setFinding(false);
     }

@@ -14,9 +14,9 @@ export const userIdOf = (session: Pick<Session, 'token'> | undefined): string | 
  */
 export function refuseSave(
   session: Session | undefined,
-  typedIn: Session
+  authorSession: Session
 ): 'ended' | 'other' | 'demoted' | undefined {
   if (!session) return 'ended';
-  if (userIdOf(session) !== userIdOf(typedIn)) return 'other';
+  if (userIdOf(session) !== userIdOf(authorSession)) return 'other';
   return hasRole(session.role, roleFor(screenOf($router.get()))) ? undefined : 'demoted';
 }

@@ -1,8 +1,8 @@
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { button } from './class-names.ts';
-import { useWords } from './i18n-provider.tsx';
+import { useMessages } from './i18n-provider.tsx';
 
-interface QuestionProps {
+interface ConfirmDialogProps {
   title: string;
   question: string;
   /** What it is about, such as a row's name. */
@@ -15,7 +15,7 @@ interface QuestionProps {
 }
 
 /** Asks before something is done; what calls it off has the focus. */
-export function Question({
+export function ConfirmDialog({
   title,
   question,
   about,
@@ -23,8 +23,8 @@ export function Question({
   look = 'danger',
   onCancel,
   onConfirm
-}: QuestionProps) {
-  const { confirm } = useWords();
+}: ConfirmDialogProps) {
+  const { confirm } = useMessages();
   return (
     <Dialog shape="question" title={title} closeLabel={confirm.cancel} onClose={onCancel}>
       <div className="grid gap-5 p-5">

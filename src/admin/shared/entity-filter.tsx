@@ -3,7 +3,7 @@ import type { EntityName } from '#lib/contract/entities.ts';
 import { select } from './class-names.ts';
 import { useRole } from './role.ts';
 import { isEntity } from './router.ts';
-import { useWords } from './i18n-provider.tsx';
+import { useMessages } from './i18n-provider.tsx';
 
 interface EntityFilterProps {
   value: EntityName | undefined;
@@ -12,7 +12,7 @@ interface EntityFilterProps {
 
 /** Chooses one kind of record that the user may write, or all. */
 export function EntityFilter({ value, onChoose }: EntityFilterProps) {
-  const { lists } = useWords();
+  const { lists } = useMessages();
   const role = useRole();
   return (
     <select

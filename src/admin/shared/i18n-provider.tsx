@@ -32,7 +32,7 @@ function keep(wording: Wording): void {
 }
 
 /** Gives everything inside the chosen wording, which this browser remembers. */
-export function WordingProvider({ children }: { children: ReactNode }) {
+export function I18nProvider({ children }: { children: ReactNode }) {
   const [wording, setWording] = useState(stored);
   useEffect(() => {
     document.documentElement.lang = LANGUAGE[wording];
@@ -47,4 +47,4 @@ export function WordingProvider({ children }: { children: ReactNode }) {
 export const useWording = (): Chosen => useContext(WordingContext);
 
 /** The words of the chosen wording. */
-export const useWords = (): AdminWords => adminWords[useWording().wording];
+export const useMessages = (): AdminWords => adminWords[useWording().wording];

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { button } from './class-names.ts';
-import { useWords } from './i18n-provider.tsx';
+import { useMessages } from './i18n-provider.tsx';
 
 function LoadFailed() {
-  const { lists } = useWords();
+  const { lists } = useMessages();
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 p-4">
       <p className="text-chili">{lists.loadFailed}</p>
@@ -16,7 +16,7 @@ function LoadFailed() {
 }
 
 function Loading() {
-  return <p role="status">{useWords().lists.loading}</p>;
+  return <p role="status">{useMessages().lists.loading}</p>;
 }
 
 /** A component whose code is fetched when it is shown first; it says so where that fails. */

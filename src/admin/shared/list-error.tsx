@@ -1,6 +1,6 @@
-import { errorText } from './error-message.ts';
+import { errorMessage } from './error-message.ts';
 import { button } from './class-names.ts';
-import { useWords } from './i18n-provider.tsx';
+import { useMessages } from './i18n-provider.tsx';
 
 interface ListErrorProps {
   /** The sentence of §8. */
@@ -11,8 +11,8 @@ interface ListErrorProps {
 
 /** The red message in place of a list, what the server said about it, and another try. */
 export function ListError({ sentence, error, onRetry }: ListErrorProps) {
-  const { list } = useWords();
-  const detail = errorText(error, '');
+  const { list } = useMessages();
+  const detail = errorMessage(error, '');
   return (
     <div className="flex flex-wrap items-center gap-3">
       <div role="alert">

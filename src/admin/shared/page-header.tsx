@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface ScreenHeadProps {
+interface PageHeaderProps {
   title: string;
   intro?: string;
   /** What can be done here. */
@@ -8,7 +8,7 @@ interface ScreenHeadProps {
 }
 
 /** A screen's title, and beside it what can be done with all of it. */
-export function ScreenHead({ title, intro, children }: ScreenHeadProps) {
+export function PageHeader({ title, intro, children }: PageHeaderProps) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0">

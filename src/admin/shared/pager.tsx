@@ -1,5 +1,5 @@
 import { Pagination } from '#lib/ui/pagination.tsx';
-import { useWords } from './i18n-provider.tsx';
+import { useMessages } from './i18n-provider.tsx';
 import { lastPage, ROWS_PER_PAGE } from '../resources/list-state.ts';
 
 interface PagerProps {
@@ -10,7 +10,7 @@ interface PagerProps {
 
 /** Which rows are shown of how many, and the way to the others. */
 export function Pager({ page, total, onPage }: PagerProps) {
-  const { list } = useWords();
+  const { list } = useMessages();
   if (total === 0) return null;
   const last = lastPage(total);
   const from = (page - 1) * ROWS_PER_PAGE + 1;

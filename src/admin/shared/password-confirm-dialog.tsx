@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
-import { errorText } from './error-message.ts';
+import { errorMessage } from './error-message.ts';
 import { CurrentPassword } from './password-input.tsx';
 import { button } from './class-names.ts';
-import { useWords } from './i18n-provider.tsx';
+import { useMessages } from './i18n-provider.tsx';
 
-interface PasswordQuestionProps {
+interface PasswordConfirmDialogProps {
   title: string;
   question: string;
   about?: string | undefined;
@@ -23,7 +23,7 @@ interface PasswordQuestionProps {
  * Asks for the current password before something is done that cannot be undone, or that would take
  * an account over.
  */
-export function PasswordQuestion({
+export function PasswordConfirmDialog({
   title,
   question,
   about,
@@ -32,8 +32,8 @@ export function PasswordQuestion({
   failed,
   onCancel,
   onConfirm
-}: PasswordQuestionProps) {
-  const { confirm, forms } = useWords();
+}: PasswordConfirmDialogProps) {
+  const { confirm, forms } = useMessages();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -42,7 +42,7 @@ export function PasswordQuestion({
     setBusy(true);
     await onConfirm(password).catch((error: unknown) => {
       const isWrong = error instanceof ApiError && error.fields['current_password'];
-      setProblem(isWrong ? forms.proof.wrong : errorText(error, failed));
+      setProblem(isWrong ? forms.proof.wrong : errorMessage(error, failed));
       setBusy(false);
     });
   };

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useWords } from './i18n-provider.tsx';
+import { useMessages } from './i18n-provider.tsx';
 import { PasswordInput } from '../fields/field-input.tsx';
 
 interface CurrentPasswordProps {
@@ -13,7 +13,7 @@ interface CurrentPasswordProps {
  * Asks for the password of who is signed in, before what a stolen session must not be enough for.
  */
 export function CurrentPassword({ value, error, onValue, ...props }: CurrentPasswordProps) {
-  const { proof } = useWords().forms;
+  const { proof } = useMessages().forms;
   const id = useId();
   return (
     <div className="grid content-start gap-1.5">

@@ -20,7 +20,7 @@ const PAGES: Partial<Record<EntityName, string>> = {
  * The address at which the public site shows a row: a product's own page, a category's products,
  * otherwise the page that lists it.
  */
-export function onSite(entity: AnyEntity, row: Row): string | undefined {
+export function publicUrl(entity: AnyEntity, row: Row): string | undefined {
   const name = rowName(entity, row);
   if (entity.name === 'product') return productPath('plain', name);
   if (entity.name === 'productCategory')

@@ -24,7 +24,7 @@ export function changePages(
  * Fetches again what a change may have touched: it moves rows, other entities show this one's name,
  * the trash and the history grow.
  */
-export function renewLists(client: QueryClient): void {
+export function invalidateLists(client: QueryClient): void {
   void client.invalidateQueries({
     queryKey: ['entity'],
     predicate: ({ queryKey }) => queryKey[2] !== 'one'

@@ -1,8 +1,8 @@
-import { useWords } from './i18n-provider.tsx';
+import { useMessages } from './i18n-provider.tsx';
 
 /** How a moment of the API is shown: day and time, in the wording's language. */
-export function useMoment(): (iso: string) => string {
-  const { overview } = useWords();
+export function useDateFormat(): (iso: string) => string {
+  const { overview } = useMessages();
   const format = new Intl.DateTimeFormat(overview.locale.times, {
     dateStyle: 'medium',
     timeStyle: 'short'

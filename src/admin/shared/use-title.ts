@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useWords } from './i18n-provider.tsx';
+import { useMessages } from './i18n-provider.tsx';
 
 /** Names the browser's tab after the screen. */
 export function useTitle(title: string): void {
-  const { name } = useWords();
+  const { name } = useMessages();
   useEffect(() => {
     document.title = `${title} · ${name}`;
   }, [title, name]);

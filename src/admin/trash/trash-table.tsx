@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { Trashed } from '#lib/contract/trash.ts';
 import { DataTable } from '#lib/ui/data-table.tsx';
 import { button } from '../shared/class-names.ts';
-import { useMoment } from '../shared/use-date-format.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useDateFormat } from '../shared/use-date-format.ts';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import { daysLeft } from './days-left.ts';
 
 interface TrashTableProps {
@@ -17,9 +17,9 @@ interface TrashTableProps {
 
 /** What was deleted, by whom and when, and how long it is kept. */
 export function TrashTable({ rows, busy, onRestore, onRemove }: TrashTableProps) {
-  const { lists, list } = useWords();
+  const { lists, list } = useMessages();
   const { trash: words } = lists;
-  const moment = useMoment();
+  const moment = useDateFormat();
   const [now] = useState(() => Date.now());
   return (
     <DataTable

@@ -7,24 +7,24 @@ import type { Trashed } from '#lib/contract/trash.ts';
 import { EntityFilter } from '../shared/entity-filter.tsx';
 import { entityPageSearch, readEntityPage } from '../shared/entity-page.ts';
 import type { EntityPage } from '../shared/entity-page.ts';
-import { errorText } from '../shared/error-message.ts';
+import { errorMessage } from '../shared/error-message.ts';
 import { button } from '../shared/class-names.ts';
-import { PasswordQuestion } from '../shared/password-confirm-dialog.tsx';
-import { Question } from '../shared/confirm-dialog.tsx';
+import { PasswordConfirmDialog } from '../shared/password-confirm-dialog.tsx';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { ListError } from '../shared/list-error.tsx';
 import { Pager } from '../shared/pager.tsx';
 import { useLastPage } from '../shared/use-last-page.ts';
 import { useRole } from '../shared/role.ts';
 import { go, screenPath } from '../shared/router.ts';
-import { ScreenHead } from '../shared/page-header.tsx';
+import { PageHeader } from '../shared/page-header.tsx';
 import { useTitle } from '../shared/use-title.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import { TrashTable } from './trash-table.tsx';
 import { useTrash } from './use-trash.ts';
 
 /** What was deleted: to put back, or for administrators to delete for good (§6). */
 export function Trash({ search }: { search: Readonly<Record<string, string>> }) {
-  const { lists } = useWords();
+  const { lists } = useMessages();
   const { trash: words } = lists;
   const role = useRole();
   const isAdmin = hasRole(role, 'admin');
@@ -46,13 +46,13 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
       onError: (cause) =>
         setProblem({
           title: words.restoreFailed(row.title),
-          why: errorText(cause, words.restoreFailed(row.title))
+          why: errorMessage(cause, words.restoreFailed(row.title))
         })
     });
   };
   const removeForGood = (): void => {
     setAsked(undefined);
-    const onError = (cause: Error) => void toast.error(errorText(cause, words.removeFailed));
+    const onError = (cause: Error) => void toast.error(errorMessage(cause, words.removeFailed));
     if (asked && asked !== 'all')
       remove.mutate(asked, { onSuccess: () => void toast.success(words.removed), onError });
   };
@@ -63,7 +63,7 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
 
   return (
     <>
-      <ScreenHead title={words.title} intro={words.intro(TRASH.days)}>
+      <PageHeader title={words.title} intro={words.intro(TRASH.days)}>
         <EntityFilter value={state.entity} onChoose={(entity) => show({ entity, page: 1 })} />
         {isAdmin && !state.entity && (
           <button
@@ -76,7 +76,7 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
             {words.emptyAll}
           </button>
         )}
-      </ScreenHead>
+      </PageHeader>
       {problem && (
         <div
           role="alert"
@@ -105,7 +105,7 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
       )}
       {data && <Pager page={state.page} total={data.total} onPage={showPage} />}
       {asked === 'all' && (
-        <PasswordQuestion
+        <PasswordConfirmDialog
           title={words.emptyAll}
           question={words.confirmEmpty(data?.total ?? 0)}
           yes={words.emptyAll}
@@ -115,7 +115,7 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
         />
       )}
       {asked && asked !== 'all' && (
-        <Question
+        <ConfirmDialog
           title={words.remove}
           question={words.confirmRemove}
           about={asked.title}

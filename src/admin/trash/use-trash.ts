@@ -3,13 +3,13 @@ import type { Trashed } from '#lib/contract/trash.ts';
 import { api } from '#lib/session/session.ts';
 import { toPageQuery } from '../shared/entity-page.ts';
 import type { EntityPage } from '../shared/entity-page.ts';
-import { renewLists } from '../shared/row-cache.ts';
+import { invalidateLists } from '../shared/row-cache.ts';
 
 /** A page of the trash, and what can be done with it. */
 export function useTrash(state: EntityPage) {
   const client = useQueryClient();
   const query = toPageQuery(state);
-  const onSettled = () => renewLists(client);
+  const onSettled = () => invalidateLists(client);
   return {
     page: useQuery({
       queryKey: ['trash', query],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { adminWords } from '#lib/i18n/admin.ts';
-import { shortcutOf } from '../../../src/admin/command-palette/hotkeys.ts';
+import { hotkeyOf } from '../../../src/admin/command-palette/hotkeys.ts';
 import { addItems, screenItems } from '../../../src/admin/command-palette/palette-items.ts';
 
 const pressed = { key: 'n', ctrlKey: false, metaKey: false, altKey: false, isComposing: false };
@@ -25,7 +25,7 @@ describe('§2 Admin screens: shortcuts', () => {
     [{ key: 'n' }, { isBehind: true }, undefined],
     [{ key: 'n' }, { single: false }, undefined]
   ])('§2 %j, %j: %s', (keys, where, shortcut) => {
-    expect(shortcutOf({ ...pressed, ...keys }, { ...free, ...where })).toBe(shortcut);
+    expect(hotkeyOf({ ...pressed, ...keys }, { ...free, ...where })).toBe(shortcut);
   });
 
   test('§2 the palette finds screens and actions by any part of their label', () => {

@@ -27,10 +27,10 @@ describe('§4 Two editors', () => {
   });
 
   test('§4 every field that the other changed can be chosen, and only those', () => {
-    const { meanwhile } = rebase(footerContent3, typed, loaded, current);
-    expect(meanwhile).toMatchObject({ fields: ['title', 'description1'], image: false });
-    expect([meanwhile.mine['title'], meanwhile.theirs['title']]).toEqual(['Jam', 'Jam buka']);
-    expect([meanwhile.mine['description1'], meanwhile.theirs['description1']]).toEqual([
+    const { conflict } = rebase(footerContent3, typed, loaded, current);
+    expect(conflict).toMatchObject({ fields: ['title', 'description1'], image: false });
+    expect([conflict.mine['title'], conflict.theirs['title']]).toEqual(['Jam', 'Jam buka']);
+    expect([conflict.mine['description1'], conflict.theirs['description1']]).toEqual([
       'Tiap hari',
       'Setiap hari'
     ]);
@@ -38,7 +38,7 @@ describe('§4 Two editors', () => {
 
   test('§4 where both typed the same there is nothing to choose', () => {
     const same = { ...typed, title: 'Jam buka', description1: 'Setiap hari' };
-    expect(rebase(footerContent3, same, loaded, current).meanwhile.fields).toEqual([]);
+    expect(rebase(footerContent3, same, loaded, current).conflict.fields).toEqual([]);
   });
 
   test('§4 another image is seen', () => {
@@ -52,9 +52,9 @@ describe('§4 Two editors', () => {
     };
     const values = toFormValues(jamuCentre, place);
     expect(
-      rebase(jamuCentre, values, place, { ...place, image: '/uploads/b.webp' }).meanwhile.image
+      rebase(jamuCentre, values, place, { ...place, image: '/uploads/b.webp' }).conflict.image
     ).toBe(true);
-    expect(rebase(jamuCentre, values, place, { ...place, address: 'Solo' }).meanwhile.image).toBe(
+    expect(rebase(jamuCentre, values, place, { ...place, address: 'Solo' }).conflict.image).toBe(
       false
     );
   });

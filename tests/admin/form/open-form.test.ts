@@ -38,10 +38,10 @@ describe('§4 Admin forms', () => {
 
   test('§4 a draft of a row that changed since is put upon the new one, to choose from', () => {
     const now = { ...row, updated_at: 'now', description1: 'Setiap hari', description2: 'Baru' };
-    const { base, values, meanwhile } = begin(footerContent3, now, draft);
+    const { base, values, conflict } = begin(footerContent3, now, draft);
     expect(base).toBe(now);
     expect(values).toEqual({ title: 'Jam', description1: 'Tiap hari', description2: 'Baru' });
-    expect(meanwhile?.fields).toEqual(['description1', 'description2']);
+    expect(conflict?.fields).toEqual(['description1', 'description2']);
   });
 
   test('§4 a draft of a row that is gone keeps what it was about', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type { EntityName } from '#lib/contract/entities.ts';
-import { onSite } from '../../../src/admin/shared/public-url.ts';
+import { publicUrl } from '../../../src/admin/shared/public-url.ts';
 import type { Row } from '../../../src/admin/shared/row.ts';
 
 const row = { id: 3, name: 'Asam & Jawa', title: 'Judul', username: 'sari' } as unknown as Row;
@@ -20,6 +20,6 @@ test.each([
 ] as [EntityName, string | undefined][])(
   '§2 Routes: the public site shows a %s at %s',
   (name, address) => {
-    expect(onSite(entities[name], row)).toBe(address);
+    expect(publicUrl(entities[name], row)).toBe(address);
   }
 );

@@ -1,5 +1,5 @@
 import { Eye, Leaf, Store, Users } from 'lucide-react';
-import { useWords } from '../../shared/i18n-provider.tsx';
+import { useMessages } from '../../shared/i18n-provider.tsx';
 
 export type CardName = 'users' | 'stores' | 'products' | 'visits';
 export type Count = number | 'failed' | undefined;
@@ -13,7 +13,7 @@ const CARDS = [
 
 /** The overview's four numbers (§2); one that is not given is hidden from this role. */
 export function Cards({ counts }: { counts: Partial<Record<CardName, Count>> }) {
-  const { overview } = useWords();
+  const { overview } = useMessages();
   const cards = CARDS.filter(([name]) => name in counts);
   const digits = new Intl.NumberFormat(overview.locale.times);
   const shown = (count: Count): string =>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { useWords } from '../../shared/i18n-provider.tsx';
+import { useMessages } from '../../shared/i18n-provider.tsx';
 import type { Bar } from './visits.ts';
 
 // ApexCharts is heavy: nobody who edits a product should wait for it.
@@ -17,7 +17,7 @@ interface ChartProps {
 
 /** A titled chart, and the same numbers as a table for those who cannot see it. */
 export function Chart({ title, bars, kind, badge, note }: ChartProps) {
-  const { overview } = useWords();
+  const { overview } = useMessages();
   return (
     <section
       aria-label={title}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { hasRole } from '#lib/contract/roles.ts';
-import { errorText } from '../../shared/error-message.ts';
+import { errorMessage } from '../../shared/error-message.ts';
 import { select } from '../../shared/class-names.ts';
 import { useRole } from '../../shared/role.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { useWords } from '../../shared/i18n-provider.tsx';
+import { useMessages } from '../../shared/i18n-provider.tsx';
 import { Cards } from './cards.tsx';
 import { Chart } from './chart.tsx';
 import { DEFAULT_PERIOD, PERIODS } from './periods.ts';
@@ -19,7 +19,7 @@ const countOf = ({ data, isError }: { data: number | undefined; isError: boolean
 
 /** 'Dashboard Overview' (§2). */
 export function Overview() {
-  const { overview: words } = useWords();
+  const { overview: words } = useMessages();
   const [period, setPeriod] = useState<Period>(DEFAULT_PERIOD);
   const role = useRole();
   const { visitors, ...counts } = useOverview(role);
@@ -45,12 +45,12 @@ export function Overview() {
       </header>
       {visitors.isError && (
         <p role="alert" className="text-chili">
-          {errorText(visitors.error, words.visitsFailed)}
+          {errorMessage(visitors.error, words.visitsFailed)}
         </p>
       )}
       {counts.visits.isError && (
         <p role="alert" className="text-chili">
-          {errorText(counts.visits.error, words.countFailed)}
+          {errorMessage(counts.visits.error, words.countFailed)}
         </p>
       )}
       <Cards

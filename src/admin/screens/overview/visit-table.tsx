@@ -1,10 +1,10 @@
 import type { Visitor } from '#lib/contract/visits.ts';
 import { DataTable } from '#lib/ui/data-table.tsx';
-import { useWords } from '../../shared/i18n-provider.tsx';
+import { useMessages } from '../../shared/i18n-provider.tsx';
 
 /** The newest visits (§2). */
 export function VisitTable({ visits }: { visits: readonly Visitor[] }) {
-  const { overview } = useWords();
+  const { overview } = useMessages();
   const time = new Intl.DateTimeFormat(overview.locale.times, {
     dateStyle: 'medium',
     timeStyle: 'short'
