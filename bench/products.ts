@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { entities } from '#lib/contract/entities.ts';
-import { entityStore } from '../server/entities/repository.ts';
+import { createRepository } from '../server/entities/repository.ts';
 import { openDatabase } from '../server/db/open.ts';
 
 const PLANTS = ['Kunyit', 'Jahe', 'Kencur', 'Temulawak', 'Sirih', 'Sambiloto', 'Lengkuas', 'Serai'];
@@ -37,7 +37,7 @@ export async function dataDirectory(products: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-bench-'));
   const db = await openDatabase({ file: join(folder, 'wisata-jamu.sqlite') });
   await db.transaction().execute(async (trx) => {
-    const store = entityStore(trx, entities.product);
+    const store = createRepository(trx, entities.product);
     for (let number = 0; number < products; number++) {
       await store.create(
         await entities.product.schema.validate(productOf(number), { stripUnknown: true })

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { entities } from '#lib/contract/entities.ts';
-import { entityStore } from '../server/entities/repository.ts';
+import { createRepository } from '../server/entities/repository.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { openDiskFiles } from '../server/files/disk.ts';
 import { storePicture } from '../server/seed/seed-pictures.ts';
@@ -32,7 +32,7 @@ async function productSize(): Promise<number> {
     );
   const before = await size();
   await db.transaction().execute(async (trx) => {
-    const store = entityStore(trx, entities.product);
+    const store = createRepository(trx, entities.product);
     for (let number = 0; number < PRODUCTS; number++)
       await store.create(
         await entities.product.schema.validate(productOf(number), { stripUnknown: true })

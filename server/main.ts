@@ -13,8 +13,8 @@ import { openFiles } from './files/open.ts';
 import { stopEncoding } from './files/upload.ts';
 import { sweepFiles } from './files/sweep.ts';
 import { makeFirstAdmin } from './accounts/first-admin.ts';
-import { trashKeeper } from './entities/trash-purger.ts';
-import { stopHttpServer, startHttpServer } from './http/http-server.ts';
+import { trashPurger } from './entities/trash-purger.ts';
+import { startHttpServer, stopHttpServer } from './http/http-server.ts';
 import { identifyRoutes } from './identify/routes.ts';
 import { openIdentifierService } from './identify/identifier-service.ts';
 import { createLog, openStdout } from './log/log.ts';
@@ -108,7 +108,7 @@ async function main(): Promise<void> {
       ...(isApiOnly || hook ? {} : { site: siteRoutes({ db, publisher }) })
     }
   );
-  const stopPurging = trashKeeper({ db, files, log }).start();
+  const stopPurging = trashPurger({ db, files, log }).start();
   const stopSweeping = daily(log, 'files of no row were not removed', () =>
     sweepFiles({ db, files, log })
   );

@@ -4,7 +4,7 @@ import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { ConfigError } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
-import { entityStore } from '../entities/repository.ts';
+import { createRepository } from '../entities/repository.ts';
 import { isUniqueViolation } from '../db/db-errors.ts';
 import type { Database } from '../db/open.ts';
 
@@ -37,7 +37,7 @@ export async function makeFirstAdmin(
     password_hash: await hashPassword(chosen)
   };
   try {
-    await entityStore(db, entities.user).create(values);
+    await createRepository(db, entities.user).create(values);
   } catch (error) {
     // Another instance that starts at the same moment was first.
     if (isUniqueViolation(error)) return undefined;

@@ -1,4 +1,4 @@
-import { keyOf } from '../db/normalize-key.ts';
+import { normalizeKey } from '../db/normalize-key.ts';
 import type { Database } from '../db/tables.ts';
 import { DAY } from '../jobs/daily.ts';
 import { hashed } from './throttle.ts';
@@ -18,7 +18,7 @@ export async function isKnownNetwork(
     .selectFrom('known_networks')
     .innerJoin('users', 'users.id', 'known_networks.user_id')
     .select('known_networks.user_id')
-    .where('users.email_key', '=', keyOf(email))
+    .where('users.email_key', '=', normalizeKey(email))
     .where('known_networks.network', '=', hashed(network))
     .where(
       'known_networks.seen_at',

@@ -1,4 +1,4 @@
-import { keyOf } from '../db/normalize-key.ts';
+import { normalizeKey } from '../db/normalize-key.ts';
 import type { Database } from '../db/tables.ts';
 import { isKnownNetwork } from './known-networks.ts';
 import { createThrottle, forgetCounts } from './throttle.ts';
@@ -6,7 +6,7 @@ import { createThrottle, forgetCounts } from './throttle.ts';
 const MINUTE = 60_000;
 
 /** What an account's counts begin with; the same for an e-mail that belongs to none. */
-export const accountKey = (email: string): string => `account ${keyOf(email)}`;
+export const accountKey = (email: string): string => `account ${normalizeKey(email)}`;
 
 /** What narrows a count to a network. */
 export const networkKey = (network: string): string => `network ${network}`;

@@ -5,8 +5,8 @@ import type { Deps } from '../deps.ts';
 import { HttpError } from '../http/errors.ts';
 import { clientIp, networkOf } from '../http/client-ip.ts';
 import { createPasswordAttempts } from './password-attempts.ts';
+import type { SignedIn } from '../http/auth-middleware.ts';
 import { checkPassword } from './passwords.ts';
-import type { SignedIn } from './sessions.ts';
 
 const wrongPassword = () =>
   new HttpError(422, OWN_ACCOUNT.wrongPassword, {

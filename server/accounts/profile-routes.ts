@@ -4,18 +4,18 @@ import { profileSchema } from '#lib/contract/auth.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE, OWN_ACCOUNT } from '#lib/contract/messages.ts';
 import { removalSchema } from '#lib/contract/own-account.ts';
-import { forgetValues } from '../entities/audit-log.ts';
-import { entityStore } from '../entities/repository.ts';
+import { eraseValues } from '../entities/audit-log.ts';
+import { createRepository } from '../entities/repository.ts';
 import type { Row } from '../entities/repository.ts';
-import { keyOf } from '../db/normalize-key.ts';
+import { normalizeKey } from '../db/normalize-key.ts';
 import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { readShort } from '../http/parse-body.ts';
 import { entityHooks } from '../entities/hooks.ts';
 import { writeRows } from '../entities/unit-of-work.ts';
 import { HttpError } from '../http/errors.ts';
-import { signedInToSetUp } from './auth-middleware.ts';
-import type { AuthEnv } from './auth-middleware.ts';
+import { signedInToSetUp } from '../http/auth-middleware.ts';
+import type { AuthEnv } from '../http/auth-middleware.ts';
 import { passwordProof, refuseUnproven } from './password-proof.ts';
 import { hashNewPassword } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
@@ -38,7 +38,7 @@ export function profileRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
   const hooks = entityHooks.user ?? {};
 
   const account = async (trx: Database, id: number) => {
-    const row = await entityStore(trx, user).one(id);
+    const row = await createRepository(trx, user).findById(id);
     if (!row) throw new HttpError(404, ERROR_MESSAGE.notFound);
     return row;
   };
@@ -62,7 +62,7 @@ export function profileRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
     const by = await proof.proveFor(c, c.var.user, sent, current_password);
     const before = await account(db, id);
     const isRenamed = user.unique.some(
-      (name) => name in values && keyOf(values[name]) !== keyOf(before[name])
+      (name) => name in values && normalizeKey(values[name]) !== normalizeKey(before[name])
     );
     if (isRenamed) await renames.take(`names ${id}`);
     const columns = {
@@ -82,7 +82,7 @@ export function profileRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
       OPTIONS
     );
     await hooks.guard?.(db, await account(db, c.var.user.id), undefined, c.var.user);
-    if (keyOf(username) !== keyOf(c.var.user.username))
+    if (normalizeKey(username) !== normalizeKey(c.var.user.username))
       throw wrong('username', OWN_ACCOUNT.wrongUsername);
     const by = await proof.prove(c, c.var.user, current_password);
     // Not into the trash, and no former e-mail in the history: who deletes their own account wants
@@ -91,7 +91,7 @@ export function profileRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
       const [row] = (await rows.locked([by.id])) as [Row];
       refuseUnproven(row, by);
       await rows.erase(row);
-      await forgetValues(trx, user, row);
+      await eraseValues(trx, user, row);
     });
     return c.json({ message: 'user deleted' });
   });

@@ -6,14 +6,14 @@ import { entities } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE, RESET } from '#lib/contract/messages.ts';
 import { forgotPasswordSchema, passwordResetSchema } from '#lib/contract/password-resets.ts';
 import { isReferenceViolation } from '../db/db-errors.ts';
-import { keyOf } from '../db/normalize-key.ts';
+import { normalizeKey } from '../db/normalize-key.ts';
 import type { Deps } from '../deps.ts';
 import { readShort, readId } from '../http/parse-body.ts';
 import { writeRows } from '../entities/unit-of-work.ts';
 import { HttpError } from '../http/errors.ts';
 import { clientIp, networkOf } from '../http/client-ip.ts';
-import { requireRole, signedIn } from './auth-middleware.ts';
-import type { AuthEnv } from './auth-middleware.ts';
+import { requireRole, signedIn } from '../http/auth-middleware.ts';
+import type { AuthEnv } from '../http/auth-middleware.ts';
 import { unlockAccount } from './password-attempts.ts';
 import { createPasswordResets } from './password-resets.ts';
 import { hashNewPassword } from './passwords.ts';
@@ -49,11 +49,11 @@ export function resetRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
     const { email } = await forgotPasswordSchema.validate(await readShort(c), OPTIONS);
     if (!mailReset) throw new HttpError(404, RESET.noMail);
     await asked.network.take(`forgot from ${network(c)}`);
-    await asked.mailbox.take(`forgot ${keyOf(email)}`);
+    await asked.mailbox.take(`forgot ${normalizeKey(email)}`);
     // Whether there is such an account is looked up after the answer, which therefore cannot tell,
     // not even by its time.
     mailReset(async () => {
-      const user = await account('email_key', keyOf(email));
+      const user = await account('email_key', normalizeKey(email));
       return user && { user, link: await resets.give(user.id, 'mail'), givenBy: 'mail' };
     });
     return c.json({ message: RESET.asked }, 202);

@@ -13,8 +13,8 @@ import type { Deps } from '../deps.ts';
 import { readShort } from '../http/parse-body.ts';
 import { HttpError } from '../http/errors.ts';
 import { clientIp, networkOf } from '../http/client-ip.ts';
-import { signedInToSetUp } from './auth-middleware.ts';
-import type { AuthEnv } from './auth-middleware.ts';
+import { signedInToSetUp } from '../http/auth-middleware.ts';
+import type { AuthEnv, SignedIn } from '../http/auth-middleware.ts';
 import { passwordProof, refuseUnproven } from './password-proof.ts';
 import { createCodeCheck } from './second-factor-check.ts';
 import { readSetup, signSetup } from './second-factor-setup.ts';
@@ -26,7 +26,7 @@ import {
   secondFactorOf
 } from './second-factor.ts';
 import { lockAccount, mustHaveSecondFactor } from './sessions.ts';
-import type { Sessions, SignedIn } from './sessions.ts';
+import type { Sessions } from './sessions.ts';
 import { newSecret, otpauthUri } from './totp.ts';
 
 const wrongField = (field: string, sentence: string) =>

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sign, verify } from 'hono/jwt';
-import type { SignedIn } from './sessions.ts';
+import type { SignedIn } from '../http/auth-middleware.ts';
 import type { Secrets } from './tokens.ts';
 
 const ALGORITHM = 'HS256';

@@ -7,25 +7,11 @@ import { LOGIN_FAILED } from '#lib/contract/messages.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
+import type { SignedIn } from '../http/auth-middleware.ts';
 import { HttpError } from '../http/errors.ts';
 import { hasSecondFactor } from './second-factor.ts';
 import { issueToken, readToken } from './tokens.ts';
 import type { Secrets } from './tokens.ts';
-
-/** Who makes a request. */
-export interface SignedIn {
-  id: number;
-  username: string;
-  email: string;
-  role: Role;
-  sessionId: string;
-  /**
-   * That the owner asks: the hash that the typed password was checked against, or a one-time link.
-   */
-  proof?: { hash: string } | 'link';
-  /** What this account has to set up before it may do anything else. */
-  needs?: 'second_factor' | undefined;
-}
 
 type Account = Omit<SignedIn, 'sessionId' | 'needs' | 'proof'>;
 type Required = Deps['config']['requireSecondFactor'];

@@ -5,15 +5,15 @@ import { loginSchema, registrationSchema } from '#lib/contract/auth.ts';
 import type { AuthAnswer } from '#lib/contract/auth.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { LOGIN_FAILED, REFRESH_FAILED } from '#lib/contract/messages.ts';
-import { entityStore } from '../entities/repository.ts';
+import { createRepository } from '../entities/repository.ts';
 import { isUniqueViolation } from '../db/db-errors.ts';
-import { keyOf } from '../db/normalize-key.ts';
+import { normalizeKey } from '../db/normalize-key.ts';
 import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { readShort } from '../http/parse-body.ts';
 import { HttpError } from '../http/errors.ts';
 import { clientIp, networkOf } from '../http/client-ip.ts';
-import { bearer } from './auth-middleware.ts';
+import { bearer } from '../http/auth-middleware.ts';
 import { rememberNetwork } from './known-networks.ts';
 import { accountKey, createPasswordAttempts, networkKey } from './password-attempts.ts';
 import { checkPassword, hashNewPassword } from './passwords.ts';
@@ -33,7 +33,7 @@ export function authRoutes({ db, config, notifyAccount }: Deps, sessions: Sessio
   const registrations = createThrottle(db, 30, 60 * MINUTE);
   // More than people need: what signs in again and again should keep its token.
   const signIns = createThrottle(db, 200, 15 * MINUTE);
-  const store = entityStore(db, user);
+  const store = createRepository(db, user);
   const codes = createCodeCheck(db);
   const options = { abortEarly: false, stripUnknown: true };
   const networkFor = (c: Context) => networkOf(clientIp(c, config.trustProxy));
@@ -68,7 +68,7 @@ export function authRoutes({ db, config, notifyAccount }: Deps, sessions: Sessio
     const row = await db
       .selectFrom('users')
       .selectAll()
-      .where('email_key', '=', keyOf(email))
+      .where('email_key', '=', normalizeKey(email))
       .executeTakeFirst();
     const isRight = await checkPassword(password, row?.password_hash);
     if (!row || !isRight) throw new HttpError(401, LOGIN_FAILED);

@@ -8,8 +8,8 @@ import { createPasswordResets } from './password-resets.ts';
 import { hashPassword } from './passwords.ts';
 import { removeSecondFactor } from './second-factor.ts';
 import { ConfigError, getConfig, makeDataDir } from '../config/config.ts';
-import { entityStore } from '../entities/repository.ts';
-import { keyOf } from '../db/normalize-key.ts';
+import { createRepository } from '../entities/repository.ts';
+import { normalizeKey } from '../db/normalize-key.ts';
 import { databaseSource, openDatabase } from '../db/open.ts';
 import type { Database } from '../db/open.ts';
 
@@ -23,7 +23,7 @@ async function create(db: Database, email: string): Promise<string> {
   const password = generatePassword();
   const given = { username: email.split('@')[0], email, password, role: 'user' };
   const { password: _password, ...values } = await entities.user.schema.validate(given);
-  await entityStore(db, entities.user).create({
+  await createRepository(db, entities.user).create({
     ...values,
     password_hash: await hashPassword(password)
   });
@@ -33,7 +33,7 @@ async function create(db: Database, email: string): Promise<string> {
 /** Changes an account and ends its sessions, both or neither. */
 const change = (db: Database, id: number, columns: Record<string, unknown>) =>
   db.transaction().execute(async (trx) => {
-    await entityStore(trx, entities.user).update(id, columns);
+    await createRepository(trx, entities.user).update(id, columns);
     await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
   });
 
@@ -97,7 +97,7 @@ async function main(): Promise<void> {
     const found = await db
       .selectFrom('users')
       .select(['id', 'role'])
-      .where('email_key', '=', keyOf(email))
+      .where('email_key', '=', normalizeKey(email))
       .executeTakeFirst();
     if (verb === 'create' ? found : !found)
       throw new ConfigError(email, found ? 'has an account already' : 'has no account');

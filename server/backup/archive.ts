@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
-import { BadArchive, kindOf, manifestName, sha256 } from './manifest.ts';
+import { ArchiveError, kindOf, manifestName, sha256 } from './manifest.ts';
 import type { Manifest } from './manifest.ts';
 
 /** More than any part of a backup has. */
@@ -61,7 +61,7 @@ async function isCompressed(file: string): Promise<boolean> {
 /**
  * Reads an archive from its beginning to its end, and hands each part on. Its manifest comes last:
  * only what it returns makes what was handed on true.
- * @throws BadArchive when something in it is missing, damaged or not of a backup
+ * @throws ArchiveError when something in it is missing, damaged or not of a backup
  */
 export async function readArchive(
   file: string,
@@ -82,8 +82,8 @@ export async function readArchive(
       const { name, type, size = 0 } = entry.header;
       const { kind } = kindOf(name);
       if (type !== 'file' || size > LARGEST)
-        throw new BadArchive(`has an entry that no backup has: ${JSON.stringify(name)}`);
-      if (seen.has(name) || manifest) throw new BadArchive(`has more than it says, at ${name}`);
+        throw new ArchiveError(`has an entry that no backup has: ${JSON.stringify(name)}`);
+      if (seen.has(name) || manifest) throw new ArchiveError(`has more than it says, at ${name}`);
       const chunks: Buffer[] = [];
       for await (const chunk of entry) chunks.push(chunk as Buffer);
       const bytes = Buffer.concat(chunks);
@@ -91,7 +91,7 @@ export async function readArchive(
         seen.set(name, sha256(bytes));
         await take(name, bytes);
       } else if (name === manifestName(bytes)) manifest = JSON.parse(bytes.toString()) as Manifest;
-      else throw new BadArchive(`is damaged, at ${name}`);
+      else throw new ArchiveError(`is damaged, at ${name}`);
     }
     await reading;
   } catch (error) {
@@ -99,14 +99,14 @@ export async function readArchive(
     const isUnreadable =
       code.startsWith('Z_') ||
       ['Unexpected end of data', 'Invalid tar header'].some((start) => message.startsWith(start));
-    throw isUnreadable ? new BadArchive(`cannot be read to its end: ${message}`) : error;
+    throw isUnreadable ? new ArchiveError(`cannot be read to its end: ${message}`) : error;
   }
-  if (!manifest) throw new BadArchive('is not whole: its end is missing');
-  if (manifest.format !== 1) throw new BadArchive('was made by a newer version');
+  if (!manifest) throw new ArchiveError('is not whole: its end is missing');
+  if (manifest.format !== 1) throw new ArchiveError('was made by a newer version');
   const names = Object.keys(manifest.entries);
   const wrong = [...names, ...seen.keys()].find(
     (name) => manifest.entries[name] !== seen.get(name)
   );
-  if (wrong) throw new BadArchive(`is damaged, at ${wrong}`);
+  if (wrong) throw new ArchiveError(`is damaged, at ${wrong}`);
   return manifest;
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { ConfigError, getConfig } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
 import { createLog } from '../log/log.ts';
-import { BadArchive } from './manifest.ts';
+import { ArchiveError } from './manifest.ts';
 
 /**
  * Runs a command that takes one FILE; what is wrong is said in one sentence, and the exit code is
@@ -19,7 +19,7 @@ export async function runWithFile(
     if (!file || more.length) throw new ConfigError('Usage:', `npm run ${verb} -- FILE`);
     const config = getConfig(process.env);
     const done = await action(file, config, createLog(config.logLevel)).catch((error: unknown) => {
-      throw error instanceof BadArchive ? new ConfigError(file, error.message) : error;
+      throw error instanceof ArchiveError ? new ConfigError(file, error.message) : error;
     });
     process.stdout.write(`${done}\n`);
   } catch (error) {

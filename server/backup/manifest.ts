@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
  * A part of an archive that is not as it was written; `message` says what is wrong with it, as the
  * end of a sentence.
  */
-export class BadArchive extends Error {
-  override readonly name = 'BadArchive';
+export class ArchiveError extends Error {
+  override readonly name = 'ArchiveError';
 }
 
 /** What an archive has, written last: without it an archive is not whole. */
@@ -41,7 +41,7 @@ const NAMES = {
 };
 
 /**
- * What an entry is by its name, and of which table or file. Throws BadArchive for any other, so
+ * What an entry is by its name, and of which table or file. Throws ArchiveError for any other, so
  * that nothing leaves its directory.
  */
 export function kindOf(name: string): { kind: keyof typeof NAMES; of: string } {
@@ -49,5 +49,5 @@ export function kindOf(name: string): { kind: keyof typeof NAMES; of: string } {
     const of = pattern.exec(name)?.[1];
     if (of) return { kind, of };
   }
-  throw new BadArchive(`has an entry that no backup has: ${JSON.stringify(name)}`);
+  throw new ArchiveError(`has an entry that no backup has: ${JSON.stringify(name)}`);
 }

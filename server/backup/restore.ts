@@ -9,7 +9,7 @@ import { connect, databaseSource } from '../db/open.ts';
 import type { Database } from '../db/open.ts';
 import { openFiles } from '../files/open.ts';
 import { readArchive } from './archive.ts';
-import { BadArchive, kindOf } from './manifest.ts';
+import { ArchiveError, kindOf } from './manifest.ts';
 import type { Manifest } from './manifest.ts';
 import { writeSequences } from './snapshot.ts';
 import { TABLE_NAMES } from './tables.ts';
@@ -43,7 +43,7 @@ async function refuseUsedDatabase(db: Database): Promise<void> {
 
 async function insertRows(db: Database, table: string, bytes: Buffer): Promise<void> {
   if (!(TABLE_NAMES as string[]).includes(table))
-    throw new BadArchive(`has a table that is not known here: ${table}`);
+    throw new ArchiveError(`has a table that is not known here: ${table}`);
   const rows = bytes
     .toString()
     .split('\n')
@@ -59,7 +59,7 @@ async function insertRows(db: Database, table: string, bytes: Buffer): Promise<v
  * Puts a backup into an empty data directory and, with DATABASE_URL, an empty database; with
  * FILES_URL uploads go to the bucket. What was there stays as it was when the archive is not as it
  * was written.
- * @throws BadArchive; ConfigError where something is there already
+ * @throws ArchiveError; ConfigError where something is there already
  */
 export async function restore(file: string, config: Config, log: Logger): Promise<Manifest> {
   const manifest = await readArchive(file, async () => undefined);

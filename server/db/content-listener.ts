@@ -5,7 +5,7 @@ import { CONTENT_CHANNEL } from './key-value.ts';
 import type { DatabaseSource } from './open.ts';
 
 /** What a process does as it comes to hear, or not to hear, of the content changes of others. */
-export interface ContentEvents {
+export interface ContentListener {
   /** From now on every change is heard; what was before may have been missed. */
   listening(): void;
   /** A change was committed, here or elsewhere. */
@@ -19,7 +19,7 @@ const LONGEST_WAIT = 10_000;
 const HEARTBEAT = 5000;
 
 /** Listens on one connection until that ends. Rejects where it cannot connect. */
-async function listen(client: pg.Client, { listening, changed }: ContentEvents): Promise<void> {
+async function listen(client: pg.Client, { listening, changed }: ContentListener): Promise<void> {
   const ended = new Promise<void>((resolve) =>
     client.on('error', () => resolve()).on('end', () => resolve())
   );
@@ -44,10 +44,10 @@ async function listen(client: pg.Client, { listening, changed }: ContentEvents):
  * comes back by itself. SQLite has one process, which knows its own changes: there it is listening
  * at once and hears nothing.
  */
-export function watchContent(
+export function listenForContent(
   source: DatabaseSource,
   log: Logger,
-  events: ContentEvents
+  events: ContentListener
 ): { close(): Promise<void> } {
   if (!('postgres' in source)) {
     events.listening();

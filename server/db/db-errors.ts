@@ -35,7 +35,7 @@ const SHM_SIZE = 4874;
 const NO_ROOM = /^(?:ENOSPC|EDQUOT|53100)$/;
 
 /** Whether a write failed because the disk, or what one may have of it, is full. */
-export function isFull(error: unknown): boolean {
+export function isDiskFull(error: unknown): boolean {
   const { errcode, code = '' } = codeOf(error);
   if (errcode !== undefined) return errcode === SHM_SIZE || (errcode & 0xff) === SQLITE_FULL;
   return NO_ROOM.test(code);

@@ -3,7 +3,7 @@ import { engineOf } from './engine.ts';
 import type { Database } from './open.ts';
 
 /** Reads a fact; '' when it was never set. */
-export async function readFact(db: Database, name: string): Promise<string> {
+export async function readValue(db: Database, name: string): Promise<string> {
   return (
     (await db.selectFrom('facts').select('value').where('name', '=', name).executeTakeFirst())
       ?.value ?? ''
@@ -11,7 +11,7 @@ export async function readFact(db: Database, name: string): Promise<string> {
 }
 
 /** Sets a fact. */
-export async function writeFact(db: Database, name: string, value: string): Promise<void> {
+export async function writeValue(db: Database, name: string, value: string): Promise<void> {
   await db
     .insertInto('facts')
     .values({ name, value })
@@ -23,7 +23,7 @@ const CONTENT_VERSION = 'content_version';
 
 /** How many content changes were committed; the published site remembers which it shows. */
 export const contentVersion = async (db: Database): Promise<number> =>
-  Number(await readFact(db, CONTENT_VERSION));
+  Number(await readValue(db, CONTENT_VERSION));
 
 /** Where Postgres tells every instance of a committed change. */
 export const CONTENT_CHANNEL = 'wisata_jamu_content';

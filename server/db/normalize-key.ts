@@ -4,7 +4,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
  * What two texts have in common that differ only in case, in spaces around them or in how an accent
  * is composed. Made here and never by a database, so that SQLite and PostgreSQL compare alike.
  */
-export const keyOf = (value: unknown): string =>
+export const normalizeKey = (value: unknown): string =>
   String(value).trim().toLowerCase().normalize('NFC');
 
 /**
@@ -23,5 +23,5 @@ export const keysFor = (
   Object.fromEntries(
     keyedFields(entity)
       .filter((field) => field in values)
-      .map((field) => [`${field}_key`, keyOf(values[field])])
+      .map((field) => [`${field}_key`, normalizeKey(values[field])])
   );

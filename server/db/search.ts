@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { entities } from '#lib/contract/entities.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { engineOf } from './engine.ts';
-import { keyOf } from './normalize-key.ts';
+import { normalizeKey } from './normalize-key.ts';
 import type { Database } from './tables.ts';
 
 const GRAM = 3;
@@ -21,7 +21,7 @@ export function matches(
   { table, search }: AnyEntity,
   text: string
 ): RawBuilder<{ id: number }> {
-  const key = keyOf(text);
+  const key = normalizeKey(text);
   const some = (condition: (column: RawBuilder<unknown>) => RawBuilder<unknown>) =>
     sql.join(
       search.map((field) => condition(sql.ref(`${field}_key`))),

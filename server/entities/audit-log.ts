@@ -78,7 +78,7 @@ export async function recordChanges(
 }
 
 /** Empties what the history says of a row's values; that it was changed stays. */
-export async function forgetValues(trx: Database, entity: AnyEntity, { id }: Row): Promise<void> {
+export async function eraseValues(trx: Database, entity: AnyEntity, { id }: Row): Promise<void> {
   await trx
     .updateTable('changes')
     .set({ fields: '{}' })
@@ -118,7 +118,7 @@ export async function listChanges(
 }
 
 /** One entry of the history. */
-export async function oneChange(db: Database, id: number): Promise<Change | undefined> {
+export async function findChange(db: Database, id: number): Promise<Change | undefined> {
   const row = await db.selectFrom('changes').selectAll().where('id', '=', id).executeTakeFirst();
   return row && toChange(row);
 }

@@ -5,7 +5,7 @@ import { isImported } from '#lib/contract/entity.ts';
 import { bulkSchema, importSchema, record } from '#lib/contract/import.ts';
 import { BATCH } from '#lib/contract/limits.ts';
 import type { Deps } from '../deps.ts';
-import type { AuthEnv } from '../accounts/auth-middleware.ts';
+import type { AuthEnv } from '../http/auth-middleware.ts';
 import { readBatch, readFields } from '../http/parse-body.ts';
 import { entityBatches } from './batches.ts';
 import { ownerQuestion } from './owner-question.ts';

@@ -1,11 +1,11 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { ImportedRow } from '#lib/contract/import.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
-import type { SignedIn } from '../accounts/sessions.ts';
-import { entityStore } from './repository.ts';
-import { checkFields } from './validate.ts';
+import { createRepository } from './repository.ts';
+import { validateFields } from './validate.ts';
 import { toColumns, writeRows } from './unit-of-work.ts';
 import type { WriteDeps } from './unit-of-work.ts';
+import type { SignedIn } from '../http/auth-middleware.ts';
 import { HttpError } from '../http/errors.ts';
 import { planImport } from './import-plan.ts';
 import type { PlannedRow } from './import-plan.ts';
@@ -34,7 +34,7 @@ export function entityBatches(deps: WriteDeps, entity: AnyEntity) {
       { password: _password, ...given }: Fields,
       by: SignedIn
     ): Promise<void> {
-      const values = await checkFields(entity, given, true);
+      const values = await validateFields(entity, given, true);
       if (Object.keys(values).length === 0)
         throw new HttpError(422, 'values is required', {
           fields: { values: 'values is required' }
@@ -46,7 +46,9 @@ export function entityBatches(deps: WriteDeps, entity: AnyEntity) {
     },
     /** What an import would do with each row. */
     async dryRun(given: Fields[]): Promise<ImportedRow[]> {
-      return answers(await planImport(deps.db, entity, given, entityStore(deps.db, entity).some));
+      return answers(
+        await planImport(deps.db, entity, given, createRepository(deps.db, entity).findByIds)
+      );
     },
     /** Imports rows, or throws 422 that says what is wrong with which. */
     import: (given: Fields[], by: SignedIn): Promise<ImportedRow[]> =>

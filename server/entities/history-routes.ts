@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
 import { HISTORY_PATH } from '#lib/contract/api-paths.ts';
 import { LARGEST_ID } from '#lib/contract/limits.ts';
-import { requireRole, signedIn } from '../accounts/auth-middleware.ts';
-import type { AuthEnv } from '../accounts/auth-middleware.ts';
+import { requireRole, signedIn } from '../http/auth-middleware.ts';
+import type { AuthEnv, SessionFinder, SignedIn } from '../http/auth-middleware.ts';
 import { passwordProof } from '../accounts/password-proof.ts';
-import type { Sessions, SignedIn } from '../accounts/sessions.ts';
 import { listChanges } from './audit-log.ts';
 import type { Deps } from '../deps.ts';
 import { readShort, readId } from '../http/parse-body.ts';
@@ -12,7 +11,7 @@ import { count, read, readPageOf } from './list-query.ts';
 import { restores } from './restore.ts';
 
 /** Who changed what and when, and the way back (editors; of accounts administrators). */
-export function historyRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
+export function historyRoutes(deps: Deps, sessions: SessionFinder): Hono<AuthEnv> {
   const app = new Hono<AuthEnv>();
   const restore = restores(deps);
   const proof = passwordProof(deps);

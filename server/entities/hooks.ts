@@ -2,12 +2,12 @@ import type { EntityName } from '#lib/contract/entities.ts';
 import type { NotifyAccount } from '../accounts/account-events.ts';
 import { hashNewPassword } from '../accounts/passwords.ts';
 import { refuseUnprovenChanges } from '../accounts/password-proof.ts';
-import type { SignedIn } from '../accounts/sessions.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Row } from './repository.ts';
-import { keyOf } from '../db/normalize-key.ts';
+import { normalizeKey } from '../db/normalize-key.ts';
 import type { Database } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
+import type { SignedIn } from '../http/auth-middleware.ts';
 import { HttpError } from '../http/errors.ts';
 
 /**
@@ -58,7 +58,7 @@ async function withCategoryNames(db: Database, rows: Row[]): Promise<Row[]> {
 
 // The former name of a renamed product leads to it, until another product takes that name (§2).
 async function rememberName(db: Database, before: Row, after: Row): Promise<void> {
-  const [old, current] = [keyOf(before['name']), keyOf(after['name'])];
+  const [old, current] = [normalizeKey(before['name']), normalizeKey(after['name'])];
   if (old === current) return;
   await db.deleteFrom('product_names').where('name_key', '=', current).execute();
   await db.deleteFrom('product_names').where('name_key', '=', old).execute();

@@ -1,7 +1,7 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
 import { IMPORT } from '#lib/contract/messages.ts';
-import { keyOf } from '../db/normalize-key.ts';
+import { normalizeKey } from '../db/normalize-key.ts';
 import type { Database } from '../db/open.ts';
 
 type Fields = Record<string, unknown>;
@@ -36,7 +36,7 @@ export async function categoryFinder(
 
   return ({ [nameField]: name, ...fields }) => {
     const id = fields[idField];
-    const named = isGiven(name) && !isTooLong(name) ? byKey.get(keyOf(name)) : undefined;
+    const named = isGiven(name) && !isTooLong(name) ? byKey.get(normalizeKey(name)) : undefined;
     if (isGiven(name) && !named) return noCategory(nameField);
     if (!isGiven(id))
       return { fields: name === undefined ? fields : { ...fields, [idField]: named?.id ?? '' } };

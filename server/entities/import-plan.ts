@@ -3,12 +3,12 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { ImportedRow } from '#lib/contract/import.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
 import { IMPORT } from '#lib/contract/messages.ts';
-import { entityStore } from './repository.ts';
+import { createRepository } from './repository.ts';
 import type { Row } from './repository.ts';
-import { keyOf } from '../db/normalize-key.ts';
+import { normalizeKey } from '../db/normalize-key.ts';
 import type { Database } from '../db/open.ts';
 import { readFields } from '../http/parse-body.ts';
-import { checkFields } from './validate.ts';
+import { validateFields } from './validate.ts';
 import { fieldsOf } from '../http/errors.ts';
 import { categoryFinder } from './import-categories.ts';
 
@@ -29,7 +29,7 @@ const canBeFound = (key: string): boolean =>
 // A name that is much too long has no key: to compose its accents takes time that grows with the
 // square of their number.
 const keyIn = (value: unknown): string =>
-  value === undefined || String(value).length > LENGTH.link ? '' : keyOf(value);
+  value === undefined || String(value).length > LENGTH.link ? '' : normalizeKey(value);
 
 /**
  * Says what each row of an import means. A row is the existing one whose first unique field is the
@@ -46,9 +46,11 @@ export async function planImport(
   const [unique = ''] = entity.unique;
   const rows = given.map((row) => readFields(row));
   const keys = rows.map((row) => keyIn(row[unique]));
-  const ids = await entityStore(db, entity).withKeys(unique, [...new Set(keys.filter(canBeFound))]);
+  const ids = await createRepository(db, entity).findIdsByKey(unique, [
+    ...new Set(keys.filter(canBeFound))
+  ]);
   const first = new Map(keys.map((key, at) => [key, at] as const).toReversed());
-  const known = new Map((await lock(ids)).map((row) => [keyOf(row[unique]), row]));
+  const known = new Map((await lock(ids)).map((row) => [normalizeKey(row[unique]), row]));
   const categoryOf = await categoryFinder(db, entity);
 
   const plan = async (fields: Record<string, unknown>, at: number): Promise<PlannedRow> => {
@@ -62,7 +64,7 @@ export async function planImport(
     const resolved = categoryOf(fields);
     if ('problems' in resolved) return wrong(resolved.problems);
     try {
-      const values = await checkFields(entity, resolved.fields, existing !== undefined);
+      const values = await validateFields(entity, resolved.fields, existing !== undefined);
       if (!existing) return { answer: { row, action: 'create' }, values };
       const isSame = Object.entries(values).every(([field, value]) => existing[field] === value);
       return { answer: { row, action: isSame ? 'same' : 'update', ...id }, existing, values };

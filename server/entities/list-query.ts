@@ -5,7 +5,7 @@ import { DEFAULT_PAGE_SIZE, LENGTH, LIST } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import type { PageOf } from './audit-log.ts';
 import type { RowQuery } from './repository.ts';
-import type { AuthEnv } from '../accounts/auth-middleware.ts';
+import type { AuthEnv } from '../http/auth-middleware.ts';
 import { HttpError } from '../http/errors.ts';
 
 /** What a list's answer depends on besides the content. */

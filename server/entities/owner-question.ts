@@ -1,10 +1,9 @@
 import type { Context } from 'hono';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { passwordProof } from '../accounts/password-proof.ts';
-import type { AuthEnv } from '../accounts/auth-middleware.ts';
-import type { SignedIn } from '../accounts/sessions.ts';
+import type { AuthEnv, SignedIn } from '../http/auth-middleware.ts';
 import type { Deps } from '../deps.ts';
-import { checkFields } from './validate.ts';
+import { validateFields } from './validate.ts';
 
 /**
  * Who asks for a change of rows; where it is of what they themselves sign in with, with the proof
@@ -20,6 +19,6 @@ export function ownerQuestion(deps: Pick<Deps, 'db' | 'config'>, entity: AnyEnti
   ): Promise<SignedIn> => {
     const by = c.var.user;
     if (entity.name !== 'user' || !ids.includes(by.id)) return by;
-    return proof.proveFor(c, by, await checkFields(entity, fields, true), password);
+    return proof.proveFor(c, by, await validateFields(entity, fields, true), password);
   };
 }

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { entities } from '#lib/contract/entities.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
-import { entityStore } from './repository.ts';
+import { createRepository } from './repository.ts';
 import type { Row } from './repository.ts';
-import { keyOf } from '../db/normalize-key.ts';
+import { normalizeKey } from '../db/normalize-key.ts';
 import type { Database } from '../db/open.ts';
 import { entityHooks } from './hooks.ts';
 
@@ -14,11 +14,11 @@ const MOST = 12;
  * that contain it (§7).
  */
 export function productByNameRoutes(db: Database): Hono {
-  const store = entityStore(db, entities.product);
+  const store = createRepository(db, entities.product);
 
   async function find(name: string): Promise<Row[]> {
     if (name.length > LENGTH.line) return [];
-    const key = keyOf(name);
+    const key = normalizeKey(name);
     if (!key || !key.isWellFormed() || key.includes('\0')) return [];
     const exact = await db
       .selectFrom('products')
@@ -33,7 +33,7 @@ export function productByNameRoutes(db: Database): Hono {
         .where('name_key', '=', key)
         .executeTakeFirst());
     const ids = [...(first ? [first.id] : []), ...(await store.search(key, MOST))];
-    return store.some([...new Set(ids)]);
+    return store.findByIds([...new Set(ids)]);
   }
 
   return new Hono().get('/product/get-name', async (c) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { engineOf } from '../db/engine.ts';
-import { keyedFields, keyOf, keysFor } from '../db/normalize-key.ts';
+import { keyedFields, normalizeKey, keysFor } from '../db/normalize-key.ts';
 import { matches } from '../db/search.ts';
 import type { Database } from '../db/tables.ts';
 
@@ -58,13 +58,13 @@ function ordering(
  * Reads and writes the rows of any entity; with its search, the one place that names tables by
  * their definition.
  */
-export function entityStore(db: Database, entity: AnyEntity) {
+export function createRepository(db: Database, entity: AnyEntity) {
   const { table } = entity;
   const loose = db as unknown as Loose;
   const columns = columnsOf(entity);
   const selected = sql`select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}`;
 
-  const rowsOf = async (ids: number[]): Promise<Row[]> => {
+  const findByIds = async (ids: number[]): Promise<Row[]> => {
     if (ids.length === 0) return [];
     const rows = await loose.selectFrom(table).select(columns).where('id', 'in', ids).execute();
     const byId = new Map(rows.map((row) => [row.id, row as Row]));
@@ -80,7 +80,7 @@ export function entityStore(db: Database, entity: AnyEntity) {
     ...by
   }: RowQuery & { page: { number: number; size: number } }): Promise<number[]> => {
     const limit = sql`limit ${page.size} offset ${(page.number - 1) * page.size}`;
-    const found = keyOf(q) && matches(db, entity, q);
+    const found = normalizeKey(q) && matches(db, entity, q);
     const from = !found
       ? sql`select id from ${sql.table(table)}`
       : by.sort === 'id'
@@ -93,7 +93,7 @@ export function entityStore(db: Database, entity: AnyEntity) {
   };
 
   const totalOf = async (q: string): Promise<number> => {
-    const count = keyOf(q)
+    const count = normalizeKey(q)
       ? sql`select count(*) as total from (${matches(db, entity, q)}) as found`
       : engineOf(db) === 'postgres'
         ? sql`select total from row_counts where name = ${table}`
@@ -108,9 +108,11 @@ export function entityStore(db: Database, entity: AnyEntity) {
         const ids = await idsOf({ ...query, page });
         const isLast = ids.length < page.size && (ids.length > 0 || page.number === 1);
         const total = isLast ? (page.number - 1) * page.size + ids.length : await totalOf(query.q);
-        return { rows: await rowsOf(ids), total };
+        return { rows: await findByIds(ids), total };
       }
-      const condition = keyOf(query.q) ? sql`where id in (${matches(db, entity, query.q)})` : sql``;
+      const condition = normalizeKey(query.q)
+        ? sql`where id in (${matches(db, entity, query.q)})`
+        : sql``;
       const { rows } = await sql<Row>`${selected} ${condition} ${ordering(entity, query)}`.execute(
         db
       );
@@ -120,9 +122,9 @@ export function entityStore(db: Database, entity: AnyEntity) {
     search: (q: string, most: number): Promise<number[]> =>
       idsOf({ q, sort: 'id', order: 'asc', page: { number: 1, size: most } }),
     /** The rows that are there of these, in this order. */
-    some: rowsOf,
+    findByIds,
     /** The ids of the rows with one of these keys of a unique field. */
-    async withKeys(field: string, keys: string[]): Promise<number[]> {
+    async findIdsByKey(field: string, keys: string[]): Promise<number[]> {
       if (keys.length === 0) return [];
       const rows = await loose
         .selectFrom(table)
@@ -157,8 +159,8 @@ export function entityStore(db: Database, entity: AnyEntity) {
         .returning(columns)
         .executeTakeFirstOrThrow()) as Row;
     },
-    async one(id: number): Promise<Row | undefined> {
-      return (await rowsOf([id]))[0];
+    async findById(id: number): Promise<Row | undefined> {
+      return (await findByIds([id]))[0];
     },
     async create(values: Record<string, unknown>): Promise<Row> {
       const now = new Date().toISOString();

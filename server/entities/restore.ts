@@ -2,14 +2,14 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE, RESTORE } from '#lib/contract/messages.ts';
 import { hasRole } from '#lib/contract/roles.ts';
-import type { SignedIn } from '../accounts/sessions.ts';
-import { oneChange } from './audit-log.ts';
+import { findChange } from './audit-log.ts';
 import type { Row } from './repository.ts';
-import { oneTrashed, takeFromTrash } from './trash-repository.ts';
-import { imageKeeper, lockImage } from '../files/image-storage.ts';
-import { checkFields } from './validate.ts';
+import { findTrashed, takeFromTrash } from './trash-repository.ts';
+import { imageStorage, lockImage } from '../files/image-storage.ts';
+import { validateFields } from './validate.ts';
 import { presentRow, toColumns, writeRows } from './unit-of-work.ts';
 import type { WriteDeps } from './unit-of-work.ts';
+import type { SignedIn } from '../http/auth-middleware.ts';
 import { HttpError } from '../http/errors.ts';
 
 /** Proves that they know their password where these changes of their own account need it. */
@@ -28,7 +28,7 @@ const entityOf = (name: string | undefined, by: SignedIn): AnyEntity => {
  */
 export function restores(deps: WriteDeps) {
   const { db } = deps;
-  const images = imageKeeper(deps);
+  const images = imageStorage(deps);
   const answer = async (entity: AnyEntity, row: Row) => ({
     entity: entity.name,
     id: row.id,
@@ -41,7 +41,7 @@ export function restores(deps: WriteDeps) {
      * category is gone.
      */
     async trashed(id: number, by: SignedIn) {
-      const found = await oneTrashed(db, id);
+      const found = await findTrashed(db, id);
       const entity = entityOf(found?.entity, by);
       const row = await writeRows(deps, entity, by, async (rows, trx) => {
         // Who looks whether the image is used finds it here or there.
@@ -58,7 +58,7 @@ export function restores(deps: WriteDeps) {
      * a name is taken, 422 when a value is not valid any more.
      */
     async change(id: number, author: SignedIn, askOwner: AskOwner) {
-      const found = await oneChange(db, id);
+      const found = await findChange(db, id);
       const entity = entityOf(found?.entity, author);
       if (!found || found.action === 'create') throw new HttpError(409, RESTORE.nothing);
       const earlier = Object.fromEntries(
@@ -67,13 +67,13 @@ export function restores(deps: WriteDeps) {
         )
       );
       const { image, ...fields } = earlier;
-      const values = await checkFields(entity, fields, true);
+      const values = await validateFields(entity, fields, true);
       const isOwn = entity.name === 'user' && found.row_id === author.id;
       const by = isOwn ? await askOwner(author, values) : author;
       const columns = await toColumns(entity, values);
       const [before, after, isLeft] = await writeRows(deps, entity, by, async (rows, trx) => {
         const isThere =
-          image === '' || (typeof image === 'string' && (await images.isThere(trx, image)));
+          image === '' || (typeof image === 'string' && (await images.exists(trx, image)));
         const [row] = (await rows.locked([found.row_id])) as [Row];
         const data = { ...columns, ...(entity.image && isThere ? { image } : {}) };
         if (Object.keys(data).length === 0)
@@ -84,7 +84,7 @@ export function restores(deps: WriteDeps) {
           image !== undefined && !isThere
         ] as const;
       });
-      if (before['image'] !== after['image']) await images.dropUnused(String(before['image']));
+      if (before['image'] !== after['image']) await images.removeUnused(String(before['image']));
       return { ...(await answer(entity, after)), left: isLeft ? ['image'] : [] };
     }
   };

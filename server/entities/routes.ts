@@ -2,10 +2,9 @@ import { Hono } from 'hono';
 import { entities } from '#lib/contract/entities.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE, rowNotFound } from '#lib/contract/messages.ts';
-import { requireRole, signedIn } from '../accounts/auth-middleware.ts';
-import type { AuthEnv } from '../accounts/auth-middleware.ts';
-import type { Sessions } from '../accounts/sessions.ts';
-import { entityStore } from './repository.ts';
+import { requireRole, signedIn } from '../http/auth-middleware.ts';
+import type { AuthEnv, SessionFinder } from '../http/auth-middleware.ts';
+import { createRepository } from './repository.ts';
 import type { Deps } from '../deps.ts';
 import { addBatches } from './batch-routes.ts';
 import { readRow, readId } from '../http/parse-body.ts';
@@ -16,8 +15,13 @@ import { setItemVersion } from './item-version.ts';
 import { readListQuery } from './list-query.ts';
 import { ownerQuestion } from './owner-question.ts';
 
-function addReads(app: Hono<AuthEnv>, { db }: Deps, sessions: Sessions, entity: AnyEntity): void {
-  const store = entityStore(db, entity);
+function addReads(
+  app: Hono<AuthEnv>,
+  { db }: Deps,
+  sessions: SessionFinder,
+  entity: AnyEntity
+): void {
+  const store = createRepository(db, entity);
   const present = entityHooks[entity.name]?.present ?? (async (_, rows) => rows);
   const isPublic = entity.read === 'public';
   const notFound = rowNotFound(entity.title);
@@ -38,7 +42,7 @@ function addReads(app: Hono<AuthEnv>, { db }: Deps, sessions: Sessions, entity: 
     // What is not public is an account: an administrator reads it, and its own user.
     if (!isPublic && c.var.user.role !== 'admin' && c.var.user.id !== id)
       throw new HttpError(403, ERROR_MESSAGE.notAllowed);
-    const row = await store.one(id);
+    const row = await store.findById(id);
     if (!row) throw new HttpError(404, notFound);
     setItemVersion(c, row);
     return c.json({ [entity.keys.one]: (await present(db, [row]))[0] });
@@ -77,7 +81,7 @@ function addWrites(app: Hono<AuthEnv>, deps: Deps, entity: AnyEntity): void {
  * The routes of all ten entities (§7), made from their definitions; everything below /admin is for
  * editors, or for administrators where the definition says so.
  */
-export function entityRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
+export function entityRoutes(deps: Deps, sessions: SessionFinder): Hono<AuthEnv> {
   const app = new Hono<AuthEnv>();
   app.use('/admin/*', signedIn(sessions), requireRole('editor'));
   for (const entity of Object.values(entities)) {

@@ -1,16 +1,16 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Action } from '#lib/contract/history.ts';
 import { rowNotFound, STALE } from '#lib/contract/messages.ts';
-import type { SignedIn } from '../accounts/sessions.ts';
 import { changedFields, recordChanges } from './audit-log.ts';
 import type { Noted } from './audit-log.ts';
-import { entityStore } from './repository.ts';
+import { createRepository } from './repository.ts';
 import type { Row } from './repository.ts';
 import type { Database } from '../db/open.ts';
-import { putIntoTrash } from './trash-repository.ts';
+import { moveToTrash } from './trash-repository.ts';
 import { entityHooks } from './hooks.ts';
 import { HttpError } from '../http/errors.ts';
 import { isMatch, isOther } from './item-version.ts';
+import type { SignedIn } from '../http/auth-middleware.ts';
 import type { LoadedVersion } from './item-version.ts';
 
 /**
@@ -27,7 +27,7 @@ function laterThan(before: unknown): string {
  * history of it all.
  */
 export function rowWrites(trx: Database, entity: AnyEntity, by: SignedIn) {
-  const store = entityStore(trx, entity);
+  const store = createRepository(trx, entity);
   const hooks = entityHooks[entity.name] ?? {};
   const noted: Noted[] = [];
   const updates: [before: Row, after: Row][] = [];
@@ -37,7 +37,7 @@ export function rowWrites(trx: Database, entity: AnyEntity, by: SignedIn) {
   const lock = async (ids: number[]): Promise<Row[]> => {
     await hooks.lock?.(trx);
     await store.lock(ids);
-    return store.some(ids);
+    return store.findByIds(ids);
   };
 
   const erase = async (row: Row): Promise<void> => {
@@ -98,7 +98,7 @@ export function rowWrites(trx: Database, entity: AnyEntity, by: SignedIn) {
     async remove(row: Row): Promise<number> {
       const more = await hooks.left?.(trx, row);
       await erase(row);
-      return putIntoTrash(trx, entity, row, more, by);
+      return moveToTrash(trx, entity, row, more, by);
     },
     /** Deletes a locked row for good. */
     erase,

@@ -1,18 +1,18 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { rowNotFound } from '#lib/contract/messages.ts';
-import type { SignedIn } from '../accounts/sessions.ts';
-import { entityStore } from './repository.ts';
+import { createRepository } from './repository.ts';
 import type { Row } from './repository.ts';
 import type { Database } from '../db/open.ts';
 import type { EncodedImage } from '../files/encode.ts';
-import { imageKeeper } from '../files/image-storage.ts';
+import { imageStorage } from '../files/image-storage.ts';
 import { encodeUpload } from '../files/upload.ts';
 import type { Body } from '../http/parse-body.ts';
-import { checkFields } from './validate.ts';
+import { validateFields } from './validate.ts';
 import { presentRow, toColumns, writeRows } from './unit-of-work.ts';
 import type { WriteDeps } from './unit-of-work.ts';
 import { HttpError } from '../http/errors.ts';
 import { readMoment } from './item-version.ts';
+import type { SignedIn } from '../http/auth-middleware.ts';
 import type { RowWrites } from './row-writes.ts';
 
 /**
@@ -21,7 +21,7 @@ import type { RowWrites } from './row-writes.ts';
  */
 export function entityWrites(deps: WriteDeps, entity: AnyEntity) {
   const { db } = deps;
-  const images = imageKeeper(deps);
+  const images = imageStorage(deps);
 
   /** Keeps the image inside the transaction; a write that fails leaves none of its files. */
   async function write<T>(
@@ -31,11 +31,11 @@ export function entityWrites(deps: WriteDeps, entity: AnyEntity) {
   ): Promise<T> {
     try {
       return await writeRows(deps, entity, by, async (rows, trx: Database) => {
-        if (image) await images.keep(trx, image);
+        if (image) await images.store(trx, image);
         return action(rows);
       });
     } catch (error) {
-      if (image) await images.dropUnused(image.path);
+      if (image) await images.removeUnused(image.path);
       throw error;
     }
   }
@@ -49,7 +49,7 @@ export function entityWrites(deps: WriteDeps, entity: AnyEntity) {
 
   return {
     async create(body: Body, by: SignedIn): Promise<Row> {
-      const values = await checkFields(entity, body.fields, false);
+      const values = await validateFields(entity, body.fields, false);
       const image = await encoded(body);
       const data = await columns(values, image);
       return presentRow(db, entity, await write(by, image, (rows) => rows.create(data)));
@@ -59,10 +59,10 @@ export function entityWrites(deps: WriteDeps, entity: AnyEntity) {
      * version that the save began with.
      */
     async update(id: number, body: Body, by: SignedIn, ifMatch?: string): Promise<Row> {
-      if (!(await entityStore(db, entity).one(id)))
+      if (!(await createRepository(db, entity).findById(id)))
         throw new HttpError(404, rowNotFound(entity.title));
       const moment = readMoment(body.fields['updated_at']);
-      const values = await checkFields(entity, body.fields, true);
+      const values = await validateFields(entity, body.fields, true);
       const image = await encoded(body);
       const data = await columns(values, image);
       const [before, after] = await write(by, image, async (rows) => {
@@ -70,7 +70,7 @@ export function entityWrites(deps: WriteDeps, entity: AnyEntity) {
         await rows.refuseStale(row, { moment, ifMatch });
         return [row, await rows.update(row, values, data)] as const;
       });
-      if (before['image'] !== after['image']) await images.dropUnused(String(before['image']));
+      if (before['image'] !== after['image']) await images.removeUnused(String(before['image']));
       return presentRow(db, entity, after);
     },
     /** Moves a row to the trash, where its image stays with it. Returns its id there. */

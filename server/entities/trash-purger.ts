@@ -1,17 +1,17 @@
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { TRASH } from '#lib/contract/limits.ts';
 import { DAY, daily } from '../jobs/daily.ts';
-import { forgetTrashed } from './trash-repository.ts';
+import { purgeTrash } from './trash-repository.ts';
 import type { Deps } from '../deps.ts';
-import { imageKeeper } from '../files/image-storage.ts';
+import { imageStorage } from '../files/image-storage.ts';
 import { HttpError } from '../http/errors.ts';
 
 /** Deletes rows of the trash for good, with the images that nothing else uses. */
-export function trashKeeper({ db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>) {
-  const images = imageKeeper({ db, files, log });
+export function trashPurger({ db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>) {
+  const images = imageStorage({ db, files, log });
   const forget = async (which: { id?: number; before?: string }): Promise<number> => {
-    const forgotten = await forgetTrashed(db, which);
-    for (const image of new Set(forgotten)) await images.dropUnused(image);
+    const forgotten = await purgeTrash(db, which);
+    for (const image of new Set(forgotten)) await images.removeUnused(image);
     return forgotten.length;
   };
   const purge = () => forget({ before: new Date(Date.now() - TRASH.days * DAY).toISOString() });

@@ -2,7 +2,7 @@ import { entities } from '#lib/contract/entities.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { titleOf } from '#lib/contract/entity.ts';
 import type { Trashed } from '#lib/contract/trash.ts';
-import { forgetValues } from './audit-log.ts';
+import { eraseValues } from './audit-log.ts';
 import type { Author, PageOf } from './audit-log.ts';
 import type { Row } from './repository.ts';
 import type { Database } from '../db/open.ts';
@@ -13,7 +13,7 @@ const SHOWN = ['id', 'entity', 'row_id', 'title', 'deleted_at', 'by_id', 'by_use
  * Keeps a row that is deleted, and what else goes with it. Returns the id by which it can be
  * restored.
  */
-export async function putIntoTrash(
+export async function moveToTrash(
   trx: Database,
   entity: AnyEntity,
   row: Row,
@@ -60,7 +60,7 @@ export async function listTrash(
 }
 
 /** Which entity's row lies there, and its image. */
-export const oneTrashed = (db: Database, id: number) =>
+export const findTrashed = (db: Database, id: number) =>
   db.selectFrom('trash').select(['entity', 'image']).where('id', '=', id).executeTakeFirst();
 
 /** Takes a row out; undefined when somebody else was first. */
@@ -85,7 +85,7 @@ export async function takeFromTrash(
  * Forgets rows for good: one, those deleted before a moment (ISO 8601), or all. Returns the image
  * of each, '' for none.
  */
-export async function forgetTrashed(
+export async function purgeTrash(
   db: Database,
   which: { id?: number; before?: string } = {}
 ): Promise<string[]> {
@@ -97,7 +97,7 @@ export async function forgetTrashed(
     // What is gone for good of a person is gone from the history too.
     for (const row of rows)
       if (row.entity === entities.user.name)
-        await forgetValues(trx, entities.user, { id: row.row_id });
+        await eraseValues(trx, entities.user, { id: row.row_id });
     return rows.map(({ image }) => image);
   });
 }

@@ -1,20 +1,19 @@
 import { Hono } from 'hono';
 import { TRASH_PATH } from '#lib/contract/api-paths.ts';
-import { requireRole, signedIn } from '../accounts/auth-middleware.ts';
-import type { AuthEnv } from '../accounts/auth-middleware.ts';
+import { requireRole, signedIn } from '../http/auth-middleware.ts';
+import type { AuthEnv, SessionFinder } from '../http/auth-middleware.ts';
 import { passwordProof } from '../accounts/password-proof.ts';
-import type { Sessions } from '../accounts/sessions.ts';
 import { listTrash } from './trash-repository.ts';
 import type { Deps } from '../deps.ts';
 import { readShort, readId } from '../http/parse-body.ts';
 import { readPageOf } from './list-query.ts';
 import { restores } from './restore.ts';
-import { trashKeeper } from './trash-purger.ts';
+import { trashPurger } from './trash-purger.ts';
 
 /** What was deleted: to see and to put back (editors), to delete for good (administrators). */
-export function trashRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
+export function trashRoutes(deps: Deps, sessions: SessionFinder): Hono<AuthEnv> {
   const app = new Hono<AuthEnv>();
-  const keeper = trashKeeper(deps);
+  const keeper = trashPurger(deps);
   const restore = restores(deps);
   const proof = passwordProof(deps);
   const admin = requireRole('admin');

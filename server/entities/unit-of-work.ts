@@ -1,6 +1,5 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { NO_CATEGORY } from '#lib/contract/messages.ts';
-import type { SignedIn } from '../accounts/sessions.ts';
 import type { Row } from './repository.ts';
 import { countContentChange } from '../db/key-value.ts';
 import { isReferenceViolation, isUniqueViolation } from '../db/db-errors.ts';
@@ -9,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import { entityHooks } from './hooks.ts';
 import { HttpError } from '../http/errors.ts';
 import { rowWrites } from './row-writes.ts';
+import type { SignedIn } from '../http/auth-middleware.ts';
 import type { RowWrites } from './row-writes.ts';
 
 /** What writes need of the process. */

@@ -5,7 +5,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
  * Checked fields: all of them of a new row, the given ones of an update (§5). Throws
  * ValidationError.
  */
-export async function checkFields(
+export async function validateFields(
   entity: AnyEntity,
   fields: Record<string, unknown>,
   isUpdate: boolean

@@ -42,12 +42,12 @@ async function isUsed(db: Database, path: string): Promise<boolean> {
  * files, whoever uploads it: a lock on its path, held until the row is committed, stands between
  * one request that keeps them and another that drops them.
  */
-export function imageKeeper({ db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>) {
+export function imageStorage({ db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>) {
   return {
     /**
      * Puts the files, inside the transaction that writes the row; throws when one cannot be put.
      */
-    async keep(trx: Database, image: EncodedImage): Promise<void> {
+    async store(trx: Database, image: EncodedImage): Promise<void> {
       await lockImage(trx, image.path);
       await all(image.files.map(({ name, bytes }) => files.put(name, bytes)));
     },
@@ -55,7 +55,7 @@ export function imageKeeper({ db, files, log }: Pick<Deps, 'db' | 'files' | 'log
      * Whether an image's files are all there; inside a transaction that names it anew they then
      * stay.
      */
-    async isThere(trx: Database, path: string): Promise<boolean> {
+    async exists(trx: Database, path: string): Promise<boolean> {
       await lockImage(trx, path);
       const found = await Promise.all(
         imageFiles(path).map((file) => files.read(basename(file.path)))
@@ -67,7 +67,7 @@ export function imageKeeper({ db, files, log }: Pick<Deps, 'db' | 'files' | 'log
      * Removes the files of an image that no row uses (any more); '' is none. A failure is logged:
      * it leaves files, and no answer hangs on it.
      */
-    async dropUnused(path: string): Promise<void> {
+    async removeUnused(path: string): Promise<void> {
       if (!path) return;
       try {
         await db.transaction().execute(async (trx) => {

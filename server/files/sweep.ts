@@ -1,6 +1,6 @@
 import { DAY } from '../jobs/daily.ts';
 import type { Deps } from '../deps.ts';
-import { imageKeeper } from './image-storage.ts';
+import { imageStorage } from './image-storage.ts';
 import { usedImages } from './used-images.ts';
 
 const IMAGE = /^([0-9a-f]{32})(?:-\d+)?\.(?:webp|avif)$/;
@@ -17,7 +17,7 @@ export async function sweepFiles({
   files,
   log
 }: Pick<Deps, 'db' | 'files' | 'log'>): Promise<void> {
-  const images = imageKeeper({ db, files, log });
+  const images = imageStorage({ db, files, log });
   const used = await usedImages(db);
   const isOld = async (name: string) => Number(await files.modified(name)) < Date.now() - DAY;
   const unused = new Set<string>();
@@ -26,6 +26,6 @@ export async function sweepFiles({
     if (UNFINISHED.test(name) && (await isOld(name))) await files.remove(name);
     else if (IMAGE.test(name) && !used.has(path) && (await isOld(name))) unused.add(path);
   }
-  for (const path of unused) await images.dropUnused(path);
+  for (const path of unused) await images.removeUnused(path);
   if (unused.size) log.info({ images: unused.size }, 'files of no row were removed');
 }

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { ValidationError } from 'yup';
 import type { ErrorBody } from '#lib/contract/errors.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
-import { isFull, isUnavailable } from '../db/db-errors.ts';
+import { isDiskFull, isUnavailable } from '../db/db-errors.ts';
 
 /** Seconds after which a database that could not answer is worth another try. */
 const RETRY_AFTER = 2;
@@ -66,7 +66,7 @@ export const errorHandler =
       { err: error, requestId, method: c.req.method, route: routePath(c) },
       'request failed'
     );
-    if (isFull(error)) return answer(507, ERROR_MESSAGE.full, { requestId });
+    if (isDiskFull(error)) return answer(507, ERROR_MESSAGE.full, { requestId });
     if (isUnavailable(error)) {
       c.header('Retry-After', String(RETRY_AFTER));
       return answer(503, ERROR_MESSAGE.unavailable, { requestId });

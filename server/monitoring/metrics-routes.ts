@@ -3,9 +3,8 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import type { Registry } from 'prom-client';
 import { METRICS_PATH } from '#lib/contract/api-paths.ts';
-import { requireRole, signedIn, bearer } from '../accounts/auth-middleware.ts';
-import type { AuthEnv } from '../accounts/auth-middleware.ts';
-import type { Sessions } from '../accounts/sessions.ts';
+import { requireRole, signedIn, bearer } from '../http/auth-middleware.ts';
+import type { AuthEnv, SessionFinder } from '../http/auth-middleware.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -16,7 +15,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
  */
 export function metricsRoutes(
   registry: Registry,
-  sessions: Sessions,
+  sessions: SessionFinder,
   token: string | undefined
 ): Hono<AuthEnv> {
   const expected = token && digest(token);

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Progress, Publishing } from '#lib/contract/publishing.ts';
-import { contentVersion, readFact } from '../db/key-value.ts';
+import { contentVersion, readValue } from '../db/key-value.ts';
 import type { Database, DatabaseSource } from '../db/open.ts';
 import { joinCluster } from './cluster.ts';
 import type { Cluster } from './cluster.ts';
@@ -108,7 +108,7 @@ export async function createPublisher({
 
   async function look(): Promise<void> {
     if (isLeading) return;
-    const text = await readFact(db, name);
+    const text = await readValue(db, name);
     const next = text ? (JSON.parse(text) as Publishing) : undefined;
     live = await site.current();
     if (isLeading) return;

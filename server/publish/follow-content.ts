@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { watchContent } from '../db/content-listener.ts';
+import { listenForContent } from '../db/content-listener.ts';
 import type { DatabaseSource } from '../db/open.ts';
 import { createResponseCache } from '../http/cache/response-cache.ts';
 import type { Publisher } from './publisher.ts';
@@ -18,7 +18,7 @@ export function followContent(
     cache.drop();
     publisher.contentChanged();
   };
-  const { close } = watchContent(source, log, {
+  const { close } = listenForContent(source, log, {
     listening: cache.start,
     changed: contentChanged,
     deaf: cache.stop

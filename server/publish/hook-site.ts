@@ -1,4 +1,4 @@
-import { readFact, writeFact } from '../db/key-value.ts';
+import { readValue, writeValue } from '../db/key-value.ts';
 import type { Database } from '../db/open.ts';
 import type { Published, Site } from './site.ts';
 
@@ -13,7 +13,7 @@ export function hookSite(db: Database, hook: string): Site {
     // The host builds anew by itself when the code changes.
     version: async () => '',
     async current() {
-      const text = await readFact(db, FACT);
+      const text = await readValue(db, FACT);
       return text ? (JSON.parse(text) as Published) : undefined;
     },
     async publish(contentVersion, { signal }) {
@@ -28,7 +28,7 @@ export function hookSite(db: Database, hook: string): Site {
       await answer.body?.cancel();
       if (!answer.ok) throw new Error(`The build hook answered with status ${answer.status}`);
       const published = { contentVersion, version: '', publishedAt: new Date().toISOString() };
-      await writeFact(db, FACT, JSON.stringify(published));
+      await writeValue(db, FACT, JSON.stringify(published));
       return published;
     },
     folder: () => undefined

@@ -4,9 +4,8 @@ import { PUBLISH_EVENTS_PATH } from '#lib/contract/api-paths.ts';
 import type { Publishing } from '#lib/contract/publishing.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import type { Deps } from '../deps.ts';
-import { bearer, requireRole, signedIn } from '../accounts/auth-middleware.ts';
-import type { AuthEnv } from '../accounts/auth-middleware.ts';
-import type { Sessions } from '../accounts/sessions.ts';
+import { bearer, requireRole, signedIn } from '../http/auth-middleware.ts';
+import type { AuthEnv, SessionFinder } from '../http/auth-middleware.ts';
 
 const BEAT = 5000;
 
@@ -16,7 +15,7 @@ const BEAT = 5000;
  */
 export function publishEventRoutes(
   { publisher }: Pick<Deps, 'publisher'>,
-  sessions: Sessions
+  sessions: SessionFinder
 ): Hono<AuthEnv> {
   const app = new Hono<AuthEnv>();
   app.get(PUBLISH_EVENTS_PATH, signedIn(sessions), requireRole('editor'), (c) => {

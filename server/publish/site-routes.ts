@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { LENGTH } from '#lib/contract/limits.ts';
-import { keyOf } from '../db/normalize-key.ts';
+import { normalizeKey } from '../db/normalize-key.ts';
 import type { Deps } from '../deps.ts';
 import { IMMUTABLE, REVALIDATE, sendFile } from '../http/static-file.ts';
 import { ACCOUNT_PAGES } from './hosting-files.ts';
@@ -66,11 +66,13 @@ export function siteRoutes({ db, publisher }: Pick<Deps, 'db' | 'publisher'>): H
       .selectFrom('product_names')
       .innerJoin('products', 'products.id', 'product_names.product_id')
       .select('products.name')
-      .where('product_names.name_key', '=', keyOf(name))
+      .where('product_names.name_key', '=', normalizeKey(name))
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
-            selectFrom('products as own').select('own.id').where('own.name_key', '=', keyOf(name))
+            selectFrom('products as own')
+              .select('own.id')
+              .where('own.name_key', '=', normalizeKey(name))
           )
         )
       )

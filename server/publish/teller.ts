@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Publishing } from '#lib/contract/publishing.ts';
-import { writeFact } from '../db/key-value.ts';
+import { writeValue } from '../db/key-value.ts';
 import type { Database } from '../db/open.ts';
 import { turns } from './turns.ts';
 
@@ -21,7 +21,7 @@ interface Told {
 export const teller = ({ db, name, log, state, notify }: Told) =>
   turns(async () => {
     try {
-      await writeFact(db, name, JSON.stringify(state()));
+      await writeValue(db, name, JSON.stringify(state()));
       await notify();
     } catch (err) {
       log.warn({ err }, 'the state of publishing is not told');

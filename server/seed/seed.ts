@@ -2,8 +2,8 @@ import { entities } from '#lib/contract/entities.ts';
 import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
 import { demoContent } from '../../seed/demo.ts';
 import type { DemoRow } from '../../seed/demo.ts';
-import { entityStore } from '../entities/repository.ts';
-import { countContentChange, readFact, writeFact } from '../db/key-value.ts';
+import { createRepository } from '../entities/repository.ts';
+import { countContentChange, readValue, writeValue } from '../db/key-value.ts';
 import type { Database } from '../db/open.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { storePicture } from './seed-pictures.ts';
@@ -30,7 +30,7 @@ const ready = (
 
 /** Whether the demonstration content was put in once. */
 export const isSeeded = async (db: Database): Promise<boolean> =>
-  (await readFact(db, SEEDED)) !== '';
+  (await readValue(db, SEEDED)) !== '';
 
 /**
  * Puts the demonstration content into an empty database, once and wholly; deterministic (`SEED`).
@@ -51,7 +51,7 @@ export async function seedDemo(db: Database, files: FileStore): Promise<boolean>
     if (await isSeeded(trx)) return false;
     const ids = new Map<string, number>();
     for (const name of categories) {
-      const { id } = await entityStore(trx, entities.productCategory).create({
+      const { id } = await createRepository(trx, entities.productCategory).create({
         name,
         created_at: WRITTEN,
         updated_at: WRITTEN
@@ -59,14 +59,14 @@ export async function seedDemo(db: Database, files: FileStore): Promise<boolean>
       ids.set(name, id);
     }
     for (const [at, values] of plants.entries()) {
-      await entityStore(trx, entities.product).create({
+      await createRepository(trx, entities.product).create({
         ...values,
         product_category_id: ids.get(products[at]?.category ?? '') ?? null
       });
     }
     for (const { entity, rows } of rest)
-      for (const values of rows) await entityStore(trx, entity).create(values);
-    await writeFact(trx, SEEDED, 'demo');
+      for (const values of rows) await createRepository(trx, entity).create(values);
+    await writeValue(trx, SEEDED, 'demo');
     return true;
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Visitor } from '#lib/contract/visits.ts';
 import type { RowQuery } from '../entities/repository.ts';
-import { keyOf } from '../db/normalize-key.ts';
+import { normalizeKey } from '../db/normalize-key.ts';
 import type { Database } from '../db/tables.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function listVisitors(
   { q, sort, order, page }: RowQuery,
   searched: readonly string[]
 ): Promise<{ rows: Visitor[]; total: number }> {
-  const text = keyOf(q).replaceAll(/[\\%_]/g, '\\$&');
+  const text = normalizeKey(q).replaceAll(/[\\%_]/g, '\\$&');
   const contains = (column: string) =>
     sql<boolean>`lower(${sql.ref(column)}) like ${`%${text}%`} escape '\\'`;
   let found = db.selectFrom('visitors');

@@ -4,9 +4,8 @@ import { hasRole } from '#lib/contract/roles.ts';
 import { VISIT_PATH } from '#lib/contract/visits.ts';
 import { VISITOR_FIELDS } from '#lib/contract/visit-answers.ts';
 import type { VisitorCountAnswer, VisitorsAnswer } from '#lib/contract/visits.ts';
-import { requireRole, signedIn } from '../accounts/auth-middleware.ts';
-import type { AuthEnv } from '../accounts/auth-middleware.ts';
-import type { Sessions } from '../accounts/sessions.ts';
+import { requireRole, signedIn } from '../http/auth-middleware.ts';
+import type { AuthEnv, SessionFinder } from '../http/auth-middleware.ts';
 import { listVisitors } from './visit-repository.ts';
 import type { Deps } from '../deps.ts';
 import { HttpError } from '../http/errors.ts';
@@ -15,7 +14,7 @@ import { maskAddress } from './visit-counter.ts';
 import type { Visits } from './visit-counter.ts';
 
 /** The beacon that each page sends, and what editors and administrators read of it (§7). */
-export function visitRoutes({ db }: Deps, sessions: Sessions, visits: Visits): Hono<AuthEnv> {
+export function visitRoutes({ db }: Deps, sessions: SessionFinder, visits: Visits): Hono<AuthEnv> {
   const app = new Hono<AuthEnv>();
   app.post(VISIT_PATH.beacon, (c) => {
     const wait = visits.record(c);

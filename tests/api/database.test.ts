@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { entityStore } from '../../server/entities/repository.ts';
+import { createRepository } from '../../server/entities/repository.ts';
 import { isUnavailable } from '../../server/db/db-errors.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { freshSource, sharedSource } from '../support/databases.ts';
@@ -34,8 +34,8 @@ describe.each(ENGINES)('on %s', (engine) => {
       const { rows } = await sql`select name from kysely_migration`.execute(db);
       const names = ['0001-first', '0002-tries', '0003-trash-and-history', '0004-accounts'];
       expect(rows).toEqual(names.map((name) => ({ name })));
-      await entityStore(db, product).create({ name: 'Kunyit', price: 1 });
-      expect(await entityStore(db, product).search('unyi', 5)).toHaveLength(1);
+      await createRepository(db, product).create({ name: 'Kunyit', price: 1 });
+      expect(await createRepository(db, product).search('unyi', 5)).toHaveLength(1);
       await db.destroy();
       await drop();
     }
@@ -98,10 +98,10 @@ it('§0 SQLite: a lock that another process keeps is a passing failure, not an i
   const other = new DatabaseSync(join(folder, 'wisata-jamu.sqlite'));
   other.exec('begin immediate');
   expect(
-    isUnavailable(await failure(entityStore(db, productCategory).create({ name: 'Daun' })))
+    isUnavailable(await failure(createRepository(db, productCategory).create({ name: 'Daun' })))
   ).toBe(true);
   other.exec('rollback');
-  expect((await entityStore(db, productCategory).create({ name: 'Daun' })).id).toBe(1);
+  expect((await createRepository(db, productCategory).create({ name: 'Daun' })).id).toBe(1);
   other.close();
   await db.destroy();
   await drop();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Engine } from '../../server/db/engine.ts';
-import { entityStore } from '../../server/entities/repository.ts';
+import { createRepository } from '../../server/entities/repository.ts';
 import type { Database } from '../../server/db/open.ts';
 import { NAMES, openCatalogue, random } from '../support/catalogues.ts';
 import { ENGINES } from '../support/test-app.ts';
@@ -27,7 +27,8 @@ it.each(['id', 'name', 'description', 'price', 'product_category_id', 'created_a
   async (sort) => {
     for (const order of ['asc', 'desc'] as const) {
       const [whole = [], other] = await both(
-        async (opened) => (await entityStore(opened, product).list({ ...ALL, sort, order })).rows
+        async (opened) =>
+          (await createRepository(opened, product).list({ ...ALL, sort, order })).rows
       );
       expect(other).toEqual(whole);
       expect(whole).toHaveLength(NAMES.length);
@@ -36,7 +37,7 @@ it.each(['id', 'name', 'description', 'price', 'product_category_id', 'created_a
         for (let number = 1; number <= Math.ceil(NAMES.length / 40) + 1; number++)
           rows.push(
             ...(
-              await entityStore(opened, product).list({
+              await createRepository(opened, product).list({
                 ...ALL,
                 sort,
                 order,
@@ -57,7 +58,7 @@ it('§7 Lists: a text too long for an index of Postgres can be NAMES and sorted 
     String.fromCharCode(0x4e00 + Math.floor(next() * 20_000))
   ).join('');
   for (const engine of ENGINES) {
-    const store = entityStore(catalogues[engine].db, jamuManufacturer);
+    const store = createRepository(catalogues[engine].db, jamuManufacturer);
     await store.create({ name: 'Contoh', address: long, description: long });
     expect((await store.list({ ...ALL, sort: 'description' })).rows).toMatchObject([
       { description: long }
@@ -83,7 +84,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       asked.push(compiled);
       return execute(compiled) as never;
     };
-    await entityStore(watched, entity).list({ q: '', ...query, page: { number: 3, size: 5 } });
+    await createRepository(watched, entity).list({ q: '', ...query, page: { number: 3, size: 5 } });
     const [ids] = asked;
     if (!ids) throw new Error('nothing was asked');
     return catalogues[engine].db.transaction().execute(async (trx) => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type { Engine } from '../../server/db/engine.ts';
-import { entityStore } from '../../server/entities/repository.ts';
-import { keyOf } from '../../server/db/normalize-key.ts';
+import { createRepository } from '../../server/entities/repository.ts';
+import { normalizeKey } from '../../server/db/normalize-key.ts';
 import type { Database } from '../../server/db/open.ts';
 import { NAMES, names, openCatalogue, PIECES, random } from '../support/catalogues.ts';
 import { ENGINES } from '../support/test-app.ts';
@@ -39,14 +39,14 @@ it('§7 Search: a search finds on both databases what a plain comparison finds, 
   ];
   let found = 0;
   for (const q of asked) {
-    const expected = NAMES.filter((name) => keyOf(name).includes(keyOf(q)));
+    const expected = NAMES.filter((name) => normalizeKey(name).includes(normalizeKey(q)));
     found += expected.length;
     for (const { rows, total } of await both((opened) =>
-      entityStore(opened, product).list({ ...ALL, q, page: { number: 1, size: 400 } })
+      createRepository(opened, product).list({ ...ALL, q, page: { number: 1, size: 400 } })
     ))
       expect([rows.map(({ name }) => name), total], q).toEqual([expected, expected.length]);
     for (const { rows } of await both((opened) =>
-      entityStore(opened, product).list({ ...ALL, q, sort: 'price', order: 'desc' })
+      createRepository(opened, product).list({ ...ALL, q, sort: 'price', order: 'desc' })
     ))
       expect(rows.map(({ name }) => name).toSorted(), q).toEqual(expected.toSorted());
   }
@@ -55,7 +55,7 @@ it('§7 Search: a search finds on both databases what a plain comparison finds, 
 
 it('§7 Search: a changed name is found by the new one only, a deleted one no more', async () => {
   for (const engine of ENGINES) {
-    const store = entityStore(catalogues[engine].db, product);
+    const store = createRepository(catalogues[engine].db, product);
     const { id } = await store.create({ name: 'Sambiloto Segar', price: 1 });
     await store.update(id, { name: 'Meniran Segar' });
     expect(await store.search('sambiloto', 5)).toEqual([]);

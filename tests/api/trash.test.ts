@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from '#lib/api/client.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { contentVersion } from '../../server/db/key-value.ts';
-import { trashKeeper } from '../../server/entities/trash-purger.ts';
+import { trashPurger } from '../../server/entities/trash-purger.ts';
 import { every, oneOf, PASSWORD } from '../support/bad-input.ts';
 import { appOfEach } from '../support/block-app.ts';
 import { picture } from '../support/pictures.ts';
@@ -31,7 +31,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       .where('id', '=', id)
       .executeTakeFirst();
   const keeper = () =>
-    trashKeeper({ db: app.db, files: app.files, log: pino({ level: 'silent' }) });
+    trashPurger({ db: app.db, files: app.files, log: pino({ level: 'silent' }) });
 
   it('§4 Trash: a row whose id was put in by other means meanwhile is refused, not an error', async () => {
     const id = await oneOf(app, token, productCategory);

@@ -10,7 +10,7 @@ import { restore } from '../../server/backup/restore.ts';
 import { writeBackup } from '../../server/backup/write-backup.ts';
 import { getConfig } from '../../server/config/config.ts';
 import type { Engine } from '../../server/db/engine.ts';
-import { entityStore } from '../../server/entities/repository.ts';
+import { createRepository } from '../../server/entities/repository.ts';
 import { connect } from '../../server/db/open.ts';
 import type { DatabaseSource } from '../../server/db/open.ts';
 import { openDiskFiles } from '../../server/files/disk.ts';
@@ -128,11 +128,11 @@ it.each<[Engine, Engine, string]>([
 
     // The last id that was given belongs to a row that is gone.
     const db = connect(old.source);
-    const { id: last } = await entityStore(db, entities.product).create({
+    const { id: last } = await createRepository(db, entities.product).create({
       name: 'Lengkuas',
       price: 1
     });
-    await entityStore(db, entities.product).remove(last);
+    await createRepository(db, entities.product).remove(last);
     await db.destroy();
 
     const quiet = join(folder, `quiet-${file}`);

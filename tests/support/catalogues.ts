@@ -1,7 +1,7 @@
 import { entities } from '#lib/contract/entities.ts';
 import type { Engine } from '../../server/db/engine.ts';
-import { entityStore } from '../../server/entities/repository.ts';
-import { keyOf } from '../../server/db/normalize-key.ts';
+import { createRepository } from '../../server/entities/repository.ts';
+import { normalizeKey } from '../../server/db/normalize-key.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { freshSource } from './databases.ts';
 
@@ -52,14 +52,14 @@ export const names = (count: number, longest: number, next: () => number): strin
 
 /** The names of the products in every catalogue, none twice. */
 export const NAMES = [
-  ...new Map(names(300, 6, random(7)).map((name) => [keyOf(name), name])).values()
-].filter((name) => keyOf(name));
+  ...new Map(names(300, 6, random(7)).map((name) => [normalizeKey(name), name])).values()
+].filter((name) => normalizeKey(name));
 
 /** The same products in a fresh database: many prices twice, many in no category. */
 export async function openCatalogue(engine: Engine) {
   const { source, drop } = await freshSource(engine);
   const db = await openDatabase(source);
-  const category = await entityStore(db, entities.productCategory).create({ name: 'Daun' });
+  const category = await createRepository(db, entities.productCategory).create({ name: 'Daun' });
   const next = random(11);
   for (const [at, name] of NAMES.entries()) {
     const product_category_id = at % 3 === 0 ? category.id : null;
@@ -69,7 +69,7 @@ export async function openCatalogue(engine: Engine) {
       price: Math.floor(next() * 20),
       product_category_id
     };
-    await entityStore(db, entities.product).create({
+    await createRepository(db, entities.product).create({
       ...values,
       created_at: 'then',
       updated_at: 'then'

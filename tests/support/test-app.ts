@@ -11,7 +11,7 @@ import type { Role } from '#lib/contract/roles.ts';
 import type { AccountEvent } from '../../server/accounts/account-events.ts';
 import { createApp } from '../../server/app.ts';
 import { followContent } from '../../server/publish/follow-content.ts';
-import { entityStore } from '../../server/entities/repository.ts';
+import { createRepository } from '../../server/entities/repository.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import type { Database, DatabaseSource } from '../../server/db/open.ts';
 import type { Engine } from '../../server/db/engine.ts';
@@ -155,7 +155,7 @@ export async function testApp(
           .where('email', '=', email)
           .executeTakeFirst();
       if (!(await find()))
-        await entityStore(db, entities.user).create({
+        await createRepository(db, entities.user).create({
           username: role,
           email,
           role,

@@ -2,8 +2,28 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { ERROR_MESSAGE, SECOND_FACTOR } from '#lib/contract/messages.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import type { Role } from '#lib/contract/roles.ts';
-import { HttpError } from '../http/errors.ts';
-import type { Sessions, SignedIn } from './sessions.ts';
+import { HttpError } from './errors.ts';
+
+/** Who makes a request. */
+export interface SignedIn {
+  id: number;
+  username: string;
+  email: string;
+  role: Role;
+  sessionId: string;
+  /**
+   * Proof that the owner of the account asks: the hash that the typed password was checked against,
+   * or a one-time link.
+   */
+  proof?: { hash: string } | 'link';
+  /** What this account has to set up before it may do anything else. */
+  needs?: 'second_factor' | undefined;
+}
+
+/** Finds out whose token it is; undefined when its session has ended. */
+export interface SessionFinder {
+  find(token: string): Promise<SignedIn | undefined>;
+}
 
 /** The variables that a signed-in route finds in its context. */
 export interface AuthEnv {
@@ -18,7 +38,7 @@ export const bearer = (c: Context): string | undefined =>
  * Lets signed-in users through, also those who have to set up a second factor: no session is 401.
  */
 export const signedInToSetUp =
-  (sessions: Sessions): MiddlewareHandler<AuthEnv> =>
+  (sessions: SessionFinder): MiddlewareHandler<AuthEnv> =>
   async (c, next) => {
     const token = bearer(c);
     const user = token && (await sessions.find(token));
@@ -31,7 +51,7 @@ export const signedInToSetUp =
  * Lets signed-in users through: no session is 401, a second factor that has to be set up first is
  * 403.
  */
-export const signedIn = (sessions: Sessions): MiddlewareHandler<AuthEnv> => {
+export const signedIn = (sessions: SessionFinder): MiddlewareHandler<AuthEnv> => {
   const find = signedInToSetUp(sessions);
   return (c, next) =>
     find(c, () => {
