@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { keepRenderer } from './server/publish/keep-renderer.ts';
+import { rendererCache } from './server/publish/astro-internals/renderer-cache.ts';
 import { writeCoreFonts } from './src/lib/styles/core-fonts.ts';
 
 // Its own ways to start an island: see the files.
@@ -42,7 +42,7 @@ export default defineConfig({
   integrations: [
     react(),
     clientDirectives,
-    ...(SITE_OUT && SITE_RENDERER ? [keepRenderer(SITE_OUT, SITE_RENDERER)] : [])
+    ...(SITE_OUT && SITE_RENDERER ? [rendererCache(SITE_OUT, SITE_RENDERER)] : [])
   ],
   vite: {
     plugins: [tailwindcss()],

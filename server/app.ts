@@ -29,7 +29,7 @@ import { publishRoutes } from './publish/publish-routes.ts';
 import { trashRoutes } from './entities/trash-routes.ts';
 import { uploadRoutes } from './files/upload-routes.ts';
 import { visitRoutes } from './visits/visit-routes.ts';
-import { SECURITY_TXT, securityTxt } from './publish/security-txt.ts';
+import { SECURITY_TXT, securityTxt } from './http/security-txt.ts';
 import { createVisits } from './visits/visit-counter.ts';
 
 export interface Parts {

@@ -2,14 +2,14 @@ import type { Logger } from 'pino';
 import type { Progress, Publishing } from '#lib/contract/publishing.ts';
 import { contentVersion, readValue } from '../db/key-value.ts';
 import type { Database, DatabaseSource } from '../db/open.ts';
-import { joinCluster } from './cluster.ts';
-import type { Cluster } from './cluster.ts';
+import { joinElection } from './leader-election.ts';
+import type { Election } from './leader-election.ts';
 import { debounce } from './debounce.ts';
 import { publishState } from './publish-state.ts';
 import type { Listener, Publisher } from './publisher.ts';
 import type { Published, Site } from './site.ts';
-import { teller } from './teller.ts';
-import { turns } from './turns.ts';
+import { stateBroadcaster } from './state-broadcaster.ts';
+import { singleFlight } from './single-flight.ts';
 
 interface Settings {
   db: Database;
@@ -42,13 +42,13 @@ export async function createPublisher({
   let progress: Progress | undefined;
   let told: Publishing | undefined; // by the leader, where that is another process
   let isLeading = false;
-  let cluster: Cluster | undefined;
-  const telling = teller({
+  let election: Election | undefined;
+  const telling = stateBroadcaster({
     db,
     name,
     log,
     state: () => state(),
-    notify: async () => cluster?.tell()
+    notify: async () => election?.tell()
   });
 
   async function differs(published: Published | undefined): Promise<boolean> {
@@ -64,7 +64,7 @@ export async function createPublisher({
   function announce(): void {
     const now = state();
     for (const listener of listeners) listener(now);
-    if (isLeading && cluster?.isShared) telling.begin();
+    if (isLeading && election?.isShared) telling.begin();
   }
 
   const seen = (next: Progress | undefined): void => {
@@ -72,7 +72,7 @@ export async function createPublisher({
     announce();
   };
 
-  const builds = turns(async (signal) => {
+  const builds = singleFlight(async (signal) => {
     const began = performance.now();
     isStale = false;
     seen({ done: 0, all: 0 });
@@ -144,7 +144,7 @@ export async function createPublisher({
       if (!told) announce();
       if (isAutomatic) changes.call();
     },
-    publish: async () => cluster?.request(),
+    publish: async () => election?.request(),
     async start() {
       const isThere = new Promise<void>((resolve) => {
         const leave = subscribe((now) => {
@@ -153,7 +153,7 @@ export async function createPublisher({
           resolve();
         });
       });
-      cluster = joinCluster(source, name, log, events);
+      election = joinElection(source, name, log, events);
       await isThere;
     },
     async stop() {
@@ -162,7 +162,7 @@ export async function createPublisher({
       for (const listener of listeners) listener(undefined);
       await builds.stop();
       await telling.stop();
-      await cluster?.close();
+      await election?.close();
     }
   };
 }

@@ -1,13 +1,13 @@
-import { buildSite } from './build-site.ts';
-import type { BuildSettings } from './build-site.ts';
-import { compiledVersion } from './compile.ts';
-import { siteFolder } from './site-folder.ts';
-import type { Placed } from './site-folder.ts';
+import { buildSite } from './builder/build-site.ts';
+import type { BuildSettings } from './builder/build-site.ts';
+import { compiledVersion } from './builder/compile.ts';
+import { siteStore } from './site-store.ts';
+import type { Placed } from './site-store.ts';
 import type { Site } from './site.ts';
 
 /** A site that is built beside the live one and swapped in, below the data directory. */
 export function localSite(dataDir: string, settings: BuildSettings): Site {
-  const sites = siteFolder(dataDir);
+  const sites = siteStore(dataDir);
   let live: Placed | undefined;
   return {
     isHere: true,

@@ -5,7 +5,7 @@ import { LENGTH } from '#lib/contract/limits.ts';
 import { normalizeKey } from '../db/normalize-key.ts';
 import type { Deps } from '../deps.ts';
 import { IMMUTABLE, REVALIDATE, sendFile } from '../http/static-file.ts';
-import { ACCOUNT_PAGES } from './hosting-files.ts';
+import { ACCOUNT_PAGES } from './builder/hosting-files.ts';
 
 const HASHED = '/_astro/';
 const WORDING = '(?:/(?:id|en))?';

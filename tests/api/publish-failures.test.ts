@@ -4,7 +4,7 @@ import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { buildSite } from '../../server/publish/build-site.ts';
+import { buildSite } from '../../server/publish/builder/build-site.ts';
 import { sharedSource } from '../support/databases.ts';
 import { closing } from '../support/closing.ts';
 import { COMPILES, LONG, publishedApp, publishedProducts, shows } from '../support/published.ts';

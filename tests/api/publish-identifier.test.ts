@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { compileSite } from '../../server/publish/compile.ts';
+import { compileSite } from '../../server/publish/builder/compile.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { openIdentifierService } from '../../server/identify/identifier-service.ts';
-import { startRender } from '../../server/publish/start-render.ts';
+import { startRender } from '../../server/publish/builder/start-render.ts';
 import { closing } from '../support/closing.ts';
 import { COMPILES, listening, publishedApp } from '../support/published.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { ACCOUNT_PAGES, headers } from '../../server/publish/hosting-files.ts';
+import { ACCOUNT_PAGES, headers } from '../../server/publish/builder/hosting-files.ts';
 import { picture } from '../support/pictures.ts';
 import { testApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { DatabaseSource } from '../db/open.ts';
 
 /** What a process comes to know of the others that publish the same site. */
-export interface ClusterEvents {
+export interface ElectionEvents {
   /** From now on this process publishes. */
   lead(): void;
   /** From now on another one does, or nobody does. */
@@ -21,7 +21,7 @@ export interface ClusterEvents {
 }
 
 /** The processes that publish one site: one of them leads. */
-export interface Cluster {
+export interface Election {
   /** Whether there can be other processes. */
   isShared: boolean;
   /** Asks the leader to publish, whichever process that is. */
@@ -44,7 +44,7 @@ const SILENCE = 'set idle_session_timeout = 6000';
 async function contend(
   client: pg.Client,
   site: string,
-  { lead, follow, requested, told, asked }: ClusterEvents
+  { lead, follow, requested, told, asked }: ElectionEvents
 ): Promise<void> {
   const ended = new Promise<void>((resolve) =>
     client.on('error', () => resolve()).on('end', () => resolve())
@@ -83,12 +83,12 @@ async function contend(
  * Joins the processes that publish a site from one database. On Postgres one leads, and when it
  * ends another takes over within seconds; SQLite has one process, which leads.
  */
-export function joinCluster(
+export function joinElection(
   source: DatabaseSource,
   site: string,
   log: Logger,
-  events: ClusterEvents
-): Cluster {
+  events: ElectionEvents
+): Election {
   if (!('postgres' in source)) {
     events.lead();
     return {

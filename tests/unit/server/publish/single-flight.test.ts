@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { backoff, turns } from '../../../../server/publish/turns.ts';
+import { backoff, singleFlight } from '../../../../server/publish/single-flight.ts';
 
 function work() {
   const ends: ((isDone: boolean) => void)[] = [];
   const signals: AbortSignal[] = [];
-  const { begin, stop } = turns((signal) => {
+  const { begin, stop } = singleFlight((signal) => {
     signals.push(signal);
     return new Promise((resolve) => ends.push(resolve));
   });

@@ -10,7 +10,7 @@ export const backoff = (failures: number): number =>
  * Does `work` once at a time: whoever asks meanwhile has it done once more afterwards. What failed
  * (it resolves to false) is tried again, later and later.
  */
-export function turns(work: (signal: AbortSignal) => Promise<boolean>) {
+export function singleFlight(work: (signal: AbortSignal) => Promise<boolean>) {
   let running: Promise<void> | undefined;
   let stopping = new AbortController();
   let isAgain = false;

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Publishing } from '#lib/contract/publishing.ts';
 import { writeValue } from '../db/key-value.ts';
 import type { Database } from '../db/open.ts';
-import { turns } from './turns.ts';
+import { singleFlight } from './single-flight.ts';
 
 interface Told {
   db: Database;
@@ -18,8 +18,8 @@ interface Told {
  * Tells the other processes how publishing stands, once at a time, so that the last that they are
  * told is the last that was.
  */
-export const teller = ({ db, name, log, state, notify }: Told) =>
-  turns(async () => {
+export const stateBroadcaster = ({ db, name, log, state, notify }: Told) =>
+  singleFlight(async () => {
     try {
       await writeValue(db, name, JSON.stringify(state()));
       await notify();

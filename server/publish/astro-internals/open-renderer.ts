@@ -57,7 +57,7 @@ const fileOf = ({ pathname, route }: PathWithRoute): string =>
     : `${pathname.replace(/\/$/, '').slice(1) || 'index'}.html`;
 
 /**
- * Every page of the site, from what `keep-renderer.ts` kept; their content is asked for now, at
+ * Every page of the site, from what `renderer-cache.ts` kept; their content is asked for now, at
  * `BUILD_API_URL`. Pages that are rendered are to the byte those of `astro build`. Rejects when the
  * API does not answer.
  */

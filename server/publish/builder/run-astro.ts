@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { PROJECT } from './code-version.ts';
-import { withLowPriority } from '../jobs/low-priority.ts';
+import { withLowPriority } from '../../jobs/low-priority.ts';
 
 /** The addresses that are compiled into the site. */
 export interface SiteAddresses {

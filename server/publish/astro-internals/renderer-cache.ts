@@ -7,12 +7,12 @@ import type { AstroIntegration } from 'astro';
  * throw away, is kept in `folder`, and `open-renderer.ts` renders from it as often as the content
  * changes. `outDir` is where the build writes, below the folder it runs in.
  */
-export const keepRenderer = (outDir: string, folder: string): AstroIntegration => ({
-  name: 'keep-renderer',
+export const rendererCache = (outDir: string, folder: string): AstroIntegration => ({
+  name: 'renderer-cache',
   hooks: {
     'astro:build:start': ({ setPrerenderer }) =>
       setPrerenderer({
-        name: 'keep-renderer',
+        name: 'renderer-cache',
         setup: () => cp(join(outDir, '.prerender'), folder, { recursive: true }),
         getStaticPaths: async () => [],
         render: async () => {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
 /** What a built site was made of; it lies beside the site's folder. */
-export interface SiteRecord {
+export interface BuildManifest {
   /** Of the code that it was rendered with. */
   version: string;
   /** What each page shows, by its file; pages that are always rendered are not in it. */
@@ -19,14 +19,14 @@ const fileOf = (folder: string): string => `${folder}.json`;
  * The record of a built site; an empty one where there is none or it cannot be read, so that
  * everything is rendered.
  */
-export async function readRecord(folder: string): Promise<SiteRecord> {
+export async function readManifest(folder: string): Promise<BuildManifest> {
   try {
-    return JSON.parse(await readFile(fileOf(folder), 'utf8')) as SiteRecord;
+    return JSON.parse(await readFile(fileOf(folder), 'utf8')) as BuildManifest;
   } catch {
     return { version: '', keys: {}, retired: {} };
   }
 }
 
 /** Keeps the record of a built site. */
-export const writeRecord = (folder: string, record: SiteRecord): Promise<void> =>
+export const writeManifest = (folder: string, record: BuildManifest): Promise<void> =>
   writeFile(fileOf(folder), JSON.stringify(record));

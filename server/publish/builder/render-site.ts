@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { FailedPage } from '#lib/contract/publishing.ts';
 import { writeHostingFiles } from './hosting-files.ts';
 import { linker } from './link-file.ts';
-import { oldAssets } from './old-assets.ts';
-import { openRenderer } from './open-renderer.ts';
-import type { Page } from './open-renderer.ts';
-import { readRecord, writeRecord } from './site-record.ts';
-import type { SiteRecord } from './site-record.ts';
+import { retainedAssets } from '../asset-retention.ts';
+import { openRenderer } from '../astro-internals/open-renderer.ts';
+import type { Page } from '../astro-internals/open-renderer.ts';
+import { readManifest, writeManifest } from '../build-manifest.ts';
+import type { BuildManifest } from '../build-manifest.ts';
 
 /** What a site is made from, and where. */
 export interface RenderJob {
@@ -65,11 +65,11 @@ export async function renderSite(
   const pages = [
     ...new Map((await openRenderer(renderer)).map((page) => [page.file, page])).values()
   ];
-  const known = before ? await readRecord(before) : undefined;
-  const reusable: SiteRecord['keys'] = known?.version === version ? known.keys : {};
+  const known = before ? await readManifest(before) : undefined;
+  const reusable: BuildManifest['keys'] = known?.version === version ? known.keys : {};
   const { link, makeFolder } = linker();
   const failed: FailedPage[] = [];
-  const keys: SiteRecord['keys'] = {};
+  const keys: BuildManifest['keys'] = {};
   let done = 0;
 
   const takeOver = ({ file }: Page): boolean =>
@@ -101,7 +101,7 @@ export async function renderSite(
   tell();
   const assets = new Set(filesBelow(join(client, ASSETS)));
   for (const file of filesBelow(client)) link(join(client, file), join(folder, file));
-  const retired = oldAssets(
+  const retired = retainedAssets(
     { assets: before ? filesBelow(join(before, ASSETS)) : [], retired: known?.retired ?? {} },
     assets,
     Date.now()
@@ -128,7 +128,7 @@ export async function renderSite(
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   await writeHostingFiles(folder, siteUrl);
-  await writeRecord(folder, { version, keys, retired });
+  await writeManifest(folder, { version, keys, retired });
   tell();
   return { pages: pages.length, failed };
 }

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Progress } from '#lib/contract/publishing.ts';
 import type { RenderJob, Rendered } from './render-site.ts';
-import { withLowPriority } from '../jobs/low-priority.ts';
+import { withLowPriority } from '../../jobs/low-priority.ts';
 
 type Message = { progress: Progress } | { rendered: Rendered } | { reason: string };
 

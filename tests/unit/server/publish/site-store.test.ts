@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { siteFolder } from '../../../../server/publish/site-folder.ts';
+import { siteStore } from '../../../../server/publish/site-store.ts';
 
 let dataDir: string;
-let sites: ReturnType<typeof siteFolder>;
+let sites: ReturnType<typeof siteStore>;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'wisata-jamu-sites-'));
-  sites = siteFolder(dataDir);
+  sites = siteStore(dataDir);
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
@@ -65,8 +65,8 @@ test.each(['', '{"name":"build-', '{"name":"build-77"}', 'null'])(
 );
 
 test('§1 Publishing: processes that share a folder know it by the same name, others by another', async () => {
-  expect(await siteFolder(dataDir).id()).toBe(await sites.id());
+  expect(await siteStore(dataDir).id()).toBe(await sites.id());
   const elsewhere = await mkdtemp(join(tmpdir(), 'wisata-jamu-sites-'));
-  expect(await siteFolder(elsewhere).id()).not.toBe(await sites.id());
+  expect(await siteStore(elsewhere).id()).not.toBe(await sites.id());
   await rm(elsewhere, { recursive: true });
 });

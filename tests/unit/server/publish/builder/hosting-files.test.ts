@@ -9,7 +9,7 @@ import {
   redirects,
   writeHostingFiles,
   writeSecurityTxt
-} from '../../../../server/publish/hosting-files.ts';
+} from '../../../../../server/publish/builder/hosting-files.ts';
 
 /** As Cloudflare Pages starts one. */
 interface Worker {

@@ -5,7 +5,7 @@ const DAY = 24 * 60 * 60 * 1000;
  * for a day: some of an open page's scripts are asked for later. `now` is in milliseconds; a time
  * that lies ahead, after a clock was set back, counts from now.
  */
-export function oldAssets(
+export function retainedAssets(
   before: { assets: readonly string[]; retired: Readonly<Record<string, string>> },
   current: ReadonlySet<string>,
   now: number

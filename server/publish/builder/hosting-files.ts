@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { SECURITY_TXT, securityTxt } from './security-txt.ts';
+import { SECURITY_TXT, securityTxt } from '../../http/security-txt.ts';
 
 /** Below each of them lie the pages of one wording. */
 const BASES = ['', '/id', '/en'];
@@ -15,7 +15,7 @@ const HEADERS = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Origin-Agent-Cluster': '?1'
+  'Origin-Agent-Election': '?1'
 };
 
 /**

@@ -16,7 +16,7 @@ const KEPT = 2;
  * Where built sites lie: `<data>/site/<build>/`, and `current.json` says which one is live.
  * Numbers, not the clock, say which is newer.
  */
-export function siteFolder(dataDir: string) {
+export function siteStore(dataDir: string) {
   const root = join(dataDir, 'site');
   const pointer = join(root, 'current.json');
   const folderOf = ({ name }: { name: string }): string => join(root, name);
