@@ -9,7 +9,7 @@ import { readCsv } from '../../src/admin/csv/read-csv.ts';
 import { readListState, toQuery } from '../../src/admin/resources/list-state.ts';
 import { ResourceForm } from '../../src/admin/form/resource-form.tsx';
 import { ResourceList } from '../../src/admin/resources/resource-list.tsx';
-import { pagesKey } from '../../src/admin/shared/row-cache.ts';
+import { pagesKey } from '../../src/admin/shared/entity-queries.ts';
 import { $router, historyPath } from '../../src/admin/shared/router.ts';
 import type { Row } from '../../src/admin/shared/row.ts';
 import { addEleventh, clinic } from '../support/eleventh.ts';

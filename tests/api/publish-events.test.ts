@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { publishingIn } from '../../src/admin/layout/publish-events.ts';
+import { publishingIn } from '../../src/admin/layout/use-publishing.ts';
 import { hookSite } from '../../server/publish/hook-site.ts';
 import { closing } from '../support/closing.ts';
 import { buildHost, publishedApp, statesOf } from '../support/published.ts';

@@ -1,18 +1,33 @@
 import { useStore } from '@nanostores/react';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { ApiError } from '#lib/api/api-error.ts';
+import { TOASTS } from '#lib/contract/limits.ts';
 import { $ended, $session } from '#lib/session/session.ts';
+import { Toaster } from '#lib/ui/toaster.tsx';
 import { Layout } from '../layout/layout.tsx';
-import { Toasts } from '../layout/toasts.tsx';
-import { guard } from './guard.ts';
+import { I18nProvider, useMessages } from '../shared/i18n-provider.tsx';
 import { $isLoggingOut } from '../shared/log-out.ts';
-import { createQueryClient } from './query-client.ts';
 import { RoleContext, roleFor } from '../shared/role.ts';
 import { $router, screenOf } from '../shared/router.ts';
-import { Routes } from './routes.tsx';
+import { useInterruptedSession } from '../shared/author-session.ts';
+import { guard } from './guard.ts';
 import { ReauthDialog } from './reauth-dialog.tsx';
-import { useInterruptedSession } from '../shared/use-held-session.ts';
-import { I18nProvider } from '../shared/i18n-provider.tsx';
+import { Routes } from './routes.tsx';
+
+// An answer that says no says it again; only what may pass by itself (no answer, 5xx) is tried once
+// more.
+const retry = (failures: number, error: Error): boolean =>
+  failures < 1 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500);
+
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({ defaultOptions: { queries: { retry, staleTime: 5_000 } } });
+
+/** Where toasts appear, by the numbers of §9. */
+export function Toasts() {
+  const { toast } = useMessages();
+  return <Toaster visible={TOASTS.visible} duration={TOASTS.duration} label={toast.region} />;
+}
 
 /** The dashboard. Nobody without the role for it sees any of it (§2, §6). */
 export function AdminApp() {

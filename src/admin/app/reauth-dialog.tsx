@@ -7,11 +7,10 @@ import { CodeField } from '#lib/ui/code-field.tsx';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { Field } from '#lib/ui/field.tsx';
 import { useFocusFirst } from '#lib/ui/use-focus-first.ts';
-import { $authorSession } from '../shared/unsaved.ts';
-import { errorMessage } from '../shared/error-message.ts';
+import { $authorSession, refuseSave } from '../shared/author-session.ts';
 import { button } from '../shared/class-names.ts';
+import { errorMessage } from '../shared/error-message.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { refuseSave } from '../shared/author-session.ts';
 
 const leave = (): void => $authorSession.set(undefined);
 

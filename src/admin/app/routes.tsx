@@ -1,11 +1,27 @@
 import { useStore } from '@nanostores/react';
-import { lazyScreen } from '../shared/lazy-screen.tsx';
-import { canImport } from '../shared/abilities.ts';
 import { ResourceScreen } from '../resources/resource-screen.tsx';
-import { $router, entityAt, IMPORT, isEntity, readRecord } from '../shared/router.ts';
 import { FooterMaps } from '../screens/footer-maps.tsx';
-import { NotFound } from '../screens/not-found.tsx';
 import { Overview } from '../screens/overview/overview.tsx';
+import { canImport } from '../shared/abilities.ts';
+import { button } from '../shared/class-names.ts';
+import { useMessages } from '../shared/i18n-provider.tsx';
+import { lazyScreen } from '../shared/lazy-screen.tsx';
+import { useTitle } from '../shared/page-header.tsx';
+import { entityAt, IMPORT, isEntity, readRecord, $router, screenPath } from '../shared/router.ts';
+
+export function NotFound() {
+  const { notFound } = useMessages();
+  useTitle(notFound.title);
+  return (
+    <div className="grid justify-items-start gap-3 py-12">
+      <h1 className="font-title text-3xl">{notFound.title}</h1>
+      <p className="text-ink-soft">{notFound.text}</p>
+      <a href={screenPath('overview')} className={button.primary}>
+        {notFound.back}
+      </a>
+    </div>
+  );
+}
 
 const Trash = lazyScreen(async () => (await import('../trash/trash.tsx')).Trash);
 const Activity = lazyScreen(async () => (await import('../history/activity.tsx')).Activity);

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { abilitiesOf } from '../shared/abilities.ts';
-import { $router, go, isEntity, screenPath } from '../shared/router.ts';
-import { $overlay } from './overlay-store.ts';
-import { isField, hotkeyOf } from './hotkeys.ts';
+import { lazyScreen } from '../shared/lazy-screen.tsx';
+import { go, isEntity, $router, screenPath } from '../shared/router.ts';
+import { hotkeyOf, isField, $singleKeys } from './hotkeys.ts';
 import type { Hotkey } from './hotkeys.ts';
-import { $singleKeys } from './single-keys.ts';
+import { $overlay } from './overlay-store.ts';
 
 const CommandPalette = lazyScreen(
   async () => (await import('./command-palette.tsx')).CommandPalette

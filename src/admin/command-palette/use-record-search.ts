@@ -4,7 +4,7 @@ import { entities, writableBy } from '#lib/contract/entities.ts';
 import type { EntityName } from '#lib/contract/entities.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import { api } from '#lib/session/session.ts';
-import { entityKey } from '../shared/entity-key.ts';
+import { entityKey } from '../shared/entity-queries.ts';
 import { screenPath } from '../shared/router.ts';
 import { rowName } from '../shared/row.ts';
 import type { Row } from '../shared/row.ts';

@@ -1,11 +1,10 @@
 import { FileUp } from 'lucide-react';
 import { entities } from '#lib/contract/entities.ts';
 import type { EntityName } from '#lib/contract/entities.ts';
-import { csvFields } from './csv-columns.ts';
 import { button } from '../shared/class-names.ts';
-import { PageHeader } from '../shared/page-header.tsx';
-import { useTitle } from '../shared/use-title.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
+import { PageHeader, useTitle } from '../shared/page-header.tsx';
+import { csvFields } from './csv-columns.ts';
 import { Outcome } from './import-progress.tsx';
 import { useImport } from './use-import.ts';
 

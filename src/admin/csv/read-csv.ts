@@ -1,9 +1,8 @@
 import Papa from 'papaparse';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { withoutApostrophe } from './spreadsheet.ts';
 import { fieldKind } from '../fields/field-kind.ts';
-import { columnNames, columnOf, IGNORED } from './columns.ts';
-import { plainNumber } from './plain-number.ts';
+import { columnNames, columnOf, IGNORED } from './csv-columns.ts';
+import { plainNumber, withoutApostrophe } from './spreadsheet.ts';
 
 /** Why a file is no CSV of an entity, and at which line; `cells` is about `columns` of them. */
 export type CsvError = { line: number } & (

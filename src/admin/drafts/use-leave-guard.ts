@@ -2,7 +2,7 @@ import { onSet } from 'nanostores';
 import { useEffect, useState } from 'react';
 import { $session } from '#lib/session/session.ts';
 import { $router } from '../shared/router.ts';
-import { $authorSession } from '../shared/unsaved.ts';
+import { $authorSession } from '../shared/author-session.ts';
 
 type Page = ReturnType<typeof $router.get>;
 

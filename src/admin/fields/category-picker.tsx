@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { errorMessage } from '../shared/error-message.ts';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { input } from '../shared/class-names.ts';
-import { useCategories } from '../shared/use-categories.ts';
+import { useCategories } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { InputProps } from '../shared/input-props.ts';
 

@@ -1,13 +1,17 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
+import { PREVIEW_CHARACTERS } from '#lib/contract/limits.ts';
 import { rupiah } from '#lib/contract/money.ts';
 import type { Role } from '#lib/contract/roles.ts';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import { rowName, textOf } from '../shared/row.ts';
 import type { Row } from '../shared/row.ts';
-import { useMessages } from '../shared/i18n-provider.tsx';
 import { fieldKind } from './field-kind.ts';
-import { preview } from './preview.ts';
 import { Thumbnail } from './thumbnail.tsx';
+
+/** A long text as a table shows it: its first 50 characters and an ellipsis (§9). */
+export const preview = (text: string): string =>
+  text.length > PREVIEW_CHARACTERS ? `${text.slice(0, PREVIEW_CHARACTERS)}...` : text;
 
 function LinkCell({ href }: { href: string }) {
   if (!href) return <span className="text-ink-soft">–</span>;

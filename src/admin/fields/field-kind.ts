@@ -27,3 +27,7 @@ export function isRequired(entity: AnyEntity, field: string): boolean {
 /** Every field that a form edits, in the schema's order; an image is none of them. */
 export const formFields = (entity: AnyEntity): FieldName[] =>
   Object.keys(entity.schema.fields) as FieldName[];
+
+/** The field that holds a row's category, where an entity has one. */
+export const categoryField = (entity: Pick<AnyEntity, 'inputs'>): string | undefined =>
+  Object.entries(entity.inputs).find(([, kind]) => kind === 'category')?.[0];

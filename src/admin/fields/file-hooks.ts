@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * Reports the first file that is dropped anywhere on the page or pasted, as long as the component
@@ -28,4 +28,19 @@ export function useGivenFiles(onFile: (file: File) => void): void {
       document.removeEventListener('paste', paste);
     };
   }, []);
+}
+
+/**
+ * An address under which the page can show a file; undefined without one. It ends with the
+ * component.
+ */
+export function useObjectUrl(file: File | null | undefined): string | undefined {
+  const [made, setMade] = useState<{ file: File; url: string }>();
+  useEffect(() => {
+    if (!file) return;
+    const url = URL.createObjectURL(file);
+    setMade({ file, url });
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return made && made.file === file ? made.url : undefined;
 }

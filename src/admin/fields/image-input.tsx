@@ -6,10 +6,8 @@ import type { EntityName } from '#lib/contract/entities.ts';
 import { button } from '../shared/class-names.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { CropDialogProps } from './crop-dialog.tsx';
-import { imageShape } from './image-shape.ts';
-import { IMAGE_TYPES, refuseContent, refuseImage } from './picked-image.ts';
-import { useGivenFiles } from './file-hooks.ts';
-import { useObjectUrl } from './use-object-url.ts';
+import { useGivenFiles, useObjectUrl } from './file-hooks.ts';
+import { IMAGE_TYPES, imageShape, refuseContent, refuseImage } from './picked-image.ts';
 
 // Without a connection there is nothing to crop with: the picture is taken as it is.
 function Uncropped({ onWhole }: Pick<CropDialogProps, 'onWhole'>) {

@@ -7,18 +7,17 @@ import { removeDraft } from '../drafts/draft-store.ts';
 import type { Draft } from '../drafts/draft-store.ts';
 import { useKeptDraft } from '../drafts/use-draft.ts';
 import { useLeaveGuard } from '../drafts/use-leave-guard.ts';
-import { errorMessage } from '../shared/error-message.ts';
 import { keepable, toPayload } from '../fields/form-values.ts';
 import type { FormValues } from '../fields/form-values.ts';
 import { validate } from '../fields/validate.ts';
-import type { Row } from '../shared/row.ts';
+import { errorMessage } from '../shared/error-message.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { begin, isChanged } from './open-form.ts';
-import { asksForPassword } from './use-password-proof.ts';
-import { refusedFields } from './refused-fields.ts';
-import { currentOf, rebase } from './edit-conflict.ts';
+import type { Row } from '../shared/row.ts';
+import { begin, currentOf, isChanged, rebase } from './edit-conflict.ts';
 import type { EditConflict } from './edit-conflict.ts';
-import { useSaving } from './use-saving.ts';
+import { refusedFields } from './refused-fields.ts';
+import { asksForPassword } from './use-password-proof.ts';
+import { useSaving } from './use-save-mutation.ts';
 
 export interface OpenForm {
   entity: AnyEntity;

@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { Sending } from '#lib/api/entity-calls.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Values } from '#lib/contract/entity.ts';
-import { api } from '#lib/session/session.ts';
+import { api, $session } from '#lib/session/session.ts';
 import type { Session } from '#lib/session/storage.ts';
+import { $authorSession } from '../shared/author-session.ts';
+import { changePages, invalidateLists, pagesKey } from '../shared/entity-queries.ts';
 import type { Row } from '../shared/row.ts';
-import { changePages, pagesKey, invalidateLists } from '../shared/row-cache.ts';
 import { saveWithRetry } from './save-with-retry.ts';
 
 export interface Change {
@@ -54,4 +56,43 @@ export function useSaveMutation(entity: AnyEntity) {
     },
     onSettled: () => invalidateLists(client)
   });
+}
+
+/**
+ * Saves what a form holds, says how far it is, and lets it be stopped; leaving the form stops it
+ * too.
+ */
+export function useSaving(entity: AnyEntity) {
+  const { mutateAsync } = useSaveMutation(entity);
+  const running = useRef<AbortController>(undefined);
+  const [isOffline, setOffline] = useState(false);
+  /** How much of an image has been sent, from 0 to 1. */
+  const [uploaded, setUploaded] = useState<number>();
+  useEffect(() => () => running.current?.abort(), []);
+
+  /** Resolves to the stored row, or to undefined when it was stopped. */
+  const save = async (
+    change: Pick<Change, 'id' | 'values' | 'image'>
+  ): Promise<Row | undefined> => {
+    const authorSession = $authorSession.get() ?? $session.get();
+    if (!authorSession) return undefined;
+    const { signal } = (running.current = new AbortController());
+    if (change.image) setUploaded(0);
+    try {
+      return await mutateAsync({
+        ...change,
+        authorSession,
+        signal,
+        onOffline: setOffline,
+        onUpload: setUploaded
+      });
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      throw error;
+    } finally {
+      setUploaded(undefined);
+    }
+  };
+
+  return { save, stop: () => running.current?.abort(), isOffline, uploaded };
 }

@@ -1,11 +1,9 @@
-import { EntityFilter } from '../shared/entity-filter.tsx';
-import { entityPageSearch, readEntityPage } from '../shared/entity-page.ts';
-import type { EntityPage } from '../shared/entity-page.ts';
+import { EntityFilter, entityPageSearch, readEntityPage } from '../shared/entity-filter.tsx';
+import type { EntityPage } from '../shared/entity-filter.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
+import { PageHeader, useTitle } from '../shared/page-header.tsx';
 import { useRole } from '../shared/role.ts';
 import { go, screenPath } from '../shared/router.ts';
-import { PageHeader } from '../shared/page-header.tsx';
-import { useTitle } from '../shared/use-title.ts';
-import { useMessages } from '../shared/i18n-provider.tsx';
 import { ChangeList } from './change-list.tsx';
 
 /** Everything that editors and administrators changed, the newest first. */

@@ -1,18 +1,40 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { Change } from '#lib/contract/history.ts';
 import type { FieldName } from '#lib/i18n/admin.ts';
-import type { EntityPage } from '../shared/entity-page.ts';
+import { api } from '#lib/session/session.ts';
+import { ConfirmDialog, PasswordConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { toPageQuery } from '../shared/entity-filter.tsx';
+import type { EntityPage } from '../shared/entity-filter.tsx';
+import { invalidateLists } from '../shared/entity-queries.ts';
 import { errorMessage } from '../shared/error-message.ts';
-import { PasswordConfirmDialog } from '../shared/password-confirm-dialog.tsx';
-import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
-import { ListError } from '../shared/list-error.tsx';
-import { Pager } from '../shared/pager.tsx';
-import { useLastPage } from '../shared/use-last-page.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
+import { ListError } from '../shared/list-error.tsx';
+import { Pager, useLastPage } from '../shared/pager.tsx';
 import { ChangeEntry } from './change-entry.tsx';
-import { useHistory } from './use-history.ts';
+
+/**
+ * A page of the history, of everything or of one row, and the way back to the values from before a
+ * change.
+ */
+export function useHistory(state: EntityPage, id?: number) {
+  const client = useQueryClient();
+  const query = { ...toPageQuery(state), ...(id !== undefined && { id }) };
+  return {
+    page: useQuery({
+      queryKey: ['history', query],
+      queryFn: () => api.history(query),
+      placeholderData: keepPreviousData
+    }),
+    restore: useMutation({
+      mutationFn: ({ change, password }: { change: Change; password?: string }) =>
+        api.restoreChange(change.id, password),
+      onSettled: () => invalidateLists(client)
+    })
+  };
+}
 
 interface ChangeListProps {
   state: EntityPage;

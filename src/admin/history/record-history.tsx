@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import type { EntityName } from '#lib/contract/entities.ts';
 import { api } from '#lib/session/session.ts';
-import { readEntityPage } from '../shared/entity-page.ts';
 import { button } from '../shared/class-names.ts';
+import { readEntityPage } from '../shared/entity-filter.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
+import { PageHeader, useTitle } from '../shared/page-header.tsx';
 import { useRole } from '../shared/role.ts';
 import { go, historyPath, screenPath } from '../shared/router.ts';
-import { PageHeader } from '../shared/page-header.tsx';
-import { useTitle } from '../shared/use-title.ts';
-import { useMessages } from '../shared/i18n-provider.tsx';
 import { ChangeList } from './change-list.tsx';
 
 interface RecordHistoryProps {

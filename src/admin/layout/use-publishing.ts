@@ -2,7 +2,24 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Publishing } from '#lib/contract/publishing.ts';
 import { api } from '#lib/session/session.ts';
-import { publishingIn } from './publish-events.ts';
+
+/** The states in a stream of server-sent events; EventSource would read it, but sends no token. */
+export async function* publishingIn(
+  stream: ReadableStream<Uint8Array>
+): AsyncGenerator<Publishing> {
+  const decoder = new TextDecoder();
+  const reader = stream.getReader();
+  let text = '';
+  for (let { value, done } = await reader.read(); !done; { value, done } = await reader.read()) {
+    text += decoder.decode(value, { stream: true });
+    const events = text.split('\n\n');
+    text = events.pop() ?? '';
+    for (const event of events) {
+      const data = /^data: (.+)$/m.exec(event)?.[1];
+      if (event.startsWith('event: publishing\n') && data) yield JSON.parse(data) as Publishing;
+    }
+  }
+}
 
 const KEY = ['publishing'];
 /**

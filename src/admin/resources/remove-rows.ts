@@ -1,7 +1,7 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { BATCH } from '#lib/contract/limits.ts';
 import { api } from '#lib/session/session.ts';
-import { chunks } from '../shared/chunks.ts';
+import { chunks } from '../shared/batches.ts';
 
 /** How many restores are under way at once. */
 const AT_ONCE = 8;

@@ -3,13 +3,33 @@ import { ExternalLink, MapPin, Pencil, TriangleAlert } from 'lucide-react';
 import { entities } from '#lib/contract/entities.ts';
 import type { FooterContent2 } from '#lib/contract/entities/footer-content-2.ts';
 import { api } from '#lib/session/session.ts';
-import { entityKey } from '../shared/entity-key.ts';
-import { errorMessage } from '../shared/error-message.ts';
 import { button } from '../shared/class-names.ts';
-import { screenPath } from '../shared/router.ts';
-import { useTitle } from '../shared/use-title.ts';
+import { entityKey } from '../shared/entity-queries.ts';
+import { errorMessage } from '../shared/error-message.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { isMapLink } from './map-link.ts';
+import { useTitle } from '../shared/page-header.tsx';
+import { screenPath } from '../shared/router.ts';
+
+/**
+ * Where maps are: a host, and which of its paths are maps where not all are. Google's country
+ * domains end in one or two short labels.
+ */
+const MAPS: readonly { host: RegExp; path?: RegExp }[] = [
+  { host: /^(?:www\.)?google\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/, path: /^\/maps(?:\/|$)/ },
+  { host: /^maps\.google\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/ },
+  { host: /^maps\.app\.goo\.gl$/ },
+  { host: /^goo\.gl$/, path: /^\/maps\// },
+  { host: /^(?:www\.)?openstreetmap\.org$/ },
+  { host: /^maps\.apple(?:\.com)?$/ }
+];
+
+/** Whether a link leads to a map: Google Maps in its spellings, OpenStreetMap, Apple Maps. */
+export function isMapLink(link: string): boolean {
+  if (!URL.canParse(link)) return false;
+  const { protocol, hostname, pathname } = new URL(link);
+  if (protocol !== 'https:' && protocol !== 'http:') return false;
+  return MAPS.some(({ host, path }) => host.test(hostname) && (!path || path.test(pathname)));
+}
 
 function MapEntry({ entry }: { entry: FooterContent2 }) {
   const { maps: words } = useMessages();

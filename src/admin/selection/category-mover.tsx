@@ -5,11 +5,10 @@ import { toast } from 'sonner';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { BATCH } from '#lib/contract/limits.ts';
 import { api } from '#lib/session/session.ts';
-import { chunks } from '../shared/chunks.ts';
-import { errorMessage } from '../shared/error-message.ts';
+import { chunks } from '../shared/batches.ts';
 import { button, select } from '../shared/class-names.ts';
-import { invalidateLists } from '../shared/row-cache.ts';
-import { useCategories } from '../shared/use-categories.ts';
+import { invalidateLists, useCategories } from '../shared/entity-queries.ts';
+import { errorMessage } from '../shared/error-message.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 
 interface CategoryMoverProps {

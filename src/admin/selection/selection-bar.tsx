@@ -1,14 +1,24 @@
 import { Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
+import type { ListQuery } from '#lib/api/entity-calls.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { errorMessage } from '../shared/error-message.ts';
+import { LIST } from '#lib/contract/limits.ts';
+import { categoryField } from '../fields/field-kind.ts';
+import { eachPage } from '../shared/batches.ts';
 import { button } from '../shared/class-names.ts';
+import { errorMessage } from '../shared/error-message.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { CategoryMover } from './category-mover.tsx';
-import { categoryField } from './category-field.ts';
-import { findAll } from './find-all.ts';
 import type { Selection } from './use-selection.ts';
+
+/** The ids of everything that a search finds. */
+export async function findAll(entity: AnyEntity, query: Pick<ListQuery, 'q'>): Promise<number[]> {
+  const ids: number[] = [];
+  for await (const { items } of eachPage(entity, query, LIST.perPage))
+    ids.push(...items.map(({ id }) => id));
+  return ids;
+}
 
 interface SelectionBarProps {
   entity: AnyEntity;

@@ -1,8 +1,17 @@
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import { hasRole } from '#lib/contract/roles.ts';
+import { $session } from '#lib/session/session.ts';
 import type { Session } from '#lib/session/storage.ts';
 import { decodeToken } from '#lib/session/token.ts';
 import { roleFor } from './role.ts';
 import { $router, screenOf } from './router.ts';
+
+/**
+ * The session in which something was typed into the open form and not saved; undefined when there
+ * is nothing to lose.
+ */
+export const $authorSession = atom<Session | undefined>();
 
 /** The id of the signed-in account; undefined for a guest. */
 export const userIdOf = (session: Pick<Session, 'token'> | undefined): string | undefined =>
@@ -19,4 +28,14 @@ export function refuseSave(
   if (!session) return 'ended';
   if (userIdOf(session) !== userIdOf(authorSession)) return 'other';
   return hasRole(session.role, roleFor(screenOf($router.get()))) ? undefined : 'demoted';
+}
+
+/**
+ * The session that typed into the open form, when somebody else or nobody is signed in by now;
+ * undefined when all is well.
+ */
+export function useInterruptedSession(): Session | undefined {
+  const session = useStore($session);
+  const authorSession = useStore($authorSession);
+  return authorSession && refuseSave(session, authorSession) ? authorSession : undefined;
 }

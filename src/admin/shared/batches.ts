@@ -3,6 +3,12 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { api } from '#lib/session/session.ts';
 import type { Row } from './row.ts';
 
+/** A list cut into pieces of at most `size`. */
+export const chunks = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, at) =>
+    list.slice(at * size, (at + 1) * size)
+  );
+
 /** Everything that a list's query finds, `size` rows at a time; `seen` of `total` have come. */
 export async function* eachPage(
   entity: AnyEntity,

@@ -1,8 +1,48 @@
+import {
+  Factory,
+  FileText,
+  Gauge,
+  History,
+  House,
+  Image,
+  Leaf,
+  Link,
+  List,
+  Map,
+  Phone,
+  Rows3,
+  Store,
+  Tags,
+  Trash2,
+  Users,
+  Warehouse
+} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { hasRole } from '#lib/contract/roles.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import type { AdminWords } from '#lib/i18n/admin.ts';
 import { roleFor } from './role.ts';
 import type { Screen } from './router.ts';
+
+export const NAV_ICONS: Record<NavEntry['label'], LucideIcon> = {
+  home: House,
+  overview: Gauge,
+  user: Users,
+  products: Leaf,
+  product: List,
+  productCategory: Tags,
+  herbalStore: Store,
+  jamuCentre: Warehouse,
+  jamuManufacturer: Factory,
+  heroContent: Image,
+  footer: Rows3,
+  footerContent1: FileText,
+  footerContent2: Link,
+  footerMaps: Map,
+  footerContent3: Phone,
+  activity: History,
+  trash: Trash2
+};
 
 type Label = keyof AdminWords['nav'];
 

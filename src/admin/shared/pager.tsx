@@ -1,6 +1,22 @@
+import { useEffect } from 'react';
 import { Pagination } from '#lib/ui/pagination.tsx';
-import { useMessages } from './i18n-provider.tsx';
 import { lastPage, ROWS_PER_PAGE } from '../resources/list-state.ts';
+import { useMessages } from './i18n-provider.tsx';
+
+/**
+ * Goes to the last page when the address names one behind it; `total` is undefined as long as it is
+ * not known.
+ */
+export function useLastPage(
+  page: number,
+  total: number | undefined,
+  onPage: (page: number) => void
+): void {
+  const last = total === undefined ? page : lastPage(total);
+  useEffect(() => {
+    if (page > last) onPage(last);
+  }, [page, last, onPage]);
+}
 
 interface PagerProps {
   page: number;

@@ -1,11 +1,17 @@
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { TRASH } from '#lib/contract/limits.ts';
 import type { Trashed } from '#lib/contract/trash.ts';
 import { DataTable } from '#lib/ui/data-table.tsx';
 import { button } from '../shared/class-names.ts';
-import { useDateFormat } from '../shared/use-date-format.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { daysLeft } from './days-left.ts';
+import { useDateFormat } from '../shared/use-date-format.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/** Days until what was deleted then is gone for good, the one that has begun included. */
+export const daysLeft = (deletedAt: string, now: number): number =>
+  Math.max(0, Math.ceil((Date.parse(deletedAt) + TRASH.days * DAY - now) / DAY));
 
 interface TrashTableProps {
   rows: readonly Trashed[];

@@ -1,9 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Trashed } from '#lib/contract/trash.ts';
 import { api } from '#lib/session/session.ts';
-import { toPageQuery } from '../shared/entity-page.ts';
-import type { EntityPage } from '../shared/entity-page.ts';
-import { invalidateLists } from '../shared/row-cache.ts';
+import { toPageQuery } from '../shared/entity-filter.tsx';
+import type { EntityPage } from '../shared/entity-filter.tsx';
+import { invalidateLists } from '../shared/entity-queries.ts';
 
 /** A page of the trash, and what can be done with it. */
 export function useTrash(state: EntityPage) {

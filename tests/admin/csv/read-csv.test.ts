@@ -4,7 +4,7 @@ import { entities } from '#lib/contract/entities.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
 import { csvFields } from '../../../src/admin/csv/csv-columns.ts';
 import { csvHead, csvLines } from '../../../src/admin/csv/to-csv.ts';
-import { decodeText } from '../../../src/admin/csv/decode-text.ts';
+import { decodeText } from '../../../src/admin/csv/spreadsheet.ts';
 import { readCsv } from '../../../src/admin/csv/read-csv.ts';
 import { textOf } from '../../../src/admin/shared/row.ts';
 

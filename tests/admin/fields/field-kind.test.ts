@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { fieldKind, isRequired } from '../../../src/admin/fields/field-kind.ts';
 import { refuseImage } from '../../../src/admin/fields/picked-image.ts';
-import { preview } from '../../../src/admin/fields/preview.ts';
+import { preview } from '../../../src/admin/fields/cell.tsx';
 import { adminWords } from '#lib/i18n/admin.ts';
 
 describe('§2 kinds of fields', () => {

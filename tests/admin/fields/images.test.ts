@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { IMAGE_FULL } from '#lib/contract/limits.ts';
 import { pixelsOf } from '../../../src/admin/fields/crop-image.ts';
 import { pricePreview } from '../../../src/admin/fields/field-row.tsx';
-import { imageShape } from '../../../src/admin/fields/image-shape.ts';
+import { imageShape } from '../../../src/admin/fields/picked-image.ts';
 
 describe('§2 Images of forms', () => {
   test('§2 the frame has the shape of the public cards', () => {

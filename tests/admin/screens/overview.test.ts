@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   DEFAULT_PERIOD,
+  newestVisits,
   periodStart,
+  sampleRevenue,
+  visitsPerMonth,
   within
-} from '../../../src/admin/screens/overview/periods.ts';
-import { sampleRevenue } from '../../../src/admin/screens/overview/sample-revenue.ts';
-import { newestVisits, visitsPerMonth } from '../../../src/admin/screens/overview/visits.ts';
+} from '../../../src/admin/screens/overview/visits.ts';
 
 const now = new Date(2026, 10, 21, 12, 0, 0);
 const visit = (id: number, date: Date) => ({

@@ -1,18 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { entities } from '#lib/contract/entities.ts';
+import type { EntityName } from '#lib/contract/entities.ts';
 import { hasRole } from '#lib/contract/roles.ts';
-import { errorMessage } from '../../shared/error-message.ts';
+import type { Role } from '#lib/contract/roles.ts';
+import { api } from '#lib/session/session.ts';
 import { select } from '../../shared/class-names.ts';
-import { useRole } from '../../shared/role.ts';
-import { useTitle } from '../../shared/use-title.ts';
+import { entityKey } from '../../shared/entity-queries.ts';
+import { errorMessage } from '../../shared/error-message.ts';
 import { useMessages } from '../../shared/i18n-provider.tsx';
+import { useTitle } from '../../shared/page-header.tsx';
+import { useRole } from '../../shared/role.ts';
 import { Cards } from './cards.tsx';
 import { Chart } from './chart.tsx';
-import { DEFAULT_PERIOD, PERIODS } from './periods.ts';
-import type { Period } from './periods.ts';
-import { sampleRevenue } from './sample-revenue.ts';
-import { useOverview } from './use-overview.ts';
 import { VisitTable } from './visit-table.tsx';
-import { newestVisits, visitsPerMonth } from './visits.ts';
+import { DEFAULT_PERIOD, newestVisits, PERIODS, sampleRevenue, visitsPerMonth } from './visits.ts';
+import type { Period } from './visits.ts';
+
+/** How many rows an entity has, without fetching them. */
+const useCount = (name: EntityName, enabled = true) =>
+  useQuery({
+    enabled,
+    queryKey: [...entityKey(name), 'count'],
+    queryFn: async () => (await api.page(entities[name], { page: 1, per_page: 1 })).total
+  });
+
+/** Everything the overview shows to a role; accounts are counted for administrators only. */
+export function useOverview(role: Role) {
+  return {
+    users: useCount('user', hasRole(role, entities.user.write)),
+    stores: useCount('herbalStore'),
+    products: useCount('product'),
+    visits: useQuery({ queryKey: ['visits', 'count'], queryFn: () => api.visitorCount() }),
+    visitors: useQuery({ queryKey: ['visits', 'list'], queryFn: () => api.visitors() })
+  };
+}
 
 const countOf = ({ data, isError }: { data: number | undefined; isError: boolean }) =>
   isError ? 'failed' : data;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageToggled, toggled, without } from '../../../src/admin/selection/selection.ts';
+import { pageToggled, toggled, without } from '../../../src/admin/selection/use-selection.ts';
 
 const PAGE = [3, 1, 4, 15, 9];
 const ids = (selected: ReadonlySet<number>) => [...selected].toSorted((one, other) => one - other);

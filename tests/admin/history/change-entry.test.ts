@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Action } from '#lib/contract/history.ts';
-import { isRestorable } from '../../../src/admin/history/restorable.ts';
+import { isRestorable } from '../../../src/admin/history/change-entry.tsx';
 
 const name = { before: 'a', after: 'b' };
 const password = { before: null, after: null };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isMapLink } from '../../../src/admin/screens/map-link.ts';
+import { isMapLink } from '../../../src/admin/screens/footer-maps.tsx';
 
 describe('§2 footer maps', () => {
   test.each([

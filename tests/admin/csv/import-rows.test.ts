@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { BATCH } from '#lib/contract/limits.ts';
-import { batches } from '../../../src/admin/csv/batches.ts';
-import { repeated } from '../../../src/admin/csv/import-rows.ts';
+import { batches, repeated } from '../../../src/admin/csv/import-rows.ts';
 
 const line = (at: number, name: string, description = '') => ({
   line: at,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fromItems, moved, toItems, withItems } from '../../../src/admin/fields/items.ts';
+import { fromItems, moved, toItems, withItems } from '../../../src/admin/fields/items-editor.tsx';
 
 describe('§3 List editors', () => {
   test('§3 a text of several lines is a list and back; an empty one has one item to type into', () => {

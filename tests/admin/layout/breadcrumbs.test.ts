@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { adminWords } from '#lib/i18n/admin.ts';
-import { crumbsOf } from '../../../src/admin/layout/crumbs.ts';
+import { crumbsOf } from '../../../src/admin/layout/breadcrumbs.tsx';
 import { $router } from '../../../src/admin/shared/router.ts';
 
 test.each([

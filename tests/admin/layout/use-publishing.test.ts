@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publishingIn } from '../../../src/admin/layout/publish-events.ts';
+import { publishingIn } from '../../../src/admin/layout/use-publishing.ts';
 
 const STREAM =
   'event: publishing\ndata: {"state":"building","since":"ä"}\n\nevent: beat\ndata: \n\nevent: publishing\ndata: {"state":"current","since":"b"}\n\n';
