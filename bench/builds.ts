@@ -142,7 +142,7 @@ export async function measureBuilds(sizes: number[]): Promise<Pick<Measured, 'ro
   const points = builds.map(({ products, seconds }): [number, number] => [products, seconds]);
   const chart = {
     title: 'A full build, compiling included',
-    along: 'products in three wordings',
+    along: 'products in three locales',
     up: 's',
     series: [{ name: 'build', points }]
   };

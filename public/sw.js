@@ -19,7 +19,7 @@ const UNSEEN = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-64 -64 160 160
 26.5 5.5C26.5 11 22.5 14.7 17 15ZM15 17C14.7 22.5 11 26.5 5.5 26.5C5.5 21 9.5 17.3 15 17ZM15 15C9.5 14.7 5.5 11 5.5 5.5C11 5.5 14.7 9.5
 15 15ZM17 17C22.5 17.3 26.5 21 26.5 26.5C21 26.5 17.3 22.5 17 17Z"/></svg>`;
 
-const WORDING = /^\/(?:id|en)(?=\/|$)/;
+const LOCALE = /^\/(?:id|en)(?=\/|$)/;
 const DATA = /^\/(catalogue\.json|catalogue\/pictures\/.*|api\/product\/get-name)$/;
 const UNTOUCHED = /^\/(dashboard|api)(\/|$)/;
 const ACCOUNT =
@@ -101,7 +101,7 @@ async function picture(event) {
 }
 
 async function offlinePage(path) {
-  const page = await (await cacheOf('shell')).match(`${WORDING.exec(path)?.[0] ?? ''}/offline`);
+  const page = await (await cacheOf('shell')).match(`${LOCALE.exec(path)?.[0] ?? ''}/offline`);
   return page ?? Response.error();
 }
 

@@ -8,10 +8,10 @@ import { IMMUTABLE, REVALIDATE, sendFile } from '../http/static-file.ts';
 import { ACCOUNT_PAGES } from './builder/hosting-files.ts';
 
 const HASHED = '/_astro/';
-const WORDING = '(?:/(?:id|en))?';
+const LOCALE = '(?:/(?:id|en))?';
 const MOVED: [RegExp, string][] = [
-  [new RegExp(`^(${WORDING})/products/?$`), '/product'],
-  [new RegExp(`^(${WORDING})/jamu-central/?$`), '/central-jamu']
+  [new RegExp(`^(${LOCALE})/products/?$`), '/product'],
+  [new RegExp(`^(${LOCALE})/jamu-central/?$`), '/central-jamu']
 ];
 
 // What the build writes for other hosts.
@@ -28,8 +28,8 @@ const decode = (path: string): string | undefined => {
   }
 };
 
-const ACCOUNT = new RegExp(`^${WORDING}/(?:${ACCOUNT_PAGES.join('|')})(?:\\.html)?/*$`);
-const PRODUCT = new RegExp(`^(${WORDING})/product/(.+)$`);
+const ACCOUNT = new RegExp(`^${LOCALE}/(?:${ACCOUNT_PAGES.join('|')})(?:\\.html)?/*$`);
+const PRODUCT = new RegExp(`^(${LOCALE})/product/(.+)$`);
 
 // A pattern would look at each of many slashes from each of them.
 function withoutLastSlashes(path: string): string {
@@ -60,7 +60,7 @@ export function siteRoutes({ db, publisher }: Pick<Deps, 'db' | 'publisher'>): H
    * name now (§2).
    */
   async function movedProduct(path: string): Promise<string | undefined> {
-    const [, wording = '', name = ''] = PRODUCT.exec(path) ?? [];
+    const [, locale = '', name = ''] = PRODUCT.exec(path) ?? [];
     if (!name || name.includes('\0')) return undefined;
     const found = await db
       .selectFrom('product_names')
@@ -77,7 +77,7 @@ export function siteRoutes({ db, publisher }: Pick<Deps, 'db' | 'publisher'>): H
         )
       )
       .executeTakeFirst();
-    return found && `${wording}/product/${encodeURIComponent(found.name)}`;
+    return found && `${locale}/product/${encodeURIComponent(found.name)}`;
   }
 
   async function send(c: Context): Promise<Response> {
@@ -106,10 +106,9 @@ export function siteRoutes({ db, publisher }: Pick<Deps, 'db' | 'publisher'>): H
       const answer = await sent(file);
       if (answer) return answer;
     }
-    const wording = new RegExp(`^${WORDING}(?=/|$)`).exec(c.req.path)?.[0] ?? '';
+    const locale = new RegExp(`^${LOCALE}(?=/|$)`).exec(c.req.path)?.[0] ?? '';
     return (
-      (await sendFile(c, folder, `${wording}/404.html`, { status: 404 })) ??
-      c.text('Not found', 404)
+      (await sendFile(c, folder, `${locale}/404.html`, { status: 404 })) ?? c.text('Not found', 404)
     );
   }
 

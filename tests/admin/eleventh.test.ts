@@ -16,7 +16,7 @@ import { addEleventh, clinic } from '../support/eleventh.ts';
 import type { Clinic } from '../support/eleventh.ts';
 
 const WORDS = {
-  ...adminWords.plain.resources.jamuCentre,
+  ...adminWords.default.resources.jamuCentre,
   title: 'Clinics',
   empty: 'No clinics yet.'
 };

@@ -1,4 +1,4 @@
-import { WORDINGS, localPath } from '../../src/lib/i18n/wording.ts';
+import { LOCALES, localPath } from '../../src/lib/i18n/locale.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, ready, test, visit } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
@@ -34,10 +34,10 @@ const DASHBOARD = [
   '/users/new'
 ];
 
-for (const wording of WORDINGS) {
-  test(`§2 Routes: nothing for axe on the public pages (${wording})`, async ({ page }) => {
+for (const locale of LOCALES) {
+  test(`§2 Routes: nothing for axe on the public pages (${locale})`, async ({ page }) => {
     test.setTimeout(180_000);
-    for (const path of PUBLIC.map((each) => localPath(wording, each))) {
+    for (const path of PUBLIC.map((each) => localPath(locale, each))) {
       await visit(page, path);
       await expectAccessible(page, path);
     }

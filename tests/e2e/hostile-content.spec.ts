@@ -118,8 +118,8 @@ test('§3 Entities: whatever stands in a field is shown as text, on every page a
   await fill(context.request);
   const page = await context.newPage();
   const products = HOSTILE.map((name) => `/product/${encodeURIComponent(name)}`);
-  for (const wording of ['', '/id', '/en'])
-    for (const path of [...PAGES, ...products].map((address) => wording + address || '/')) {
+  for (const locale of ['', '/id', '/en'])
+    for (const path of [...PAGES, ...products].map((address) => locale + address || '/')) {
       await page.goto(path);
       await expectQuiet(page, path);
       await ready(page);

@@ -1,4 +1,4 @@
-import { WORDINGS, localPath } from '../../src/lib/i18n/wording.ts';
+import { LOCALES, localPath } from '../../src/lib/i18n/locale.ts';
 import { expect, test } from '../support/browser.ts';
 
 const PATHS = [
@@ -16,12 +16,12 @@ const PATHS = [
   '/offline'
 ];
 
-for (const wording of WORDINGS) {
-  test(`§2 Routes: no page scrolls sideways at 320 px, nor with text twice as large (${wording})`, async ({
+for (const locale of LOCALES) {
+  test(`§2 Routes: no page scrolls sideways at 320 px, nor with text twice as large (${locale})`, async ({
     page
   }) => {
     test.setTimeout(120_000);
-    for (const path of PATHS.map((each) => localPath(wording, each))) {
+    for (const path of PATHS.map((each) => localPath(locale, each))) {
       await page.setViewportSize({ width: 320, height: 700 });
       await page.goto(path);
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 
-import { WORDINGS, localPath } from '../../src/lib/i18n/wording.ts';
+import { LOCALES, localPath } from '../../src/lib/i18n/locale.ts';
 import { siteWords } from '../../src/lib/i18n/site.ts';
 import { expect, test, visit } from '../support/browser.ts';
 import { asAdmin, createProduct, signIn } from '../support/e2e-admin.ts';
@@ -45,15 +45,15 @@ test('§2 Catalogue: it is searched without a connection, and the footer’s add
   await expect(page.getByText('No products found')).toBeVisible();
 });
 
-for (const wording of WORDINGS) {
-  test(`§2 Routes: without a connection a page never seen says so and leads to what is kept (${wording})`, async ({
+for (const locale of LOCALES) {
+  test(`§2 Routes: without a connection a page never seen says so and leads to what is kept (${locale})`, async ({
     page,
     context
   }) => {
-    const words = siteWords[wording].offline;
-    await see(page, localPath(wording, '/product/Jahe'));
+    const words = siteWords[locale].offline;
+    await see(page, localPath(locale, '/product/Jahe'));
     await context.setOffline(true);
-    await page.goto(localPath(wording, '/product/Sirih'));
+    await page.goto(localPath(locale, '/product/Sirih'));
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: words.notice })).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
@@ -61,7 +61,7 @@ for (const wording of WORDINGS) {
       .getByRole('navigation', { name: words.kept })
       .getByRole('link', { name: 'Jahe' })
       .click();
-    await expect(page).toHaveURL(localPath(wording, '/product/Jahe'));
+    await expect(page).toHaveURL(localPath(locale, '/product/Jahe'));
     await expect(page.getByRole('heading', { level: 1, name: 'Jahe' })).toBeVisible();
   });
 }
@@ -94,7 +94,7 @@ test('§2 Navigation bar: a notice stands in the page as long as there is no con
   page,
   context
 }) => {
-  const notice = page.getByText(siteWords.plain.offline.notice);
+  const notice = page.getByText(siteWords.default.offline.notice);
   await visit(page, '/');
   await expect(notice).toHaveCount(0);
   await context.setOffline(true);

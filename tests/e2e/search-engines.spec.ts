@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext } from '@playwright/test';
 
 import { siteWords } from '../../src/lib/i18n/site.ts';
-import { LANGUAGE, WORDINGS, localPath } from '../../src/lib/i18n/wording.ts';
-import type { Wording } from '../../src/lib/i18n/wording.ts';
+import { LANGUAGE, LOCALES, localPath } from '../../src/lib/i18n/locale.ts';
+import type { Locale } from '../../src/lib/i18n/locale.ts';
 import { expect, test, visit } from '../support/browser.ts';
 
 /** Later than everything in the demonstration content. */
@@ -24,7 +24,7 @@ const UNLISTED = [
 const locations = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
 
-/** The paths of every page in the sitemap, in every wording. */
+/** The paths of every page in the sitemap, in every locale. */
 async function listed(request: APIRequestContext): Promise<string[]> {
   const parts = locations(await (await request.get('/sitemap.xml')).text());
   const pages = parts.map(async (part) =>
@@ -33,8 +33,8 @@ async function listed(request: APIRequestContext): Promise<string[]> {
   return (await Promise.all(pages)).flat().map((address) => new URL(address).pathname);
 }
 
-const wordingOf = (path: string): Wording =>
-  (/^\/(id|en)(?=\/|$)/.exec(path)?.[1] as Wording | undefined) ?? 'plain';
+const localeOf = (path: string): Locale =>
+  (/^\/(id|en)(?=\/|$)/.exec(path)?.[1] as Locale | undefined) ?? 'default';
 const between = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? '';
 /** How many characters a reader sees. */
 const shown = (html: string): number => html.replace(/&#?\w+;/g, '?').length;
@@ -57,16 +57,16 @@ test('§2 Routes: every page of the sitemap is there, in its language, with a ti
     const answer = await request.get(path, { maxRedirects: 0 });
     expect.soft(answer.status(), path).toBe(200);
     const html = await answer.text();
-    const wording = wordingOf(path);
+    const locale = localeOf(path);
     const title = between(html, /<title>([^<]+)/);
     const description = between(html, /<meta name="description" content="([^"]+)"/);
-    expect.soft(html, path).toContain(`<html lang="${LANGUAGE[wording]}"`);
+    expect.soft(html, path).toContain(`<html lang="${LANGUAGE[locale]}"`);
     expect.soft(shown(title), `${path}: ${title}`).toBeLessThanOrEqual(60);
     expect.soft(shown(description), `${path}: ${description}`).toBeGreaterThanOrEqual(50);
     expect.soft(shown(description), `${path}: ${description}`).toBeLessThanOrEqual(160);
-    expect.soft(titles.get(`${wording} ${title}`), path).toBeUndefined();
+    expect.soft(titles.get(`${locale} ${title}`), path).toBeUndefined();
     expect.soft(descriptions.get(description), path).toBeUndefined();
-    titles.set(`${wording} ${title}`, path);
+    titles.set(`${locale} ${title}`, path);
     descriptions.set(description, path);
     expect.soft(new URL(between(html, /rel="canonical" href="([^"]+)"/)).pathname, path).toBe(path);
     expect.soft(html, path).not.toContain('content="noindex"');
@@ -87,7 +87,7 @@ test('§2 Routes: what is of no use to a search engine is not listed and asks no
 }) => {
   const paths = await listed(request);
   for (const path of [
-    ...UNLISTED.flatMap((each) => WORDINGS.map((wording) => localPath(wording, each))),
+    ...UNLISTED.flatMap((each) => LOCALES.map((locale) => localPath(locale, each))),
     '/dashboard'
   ]) {
     expect.soft(paths, path).not.toContain(path);
@@ -152,28 +152,28 @@ test('§2 Home: the site, its search and who is behind it', async ({ page, reque
   expect([card.status(), card.headers()['content-type']]).toEqual([200, 'image/png']);
 });
 
-for (const wording of WORDINGS) {
+for (const locale of LOCALES) {
   test.describe(() => {
     test.use({ expectedErrors: [/status of 404/] });
 
-    test(`§2 Routes: an unknown address is answered in its wording, with a search (${wording})`, async ({
+    test(`§2 Routes: an unknown address is answered in its locale, with a search (${locale})`, async ({
       page
     }) => {
-      const { notFound } = siteWords[wording];
-      const answer = await page.goto(localPath(wording, '/tidak-ada-di-sini'));
+      const { notFound } = siteWords[locale];
+      const answer = await page.goto(localPath(locale, '/tidak-ada-di-sini'));
       expect(answer?.status()).toBe(404);
-      await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE[wording]);
+      await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE[locale]);
       await expect(page.getByRole('heading', { level: 1, name: notFound.title })).toBeVisible();
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       await page.getByRole('searchbox', { name: notFound.search }).fill('temul');
       await page.getByRole('button', { name: notFound.submit }).click();
-      await expect(page).toHaveURL(localPath(wording, '/product?q=temul'));
+      await expect(page).toHaveURL(localPath(locale, '/product?q=temul'));
       await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Temulawak']);
     });
   });
 
-  test(`§2 Routes: the site can be installed (${wording})`, async ({ request, page }) => {
-    await page.goto(localPath(wording, '/'));
+  test(`§2 Routes: the site can be installed (${locale})`, async ({ request, page }) => {
+    await page.goto(localPath(locale, '/'));
     const address = (await page.locator('link[rel="manifest"]').getAttribute('href')) ?? '';
     const answer = await request.get(address);
     expect(answer.headers()['content-type']).toContain('application/manifest+json');
@@ -181,8 +181,8 @@ for (const wording of WORDINGS) {
     expect(manifest).toMatchObject({
       name: 'Wisata Jamu',
       display: 'standalone',
-      lang: LANGUAGE[wording],
-      start_url: localPath(wording, '/')
+      lang: LANGUAGE[locale],
+      start_url: localPath(locale, '/')
     });
     for (const { src } of manifest.icons)
       expect((await request.get(src)).headers()['content-type']).toBe('image/png');

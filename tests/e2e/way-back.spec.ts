@@ -6,7 +6,7 @@ import { mailServer, tokensOf } from '../support/mail-server.ts';
 import { ownProduct } from '../support/own-product.ts';
 
 const NEW = 'Temulawak$7x';
-const words = recoveryWords.plain;
+const words = recoveryWords.default;
 
 test.use({
   expectedErrors: [/status of 4(?:01|10|22|29)|ERR_INTERNET_DISCONNECTED/],
@@ -51,7 +51,7 @@ test('§7 Reset: an administrator makes a link, copies it, and it sets a new pas
   other.on('request', (sent) => asked.push(sent.url(), sent.headers()['referer'] ?? ''));
   await visit(guest, link);
   const password = guest.getByLabel(words.reset.password, { exact: true });
-  const confirmation = guest.getByLabel(accountsWords.plain.fields.confirmation);
+  const confirmation = guest.getByLabel(accountsWords.default.fields.confirmation);
   await password.fill('kurang');
   await guest.getByRole('button', { name: words.reset.submit }).click();
   await expect(
@@ -71,7 +71,7 @@ test('§7 Reset: an administrator makes a link, copies it, and it sets a new pas
   await guest.reload();
   await ready(guest);
   await guest.getByLabel(words.reset.password, { exact: true }).fill(NEW);
-  await guest.getByLabel(accountsWords.plain.fields.confirmation).fill(NEW);
+  await guest.getByLabel(accountsWords.default.fields.confirmation).fill(NEW);
   await guest.getByRole('button', { name: words.reset.submit }).click();
   await expect(guest.getByRole('alert').filter({ hasText: words.reset.gone })).toBeVisible();
   await other.close();
@@ -108,7 +108,7 @@ test('§2 Login: without a mail server the link goes nowhere, and its page says 
   await visit(page, '/login');
   await asked;
   await expect(
-    page.getByRole('link', { name: accountsWords.plain.signIn.forgot })
+    page.getByRole('link', { name: accountsWords.default.signIn.forgot })
   ).not.toHaveAttribute('href');
   await visit(page, '/id/forgot-password');
   await expect(page.getByText(recoveryWords.id.forgot.noMail)).toBeVisible();

@@ -82,17 +82,17 @@ it('§7 Site: what the build writes for other hosts is not served, and no browse
   ];
   for (const name of [...hosts, '404.html', 'index.html', 'login.html', 'register.html'])
     writeFileSync(join(folder, name), '<p>');
-  for (const wording of ['id', 'en']) {
-    mkdirSync(join(folder, wording));
+  for (const locale of ['id', 'en']) {
+    mkdirSync(join(folder, locale));
     for (const page of ['login', 'register'])
-      writeFileSync(join(folder, wording, `${page}.html`), '<p>');
+      writeFileSync(join(folder, locale, `${page}.html`), '<p>');
   }
   const app = await testApp('sqlite', { folder });
   for (const name of [...hosts, '/_headers', '%5fheaders'])
     expect((await app.request(`/${name}`)).status, name).toBe(404);
-  for (const wording of ['', '/id', '/en'])
+  for (const locale of ['', '/id', '/en'])
     for (const page of ['login', 'register', 'login/', 'login.html']) {
-      const answer = await app.request(`${wording}/${page}`);
+      const answer = await app.request(`${locale}/${page}`);
       expect([page, answer.status, answer.headers.get('cache-control')]).toEqual([
         page,
         200,

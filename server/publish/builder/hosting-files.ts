@@ -2,7 +2,7 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { SECURITY_TXT, securityTxt } from '../../http/security-txt.ts';
 
-/** Below each of them lie the pages of one wording. */
+/** Below each of them lie the pages of one locale. */
 const BASES = ['', '/id', '/en'];
 
 /** Where passwords are typed, and where a one-time link leads: no browser keeps these pages. */

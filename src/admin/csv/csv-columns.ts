@@ -26,7 +26,7 @@ const plain = (name: string): string =>
 export const IGNORED = '';
 
 /**
- * What each name of a column means: fields by their own name and by what any wording calls them.
+ * What each name of a column means: fields by their own name and by what any locale calls them.
  */
 export function columnNames(entity: AnyEntity): ReadonlyMap<string, string> {
   const fields = csvFields(entity);

@@ -8,7 +8,7 @@ import type { FieldKind } from './field-kind.ts';
 
 const MISSING = ['required', 'optionality', 'nullable'];
 
-/** The sentence for what the schema found, in the wording's own words (§5 where it gives them). */
+/** The sentence for what the schema found, in the locale's own words (§5 where it gives them). */
 function sentence(
   { type, params }: ValidationError,
   kind: FieldKind,

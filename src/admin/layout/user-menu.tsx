@@ -1,31 +1,31 @@
 import { useStore } from '@nanostores/react';
 import { LogOut } from 'lucide-react';
-import { WORDINGS } from '#lib/i18n/wording.ts';
-import type { Wording } from '#lib/i18n/wording.ts';
+import { LOCALES } from '#lib/i18n/locale.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { $session } from '#lib/session/session.ts';
 import { logOut } from '../shared/log-out.ts';
-import { useWording, useMessages } from '../shared/i18n-provider.tsx';
+import { useLocale, useMessages } from '../shared/i18n-provider.tsx';
 
-function WordingSwitch() {
+function LocaleSwitch() {
   const words = useMessages();
-  const { wording, choose } = useWording();
+  const { locale, choose } = useLocale();
   return (
     <select
-      aria-label={words.frame.wording}
-      value={wording}
-      onChange={(event) => choose(event.target.value as Wording)}
+      aria-label={words.frame.locale}
+      value={locale}
+      onChange={(event) => choose(event.target.value as Locale)}
       className="min-h-9 w-full rounded-lg border border-white/25 bg-band px-2 text-sm text-on-band pointer-coarse:min-h-11"
     >
-      {WORDINGS.map((each) => (
+      {LOCALES.map((each) => (
         <option key={each} value={each}>
-          {words.wordings[each]}
+          {words.locales[each]}
         </option>
       ))}
     </select>
   );
 }
 
-/** The signed-in user, the wording, and the way out (§2). */
+/** The signed-in user, the locale, and the way out (§2). */
 export function UserMenu({ narrow }: { narrow: boolean }) {
   const words = useMessages();
   const session = useStore($session);
@@ -55,7 +55,7 @@ export function UserMenu({ narrow }: { narrow: boolean }) {
           <LogOut size={18} aria-hidden />
         </button>
       </div>
-      {!narrow && <WordingSwitch />}
+      {!narrow && <LocaleSwitch />}
     </div>
   );
 }

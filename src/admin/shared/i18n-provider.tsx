@@ -2,49 +2,49 @@ import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { adminWords } from '#lib/i18n/admin.ts';
 import type { AdminWords } from '#lib/i18n/admin.ts';
-import { LANGUAGE, WORDINGS } from '#lib/i18n/wording.ts';
-import type { Wording } from '#lib/i18n/wording.ts';
+import { LANGUAGE, LOCALES } from '#lib/i18n/locale.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 
 const KEY = 'dashboard-wording';
 
 interface Chosen {
-  wording: Wording;
-  choose: (wording: Wording) => void;
+  locale: Locale;
+  choose: (locale: Locale) => void;
 }
 
-const WordingContext = createContext<Chosen>({ wording: 'plain', choose: () => undefined });
+const LocaleContext = createContext<Chosen>({ locale: 'default', choose: () => undefined });
 
 // Storage may be refused (private mode): the choice then lasts as long as the page.
-function stored(): Wording {
+function stored(): Locale {
   try {
-    return WORDINGS.find((wording) => wording === localStorage.getItem(KEY)) ?? 'plain';
+    return LOCALES.find((locale) => locale === localStorage.getItem(KEY)) ?? 'default';
   } catch {
-    return 'plain';
+    return 'default';
   }
 }
 
-function keep(wording: Wording): void {
+function keep(locale: Locale): void {
   try {
-    localStorage.setItem(KEY, wording);
+    localStorage.setItem(KEY, locale);
   } catch {
     // see stored()
   }
 }
 
-/** Gives everything inside the chosen wording, which this browser remembers. */
+/** Gives everything inside the chosen locale, which this browser remembers. */
 export function I18nProvider({ children }: { children: ReactNode }) {
-  const [wording, setWording] = useState(stored);
+  const [locale, setLocale] = useState(stored);
   useEffect(() => {
-    document.documentElement.lang = LANGUAGE[wording];
-  }, [wording]);
+    document.documentElement.lang = LANGUAGE[locale];
+  }, [locale]);
   const chosen = useMemo(
-    () => ({ wording, choose: (next: Wording) => (keep(next), setWording(next)) }),
-    [wording]
+    () => ({ locale, choose: (next: Locale) => (keep(next), setLocale(next)) }),
+    [locale]
   );
-  return <WordingContext value={chosen}>{children}</WordingContext>;
+  return <LocaleContext value={chosen}>{children}</LocaleContext>;
 }
 
-export const useWording = (): Chosen => useContext(WordingContext);
+export const useLocale = (): Chosen => useContext(LocaleContext);
 
-/** The words of the chosen wording. */
-export const useMessages = (): AdminWords => adminWords[useWording().wording];
+/** The words of the chosen locale. */
+export const useMessages = (): AdminWords => adminWords[useLocale().locale];

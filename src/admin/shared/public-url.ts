@@ -22,7 +22,7 @@ const PAGES: Partial<Record<EntityName, string>> = {
  */
 export function publicUrl(entity: AnyEntity, row: Row): string | undefined {
   const name = rowName(entity, row);
-  if (entity.name === 'product') return productPath('plain', name);
+  if (entity.name === 'product') return productPath('default', name);
   if (entity.name === 'productCategory')
     return `/product?${new URLSearchParams({ category: name })}`;
   return PAGES[entity.name];

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
-import type { Wording } from '#lib/i18n/wording.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { $session } from '#lib/session/session.ts';
 import { useHydrated } from '#lib/ui/use-hydrated.ts';
 import { AccountLinks } from './account-links.tsx';
@@ -12,12 +12,12 @@ import { logOut } from './log-out.ts';
 
 interface Props {
   words: AccountsWords['menu'];
-  wording: Wording;
+  locale: Locale;
   /** `bar`: in the navigation bar; `side`: in the side menu of small screens. */
   layout?: 'bar' | 'side';
 }
 
-function Live({ words, wording, layout }: Props) {
+function Live({ words, locale, layout }: Props) {
   const session = useStore($session);
   // From here on this island knows who is signed in; see early-session.astro.
   useEffect(() => {
@@ -27,9 +27,9 @@ function Live({ words, wording, layout }: Props) {
   }, [session]);
 
   if (!session)
-    return <GuestButtons entries={guestEntries(words, wording)} stacked={layout === 'side'} />;
+    return <GuestButtons entries={guestEntries(words, locale)} stacked={layout === 'side'} />;
   const name = session.username || words.profile;
-  const entries = accountEntries(words, wording, session.role);
+  const entries = accountEntries(words, locale, session.role);
   if (layout === 'bar')
     return (
       <Dropdown label={words.label} name={name}>
@@ -48,8 +48,8 @@ function Live({ words, wording, layout }: Props) {
  * Login and Register for guests, a menu for signed-in users (§2 Navigation). The prerendered page
  * knows no session.
  */
-export function AccountMenu({ words, wording, layout = 'bar' }: Props) {
+export function AccountMenu({ words, locale, layout = 'bar' }: Props) {
   if (!useHydrated())
-    return <GuestButtons entries={guestEntries(words, wording)} stacked={layout === 'side'} />;
-  return <Live words={words} wording={wording} layout={layout} />;
+    return <GuestButtons entries={guestEntries(words, locale)} stacked={layout === 'side'} />;
+  return <Live words={words} locale={locale} layout={layout} />;
 }

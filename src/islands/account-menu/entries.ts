@@ -1,8 +1,8 @@
 import { hasRole } from '#lib/contract/roles.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
-import { localPath } from '#lib/i18n/wording.ts';
-import type { Wording } from '#lib/i18n/wording.ts';
+import { localPath } from '#lib/i18n/locale.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 
 export interface Entry {
   label: string;
@@ -14,17 +14,17 @@ type MenuWords = AccountsWords['menu'];
 /** What guests see (§2 Navigation). */
 export const guestEntries = (
   words: MenuWords,
-  wording: Wording
+  locale: Locale
 ): { login: Entry; register: Entry } => ({
-  login: { label: words.login, href: localPath(wording, '/login') },
-  register: { label: words.register, href: localPath(wording, '/register') }
+  login: { label: words.login, href: localPath(locale, '/login') },
+  register: { label: words.register, href: localPath(locale, '/register') }
 });
 
 /**
  * What the menu of a signed-in user leads to; the dashboard for administrators, and for editors,
  * who work there too.
  */
-export const accountEntries = (words: MenuWords, wording: Wording, role: Role): Entry[] => [
-  { label: words.settings, href: localPath(wording, '/profile') },
+export const accountEntries = (words: MenuWords, locale: Locale, role: Role): Entry[] => [
+  { label: words.settings, href: localPath(locale, '/profile') },
   ...(hasRole(role, 'editor') ? [{ label: words.dashboard, href: '/dashboard' }] : [])
 ];

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { ProductWords } from '#lib/i18n/product.ts';
-import type { Wording } from '#lib/i18n/wording.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { DEFAULT_PAGE_SIZE } from '#lib/contract/limits.ts';
 import { SearchBox } from '#lib/ui/search-box.tsx';
 import { CategoryDrawer } from './category-drawer.tsx';
@@ -14,11 +14,11 @@ interface Props {
   categories: readonly string[];
   words: ProductWords['catalogue'];
   pages: ProductWords['pages'];
-  wording: Wording;
+  locale: Locale;
 }
 
 /** Search, category filter and pages over the whole catalogue (§2 Catalogue). */
-export function Catalogue({ first, categories, words, pages, wording }: Props) {
+export function Catalogue({ first, categories, words, pages, locale }: Props) {
   const { state, change, warmUp, view } = useCatalogue(first);
   const top = useRef<HTMLDivElement>(null);
   const choose = (category: string) => change({ category });
@@ -59,7 +59,7 @@ export function Catalogue({ first, categories, words, pages, wording }: Props) {
           perPage={state.perPage}
           words={words}
           pages={pages}
-          wording={wording}
+          locale={locale}
           onPage={turn}
           onSize={(perPage) => change({ perPage })}
           onReset={() => change({ q: '', category: '', perPage: DEFAULT_PAGE_SIZE })}

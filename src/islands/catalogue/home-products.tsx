@@ -1,6 +1,6 @@
 import { HOME } from '#lib/contract/limits.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
-import type { Wording } from '#lib/i18n/wording.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { CardSkeletons } from '#lib/ui/skeleton.tsx';
 import { useLive } from '#lib/ui/use-live.ts';
@@ -11,17 +11,17 @@ import { ProductGrid } from './product-grid.tsx';
 interface Props {
   cards: Card[];
   words: ProductWords['catalogue'];
-  wording: Wording;
+  locale: Locale;
 }
 
 /** The first six products, without search or filter (§2 Catalogue). */
-export function HomeProducts({ cards, words, wording }: Props) {
+export function HomeProducts({ cards, words, locale }: Props) {
   const live = useLive(cards, loadHomeCards);
   if (live.state === 'loading')
     return <CardSkeletons count={HOME.products} ratio="portrait" label={words.loading} />;
   if (live.state === 'failed') return <ListNotice kind="failed">{words.failed}</ListNotice>;
   if (live.data.length === 0) return <ListNotice kind="empty">{words.empty}</ListNotice>;
   return (
-    <ProductGrid cards={live.data} wording={wording} detail={words.detail} className="home-grid" />
+    <ProductGrid cards={live.data} locale={locale} detail={words.detail} className="home-grid" />
   );
 }

@@ -2,21 +2,21 @@ import { ArrowRight } from 'lucide-react';
 import { pictureSource } from '#lib/api/picture-source.ts';
 import { rupiah } from '#lib/contract/money.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
-import { contentLang } from '#lib/i18n/wording.ts';
-import type { Wording } from '#lib/i18n/wording.ts';
+import { contentLang } from '#lib/i18n/locale.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { Picture } from '#lib/ui/picture.tsx';
 import type { Card } from './card.ts';
 
 interface Props {
   card: Card;
-  wording: Wording;
+  locale: Locale;
   detail: string;
   eager?: boolean;
 }
 
 /** Picture, name, preview, price and the way to the product; the whole card is its link. */
-export function ProductCard({ card, wording, detail, eager = false }: Props) {
-  const lang = contentLang(wording);
+export function ProductCard({ card, locale, detail, eager = false }: Props) {
+  const lang = contentLang(locale);
   return (
     <li className="card group relative">
       <div className="overflow-hidden">
@@ -38,7 +38,7 @@ export function ProductCard({ card, wording, detail, eager = false }: Props) {
         </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 pt-2">
           <span className="font-bold">{rupiah(card.price)}</span>
-          <a href={productPath(wording, card.name)} data-picture className="card-link">
+          <a href={productPath(locale, card.name)} data-picture className="card-link">
             {detail}
             <span lang={lang} className="sr-only">
               {' '}

@@ -1,24 +1,24 @@
-import type { Wording } from '#lib/i18n/wording.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import type { ListedCard } from './card.ts';
 import { ProductCard } from './product-card.tsx';
 import { usePictures } from './use-pictures.ts';
 
 interface Props {
   cards: readonly ListedCard[];
-  wording: Wording;
+  locale: Locale;
   detail: string;
   /** How many pictures stand above the fold. */
   eager?: number;
   className?: string;
 }
 
-export const ProductGrid = ({ cards, wording, detail, eager = 0, className = '' }: Props) => (
+export const ProductGrid = ({ cards, locale, detail, eager = 0, className = '' }: Props) => (
   <ul className={`plate-grid ${className}`}>
     {usePictures(cards).map((card, index) => (
       <ProductCard
         key={card.id}
         card={card}
-        wording={wording}
+        locale={locale}
         detail={detail}
         eager={index < eager}
       />

@@ -1,6 +1,6 @@
 import { fill } from '#lib/i18n/fill.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
-import type { Wording } from '#lib/i18n/wording.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { DEFAULT_PAGE_SIZE } from '#lib/contract/limits.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { ListNotice } from '#lib/ui/list-notice.tsx';
@@ -23,7 +23,7 @@ interface Props {
   perPage: number;
   words: ProductWords['catalogue'];
   pages: ProductWords['pages'];
-  wording: Wording;
+  locale: Locale;
   onPage: (page: number) => void;
   onSize: (size: number) => void;
   onReset: () => void;
@@ -35,7 +35,7 @@ const found = (words: ProductWords['catalogue'], { total, page, last }: Shown): 
 /**
  * The cards of one page, or the message in their place, with the pagination below (§2 Catalogue).
  */
-export function Results({ view, perPage, words, pages, wording, onPage, onSize, onReset }: Props) {
+export function Results({ view, perPage, words, pages, locale, onPage, onSize, onReset }: Props) {
   const shown = view.state === 'ready' && view.data.total > 0 ? view.data : undefined;
   const again = (
     <Button look="ghost" onClick={onReset}>
@@ -56,9 +56,7 @@ export function Results({ view, perPage, words, pages, wording, onPage, onSize, 
       </div>
       {view.state === 'failed' && <ListNotice kind="failed">{words.failed}</ListNotice>}
       {view.state === 'loading' && <CardSkeletons count={DEFAULT_PAGE_SIZE} ratio="portrait" />}
-      {shown && (
-        <ProductGrid cards={shown.items} wording={wording} detail={words.detail} eager={2} />
-      )}
+      {shown && <ProductGrid cards={shown.items} locale={locale} detail={words.detail} eager={2} />}
       {shown && (shown.last > 1 || perPage !== DEFAULT_PAGE_SIZE) && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-rule pt-6">
           {shown.last > 1 && (

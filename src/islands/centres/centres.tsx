@@ -1,7 +1,7 @@
 import { fill } from '#lib/i18n/fill.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
-import { contentLang } from '#lib/i18n/wording.ts';
-import type { Wording } from '#lib/i18n/wording.ts';
+import { contentLang } from '#lib/i18n/locale.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { SearchBox } from '#lib/ui/search-box.tsx';
 import { useLive } from '#lib/ui/use-live.ts';
@@ -14,11 +14,11 @@ import { loadCentres } from './load-centres.ts';
 interface Props {
   centres: Centre[];
   words: ProductWords['centres'];
-  wording: Wording;
+  locale: Locale;
 }
 
 /** All centres, with a search by name or address (§2 Centres). */
-export function Centres({ centres, words, wording }: Props) {
+export function Centres({ centres, words, locale }: Props) {
   const live = useLive(centres, loadCentres);
   const q = useQuery().get('q') ?? '';
   const view =
@@ -40,7 +40,7 @@ export function Centres({ centres, words, wording }: Props) {
         {found === 0 && <ListNotice kind="empty">{words.empty}</ListNotice>}
       </div>
       {found !== 0 && (
-        <CentreList view={view} skeletons={9} words={words} lang={contentLang(wording)} eager={1} />
+        <CentreList view={view} skeletons={9} words={words} lang={contentLang(locale)} eager={1} />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { HOME } from '#lib/contract/limits.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
-import { contentLang } from '#lib/i18n/wording.ts';
-import type { Wording } from '#lib/i18n/wording.ts';
+import { contentLang } from '#lib/i18n/locale.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { useLive } from '#lib/ui/use-live.ts';
 import type { Centre } from './centre.ts';
 import { CentreList } from './centre-list.tsx';
@@ -10,13 +10,13 @@ import { loadHomeCentres } from './load-centres.ts';
 interface Props {
   centres: Centre[];
   words: ProductWords['centres'];
-  wording: Wording;
+  locale: Locale;
 }
 
 /** The first six centres, without a search (§2 Centres). */
-export function HomeCentres({ centres, words, wording }: Props) {
+export function HomeCentres({ centres, words, locale }: Props) {
   const view = useLive(centres, loadHomeCentres);
   return (
-    <CentreList view={view} skeletons={HOME.centres} words={words} lang={contentLang(wording)} />
+    <CentreList view={view} skeletons={HOME.centres} words={words} lang={contentLang(locale)} />
   );
 }

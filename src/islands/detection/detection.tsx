@@ -1,20 +1,20 @@
 import { useReducer } from 'react';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
-import type { Wording } from '#lib/i18n/wording.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { initialState, reduce } from './state.ts';
 import { Workbench } from './workbench.tsx';
 
 interface Props {
   words: DetectionWords;
-  wording: Wording;
+  locale: Locale;
 }
 
 /**
  * Identifies a plant from a photo (§2 Identification); an error inside it leaves the chosen
  * category.
  */
-export function Detection({ words, wording }: Props) {
+export function Detection({ words, locale }: Props) {
   const [state, dispatch] = useReducer(reduce, initialState);
   const startAnew = () => {
     dispatch({ type: 'cameraTurnedOff' });
@@ -22,7 +22,7 @@ export function Detection({ words, wording }: Props) {
   };
   return (
     <ErrorBoundary words={words} onRetry={startAnew}>
-      <Workbench words={words} wording={wording} state={state} dispatch={dispatch} />
+      <Workbench words={words} locale={locale} state={state} dispatch={dispatch} />
     </ErrorBoundary>
   );
 }

@@ -2,16 +2,16 @@ import { ChevronRight } from 'lucide-react';
 import type { Guess } from '#lib/contract/identification-answers.ts';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
-import type { Wording } from '#lib/i18n/wording.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 
 interface Props {
   words: Pick<DetectionWords, 'guesses' | 'guessesNote' | 'guess'>;
-  wording: Wording;
+  locale: Locale;
   guesses: readonly Guess[];
 }
 
 /** Which plants an unrecognised photo came nearest to, called what they are. */
-export function Guesses({ words, wording, guesses }: Props) {
+export function Guesses({ words, locale, guesses }: Props) {
   return (
     <div>
       <h3 className="text-[1.05rem]">{words.guesses}</h3>
@@ -19,7 +19,7 @@ export function Guesses({ words, wording, guesses }: Props) {
         {guesses.map(({ label, confidence }) => (
           <li key={label}>
             <a
-              href={productPath(wording, label)}
+              href={productPath(locale, label)}
               className="flex min-h-12 items-center gap-3 py-1.5 hover:text-leaf"
             >
               <span className="grow">

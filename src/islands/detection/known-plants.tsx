@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { PLANT_PARTS } from '#lib/contract/identification.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
-import { contentLang } from '#lib/i18n/wording.ts';
-import type { Wording } from '#lib/i18n/wording.ts';
+import { contentLang } from '#lib/i18n/locale.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { api } from '#lib/session/session.ts';
 import { KnownPlant } from './known-plant.tsx';
 import type { KnownPlantProps } from './known-plant.tsx';
@@ -19,7 +19,7 @@ interface Props {
    */
   plants: KnownPlantLists | undefined;
   words: Pick<DetectionWords, 'known' | 'knownText' | 'knownCount' | 'parts' | 'trust'>;
-  wording: Wording;
+  locale: Locale;
 }
 
 const withoutPictures = (labels: Record<PlantPart, string[]>): KnownPlantLists =>
@@ -31,7 +31,7 @@ const withoutPictures = (labels: Record<PlantPart, string[]>): KnownPlantLists =
  * Which plants the identifier knows and how far its answers can be trusted, per part; nothing while
  * it does not say.
  */
-export function KnownPlants({ plants, words, wording }: Props) {
+export function KnownPlants({ plants, words, locale }: Props) {
   const [asked, setAsked] = useState<KnownPlantLists>();
   useEffect(() => {
     if (!plants)
@@ -77,8 +77,8 @@ export function KnownPlants({ plants, words, wording }: Props) {
                   <KnownPlant
                     key={plant.name}
                     plant={plant}
-                    wording={wording}
-                    lang={contentLang(wording)}
+                    locale={locale}
+                    lang={contentLang(locale)}
                   />
                 ))}
             </ul>

@@ -9,7 +9,7 @@ export interface Problem {
   retryAfter?: number | undefined;
 }
 
-/** The sentence for a problem in a wording. */
+/** The sentence for a problem in a locale. */
 export function sentence(words: DetectionWords, { name, said, retryAfter }: Problem): string {
   const text = said ? (words.sentences[said] ?? said) : words.errors[name];
   return retryAfter ? `${text} ${words.retryAfter.replace('{n}', String(retryAfter))}` : text;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Dispatch } from 'react';
 import { flushSync } from 'react-dom';
 import { productPath } from '#lib/i18n/product-path.ts';
-import type { Wording } from '#lib/i18n/wording.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { api } from '#lib/session/session.ts';
 import { checkForService } from './check-file.ts';
 import { failure } from './failure.ts';
@@ -18,7 +18,7 @@ import type { Action, State } from './state.ts';
 export function useIdentify(
   { category, image }: State,
   dispatch: Dispatch<Action>,
-  wording: Wording,
+  locale: Locale,
   onFailure: () => void
 ): () => Promise<void> {
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useIdentify(
       checkForService(photo);
       const found = await api.identify(photo, category);
       remember(found);
-      location.assign(productPath(wording, found.label));
+      location.assign(productPath(locale, found.label));
     } catch (cause) {
       flushSync(() => dispatch({ type: 'processingFailed', ...failure(cause) }));
       onFailure();

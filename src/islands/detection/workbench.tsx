@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Dispatch } from 'react';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
-import type { Wording } from '#lib/i18n/wording.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
 import { SpinnerOverlay } from '#lib/ui/spinner-overlay.tsx';
 import { CategoryPicker } from './category-picker.tsx';
@@ -16,15 +16,15 @@ import { Viewer } from './viewer.tsx';
 
 interface Props {
   words: DetectionWords;
-  wording: Wording;
+  locale: Locale;
   state: State;
   dispatch: Dispatch<Action>;
 }
 
 /** The three steps and the viewer beside them. */
-export function Workbench({ words, wording, state, dispatch }: Props) {
+export function Workbench({ words, locale, state, dispatch }: Props) {
   const submit = useRef<HTMLButtonElement>(null);
-  const identify = useIdentify(state, dispatch, wording, () =>
+  const identify = useIdentify(state, dispatch, locale, () =>
     submit.current?.focus({ preventScroll: true })
   );
   const choose = (image: File) => {
@@ -60,7 +60,7 @@ export function Workbench({ words, wording, state, dispatch }: Props) {
           <div>
             <Outcome
               words={words}
-              wording={wording}
+              locale={locale}
               problem={state.problem}
               guesses={state.guesses}
             />

@@ -5,8 +5,8 @@ import type { ForgotPassword as Values } from '#lib/contract/password-resets.ts'
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import type { RecoveryWords } from '#lib/i18n/recovery.ts';
 import { failureSentence, fieldSentence, waitSentence } from '#lib/i18n/sentences.ts';
-import { localPath } from '#lib/i18n/wording.ts';
-import type { Wording } from '#lib/i18n/wording.ts';
+import { localPath } from '#lib/i18n/locale.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { api } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { FailureNotice } from '#lib/ui/failure-notice.tsx';
@@ -18,14 +18,14 @@ import { Notice } from '#lib/ui/notice.tsx';
 interface Props {
   words: Pick<AccountsWords, 'fields' | 'required' | 'sentences' | 'retryAfter'> &
     Pick<RecoveryWords, 'forgot'>;
-  wording: Wording;
+  locale: Locale;
 }
 
 // The rules bring yup, which nobody needs who only looks at the form.
 const loadRules = () => import('./rules.ts').catch(unreachable);
 
 /** Asks for a one-time link by mail; where the server sends none, it says who else gives one. */
-export function ForgotPassword({ words, wording }: Props) {
+export function ForgotPassword({ words, locale }: Props) {
   const [state, setState] = useState<'asking' | 'sent' | 'noMail'>('asking');
   useEffect(() => {
     // Without an answer the form stays, and says what is wrong when it is sent.
@@ -96,7 +96,7 @@ export function ForgotPassword({ words, wording }: Props) {
         </Form>
       )}
       <p className="text-center">
-        <a className="text-link inline-block py-2.5" href={localPath(wording, '/login')}>
+        <a className="text-link inline-block py-2.5" href={localPath(locale, '/login')}>
           {words.forgot.logIn}
         </a>
       </p>

@@ -2,22 +2,22 @@ import { ArrowRight, ScanLine } from 'lucide-react';
 import { pictureSource } from '#lib/api/picture-source.ts';
 import type { HeroContent } from '#lib/contract/entities/hero-content.ts';
 import type { SiteWords } from '#lib/i18n/site.ts';
-import { contentLang, localPath } from '#lib/i18n/wording.ts';
-import type { Wording } from '#lib/i18n/wording.ts';
+import { contentLang, localPath } from '#lib/i18n/locale.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { ButtonLink } from '#lib/ui/button.tsx';
 import { Picture } from '#lib/ui/picture.tsx';
 
 export interface HeroProps {
   hero: Pick<HeroContent, 'title' | 'description' | 'image'>;
   words: SiteWords['hero'];
-  wording: Wording;
+  locale: Locale;
 }
 
 /**
  * Title, description and picture of the first hero item, and the way to the catalogue (§2 Hero).
  */
-export function Hero({ hero, words, wording }: HeroProps) {
-  const lang = contentLang(wording);
+export function Hero({ hero, words, locale }: HeroProps) {
+  const lang = contentLang(locale);
   return (
     <div className="wrap hero-grid">
       <div>
@@ -28,11 +28,11 @@ export function Hero({ hero, words, wording }: HeroProps) {
           {hero.description}
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink href={localPath(wording, '/product')}>
+          <ButtonLink href={localPath(locale, '/product')}>
             {words.explore}
             <ArrowRight aria-hidden="true" className="size-4.5" />
           </ButtonLink>
-          <ButtonLink href={localPath(wording, '/detection_tanaman')} look="ghost">
+          <ButtonLink href={localPath(locale, '/detection_tanaman')} look="ghost">
             <ScanLine aria-hidden="true" className="size-4.5" />
             {words.identify}
           </ButtonLink>

@@ -14,10 +14,10 @@ interface Props extends Omit<HeroProps, 'hero'> {
 }
 
 /** The first hero item, renewed; fetched when the page was built without one (§2 Hero). */
-export function LiveHero({ heroes, words, wording }: Props) {
+export function LiveHero({ heroes, words, locale }: Props) {
   const live = useLive<HeroProps['hero'][]>(heroes, loadHeroes);
   const hero = live.state === 'ready' ? live.data[0] : undefined;
-  if (hero) return <Hero hero={hero} words={words} wording={wording} />;
+  if (hero) return <Hero hero={hero} words={words} locale={locale} />;
   return (
     <div className="wrap py-24">
       {live.state === 'loading' && <p role="status">{words.loading}</p>}

@@ -1,7 +1,7 @@
 import { fill } from '#lib/i18n/fill.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
-import { contentLang } from '#lib/i18n/wording.ts';
-import type { Wording } from '#lib/i18n/wording.ts';
+import { contentLang } from '#lib/i18n/locale.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { SearchBox } from '#lib/ui/search-box.tsx';
 import { useLive } from '#lib/ui/use-live.ts';
@@ -14,11 +14,11 @@ import { MakerList } from './maker-list.tsx';
 interface Props {
   makers: Maker[];
   words: ProductWords['manufacturers'];
-  wording: Wording;
+  locale: Locale;
 }
 
 /** All manufacturers, with a search by name, address or description (§2 Manufacturers). */
-export function Manufacturers({ makers, words, wording }: Props) {
+export function Manufacturers({ makers, words, locale }: Props) {
   const live = useLive(makers, loadMakers);
   const q = useQuery().get('q') ?? '';
   const view =
@@ -39,7 +39,7 @@ export function Manufacturers({ makers, words, wording }: Props) {
         )}
         {found === 0 && <ListNotice kind="empty">{words.empty}</ListNotice>}
       </div>
-      {found !== 0 && <MakerList view={view} words={words} lang={contentLang(wording)} eager={1} />}
+      {found !== 0 && <MakerList view={view} words={words} lang={contentLang(locale)} eager={1} />}
     </div>
   );
 }

@@ -4,17 +4,17 @@ import type { Identification } from '#lib/contract/identification-answers.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
-import type { Wording } from '#lib/i18n/wording.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { identificationOf, percent } from './identified.ts';
 
 interface Props {
   name: string;
   words: ProductWords['detail']['identified'];
-  wording: Wording;
+  locale: Locale;
 }
 
 /** What the photo was identified as, how surely, and what else it might be (§2). */
-export function IdentifiedNotice({ name, words, wording }: Props) {
+export function IdentifiedNotice({ name, words, locale }: Props) {
   const [found, setFound] = useState<Identification>();
   useEffect(() => setFound(identificationOf(name, sessionStorage)), [name]);
   if (!found) return null;
@@ -38,7 +38,7 @@ export function IdentifiedNotice({ name, words, wording }: Props) {
             {found.alternatives.map(({ label, confidence }) => (
               <a
                 key={label}
-                href={productPath(wording, label)}
+                href={productPath(locale, label)}
                 className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-edge bg-ground-raised px-4 font-semibold hover:border-leaf hover:text-leaf"
               >
                 {label} <span className="font-normal text-ink-soft">{percent(confidence)}</span>

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { Product } from '#lib/contract/entities/product.ts';
 import { rupiah } from '#lib/contract/money.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
-import { contentLang } from '#lib/i18n/wording.ts';
-import type { Wording } from '#lib/i18n/wording.ts';
+import { contentLang } from '#lib/i18n/locale.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import type { CentreOption } from './centre-option.ts';
 import { IdentifiedNotice } from './identified-notice.tsx';
 import { OrderBox } from './order-box.tsx';
@@ -17,17 +17,17 @@ interface Props {
   product: Product;
   centres: CentreOption[];
   words: ProductWords['detail'];
-  wording: Wording;
+  locale: Locale;
   /** Shows a toast. */
   show: Show;
 }
 
-export function ProductView({ product, centres, words, wording, show }: Props) {
+export function ProductView({ product, centres, words, locale, show }: Props) {
   const toasts = useMemo(() => productToasts(words.toasts, show), [words.toasts, show]);
-  const lang = contentLang(wording);
+  const lang = contentLang(locale);
   return (
     <article>
-      <IdentifiedNotice name={product.name} words={words.identified} wording={wording} />
+      <IdentifiedNotice name={product.name} words={words.identified} locale={locale} />
       <div className="product-top">
         <ProductPicture image={product.image} name={product.name} />
         <div className="grid content-start gap-6">

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { toApiError, unreachable } from '#lib/api/api-error.ts';
 import type { User } from '#lib/contract/entities/user.ts';
 import { failureSentence, fieldSentences, waitSentence } from '#lib/i18n/sentences.ts';
-import { LANGUAGE } from '#lib/i18n/wording.ts';
-import type { Wording } from '#lib/i18n/wording.ts';
+import { LANGUAGE } from '#lib/i18n/locale.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { FailureNotice } from '#lib/ui/failure-notice.tsx';
 import type { Failure } from '#lib/ui/failure-notice.tsx';
@@ -17,7 +17,7 @@ import { isSignedOut } from './signed-out.ts';
 
 interface Props {
   words: ProfileWords;
-  wording: Wording;
+  locale: Locale;
   user: User;
   /** A new password is set, and this page could not sign in with it: that takes a code too. */
   onSessionEnded: () => void;
@@ -33,7 +33,7 @@ const valuesOf = ({ username, email }: User): ProfileValues => ({
   current_password: ''
 });
 
-export function ProfileForm({ words, wording, user, onSessionEnded }: Props) {
+export function ProfileForm({ words, locale, user, onSessionEnded }: Props) {
   const [saved, setSaved] = useState(user);
   const formik = useFormik<ProfileValues>({
     initialValues: valuesOf(user),
@@ -63,7 +63,7 @@ export function ProfileForm({ words, wording, user, onSessionEnded }: Props) {
     }
   });
   const { status } = formik as { status?: 'saved' | Failure };
-  const since = new Intl.DateTimeFormat(LANGUAGE[wording], { dateStyle: 'long' }).format(
+  const since = new Intl.DateTimeFormat(LANGUAGE[locale], { dateStyle: 'long' }).format(
     new Date(saved.created_at)
   );
 

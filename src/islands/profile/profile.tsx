@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { localPath } from '#lib/i18n/wording.ts';
-import type { Wording } from '#lib/i18n/wording.ts';
+import { localPath } from '#lib/i18n/locale.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { $ended, $session, api, signOut } from '#lib/session/session.ts';
 import { signInAddress } from '#lib/session/sign-in-address.ts';
 import { LoadFailed } from './load-failed.tsx';
@@ -15,16 +15,16 @@ import { useLoaded } from './use-loaded.ts';
 
 interface Props {
   words: ProfileWords;
-  wording: Wording;
+  locale: Locale;
 }
 
 /**
  * Profile settings, for signed-in users; guests go to the sign-in page and see nothing of it (§2).
  */
-export function Profile({ words, wording }: Props) {
+export function Profile({ words, locale }: Props) {
   const session = useStore($session);
   const [leaving, setLeaving] = useState(false);
-  const login = localPath(wording, '/login');
+  const login = localPath(locale, '/login');
   useEffect(() => {
     if (!session && !leaving)
       location.replace(signInAddress(login, location.pathname, $ended.get()));
@@ -42,12 +42,12 @@ export function Profile({ words, wording }: Props) {
       <div className="grid gap-8">
         <ProfileForm
           words={words}
-          wording={wording}
+          locale={locale}
           user={user}
           onSessionEnded={() => void leave('changed')}
         />
-        <SecondFactor words={words} wording={wording} user={user} />
-        <SessionList key={session.token} words={words} wording={wording} />
+        <SecondFactor words={words} locale={locale} user={user} />
+        <SessionList key={session.token} words={words} locale={locale} />
         <RemovalForm words={words} user={user} onRemoved={() => void leave('removed')} />
       </div>
     );

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { User } from '#lib/contract/entities/user.ts';
 import type { SecondFactorSetup } from '#lib/contract/second-factor.ts';
 import { fill } from '#lib/i18n/fill.ts';
-import { LANGUAGE } from '#lib/i18n/wording.ts';
-import type { Wording } from '#lib/i18n/wording.ts';
+import { LANGUAGE } from '#lib/i18n/locale.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { $session, api, refreshSession } from '#lib/session/session.ts';
 import { Button, ButtonLink } from '#lib/ui/button.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
@@ -16,7 +16,7 @@ import { useLoaded } from './use-loaded.ts';
 
 interface Props {
   words: ProfileWords;
-  wording: Wording;
+  locale: Locale;
   user: User;
 }
 
@@ -28,7 +28,7 @@ const REST: Step = { at: 'rest' };
 const FEW = 3;
 
 /** Turns the second factor of the account on and off, and makes new recovery codes. */
-export function SecondFactor({ words: all, wording, user }: Props) {
+export function SecondFactor({ words: all, locale, user }: Props) {
   const words = all.secondFactor;
   const { data: state, setData, failed, again } = useLoaded(api.secondFactor);
   const [step, setStep] = useState<Step>(REST);
@@ -50,7 +50,7 @@ export function SecondFactor({ words: all, wording, user }: Props) {
   };
   const rest = () => go(REST);
   const date = (at: string) =>
-    new Intl.DateTimeFormat(LANGUAGE[wording], { dateStyle: 'long' }).format(new Date(at));
+    new Intl.DateTimeFormat(LANGUAGE[locale], { dateStyle: 'long' }).format(new Date(at));
   const forms = { words: all, username: user.email, onCancel: rest };
 
   return (

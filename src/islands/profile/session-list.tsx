@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OwnSession } from '#lib/contract/own-account.ts';
-import { LANGUAGE } from '#lib/i18n/wording.ts';
-import type { Wording } from '#lib/i18n/wording.ts';
+import { LANGUAGE } from '#lib/i18n/locale.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { api } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
@@ -15,11 +15,11 @@ import { useLoaded } from './use-loaded.ts';
 
 interface Props {
   words: ProfileWords;
-  wording: Wording;
+  locale: Locale;
 }
 
 /** Where one is signed in, this device first; the others can be ended, one or all. */
-export function SessionList({ words: { sessions: words }, wording }: Props) {
+export function SessionList({ words: { sessions: words }, locale }: Props) {
   const { data, setData, failed, again } = useLoaded(api.ownSessions);
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ tone: Tone; text: string }>();
@@ -35,7 +35,7 @@ export function SessionList({ words: { sessions: words }, wording }: Props) {
     await api.ownSessions().then(setData, () => undefined);
     setBusy(false);
   };
-  const format = new Intl.DateTimeFormat(LANGUAGE[wording], {
+  const format = new Intl.DateTimeFormat(LANGUAGE[locale], {
     dateStyle: 'medium',
     timeStyle: 'short'
   });

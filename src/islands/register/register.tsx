@@ -2,8 +2,8 @@ import { useFormik } from 'formik';
 import { useEffect, useState } from 'react';
 import { toApiError, unreachable } from '#lib/api/api-error.ts';
 import { failureSentence, fieldSentences, waitSentence } from '#lib/i18n/sentences.ts';
-import { localPath } from '#lib/i18n/wording.ts';
-import type { Wording } from '#lib/i18n/wording.ts';
+import { localPath } from '#lib/i18n/locale.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { $session, api } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { FailureNotice } from '#lib/ui/failure-notice.tsx';
@@ -15,22 +15,22 @@ import { RegisterFields } from './register-fields.tsx';
 
 interface Props {
   words: RegisterWords;
-  wording: Wording;
+  locale: Locale;
 }
 
 // The rules bring yup, which nobody needs who only looks at the form.
 const loadRules = () => import('./problems.ts').catch(unreachable);
 
 /** Makes an account and goes to the sign-in page; no session is kept (§2). */
-export function Register({ words, wording }: Props) {
+export function Register({ words, locale }: Props) {
   const [leaving, setLeaving] = useState(false);
   useEffect(
     () =>
       $session.subscribe((session) => {
         setLeaving(Boolean(session));
-        if (session) location.replace(localPath(wording, '/'));
+        if (session) location.replace(localPath(locale, '/'));
       }),
-    [wording]
+    [locale]
   );
 
   const formik = useFormik<RegisterValues>({
@@ -46,7 +46,7 @@ export function Register({ words, wording }: Props) {
       try {
         const payload = (await loadRules()).toRegistration(values);
         await api.register(payload);
-        await goToSignIn(payload.email, wording);
+        await goToSignIn(payload.email, locale);
       } catch (cause) {
         const error = toApiError(cause);
         setStatus({
@@ -76,7 +76,7 @@ export function Register({ words, wording }: Props) {
         </Button>
         <p className="text-center text-ink-soft">
           {words.register.haveAccount}{' '}
-          <a className="text-link inline-block py-2.5" href={localPath(wording, '/login')}>
+          <a className="text-link inline-block py-2.5" href={localPath(locale, '/login')}>
             {words.register.logIn}
           </a>
         </p>

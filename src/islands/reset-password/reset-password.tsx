@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { localPath } from '#lib/i18n/wording.ts';
-import type { Wording } from '#lib/i18n/wording.ts';
+import { localPath } from '#lib/i18n/locale.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { ButtonLink } from '#lib/ui/button.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
 import type { ResetWords } from './problems.ts';
@@ -9,14 +9,14 @@ import { useToken } from './use-token.ts';
 
 interface Props {
   words: ResetWords;
-  wording: Wording;
+  locale: Locale;
 }
 
 /**
  * Sets a new password with a one-time link; one that is used, expired or incomplete says so and
  * where the next one comes from.
  */
-export function ResetPassword({ words, wording }: Props) {
+export function ResetPassword({ words, locale }: Props) {
   const token = useToken();
   const [spent, setSpent] = useState<{ token: string; isSaved: boolean }>();
   // Its token is out of the address then; one that is there again, or another one, is another
@@ -28,16 +28,14 @@ export function ResetPassword({ words, wording }: Props) {
     return (
       <div className="grid gap-5">
         <Notice tone="good">{words.reset.done}</Notice>
-        <ButtonLink href={localPath(wording, '/login')}>{words.reset.logIn}</ButtonLink>
+        <ButtonLink href={localPath(locale, '/login')}>{words.reset.logIn}</ButtonLink>
       </div>
     );
   if (isGone)
     return (
       <div className="grid gap-5">
         <Notice tone="bad">{words.reset.gone}</Notice>
-        <ButtonLink href={localPath(wording, '/forgot-password')}>
-          {words.reset.askAgain}
-        </ButtonLink>
+        <ButtonLink href={localPath(locale, '/forgot-password')}>{words.reset.askAgain}</ButtonLink>
       </div>
     );
   return (

@@ -1,5 +1,5 @@
-import { localPath } from '#lib/i18n/wording.ts';
-import type { Wording } from '#lib/i18n/wording.ts';
+import { localPath } from '#lib/i18n/locale.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 
 const ANYWHERE = 'http://site.invalid';
 
@@ -17,7 +17,7 @@ export function sameSite(next: string | null): string | undefined {
  * Where a sign-in leads: to the page that was asked for, else home for users and administrators and
  * to the dashboard for other roles (§2, §6).
  */
-export function landing(role: string, wording: Wording, next: string | null): string {
-  const home = role === 'admin' || role === 'user' ? localPath(wording, '/') : '/dashboard';
+export function landing(role: string, locale: Locale, next: string | null): string {
+  const home = role === 'admin' || role === 'user' ? localPath(locale, '/') : '/dashboard';
   return sameSite(next) ?? home;
 }

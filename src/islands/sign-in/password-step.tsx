@@ -1,13 +1,13 @@
 import type { FieldInputProps } from 'formik';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
-import { localPath } from '#lib/i18n/wording.ts';
-import type { Wording } from '#lib/i18n/wording.ts';
+import { localPath } from '#lib/i18n/locale.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { Field } from '#lib/ui/field.tsx';
 import { PasswordField } from '#lib/ui/password-field.tsx';
 
 interface Props {
   words: Pick<AccountsWords, 'fields' | 'signIn'>;
-  wording: Wording;
+  locale: Locale;
   /** Whether a link to a new password can be mailed. */
   isMailed: boolean;
   error: (field: 'email' | 'password') => string | undefined;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Asks for e-mail and password. */
-export function PasswordStep({ words, wording, isMailed, error, propsOf }: Props) {
+export function PasswordStep({ words, locale, isMailed, error, propsOf }: Props) {
   return (
     <>
       <Field
@@ -46,7 +46,7 @@ export function PasswordStep({ words, wording, isMailed, error, propsOf }: Props
         </label>
         {isMailed ? (
           <a
-            href={localPath(wording, '/forgot-password')}
+            href={localPath(locale, '/forgot-password')}
             className="text-link inline-flex min-h-11 items-center"
           >
             {words.signIn.forgot}

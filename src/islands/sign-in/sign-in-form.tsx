@@ -5,8 +5,8 @@ import { ApiError, unreachable } from '#lib/api/api-error.ts';
 import type { LoginPayload } from '#lib/contract/auth.ts';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import { failureSentence, fieldSentence, waitSentence } from '#lib/i18n/sentences.ts';
-import { localPath } from '#lib/i18n/wording.ts';
-import type { Wording } from '#lib/i18n/wording.ts';
+import { localPath } from '#lib/i18n/locale.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { api, signIn } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { FailureNotice } from '#lib/ui/failure-notice.tsx';
@@ -21,7 +21,7 @@ interface Props {
     AccountsWords,
     'fields' | 'required' | 'sentences' | 'retryAfter' | 'signIn' | 'code'
   >;
-  wording: Wording;
+  locale: Locale;
   /** Filled in already. */
   email: string;
   /** Why one is here; stands where a failure is shown after a try. */
@@ -41,7 +41,7 @@ function failureOf(cause: unknown, words: Props['words']): Failure {
 const needsCode = (cause: unknown): boolean =>
   cause instanceof ApiError && cause.body.needs === 'code';
 
-export function SignInForm({ words, wording, email, children }: Props) {
+export function SignInForm({ words, locale, email, children }: Props) {
   const [isMailed, setMailed] = useState(false);
   useEffect(() => {
     // The page is built once, and whether there is a mail server is a setting of the moment.
@@ -112,7 +112,7 @@ export function SignInForm({ words, wording, email, children }: Props) {
       ) : (
         <PasswordStep
           words={words}
-          wording={wording}
+          locale={locale}
           isMailed={isMailed}
           error={error}
           propsOf={formik.getFieldProps}
@@ -124,7 +124,7 @@ export function SignInForm({ words, wording, email, children }: Props) {
       {!step.isAsked && (
         <p className="text-center text-ink-soft">
           {words.signIn.noAccount}{' '}
-          <a className="text-link inline-block py-2.5" href={localPath(wording, '/register')}>
+          <a className="text-link inline-block py-2.5" href={localPath(locale, '/register')}>
             {words.signIn.signUp}
           </a>
         </p>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
-import { localPath } from '#lib/i18n/wording.ts';
-import type { Wording } from '#lib/i18n/wording.ts';
+import { localPath } from '#lib/i18n/locale.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { $ended, $session } from '#lib/session/session.ts';
 import { Notice } from '#lib/ui/notice.tsx';
 import { arrival, takeRegisteredEmail } from './arrival.ts';
@@ -15,7 +15,7 @@ interface Props {
     AccountsWords,
     'fields' | 'required' | 'sentences' | 'retryAfter' | 'signIn' | 'code'
   >;
-  wording: Wording;
+  locale: Locale;
 }
 
 interface Arrived extends Arrival {
@@ -23,7 +23,7 @@ interface Arrived extends Arrival {
 }
 
 /** Signs in and goes on; a signed-in user goes on at once (§2 Login). */
-export function SignIn({ words: { signIn, ...words }, wording }: Props) {
+export function SignIn({ words: { signIn, ...words }, locale }: Props) {
   const [arrived, setArrived] = useState<Arrived>();
   const [state, setState] = useState<'guest' | 'leaving' | 'notKept'>('guest');
   useEffect(() => {
@@ -35,10 +35,10 @@ export function SignIn({ words: { signIn, ...words }, wording }: Props) {
       setState(!session ? 'guest' : session.storageType === 'memory' ? 'notKept' : 'leaving');
       if (session && session.storageType !== 'memory')
         goOn(
-          session.needs ? localPath(wording, '/profile') : landing(session.role, wording, came.next)
+          session.needs ? localPath(locale, '/profile') : landing(session.role, locale, came.next)
         );
     });
-  }, [wording]);
+  }, [locale]);
 
   if (state === 'notKept') return <Notice tone="plain">{signIn.notKept}</Notice>;
   return (
@@ -46,7 +46,7 @@ export function SignIn({ words: { signIn, ...words }, wording }: Props) {
       <SignInForm
         key={arrived?.email || 'none'}
         words={{ signIn, ...words }}
-        wording={wording}
+        locale={locale}
         email={arrived?.email ?? ''}
       >
         {arrived?.registered && <Notice tone="good">{signIn.registered}</Notice>}

@@ -1,12 +1,12 @@
 import { accounts as en } from './en/accounts.ts';
 import { accounts as id } from './id/accounts.ts';
-import { accounts as plain } from './plain/accounts.ts';
-import type { AccountsWords } from './plain/accounts.ts';
-import type { Wording } from './wording.ts';
+import { accounts as base } from './default/accounts.ts';
+import type { AccountsWords } from './default/accounts.ts';
+import type { Locale } from './locale.ts';
 
-export type { AccountsWords } from './plain/accounts.ts';
+export type { AccountsWords } from './default/accounts.ts';
 
 /**
  * Words of the account menu, sign-in, registration, profile and the page for administrators only.
  */
-export const accountsWords: Record<Wording, AccountsWords> = { plain, id, en };
+export const accountsWords: Record<Locale, AccountsWords> = { default: base, id, en };

@@ -1,11 +1,11 @@
 import { admin as en } from './en/admin.ts';
 import { admin as id } from './id/admin.ts';
-import { admin as plain } from './plain/admin.ts';
-import type { AdminWords } from './plain/admin.ts';
-import type { Wording } from './wording.ts';
+import { admin as base } from './default/admin.ts';
+import type { AdminWords } from './default/admin.ts';
+import type { Locale } from './locale.ts';
 
-export type { AdminWords } from './plain/admin.ts';
-export type { FieldName } from './plain/admin-fields.ts';
+export type { AdminWords } from './default/admin.ts';
+export type { FieldName } from './default/admin-fields.ts';
 
 /** The back-office's words; it has all three at hand, since it lets its user switch. */
-export const adminWords: Record<Wording, AdminWords> = { plain, id, en };
+export const adminWords: Record<Locale, AdminWords> = { default: base, id, en };

@@ -1,10 +1,10 @@
 import { detection as en } from './en/detection.ts';
 import { detection as id } from './id/detection.ts';
-import { detection as plain } from './plain/detection.ts';
-import type { DetectionWords } from './plain/detection.ts';
-import type { Wording } from './wording.ts';
+import { detection as base } from './default/detection.ts';
+import type { DetectionWords } from './default/detection.ts';
+import type { Locale } from './locale.ts';
 
-export type { DetectionWords } from './plain/detection.ts';
+export type { DetectionWords } from './default/detection.ts';
 
 /** Words of the identification page. */
-export const detectionWords: Record<Wording, DetectionWords> = { plain, id, en };
+export const detectionWords: Record<Locale, DetectionWords> = { default: base, id, en };

@@ -1,5 +1,5 @@
-import { localPath } from './wording.ts';
-import type { Wording } from './wording.ts';
+import { localPath } from './locale.ts';
+import type { Locale } from './locale.ts';
 
 /**
  * A browser takes these for a way upwards, encoded too; names are trimmed where they are looked up,
@@ -8,5 +8,5 @@ import type { Wording } from './wording.ts';
 const DOTS = /^\.{1,2}$/;
 
 /** The address of a product's page; the name is its key (§2 Addresses). */
-export const productPath = (wording: Wording, name: string): string =>
-  localPath(wording, `/product/${encodeURIComponent(DOTS.test(name) ? `${name} ` : name)}`);
+export const productPath = (locale: Locale, name: string): string =>
+  localPath(locale, `/product/${encodeURIComponent(DOTS.test(name) ? `${name} ` : name)}`);

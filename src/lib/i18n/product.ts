@@ -1,9 +1,9 @@
 import { product as en } from './en/product.ts';
 import { product as id } from './id/product.ts';
-import { product as plain } from './plain/product.ts';
-import type { ProductWords } from './plain/product.ts';
-import type { Wording } from './wording.ts';
+import { product as base } from './default/product.ts';
+import type { ProductWords } from './default/product.ts';
+import type { Locale } from './locale.ts';
 
-export type { ProductWords } from './plain/product.ts';
+export type { ProductWords } from './default/product.ts';
 
-export const productWords: Record<Wording, ProductWords> = { plain, id, en };
+export const productWords: Record<Locale, ProductWords> = { default: base, id, en };

@@ -1,10 +1,10 @@
 import { recovery as en } from './en/recovery.ts';
 import { recovery as id } from './id/recovery.ts';
-import { recovery as plain } from './plain/recovery.ts';
-import type { RecoveryWords } from './plain/recovery.ts';
-import type { Wording } from './wording.ts';
+import { recovery as base } from './default/recovery.ts';
+import type { RecoveryWords } from './default/recovery.ts';
+import type { Locale } from './locale.ts';
 
-export type { RecoveryWords } from './plain/recovery.ts';
+export type { RecoveryWords } from './default/recovery.ts';
 
 /** Words of the way back into an account. */
-export const recoveryWords: Record<Wording, RecoveryWords> = { plain, id, en };
+export const recoveryWords: Record<Locale, RecoveryWords> = { default: base, id, en };

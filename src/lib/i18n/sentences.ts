@@ -1,28 +1,28 @@
 interface Sentences {
-  /** Sentences of the contract and the server that this wording says differently. */
+  /** Sentences of the contract and the server that this locale says differently. */
   sentences: Record<string, string>;
 }
 
 /**
- * A sentence of the contract or the server in a wording; as it is where the wording has no other.
+ * A sentence of the contract or the server in a locale; as it is where the locale has no other.
  */
-export const inWording = ({ sentences }: Sentences, sentence: string): string =>
+export const inLocale = ({ sentences }: Sentences, sentence: string): string =>
   sentences[sentence] ?? sentence;
 
-/** What is wrong with a field: its own "required" sentence, or the contract's in this wording. */
+/** What is wrong with a field: its own "required" sentence, or the contract's in this locale. */
 export const fieldSentence = (
   words: Sentences & { required: Record<string, string> },
   field: string,
   sentence: string
 ): string =>
-  (sentence.endsWith(' is required') && words.required[field]) || inWording(words, sentence);
+  (sentence.endsWith(' is required') && words.required[field]) || inLocale(words, sentence);
 
 /** What to say after a failed call: the server's sentence or else `fallback`. */
 export const failureSentence = (
   words: Sentences,
   { message }: { message: string },
   fallback: string
-): string => (message ? inWording(words, message) : fallback);
+): string => (message ? inLocale(words, message) : fallback);
 
 interface Wait {
   language: string;
@@ -43,7 +43,7 @@ export function waitSentence({ language, sentence, now }: Wait, seconds: number)
   );
 }
 
-/** The server's sentence for each wrong field, in the page's wording. */
+/** The server's sentence for each wrong field, in the page's locale. */
 export const fieldSentences = (
   words: Sentences & { required: Record<string, string> },
   fields: Record<string, string>

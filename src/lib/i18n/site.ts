@@ -1,9 +1,9 @@
 import { site as en } from './en/site.ts';
 import { site as id } from './id/site.ts';
-import { site as plain } from './plain/site.ts';
-import type { SiteWords } from './plain/site.ts';
-import type { Wording } from './wording.ts';
+import { site as base } from './default/site.ts';
+import type { SiteWords } from './default/site.ts';
+import type { Locale } from './locale.ts';
 
-export type { SiteWords } from './plain/site.ts';
+export type { SiteWords } from './default/site.ts';
 
-export const siteWords: Record<Wording, SiteWords> = { plain, id, en };
+export const siteWords: Record<Locale, SiteWords> = { default: base, id, en };

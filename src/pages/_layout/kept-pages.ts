@@ -11,7 +11,7 @@ async function keptPaths(): Promise<string[]> {
 }
 
 /**
- * Lists the pages of this wording that the worker has kept: those of the navigation, then products,
+ * Lists the pages of this locale that the worker has kept: those of the navigation, then products,
  * the last seen first.
  */
 export async function listKeptPages(): Promise<void> {
@@ -23,7 +23,7 @@ export async function listKeptPages(): Promise<void> {
   for (const item of list.children)
     if (item instanceof HTMLElement) item.hidden = !paths.includes(item.dataset['page'] ?? '');
   for (const path of paths) {
-    const name = productName(path, area.dataset['wording']);
+    const name = productName(path, area.dataset['locale']);
     const item = pattern.cloneNode(true);
     const link = item instanceof HTMLElement ? item.querySelector('a') : undefined;
     if (!name || !link || !(item instanceof HTMLElement)) continue;

@@ -1,12 +1,12 @@
 import { siteWords } from '#lib/i18n/site.ts';
-import { LANGUAGE, WORDINGS, localPath } from '#lib/i18n/wording.ts';
-import type { Wording } from '#lib/i18n/wording.ts';
+import { LANGUAGE, LOCALES, localPath } from '#lib/i18n/locale.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 
-/** The same page in each wording. */
-export const languageLinks = (wording: Wording, path: string) =>
-  WORDINGS.map((other) => ({
+/** The same page in each locale. */
+export const languageLinks = (locale: Locale, path: string) =>
+  LOCALES.map((other) => ({
     href: localPath(other, path),
-    text: siteWords[wording].nav[other],
+    text: siteWords[locale].nav[other],
     lang: LANGUAGE[other],
-    current: other === wording ? ('true' as const) : undefined
+    current: other === locale ? ('true' as const) : undefined
   }));

@@ -1,6 +1,6 @@
 import { siteWords } from '#lib/i18n/site.ts';
-import { localPath } from '#lib/i18n/wording.ts';
-import type { Wording } from '#lib/i18n/wording.ts';
+import { localPath } from '#lib/i18n/locale.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 
 export type NavPaths = Record<
   'home' | 'detection' | 'products' | 'centres' | 'manufacturers',
@@ -28,12 +28,12 @@ export interface NavLink {
 }
 
 /**
- * The five links of the navigation in a wording (§2 Navigation); `path` is the page they stand on.
+ * The five links of the navigation in a locale (§2 Navigation); `path` is the page they stand on.
  */
-export function navLinks(wording: Wording, path: string, paths: NavPaths = NAVIGATION): NavLink[] {
-  const words = siteWords[wording].nav;
+export function navLinks(locale: Locale, path: string, paths: NavPaths = NAVIGATION): NavLink[] {
+  const words = siteWords[locale].nav;
   return Object.entries(paths).map(([key, target]) => ({
-    href: localPath(wording, target),
+    href: localPath(locale, target),
     text: words[key as keyof NavPaths],
     current: path === target ? 'page' : path.startsWith(`${target}/`) ? 'true' : undefined
   }));

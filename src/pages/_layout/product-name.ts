@@ -1,8 +1,8 @@
 /**
- * The product that a path names in a wording: `/en/product/Jeruk%20Nipis` in `en` is `Jeruk Nipis`;
+ * The product that a path names in a locale: `/en/product/Jeruk%20Nipis` in `en` is `Jeruk Nipis`;
  * undefined for every other path.
  */
-export function productName(path: string, wording: string | undefined): string | undefined {
-  const start = `${wording === 'plain' ? '' : `/${wording}`}/product/`;
+export function productName(path: string, locale: string | undefined): string | undefined {
+  const start = `${locale === 'default' ? '' : `/${locale}`}/product/`;
   return path.startsWith(start) ? decodeURIComponent(path.slice(start.length)) : undefined;
 }

@@ -11,6 +11,6 @@ export async function getStaticPaths() {
   }));
 }
 
-/** One part of the sitemap, with every wording of its pages. */
+/** One part of the sitemap, with every locale of its pages. */
 export const GET = ({ site, props }: APIContext<{ pages: SitemapPage[] }>): Response =>
   new Response(sitemapPart(site, props.pages), { headers: { 'Content-Type': 'application/xml' } });

@@ -29,7 +29,7 @@ describe('§2 Admin screens: shortcuts', () => {
   });
 
   test('§2 the palette finds screens and actions by any part of their label', () => {
-    const words = adminWords.plain;
+    const words = adminWords.default;
     expect(labels(screenItems(' KATEGORI', 'admin', words))).toEqual(['Produk › Kategori Produk']);
     expect(labels(addItems('center', 'admin', words))).toEqual(['Add Jamu Center']);
     expect(screenItems('', 'admin', words).find(({ label }) => label === 'Beranda')?.href).toBe(
@@ -39,7 +39,7 @@ describe('§2 Admin screens: shortcuts', () => {
   });
 
   test('§6 the palette leads an editor to no account', () => {
-    const words = adminWords.plain;
+    const words = adminWords.default;
     expect(screenItems('pengguna', 'admin', words)).toHaveLength(1);
     expect(screenItems('pengguna', 'editor', words)).toEqual([]);
     expect(labels(addItems('', 'editor', words))).toEqual(

@@ -24,7 +24,7 @@ describe('§2 Management screens: a CSV is read', () => {
     ['tabs and no last line end', 'name\tprice\nJahe\t5'],
     ['CR alone', 'name,price\rJahe,5\r'],
     ['quotes', '"name";"price"\n"Jahe";"5"\n'],
-    ['labels of the English and of the Indonesian wording', 'Nama;Price\nJahe;5'],
+    ['labels of the English and of the Indonesian locale', 'Nama;Price\nJahe;5'],
     ['columns that only an export has', 'id;name;price;created_at\n9;Jahe;5;2026-01-01'],
     ['empty cells and lines after the last', 'name;price;;\n\nJahe;5;;\n;;;\n']
   ])('§2 with %s', async (_, text) => {

@@ -40,7 +40,7 @@ describe('§2 kinds of fields', () => {
   });
 
   test('§5 image pickers accept images only, of at most 5 MB', () => {
-    const words = adminWords.plain.form;
+    const words = adminWords.default.form;
     expect(refuseImage({ type: 'image/png', size: 10 }, words)).toBeUndefined();
     expect(refuseImage({ type: 'text/plain', size: 10 }, words)).toBe(words.imageType);
     expect(refuseImage({ type: 'image/jpeg', size: 5_242_880 }, words)).toBeUndefined();

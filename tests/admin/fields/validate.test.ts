@@ -8,33 +8,33 @@ import { adminWords } from '#lib/i18n/admin.ts';
 import { toFormValues } from '../../../src/admin/fields/form-values.ts';
 import { validate } from '../../../src/admin/fields/validate.ts';
 
-const { plain, id } = adminWords;
+const { default: base, id } = adminWords;
 const newProduct = { ...toFormValues(product, undefined), name: 'Jahe', price: '100' };
 
 describe('§5 validation of forms', () => {
   test('§5 a product that is right has nothing against it', () => {
-    expect(validate(product, newProduct, false, plain)).toEqual({});
+    expect(validate(product, newProduct, false, base)).toEqual({});
   });
 
   test.each(['abc', '', '12,5', ' '])('§5 the price %j is no number', (price) => {
-    expect(validate(product, { ...newProduct, price }, false, plain)).toEqual({
+    expect(validate(product, { ...newProduct, price }, false, base)).toEqual({
       price: 'Invalid price: must be a valid number'
     });
   });
 
   test('§5 a price below nothing and a category that is none', () => {
-    expect(validate(product, { ...newProduct, price: '-1' }, false, plain)).toEqual({
+    expect(validate(product, { ...newProduct, price: '-1' }, false, base)).toEqual({
       price: 'Price must be at least 0'
     });
     for (const product_category_id of ['x', '0', '1.5'])
-      expect(validate(product, { ...newProduct, product_category_id }, false, plain)).toEqual({
+      expect(validate(product, { ...newProduct, product_category_id }, false, base)).toEqual({
         product_category_id: 'Invalid product_category_id: must be a valid number'
       });
   });
 
   test('§5 footer 3: title and Description 1 are required, Description 2 is not', () => {
     const empty = toFormValues(footerContent3, undefined);
-    expect(validate(footerContent3, empty, false, plain)).toEqual({
+    expect(validate(footerContent3, empty, false, base)).toEqual({
       title: 'Title is required',
       description1: 'Description 1 is required'
     });
@@ -46,7 +46,7 @@ describe('§5 validation of forms', () => {
 
   test('§5 e-mail and password of a user, in the specified words', () => {
     const values = { username: 'siti', email: 'siti', password: 'kurang', role: 'user' };
-    expect(validate(user, values, false, plain)).toEqual({
+    expect(validate(user, values, false, base)).toEqual({
       email: EMAIL_RULE,
       password: PASSWORD_RULE
     });
@@ -54,8 +54,8 @@ describe('§5 validation of forms', () => {
 
   test('§2 an empty password is right while editing alone', () => {
     const values = { username: 'siti', email: 'siti@example.org', password: '', role: 'user' };
-    expect(validate(user, values, true, plain)).toEqual({});
-    expect(validate(user, values, false, plain)).toEqual({ password: 'Password is required' });
+    expect(validate(user, values, true, base)).toEqual({});
+    expect(validate(user, values, false, base)).toEqual({ password: 'Password is required' });
   });
 
   test('§5 links and lengths', () => {
@@ -64,7 +64,7 @@ describe('§5 validation of forms', () => {
       name: 'x'.repeat(121),
       link_maps: 'javascript:alert(1)'
     };
-    expect(validate(jamuCentre, values, false, plain)).toEqual({
+    expect(validate(jamuCentre, values, false, base)).toEqual({
       name: 'Name must be at most 120 characters',
       link_maps: 'Google Maps Link must start with https:// or http://'
     });

@@ -16,7 +16,7 @@ test.each([
 ])('§2 Admin screens: the breadcrumbs of %s', (address, labels) => {
   $router.open('/');
   $router.open(address);
-  const crumbs = crumbsOf($router.get(), adminWords.plain);
+  const crumbs = crumbsOf($router.get(), adminWords.default);
   expect(crumbs.map(({ label }) => label)).toEqual(labels);
   expect(crumbs.at(-1)?.href).toBeUndefined();
 });

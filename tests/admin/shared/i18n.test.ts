@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
-import { WORDINGS } from '#lib/i18n/wording.ts';
+import { LOCALES } from '#lib/i18n/locale.ts';
 import { formFields } from '../../../src/admin/fields/field-kind.ts';
 
 describe('§2 words of the dashboard', () => {
-  test('§2 the plain wording says what the specification says', () => {
-    const { frame, overview, list } = adminWords.plain;
+  test('§2 the default locale says what the specification says', () => {
+    const { frame, overview, list } = adminWords.default;
     expect(frame.searchMenu).toBe('Cari menu...');
     expect(list).toMatchObject({ edit: 'Edit', remove: 'Delete', noCategory: 'No Category' });
     expect(overview.title).toBe('Dashboard Overview');
@@ -34,9 +34,9 @@ describe('§2 words of the dashboard', () => {
     ]);
   });
 
-  test.each(WORDINGS)('§2 every field of every entity has a name in %s', (wording) => {
+  test.each(LOCALES)('§2 every field of every entity has a name in %s', (locale) => {
     for (const entity of Object.values(entities))
       for (const field of formFields(entity))
-        expect(adminWords[wording].fields[field], field).toBeTruthy();
+        expect(adminWords[locale].fields[field], field).toBeTruthy();
   });
 });

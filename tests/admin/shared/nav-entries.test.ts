@@ -3,7 +3,7 @@ import type { Role } from '#lib/contract/roles.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
 import { filterNav, groupOf, navOf } from '../../../src/admin/shared/nav-entries.ts';
 
-const words = adminWords.plain.nav;
+const words = adminWords.default.nav;
 const labels = (query: string, role: Role = 'admin') =>
   filterNav(navOf(role), query, words).map((entry) =>
     'children' in entry

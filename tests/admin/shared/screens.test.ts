@@ -7,7 +7,7 @@ import { formFields } from '../../../src/admin/fields/field-kind.ts';
 import { abilitiesOf, canImport } from '../../../src/admin/shared/abilities.ts';
 import { sectionsOf, wideFields } from '../../../src/admin/form/form-sections.ts';
 
-const { resources, fields } = adminWords.plain;
+const { resources, fields } = adminWords.default;
 const headers = (name: EntityName) =>
   (entities[name].columns as readonly FieldName[]).map(
     (field) => resources[name].columns?.[field] ?? fields[field]

@@ -42,8 +42,8 @@ const READERS: Record<string, (text: string) => unknown> = {
   ),
   excerpt: (text) => excerpt(text),
   fill: (text) => fill(text, {}),
-  productPath: (text) => productPath('plain', text.toWellFormed()),
-  landing: (text) => landing('user', 'plain', `/${text}`),
+  productPath: (text) => productPath('default', text.toWellFormed()),
+  landing: (text) => landing('user', 'default', `/${text}`),
   columnOf: (text) => columnOf(columns, text)
 };
 

@@ -11,7 +11,7 @@ import { toMaker } from '../../../src/islands/manufacturers/maker.ts';
 import { MakerList } from '../../../src/islands/manufacturers/maker-list.tsx';
 import { countIn, shown } from '../../support/shown.ts';
 
-const { centres, manufacturers, catalogue, pages } = productWords.plain;
+const { centres, manufacturers, catalogue, pages } = productWords.default;
 const SKELETON = /data-skeleton/g;
 const place = { id: 1, name: 'Sari', description: 'Jamu segar', address: 'Solo', image: '' };
 const links = {
@@ -31,7 +31,7 @@ const results = (
   perPage = 12
 ) => (
   <Results
-    {...{ view, perPage, pages, words: catalogue, wording: 'plain' }}
+    {...{ view, perPage, pages, words: catalogue, locale: 'default' }}
     onPage={() => undefined}
     onSize={() => undefined}
     onReset={() => undefined}
@@ -51,8 +51,8 @@ test('§2 Jamu centres: a list that failed, an empty one and a card say what is 
 });
 
 test('§2 Jamu centres: nine skeletons on the full page, six at home', () => {
-  expect(countIn(<Centres centres={[]} words={centres} wording="plain" />, SKELETON)).toBe(9);
-  expect(countIn(<HomeCentres centres={[]} words={centres} wording="plain" />, SKELETON)).toBe(6);
+  expect(countIn(<Centres centres={[]} words={centres} locale="default" />, SKELETON)).toBe(9);
+  expect(countIn(<HomeCentres centres={[]} words={centres} locale="default" />, SKELETON)).toBe(6);
 });
 
 test('§2 Manufacturers: a list that failed, an empty one and a card say what is specified', () => {
@@ -91,11 +91,11 @@ test('§2 Catalogue: the page sizes are offered only when there is more than one
 });
 
 test('§2 Hero: while it loads it says so, and its button leads to the catalogue', () => {
-  expect(shown(<LiveHero heroes={[]} words={siteWords.plain.hero} wording="plain" />)).toBe(
+  expect(shown(<LiveHero heroes={[]} words={siteWords.default.hero} locale="default" />)).toBe(
     'Loading...'
   );
   const heroes = [{ title: 'Jamu', description: 'Warisan', image: '' }];
-  const hero = <LiveHero heroes={heroes} words={siteWords.plain.hero} wording="plain" />;
+  const hero = <LiveHero heroes={heroes} words={siteWords.default.hero} locale="default" />;
   expect(shown(hero)).toBe('Jamu Warisan Explore Jamu Identifikasi Tanaman');
   expect(countIn(hero, /href="\/product"[^>]*>Explore Jamu/g)).toBe(1);
 });

@@ -31,7 +31,7 @@ it('§2 Routes: browsers are told of the core what the core fonts have', () => {
   const told = RANGES.map(([from, to]) =>
     from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`
   ).join(', ');
-  const faces = [...css.matchAll(/url\('@fonts\/[^}]*unicode-range: ([^;]+);/g)].map(
+  const faces = [...css.matchAll(/url\('@fonts\/[^}]*unicode-range:\s+([^;]+);/g)].map(
     ([, ranges = '']) => ranges.replaceAll(/\s+/g, ' ')
   );
   expect(faces).toEqual([told, told]);

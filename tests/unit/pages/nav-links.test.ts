@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FOOTER, navLinks } from '../../../src/pages/_layout/nav-links.ts';
 
 test('§2 Navigation bar: five links with the texts of the specification', () => {
-  expect(navLinks('plain', '/').map(({ text }) => text)).toEqual([
+  expect(navLinks('default', '/').map(({ text }) => text)).toEqual([
     'Beranda',
     'Identifikasi Tanaman',
     'Farmakope Herbal',
@@ -11,14 +11,14 @@ test('§2 Navigation bar: five links with the texts of the specification', () =>
   ]);
 });
 
-test('§2 Navigation bar: links stay within the wording and name the current page', () => {
+test('§2 Navigation bar: links stay within the locale and name the current page', () => {
   const current = navLinks('en', '/product/Kunyit').filter((link) => link.current);
   expect(current).toEqual([{ href: '/en/product', text: 'Herbal Catalogue', current: 'true' }]);
   expect(navLinks('id', '/')[0]).toMatchObject({ href: '/id', current: 'page' });
 });
 
 test('§2 Route table: the footer links /products and /jamu-central', () => {
-  expect(navLinks('plain', '', FOOTER).map(({ href }) => href)).toEqual([
+  expect(navLinks('default', '', FOOTER).map(({ href }) => href)).toEqual([
     '/',
     '/detection_tanaman',
     '/products',

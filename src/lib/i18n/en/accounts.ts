@@ -1,22 +1,22 @@
-import { accounts as plain } from '../plain/accounts.ts';
-import type { AccountsWords } from '../plain/accounts.ts';
+import { accounts as base } from '../default/accounts.ts';
+import type { AccountsWords } from '../default/accounts.ts';
 
-/** The account screens in English; most of the plain wording's are so already. */
+/** The account screens in English; most of the default locale's are so already. */
 export const accounts: AccountsWords = {
-  ...plain,
-  menu: { ...plain.menu, label: 'Account' },
+  ...base,
+  menu: { ...base.menu, label: 'Account' },
   signIn: {
-    ...plain.signIn,
+    ...base.signIn,
     description: 'Sign in to your Wisata Jamu account.',
     lead: 'Sign in to manage your profile.'
   },
   register: {
-    ...plain.register,
+    ...base.register,
     description: 'Create a Wisata Jamu account.',
     lead: 'One account for your profile. Identifying plants needs none.'
   },
   profile: {
-    ...plain.profile,
+    ...base.profile,
     description: 'Manage the name, email address and password of your account.'
   },
   unauthorized: {

@@ -1,9 +1,9 @@
-import { fields as plain } from '../plain/admin-fields.ts';
-import type { FieldName } from '../plain/admin-fields.ts';
+import { fields as base } from '../default/admin-fields.ts';
+import type { FieldName } from '../default/admin-fields.ts';
 
-/** Fields in English: the plain wording's, but for what it leaves in Latin or short. */
+/** Fields in English: the default locale's, but for what it leaves in Latin or short. */
 export const fields: Record<FieldName, string> = {
-  ...plain,
+  ...base,
   familia: 'Family',
   part_used: 'Parts used',
   harvest_age: 'Age at harvest',

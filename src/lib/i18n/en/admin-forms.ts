@@ -1,2 +1,2 @@
-/** The plain wording of the forms is English. */
-export { forms } from '../plain/admin-forms.ts';
+/** The default locale of the forms is English. */
+export { forms } from '../default/admin-forms.ts';

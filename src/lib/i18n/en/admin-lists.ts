@@ -1,10 +1,10 @@
-import { lists as plain } from '../plain/admin-lists.ts';
+import { lists as base } from '../default/admin-lists.ts';
 
 /**
- * Words around lists in English: the plain wording's, but for what it calls by Indonesian names or
+ * Words around lists in English: the default locale's, but for what it calls by Indonesian names or
  * spells otherwise.
  */
-export const lists: typeof plain = {
-  ...plain,
-  entities: { ...plain.entities, jamuCentre: 'Jamu Centre', jamuManufacturer: 'Manufacturer' }
+export const lists: typeof base = {
+  ...base,
+  entities: { ...base.entities, jamuCentre: 'Jamu Centre', jamuManufacturer: 'Manufacturer' }
 };

@@ -1,4 +1,4 @@
-import type { PublishWords } from '../plain/admin-publishing.ts';
+import type { PublishWords } from '../default/admin-publishing.ts';
 
 /** Words around publishing, in English. */
 export const publish: PublishWords = {

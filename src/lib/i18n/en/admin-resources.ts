@@ -1,13 +1,13 @@
-import { resources as plain, words } from '../plain/admin-resources.ts';
+import { resources as base, words } from '../default/admin-resources.ts';
 
-const { footerContent3, productCategory } = plain;
+const { footerContent3, productCategory } = base;
 
 /**
- * Lists and forms in English: the plain wording's, but for the entities that it calls by Indonesian
+ * Lists and forms in English: the default locale's, but for the entities that it calls by Indonesian
  * names or spells otherwise.
  */
-export const resources: typeof plain = {
-  ...plain,
+export const resources: typeof base = {
+  ...base,
   productCategory: { ...productCategory, columns: { name: 'Category name' } },
   jamuCentre: words('Jamu centre', 'Jamu centres', 'Jamu Centres', 'Jamu Centre'),
   jamuManufacturer: words('manufacturer', 'manufacturers', 'Jamu Manufacturers', 'Manufacturer'),

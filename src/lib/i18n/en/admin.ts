@@ -1,5 +1,5 @@
-import { admin as plain } from '../plain/admin.ts';
-import type { AdminWords } from '../plain/admin.ts';
+import { admin as base } from '../default/admin.ts';
+import type { AdminWords } from '../default/admin.ts';
 import { fields } from './admin-fields.ts';
 import { forms } from './admin-forms.ts';
 import { lists } from './admin-lists.ts';
@@ -7,9 +7,9 @@ import { overview } from './admin-overview.ts';
 import { publish } from './admin-publishing.ts';
 import { resources } from './admin-resources.ts';
 
-/** The back-office in English: the plain wording's lists and forms are. */
+/** The back-office in English: the default locale's lists and forms are. */
 export const admin: AdminWords = {
-  ...plain,
+  ...base,
   fields,
   forms,
   lists,
@@ -25,11 +25,11 @@ export const admin: AdminWords = {
     widen: 'Expand menu',
     searchMenu: 'Search the menu...',
     noEntry: 'No matching entry',
-    wording: 'Language',
+    locale: 'Language',
     logout: 'Log out',
     guest: 'User'
   },
-  wordings: { plain: 'Default (mixed)', id: 'Bahasa Indonesia', en: 'English' },
+  locales: { default: 'Default (mixed)', id: 'Bahasa Indonesia', en: 'English' },
   nav: {
     home: 'Home',
     overview: 'Dashboard',
@@ -50,12 +50,12 @@ export const admin: AdminWords = {
     trash: 'Trash'
   },
   invalid: {
-    ...plain.invalid,
+    ...base.invalid,
     number: (_field: string, label: string) => `${label} must be a valid number`
   },
-  toast: { ...plain.toast, region: 'Notifications' },
+  toast: { ...base.toast, region: 'Notifications' },
   maps: {
-    ...plain.maps,
+    ...base.maps,
     intro: 'The map links as the public footer shows them.',
     open: 'Open the map',
     edit: 'Edit link',

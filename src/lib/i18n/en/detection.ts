@@ -1,4 +1,4 @@
-import type { DetectionWords } from '../plain/detection.ts';
+import type { DetectionWords } from '../default/detection.ts';
 
 /** The identification page in English. */
 export const detection: DetectionWords = {

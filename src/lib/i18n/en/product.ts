@@ -1,4 +1,4 @@
-import type { ProductWords } from '../plain/product.ts';
+import type { ProductWords } from '../default/product.ts';
 
 export const product: ProductWords = {
   catalogue: {

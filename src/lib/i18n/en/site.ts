@@ -1,4 +1,4 @@
-import type { SiteWords } from '../plain/site.ts';
+import type { SiteWords } from '../default/site.ts';
 
 export const site: SiteWords = {
   name: 'Wisata Jamu',
@@ -13,7 +13,7 @@ export const site: SiteWords = {
     open: 'Open menu',
     close: 'Close menu',
     language: 'Language',
-    plain: 'Original',
+    default: 'Original',
     id: 'Indonesia',
     en: 'English'
   },

@@ -1,4 +1,4 @@
-import type { AccountsWords } from '../plain/accounts.ts';
+import type { AccountsWords } from '../default/accounts.ts';
 
 /** The account screens in Indonesian. */
 export const accounts: AccountsWords = {

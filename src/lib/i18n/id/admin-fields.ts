@@ -1,4 +1,4 @@
-import type { FieldName } from '../plain/admin-fields.ts';
+import type { FieldName } from '../default/admin-fields.ts';
 
 /** Fields in Indonesian. */
 export const fields: Record<FieldName, string> = {

@@ -1,4 +1,4 @@
-import type { FormWords } from '../plain/admin-forms.ts';
+import type { FormWords } from '../default/admin-forms.ts';
 
 /** The forms in Indonesian. */
 export const forms: FormWords = {

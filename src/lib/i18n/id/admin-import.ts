@@ -1,7 +1,7 @@
-import type { importing as plain } from '../plain/admin-import.ts';
+import type { importing as base } from '../default/admin-import.ts';
 
 /** Words of the import of a CSV in Indonesian. */
-export const importing: typeof plain = {
+export const importing: typeof base = {
   title: (entity) => `Impor ${entity}`,
   intro:
     'Berkas CSV, seperti yang diekspor dasbor ini atau disimpan lembar kerja. Anda melihat apa yang akan terjadi sebelum ada yang disimpan.',

@@ -1,10 +1,10 @@
-import type { lists as plain } from '../plain/admin-lists.ts';
+import type { lists as base } from '../default/admin-lists.ts';
 import { importing } from './admin-import.ts';
 
 const records = (n: number): string => `${n} data`;
 
 /** Words around lists in Indonesian. */
-export const lists: typeof plain = {
+export const lists: typeof base = {
   loading: 'Memuat ...',
   loadFailed: 'Layar ini tidak dapat dimuat.',
   reload: 'Muat ulang halaman',

@@ -1,1 +1,1 @@
-export { publish } from '../plain/admin-publishing.ts';
+export { publish } from '../default/admin-publishing.ts';

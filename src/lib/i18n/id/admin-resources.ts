@@ -1,5 +1,5 @@
-import type { resources as plain } from '../plain/admin-resources.ts';
-import type { ResourceWords } from '../plain/admin-resources.ts';
+import type { resources as base } from '../default/admin-resources.ts';
+import type { ResourceWords } from '../default/admin-resources.ts';
 
 const words = (noun: string, by = 'nama'): ResourceWords => ({
   title: `Kelola ${noun}`,
@@ -21,7 +21,7 @@ const words = (noun: string, by = 'nama'): ResourceWords => ({
 });
 
 /** Lists and forms in Indonesian. */
-export const resources: typeof plain = {
+export const resources: typeof base = {
   user: words('Pengguna', 'nama pengguna'),
   product: words('Produk'),
   productCategory: { ...words('Kategori'), columns: { name: 'Nama Kategori' } },

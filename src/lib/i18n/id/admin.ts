@@ -1,4 +1,4 @@
-import type { AdminWords } from '../plain/admin.ts';
+import type { AdminWords } from '../default/admin.ts';
 import { fields } from './admin-fields.ts';
 import { forms } from './admin-forms.ts';
 import { lists } from './admin-lists.ts';
@@ -24,11 +24,11 @@ export const admin: AdminWords = {
     widen: 'Lebarkan menu',
     searchMenu: 'Cari menu...',
     noEntry: 'Tidak ada menu yang cocok',
-    wording: 'Pilihan bahasa',
+    locale: 'Pilihan bahasa',
     logout: 'Keluar',
     guest: 'Pengguna'
   },
-  wordings: { plain: 'Standar (campuran)', id: 'Bahasa Indonesia', en: 'English' },
+  locales: { default: 'Standar (campuran)', id: 'Bahasa Indonesia', en: 'English' },
   roles: { user: 'pengguna', editor: 'editor', admin: 'admin' },
   nav: {
     home: 'Beranda',

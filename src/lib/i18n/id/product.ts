@@ -1,9 +1,9 @@
-import { product as plain } from '../plain/product.ts';
-import type { ProductWords } from '../plain/product.ts';
+import { product as base } from '../default/product.ts';
+import type { ProductWords } from '../default/product.ts';
 
 export const product: ProductWords = {
   catalogue: {
-    ...plain.catalogue,
+    ...base.catalogue,
     title: 'Farmakope Herbal',
     description:
       'Katalog tanaman obat Indonesia: cari menurut nama atau kategori, baca kegunaan turun-temurun dan penelitiannya.',
@@ -14,9 +14,9 @@ export const product: ProductWords = {
     failed: 'Gagal memuat produk. Silakan coba lagi nanti.',
     empty: 'Tidak ada produk yang ditemukan'
   },
-  pages: { ...plain.pages, perPage: 'Produk per halaman:' },
+  pages: { ...base.pages, perPage: 'Produk per halaman:' },
   centres: {
-    ...plain.centres,
+    ...base.centres,
     title: 'Sentra Jamu',
     description:
       'Daftar sentra jamu yang dapat dikunjungi, lengkap dengan alamat, peta, dan situs webnya.',
@@ -29,22 +29,22 @@ export const product: ProductWords = {
     found: '{n} sentra jamu'
   },
   manufacturers: {
-    ...plain.manufacturers,
+    ...base.manufacturers,
     description:
       'Daftar produsen jamu di Indonesia dengan lokasi, tahun berdiri, dan situs webnya.',
     website: 'Situs web'
   },
   detail: {
-    ...plain.detail,
+    ...base.detail,
     metaDescription:
       '{name}: khasiat turun-temurun, bagian yang dipakai, kandungan, dan tautan ke penelitiannya.',
     missing: {
-      ...plain.detail.missing,
+      ...base.detail.missing,
       unknown: 'Produk yang Anda cari tidak tersedia.',
       failed: 'Gagal memuat rincian produk'
     },
     centre: {
-      ...plain.detail.centre,
+      ...base.detail.centre,
       label: 'Sentra jamu',
       prompt: 'Pilih sentra jamu',
       maps: 'Peta',
@@ -53,7 +53,7 @@ export const product: ProductWords = {
     },
     orderHint: 'Pemesanan dibuka di situs sentra jamu pilihan Anda.',
     toasts: {
-      ...plain.detail.toasts,
+      ...base.detail.toasts,
       quantity: 'Jumlah diubah menjadi {n}',
       copied: 'Tautan produk disalin ke papan klip',
       noCentre: 'Pilih sentra jamu terlebih dahulu',
@@ -61,7 +61,7 @@ export const product: ProductWords = {
       centresFailed: 'Gagal memuat daftar sentra jamu'
     },
     fields: {
-      ...plain.detail.fields,
+      ...base.detail.fields,
       area_name: 'Daerah tumbuh',
       efficacy: 'Khasiat',
       utilization: 'Pemanfaatan'

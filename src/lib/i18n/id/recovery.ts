@@ -1,4 +1,4 @@
-import type { RecoveryWords } from '../plain/recovery.ts';
+import type { RecoveryWords } from '../default/recovery.ts';
 
 const noMail =
   'Situs ini tidak mengirim e-mail. Administrator dapat memberi Anda tautan sekali pakai.';

@@ -1,9 +1,9 @@
-import { site as plain } from '../plain/site.ts';
-import type { SiteWords } from '../plain/site.ts';
+import { site as base } from '../default/site.ts';
+import type { SiteWords } from '../default/site.ts';
 
 export const site: SiteWords = {
-  ...plain,
-  nav: { ...plain.nav, centres: 'Sentra Jamu' },
+  ...base,
+  nav: { ...base.nav, centres: 'Sentra Jamu' },
   hero: {
     explore: 'Jelajahi Jamu',
     identify: 'Identifikasi Tanaman',
@@ -12,11 +12,11 @@ export const site: SiteWords = {
     empty: 'Belum ada isi.'
   },
   home: {
-    ...plain.home,
+    ...base.home,
     title: 'Wisata Jamu: kenali tanaman, temukan jamu',
     description:
       'Wisata kesehatan jamu: identifikasi tanaman obat dari foto, farmakope herbal, serta sentra dan produsen jamu Indonesia.',
-    centres: { ...plain.home.centres, title: 'Sentra Jamu', all: 'Semua sentra jamu' }
+    centres: { ...base.home.centres, title: 'Sentra Jamu', all: 'Semua sentra jamu' }
   },
-  footer: { ...plain.footer, tagline: 'Menyehatkan lewat warisan herbal Indonesia.' }
+  footer: { ...base.footer, tagline: 'Menyehatkan lewat warisan herbal Indonesia.' }
 };

@@ -1,4 +1,4 @@
-/** The pages besides products that a search engine is to know, without their wording. */
+/** The pages besides products that a search engine is to know, without their locale. */
 export const LISTED = ['/', '/product', '/central-jamu', '/produsen', '/detection_tanaman'];
 
 const PRODUCT = '/product/';

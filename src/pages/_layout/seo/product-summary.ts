@@ -1,6 +1,6 @@
 import type { Product } from '#lib/contract/entities/product.ts';
 import { fill } from '#lib/i18n/fill.ts';
-import type { Wording } from '#lib/i18n/wording.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { excerpt } from './excerpt.ts';
 
 /** Longer ones are cut in search results; the site's name is appended. */
@@ -25,11 +25,11 @@ const withLatin = ({ name, latin_name, product_category_name }: Described): stri
  */
 export function productSummary(
   product: Described,
-  wording: Wording,
+  locale: Locale,
   sentence: string
 ): { title: string; description: string } {
   const full = withLatin(product);
-  const text = { plain: product.description, id: product.efficacy, en: '' }[wording];
+  const text = { default: product.description, id: product.efficacy, en: '' }[locale];
   const own = text ? `${full}. ${text}` : '';
   return {
     title: full.length <= LONGEST_TITLE ? full : excerpt(product.name, LONGEST_TITLE),

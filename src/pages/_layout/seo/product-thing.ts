@@ -1,7 +1,7 @@
 import { imageUrl } from '#lib/api/bases.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
-import type { Wording } from '#lib/i18n/wording.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import type { Thing } from './json-ld.ts';
 
 type Sold = Pick<
@@ -13,8 +13,8 @@ type Sold = Pick<
  * A product with its price; whether it is in stock only the jamu centres know. What is empty is
  * left out.
  */
-export function productThing(site: URL | undefined, wording: Wording, product: Sold): Thing {
-  const url = new URL(productPath(wording, product.name), site).href;
+export function productThing(site: URL | undefined, locale: Locale, product: Sold): Thing {
+  const url = new URL(productPath(locale, product.name), site).href;
   return {
     '@type': 'Product',
     '@id': `${url}#product`,

@@ -1,12 +1,12 @@
 import { siteWords } from '#lib/i18n/site.ts';
-import { LANGUAGE, localPath } from '#lib/i18n/wording.ts';
-import type { Wording } from '#lib/i18n/wording.ts';
+import { LANGUAGE, localPath } from '#lib/i18n/locale.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import type { Thing } from './json-ld.ts';
 
 /** The site, how its catalogue is searched, and who is behind it: for the home page. */
-export function siteThings(site: URL | undefined, wording: Wording): Thing[] {
+export function siteThings(site: URL | undefined, locale: Locale): Thing[] {
   const absolute = (path: string) => new URL(path, site).href;
-  const { name } = siteWords[wording];
+  const { name } = siteWords[locale];
   const organization = absolute('/#organization');
   return [
     {
@@ -18,16 +18,16 @@ export function siteThings(site: URL | undefined, wording: Wording): Thing[] {
     },
     {
       '@type': 'WebSite',
-      '@id': absolute(`${localPath(wording, '/')}#website`),
+      '@id': absolute(`${localPath(locale, '/')}#website`),
       name,
-      url: absolute(localPath(wording, '/')),
-      inLanguage: LANGUAGE[wording],
+      url: absolute(localPath(locale, '/')),
+      inLanguage: LANGUAGE[locale],
       publisher: { '@id': organization },
       potentialAction: {
         '@type': 'SearchAction',
         target: {
           '@type': 'EntryPoint',
-          urlTemplate: `${absolute(localPath(wording, '/product'))}?q={search_term_string}`
+          urlTemplate: `${absolute(localPath(locale, '/product'))}?q={search_term_string}`
         },
         'query-input': 'required name=search_term_string'
       }

@@ -1,17 +1,17 @@
 import type { Product } from '#lib/contract/entities/product.ts';
-import { LANGUAGE, WORDINGS, localPath } from '#lib/i18n/wording.ts';
+import { LANGUAGE, LOCALES, localPath } from '#lib/i18n/locale.ts';
 import { hasFile } from '../prerendered-name.ts';
 import { LISTED } from './listed-pages.ts';
 
 export interface SitemapPage {
-  /** Without the wording. */
+  /** Without the locale. */
   path: string;
   /** When what it shows changed last (ISO 8601); undefined when only the code decides. */
   changed: string | undefined;
 }
 
 /**
- * Pages of one part, each in three wordings: far below 50,000 addresses, and below 50 MB even with
+ * Pages of one part, each in three locales: far below 50,000 addresses, and below 50 MB even with
  * the longest names.
  */
 export const PART_PAGES = 2000;
@@ -73,14 +73,12 @@ export function sitemapIndex(site: URL | undefined, parts: number): string {
   return `${XML}\n<sitemapindex xmlns="${SPACE}">\n${entries.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** One part: each page in three wordings, each of which names the others. */
+/** One part: each page in three locales, each of which names the others. */
 export function sitemapPart(site: URL | undefined, pages: readonly SitemapPage[]): string {
   const entries = pages.flatMap(({ path, changed }) => {
-    const addresses = WORDINGS.map((wording) =>
-      escape(new URL(localPath(wording, path), site).href)
-    );
-    const alternates = WORDINGS.map((wording, at) => {
-      const language = wording === 'plain' ? 'x-default' : LANGUAGE[wording];
+    const addresses = LOCALES.map((locale) => escape(new URL(localPath(locale, path), site).href));
+    const alternates = LOCALES.map((locale, at) => {
+      const language = locale === 'default' ? 'x-default' : LANGUAGE[locale];
       return `<xhtml:link rel="alternate" hreflang="${language}" href="${addresses[at]}"/>`;
     }).join('');
     const lastmod = changed ? `<lastmod>${escape(changed)}</lastmod>` : '';

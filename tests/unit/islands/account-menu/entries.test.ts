@@ -3,17 +3,17 @@ import { accountsWords } from '#lib/i18n/accounts.ts';
 import { accountEntries, guestEntries } from '../../../../src/islands/account-menu/entries.ts';
 
 it('§2 Navigation bar: leads administrators and editors, and only them, to the dashboard', () => {
-  expect(accountEntries(accountsWords.plain.menu, 'plain', 'user')).toEqual([
+  expect(accountEntries(accountsWords.default.menu, 'default', 'user')).toEqual([
     { label: 'Profile Settings', href: '/profile' }
   ]);
   for (const role of ['editor', 'admin'] as const)
-    expect(accountEntries(accountsWords.plain.menu, 'plain', role)).toContainEqual({
+    expect(accountEntries(accountsWords.default.menu, 'default', role)).toContainEqual({
       label: 'Admin Dashboard',
       href: '/dashboard'
     });
 });
 
-it('§2 Navigation bar: stays within the wording, except for the dashboard, which has one address', () => {
+it('§2 Navigation bar: stays within the locale, except for the dashboard, which has one address', () => {
   expect(guestEntries(accountsWords.id.menu, 'id').login).toEqual({
     label: 'Masuk',
     href: '/id/login'

@@ -7,8 +7,8 @@ import { FileProblem } from '../../../../src/islands/detection/check-file.ts';
 import { failure } from '../../../../src/islands/detection/failure.ts';
 import { sentence } from '../../../../src/islands/detection/problem.ts';
 
-const said = (cause: unknown, wording: 'plain' | 'en' = 'plain') =>
-  sentence(detectionWords[wording], failure(cause).problem);
+const said = (cause: unknown, locale: 'default' | 'en' = 'default') =>
+  sentence(detectionWords[locale], failure(cause).problem);
 
 it.each([
   [new ApiError(413, {}), 'Ukuran file terlalu besar. Silakan unggah file yang lebih kecil.'],
@@ -40,7 +40,7 @@ it('§8 Detection: says the service’s sentences in English on the English page
 });
 
 it('§8 Detection: uses the contract’s own sentences, to the letter', () => {
-  const { errors } = detectionWords.plain;
+  const { errors } = detectionWords.default;
   expect(errors).toMatchObject({
     tooLarge: IDENTIFICATION.tooLarge,
     wrongType: IDENTIFICATION.wrongType,

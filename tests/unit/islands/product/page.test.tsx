@@ -6,7 +6,7 @@ import { ProductSections } from '../../../../src/islands/product/product-section
 import { QuantityStepper } from '../../../../src/islands/product/quantity-stepper.tsx';
 import { countIn, shown } from '../../../support/shown.ts';
 
-const words = productWords.plain.detail;
+const words = productWords.default.detail;
 const FIELDS =
   'latin_name synonym familia part_used method_of_reproduction harvest_age morphology area_name efficacy utilization composition research_results'.split(
     ' '
@@ -25,7 +25,7 @@ test.each([
 ] as const)(
   '§8 Product page: a product that is not there (%s) is said in the specified words',
   (reason, sentence) => {
-    const box = <ProductMissing reason={reason} words={words.missing} wording="plain" />;
+    const box = <ProductMissing reason={reason} words={words.missing} locale="default" />;
     expect(shown(box)).toBe(`Produk Tidak Ditemukan ${sentence} Kembali ke Produk`);
     expect(countIn(box, /<a [^>]*href="\/products"/g)).toBe(1);
   }

@@ -17,7 +17,7 @@ function said(ask: (toasts: ProductToasts) => void): Said[] {
   const all: Said[] = [];
   const note = (text: string, options: object = {}) => void all.push({ text, ...options });
   const toast = Object.assign(note, { success: note, error: note }) as unknown as typeof Toast;
-  ask(productToasts(productWords.plain.detail.toasts, (say) => say(toast)));
+  ask(productToasts(productWords.default.detail.toasts, (say) => say(toast)));
   return all;
 }
 

@@ -36,7 +36,7 @@ it.each([
   ['curl/8.9.1', 'Unknown device'],
   ['', 'Unknown device']
 ])('§2 Profile: %s is %s', (userAgent, name) => {
-  expect(deviceName(userAgent, accountsWords.plain.sessions)).toBe(name);
+  expect(deviceName(userAgent, accountsWords.default.sessions)).toBe(name);
 });
 
 it('§2 Profile: says a device in the page’s language', () => {

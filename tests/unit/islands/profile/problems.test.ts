@@ -5,8 +5,8 @@ import { changes, profileProblems } from '../../../../src/islands/profile/proble
 
 const saved = { username: 'siti', email: 'siti@example.org', password: '', current_password: '' };
 const problems = (changed: Partial<typeof saved>) =>
-  profileProblems({ ...saved, ...changed }, saved.email, accountsWords.plain);
-const currentRequired = accountsWords.plain.profile.currentRequired;
+  profileProblems({ ...saved, ...changed }, saved.email, accountsWords.default);
+const currentRequired = accountsWords.default.profile.currentRequired;
 
 it('§2 Profile: lets a new username pass without the current password', () => {
   expect(problems({ username: 'siti_rahayu' })).toEqual({});

@@ -10,7 +10,7 @@ const good = {
   confirmation: 'Rahasia1!'
 };
 const problems = (changed: Partial<typeof good>) =>
-  registerProblems({ ...good, ...changed }, accountsWords.plain);
+  registerProblems({ ...good, ...changed }, accountsWords.default);
 
 it('§5 Register: finds nothing wrong with a good registration', () => {
   expect(problems({})).toEqual({});
@@ -43,7 +43,7 @@ it.each([
   expect(problems(changed)).toEqual(expected);
 });
 
-it('§5 Register: says it in the wording of the page', () => {
+it('§5 Register: says it in the locale of the page', () => {
   expect(registerProblems({ ...good, email: 'x' }, accountsWords.id)).toEqual({
     email: 'Format e-mail tidak valid'
   });

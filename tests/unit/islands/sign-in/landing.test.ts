@@ -44,7 +44,7 @@ it.each([
 });
 
 it('§2 Login: lands administrators and users at home, every other role on the dashboard', () => {
-  expect(landing('admin', 'plain', null)).toBe('/');
+  expect(landing('admin', 'default', null)).toBe('/');
   expect(landing('user', 'id', null)).toBe('/id');
   expect(landing('editor', 'en', null)).toBe('/dashboard');
 });

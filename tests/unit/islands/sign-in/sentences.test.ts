@@ -37,7 +37,7 @@ it.each([
 });
 
 it('§8 prefers the server’s sentence to the fallback', () => {
-  const words = accountsWords.plain;
+  const words = accountsWords.default;
   expect(failureSentence(words, { message: LOGIN_FAILED }, 'x')).toBe(LOGIN_FAILED);
   expect(failureSentence(words, { message: '' }, words.signIn.failed)).toBe(
     'Login failed. Please try again.'
@@ -55,6 +55,6 @@ it.each([
   [1, 'Please try again in 1 second.', 'Silakan coba lagi dalam 1 detik.'],
   [0, 'You can try again now.', 'Anda dapat mencoba lagi sekarang.']
 ])('§7 says how long %i s are, in minutes and then in seconds', (seconds, plain, indonesian) => {
-  expect(waitSentence(accountsWords.plain.retryAfter, seconds)).toBe(plain);
+  expect(waitSentence(accountsWords.default.retryAfter, seconds)).toBe(plain);
   expect(waitSentence(accountsWords.id.retryAfter, seconds)).toBe(indonesian);
 });

@@ -6,7 +6,7 @@ import { detectionWords } from '#lib/i18n/detection.ts';
 import { siteWords } from '#lib/i18n/site.ts';
 
 test('§2 Hero: its states are said in the specified words', () => {
-  expect(siteWords.plain.hero).toMatchObject({
+  expect(siteWords.default.hero).toMatchObject({
     explore: 'Explore Jamu',
     loading: 'Loading...',
     failed: 'Failed to fetch hero content.',
@@ -15,7 +15,7 @@ test('§2 Hero: its states are said in the specified words', () => {
 });
 
 test('§2 Login and Register: what the screens say', () => {
-  const { fields, menu, signIn, register } = accountsWords.plain;
+  const { fields, menu, signIn, register } = accountsWords.default;
   expect(menu).toMatchObject({
     login: 'Login',
     register: 'Register',
@@ -42,7 +42,7 @@ test('§2 Login and Register: what the screens say', () => {
 });
 
 test('§2 Plant identification: what the screen says', () => {
-  expect(detectionWords.plain).toMatchObject({
+  expect(detectionWords.default).toMatchObject({
     title: 'Deteksi Gambar',
     category: 'Pilih kategori',
     parts: { rhizome: 'Rimpang', fruit: 'Buah', leaf: 'Daun' },
@@ -60,7 +60,7 @@ test('§2 Plant identification: what the screen says', () => {
 });
 
 test('§5 Detection: the page’s own sentences', () => {
-  expect(detectionWords.plain.errors).toMatchObject({
+  expect(detectionWords.default.errors).toMatchObject({
     pageType: 'Format gambar tidak didukung. Gunakan JPEG atau PNG.',
     pageSize: 'Ukuran gambar terlalu besar. Maksimal 10MB.',
     noCategory: 'Silakan pilih kategori terlebih dahulu',
@@ -71,7 +71,7 @@ test('§5 Detection: the page’s own sentences', () => {
 });
 
 test('§2 Admin screens: the common words', () => {
-  const { resources, nav, overview } = adminWords.plain;
+  const { resources, nav, overview } = adminWords.default;
   for (const { loading } of Object.values(resources))
     expect(loading).toBeOneOf(['Loading ...', 'Loading hero contents...']);
   expect(nav.herbalStore).toBe('Toko Herbal');

@@ -26,7 +26,7 @@ const place = {
 test.each(['</script><script>alert(1)</script>', '<!--<script>', '"}]}', 'a & b \u2028 🌿'])(
   '§2 Product detail: a product called %s cannot break out of the page’s data',
   (name) => {
-    const text = jsonLd([productThing(SITE, 'plain', { ...empty, name })]);
+    const text = jsonLd([productThing(SITE, 'default', { ...empty, name })]);
     expect(text).not.toContain('<');
     expect(JSON.parse(text)['@graph'][0].name).toBe(name);
   }
@@ -36,11 +36,11 @@ test('§2 Product detail: what has no value is left out; a price is in rupiah', 
   const nothing = JSON.parse(jsonLd([productThing(SITE, 'en', empty)]))['@graph'][0];
   expect(Object.keys(nothing).toSorted()).toEqual(['@id', '@type', 'name', 'sku', 'url']);
   expect(nothing.url).toBe('https://jamu.test/en/product/Kunyit');
-  expect(productThing(SITE, 'plain', { ...empty, price: 9000 })['offers']).toMatchObject({
+  expect(productThing(SITE, 'default', { ...empty, price: 9000 })['offers']).toMatchObject({
     price: 9000,
     priceCurrency: 'IDR'
   });
-  expect(productThing(SITE, 'plain', { ...empty, image: '/uploads/a.webp' })['image']).toBe(
+  expect(productThing(SITE, 'default', { ...empty, image: '/uploads/a.webp' })['image']).toBe(
     'https://jamu.test/api/uploads/a.webp'
   );
 });

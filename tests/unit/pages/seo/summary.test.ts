@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { WORDINGS } from '#lib/i18n/wording.ts';
+import { LOCALES } from '#lib/i18n/locale.ts';
 import { excerpt } from '../../../../src/pages/_layout/seo/excerpt.ts';
 import { productSummary } from '../../../../src/pages/_layout/seo/product-summary.ts';
 
@@ -12,8 +12,8 @@ const jahe = {
 };
 const SENTENCE = '{name}: traditional uses.';
 
-test('§2 Product detail: each wording describes a product in its own way', () => {
-  expect(WORDINGS.map((wording) => productSummary(jahe, wording, SENTENCE).description)).toEqual([
+test('§2 Product detail: each locale describes a product in its own way', () => {
+  expect(LOCALES.map((locale) => productSummary(jahe, locale, SENTENCE).description)).toEqual([
     'Jahe (Zingiber officinale). Wedang jahe adalah teman malam yang dingin.',
     'Jahe (Zingiber officinale). Secara tradisional digunakan untuk menghangatkan badan.',
     'Jahe (Zingiber officinale): traditional uses.'
@@ -22,17 +22,17 @@ test('§2 Product detail: each wording describes a product in its own way', () =
 
 test('§2 Product detail: without a text or a Latin name the description is still a sentence', () => {
   const bare = { ...jahe, latin_name: '', product_category_name: '', description: '' };
-  expect(productSummary(bare, 'plain', SENTENCE)).toEqual({
+  expect(productSummary(bare, 'default', SENTENCE)).toEqual({
     title: 'Jahe',
     description: 'Jahe: traditional uses.'
   });
-  expect(productSummary({ ...bare, description: 'Akar.' }, 'plain', SENTENCE).description).toBe(
+  expect(productSummary({ ...bare, description: 'Akar.' }, 'default', SENTENCE).description).toBe(
     'Jahe: traditional uses.'
   );
 });
 
 test('§2 Product detail: a title that would be cut has the name alone', () => {
-  expect(productSummary({ ...jahe, latin_name: 'Z'.repeat(60) }, 'plain', SENTENCE).title).toBe(
+  expect(productSummary({ ...jahe, latin_name: 'Z'.repeat(60) }, 'default', SENTENCE).title).toBe(
     'Jahe'
   );
 });

@@ -1,12 +1,12 @@
 import type { APIContext } from 'astro';
 import { siteWords } from '#lib/i18n/site.ts';
-import { LANGUAGE, WORDINGS, localPath } from '#lib/i18n/wording.ts';
-import type { Wording } from '#lib/i18n/wording.ts';
+import { LANGUAGE, LOCALES, localPath } from '#lib/i18n/locale.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { GROUND } from '../_layout/theme.ts';
-import { wordingParam } from '../_layout/wording-paths.ts';
+import { localeParam } from '../_layout/locale-paths.ts';
 
 export const getStaticPaths = () =>
-  WORDINGS.map((wording) => ({ params: { wording: wordingParam(wording) }, props: { wording } }));
+  LOCALES.map((locale) => ({ params: { locale: localeParam(locale) }, props: { locale } }));
 
 const icon = (file: string, sizes: string, purpose: 'any' | 'maskable') => ({
   src: `/icons/${file}`,
@@ -15,16 +15,16 @@ const icon = (file: string, sizes: string, purpose: 'any' | 'maskable') => ({
   purpose
 });
 
-/** The installed app in a wording: it opens there, and is one app whatever the wording. */
-export function GET({ props: { wording } }: APIContext<{ wording: Wording }>): Response {
-  const { name, home, nav } = siteWords[wording];
+/** The installed app in a locale: it opens there, and is one app whatever the locale. */
+export function GET({ props: { locale } }: APIContext<{ locale: Locale }>): Response {
+  const { name, home, nav } = siteWords[locale];
   const manifest = {
     id: '/',
     name,
     short_name: name,
     description: home.description,
-    lang: LANGUAGE[wording],
-    start_url: localPath(wording, '/'),
+    lang: LANGUAGE[locale],
+    start_url: localPath(locale, '/'),
     scope: '/',
     display: 'standalone',
     theme_color: GROUND.light,
@@ -38,12 +38,12 @@ export function GET({ props: { wording } }: APIContext<{ wording: Wording }>): R
     shortcuts: [
       {
         name: nav.detection,
-        url: localPath(wording, '/detection_tanaman'),
+        url: localPath(locale, '/detection_tanaman'),
         icons: [icon('192.png', '192x192', 'any')]
       },
       {
         name: nav.products,
-        url: localPath(wording, '/product'),
+        url: localPath(locale, '/product'),
         icons: [icon('192.png', '192x192', 'any')]
       }
     ]

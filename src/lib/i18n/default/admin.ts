@@ -23,11 +23,11 @@ export const admin = {
     widen: 'Lebarkan menu',
     searchMenu: 'Cari menu...',
     noEntry: 'Tidak ada menu yang cocok',
-    wording: 'Pilihan bahasa',
+    locale: 'Pilihan bahasa',
     logout: 'Logout',
     guest: 'Pengguna'
   },
-  wordings: { plain: 'Standar (campuran)', id: 'Bahasa Indonesia', en: 'English' },
+  locales: { default: 'Standar (campuran)', id: 'Bahasa Indonesia', en: 'English' },
   roles: { user: 'user', editor: 'editor', admin: 'admin' },
   nav: {
     home: 'Beranda',

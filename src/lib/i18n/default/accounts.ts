@@ -26,7 +26,7 @@ export const accounts = {
     password: 'Password is required',
     confirmation: 'Please confirm your password'
   } as Record<string, string>,
-  /** Sentences of the contract and the server in this wording, where they differ. */
+  /** Sentences of the contract and the server in this locale, where they differ. */
   sentences: {} as Record<string, string>,
   /** How long to wait; `language` is the one that times are said in. */
   retryAfter: {

@@ -15,7 +15,7 @@ export const site = {
     open: 'Buka menu',
     close: 'Tutup menu',
     language: 'Bahasa',
-    plain: 'Asli',
+    default: 'Asli',
     id: 'Indonesia',
     en: 'English'
   },

@@ -28,7 +28,7 @@ export const recovery = {
     failed: 'Your password could not be saved. Please try again.',
     logIn: 'Log in'
   },
-  /** Sentences of the contract and the server in this wording, where they differ. */
+  /** Sentences of the contract and the server in this locale, where they differ. */
   sentences: {} as Record<string, string>
 };
 

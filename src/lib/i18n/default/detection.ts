@@ -54,7 +54,7 @@ export const detection = {
     noCamera: 'Tidak ada kamera yang tersedia',
     cameraRefused: 'Gagal mengakses kamera. Pastikan izin kamera diaktifkan.'
   },
-  /** The service's own sentences in this wording, where they differ. */
+  /** The service's own sentences in this locale, where they differ. */
   sentences: {} as Record<string, string>,
   retryAfter: 'Coba lagi dalam {n} detik.',
   guesses: 'Yang paling mendekati',

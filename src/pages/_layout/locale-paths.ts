@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { apiBase } from '#lib/api/bases.ts';
-import { WORDINGS } from '#lib/i18n/wording.ts';
-import type { Wording } from '#lib/i18n/wording.ts';
+import { LOCALES } from '#lib/i18n/locale.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { content } from './content.ts';
 
 /**
@@ -14,19 +14,19 @@ export async function cacheKey(shown: unknown): Promise<string> {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
-/** The value of `[...wording]` for a wording. */
-export const wordingParam = (wording: Wording): string | undefined =>
-  wording === 'plain' ? undefined : wording;
+/** The value of `[...locale]` for a locale. */
+export const localeParam = (locale: Locale): string | undefined =>
+  locale === 'default' ? undefined : locale;
 
 /**
  * The three paths of a page, for its getStaticPaths; `shown` is the data that it renders besides
  * its words.
  */
-export async function wordingPaths<Props extends object>(props: Props) {
+export async function localePaths<Props extends object>(props: Props) {
   const key = await cacheKey(props);
-  return WORDINGS.map((wording) => ({
-    params: { wording: wordingParam(wording) },
-    props: { wording, ...props },
+  return LOCALES.map((locale) => ({
+    params: { locale: localeParam(locale) },
+    props: { locale, ...props },
     cacheKey: key
   }));
 }

@@ -1,4 +1,4 @@
-import { WORDINGS, LANGUAGE, localPath } from '../../src/lib/i18n/wording.ts';
+import { LOCALES, LANGUAGE, localPath } from '../../src/lib/i18n/locale.ts';
 import { siteWords } from '../../src/lib/i18n/site.ts';
 import { productWords } from '../../src/lib/i18n/product.ts';
 import { expect, test, visit } from '../support/browser.ts';
@@ -16,15 +16,15 @@ const PATHS = [
   '/reset-password'
 ];
 
-for (const wording of WORDINGS) {
-  test(`§2 Routes: ${wording} declares its language and names all three wordings`, async ({
+for (const locale of LOCALES) {
+  test(`§2 Routes: ${locale} declares its language and names all three locales`, async ({
     request
   }) => {
     for (const path of PATHS) {
-      const answer = await request.get(localPath(wording, path));
+      const answer = await request.get(localPath(locale, path));
       expect(answer.status(), path).toBe(200);
       const html = await answer.text();
-      expect(html, path).toContain(`<html lang="${LANGUAGE[wording]}"`);
+      expect(html, path).toContain(`<html lang="${LANGUAGE[locale]}"`);
       const alternates = [
         ...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)
       ];
@@ -40,9 +40,9 @@ for (const wording of WORDINGS) {
     }
   });
 
-  test(`§2 Navigation bar: links stay within ${wording}`, async ({ page }) => {
-    const { nav } = siteWords[wording];
-    await visit(page, localPath(wording, '/'));
+  test(`§2 Navigation bar: links stay within ${locale}`, async ({ page }) => {
+    const { nav } = siteWords[locale];
+    await visit(page, localPath(locale, '/'));
     const bar = page.getByRole('navigation', { name: nav.label });
     for (const [name, path] of [
       [nav.centres, '/central-jamu'],
@@ -53,13 +53,13 @@ for (const wording of WORDINGS) {
       [nav.products, '/product']
     ] as const) {
       await bar.getByRole('link', { name }).click();
-      await expect(page).toHaveURL(localPath(wording, path));
+      await expect(page).toHaveURL(localPath(locale, path));
     }
-    const { detail } = productWords[wording].catalogue;
+    const { detail } = productWords[locale].catalogue;
     await page.getByRole('link', { name: `${detail} Alpukat` }).click();
-    await expect(page).toHaveURL(localPath(wording, '/product/Alpukat'));
-    await page.getByRole('link', { name: productWords[wording].detail.back }).click();
-    await expect(page).toHaveURL(localPath(wording, '/product'));
+    await expect(page).toHaveURL(localPath(locale, '/product/Alpukat'));
+    await page.getByRole('link', { name: productWords[locale].detail.back }).click();
+    await expect(page).toHaveURL(localPath(locale, '/product'));
   });
 }
 

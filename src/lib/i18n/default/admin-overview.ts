@@ -2,7 +2,7 @@
 export const overview = {
   title: 'Dashboard Overview',
   /**
-   * Locales of month names and of times: the plain wording mixes them as the specification does.
+   * Locales of month names and of times: the default locale mixes them as the specification does.
    */
   locale: { months: 'en', times: 'id' },
   period: 'Periode',

@@ -1,0 +1,20 @@
+/**
+ * The three locales (decision 004): the default addresses mix languages to the letter of the
+ * specification, `/id` and `/en` are complete.
+ */
+export const LOCALES = ['default', 'id', 'en'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** The language a page declares in its `lang` attribute. */
+export const LANGUAGE: Record<Locale, 'id' | 'en'> = { default: 'id', id: 'id', en: 'en' };
+
+/**
+ * The `lang` of content, which is Indonesian and not translated (§1), on a page; undefined where
+ * the page's own is the same.
+ */
+export const contentLang = (locale: Locale): 'id' | undefined =>
+  LANGUAGE[locale] === 'id' ? undefined : 'id';
+
+/** The address of a page in a locale: `/product` → `/id/product`. */
+export const localPath = (locale: Locale, path: string): string =>
+  locale === 'default' ? path : `/${locale}${path === '/' ? '' : path}`;
