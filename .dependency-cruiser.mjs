@@ -58,9 +58,9 @@ export default {
     {
       name: 'endpoints-are-heavy',
       severity: 'error',
-      comment: 'What a browser loads does not carry the description of every call.',
-      from: { path: '^src/', pathNot: '^src/lib/contract/.*endpoints?[.]ts$' },
-      to: { path: '^src/lib/contract/.*endpoints?[.]ts$' }
+      comment: 'A browser loads no endpoint: calls import its type, forms import() its body.',
+      from: { path: '^src/', pathNot: ['^src/lib/contract/', RULES] },
+      to: { path: '^src/lib/contract/endpoints?', dependencyTypesNot: TYPES }
     },
     {
       name: 'light-contract',

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { PATH } from '#lib/contract/api-paths.ts';
-import { loginSchema, registrationSchema } from '#lib/contract/auth.ts';
 import type { AuthAnswer } from '#lib/contract/auth.ts';
+import { login } from '#lib/contract/endpoints/login.ts';
+import { register } from '#lib/contract/endpoints/register.ts';
+import { logout, refresh } from '#lib/contract/endpoints/session.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { LOGIN_FAILED, REFRESH_FAILED } from '#lib/contract/messages.ts';
 import { createRepository } from '../entities/repository.ts';
@@ -10,8 +11,9 @@ import { isUniqueViolation } from '../db/db-errors.ts';
 import { normalizeKey } from '../db/normalize-key.ts';
 import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { readShort } from '../http/parse-body.ts';
 import { HttpError } from '../http/errors.ts';
+import { serve } from '../http/serve.ts';
+import type { ApiEnv } from '../http/serve.ts';
 import { clientIp, networkOf } from '../http/client-ip.ts';
 import { bearer } from '../http/auth-middleware.ts';
 import { rememberNetwork } from './known-networks.ts';
@@ -27,15 +29,14 @@ const MINUTE = 60_000;
 type Account = CheckedAccount & { username: string; email: string };
 
 /** Registration, sign-in, sign-out and refresh. */
-export function authRoutes({ db, config, notifyAccount }: Deps, sessions: Sessions): Hono {
-  const app = new Hono();
+export function authRoutes({ db, config, notifyAccount }: Deps, sessions: Sessions): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>();
   const attempts = createPasswordAttempts(db);
   const registrations = createThrottle(db, 30, 60 * MINUTE);
   // More than people need: what signs in again and again should keep its token.
   const signIns = createThrottle(db, 200, 15 * MINUTE);
   const store = createRepository(db, user);
   const codes = createCodeCheck(db);
-  const options = { abortEarly: false, stripUnknown: true };
   const networkFor = (c: Context) => networkOf(clientIp(c, config.trustProxy));
 
   /**
@@ -59,8 +60,7 @@ export function authRoutes({ db, config, notifyAccount }: Deps, sessions: Sessio
     return answer;
   }
 
-  app.post(PATH.login, async (c) => {
-    const { email, password, code } = await loginSchema.validate(await readShort(c), options);
+  serve(app, login, async ({ c, body: { email, password, code } }) => {
     const network = networkFor(c);
     const counted = [accountKey(email), networkKey(network), 'sign-ins'];
     await signIns.refuseSpent(counted);
@@ -80,17 +80,15 @@ export function authRoutes({ db, config, notifyAccount }: Deps, sessions: Sessio
         await attempt.succeeded(trx);
       });
     };
-    const answer = await enter().catch(async (error: unknown) => {
+    return enter().catch(async (error: unknown) => {
       // The password was right: codes are counted by themselves.
       await attempt.succeeded(db);
       await signIns.take(counted);
       throw error;
     });
-    return c.json(answer);
   });
 
-  app.post(PATH.register, async (c) => {
-    const { password, ...values } = await registrationSchema.validate(await readShort(c), options);
+  serve(app, register, async ({ c, body: { password, ...values } }) => {
     await registrations.take(`registration ${networkFor(c)}`);
     const password_hash = await hashNewPassword(password);
     const row = await store
@@ -98,19 +96,19 @@ export function authRoutes({ db, config, notifyAccount }: Deps, sessions: Sessio
       .catch((error: unknown) => {
         throw isUniqueViolation(error) ? new HttpError(409, user.conflict) : error;
       });
-    return c.json(await start(c, { id: row.id, ...values, password_hash }), 201);
+    return start(c, { id: row.id, ...values, password_hash });
   });
 
-  app.post(PATH.logout, async (c) => {
+  serve(app, logout, async ({ c }) => {
     const found = await sessions.find(bearer(c) ?? '');
     if (found) await sessions.end(found.sessionId);
-    return c.json({ message: 'Signed out' });
+    return { message: 'Signed out' };
   });
 
-  app.post(PATH.refresh, async (c) => {
+  serve(app, refresh, async ({ c }) => {
     const answer = await sessions.refresh(bearer(c) ?? '');
     if (!answer) throw new HttpError(403, REFRESH_FAILED);
-    return c.json(answer);
+    return answer;
   });
   return app;
 }

@@ -1,5 +1,5 @@
-import { registrationSchema } from '#lib/contract/auth.ts';
-import type { RegistrationPayload } from '#lib/contract/auth.ts';
+import { registrationBody } from '#lib/contract/endpoints/register.ts';
+import type { Registration } from '#lib/contract/endpoints/register.ts';
 import { validationErrors } from '#lib/contract/validation-errors.ts';
 import { typedTwice } from '#lib/contract/strength.ts';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
@@ -12,8 +12,8 @@ export type RegisterWords = Pick<
 >;
 
 /** What is sent: texts trimmed, the passwords as they were typed, and no confirmation. */
-export const toRegistration = (values: RegisterValues): RegistrationPayload =>
-  registrationSchema.cast(values, { stripUnknown: true });
+export const toRegistration = (values: RegisterValues): Registration =>
+  registrationBody.cast(values, { stripUnknown: true });
 
 /**
  * What is wrong with a registration, in words: the contract's rules and those of the screen alone
@@ -24,7 +24,7 @@ export function registerProblems(
   words: RegisterWords
 ): Partial<RegisterValues> {
   const problems: Partial<RegisterValues> = {};
-  for (const [field, sentence] of Object.entries(validationErrors(registrationSchema, values)))
+  for (const [field, sentence] of Object.entries(validationErrors(registrationBody, values)))
     problems[field as keyof RegisterValues] = fieldSentence(words, field, sentence);
   return { ...problems, ...faultSentences(words, typedTwice(values)) };
 }

@@ -2,7 +2,7 @@ import { useFormik } from 'formik';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ApiError, unreachable } from '#lib/api/api-error.ts';
-import type { LoginPayload } from '#lib/contract/auth.ts';
+import type { Login } from '#lib/contract/endpoints/login.ts';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import { failureSentence, fieldSentence, waitSentence } from '#lib/i18n/sentences.ts';
 import { localPath } from '#lib/i18n/locale.ts';
@@ -48,7 +48,7 @@ export function SignInForm({ words, locale, email, children }: Props) {
     api.resetsByMail().then(setMailed, () => undefined);
   }, []);
   const step = useCodeStep();
-  const formik = useFormik<LoginPayload & { code: string }>({
+  const formik = useFormik<Login & { code: string }>({
     initialValues: { email, password: '', rememberMe: false, code: '' },
     // Without the rules the server still refuses what is wrong.
     validate: (values) =>

@@ -6,7 +6,7 @@ import type { ImportedRow } from '#lib/contract/import.ts';
 import type { EntityTypes } from '#lib/contract/entity-types.ts';
 import type { ResetLinkAnswer } from '#lib/contract/password-resets.ts';
 import type { TrashAnswer } from '#lib/contract/trash.ts';
-import type { Call } from './http.ts';
+import type { Send } from './http.ts';
 
 interface PageQuery {
   entity?: EntityName;
@@ -25,7 +25,7 @@ interface Restored {
  * What only administrators call: many rows at once, the trash, the history (§7). Every list of rows
  * or ids is at most `BATCH.rows` long.
  */
-export function adminCalls(call: Call) {
+export function adminCalls(call: Send) {
   const bulk = (entity: AnyEntity, body: object) =>
     call<{ trash_ids: number[] }>(`${entity.paths.admin}/bulk`, {
       method: 'POST',

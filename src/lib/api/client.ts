@@ -7,12 +7,10 @@ import {
   PUBLISH_EVENTS_PATH,
   PUBLISH_PATH
 } from '#lib/contract/api-paths.ts';
-import type {
-  AuthAnswer,
-  LoginPayload,
-  ProfileChanges,
-  RegistrationPayload
-} from '#lib/contract/auth.ts';
+import type { ProfileChanges } from '#lib/contract/auth.ts';
+import type { login, Login } from '#lib/contract/endpoints/login.ts';
+import type { register, Registration } from '#lib/contract/endpoints/register.ts';
+import type { logout, refresh } from '#lib/contract/endpoints/session.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
 import type { User } from '#lib/contract/entities/user.ts';
 import type { Identification } from '#lib/contract/identification-answers.ts';
@@ -29,7 +27,7 @@ import { VISIT_PATH } from '#lib/contract/visits.ts';
 import type { VisitorCountAnswer, VisitorsAnswer } from '#lib/contract/visits.ts';
 import { adminCalls } from './admin-calls.ts';
 import { entityCalls } from './entity-calls.ts';
-import { createCall } from './http.ts';
+import { createCall, createSend } from './http.ts';
 import type { HttpOptions } from './http.ts';
 import { secondFactorCalls } from './second-factor-calls.ts';
 
@@ -40,72 +38,70 @@ export interface ApiOptions extends HttpOptions {
 
 /** The client of the whole API (§7). Every call throws ApiError. */
 export function createApi({ ai = '', ...http }: ApiOptions) {
-  const call = createCall(http);
-  const predict = createCall({ base: ai, fetch: http.fetch });
+  const send = createSend(http);
+  const call = createCall(send);
+  const predict = createSend({ base: ai, fetch: http.fetch });
   return {
-    ...entityCalls(call),
-    ...adminCalls(call),
-    ...secondFactorCalls(call),
+    ...entityCalls(send),
+    ...adminCalls(send),
+    ...secondFactorCalls(send),
     /** Finds a product by its name, exactly first, then by part of it (§7). */
     async productByName(name: string): Promise<Product | undefined> {
-      const { products } = await call<{ products: Product[] }>(
+      const { products } = await send<{ products: Product[] }>(
         `${apiPaths.product.paths.one}/get-name`,
         { query: { name } }
       );
       return products[0];
     },
-    login: (payload: LoginPayload) =>
-      call<AuthAnswer>(PATH.login, { method: 'POST', body: payload, guest: true }),
-    register: (payload: RegistrationPayload) =>
-      call<AuthAnswer>(PATH.register, { method: 'POST', body: payload, guest: true }),
+    login: (body: Login) => call<typeof login>('post', '/login', { body, guest: true }),
+    register: (body: Registration) =>
+      call<typeof register>('post', '/register', { body, guest: true }),
     /**
      * `token` is given, not looked up: refresh and logout are never retried themselves, which would
      * have no end.
      */
     refresh: (token: string) =>
-      call<AuthAnswer>(PATH.refresh, {
-        method: 'POST',
+      call<typeof refresh>('post', '/refresh-token', {
         guest: true,
         headers: { authorization: `Bearer ${token}` }
       }),
     logout: (token: string) =>
-      call<unknown>(PATH.logout, {
-        method: 'POST',
+      call<typeof logout>('post', '/logout', {
         guest: true,
         keepalive: true,
         headers: { authorization: `Bearer ${token}` }
       }),
     /** Whether the server mails one-time links to a new password. */
     resetsByMail: async () =>
-      (await call<ResetByMailAnswer>(PATH.forgotPassword, { guest: true })).by_mail,
+      (await send<ResetByMailAnswer>(PATH.forgotPassword, { guest: true })).by_mail,
     /** Has a one-time link mailed to the owner of an address, if there is one. */
     forgotPassword: (values: ForgotPassword) =>
-      call<unknown>(PATH.forgotPassword, { method: 'POST', body: values, guest: true }),
+      send<unknown>(PATH.forgotPassword, { method: 'POST', body: values, guest: true }),
     /** Sets a new password with a one-time link's token. 410: the link is not good (any more). */
     resetPassword: (values: PasswordReset) =>
-      call<unknown>(PATH.resetPassword, { method: 'POST', body: values, guest: true }),
+      send<unknown>(PATH.resetPassword, { method: 'POST', body: values, guest: true }),
     /** The signed-in user's own account (§7). */
-    profile: async () => (await call<{ user: User }>(PATH.profile)).user,
+    profile: async () => (await send<{ user: User }>(PATH.profile)).user,
     /** Changes the given fields; e-mail and password only together with the current password. */
     updateProfile: async (values: ProfileChanges) =>
-      (await call<{ user: User }>(PATH.profile, { method: 'PUT', body: values })).user,
+      (await send<{ user: User }>(PATH.profile, { method: 'PUT', body: values })).user,
     /** Where the signed-in user is signed in, the newest first. */
-    ownSessions: async () => (await call<OwnSessionsAnswer>(OWN_PATH.sessions)).sessions,
+    ownSessions: async () => (await send<OwnSessionsAnswer>(OWN_PATH.sessions)).sessions,
     /** Ends one of one's own sessions, or without an id all but this one. */
     endOwnSessions: (id?: string) =>
-      call<unknown>(id ? `${OWN_PATH.sessions}/${id}` : OWN_PATH.sessions, { method: 'DELETE' }),
+      send<unknown>(id ? `${OWN_PATH.sessions}/${id}` : OWN_PATH.sessions, { method: 'DELETE' }),
     /** Deletes one's own account. */
     removeProfile: (values: Removal) =>
-      call<unknown>(OWN_PATH.profile, { method: 'DELETE', body: values }),
-    visitors: async () => (await call<VisitorsAnswer>(VISIT_PATH.list)).visitor,
-    visitorCount: async () => (await call<VisitorCountAnswer>(VISIT_PATH.count)).total_visits,
-    recordVisit: () => call<unknown>(VISIT_PATH.beacon, { method: 'POST', guest: true }),
-    publishState: () => call<Publishing>(PUBLISH_PATH),
+      send<unknown>(OWN_PATH.profile, { method: 'DELETE', body: values }),
+    visitors: async () => (await send<VisitorsAnswer>(VISIT_PATH.list)).visitor,
+    visitorCount: async () => (await send<VisitorCountAnswer>(VISIT_PATH.count)).total_visits,
+    recordVisit: () => send<unknown>(VISIT_PATH.beacon, { method: 'POST', guest: true }),
+    publishState: () => send<Publishing>(PUBLISH_PATH),
     /** The state of publishing as server-sent events, until the session or `signal` ends it. */
     publishEvents: (signal: AbortSignal) =>
-      call<ReadableStream<Uint8Array>>(PUBLISH_EVENTS_PATH, { responseType: 'stream', signal }),
+      send<ReadableStream<Uint8Array>>(PUBLISH_EVENTS_PATH, { responseType: 'stream', signal }),
     /** Starts publishing and answers at once. */
-    publish: () => call<Publishing>(PUBLISH_PATH, { method: 'POST' }),
+    publish: () => send<Publishing>(PUBLISH_PATH, { method: 'POST' }),
     /** Labels that the identifier can answer, per part. */
     knownPlants: () =>
       predict<Record<PlantPart, string[]>>(LABELS_PATH, { guest: true, timeout: TIMEOUT.ai }),

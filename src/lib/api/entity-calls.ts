@@ -2,7 +2,7 @@ import type { EntityPaths } from '#lib/contract/api-paths.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Values } from '#lib/contract/entity.ts';
 import type { EntityTypes } from '#lib/contract/entity-types.ts';
-import type { Call } from './http.ts';
+import type { Send } from './http.ts';
 import type { OnUpload } from './upload-fetch.ts';
 
 /** What a list can be asked for (§7). */
@@ -41,7 +41,7 @@ function body(
  * Typed calls that every entity has (§7): reading needs its address only, writing its whole
  * definition, which brings its schema.
  */
-export function entityCalls(call: Call) {
+export function entityCalls(call: Send) {
   const item = <A extends Readable>({ keys }: A, answer: Record<string, ItemOf<A>>) =>
     answer[keys.one] as ItemOf<A>;
   return {

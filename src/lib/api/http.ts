@@ -1,5 +1,6 @@
 import { createFetch } from 'ofetch';
 import type { FetchOptions } from 'ofetch';
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#lib/contract/endpoint.ts';
 import { TIMEOUT } from '#lib/contract/limits.ts';
 import { toApiError } from './api-error.ts';
 import type { OnUpload } from './upload-fetch.ts';
@@ -26,16 +27,16 @@ export interface HttpOptions {
 }
 
 /** `onUpload` is told how much of the body has been sent; outside of a browser never. */
-type CallOptions = FetchOptions<'json' | 'stream'> & { guest?: boolean; onUpload?: OnUpload };
+type SendOptions = FetchOptions<'json' | 'stream'> & { guest?: boolean; onUpload?: OnUpload };
 
-export type Call = <T>(path: string, options?: CallOptions) => Promise<T>;
+export type Send = <T>(path: string, options?: SendOptions) => Promise<T>;
 
 /**
  * The one function that talks to the API: 10 s timeout, bearer token when signed in, and after a
  * 401 one refresh and one retry (§4, §7). Calls marked `guest` carry no token and are never
  * retried. Throws ApiError.
  */
-export function createCall({ base, fetch = globalThis.fetch, credentials }: HttpOptions): Call {
+export function createSend({ base, fetch = globalThis.fetch, credentials }: HttpOptions): Send {
   const plain = createFetch({ fetch, Headers, AbortController });
   return async (path, { guest = false, onUpload, ...options } = {}) => {
     const isUpload = onUpload !== undefined && 'XMLHttpRequest' in globalThis;
@@ -70,3 +71,33 @@ export function createCall({ base, fetch = globalThis.fetch, credentials }: Http
     }
   };
 }
+
+type Input<E extends Endpoint> = Omit<SendOptions, 'body' | 'method' | 'params' | 'query'> &
+  (E extends { body: { file: object } }
+    ? { body: FormData }
+    : E extends { body: object }
+      ? { body: BodyOf<E> }
+      : object) &
+  (E extends { query: object } ? { query: QueryOf<E> } : object) &
+  (keyof ParamsOf<E> extends never ? object : { params: ParamsOf<E> });
+
+/** Calls an endpoint: `call<typeof login>('post', '/login', { body })`. Throws ApiError. */
+export type Call = <E extends Endpoint>(
+  method: E['method'],
+  path: E['path'],
+  ...[input]: object extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
+) => Promise<AnswerOf<E>>;
+
+/**
+ * Types a `send` by the contract's endpoints. Only their types are imported: a page carries the
+ * paths that it calls, and neither schemas nor descriptions.
+ */
+export const createCall =
+  (send: Send): Call =>
+  (method, path, ...[input]) => {
+    const { params = {}, ...options }: SendOptions = input ?? {};
+    const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(String(params[name]))
+    );
+    return send(filled, { method: method.toUpperCase(), ...options });
+  };

@@ -5,10 +5,10 @@ import type {
   SecondFactorSetup,
   SecondFactorState
 } from '#lib/contract/second-factor.ts';
-import type { Call } from './http.ts';
+import type { Send } from './http.ts';
 
 /** The calls about one's own second factor. */
-export function secondFactorCalls(call: Call) {
+export function secondFactorCalls(call: Send) {
   const codes = async (
     path: string,
     method: 'POST' | 'PUT',

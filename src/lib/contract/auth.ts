@@ -1,5 +1,6 @@
-import { boolean, object, string } from 'yup';
+import { object, string } from 'yup';
 import type { InferType } from 'yup';
+import { json } from './endpoint.ts';
 import { matching, onlyText, requiredText } from './fields.ts';
 import { LENGTH, PASSWORD } from './limits.ts';
 import { EMAIL_RULE, PASSWORD_RULE } from './messages.ts';
@@ -40,24 +41,6 @@ export const newPassword = () =>
 
 export const username = () => requiredText(LENGTH.username);
 
-/** `POST /login` (§3, §7); signing in does not check the password's form. */
-export const loginSchema = object({
-  email: email(),
-  password: typedPassword(),
-  rememberMe: boolean().typeError('${path} must be true or false').default(false),
-  /** For an account with a second factor: a code of its app, or a recovery code. */
-  code: onlyText().max(LENGTH.code, '${path} must be at most ${max} characters')
-});
-export type LoginPayload = InferType<typeof loginSchema>;
-
-/** `POST /register` (§3, §7). */
-export const registrationSchema = object({
-  username: username(),
-  email: email(),
-  password: newPassword()
-});
-export type RegistrationPayload = InferType<typeof registrationSchema>;
-
 /**
  * `PUT /profile` (§7): `current_password` is needed to change the e-mail or the password, and an
  * empty password leaves it.
@@ -71,7 +54,7 @@ export const profileSchema = object({
 export type ProfileChanges = InferType<typeof profileSchema>;
 
 /** Answer of login, registration and refresh (§3). */
-export const authAnswer = () =>
+const authAnswer = () =>
   object({
     token: string().required(),
     username: string().required(),
@@ -81,6 +64,10 @@ export const authAnswer = () =>
     needs: string().oneOf(['second_factor'] as const)
   });
 export type AuthAnswer = InferType<ReturnType<typeof authAnswer>>;
+
+/** How the calls that sign in answer. */
+/* @__NO_SIDE_EFFECTS__ */
+export const signedIn = () => json('Signed in', authAnswer().meta({ name: 'SignedIn' }));
 
 /**
  * What a token says (§4): `exp` in seconds, `sid` the session's row; `jti` makes each token another

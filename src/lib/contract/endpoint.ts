@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import type { AnyObject, AnySchema, ObjectSchema } from 'yup';
+import type { AnyObject, AnySchema, InferType, ObjectSchema } from 'yup';
 import type { Role } from './roles.ts';
 
 /**
@@ -17,16 +17,16 @@ export interface RequestBody {
   file?: { name: string; required: boolean };
 }
 
-/**
- * One way of answering; `types` are the media types of what is no JSON, none of them is an empty
- * answer.
- */
-export type Answer = { description: string } & (
-  | { schema: AnySchema }
-  | { types: readonly string[] }
-);
+/** An answer in JSON. */
+export interface JsonAnswer<Schema extends AnySchema = AnySchema> {
+  description: string;
+  schema: Schema;
+}
 
-/** One call of the API (§7). Data only; a test compares the server's routes with it. */
+/** One way of answering; without media types in `types` the answer is empty. */
+export type Answer = JsonAnswer | { description: string; types: readonly string[] };
+
+/** One call of the API (§7): what server, client and the OpenAPI description know of it. */
 export interface Endpoint {
   method: 'get' | 'post' | 'put' | 'delete';
   /** Below the API's base, with `{id}`. */
@@ -37,6 +37,8 @@ export interface Endpoint {
   /** What a caller needs to know besides: whole sentences, in Markdown. */
   description: string;
   access: Access;
+  /** Whether it also serves an administrator who still has to set up a second factor. */
+  beforeSecondFactor?: true;
   /** Whether `If-Match` is looked at. */
   takesIfMatch?: true;
   /** Whether the answers of a `GET` have no ETag, as those of a stream and of another host. */
@@ -45,18 +47,57 @@ export interface Endpoint {
   body?: RequestBody;
   answers: Readonly<Record<number, Answer>>;
   /**
-   * Refusals with the common error body, besides those that follow from `access`, `body` and the
+   * Statuses with the common error body, besides those that follow from `access`, `body` and the
    * method.
    */
   refusals: readonly number[];
 }
 
+type SchemaType<T> = T extends { schema: infer S extends AnySchema } ? InferType<S> : undefined;
+
+/** What a call's body is, checked. `changes` may leave out any field. */
+export type BodyOf<E extends Endpoint> = E extends { body: infer Body extends RequestBody }
+  ? Body['use'] extends 'changes'
+    ? Partial<SchemaType<Body>>
+    : SchemaType<Body>
+  : undefined;
+
+/** What a call can ask for in its query. */
+export type QueryOf<E extends Endpoint> = E extends { query: infer S extends AnySchema }
+  ? Partial<InferType<S>>
+  : undefined;
+
+/** The JSON of a call that succeeds; undefined where it answers none. */
+export type AnswerOf<E extends Endpoint> = SchemaType<
+  E['answers'][keyof E['answers'] & (200 | 201 | 202)]
+>;
+
+type Name<Path extends string> = Path extends `${string}{${infer First}}${infer Rest}`
+  ? First | Name<Rest>
+  : never;
+/** The parameters in a call's path; `id` is a row's number. */
+export type ParamsOf<E extends Endpoint> = {
+  [Key in Name<E['path']>]: Key extends 'id' ? number : string;
+};
+
+/** Keeps the literal types of a definition, from which server and client infer theirs. */
+/* @__NO_SIDE_EFFECTS__ */
+export const defineEndpoint = <const Definition extends Endpoint>(
+  definition: Definition
+): Definition => definition;
+
 /** An answer in JSON. */
-export const json = (description: string, schema: AnySchema): Answer => ({ description, schema });
+/* @__NO_SIDE_EFFECTS__ */
+export const json = <Schema extends AnySchema>(
+  description: string,
+  schema: Schema
+): JsonAnswer<Schema> => ({ description, schema });
 
 /** The answer `{message}`, and what comes with it. */
-export const done = (more: Record<string, AnySchema> = {}) =>
-  object({ message: string().required(), ...more });
+/* @__NO_SIDE_EFFECTS__ */
+export const done = <More extends Record<string, AnySchema> = Record<never, never>>(
+  more: More = {} as More
+) => object({ message: string().required(), ...more });
 
 type Words = [summary: string, description: string];
 

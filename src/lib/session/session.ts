@@ -3,7 +3,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { aiBase, apiBase } from '#lib/api/bases.ts';
 import { createApi } from '#lib/api/client.ts';
 import { SESSION } from '#lib/contract/limits.ts';
-import type { LoginPayload } from '#lib/contract/auth.ts';
+import type { Login } from '#lib/contract/endpoints/login.ts';
 import { inOneTab } from './one-tab.ts';
 import { isOver, isPassing, untilRenewal } from './renewal.ts';
 import { $ended, $session, become, endSession, keep, readAgain } from './state.ts';
@@ -63,7 +63,7 @@ onMount($session, () => {
  * Signs in and keeps the session for 24 h, persistently when `rememberMe` (§4). Throws ApiError, or
  * 'Invalid token format'.
  */
-export async function signIn(payload: LoginPayload): Promise<void> {
+export async function signIn(payload: Login): Promise<void> {
   const answer = await api.login(payload);
   // What this tab kept for itself would come before it.
   if (payload.rememberMe) clearSession('session');

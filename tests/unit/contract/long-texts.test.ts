@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isEmail, loginSchema } from '#lib/contract/auth.ts';
+import { isEmail } from '#lib/contract/auth.ts';
+import { loginBody } from '#lib/contract/endpoints/login.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { normaliseLinks, normaliseList, parseLinks, parseList } from '#lib/contract/lists.ts';
 import { strength } from '#lib/contract/strength.ts';
@@ -33,7 +34,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   withoutApostrophe,
   strength,
   preview,
-  'a sign-in form': valid(loginSchema, Object.keys(loginSchema.fields)),
+  'a sign-in form': valid(loginBody, Object.keys(loginBody.fields)),
   'an account’s form': valid(entities.user.schema, Object.keys(entities.user.schema.fields)),
   'a product’s form': valid(entities.product.schema, Object.keys(entities.product.schema.fields)),
   'a place’s form': valid(
