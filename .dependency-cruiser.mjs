@@ -23,6 +23,28 @@ const LIGHT =
   '^src/lib/contract/(api-paths|identification|images|limits|lists|messages|money|roles|strength|visits)[.]ts$';
 // What a form's rules are written in; only import() leads there.
 const RULES = '^src/islands/[^/]+/[a-z-]*(rules|problems)[.]ts$';
+const CONTRACT = '^src/lib/contract/';
+// The floors of the server, the highest first. A program is what starts a process.
+const FLOORS = [
+  [
+    'process',
+    [
+      '^server/(main[.]ts$|process/)',
+      '^server/(accounts/user-command|backup/backup-command|backup/restore-command)[.]ts$',
+      '^server/(backup/command|identify/main|publish/build|seed/seed-process)[.]ts$'
+    ]
+  ],
+  ['app', ['^server/app[.]ts$']],
+  [
+    'features',
+    [
+      '^server/(accounts|backup|entities|files|identify|mail|monitoring|openapi|publish|seed|visits)/'
+    ]
+  ],
+  ['http', ['^server/http/']],
+  ['db', ['^server/db/']],
+  ['ground', ['^server/(config|images|jobs|log)/']]
+];
 const TYPES = ['type-only', 'type-import'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -148,23 +170,34 @@ export default {
     room(
       'identify',
       '^server/identify/',
-      ['^server/(identify|http|jobs|images|log|process)/', '^src/lib/contract/', '^model/'],
+      [
+        '^server/(identify|http|jobs|images|log|process)/',
+        '^server/monitoring/probes[.]ts$',
+        CONTRACT,
+        '^model/'
+      ],
       'Identification starts alone: no database, no accounts, no site.'
     ),
-    room(
-      'process',
-      '^server/process/',
-      ['^server/process/'],
-      'How any process starts and ends knows nothing of what it does.'
-    ),
+    ...FLOORS.slice(1).map(([name, from], at) => ({
+      name: `floor-${name}`,
+      severity: 'error',
+      comment: 'The server stands on floors: a file imports from its own floor or one below.',
+      from: { path: from, pathNot: FLOORS.slice(0, at + 1).flatMap(([, paths]) => paths) },
+      to: { path: FLOORS.slice(0, at + 1).flatMap(([, paths]) => paths) }
+    })),
+    {
+      name: 'no-folder-circle',
+      severity: 'error',
+      comment: 'Folders stand above one another too.',
+      scope: 'folder',
+      // Still to come: entities ↔ accounts, and the folders of src/admin.
+      from: { path: '^server/', pathNot: '^server/(accounts|entities)$' },
+      to: { circular: true }
+    },
     room(
       'accounts',
       '^server/accounts/',
-      [
-        '^server/(accounts|config|db|entities|http|jobs|files)/',
-        '^server/deps[.]ts$',
-        '^src/lib/contract/'
-      ],
+      ['^server/(accounts|config|db|entities|http|jobs|files)/', '^server/deps[.]ts$', CONTRACT],
       'Who signs in how knows nothing of publishing and backup.'
     ),
     room(

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
+import { entities } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { Registry } from 'prom-client';
 import { profileRoutes } from './accounts/profile-routes.ts';
@@ -10,11 +11,12 @@ import { createSessions } from './accounts/sessions.ts';
 import { authRoutes } from './accounts/sign-in-routes.ts';
 import type { Deps } from './deps.ts';
 import { cors } from './http/cors.ts';
+import { LIST_PARAMETERS } from './entities/list-query.ts';
 import { entityRoutes } from './entities/routes.ts';
 import { errorHandler, HttpError } from './http/errors.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { requestLogger } from './http/request-logger.ts';
-import { cachedRoutes } from './http/cache/cached-routes.ts';
+import type { ResponseCache } from './http/cache/response-cache.ts';
 import { conditionalResponse } from './http/cache/conditional-response.ts';
 import { noSuchCall, noSuchPage } from './http/method-not-allowed.ts';
 import { requestMetrics } from './monitoring/request-metrics.ts';
@@ -22,7 +24,7 @@ import { docsRoutes } from './openapi/docs-routes.ts';
 import { healthRoutes } from './monitoring/health-routes.ts';
 import { historyRoutes } from './entities/history-routes.ts';
 import { metricsRoutes } from './monitoring/metrics-routes.ts';
-import { noIdentifierRoutes } from './identify/no-identifier.ts';
+import { noIdentifierRoutes } from './identify/routes.ts';
 import { productByNameRoutes } from './entities/product-by-name.ts';
 import { publishEventRoutes } from './publish/publish-events.ts';
 import { publishRoutes } from './publish/publish-routes.ts';
@@ -46,6 +48,16 @@ export interface Parts {
 // What no browser keeps: accounts, visits, and what only administrators see.
 const PRIVATE =
   /^\/api\/(?:admin|forgot-password|metrics|profile|reset-password|user|visitor)(?:\/|$)/;
+
+/** Answers the public lists and items, and the lookup by name, from memory. */
+function addCachedRoutes(api: Hono, cache: ResponseCache): void {
+  api.get('/product/get-name', cache.answers(['name']));
+  for (const { read, paths } of Object.values(entities)) {
+    if (read !== 'public') continue;
+    api.get(paths.list, cache.answers(LIST_PARAMETERS));
+    api.get(`${paths.one}/:id{[0-9]+}`, cache.answers([]));
+  }
+}
 
 /** The API below `/api` (§7). */
 function createApiApp(
@@ -71,7 +83,7 @@ function createApiApp(
   // Before what reads an answer to its end.
   api.route('/', publishEventRoutes(deps, sessions));
   api.use(conditionalResponse);
-  api.route('/', cachedRoutes(deps.cache));
+  addCachedRoutes(api, deps.cache);
   api.route('/', healthRoutes({ ...deps, model }));
   api.route('/', metricsRoutes(metrics, sessions, deps.config.metricsToken));
   api.route('/', docsRoutes());
@@ -106,8 +118,9 @@ export function createApp(deps: Deps, parts: Parts = {}) {
   const app = new Hono({ strict: false });
   app.onError(errorHandler(deps.log));
   app.notFound(noSuchPage);
-  for (const handler of requestLogger(deps, requestMetrics(metrics))) app.use(handler);
-  app.use(securityHeaders(deps));
+  for (const handler of requestLogger(deps.log, deps.config.trustProxy, requestMetrics(metrics)))
+    app.use(handler);
+  app.use(securityHeaders(deps.config.siteUrl, deps.publisher.folder));
   app.use((c, next) => {
     if (!hasTwoHosts(c)) return next();
     throw new HttpError(400, ERROR_MESSAGE.malformed);

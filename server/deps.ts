@@ -1,8 +1,7 @@
 import type { Logger } from 'pino';
 import type { NotifyAccount } from './accounts/account-events.ts';
 import type { MailReset } from './accounts/mailed-reset.ts';
-import type { Secrets } from './accounts/tokens.ts';
-import type { Config } from './config/config.ts';
+import type { Config, Secrets } from './config/config.ts';
 import type { Database } from './db/open.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { ResponseCache } from './http/cache/response-cache.ts';

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Secrets } from './tokens.ts';
 import { parseSecrets } from '../config/config.ts';
-import type { Config } from '../config/config.ts';
+import type { Config, Secrets } from '../config/config.ts';
 
 /**
  * The keys of tokens: from the environment, or one that is made once and kept in `DATA_DIR/secret`,

@@ -4,17 +4,16 @@ import type { Role } from '#lib/contract/roles.ts';
 import type { OwnSession } from '#lib/contract/own-account.ts';
 import { SESSION } from '#lib/contract/limits.ts';
 import { LOGIN_FAILED } from '#lib/contract/messages.ts';
+import type { Config, Secrets } from '../config/config.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Database } from '../db/open.ts';
-import type { Deps } from '../deps.ts';
 import type { SignedIn } from '../http/auth-middleware.ts';
 import { HttpError } from '../http/errors.ts';
 import { hasSecondFactor } from './second-factor.ts';
 import { issueToken, readToken } from './tokens.ts';
-import type { Secrets } from './tokens.ts';
 
 type Account = Omit<SignedIn, 'sessionId' | 'needs' | 'proof'>;
-type Required = Deps['config']['requireSecondFactor'];
+type Required = Config['requireSecondFactor'];
 
 /** Whether the setting asks a second factor of accounts of this role. */
 export const mustHaveSecondFactor = (required: Required, role: Role): boolean =>

@@ -3,11 +3,9 @@ import { sign, verify } from 'hono/jwt';
 import type { TokenPayload } from '#lib/contract/auth.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import { SESSION } from '#lib/contract/limits.ts';
+import type { Secrets } from '../config/config.ts';
 
 const ALGORITHM = 'HS256';
-
-/** The keys of tokens: the first signs, each is accepted. */
-export type Secrets = readonly [string, ...string[]];
 
 /** A token for a session; after an hour (`exp`) clients refresh it. */
 export function issueToken(

@@ -2,10 +2,10 @@ import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isEmail } from '#lib/contract/auth.ts';
 import { PASSWORD } from '#lib/contract/limits.ts';
-import type { Secrets } from '../accounts/tokens.ts';
-import { readBucket } from '../files/bucket.ts';
-import { defaultSender, isSender, readSmtpUrl } from '../mail/smtp.ts';
-import type { Smtp } from '../mail/smtp.ts';
+import { readBucket } from './bucket.ts';
+import type { Bucket } from './bucket.ts';
+import { defaultSender, isSender, readSmtpUrl } from './smtp.ts';
+import type { Smtp } from './smtp.ts';
 import { SETTINGS } from './settings.ts';
 import type { Setting, Variable } from './settings.ts';
 
@@ -17,6 +17,9 @@ export class ConfigError extends Error {
     super(`${variable} ${problem}`);
   }
 }
+
+/** The keys of tokens: the first signs, each is accepted. */
+export type Secrets = readonly [string, ...string[]];
 
 type Env = Record<string, string | undefined>;
 
@@ -58,7 +61,7 @@ function url(env: Env, variable: Variable, protocols: string[]): string | undefi
   return value.replace(/\/+$/, '');
 }
 
-function bucket(env: Env): ReturnType<typeof readBucket> {
+function bucket(env: Env): Bucket | undefined {
   const value = read(env, 'FILES_URL');
   if (!value) return undefined;
   const found = readBucket(value);

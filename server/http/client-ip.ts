@@ -42,3 +42,11 @@ export function networkOf(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16));
   return `${groups.join(':')}::/64`;
 }
+
+/** Cuts an address to its network: /24 for IPv4, /48 for IPv6 (`VISITOR_IP`). */
+export function maskIp(address: string): string {
+  const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(address);
+  if (v4) return `${v4[1]}.0`;
+  const groups = address.split('::')[0]?.split(':').filter(Boolean) ?? [];
+  return address.includes(':') ? `${groups.slice(0, 3).join(':')}::` : address;
+}

@@ -1,24 +1,31 @@
 import type { MiddlewareHandler } from 'hono';
 import { requestId } from 'hono/request-id';
 import { routePath } from 'hono/route';
-import type { Deps } from '../deps.ts';
-import { clientIp } from './client-ip.ts';
-import type { RequestMetrics } from '../monitoring/request-metrics.ts';
-import { maskAddress } from '../visits/visit-counter.ts';
+import type { Logger } from 'pino';
+import { clientIp, maskIp } from './client-ip.ts';
+
+/** One answered request; `route` is the pattern that answered it, `ms` until its headers. */
+export interface AnsweredRequest {
+  method: string;
+  route: string;
+  status: number;
+  ms: number;
+}
 
 const ID = 'X-Request-Id';
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 /**
- * Gives every request an id, which its answer and the log carry, measures it, and logs it: reads
- * that succeed as `debug`, all else as `info`. A proxy of ours may have given it one already.
- * Logged are the route's pattern and, as visits are kept, the network; never a query or a header.
+ * Gives every request an id, which its answer and the log carry, hands it to `measure` once it is
+ * answered, and logs it: reads that succeed as `debug`, all else as `info`. A proxy of ours may
+ * have given the id. Logged are the route's pattern and the masked address; never a query or a
+ * header.
  */
 export function requestLogger(
-  { log, config }: Pick<Deps, 'log' | 'config'>,
-  seen: RequestMetrics
+  log: Logger,
+  trustProxy: number,
+  measure: (request: AnsweredRequest) => void
 ): MiddlewareHandler[] {
-  const { trustProxy } = config;
   const logRequest: MiddlewareHandler = async (c, next) => {
     const began = performance.now();
     await next();
@@ -28,10 +35,10 @@ export function requestLogger(
     const { method } = c.req;
     const { status } = c.res;
     const route = routePath(c);
-    seen({ method, route, status, ms });
+    measure({ method, route, status, ms });
     const level = isRead(method) && status < 400 ? 'debug' : 'info';
     if (!log.isLevelEnabled(level)) return;
-    const network = maskAddress(clientIp(c, trustProxy));
+    const network = maskIp(clientIp(c, trustProxy));
     log[level]({ requestId: id, method, route, status, ms: Math.round(ms), network }, 'request');
   };
   return [requestId({ headerName: trustProxy > 0 ? ID : '' }), logRequest];

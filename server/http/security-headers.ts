@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import type { Deps } from '../deps.ts';
 
 /** Where the build says with which policy its pages are sent. */
 const POLICY_FILE = 'content-security-policy.txt';
@@ -27,18 +26,18 @@ function policyOfPages(): (folder: string) => Promise<string> {
 }
 
 /**
- * Puts the headers that protect browsers on every answer, refusals and errors too; a policy that a
- * route set itself stays.
+ * Puts the headers that protect browsers on every answer, errors too; a policy that a route set
+ * itself stays. Pages are sent with the policy that their build wrote into `siteFolder`.
  */
-export function securityHeaders({
-  publisher,
-  config
-}: Pick<Deps, 'publisher' | 'config'>): MiddlewareHandler {
+export function securityHeaders(
+  siteUrl: string | undefined,
+  siteFolder: () => string | undefined
+): MiddlewareHandler {
   const readPolicy = policyOfPages();
   const plain = {
     xFrameOptions: 'DENY',
     referrerPolicy: 'strict-origin-when-cross-origin',
-    strictTransportSecurity: config.siteUrl?.startsWith('https:')
+    strictTransportSecurity: siteUrl?.startsWith('https:')
       ? 'max-age=31536000; includeSubDomains'
       : false,
     permissionsPolicy: { camera: ['self'], microphone: [], geolocation: [] }
@@ -50,7 +49,7 @@ export function securityHeaders({
   async function policy(path: string, type: string | null): Promise<string> {
     if (isUpload(path)) return UPLOAD;
     if (!type?.startsWith('text/html')) return NO_PAGE;
-    const folder = publisher.folder();
+    const folder = siteFolder();
     return folder ? readPolicy(folder) : ANY_PAGE;
   }
 

@@ -1,4 +1,5 @@
-import type { Identification, Identifier, PartName } from './identifier.ts';
+import type { PlantPart } from '#lib/contract/identification.ts';
+import type { Identifier, Prediction } from './identifier.ts';
 import type { Task } from './identifier-process.ts';
 import { decodingWork } from '../images/inspect.ts';
 import { MEGABYTE, openJobProcess } from '../jobs/job-process.ts';
@@ -7,7 +8,7 @@ import type { Picture } from './preprocess.ts';
 /** The identifier in processes of its own. */
 export interface IdentifierService extends Identifier {
   /** As `Identifier`; photographs of one network do not hold up another's. Throws QueueFullError besides. */
-  identify(image: Uint8Array, model: PartName, network?: string): Promise<Identification>;
+  identify(image: Uint8Array, model: PlantPart, network?: string): Promise<Prediction>;
   /** How many photographs are looked at or wait. */
   underWay(): number;
   /** Whether the process that decodes and identifies answers. */
@@ -42,7 +43,7 @@ export async function openIdentifierService({
 } = {}): Promise<IdentifierService> {
   const program = (file: string): URL => new URL(file, import.meta.url);
   const limits = { waiting, longest, memory, patience: PATIENCE, atRest: memory / 2 };
-  const identifier = openJobProcess<Task, Identification>(program('identifier-process.ts'), limits);
+  const identifier = openJobProcess<Task, Prediction>(program('identifier-process.ts'), limits);
   const decoder = openJobProcess<Uint8Array, Picture>(program('decoder-process.ts'), {
     ...limits,
     ...SLOW
@@ -50,7 +51,7 @@ export async function openIdentifierService({
   const labels = (await identifier.opened.catch((error: unknown) => {
     identifier.close();
     throw error;
-  })) as Record<PartName, string[]>;
+  })) as Record<PlantPart, string[]>;
 
   return {
     async identify(image, model, network) {

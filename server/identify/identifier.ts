@@ -1,25 +1,16 @@
 import { readFile } from 'node:fs/promises';
-
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-
-import { type InputSettings, type Picture, toCrops } from './preprocess.ts';
-
-/** The plant part that the visitor chose; `model` in the request (§7 `POST /api/predict`). */
-export type PartName = 'leaf' | 'fruit' | 'rhizome';
-
-/** A plant's exact product name and how sure the identifier is of it, 0–1. */
-export interface Guess {
-  label: string;
-  confidence: number;
-}
+import type { PlantPart } from '#lib/contract/identification.ts';
+import type { Identification } from '#lib/contract/identification-answers.ts';
+import { toCrops } from './preprocess.ts';
+import type { InputSettings, Picture } from './preprocess.ts';
 
 /**
- * `known` false: none of the plants it knows, `label` is empty and `alternatives` hold the best
- * guesses (§7).
+ * What the network says of one photograph. `known` false: no plant that it knows; `label` is empty
+ * and `alternatives` hold the best guesses (§7).
  */
-export interface Identification extends Guess {
+export interface Prediction extends Omit<Identification, 'model'> {
   known: boolean;
-  alternatives: Guess[];
 }
 
 /**
@@ -35,7 +26,7 @@ interface Head {
 /** What `model/labels.json` says about the weights beside it. */
 export interface ModelSettings {
   input: InputSettings;
-  heads: Record<PartName, Head>;
+  heads: Record<PlantPart, Head>;
 }
 
 /** The opened model; one is enough for a process. */
@@ -44,8 +35,8 @@ export interface Identifier {
    * `image`: a JPEG or PNG, or its pixels as `decode` gives them. `network` is whose it is. Throws
    * UnreadableImage.
    */
-  identify(image: Uint8Array | Picture, model: PartName, network?: string): Promise<Identification>;
-  labels(): Record<PartName, string[]>;
+  identify(image: Uint8Array | Picture, model: PlantPart, network?: string): Promise<Prediction>;
+  labels(): Record<PlantPart, string[]>;
   close(): Promise<void>;
 }
 
@@ -74,7 +65,7 @@ export function probabilities(crops: Float32Array[], temperature: number): numbe
 export function decide(
   chances: number[],
   { labels, thresholds }: Pick<Head, 'labels' | 'thresholds'>
-): Identification {
+): Prediction {
   const guesses = labels
     .map((label, at) => ({ label, confidence: chances[at]! }))
     .sort((a, b) => b.confidence - a.confidence);
@@ -114,7 +105,7 @@ export async function openIdentifier(): Promise<Identifier> {
     enableMemPattern: false
   });
 
-  const logits = async (crop: Float32Array, model: PartName): Promise<Float32Array> => {
+  const logits = async (crop: Float32Array, model: PlantPart): Promise<Float32Array> => {
     const pixels = new Tensor('float32', crop, [1, 3, input.size, input.size]);
     const outputs = await session.run({ pixels }, [model]);
     return outputs[model]!.data as Float32Array;

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
 import { openOutput } from '../log/output.ts';
-import { threadsAreStuck, withinTime } from '../process/probes.ts';
+import { threadsAreStuck, withinTime } from '../monitoring/probes.ts';
 import { stopOnSignal } from '../process/shutdown.ts';
 import { stopHttpServer, startHttpServer } from '../http/http-server.ts';
 import { identifyRoutes } from './routes.ts';

@@ -8,11 +8,12 @@ import { clientIp, networkOf } from '../http/client-ip.ts';
 import type { Identifier } from './identifier.ts';
 import { QueueFullError } from '../jobs/job-process.ts';
 import { readForm } from '../http/multipart.ts';
+import { HttpError } from '../http/errors.ts';
 import { createRateLimiter } from '../http/rate-limiter.ts';
 import { BodyParseError } from '../http/read-body.ts';
 import { UnreadableImage } from '../images/unreadable-image.ts';
 
-const RETRY_AFTER = '2';
+const RETRY_AFTER = 2;
 // As many as one processor identifies: mobile networks put thousands of people behind one address,
 // and the queue is bounded by itself.
 const PER_MINUTE = 1200;
@@ -74,9 +75,20 @@ export function identifyRoutes(identifier: Identifier, { trustProxy = 0 } = {}):
           ? refuse(c, 413, IDENTIFICATION.tooLarge)
           : refuse(c, 415, IDENTIFICATION.wrongType);
       if (!(error instanceof QueueFullError)) throw error;
-      c.header('Retry-After', RETRY_AFTER);
+      c.header('Retry-After', String(RETRY_AFTER));
       return refuse(c, 503, IDENTIFICATION.busy);
     }
   });
   return app;
+}
+
+/**
+ * For a process that leaves photographs to another (`AI_URL`), which a balancer asks when it finds
+ * none: 503 with the identifier's own sentence.
+ */
+export function noIdentifierRoutes(): Hono {
+  const busy = (): never => {
+    throw new HttpError(503, IDENTIFICATION.busy, { retryAfter: RETRY_AFTER });
+  };
+  return new Hono().post('/predict', busy).get('/predict/labels', busy);
 }

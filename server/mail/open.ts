@@ -5,7 +5,7 @@ import type { MailReset } from '../accounts/mailed-reset.ts';
 import { accountLetters } from './account-letters.ts';
 import { createMailQueue } from './mail-queue.ts';
 import type { LIMITS } from './mail-queue.ts';
-import type { Smtp } from './smtp.ts';
+import type { Smtp } from '../config/smtp.ts';
 import { smtpTransport } from './transport.ts';
 
 interface Options {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import type { Readiness } from '#lib/contract/readiness.ts';
-import type { Deps } from '../deps.ts';
-import { threadsAnswer, threadsAreStuck, withinTime } from '../process/probes.ts';
+import type { Database } from '../db/tables.ts';
+import { threadsAnswer, threadsAreStuck, withinTime } from './probes.ts';
 
 /**
  * How long an answer of the file storage counts, in milliseconds: anybody may ask, and a bucket
@@ -23,10 +23,14 @@ function remembered(ask: () => Promise<boolean>): () => Promise<boolean> {
   };
 }
 
-/** What a process asks besides the database: whether its identifier works, where it has one. */
-type Health = Pick<Deps, 'db' | 'files' | 'publisher'> & {
+/** What is asked. */
+interface Health {
+  db: Database;
+  files: { isWell(): Promise<boolean> };
+  publisher: { isPreparing(): boolean; state(): { state: Readiness['site'] } };
+  /** The identifier, where this process has one. */
   model: (() => Promise<boolean>) | undefined;
-};
+}
 
 /**
  * `GET /health`: the process can work, and starting it again would not help what it needs besides.

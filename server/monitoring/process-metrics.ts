@@ -1,14 +1,12 @@
 import { Counter, Gauge, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Pool } from 'pg';
-import type { IdentifierService } from '../identify/identifier-service.ts';
 import type { Output } from '../log/output.ts';
-import type { Publisher } from '../publish/publisher.ts';
 
 const PUBLISHING = ['current', 'stale', 'building', 'failed'] as const;
 
 interface Watched {
-  publisher: Publisher;
-  identifier: IdentifierService | undefined;
+  publisher: { state(): { state: string } };
+  identifier: { underWay(): number } | undefined;
   /** Postgres only. */
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'> | undefined;
   log: Pick<Output, 'lost'>;

@@ -1,20 +1,11 @@
 import { Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
-
-/** One answered request; `route` is the pattern that answered it, `ms` until its headers. */
-interface Seen {
-  method: string;
-  route: string;
-  status: number;
-  ms: number;
-}
-
-export type RequestMetrics = (seen: Seen) => void;
+import type { AnsweredRequest } from '../http/request-logger.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Counts requests and how long they take, by method, route and status. */
-export function requestMetrics(registry: Registry): RequestMetrics {
+export function requestMetrics(registry: Registry): (request: AnsweredRequest) => void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Requests and the time until their answer, by route',

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { isbot } from 'isbot';
 import type { Deps } from '../deps.ts';
-import { clientIp, networkOf } from '../http/client-ip.ts';
+import { clientIp, maskIp, networkOf } from '../http/client-ip.ts';
 import { createRateLimiter } from '../http/rate-limiter.ts';
 
 const AGAIN_AFTER = 30 * 60_000;
@@ -9,14 +9,6 @@ const BATCH_EVERY = 1000;
 const REMEMBERED = 50_000;
 // Browsers that one network may be: a school has some hundred, a script any number.
 const PER_NETWORK = 300;
-
-/** Cuts an address to its network: /24 for IPv4, /48 for IPv6 (`VISITOR_IP`). */
-export function maskAddress(address: string): string {
-  const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(address);
-  if (v4) return `${v4[1]}.0`;
-  const groups = address.split('::')[0]?.split(':').filter(Boolean) ?? [];
-  return address.includes(':') ? `${groups.slice(0, 3).join(':')}::` : address;
-}
 
 /** Records a browser once in 30 minutes, in batches; bots and builds do not count (§7). */
 export function createVisits({ db, config, log }: Pick<Deps, 'db' | 'config' | 'log'>) {
@@ -64,7 +56,7 @@ export function createVisits({ db, config, log }: Pick<Deps, 'db' | 'config' | '
       if (wait) return wait;
       seen.set(key, now);
       waiting.push({
-        ip_address: config.visitorIp === 'full' ? address : maskAddress(address),
+        ip_address: config.visitorIp === 'full' ? address : maskIp(address),
         user_agent,
         created_at: new Date(now).toISOString()
       });

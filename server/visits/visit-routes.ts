@@ -8,9 +8,9 @@ import { requireRole, signedIn } from '../http/auth-middleware.ts';
 import type { AuthEnv, SessionFinder } from '../http/auth-middleware.ts';
 import { listVisitors } from './visit-repository.ts';
 import type { Deps } from '../deps.ts';
+import { maskIp } from '../http/client-ip.ts';
 import { HttpError } from '../http/errors.ts';
 import { readListQuery } from '../entities/list-query.ts';
-import { maskAddress } from './visit-counter.ts';
 import type { Visits } from './visit-counter.ts';
 
 /** The beacon that each page sends, and what editors and administrators read of it (§7). */
@@ -34,7 +34,7 @@ export function visitRoutes({ db }: Deps, sessions: SessionFinder, visits: Visit
     const { rows, total } = await listVisitors(db, query, texts);
     const visitor = isAdmin
       ? rows
-      : rows.map((row) => ({ ...row, ip_address: maskAddress(row.ip_address) }));
+      : rows.map((row) => ({ ...row, ip_address: maskIp(row.ip_address) }));
     const answer: VisitorsAnswer = {
       status: 'success',
       message: 'Visitors retrieved',

@@ -6,7 +6,7 @@ import { Registry } from 'prom-client';
 import { expect, it } from 'vitest';
 import { createMailQueue } from '../../server/mail/mail-queue.ts';
 import type { LIMITS } from '../../server/mail/mail-queue.ts';
-import type { Smtp } from '../../server/mail/smtp.ts';
+import type { Smtp } from '../../server/config/smtp.ts';
 import { smtpTransport } from '../../server/mail/transport.ts';
 import { closing } from '../support/closing.ts';
 import { freePort } from '../support/free-port.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { maskAddress } from '../../server/visits/visit-counter.ts';
+import { maskIp } from '../../server/http/client-ip.ts';
 import { closing } from '../support/closing.ts';
 import { ENGINES, testApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
@@ -80,7 +80,7 @@ it.each([
   ['::1', '::'],
   ['', '']
 ])('§7 Visits: %j is kept as %j', (address, network) => {
-  expect(maskAddress(address)).toBe(network);
+  expect(maskIp(address)).toBe(network);
 });
 
 it.each(ENGINES)(

@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { SMTPServerOptions } from 'smtp-server';
-import type { Smtp } from '../../server/mail/smtp.ts';
+import type { Smtp } from '../../server/config/smtp.ts';
 
 /** A mail as it arrived, with the addresses of its envelope. */
 export type Arrived = Email & { recipients: string[]; isSecure: boolean; user: unknown };

@@ -21,7 +21,7 @@ import type { FileStore } from '../../server/files/file-store.ts';
 import { makeFirstAdmin } from '../../server/accounts/first-admin.ts';
 import { createSessions } from '../../server/accounts/sessions.ts';
 import { openAccountMail } from '../../server/mail/open.ts';
-import type { Smtp } from '../../server/mail/smtp.ts';
+import type { Smtp } from '../../server/config/smtp.ts';
 import { noPublisher } from '../../server/publish/publisher.ts';
 import type { Publisher } from '../../server/publish/publisher.ts';
 import { siteRoutes } from '../../server/publish/site-routes.ts';

@@ -3,15 +3,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import labels from '../../../model/labels.json' with { type: 'json' };
-import {
-  decide,
-  type Identifier,
-  openIdentifier,
-  type PartName,
-  probabilities
-} from '../../../server/identify/identifier.ts';
-
-const PARTS: PartName[] = ['leaf', 'fruit', 'rhizome'];
+import { PLANT_PARTS } from '../../../src/lib/contract/identification.ts';
+import { decide, openIdentifier, probabilities } from '../../../server/identify/identifier.ts';
+import type { Identifier } from '../../../server/identify/identifier.ts';
 
 /** Noise that is the same on every run. */
 function noise(side: number): Promise<Buffer> {
@@ -37,7 +31,7 @@ describe('§7 Identification: the model', () => {
   });
   afterAll(() => identifier.close());
 
-  it.each(PARTS)(
+  it.each(PLANT_PARTS)(
     '§7 Identification: %s – labels.json names every output of the network, and one more for none of these',
     async (part) => {
       const session = await InferenceSession.create('model/identifier.onnx');
@@ -58,7 +52,7 @@ describe('§7 Identification: the model', () => {
     }
   );
 
-  it.each(PARTS)(
+  it.each(PLANT_PARTS)(
     '§7 Identification: %s – a grey wall and noise are none of the plants it knows',
     async (part) => {
       for (const picture of [await grey(), await noise(200)]) {

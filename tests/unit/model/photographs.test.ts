@@ -3,11 +3,9 @@ import { crc32 } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import {
-  type Identifier,
-  openIdentifier,
-  type PartName
-} from '../../../server/identify/identifier.ts';
+import type { PlantPart } from '../../../src/lib/contract/identification.ts';
+import { openIdentifier } from '../../../server/identify/identifier.ts';
+import type { Identifier } from '../../../server/identify/identifier.ts';
 
 const PLANTS = new URL('../../../../shared/plants/', import.meta.url);
 const here = existsSync(new URL('provenance.tsv', PLANTS));
@@ -73,7 +71,7 @@ describe.skipIf(!here)(`§7 Identification: photographs the weights never saw${t
 
   // The card's figures for held-out clusters are 0.995, 0.96, 0.99 and 0.75 or more answered; the
   // floors allow what 24 photographs can vary.
-  it.each<[PartName, number, number]>([
+  it.each<[PlantPart, number, number]>([
     ['leaf', 0.87, 0.6],
     ['fruit', 0.83, 0.6],
     ['rhizome', 0.91, 0.6]
