@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['tests/{unit,api,admin,security,faults,deploy,instances}/**/*.test.{ts,tsx}'],
     globalSetup: 'tests/support/global-setup.ts',
+    setupFiles: 'tests/support/cheap-passwords.ts',
     environment: 'node',
     // Unless it is told, Vitest leaves one core idle, which is half of a machine with two; and many
     // tests only wait for a process.

@@ -4,7 +4,7 @@ import { SECOND_FACTOR } from '#lib/contract/messages.ts';
 import { signSetup } from '../../server/accounts/second-factor-setup.ts';
 import { readToken } from '../../server/accounts/tokens.ts';
 import { outcome, refused } from '../support/refused.ts';
-import { addFactor, codeOf, forgetStep, wrongCode } from '../support/second-factor.ts';
+import { addFactor, codeOf, wrongCode } from '../support/second-factor.ts';
 import { ENGINES, testApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
 
@@ -151,14 +151,6 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await outcome(login(codeOf(secret)))).toBe(200);
   });
 
-  it('§7 Login: one code opens one session, however many ask with it at once', async () => {
-    const { secret, recovery } = await addFactor(app, token, current_password);
-    for (const code of [codeOf(secret), recovery[0]!]) {
-      const outcomes = await Promise.all(Array.from({ length: 8 }, () => outcome(login(code))));
-      expect(outcomes.toSorted()).toEqual([200, ...Array(7).fill(401)]);
-    }
-  });
-
   it('§7 Login: a recovery code is good once, however it is typed, and two at once are both good', async () => {
     const { recovery } = await addFactor(app, token, current_password);
     expect(await outcome(login(recovery[0]!.toUpperCase().replaceAll('-', ' ')))).toBe(200);
@@ -218,18 +210,6 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await api().ownSessions()).toMatchObject([{ current: true }]);
     expect([await outcome(login()), await rows()]).toEqual([200, []]);
     expect(app.events.filter(({ kind }) => kind === 'second-factor-changed')).toHaveLength(2);
-  });
-
-  it('§4 Session: no sign-in that is under way without a code outlives the setup', async () => {
-    for (let round = 0; round < 3; round++) {
-      const { secret, setup } = await api().beginSecondFactor(current_password);
-      const under = Array.from({ length: 6 }, () => login().catch(() => undefined));
-      await api().confirmSecondFactor({ setup, code: codeOf(secret) });
-      const others = (await Promise.all(under)).flatMap((answer) => answer?.token ?? []);
-      for (const other of others) expect(await outcome(app.client(other).profile())).toBe(401);
-      await forgetStep(app);
-      await api().removeSecondFactor({ current_password, code: codeOf(secret) });
-    }
   });
 
   it('§2 Second factor: removing it and new recovery codes want the password and a code, and fail without harm', async () => {

@@ -1,10 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
+import { useRealPasswordCost } from '../support/real-password-cost.ts';
+import { outcome } from '../support/refused.ts';
+import { addFactor, codeOf, forgetStep } from '../support/second-factor.ts';
 import { ENGINES, testApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
 
+useRealPasswordCost();
+
 const OLD = 'Kunyit$2026';
 const NEW = 'Temulawak$1';
+const SITI = { username: 'siti', email: 'siti@example.test', password: OLD };
 const ROUNDS = 4;
 
 // On Postgres the change and the sign-ins are those of two instances.
@@ -81,6 +87,32 @@ describe.each(ENGINES)('on %s', (engine) => {
       const answers = await during(round, () => api.remove(entities.user, id));
       expect([200, 401]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)));
       expect(await liveTokens(answers)).toBe(0);
+    }
+  });
+
+  it('§4 Session: no sign-in that is under way without a code outlives the setup', async () => {
+    const { token } = await app.guest.register(SITI);
+    const api = app.client(token);
+    const login = () => app.guest.login({ email: SITI.email, password: OLD, rememberMe: false });
+    for (let round = 0; round < 3; round++) {
+      const { secret, setup } = await api.beginSecondFactor(OLD);
+      const under = Array.from({ length: 6 }, () => login().catch(() => undefined));
+      await api.confirmSecondFactor({ setup, code: codeOf(secret) });
+      const others = (await Promise.all(under)).flatMap((answer) => answer?.token ?? []);
+      for (const one of others) expect(await outcome(app.client(one).profile())).toBe(401);
+      await forgetStep(app);
+      await api.removeSecondFactor({ current_password: OLD, code: codeOf(secret) });
+    }
+  });
+
+  it('§7 Login: one code opens one session, however many ask with it at once', async () => {
+    const { token } = await app.guest.register(SITI);
+    const { secret, recovery } = await addFactor(app, token, OLD);
+    const login = (code: string) =>
+      outcome(app.guest.login({ email: SITI.email, password: OLD, rememberMe: false, code }));
+    for (const code of [codeOf(secret), recovery[0]!]) {
+      const outcomes = await Promise.all(Array.from({ length: 8 }, () => login(code)));
+      expect(outcomes.toSorted()).toEqual([200, ...Array(7).fill(401)]);
     }
   });
 });

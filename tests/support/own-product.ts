@@ -26,7 +26,7 @@ export async function ownProduct(
     LOG_LEVEL: 'warn',
     ...settings
   };
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['server/process/start.js', 'server/main.ts'], {
     env,
     stdio: ['ignore', 'ignore', 'inherit']
   });

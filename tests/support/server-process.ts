@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process';
+import { resolve as absolute } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
+
+/** Where `npm start` keeps compiled code too: it saves each process a third of its start. */
+const COMPILED = absolute('node_modules/.cache/compiled');
 
 export const ADMIN = { email: 'admin@example.test', password: 'Admin#2026x' };
 
@@ -11,7 +15,7 @@ export const ADMIN = { email: 'admin@example.test', password: 'Admin#2026x' };
 export function program(args: string[], env: Record<string, string> = {}, command: string[] = []) {
   const [file, ...rest] = [...command, process.execPath, ...args] as [string, ...string[]];
   const child = spawn(file, rest, {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe']
   });
   // A test that fails leaves nothing running.
