@@ -30,8 +30,8 @@ const FLOORS = [
     'process',
     [
       '^server/(main[.]ts$|process/)',
-      '^server/(accounts/user-command|backup/backup-command|backup/restore-command)[.]ts$',
-      '^server/(backup/command|identify/main|publish/build|seed/seed-process)[.]ts$'
+      '^server/.+-command[.]ts$',
+      '^server/(backup/command|identify/main|seed/seed-process)[.]ts$'
     ]
   ],
   ['app', ['^server/app[.]ts$']],
