@@ -81,7 +81,7 @@ function createApiApp(
     return next();
   });
   // Before what reads an answer to its end.
-  api.route('/', publishEventRoutes(deps, sessions));
+  api.route('/', publishEventRoutes(deps.publisher, sessions));
   api.use(conditionalResponse);
   addCachedRoutes(api, deps.cache);
   api.route('/', healthRoutes({ ...deps, model }));
@@ -92,8 +92,8 @@ function createApiApp(
   api.route('/', profileRoutes(deps, sessions));
   api.route('/', resetRoutes(deps, sessions));
   api.route('/', secondFactorRoutes(deps, sessions));
-  api.route('/', visitRoutes(deps, sessions, visits));
-  api.route('/', publishRoutes(deps, sessions));
+  api.route('/', visitRoutes(deps.db, sessions, visits));
+  api.route('/', publishRoutes(deps.publisher, sessions));
   api.route('/', trashRoutes(deps, sessions));
   api.route('/', historyRoutes(deps, sessions));
   api.route('/', entityRoutes(deps, sessions));
@@ -129,7 +129,7 @@ export function createApp(deps: Deps, parts: Parts = {}) {
     const text = securityTxt({ securityContact: undefined, ...deps.config });
     return text ? Promise.resolve(c.text(text)) : next();
   });
-  app.route('/', uploadRoutes(deps));
+  app.route('/', uploadRoutes(deps.files));
   app.route('/api', createApiApp(deps, { ...parts, metrics }, visits));
   if (parts.site) app.route('/', parts.site);
   return { app, close: visits.flush };

@@ -1,11 +1,19 @@
 import { basename } from 'node:path';
 import { sql } from 'kysely';
+import type { Logger } from 'pino';
 import { imageFiles } from '#lib/contract/images.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Database } from '../db/open.ts';
-import type { Deps } from '../deps.ts';
+import type { FileStore } from './file-store.ts';
 import { TABLES_WITH_IMAGES } from './used-images.ts';
 import type { EncodedImage } from './encode.ts';
+
+/** What keeps and drops images. */
+export interface StorageDeps {
+  db: Database;
+  files: FileStore;
+  log: Logger;
+}
 
 /**
  * Until this transaction ends nobody else keeps or drops this image; '' is none. Taken before any
@@ -42,7 +50,7 @@ async function isUsed(db: Database, path: string): Promise<boolean> {
  * files, whoever uploads it: a lock on its path, held until the row is committed, stands between
  * one request that keeps them and another that drops them.
  */
-export function imageStorage({ db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>) {
+export function imageStorage({ db, files, log }: StorageDeps) {
   return {
     /**
      * Puts the files, inside the transaction that writes the row; throws when one cannot be put.

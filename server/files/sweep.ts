@@ -1,6 +1,6 @@
 import { DAY } from '../jobs/daily.ts';
-import type { Deps } from '../deps.ts';
 import { imageStorage } from './image-storage.ts';
+import type { StorageDeps } from './image-storage.ts';
 import { usedImages } from './used-images.ts';
 
 const IMAGE = /^([0-9a-f]{32})(?:-\d+)?\.(?:webp|avif)$/;
@@ -12,11 +12,7 @@ const UNFINISHED = /^\.[0-9a-f]{8}-[0-9a-f-]{27}$/;
  * stranger's files stay. An upload under way is safe: it puts its files anew, and who keeps an
  * image and who drops it wait for each other. A seeding puts its files first, hence the day.
  */
-export async function sweepFiles({
-  db,
-  files,
-  log
-}: Pick<Deps, 'db' | 'files' | 'log'>): Promise<void> {
+export async function sweepFiles({ db, files, log }: StorageDeps): Promise<void> {
   const images = imageStorage({ db, files, log });
   const used = await usedImages(db);
   const isOld = async (name: string) => Number(await files.modified(name)) < Date.now() - DAY;

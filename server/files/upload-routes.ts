@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import type { Deps } from '../deps.ts';
+import type { FileStore } from './file-store.ts';
 import { typeOf } from './file-store.ts';
 import { IMMUTABLE } from '../http/static-file.ts';
 import { isKnown } from '../http/cache/conditional-response.ts';
@@ -11,7 +11,7 @@ const PATH = '/uploads/:name{[0-9a-f]{32}(?:-[0-9]+)?\\.(?:webp|avif)}';
  * Kept images below `/uploads` and `/api/uploads` (§7). They are named by their content, so that a
  * name is its own ETag.
  */
-export function uploadRoutes({ files }: Pick<Deps, 'files'>): Hono {
+export function uploadRoutes(files: Pick<FileStore, 'read'>): Hono {
   const app = new Hono();
 
   async function send(c: Context): Promise<Response> {

@@ -3,7 +3,7 @@ import { streamSSE } from 'hono/streaming';
 import { PUBLISH_EVENTS_PATH } from '#lib/contract/api-paths.ts';
 import type { Publishing } from '#lib/contract/publishing.ts';
 import { hasRole } from '#lib/contract/roles.ts';
-import type { Deps } from '../deps.ts';
+import type { Publisher } from './publisher.ts';
 import { bearer, requireRole, signedIn } from '../http/auth-middleware.ts';
 import type { AuthEnv, SessionFinder } from '../http/auth-middleware.ts';
 
@@ -14,7 +14,7 @@ const BEAT = 5000;
  * and the process.
  */
 export function publishEventRoutes(
-  { publisher }: Pick<Deps, 'publisher'>,
+  publisher: Pick<Publisher, 'state' | 'subscribe'>,
   sessions: SessionFinder
 ): Hono<AuthEnv> {
   const app = new Hono<AuthEnv>();

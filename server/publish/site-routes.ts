@@ -3,8 +3,9 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { LENGTH } from '#lib/contract/limits.ts';
 import { normalizeKey } from '../db/normalize-key.ts';
-import type { Deps } from '../deps.ts';
+import type { Database } from '../db/tables.ts';
 import { IMMUTABLE, REVALIDATE, sendFile } from '../http/static-file.ts';
+import type { Publisher } from './publisher.ts';
 import { ACCOUNT_PAGES } from './builder/hosting-files.ts';
 
 const HASHED = '/_astro/';
@@ -52,7 +53,13 @@ function candidates(path: string): string[] {
  * The prerendered site: pages, assets, the dashboard's page for every address below it, and
  * redirects.
  */
-export function siteRoutes({ db, publisher }: Pick<Deps, 'db' | 'publisher'>): Hono {
+export function siteRoutes({
+  db,
+  publisher
+}: {
+  db: Database;
+  publisher: Pick<Publisher, 'folder' | 'state'>;
+}): Hono {
   const app = new Hono();
 
   /**

@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import { isbot } from 'isbot';
-import type { Deps } from '../deps.ts';
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../db/tables.ts';
 import { clientIp, maskIp, networkOf } from '../http/client-ip.ts';
 import { createRateLimiter } from '../http/rate-limiter.ts';
 
@@ -11,7 +13,15 @@ const REMEMBERED = 50_000;
 const PER_NETWORK = 300;
 
 /** Records a browser once in 30 minutes, in batches; bots and builds do not count (§7). */
-export function createVisits({ db, config, log }: Pick<Deps, 'db' | 'config' | 'log'>) {
+export function createVisits({
+  db,
+  config,
+  log
+}: {
+  db: Database;
+  config: Pick<Config, 'trustProxy' | 'visitorIp'>;
+  log: Logger;
+}) {
   const rate = createRateLimiter(PER_NETWORK, AGAIN_AFTER);
   const seen = new Map<string, number>();
   let waiting: { ip_address: string; user_agent: string; created_at: string }[] = [];

@@ -7,14 +7,14 @@ import type { VisitorCountAnswer, VisitorsAnswer } from '#lib/contract/visits.ts
 import { requireRole, signedIn } from '../http/auth-middleware.ts';
 import type { AuthEnv, SessionFinder } from '../http/auth-middleware.ts';
 import { listVisitors } from './visit-repository.ts';
-import type { Deps } from '../deps.ts';
+import type { Database } from '../db/tables.ts';
 import { maskIp } from '../http/client-ip.ts';
 import { HttpError } from '../http/errors.ts';
 import { readListQuery } from '../entities/list-query.ts';
 import type { Visits } from './visit-counter.ts';
 
 /** The beacon that each page sends, and what editors and administrators read of it (§7). */
-export function visitRoutes({ db }: Deps, sessions: SessionFinder, visits: Visits): Hono<AuthEnv> {
+export function visitRoutes(db: Database, sessions: SessionFinder, visits: Visits): Hono<AuthEnv> {
   const app = new Hono<AuthEnv>();
   app.post(VISIT_PATH.beacon, (c) => {
     const wait = visits.record(c);
