@@ -14,8 +14,14 @@ const clientDirectives = {
         name: 'session',
         entrypoint: './src/islands/account-menu/client-session.ts'
       });
-      addClientDirective({ name: 'settled', entrypoint: './src/pages/_layout/client-settled.ts' });
-      addClientDirective({ name: 'stale', entrypoint: './src/pages/_layout/client-stale.ts' });
+      addClientDirective({
+        name: 'idle-or-interaction',
+        entrypoint: './src/pages/_layout/directives/client-idle-or-interaction.ts'
+      });
+      addClientDirective({
+        name: 'revalidate',
+        entrypoint: './src/pages/_layout/directives/client-revalidate.ts'
+      });
     }
   }
 };

@@ -5,9 +5,9 @@ declare module 'astro' {
   interface AstroClientDirectives {
     /** A media query; see islands/account-menu/client-session.ts. */
     'client:session'?: string;
-    /** See pages/_layout/client-settled.ts. */
-    'client:settled'?: boolean;
-    /** What stands in the page; see pages/_layout/client-stale.ts. */
-    'client:stale'?: import('./pages/_layout/client-stale.ts').Stamped;
+    /** See pages/_layout/directives/client-idle-or-interaction.ts. */
+    'client:idle-or-interaction'?: boolean;
+    /** The built rows; see pages/_layout/directives/client-revalidate.ts. */
+    'client:revalidate'?: import('./pages/_layout/directives/client-revalidate.ts').ListVersion;
   }
 }

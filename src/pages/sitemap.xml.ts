@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { content } from './_layout/content.ts';
+import { content } from './_content/content.ts';
 import { sitemapIndex, sitemapPages, sitemapParts } from './_layout/seo/sitemap.ts';
 
 /** Names the parts of the sitemap. */

@@ -36,7 +36,7 @@ test('§2 Home: a page that is up to date starts none of its lists', async ({ pa
   await page.goto('/');
   await asked;
   await page.waitForLoadState('networkidle');
-  await expect(page.locator('astro-island[client=stale][ssr]')).toHaveCount(4);
+  await expect(page.locator('astro-island[client=revalidate][ssr]')).toHaveCount(4);
 });
 
 test('§2 Home: an edited product shows its new price before it is published', async ({

@@ -3,7 +3,7 @@ import type { ProductWords } from '#lib/i18n/product.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { CardSkeletons } from '#lib/ui/skeleton.tsx';
-import { useLive } from '#lib/ui/use-live.ts';
+import { useLiveData } from '#lib/ui/use-live-data.ts';
 import type { Card } from './card.ts';
 import { loadHomeCards } from './load-home-cards.ts';
 import { ProductGrid } from './product-grid.tsx';
@@ -16,7 +16,7 @@ interface Props {
 
 /** The first six products, without search or filter (§2 Catalogue). */
 export function HomeProducts({ cards, words, locale }: Props) {
-  const live = useLive(cards, loadHomeCards);
+  const live = useLiveData(cards, loadHomeCards);
   if (live.state === 'loading')
     return <CardSkeletons count={HOME.products} ratio="portrait" label={words.loading} />;
   if (live.state === 'failed') return <ListNotice kind="failed">{words.failed}</ListNotice>;

@@ -6,7 +6,7 @@ import { Button } from '#lib/ui/button.tsx';
 import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { Pagination } from '#lib/ui/pagination.tsx';
 import { CardSkeletons } from '#lib/ui/skeleton.tsx';
-import type { Live } from '#lib/ui/use-live.ts';
+import type { LiveData } from '#lib/ui/use-live-data.ts';
 import type { ListedCard } from './card.ts';
 import { PageSize } from './page-size.tsx';
 import { ProductGrid } from './product-grid.tsx';
@@ -19,7 +19,7 @@ interface Shown {
 }
 
 interface Props {
-  view: Live<Shown>;
+  view: LiveData<Shown>;
   perPage: number;
   words: ProductWords['catalogue'];
   pages: ProductWords['pages'];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Live } from '#lib/ui/use-live.ts';
-import { useRenewed } from '#lib/ui/use-renewed.ts';
+import type { LiveData } from '#lib/ui/use-live-data.ts';
+import { useRevalidate } from '#lib/ui/use-revalidate.ts';
 import type { Card, ListedCard } from './card.ts';
 import { loadCards } from './load-cards.ts';
 import { loadChangedCards } from './load-changed-cards.ts';
@@ -9,11 +9,11 @@ import { withChanges } from './with-changes.ts';
 const NONE: Card[] = [];
 
 /** All cards, asked for only once they are `needed`: the first page stands in the HTML. */
-export function useCards(needed: boolean): Live<ListedCard[]> {
-  const [live, setLive] = useState<Live<ListedCard[]>>({ state: 'loading' });
+export function useCards(needed: boolean): LiveData<ListedCard[]> {
+  const [live, setLive] = useState<LiveData<ListedCard[]>>({ state: 'loading' });
   const [asked, setAsked] = useState(false);
   if (needed && !asked) setAsked(true);
-  const changed = useRenewed(NONE, loadChangedCards, asked);
+  const changed = useRevalidate(NONE, loadChangedCards, asked);
   useEffect(() => {
     if (!asked) return;
     loadCards().then(

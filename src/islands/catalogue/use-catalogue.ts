@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRenewed } from '#lib/ui/use-renewed.ts';
+import { useRevalidate } from '#lib/ui/use-revalidate.ts';
 import { setQuery, useQuery } from '#lib/ui/use-query.ts';
 import type { Card } from './card.ts';
 import { filterCards } from './filter-cards.ts';
@@ -23,7 +23,7 @@ export function useCatalogue(built: FirstPage) {
   const state = readListState(useQuery());
   const [warm, setWarm] = useState(false);
   const isFirst = isFirstPage(state);
-  const first = useRenewed(built, loadFirstPage, isFirst);
+  const first = useRevalidate(built, loadFirstPage, isFirst);
   const prerendered = isFirst && first.total > 0;
   const all = useCards(warm || !prerendered);
   const isTyped = (part: Partial<ListState>) => Object.keys(part).join() === 'q';

@@ -1,12 +1,12 @@
 import type { ProductWords } from '#lib/i18n/product.ts';
 import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { CardSkeletons } from '#lib/ui/skeleton.tsx';
-import type { Live } from '#lib/ui/use-live.ts';
+import type { LiveData } from '#lib/ui/use-live-data.ts';
 import type { Centre } from './centre.ts';
 import { CentreCard } from './centre-card.tsx';
 
 interface Props {
-  view: Live<Centre[]>;
+  view: LiveData<Centre[]>;
   /** How many skeletons are shown while it loads: 6 on the home page, 9 on the full page (§2). */
   skeletons: number;
   words: ProductWords['centres'];

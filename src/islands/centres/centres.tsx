@@ -4,7 +4,7 @@ import { contentLang } from '#lib/i18n/locale.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { SearchBox } from '#lib/ui/search-box.tsx';
-import { useLive } from '#lib/ui/use-live.ts';
+import { useLiveData } from '#lib/ui/use-live-data.ts';
 import { setQuery, useQuery } from '#lib/ui/use-query.ts';
 import type { Centre } from './centre.ts';
 import { CentreList } from './centre-list.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** All centres, with a search by name or address (§2 Centres). */
 export function Centres({ centres, words, locale }: Props) {
-  const live = useLive(centres, loadCentres);
+  const live = useLiveData(centres, loadCentres);
   const q = useQuery().get('q') ?? '';
   const view =
     live.state === 'ready' ? { state: live.state, data: filterCentres(live.data, q) } : live;

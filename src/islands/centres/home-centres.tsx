@@ -2,7 +2,7 @@ import { HOME } from '#lib/contract/limits.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import { contentLang } from '#lib/i18n/locale.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { useLive } from '#lib/ui/use-live.ts';
+import { useLiveData } from '#lib/ui/use-live-data.ts';
 import type { Centre } from './centre.ts';
 import { CentreList } from './centre-list.tsx';
 import { loadHomeCentres } from './load-centres.ts';
@@ -15,7 +15,7 @@ interface Props {
 
 /** The first six centres, without a search (§2 Centres). */
 export function HomeCentres({ centres, words, locale }: Props) {
-  const view = useLive(centres, loadHomeCentres);
+  const view = useLiveData(centres, loadHomeCentres);
   return (
     <CentreList view={view} skeletons={HOME.centres} words={words} lang={contentLang(locale)} />
   );

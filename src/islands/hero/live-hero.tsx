@@ -1,7 +1,7 @@
 import { apiPaths } from '#lib/contract/api-paths.ts';
 import { api } from '#lib/session/session.ts';
 import { ListNotice } from '#lib/ui/list-notice.tsx';
-import { useLive } from '#lib/ui/use-live.ts';
+import { useLiveData } from '#lib/ui/use-live-data.ts';
 import { Hero } from './hero.tsx';
 import type { HeroProps } from './hero.tsx';
 
@@ -15,7 +15,7 @@ interface Props extends Omit<HeroProps, 'hero'> {
 
 /** The first hero item, renewed; fetched when the page was built without one (§2 Hero). */
 export function LiveHero({ heroes, words, locale }: Props) {
-  const live = useLive<HeroProps['hero'][]>(heroes, loadHeroes);
+  const live = useLiveData<HeroProps['hero'][]>(heroes, loadHeroes);
   const hero = live.state === 'ready' ? live.data[0] : undefined;
   if (hero) return <Hero hero={hero} words={words} locale={locale} />;
   return (

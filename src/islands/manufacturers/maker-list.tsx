@@ -1,12 +1,12 @@
 import type { ProductWords } from '#lib/i18n/product.ts';
 import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { CardSkeletons } from '#lib/ui/skeleton.tsx';
-import type { Live } from '#lib/ui/use-live.ts';
+import type { LiveData } from '#lib/ui/use-live-data.ts';
 import type { Maker } from './maker.ts';
 import { MakerCard } from './maker-card.tsx';
 
 interface Props {
-  view: Live<Maker[]>;
+  view: LiveData<Maker[]>;
   words: ProductWords['manufacturers'];
   /** The language of the makers' texts, where it is not the page's. */
   lang: string | undefined;

@@ -4,7 +4,7 @@ import { contentLang } from '#lib/i18n/locale.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { SearchBox } from '#lib/ui/search-box.tsx';
-import { useLive } from '#lib/ui/use-live.ts';
+import { useLiveData } from '#lib/ui/use-live-data.ts';
 import { setQuery, useQuery } from '#lib/ui/use-query.ts';
 import { filterMakers } from './filter-makers.ts';
 import { loadMakers } from './load-makers.ts';
@@ -19,7 +19,7 @@ interface Props {
 
 /** All manufacturers, with a search by name, address or description (§2 Manufacturers). */
 export function Manufacturers({ makers, words, locale }: Props) {
-  const live = useLive(makers, loadMakers);
+  const live = useLiveData(makers, loadMakers);
   const q = useQuery().get('q') ?? '';
   const view =
     live.state === 'ready' ? { state: live.state, data: filterMakers(live.data, q) } : live;

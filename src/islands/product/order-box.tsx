@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { QUANTITY } from '#lib/contract/limits.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
-import { useLive } from '#lib/ui/use-live.ts';
+import { useLiveData } from '#lib/ui/use-live-data.ts';
 import { CentreChoice } from './centre-choice.tsx';
 import type { CentreOption } from './centre-option.ts';
 import { loadCentreOptions } from './load-centre-options.ts';
@@ -23,7 +23,7 @@ interface Props {
 export function OrderBox({ centres, words, toasts }: Props) {
   const [quantity, setQuantity] = useState<number>(QUANTITY.min);
   const [centreId, setCentreId] = useState(0);
-  const live = useLive(centres, loadCentreOptions);
+  const live = useLiveData(centres, loadCentreOptions);
   const options = live.state === 'ready' ? live.data : [];
   const chosen = options.find(({ id }) => id === centreId);
   const { centresFailed } = toasts;

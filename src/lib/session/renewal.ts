@@ -20,7 +20,7 @@ export const untilRenewal = (
   Math.max(0, decodeToken(token).exp * 1000 - SESSION.refreshLead - now, PAUSE - sinceLastTry);
 
 /** Whether a token's hour is over. */
-export const isOver = ({ token }: Pick<Session, 'token'>, now = Date.now()): boolean =>
+export const isExpired = ({ token }: Pick<Session, 'token'>, now = Date.now()): boolean =>
   decodeToken(token).exp * 1000 <= now;
 
 /**

@@ -4,9 +4,9 @@ import { aiBase, apiBase } from '#lib/api/bases.ts';
 import { createApi } from '#lib/api/client.ts';
 import { SESSION } from '#lib/contract/limits.ts';
 import type { Login } from '#lib/contract/endpoints/login.ts';
-import { inOneTab } from './one-tab.ts';
-import { isOver, isPassing, untilRenewal } from './renewal.ts';
-import { $ended, $session, become, endSession, keep, readAgain } from './state.ts';
+import { withCrossTabLock } from './cross-tab-lock.ts';
+import { isExpired, isPassing, untilRenewal } from './renewal.ts';
+import { $ended, $session, setSession, endSession, persistSession, reload } from './state.ts';
 import { clearSession } from './storage.ts';
 
 export { $ended, $session };
@@ -45,7 +45,7 @@ function schedule(): void {
 }
 
 function check(): void {
-  readAgain();
+  reload();
   schedule();
 }
 
@@ -68,7 +68,7 @@ export async function signIn(payload: Login): Promise<void> {
   // What this tab kept for itself would come before it.
   if (payload.rememberMe) clearSession('session');
   lastTry = -Infinity;
-  keep(answer, {
+  persistSession(answer, {
     expiresAt: Date.now() + SESSION.lifetime,
     storageType: payload.rememberMe ? 'local' : 'session'
   });
@@ -80,7 +80,7 @@ export async function signOut(): Promise<void> {
   const token = $session.get()?.token;
   clearTimeout(timer);
   clearSession();
-  become(undefined);
+  setSession(undefined);
   if (!token) return;
   const waited = new Promise((resolve) => setTimeout(resolve, FAREWELL));
   await Promise.race([api.logout(token).catch(() => undefined), waited]);
@@ -92,7 +92,7 @@ async function renew(token: string): Promise<Renewal> {
   // While this tab waited for its turn or for the answer, another one may have renewed the token,
   // or signed out.
   const isOurs = () => {
-    readAgain();
+    reload();
     return $session.get()?.token === token;
   };
   const byOthers = (): Renewal => ($session.get() ? 'renewed' : 'refused');
@@ -102,7 +102,7 @@ async function renew(token: string): Promise<Renewal> {
     const answer = await api.refresh(token);
     const session = $session.get();
     if (!session || !isOurs()) return byOthers();
-    keep(answer, session);
+    persistSession(answer, session);
     return 'renewed';
   } catch (cause) {
     if (!isOurs()) return byOthers();
@@ -113,7 +113,7 @@ async function renew(token: string): Promise<Renewal> {
 function renewOnce(): Promise<Renewal> {
   const token = $session.get()?.token;
   if (!token) return Promise.resolve('refused');
-  renewing ??= inOneTab('session', () => renew(token)).finally(() => {
+  renewing ??= withCrossTabLock('session', () => renew(token)).finally(() => {
     renewing = undefined;
   });
   return renewing;
@@ -124,7 +124,7 @@ function renewOnce(): Promise<Renewal> {
 async function renewInTime(): Promise<void> {
   const renewal = await renewOnce();
   const session = $session.get();
-  if (session && (renewal === 'refused' || (renewal === 'unreachable' && isOver(session))))
+  if (session && (renewal === 'refused' || (renewal === 'unreachable' && isExpired(session))))
     endSession('expired');
   schedule();
 }

@@ -12,7 +12,7 @@ export const $session = atom<Session | undefined>();
 export const $ended = atom<Ended | undefined>();
 
 /** Sets who is signed in, and why nobody is any more. */
-export function become(session: Session | undefined, ended?: Ended): void {
+export function setSession(session: Session | undefined, ended?: Ended): void {
   $ended.set(ended);
   $session.set(session);
   // For what waits for a session outside of React (islands/account-menu/client-session.ts).
@@ -24,25 +24,25 @@ export function endSession(ended: Ended): void {
   const session = $session.get();
   if (!session) return;
   clearSession(session.storageType);
-  become(undefined, ended);
+  setSession(undefined, ended);
 }
 
 /**
  * Reads the stored session again: what another tab started, renewed or ended counts here too (§2
  * Navigation).
  */
-export function readAgain(): void {
+export function reload(): void {
   const current = $session.get();
   if (current?.storageType === 'memory') return;
   const stored = readSession();
   if (stored?.token === current?.token) return;
-  if (!stored) return become(undefined);
+  if (!stored) return setSession(undefined);
   try {
     decodeToken(stored.token);
-    become(stored);
+    setSession(stored);
   } catch {
     clearSession(stored.storageType);
-    become(undefined, 'invalid');
+    setSession(undefined, 'invalid');
   }
 }
 
@@ -50,13 +50,13 @@ export function readAgain(): void {
  * Stores what signing in or renewing answered, and takes it over. Throws 'Invalid token format'
  * (§8).
  */
-export function keep(
+export function persistSession(
   { token, username, role, email, needs }: AuthAnswer,
   // The old session may need what this one needs no more.
   { expiresAt, storageType }: Pick<Session, 'expiresAt' | 'storageType'>
 ): void {
   decodeToken(token);
-  become(
+  setSession(
     writeSession({
       expiresAt,
       storageType,

@@ -2,8 +2,8 @@ import type { APIContext } from 'astro';
 import { siteWords } from '#lib/i18n/site.ts';
 import { LANGUAGE, LOCALES, localPath } from '#lib/i18n/locale.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { GROUND } from '../_layout/theme.ts';
-import { localeParam } from '../_layout/locale-paths.ts';
+import { GROUND } from '../_layout/head/theme.ts';
+import { localeParam } from '../_content/locale-paths.ts';
 
 export const getStaticPaths = () =>
   LOCALES.map((locale) => ({ params: { locale: localeParam(locale) }, props: { locale } }));

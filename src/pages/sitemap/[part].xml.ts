@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { content } from '../_layout/content.ts';
+import { content } from '../_content/content.ts';
 import { PART_PAGES, sitemapPages, sitemapPart, sitemapParts } from '../_layout/seo/sitemap.ts';
 import type { SitemapPage } from '../_layout/seo/sitemap.ts';
 

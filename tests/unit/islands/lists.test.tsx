@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Live } from '#lib/ui/use-live.ts';
+import type { LiveData } from '#lib/ui/use-live-data.ts';
 import { productWords } from '#lib/i18n/product.ts';
 import { siteWords } from '#lib/i18n/site.ts';
 import { Results } from '../../../src/islands/catalogue/results.tsx';
@@ -27,7 +27,7 @@ const makerList = (view: Parameters<typeof MakerList>[0]['view']) => (
   <MakerList view={view} words={manufacturers} lang={undefined} />
 );
 const results = (
-  view: Live<{ items: []; page: number; last: number; total: number }>,
+  view: LiveData<{ items: []; page: number; last: number; total: number }>,
   perPage = 12
 ) => (
   <Results

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasFile } from '../../../src/pages/_layout/prerendered-name.ts';
+import { hasFile } from '../../../src/pages/_content/prerendered-name.ts';
 
 test.each(['Kunyit', 'Jeruk Nipis', 'Bangun-Bangun', "Daun 'Dewa'", 'Ülker 🌿'])(
   '§2 Route table: %s gets a file',

@@ -1,6 +1,6 @@
 import type { Product } from '#lib/contract/entities/product.ts';
 import { LANGUAGE, LOCALES, localPath } from '#lib/i18n/locale.ts';
-import { hasFile } from '../prerendered-name.ts';
+import { hasFile } from '../../_content/prerendered-name.ts';
 import { LISTED } from './listed-pages.ts';
 
 export interface SitemapPage {

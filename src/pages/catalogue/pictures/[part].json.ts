@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { encodePictures } from '../../../islands/catalogue/picture-index.ts';
 import type { Pictures } from '../../../islands/catalogue/picture-index.ts';
-import { content } from '../../_layout/content.ts';
+import { content } from '../../_content/content.ts';
 
 export async function getStaticPaths() {
   const parts = encodePictures((await content()).products);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOver, isPassing, PAUSE, untilRenewal } from '../../../../src/lib/session/renewal.ts';
+import { isExpired, isPassing, PAUSE, untilRenewal } from '../../../../src/lib/session/renewal.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
 const MINUTE = 60_000;
@@ -26,11 +26,11 @@ it('§4 Token refresh: a try that failed, or a clock that is ahead, makes no sto
 });
 
 it('§4 Token refresh: knows a token whose hour is over', () => {
-  expect([isOver(ending(1), NOW), isOver(ending(0), NOW), isOver(ending(-1), NOW)]).toEqual([
-    false,
-    true,
-    true
-  ]);
+  expect([
+    isExpired(ending(1), NOW),
+    isExpired(ending(0), NOW),
+    isExpired(ending(-1), NOW)
+  ]).toEqual([false, true, true]);
 });
 
 it.each([

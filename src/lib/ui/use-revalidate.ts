@@ -6,7 +6,7 @@ import { whenIdle } from './when-idle.ts';
  * before it is published. Nothing changes where the answer is the same or none comes. `load` must
  * be the same function on every render; `wanted` says whether to ask at all.
  */
-export function useRenewed<T>(data: T, load: () => Promise<T>, wanted = true): T {
+export function useRevalidate<T>(data: T, load: () => Promise<T>, wanted = true): T {
   const [newer, setNewer] = useState<T>();
   useEffect(() => {
     if (!wanted) return;

@@ -1,24 +1,21 @@
 import { apiBase } from '#lib/api/bases.ts';
 import type { EntityPaths } from '#lib/contract/api-paths.ts';
-import type { Stamped } from './client-stale.ts';
+import type { ListVersion } from './client-revalidate.ts';
 
 interface Row {
   id: number;
   updated_at: string;
 }
 
-/**
- * For `client:stale`: the first `shown` rows of a list as they are now, and where a browser sees
- * whether they still are.
- */
-export const stamped = (
+/** For `client:revalidate`: the version of a list's first `shown` rows, and where to ask for it. */
+export const listVersion = (
   { paths, keys }: EntityPaths,
   rows: readonly Row[],
   shown: number
-): Stamped => ({
+): ListVersion => ({
   url: `${apiBase}${paths.list}?page=1&per_page=${shown}`,
   key: keys.list,
-  stamp: rows
+  version: rows
     .slice(0, shown)
     .map(({ id, updated_at }) => `${id}@${updated_at}`)
     .join()

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import { useRenewed } from './use-renewed.ts';
+import { useRevalidate } from './use-revalidate.ts';
 
-export type Live<T> = { state: 'loading' } | { state: 'ready'; data: T } | { state: 'failed' };
+export type LiveData<T> = { state: 'loading' } | { state: 'ready'; data: T } | { state: 'failed' };
 
 /**
- * Data that usually stands in the page already: `initial` is used at once and renewed when the page
+ * Data that usually stands in the page already: `initial` is used at once and revalidated when the page
  * is idle. Without it (or when it is an empty list, since the page may be older than the content)
  * `load` is waited for. `load` must be the same function on every render.
  */
-export function useLive<T>(initial: T | undefined, load: () => Promise<T>): Live<T> {
+export function useLiveData<T>(initial: T | undefined, load: () => Promise<T>): LiveData<T> {
   const given = initial !== undefined && !(Array.isArray(initial) && initial.length === 0);
-  const renewed = useRenewed(initial as T, load, given);
-  const [live, setLive] = useState<Live<T>>({ state: 'loading' });
+  const fresh = useRevalidate(initial as T, load, given);
+  const [live, setLive] = useState<LiveData<T>>({ state: 'loading' });
   useEffect(() => {
     if (given) return;
     let current = true;
@@ -23,5 +23,5 @@ export function useLive<T>(initial: T | undefined, load: () => Promise<T>): Live
       current = false;
     };
   }, [given, load]);
-  return given ? { state: 'ready', data: renewed } : live;
+  return given ? { state: 'ready', data: fresh } : live;
 }

@@ -5,7 +5,7 @@ const SETTLING = 250;
  * Runs in one tab of the browser at a time, the next one when all can read what this one stored;
  * without Web Locks (plain http) in each by itself.
  */
-export function inOneTab<T>(name: string, action: () => Promise<T>): Promise<T> {
+export function withCrossTabLock<T>(name: string, action: () => Promise<T>): Promise<T> {
   const { locks } = globalThis.navigator ?? {};
   if (!locks) return action();
   return new Promise((resolve, reject) => {

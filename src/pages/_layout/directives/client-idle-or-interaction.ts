@@ -1,15 +1,15 @@
 import type { ClientDirective } from 'astro';
 
-const PATIENCE = 1000;
-const SIGNS = ['pointerover', 'focusin'] as const;
+const IDLE_TIMEOUT = 1000;
+const INTERACTIONS = ['pointerover', 'focusin'] as const;
 
 /**
- * `client:settled`: starts an island once the page has loaded and is idle, or as soon as somebody
- * turns to it: its code stays out of the way of what is seen first. A button that is pressed
- * meanwhile is pressed again then. Astro puts this file into the page as it is: it imports nothing
- * that runs.
+ * `client:idle-or-interaction` hydrates an island once the page has loaded and is idle, or as soon
+ * as the pointer or focus enters it, so that its code does not delay the first paint. A button
+ * clicked before then is clicked again after hydration. Astro inlines this file into the page, so
+ * it may import only types.
  */
-const settled: ClientDirective = (load, _options, element) => {
+const idleOrInteraction: ClientDirective = (load, _options, element) => {
   const waiting = new AbortController();
   let pressed: HTMLElement | null = null;
   const press = ({ target }: Event) => {
@@ -26,11 +26,11 @@ const settled: ClientDirective = (load, _options, element) => {
   };
   const whenIdle = () =>
     typeof requestIdleCallback === 'function'
-      ? requestIdleCallback(start, { timeout: PATIENCE })
-      : setTimeout(start, PATIENCE);
-  for (const sign of SIGNS) element.addEventListener(sign, start, waiting);
+      ? requestIdleCallback(start, { timeout: IDLE_TIMEOUT })
+      : setTimeout(start, IDLE_TIMEOUT);
+  for (const event of INTERACTIONS) element.addEventListener(event, start, waiting);
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, waiting);
 };
 
-export default settled;
+export default idleOrInteraction;

@@ -1,4 +1,4 @@
-import { recordVisit } from '../../islands/visit/record-visit.ts';
+import { recordVisit } from '../../../islands/visit/record-visit.ts';
 import { followConnection } from './connection.ts';
 import { followScroll } from './follow-scroll.ts';
 import { closeMenusOutside } from './menus.ts';
