@@ -157,7 +157,7 @@ export default {
     room(
       'pages',
       '^src/pages/',
-      [LIB, '^src/islands/', '^src/pages/'],
+      [LIB, '^src/islands/', '^src/pages/', '^server/publish/astro-internals/inline-scripts[.]ts$'],
       'Pages import islands and lib; the admin starts in an .astro page.'
     ),
 
@@ -218,6 +218,15 @@ export default {
       comment: 'Nothing imports tests, bench, scripts or tools.',
       from: { pathNot: '^(tests|bench|scripts|tools)/' },
       to: { path: '^(tests|bench|scripts|tools)/' }
+    },
+    {
+      name: 'astro-internals',
+      severity: 'error',
+      comment: 'What Astro does not document is used in one folder, whose README says how.',
+      from: { path: '^(?!node_modules/)', pathNot: '^server/publish/astro-internals/' },
+      to: {
+        path: ['^virtual:astro:', '^node_modules/astro/(?!dist/index[.]|dist/config/|client[.]d)']
+      }
     },
     {
       name: 'listed-packages',

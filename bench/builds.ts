@@ -71,7 +71,7 @@ async function measureBuild(products: number): Promise<Build> {
     // The site and the caches go where it is started.
     const child = spawn(
       process.execPath,
-      [join(import.meta.dirname, '../server/publish/builder/build-command.ts')],
+      [join(import.meta.dirname, '../scripts/build.ts')],
       {
         cwd: folder,
         env: { PATH: process.env['PATH'], DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'error' },

@@ -22,8 +22,7 @@ import { openAccountMail } from './mail/open.ts';
 import { processMetrics } from './monitoring/process-metrics.ts';
 import { stopOnSignal } from './process/shutdown.ts';
 import { createPublisher } from './publish/create-publisher.ts';
-import { hookSite } from './publish/hook-site.ts';
-import { localSite } from './publish/local-site.ts';
+import { hookTarget, localTarget } from './publish/targets.ts';
 import { noPublisher } from './publish/publisher.ts';
 import { siteRoutes } from './publish/site-routes.ts';
 import { getSecrets } from './accounts/secrets.ts';
@@ -81,9 +80,9 @@ async function main(): Promise<void> {
     aiUrl
   };
   const hook = config.publishHookUrl;
-  const site = hook ? hookSite(db, hook) : isApiOnly ? undefined : localSite(dataDir, build);
-  const publisher = site
-    ? await createPublisher({ db, source, log, site, isAutomatic: config.publish === 'auto' })
+  const target = hook ? hookTarget(db, hook) : isApiOnly ? undefined : localTarget(dataDir, build);
+  const publisher = target
+    ? await createPublisher({ db, source, log, target, isAutomatic: config.publish === 'auto' })
     : noPublisher;
   const content = followContent(source, { log, publisher });
   const metrics = processMetrics({ publisher, identifier, pool: poolOf(db), log: stdout });
@@ -151,7 +150,7 @@ async function main(): Promise<void> {
       : 'with the password from ADMIN_PASSWORD';
     stdout.write(`\nAdministrator: ${admin.email}   ${password}\n`);
   }
-  if (site && !hook && !publisher.folder()) stdout.write('Preparing the site …\n');
+  if (target && !hook && !publisher.folder()) stdout.write('Preparing the site …\n');
   const started = publisher.start();
   // A host's answer is not waited for.
   if (!hook) await started;

@@ -1,97 +1,104 @@
 import type { Logger } from 'pino';
 import type { Progress, Publishing } from '#lib/contract/publishing.ts';
-import { contentVersion, readValue } from '../db/key-value.ts';
+import { contentVersion, readValue, writeValue } from '../db/key-value.ts';
 import type { Database, DatabaseSource } from '../db/open.ts';
+import { debounce } from '../jobs/debounce.ts';
+import { singleFlight } from '../jobs/single-flight.ts';
 import { joinElection } from './leader-election.ts';
 import type { Election } from './leader-election.ts';
-import { debounce } from './debounce.ts';
-import { publishState } from './publish-state.ts';
-import type { Listener, Publisher } from './publisher.ts';
-import type { Published, Site } from './site.ts';
-import { stateBroadcaster } from './state-broadcaster.ts';
-import { singleFlight } from './single-flight.ts';
+import { publishState } from './publisher.ts';
+import type { Known, Listener, Publisher } from './publisher.ts';
+import type { PublishTarget } from './targets.ts';
 
 interface Settings {
   db: Database;
   source: DatabaseSource;
   log: Logger;
-  site: Site;
-  /** Whether changes are published without anybody asking. */
+  target: PublishTarget;
+  /** Whether changes are published without a request. */
   isAutomatic: boolean;
 }
 
 /**
- * A publisher that publishes a change at once, or changes that follow one another closely together,
- * and does so once at a time. Of several processes on one database that share a site one publishes;
- * the others tell what that one says.
+ * A publisher that runs one build at a time: at once for a change that comes alone, one for changes
+ * that follow closely. Of several processes that share database and target the leader publishes;
+ * the others report what the leader reports.
  */
 export async function createPublisher({
   db,
   source,
   log,
-  site,
+  target,
   isAutomatic
 }: Settings): Promise<Publisher> {
-  const name = `publishing ${await site.id()}`;
-  const version = await site.version();
+  const name = `publishing ${await target.id()}`;
+  const version = await target.version();
   const listeners = new Set<Listener>();
   const toState = publishState();
-  let live: Published | undefined = await site.current();
-  let isStale = await differs(live);
-  let failure: string | undefined;
-  let progress: Progress | undefined;
-  let told: Publishing | undefined; // by the leader, where that is another process
+  const known: Known = {
+    live: undefined,
+    isStale: true,
+    progress: undefined,
+    failure: undefined
+  };
+  /** What the leader reports, where that is another process. */
+  let reported: Publishing | undefined;
   let isLeading = false;
   let election: Election | undefined;
-  const telling = stateBroadcaster({
-    db,
-    name,
-    log,
-    state: () => state(),
-    notify: async () => election?.tell()
-  });
 
-  async function differs(published: Published | undefined): Promise<boolean> {
-    return (
-      !published ||
-      published.version !== version ||
-      published.contentVersion !== (await contentVersion(db))
-    );
+  async function readLive(): Promise<void> {
+    known.live = await target.current();
+    known.isStale =
+      known.live?.version !== version || known.live.contentVersion !== (await contentVersion(db));
   }
 
-  const state = (): Publishing => told ?? toState({ live, isStale, progress, failure });
+  const state = (): Publishing => reported ?? toState(known);
+
+  // One at a time, so that the last state that is broadcast is the newest.
+  const broadcaster = singleFlight(async () => {
+    try {
+      await writeValue(db, name, JSON.stringify(state()));
+      await election?.broadcast();
+    } catch (err) {
+      log.warn({ err }, 'the state of publishing is not told');
+    }
+    return true;
+  });
 
   function announce(): void {
     const now = state();
     for (const listener of listeners) listener(now);
-    if (isLeading && election?.isShared) telling.begin();
+    if (isLeading && election?.isShared) broadcaster.begin();
   }
 
-  const seen = (next: Progress | undefined): void => {
-    progress = next;
+  const setProgress = (next: Progress | undefined): void => {
+    known.progress = next;
     announce();
   };
 
   const builds = singleFlight(async (signal) => {
     const began = performance.now();
-    isStale = false;
-    seen({ done: 0, all: 0 });
+    known.isStale = false;
+    setProgress({ done: 0, all: 0 });
     try {
-      live = await site.publish(await contentVersion(db), { progress: seen, signal });
-      failure = undefined;
-      log.info(
-        { ms: Math.round(performance.now() - began), failed: live.failed },
-        'site published'
-      );
+      const { fallback, ...live } = await target.publish(await contentVersion(db), {
+        progress: setProgress,
+        signal
+      });
+      known.live = live;
+      known.failure = undefined;
+      const ms = Math.round(performance.now() - began);
+      log.info({ ms, failed: live.failed }, 'site published');
+      if (fallback) log.warn({ reason: fallback }, 'site built by a plain astro build');
       return true;
     } catch (error) {
-      isStale = true;
+      known.isStale = true;
       if (signal.aborted) return false;
-      failure = error instanceof Error ? error.message : String(error);
-      log.error({ reason: failure }, 'site not published');
+      known.failure = error instanceof Error ? error.message : String(error);
+      log.error({ reason: known.failure }, 'site not published');
       return false;
     } finally {
-      seen(undefined);
+      setProgress(undefined);
     }
   });
 
@@ -99,20 +106,19 @@ export async function createPublisher({
 
   async function lead(): Promise<void> {
     isLeading = true;
-    told = undefined;
-    live = await site.current();
-    isStale = await differs(live);
-    if (isStale && (isAutomatic || (site.isHere && !live))) builds.begin();
+    reported = undefined;
+    await readLive();
+    if (known.isStale && (isAutomatic || (target.isLocal && !known.live))) builds.begin();
     else announce();
   }
 
-  async function look(): Promise<void> {
+  async function readReport(): Promise<void> {
     if (isLeading) return;
     const text = await readValue(db, name);
     const next = text ? (JSON.parse(text) as Publishing) : undefined;
-    live = await site.current();
+    known.live = await target.current();
     if (isLeading) return;
-    told = next;
+    reported = next;
     announce();
   }
 
@@ -124,9 +130,11 @@ export async function createPublisher({
       void builds.stop();
     },
     requested: () => (isLeading ? builds.begin() : undefined),
-    asked: () => (isLeading ? telling.begin() : undefined),
-    told: () =>
-      void look().catch((err: unknown) => log.warn({ err }, 'the state of publishing is not known'))
+    asked: () => (isLeading ? broadcaster.begin() : undefined),
+    reported: () =>
+      void readReport().catch((err: unknown) =>
+        log.warn({ err }, 'the state of publishing is not known')
+      )
   };
 
   function subscribe(listener: Listener): () => void {
@@ -134,34 +142,34 @@ export async function createPublisher({
     return () => listeners.delete(listener);
   }
 
+  await readLive();
   return {
     state,
     subscribe,
-    folder: site.folder,
-    isPreparing: () => site.isHere && !site.folder(),
+    folder: target.folder,
+    isPreparing: () => target.isLocal && !target.folder(),
     contentChanged() {
-      isStale = true;
-      if (!told) announce();
+      known.isStale = true;
+      if (!reported) announce();
       if (isAutomatic) changes.call();
     },
     publish: async () => election?.request(),
     async start() {
-      const isThere = new Promise<void>((resolve) => {
-        const leave = subscribe((now) => {
-          if (now?.state === 'building' || now?.state === 'stale') if (!site.folder()) return;
-          leave();
-          resolve();
-        });
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const leave = subscribe((now) => {
+        if (now?.state === 'building' || now?.state === 'stale') if (!target.folder()) return;
+        leave();
+        resolve();
       });
       election = joinElection(source, name, log, events);
-      await isThere;
+      await promise;
     },
     async stop() {
       isLeading = false;
       changes.cancel();
       for (const listener of listeners) listener(undefined);
       await builds.stop();
-      await telling.stop();
+      await broadcaster.stop();
       await election?.close();
     }
   };

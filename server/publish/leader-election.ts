@@ -3,20 +3,17 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import type { DatabaseSource } from '../db/open.ts';
 
-/** What a process comes to know of the others that publish the same site. */
+/** What a process hears of the others that publish the same site. */
 export interface ElectionEvents {
   /** From now on this process publishes. */
   lead(): void;
-  /** From now on another one does, or nobody does. */
+  /** From now on another one does, or none does. */
   follow(): void;
-  /** Somebody asked for the site to be published now. */
+  /** A process asked for the site to be published now. */
   requested(): void;
-  /** The one that publishes has something to tell. */
-  told(): void;
-  /**
-   * Somebody joined who does not know how publishing stands, or knows it from one that leads no
-   * more.
-   */
+  /** The leader stored a new state. */
+  reported(): void;
+  /** A process joined that does not know the state, or knows it from a former leader. */
   asked(): void;
 }
 
@@ -24,10 +21,10 @@ export interface ElectionEvents {
 export interface Election {
   /** Whether there can be other processes. */
   isShared: boolean;
-  /** Asks the leader to publish, whichever process that is. */
+  /** Asks the leader, whichever process that is, to publish. */
   request(): Promise<void>;
-  /** Tells the followers to look at the state. */
-  tell(): Promise<void>;
+  /** Tells the followers to read the state. */
+  broadcast(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -36,15 +33,15 @@ const HEARTBEAT = 2000;
 const REQUEST = 'publish';
 const QUESTION = '? ';
 
-// A machine that vanishes and a process that hangs say nothing: after 6 s without a heartbeat
-// Postgres ends the session and gives its lock free.
+// A machine that vanishes or a process that hangs says nothing: after 6 s without a heartbeat
+// Postgres ends the session and releases its lock.
 const SILENCE = 'set idle_session_timeout = 6000';
 
-/** Contends for the lead on one connection, until that ends; who has the lock leads. */
+/** Contends for the lead on one connection, until that ends; the holder of the lock leads. */
 async function contend(
   client: pg.Client,
   site: string,
-  { lead, follow, requested, told, asked }: ElectionEvents
+  { lead, follow, requested, reported, asked }: ElectionEvents
 ): Promise<void> {
   const ended = new Promise<void>((resolve) =>
     client.on('error', () => resolve()).on('end', () => resolve())
@@ -64,11 +61,11 @@ async function contend(
     await client.query(SILENCE);
     client.on('notification', ({ payload }) => {
       if (payload === REQUEST) requested();
-      if (payload === site) told();
+      if (payload === site) reported();
       if (payload === QUESTION + site) asked();
     });
     await client.query(`listen ${CHANNEL}`);
-    told();
+    reported();
     await tryLock();
     await client.query('select pg_notify($1, $2)', [CHANNEL, QUESTION + site]);
   };
@@ -94,7 +91,7 @@ export function joinElection(
     return {
       isShared: false,
       request: async () => events.requested(),
-      tell: async () => undefined,
+      broadcast: async () => undefined,
       close: async () => undefined
     };
   }
@@ -109,7 +106,7 @@ export function joinElection(
     });
   let client = connect();
 
-  async function take(): Promise<void> {
+  async function takePart(): Promise<void> {
     while (!stopping.signal.aborted) {
       await contend(client, site, events).catch((err: unknown) =>
         log.warn({ err }, 'publishing has no connection')
@@ -119,18 +116,18 @@ export function joinElection(
       client = connect();
     }
   }
-  const taking = take();
+  const takingPart = takePart();
   const notify = async (payload: string): Promise<void> => {
     await client.query('select pg_notify($1, $2)', [CHANNEL, payload]);
   };
   return {
     isShared: true,
     request: () => notify(REQUEST),
-    tell: () => notify(site),
+    broadcast: () => notify(site),
     async close() {
       stopping.abort();
       void client.end().catch(() => undefined);
-      await taking;
+      await takingPart;
     }
   };
 }

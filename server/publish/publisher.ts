@@ -1,33 +1,30 @@
-import type { Publishing } from '#lib/contract/publishing.ts';
+import type { Progress, Publishing } from '#lib/contract/publishing.ts';
+import type { Published } from './site-store.ts';
 
-/** Told of every change of the state; undefined at the end. */
+/** Called at every change of the state; with undefined at the end. */
 export type Listener = (publishing: Publishing | undefined) => void;
 
 /** Keeps the published site in step with the content. */
 export interface Publisher {
   state(): Publishing;
-  /** Hears of every change of the state until the returned function is called. */
+  /** Calls `listener` at every change of the state until the returned function is called. */
   subscribe(listener: Listener): () => void;
-  /** Told after every committed change, here or elsewhere. */
+  /** To be called after every committed change, here or elsewhere. */
   contentChanged(): void;
-  /** Has it published now, or once more after the build that runs. */
+  /** Publishes now, or once more after the build that runs. */
   publish(): Promise<void>;
-  /**
-   * Takes part, once the API listens; resolves when there is a site, or why there is none is known.
-   */
+  /** Begins to publish; resolves when there is a site, or when it is known why there is none. */
   start(): Promise<void>;
   /** The live site's folder, once there is one on this machine. */
   folder(): string | undefined;
-  /** Whether this process is to show a site that is not there yet. */
+  /** Whether this process is to serve a site that does not exist yet. */
   isPreparing(): boolean;
   stop(): Promise<void>;
 }
 
-const NEVER = new Date(0).toISOString();
-
 /** For a process or a test that publishes no site. */
 export const noPublisher: Publisher = {
-  state: () => ({ state: 'current', since: NEVER }),
+  state: () => ({ state: 'current', since: new Date(0).toISOString() }),
   subscribe(listener) {
     listener(undefined);
     return () => undefined;
@@ -39,3 +36,36 @@ export const noPublisher: Publisher = {
   isPreparing: () => false,
   stop: async () => undefined
 };
+
+/** What a process knows of publishing. */
+export interface Known {
+  live: Published | undefined;
+  isStale: boolean;
+  /** Of the build that runs; undefined where none does. */
+  progress: Progress | undefined;
+  failure: string | undefined;
+}
+
+function nameOf({ isStale, progress, failure }: Known): Publishing['state'] {
+  if (progress) return 'building';
+  if (failure !== undefined) return 'failed';
+  return isStale ? 'stale' : 'current';
+}
+
+/** Makes the answer of `GET /publish`, with the moment since when the state lasts. */
+export function publishState(): (known: Known) => Publishing {
+  let last = { state: '', since: '' };
+  return (known) => {
+    const { live, progress, failure } = known;
+    const state = nameOf(known);
+    if (state !== last.state) last = { state, since: new Date().toISOString() };
+    return {
+      state,
+      since: last.since,
+      ...(failure === undefined ? {} : { message: failure }),
+      ...(progress ? { progress } : {}),
+      ...(live ? { publishedAt: live.publishedAt } : {}),
+      ...(live?.failed?.length ? { failed: live.failed } : {})
+    };
+  };
+}

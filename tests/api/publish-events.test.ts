@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { publishingIn } from '../../src/admin/layout/use-publishing.ts';
-import { hookSite } from '../../server/publish/hook-site.ts';
+import { hookTarget } from '../../server/publish/targets.ts';
 import { closing } from '../support/closing.ts';
 import { buildHost, publishedApp, statesOf } from '../support/published.ts';
 
@@ -18,7 +18,7 @@ async function follow(app: App) {
 
 it('§7 Publishing: who follows the events sees each state, until the session ends', async () => {
   const { address } = kept(await buildHost());
-  const app = kept(await publishedApp('sqlite', { site: ({ db }) => hookSite(db, address) }));
+  const app = kept(await publishedApp('sqlite', { target: ({ db }) => hookTarget(db, address) }));
   await app.publisher.start();
   await app.current();
   const { api, token, next } = await follow(app);
@@ -34,7 +34,7 @@ it('§7 Publishing: who follows the events sees each state, until the session en
 
 it('§7 Publishing: the events end when the process does', async () => {
   const { address } = kept(await buildHost());
-  const app = kept(await publishedApp('sqlite', { site: ({ db }) => hookSite(db, address) }));
+  const app = kept(await publishedApp('sqlite', { target: ({ db }) => hookTarget(db, address) }));
   const { next } = await follow(app);
   expect(await next()).toBe('stale');
   await app.publisher.stop();
@@ -43,7 +43,7 @@ it('§7 Publishing: the events end when the process does', async () => {
 
 it('§7 Publishing: why it failed is told, and since when', async () => {
   const app = kept(
-    await publishedApp('sqlite', { site: ({ db }) => hookSite(db, 'http://127.0.0.1:9/hook') })
+    await publishedApp('sqlite', { target: ({ db }) => hookTarget(db, 'http://127.0.0.1:9/hook') })
   );
   const { api } = await app.admin();
   await app.publisher.start();

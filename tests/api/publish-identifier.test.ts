@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { compileSite } from '../../server/publish/builder/compile.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { openIdentifierService } from '../../server/identify/identifier-service.ts';
-import { startRender } from '../../server/publish/builder/start-render.ts';
+import { startRender } from '../../server/publish/builder/child-processes.ts';
 import { closing } from '../support/closing.ts';
 import { COMPILES, listening, publishedApp } from '../support/published.ts';
 

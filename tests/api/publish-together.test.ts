@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { hookSite } from '../../server/publish/hook-site.ts';
-import type { Published, Site } from '../../server/publish/site.ts';
+import { hookTarget } from '../../server/publish/targets.ts';
+import type { PublishTarget } from '../../server/publish/targets.ts';
+import type { Published } from '../../server/publish/site-store.ts';
 import { closing } from '../support/closing.ts';
 import { buildHost, LONG, publishedApp } from '../support/published.ts';
 
@@ -11,7 +12,7 @@ const { kept } = closing();
 
 it('§7 Publishing: a build hook is called once for edits that belong together, and again after it failed', async () => {
   const { address, answers, calls } = kept(await buildHost());
-  const app = kept(await publishedApp('sqlite', { site: ({ db }) => hookSite(db, address) }));
+  const app = kept(await publishedApp('sqlite', { target: ({ db }) => hookTarget(db, address) }));
   const { api } = await app.admin();
   await app.publisher.start();
   await app.current();
@@ -31,13 +32,15 @@ it('§7 Publishing: a build hook is called once for edits that belong together, 
 
 it('§7 Publishing: a build hook that nobody answers is a reason, and the host is not told twice of the same', async () => {
   const { address, calls } = kept(await buildHost());
-  const first = kept(await publishedApp('postgres', { site: ({ db }) => hookSite(db, address) }));
+  const first = kept(
+    await publishedApp('postgres', { target: ({ db }) => hookTarget(db, address) })
+  );
   await first.publisher.start();
   await first.current();
   const next = kept(
     await publishedApp('postgres', {
       source: first.source,
-      site: ({ db }) => hookSite(db, 'http://127.0.0.1:9/hook')
+      target: ({ db }) => hookTarget(db, 'http://127.0.0.1:9/hook')
     })
   );
   await next.publisher.start();
@@ -59,8 +62,8 @@ function sharedSite() {
     hold(until: Promise<void>) {
       held = until;
     },
-    for: (name: string): Site => ({
-      isHere: false,
+    for: (name: string): PublishTarget => ({
+      isLocal: false,
       id: async () => 'shared',
       version: async () => '1',
       current: async () => live,
@@ -81,11 +84,11 @@ function sharedSite() {
 
 async function twoInstances() {
   const site = sharedSite();
-  const one = kept(await publishedApp('postgres', { site: () => site.for('one') }));
+  const one = kept(await publishedApp('postgres', { target: () => site.for('one') }));
   await one.publisher.start();
   await one.current();
   const other = kept(
-    await publishedApp('postgres', { source: one.source, site: () => site.for('other') })
+    await publishedApp('postgres', { source: one.source, target: () => site.for('other') })
   );
   await other.publisher.start();
   return { site, one, other };

@@ -6,10 +6,10 @@ import { join, resolve } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { entities } from '#lib/contract/entities.ts';
 import type { Publishing } from '#lib/contract/publishing.ts';
-import { localSite } from '../../server/publish/local-site.ts';
 import { createPublisher } from '../../server/publish/create-publisher.ts';
 import type { Publisher } from '../../server/publish/publisher.ts';
-import type { Site } from '../../server/publish/site.ts';
+import { localTarget } from '../../server/publish/targets.ts';
+import type { PublishTarget } from '../../server/publish/targets.ts';
 import { testApp } from './test-app.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -43,7 +43,7 @@ interface Options extends Omit<Parts, 'publish'> {
   dataDir?: string;
   /** Stands between the build and the API. */
   answer?: (request: Request, app: TestApp) => Response | Promise<Response>;
-  site?: (deps: Parameters<NonNullable<Parts['publish']>>[0]) => Site;
+  target?: (deps: Parameters<NonNullable<Parts['publish']>>[0]) => PublishTarget;
   isAutomatic?: boolean;
 }
 
@@ -53,7 +53,7 @@ export async function publishedApp(
   {
     dataDir,
     answer = (request, { handle }) => handle(request),
-    site,
+    target,
     isAutomatic = true,
     ...parts
   }: Options = {}
@@ -74,7 +74,7 @@ export async function publishedApp(
     async publish(deps) {
       publisher = await createPublisher({
         ...deps,
-        site: site?.(deps) ?? localSite(folder, settings),
+        target: target?.(deps) ?? localTarget(folder, settings),
         isAutomatic
       });
       return publisher;

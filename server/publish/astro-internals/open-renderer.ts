@@ -2,8 +2,12 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PathWithRoute } from 'astro';
-import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
 import type { StaticPathsApp } from 'astro/runtime/prerender/static-paths.js';
+
+/** Astro no longer has what this folder uses; a plain `astro build` still works. */
+export class RendererUnavailable extends Error {
+  override readonly name = 'RendererUnavailable';
+}
 
 /** A page or file that the site has. */
 export interface Page {
@@ -24,13 +28,26 @@ interface BuildApp extends StaticPathsApp {
 const ENTRY = /^prerender-entry.*\.mjs$/;
 const silent = { options: { level: 'silent', destination: { write: () => undefined } } };
 
-async function load(folder: string): Promise<BuildApp> {
+function assertFunctions<Key extends string>(
+  value: Partial<Record<Key, unknown>> | undefined,
+  ...names: Key[]
+): void {
+  for (const name of names)
+    if (typeof value?.[name] !== 'function') throw new Error(`there is no ${name}()`);
+}
+
+async function load(folder: string) {
   const entry = (await readdir(folder)).find((name) => ENTRY.test(name));
-  if (!entry) throw new Error(`${folder} renders no pages`);
+  if (!entry) throw new Error('there is no prerender entry');
   const { app } = (await import(pathToFileURL(join(folder, entry)).href)) as { app: BuildApp };
+  // Imported here, so that its absence is noticed like all else.
+  const { StaticPaths } = await import('astro/runtime/prerender/static-paths.js');
+  assertFunctions(app, 'setInternals', 'setOptions', 'render');
+  const staticPaths = new StaticPaths(app);
+  assertFunctions(staticPaths, 'getAll');
   const { routes, entryModules } = app.manifest;
-  // A build of Astro hands over what it knows of styles and scripts; the manifest, which is
-  // compiled in, says the same.
+  // During a build Astro passes on what it knows of styles and scripts. The manifest, which is
+  // compiled in, holds the same.
   app.setInternals({
     pagesByKeys: new Map(
       routes.map(({ routeData: { route, component }, styles }) => [
@@ -47,7 +64,7 @@ async function load(folder: string): Promise<BuildApp> {
     settings: { scripts: hasPageScript ? [{ stage: 'page', content: '' }] : [] },
     logger: silent
   });
-  return app;
+  return { app, staticPaths };
 }
 
 /** The file of a path, as Astro's `build.format: 'file'` has it. */
@@ -57,14 +74,15 @@ const fileOf = ({ pathname, route }: PathWithRoute): string =>
     : `${pathname.replace(/\/$/, '').slice(1) || 'index'}.html`;
 
 /**
- * Every page of the site, from what `renderer-cache.ts` kept; their content is asked for now, at
- * `BUILD_API_URL`. Pages that are rendered are to the byte those of `astro build`. Rejects when the
- * API does not answer.
+ * Every page of the site, from what `renderer-cache.ts` kept; asks for the content at
+ * `BUILD_API_URL`. A rendered page is to the byte that of `astro build`.
+ * @throws RendererUnavailable, Error when the API does not answer
  */
 export async function openRenderer(folder: string): Promise<Page[]> {
-  const app = await load(folder);
-  const paths = await new StaticPaths(app).getAll();
-  return paths.map((path) => {
+  const { app, staticPaths } = await load(folder).catch((cause: Error) => {
+    throw new RendererUnavailable(`Astro's renderer cannot be used: ${cause.message}`);
+  });
+  return (await staticPaths.getAll()).map((path) => {
     const file = fileOf(path);
     return {
       file,

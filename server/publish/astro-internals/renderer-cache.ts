@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 
 /**
- * Astro compiles the site and renders no page of it: what renders the pages, which Astro would
- * throw away, is kept in `folder`, and `open-renderer.ts` renders from it as often as the content
- * changes. `outDir` is where the build writes, below the folder it runs in.
+ * An integration that keeps in `folder` what renders the pages, which Astro would throw away, and
+ * has it render none: `open-renderer.ts` does, whenever the content changes. `outDir` is where the
+ * build writes. Where there is nothing to keep, `open-renderer.ts` says so.
  */
 export const rendererCache = (outDir: string, folder: string): AstroIntegration => ({
   name: 'renderer-cache',

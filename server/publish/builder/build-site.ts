@@ -1,9 +1,10 @@
-import { rm } from 'node:fs/promises';
 import type { Progress } from '#lib/contract/publishing.ts';
-import { compileSite } from './compile.ts';
-import type { Rendered } from './render-site.ts';
-import type { SiteAddresses } from './run-astro.ts';
-import { startRender } from './start-render.ts';
+import { RendererUnavailable } from '../astro-internals/open-renderer.ts';
+import { removeSite } from '../site-store.ts';
+import { startRender } from './child-processes.ts';
+import type { SiteAddresses } from './child-processes.ts';
+import { buildPlainly, compileSite } from './compile.ts';
+import type { Compiled, Rendered } from './render-site.ts';
 
 /** Where a site is built from, and where its compiled code is kept for the next time. */
 export interface BuildSettings extends SiteAddresses {
@@ -13,33 +14,43 @@ export interface BuildSettings extends SiteAddresses {
 }
 
 interface Build {
-  /** A folder that is not there yet, and the site that it follows. */
+  /** A folder that does not exist yet. */
   folder: string;
+  /** The site whose unchanged pages are reused. */
   before?: string | undefined;
   progress?: (progress: Progress) => void;
   signal?: AbortSignal;
 }
 
+/** `fallback` says why the site was built by a plain `astro build`, where it was. */
+export type Built = Rendered & { version: string; fallback?: string };
+
 /**
- * Builds the site into a new folder: compiles the code unless that is done, and renders what shows
- * something else than in the site before. Rejects with a sentence that says why not, and leaves
- * nothing of it behind.
+ * Builds the site into a new folder: compiles the code unless that is done, and renders the pages
+ * that changed. Where Astro's internals have changed, a plain `astro build` makes every page.
+ * Rejects with the reason, and then leaves nothing behind.
  */
 export async function buildSite(
   settings: BuildSettings,
   { folder, before, progress = () => undefined, signal }: Build
-) {
+): Promise<Built> {
   const { readFrom, cacheDir, siteUrl, aiUrl } = settings;
-  try {
-    const { version, client, renderer } = await compileSite(settings, cacheDir, signal);
-    const job = { version, client, renderer, before, folder, siteUrl };
-    const rendered: Rendered = await startRender(job, { readFrom, aiUrl, progress, signal });
-    return { ...rendered, version };
-  } catch (cause) {
-    await Promise.all([
-      rm(folder, { recursive: true, force: true }),
-      rm(`${folder}.json`, { force: true })
-    ]);
+  const render = async (compiled: Compiled): Promise<Built> => {
+    const around = { readFrom, aiUrl, progress, signal };
+    const rendered = await startRender({ ...compiled, before, folder, siteUrl }, around);
+    return { ...rendered, version: compiled.version };
+  };
+  const build = async (): Promise<Built> => {
+    try {
+      return await render(await compileSite(settings, cacheDir, signal));
+    } catch (cause) {
+      if (!(cause instanceof RendererUnavailable)) throw cause;
+      const built = await buildPlainly(settings, { cacheDir, readFrom, signal }, render);
+      return { ...built, fallback: cause.message };
+    }
+  };
+  return build().catch(async (cause: unknown) => {
+    await removeSite(folder);
     throw cause;
-  }
+  });
 }

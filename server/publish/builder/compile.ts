@@ -1,54 +1,93 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, realpath, rename, rm, stat, utimes } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile
+} from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeVersion } from './code-version.ts';
-import { compressAssets } from './compress-assets.ts';
-import { runAstro } from './run-astro.ts';
-import type { SiteAddresses } from './run-astro.ts';
-
-/** The site's code as Astro compiled it. */
-export interface Compiled {
-  /** Identifies code and addresses: with another one every page must be rendered anew. */
-  version: string;
-  /** Scripts, styles and what is served as it is. */
-  client: string;
-  /** What renders the pages. */
-  renderer: string;
-}
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { RendererUnavailable } from '../astro-internals/open-renderer.ts';
+import { PROJECT, runAstro } from './child-processes.ts';
+import type { SiteAddresses } from './child-processes.ts';
+import type { Compiled } from './render-site.ts';
 
 const NAME = 'code-';
 const UNFINISHED = 'compiling-';
 const DAY = 24 * 60 * 60 * 1000;
+/** Everything besides content that pages are rendered with. */
+const SOURCES = [
+  'src/**',
+  'public/**',
+  'server/publish/astro-internals/*.ts',
+  'astro.config.mjs',
+  'package-lock.json'
+];
 
-/**
- * Names what pages are rendered with besides content: the code, and the addresses that are compiled
- * into it.
- */
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
+
+/** Identifies the code of the pages and the addresses that are compiled into it. */
 export async function compiledVersion(addresses: SiteAddresses): Promise<string> {
   const { siteUrl = '', apiUrl = '', aiUrl = '' } = addresses;
-  return createHash('sha256')
-    .update(JSON.stringify([await codeVersion(), siteUrl, apiUrl, aiUrl]))
-    .digest('hex');
+  const hash = createHash('sha256').update(JSON.stringify([siteUrl, apiUrl, aiUrl]));
+  const files = globSync(SOURCES, { cwd: PROJECT, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+  for (const content of await Promise.all(files.map((file) => readFile(file))))
+    hash.update(content);
+  return hash.digest('hex');
 }
 
-async function isOld(folder: string): Promise<boolean> {
-  const { mtimeMs } = await stat(folder);
-  return Math.abs(Date.now() - mtimeMs) > DAY;
+/**
+ * Puts a brotli and a gzip copy beside each script and style sheet. The smallest form takes time,
+ * so it is made once.
+ */
+export async function compressAssets(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name));
+  await Promise.all(
+    names.map(async (name) => {
+      const file = join(folder, name);
+      const body = await readFile(file);
+      await writeFile(`${file}.br`, await brotli(body));
+      await writeFile(`${file}.gz`, await zip(body, { level: constants.Z_BEST_COMPRESSION }));
+    })
+  );
 }
 
-/** Removes what nobody has used for a day, and what a process that was killed left behind. */
+/** Removes what nobody has used for a day, and what a killed process left behind. */
 async function tidy(cacheDir: string, used: string): Promise<void> {
   const names = (await readdir(cacheDir)).filter(
     (name) => name !== used && (name.startsWith(NAME) || name.startsWith(UNFINISHED))
   );
-  for (const name of names)
-    if (await isOld(join(cacheDir, name)))
-      await rm(join(cacheDir, name), { recursive: true, force: true });
+  for (const folder of names.map((name) => join(cacheDir, name)))
+    if (Math.abs(Date.now() - (await stat(folder)).mtimeMs) > DAY)
+      await rm(folder, { recursive: true, force: true });
+}
+
+/** Has `work` fill a new folder below `cacheDir`, which is removed unless it was moved away. */
+async function inFolder<T>(cacheDir: string, work: (folder: string) => Promise<T>): Promise<T> {
+  await mkdir(cacheDir, { recursive: true });
+  const folder = await mkdtemp(join(await realpath(cacheDir), UNFINISHED));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /**
- * Compiles the site below `cacheDir`, unless the same code was compiled there before. Rejects with
- * what Astro said. It appears wholly or not at all; two processes that compile at once do not meet.
+ * Compiles the site below `cacheDir`, unless the same code is there already. The result appears
+ * atomically; two processes may compile at once.
+ * @throws RendererUnavailable with what Astro wrote
  */
 export async function compileSite(
   addresses: SiteAddresses,
@@ -58,22 +97,41 @@ export async function compileSite(
   const version = await compiledVersion(addresses);
   const name = NAME + version.slice(0, 16);
   const folder = join(cacheDir, name);
-  await mkdir(cacheDir, { recursive: true });
-  if (!(await stat(folder).catch(() => undefined))) {
-    const unfinished = await mkdtemp(join(await realpath(cacheDir), UNFINISHED));
-    try {
-      await runAstro(addresses, unfinished, signal);
+  if (!(await stat(folder).catch(() => undefined)))
+    await inFolder(cacheDir, async (unfinished) => {
+      await runAstro(addresses, unfinished, { signal }).catch((cause: Error) => {
+        throw signal?.aborted ? cause : new RendererUnavailable(cause.message);
+      });
       await compressAssets(join(unfinished, 'client/_astro'));
       await rename(unfinished, folder).catch((cause: NodeJS.ErrnoException) => {
         // Another process was faster.
         if (cause.code !== 'ENOTEMPTY' && cause.code !== 'EEXIST') throw cause;
       });
-    } finally {
-      await rm(unfinished, { recursive: true, force: true });
-    }
-  }
+    });
   const now = new Date();
   await utimes(folder, now, now);
   await tidy(cacheDir, name);
   return { version, client: join(folder, 'client'), renderer: join(folder, 'renderer') };
+}
+
+/**
+ * Builds the whole site by a plain `astro build`, every page of it, and has `use` take it from a
+ * folder that is removed afterwards. Rejects with what Astro wrote.
+ */
+export function buildPlainly<T>(
+  addresses: SiteAddresses,
+  {
+    cacheDir,
+    readFrom,
+    signal
+  }: { cacheDir: string; readFrom: string; signal?: AbortSignal | undefined },
+  use: (compiled: Compiled) => Promise<T>
+): Promise<T> {
+  return inFolder(cacheDir, async (folder) => {
+    const version = await compiledVersion(addresses);
+    await runAstro(addresses, folder, { readFrom, signal });
+    const client = join(folder, 'client');
+    await compressAssets(join(client, '_astro'));
+    return use({ version, client, renderer: undefined });
+  });
 }

@@ -1,22 +1,26 @@
-import { readdirSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { FailedPage } from '#lib/contract/publishing.ts';
-import { writeHostingFiles } from './hosting-files.ts';
-import { linker } from './link-file.ts';
-import { retainedAssets } from '../asset-retention.ts';
 import { openRenderer } from '../astro-internals/open-renderer.ts';
 import type { Page } from '../astro-internals/open-renderer.ts';
-import { readManifest, writeManifest } from '../build-manifest.ts';
-import type { BuildManifest } from '../build-manifest.ts';
+import { readManifest, retainedAssets, writeManifest } from '../site-store.ts';
+import type { BuildManifest } from '../site-store.ts';
+import { writeHostingFiles } from './hosting-files.ts';
+
+/** The site's code as Astro compiled it. */
+export interface Compiled {
+  /** Identifies code and addresses; with another version every page is rendered again. */
+  version: string;
+  /** The folder of scripts, styles and the files of `public`. */
+  client: string;
+  /** The folder of what renders the pages; undefined where `client` holds the rendered pages. */
+  renderer: string | undefined;
+}
 
 /** What a site is made from, and where. */
-export interface RenderJob {
-  version: string;
-  /** What `compileSite` made. */
-  client: string;
-  renderer: string;
-  /** The site before, whose unchanged pages are taken over. */
+export interface RenderJob extends Compiled {
+  /** The previous site, whose unchanged pages are reused. */
   before: string | undefined;
   folder: string;
   siteUrl: string | undefined;
@@ -27,15 +31,13 @@ export interface Rendered {
   failed: FailedPage[];
 }
 
-/**
- * Pages that wait for one another's moments; a single one leaves the processor idle half of the
- * time.
- */
+/** Pages rendered at once: one alone waits half of the time and leaves the processor idle. */
 const AT_ONCE = 16;
 const PROGRESS_STEPS = 100;
 const ASSETS = '_astro';
 // The fallback page stands in for a product that has no page of its own (§2).
 const HAS_FALLBACK = /^(?:id\/|en\/)?product\//;
+const NO_LINKS = ['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK', 'ENOSYS'];
 
 const filesBelow = (folder: string): string[] => {
   try {
@@ -48,53 +50,74 @@ const filesBelow = (folder: string): string[] => {
   }
 };
 
+/** Folders that exist; the process renders one site. */
+const made = new Set<string>();
+
+function makeFolder(file: string): void {
+  const folder = dirname(file);
+  if (made.has(folder)) return;
+  mkdirSync(folder, { recursive: true });
+  made.add(folder);
+}
+
+/**
+ * Hard-links a file, because no built file is written to again; copies it where the disk has no
+ * links. Returns whether there was such a file. Synchronous: this process does nothing else.
+ */
+function link(from: string, to: string): boolean {
+  makeFolder(to);
+  try {
+    linkSync(from, to);
+  } catch (cause) {
+    const { code = '' } = cause as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return false;
+    if (!NO_LINKS.includes(code)) throw cause;
+    copyFileSync(from, to);
+  }
+  return true;
+}
+
 const reasonOf = (cause: unknown): string =>
   (cause instanceof Error ? cause.message : String(cause)).split('\n')[0] ?? '';
 
 /**
- * Makes a site in a new folder: pages that show what they showed before are taken over, the others
- * rendered. A product whose page throws is left to the fallback page; another page stays as it was.
- * Both are named in the result.
- * @throws Error where the API does not answer, a page fails that never was, or the disk is full
+ * Makes a site in a new folder: reuses the pages that show what they showed before and renders the
+ * others. A product whose page throws gets the fallback page; another page stays as it was. Both
+ * are named in the result.
+ * @throws RendererUnavailable, Error where the API does not answer, a new page fails, or the disk
+ * is full
  */
 export async function renderSite(
-  job: RenderJob,
+  { client, renderer, folder, before, version, siteUrl }: RenderJob,
   progress: (done: number, all: number) => void
 ): Promise<Rendered> {
-  const { client, renderer, folder, before, version, siteUrl } = job;
-  const pages = [
-    ...new Map((await openRenderer(renderer)).map((page) => [page.file, page])).values()
-  ];
+  const found = renderer === undefined ? [] : await openRenderer(renderer);
+  const pages = [...new Map(found.map((page) => [page.file, page])).values()];
   const known = before ? await readManifest(before) : undefined;
   const reusable: BuildManifest['keys'] = known?.version === version ? known.keys : {};
-  const { link, makeFolder } = linker();
   const failed: FailedPage[] = [];
   const keys: BuildManifest['keys'] = {};
   let done = 0;
 
-  const takeOver = ({ file }: Page): boolean =>
+  const reuse = (file: string): boolean =>
     before !== undefined && link(join(before, file), join(folder, file));
 
-  async function write({ file }: Page, body: Uint8Array): Promise<void> {
-    const old = before && (await readFile(join(before, file)).catch(() => undefined));
-    // What comes out the same keeps its date, by which browsers know it.
-    if (old && Buffer.compare(old, body) === 0 && link(join(before, file), join(folder, file)))
-      return;
-    makeFolder(join(folder, file));
-    await writeFile(join(folder, file), body);
-  }
-
-  async function make(page: Page): Promise<void> {
+  async function render(page: Page): Promise<void> {
+    const { file, cacheKey } = page;
     let body: Uint8Array;
     try {
       body = await page.render();
     } catch (cause) {
-      if (!HAS_FALLBACK.test(page.file) && !takeOver(page)) throw cause;
-      failed.push({ page: `/${page.file.replace(/\.html$/, '')}`, reason: reasonOf(cause) });
+      if (!HAS_FALLBACK.test(file) && !reuse(file)) throw cause;
+      failed.push({ page: `/${file.replace(/\.html$/, '')}`, reason: reasonOf(cause) });
       return;
     }
-    await write(page, body);
-    if (page.cacheKey !== undefined) keys[page.file] = page.cacheKey;
+    if (cacheKey !== undefined) keys[file] = cacheKey;
+    const old = before && (await readFile(join(before, file)).catch(() => undefined));
+    // A page that comes out the same keeps its date, by which browsers know it.
+    if (old && Buffer.compare(old, body) === 0 && reuse(file)) return;
+    makeFolder(join(folder, file));
+    await writeFile(join(folder, file), body);
   }
 
   const tell = (): void => progress(done, pages.length);
@@ -106,12 +129,10 @@ export async function renderSite(
     assets,
     Date.now()
   );
-  for (const name of Object.keys(retired))
-    link(join(before ?? '', ASSETS, name), join(folder, ASSETS, name));
+  for (const name of Object.keys(retired)) reuse(join(ASSETS, name));
 
-  const changed = pages.filter((page) => {
-    const { file, cacheKey } = page;
-    if (cacheKey === undefined || reusable[file] !== cacheKey || !takeOver(page)) return true;
+  const changed = pages.filter(({ file, cacheKey }) => {
+    if (cacheKey === undefined || reusable[file] !== cacheKey || !reuse(file)) return true;
     keys[file] = cacheKey;
     done++;
     return false;
@@ -121,7 +142,7 @@ export async function renderSite(
   const waiting = changed.values();
   const work = async (): Promise<void> => {
     for (const page of waiting) {
-      await make(page);
+      await render(page);
       done++;
       if (done % step === 0) tell();
     }

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../../../server/db/open.ts';
 import type { Database } from '../../../../server/db/open.ts';
-import { compressAssets } from '../../../../server/publish/builder/compress-assets.ts';
+import { compressAssets } from '../../../../server/publish/builder/compile.ts';
 import { noPublisher } from '../../../../server/publish/publisher.ts';
 import { siteRoutes } from '../../../../server/publish/site-routes.ts';
 

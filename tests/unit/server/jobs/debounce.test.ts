@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { debounce } from '../../../../server/publish/debounce.ts';
+import { debounce } from '../../../../server/jobs/debounce.ts';
 
 const NEVER = 60_000;
 const LONG = { timeout: 10_000 };

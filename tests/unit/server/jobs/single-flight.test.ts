@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backoff, singleFlight } from '../../../../server/publish/single-flight.ts';
+import { backoff, singleFlight } from '../../../../server/jobs/single-flight.ts';
 
 function work() {
   const ends: ((isDone: boolean) => void)[] = [];

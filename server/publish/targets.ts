@@ -1,0 +1,90 @@
+import type { Progress } from '#lib/contract/publishing.ts';
+import { readValue, writeValue } from '../db/key-value.ts';
+import type { Database } from '../db/open.ts';
+import { buildSite } from './builder/build-site.ts';
+import type { BuildSettings } from './builder/build-site.ts';
+import { compiledVersion } from './builder/compile.ts';
+import { siteStore } from './site-store.ts';
+import type { Published, StoredSite } from './site-store.ts';
+
+/** Where and how the site is published: on this machine, or by a host that builds it. */
+export interface PublishTarget {
+  isLocal: boolean;
+  /** Processes that share the target have the same id, and one of them publishes. */
+  id(): Promise<string>;
+  /** The code that a site published now would be rendered with. */
+  version(): Promise<string>;
+  /** What is live; undefined before the first time. */
+  current(): Promise<Published | undefined>;
+  /** Publishes the present content. Rejects with the reason, and then leaves what is live. */
+  publish(
+    contentVersion: number,
+    around: { progress: (progress: Progress) => void; signal: AbortSignal }
+  ): Promise<Published & { fallback?: string | undefined }>;
+  /** The live site's folder, where it is on this machine. */
+  folder(): string | undefined;
+}
+
+/** A site below the data directory, built beside the live one and swapped in. */
+export function localTarget(dataDir: string, settings: BuildSettings): PublishTarget {
+  const sites = siteStore(dataDir);
+  let live: StoredSite | undefined;
+  return {
+    isLocal: true,
+    id: sites.id,
+    version: () => compiledVersion(settings),
+    async current() {
+      live = await sites.current();
+      return live;
+    },
+    async publish(contentVersion, { progress, signal }) {
+      const name = await sites.prepare(live);
+      const { failed, version, fallback } = await buildSite(settings, {
+        folder: sites.folderOf({ name }),
+        before: live && sites.folderOf(live),
+        progress,
+        signal
+      });
+      signal.throwIfAborted();
+      const next = { name, contentVersion, version, publishedAt: new Date().toISOString(), failed };
+      await sites.swapIn(next);
+      live = next;
+      await sites.tidy();
+      return { ...next, fallback };
+    },
+    folder: () => live && sites.folderOf(live)
+  };
+}
+
+const HOOK_KEY = 'published by hook';
+const HOOK_TIMEOUT = 10_000;
+
+/** A site that another host builds when its build hook is called (README "Configuration"). */
+export function hookTarget(db: Database, hook: string): PublishTarget {
+  return {
+    isLocal: false,
+    id: async () => 'hook',
+    // The host rebuilds by itself when the code changes.
+    version: async () => '',
+    async current() {
+      const text = await readValue(db, HOOK_KEY);
+      return text ? (JSON.parse(text) as Published) : undefined;
+    },
+    async publish(contentVersion, { signal }) {
+      const answer = await fetch(hook, {
+        method: 'POST',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(HOOK_TIMEOUT)])
+      }).catch((cause: Error) => {
+        throw new Error(
+          `The build hook did not answer: ${((cause.cause as Error | undefined) ?? cause).message}`
+        );
+      });
+      await answer.body?.cancel();
+      if (!answer.ok) throw new Error(`The build hook answered with status ${answer.status}`);
+      const published = { contentVersion, version: '', publishedAt: new Date().toISOString() };
+      await writeValue(db, HOOK_KEY, JSON.stringify(published));
+      return published;
+    },
+    folder: () => undefined
+  };
+}
