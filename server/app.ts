@@ -4,11 +4,15 @@ import type { Context } from 'hono';
 import { entities } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { Registry } from 'prom-client';
+import { createPasswordProof } from './accounts/password-proof.ts';
 import { profileRoutes } from './accounts/profile-routes.ts';
 import { resetRoutes } from './accounts/reset-routes.ts';
 import { secondFactorRoutes } from './accounts/second-factor-routes.ts';
 import { createSessions } from './accounts/sessions.ts';
 import { authRoutes } from './accounts/sign-in-routes.ts';
+import { userHooks } from './accounts/user-hooks.ts';
+import { categoryHooks } from './entities/hooks/category.ts';
+import { productHooks } from './entities/hooks/product.ts';
 import type { Deps } from './deps.ts';
 import { cors } from './http/cors.ts';
 import { LIST_PARAMETERS } from './entities/list-query.ts';
@@ -66,6 +70,13 @@ function createApiApp(
   visits: ReturnType<typeof createVisits>
 ): Hono {
   const sessions = createSessions(deps.db, deps.secrets, deps.config.requireSecondFactor);
+  const proof = createPasswordProof(deps);
+  const hooks = {
+    product: productHooks,
+    productCategory: categoryHooks,
+    user: userHooks(deps.notifyAccount, proof)
+  };
+  const entityDeps = { ...deps, hooks };
   const api = new Hono({ strict: false });
   if (deps.config.corsOrigins.length) api.use(cors(deps.config.corsOrigins));
   api.route('/', identify ?? noIdentifierRoutes());
@@ -89,14 +100,14 @@ function createApiApp(
   api.route('/', docsRoutes());
   api.route('/', productByNameRoutes(deps.db));
   api.route('/', authRoutes(deps, sessions));
-  api.route('/', profileRoutes(deps, sessions));
-  api.route('/', resetRoutes(deps, sessions));
+  api.route('/', profileRoutes(entityDeps, sessions));
+  api.route('/', resetRoutes(entityDeps, sessions));
   api.route('/', secondFactorRoutes(deps, sessions));
   api.route('/', visitRoutes(deps.db, sessions, visits));
   api.route('/', publishRoutes(deps.publisher, sessions));
-  api.route('/', trashRoutes(deps, sessions));
-  api.route('/', historyRoutes(deps, sessions));
-  api.route('/', entityRoutes(deps, sessions));
+  api.route('/', trashRoutes(entityDeps, sessions, proof.prove));
+  api.route('/', historyRoutes(entityDeps, sessions));
+  api.route('/', entityRoutes(entityDeps, sessions));
   // What is no call is no page of the site either.
   api.use(noSuchCall);
   return api;

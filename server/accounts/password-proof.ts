@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { HttpError } from '../http/errors.ts';
 import { clientIp, networkOf } from '../http/client-ip.ts';
 import { createPasswordAttempts } from './password-attempts.ts';
-import type { SignedIn } from '../http/auth-middleware.ts';
+import type { SignedIn } from '../http/serve.ts';
 import { checkPassword } from './passwords.ts';
 
 const wrongPassword = () =>
@@ -41,7 +41,7 @@ export function refuseUnprovenChanges(
 }
 
 /** Checks the password of who asks again. */
-export function passwordProof({ db, config }: Pick<Deps, 'db' | 'config'>) {
+export function createPasswordProof({ db, config }: Pick<Deps, 'db' | 'config'>) {
   const attempts = createPasswordAttempts(db);
 
   /**
@@ -73,3 +73,5 @@ export function passwordProof({ db, config }: Pick<Deps, 'db' | 'config'>) {
     ): Promise<SignedIn> | SignedIn => (isSensitive(by, changes) ? prove(c, by, password) : by)
   };
 }
+
+export type PasswordProof = ReturnType<typeof createPasswordProof>;

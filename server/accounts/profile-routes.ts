@@ -11,15 +11,17 @@ import { normalizeKey } from '../db/normalize-key.ts';
 import type { Database } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { readShort } from '../http/parse-body.ts';
-import { entityHooks } from '../entities/hooks.ts';
-import { writeRows } from '../entities/unit-of-work.ts';
+import { serializeRow } from '../entities/hooks/entity-hooks.ts';
+import { runUnitOfWork } from '../entities/unit-of-work.ts';
+import type { EntityDeps } from '../entities/unit-of-work.ts';
 import { HttpError } from '../http/errors.ts';
 import { signedInToSetUp } from '../http/auth-middleware.ts';
 import type { AuthEnv } from '../http/auth-middleware.ts';
-import { passwordProof, refuseUnproven } from './password-proof.ts';
+import { createPasswordProof, refuseUnproven } from './password-proof.ts';
 import { hashNewPassword } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import { createThrottle } from './throttle.ts';
+import { guardAdministrators } from './user-hooks.ts';
 
 const { user } = entities;
 const WINDOW = 15 * 60_000;
@@ -29,20 +31,19 @@ const wrong = (field: string, sentence: string) =>
   new HttpError(422, sentence, { fields: { [field]: sentence } });
 
 /** The signed-in user's own account and its sessions (§7). */
-export function profileRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
-  const { db } = deps;
+export function profileRoutes(deps: Deps & EntityDeps, sessions: Sessions): Hono<AuthEnv> {
+  const { db, hooks } = deps;
   const app = new Hono<AuthEnv>();
-  const proof = passwordProof(deps);
+  const proof = createPasswordProof(deps);
   // Each new name says whether somebody has it.
   const renames = createThrottle(deps.db, 10, WINDOW);
-  const hooks = entityHooks.user ?? {};
 
   const account = async (trx: Database, id: number) => {
     const row = await createRepository(trx, user).findById(id);
     if (!row) throw new HttpError(404, ERROR_MESSAGE.notFound);
     return row;
   };
-  const profile = async (id: number) => (await hooks.present?.(db, [await account(db, id)]))?.[0];
+  const profile = async (id: number) => serializeRow(db, user, hooks, await account(db, id));
 
   app.use(PATH.profile, signedInToSetUp(sessions));
   app.use(`${OWN_PATH.sessions}/:id?`, signedInToSetUp(sessions));
@@ -69,9 +70,9 @@ export function profileRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
       ...values,
       ...(password ? { password_hash: await hashNewPassword(password) } : {})
     };
-    await writeRows(deps, user, by, async (rows) => {
-      const [row] = (await rows.locked([id])) as [Row];
-      await rows.update(row, sent, columns);
+    await runUnitOfWork(deps, user, by, async (work) => {
+      const [row] = (await work.lockAll([id])) as [Row];
+      await work.update(row, sent, columns);
     });
     return c.json({ message: 'user updated', user: await profile(id) });
   });
@@ -81,17 +82,17 @@ export function profileRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
       await readShort(c),
       OPTIONS
     );
-    await hooks.guard?.(db, await account(db, c.var.user.id), undefined, c.var.user);
+    await guardAdministrators(db, await account(db, c.var.user.id), undefined, c.var.user);
     if (normalizeKey(username) !== normalizeKey(c.var.user.username))
       throw wrong('username', OWN_ACCOUNT.wrongUsername);
     const by = await proof.prove(c, c.var.user, current_password);
     // Not into the trash, and no former e-mail in the history: who deletes their own account wants
     // it gone.
-    await writeRows(deps, user, by, async (rows, trx) => {
-      const [row] = (await rows.locked([by.id])) as [Row];
+    await runUnitOfWork(deps, user, by, async (work, trx) => {
+      const [row] = (await work.lockAll([by.id])) as [Row];
       refuseUnproven(row, by);
-      await rows.erase(row);
-      await eraseValues(trx, user, row);
+      await work.erase(row);
+      await eraseValues(trx, user, row.id);
     });
     return c.json({ message: 'user deleted' });
   });

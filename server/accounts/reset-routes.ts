@@ -9,7 +9,8 @@ import { isReferenceViolation } from '../db/db-errors.ts';
 import { normalizeKey } from '../db/normalize-key.ts';
 import type { Deps } from '../deps.ts';
 import { readShort, readId } from '../http/parse-body.ts';
-import { writeRows } from '../entities/unit-of-work.ts';
+import { runUnitOfWork } from '../entities/unit-of-work.ts';
+import type { EntityDeps } from '../entities/unit-of-work.ts';
 import { HttpError } from '../http/errors.ts';
 import { clientIp, networkOf } from '../http/client-ip.ts';
 import { requireRole, signedIn } from '../http/auth-middleware.ts';
@@ -25,7 +26,7 @@ const OPTIONS = { abortEarly: false, stripUnknown: true };
 const gone = () => new HttpError(410, RESET.gone);
 
 /** One-time links to a new password: handed out by an administrator, or mailed to who asks. */
-export function resetRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
+export function resetRoutes(deps: Deps & EntityDeps, sessions: Sessions): Hono<AuthEnv> {
   const { db, config, log, mailReset } = deps;
   const app = new Hono<AuthEnv>();
   const resets = createPasswordResets(db);
@@ -69,12 +70,12 @@ export function resetRoutes(deps: Deps, sessions: Sessions): Hono<AuthEnv> {
     if (!user) throw gone();
     const password_hash = await hashNewPassword(password);
     const by = { ...user, role: user.role as Role, sessionId: '', proof: 'link' as const };
-    await writeRows(deps, entities.user, by, async (rows, trx) => {
+    await runUnitOfWork(deps, entities.user, by, async (work, trx) => {
       // The account first, as a deletion locks them: two that go different ways would wait for each
       // other.
-      const [row] = await rows.lock([user.id]);
+      const [row] = await work.lock([user.id]);
       if (!row || !(await resets.use(token, trx))) throw gone();
-      await rows.update(row, { password }, { password_hash });
+      await work.update(row, { password }, { password_hash });
       await unlockAccount(trx, user.email);
     });
     await guesses.giveBack(key);

@@ -14,8 +14,9 @@ import { readShort } from '../http/parse-body.ts';
 import { HttpError } from '../http/errors.ts';
 import { clientIp, networkOf } from '../http/client-ip.ts';
 import { signedInToSetUp } from '../http/auth-middleware.ts';
-import type { AuthEnv, SignedIn } from '../http/auth-middleware.ts';
-import { passwordProof, refuseUnproven } from './password-proof.ts';
+import type { AuthEnv } from '../http/auth-middleware.ts';
+import type { SignedIn } from '../http/serve.ts';
+import { createPasswordProof, refuseUnproven } from './password-proof.ts';
 import { createCodeCheck } from './second-factor-check.ts';
 import { readSetup, signSetup } from './second-factor-setup.ts';
 import {
@@ -39,7 +40,7 @@ export function secondFactorRoutes(
   sessions: Sessions
 ): Hono<AuthEnv> {
   const app = new Hono<AuthEnv>();
-  const proof = passwordProof({ db, config });
+  const proof = createPasswordProof({ db, config });
   const codes = createCodeCheck(db);
   const network = (c: Context) => networkOf(clientIp(c, config.trustProxy));
   const isRequired = (user: SignedIn) =>

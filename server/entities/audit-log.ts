@@ -1,38 +1,35 @@
 import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
 import { titleOf } from '#lib/contract/entity.ts';
 import type { Action, Change, ChangedFields } from '#lib/contract/history.ts';
-import type { Row } from './repository.ts';
+import { countRows } from '../db/count-rows.ts';
 import type { Database } from '../db/open.ts';
+import type { Row } from './repository.ts';
 
-/** Who does something, under the name of now. */
+/** Who does something, under the name of that time. */
 export interface Author {
   id: number;
   username: string;
 }
 
 /**
- * What is asked of the trash and the history, without the rows of `hidden` entities; `page` counts
- * from 1.
+ * A page of the trash or the history, without the rows of `hidden` entities; pages count from 1.
  */
-export interface PageOf {
+export interface LogQuery {
   entity?: EntityName;
   hidden: readonly EntityName[];
   page: { number: number; size: number };
 }
 
-/** What is noted of a row that was written. */
-export interface Noted {
+/** What happened to a row; `fields` are those that changed. */
+export interface AuditEntry {
   action: Action;
   row: Row;
   fields: ChangedFields;
 }
 
-const columnOf = (field: string): string => (field === 'password' ? 'password_hash' : field);
 const isEmpty = (value: unknown): boolean => value === '' || value === null || value === undefined;
 
-/**
- * What differs between two states of a row, or what a new one has; of a password only that it does.
- */
+/** What differs between two states of a row, or what a new one has. */
 export function changedFields(
   entity: AnyEntity,
   before: Row | undefined,
@@ -40,11 +37,10 @@ export function changedFields(
 ): ChangedFields {
   const fields = [...Object.keys(entity.schema.fields), ...(entity.image ? ['image'] : [])];
   const changed = fields.filter((field) => {
-    const [old, now] = [before?.[columnOf(field)], after[columnOf(field)]];
-    return before ? old !== now : !isEmpty(now);
+    const column = entity.storedAs[field] ?? field;
+    return before ? before[column] !== after[column] : !isEmpty(after[column]);
   });
-  // Under its field's name a password has no value, only its hash under another: nothing to see
-  // before or after.
+  // A write-only field has no value under its own name: the history says only that it changed.
   return Object.fromEntries(
     changed.map((field) => [
       field,
@@ -58,17 +54,15 @@ export async function recordChanges(
   trx: Database,
   entity: AnyEntity,
   by: Author,
-  noted: Noted[]
+  entries: readonly AuditEntry[]
 ): Promise<void> {
-  if (noted.length === 0) return;
-  const same = {
+  if (entries.length === 0) return;
+  const at = new Date().toISOString();
+  const rows = entries.map(({ action, row, fields }) => ({
     entity: entity.name,
-    at: new Date().toISOString(),
+    at,
     by_id: by.id,
-    by_username: by.username
-  };
-  const rows = noted.map(({ action, row, fields }) => ({
-    ...same,
+    by_username: by.username,
     action,
     row_id: row.id,
     title: titleOf(entity, row),
@@ -77,44 +71,40 @@ export async function recordChanges(
   await trx.insertInto('changes').values(rows).execute();
 }
 
-/** Empties what the history says of a row's values; that it was changed stays. */
-export async function eraseValues(trx: Database, entity: AnyEntity, { id }: Row): Promise<void> {
+/** Removes a row's values from the history; that it was changed stays. */
+export async function eraseValues(
+  trx: Database,
+  { name }: Pick<AnyEntity, 'name'>,
+  id: number
+): Promise<void> {
   await trx
     .updateTable('changes')
     .set({ fields: '{}' })
-    .where('entity', '=', entity.name)
+    .where('entity', '=', name)
     .where('row_id', '=', id)
     .execute();
 }
 
-const toChange = (
-  row: Omit<Change, 'fields' | 'action' | 'entity'> & {
-    fields: string;
-    action: string;
-    entity: string;
-  }
-): Change => ({ ...row, fields: JSON.parse(row.fields) }) as Change;
+const toChange = (row: object & { fields: string }): Change =>
+  ({ ...row, fields: JSON.parse(row.fields) }) as Change;
 
 /** A page of the history, the newest first; `id` is that of a row. */
 export async function listChanges(
   db: Database,
-  { entity, hidden, id, page }: PageOf & { id?: number }
+  { entity, hidden, id, page }: LogQuery & { id?: number }
 ): Promise<{ changes: Change[]; total: number }> {
-  let found = db
+  const found = db
     .selectFrom('changes')
-    .$if(hidden.length > 0, (query) => query.where('entity', 'not in', hidden));
-  if (entity) found = found.where('entity', '=', entity);
-  if (id) found = found.where('row_id', '=', id);
+    .$if(hidden.length > 0, (query) => query.where('entity', 'not in', hidden))
+    .$if(entity !== undefined, (query) => query.where('entity', '=', String(entity)))
+    .$if(id !== undefined, (query) => query.where('row_id', '=', Number(id)));
   const rows = await found
     .selectAll()
     .orderBy('id', 'desc')
     .limit(page.size)
     .offset((page.number - 1) * page.size)
     .execute();
-  const { total } = await found
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { changes: rows.map(toChange), total: Number(total) };
+  return { changes: rows.map(toChange), total: await countRows(found) };
 }
 
 /** One entry of the history. */

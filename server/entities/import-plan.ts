@@ -10,7 +10,7 @@ import type { Database } from '../db/open.ts';
 import { readFields } from '../http/parse-body.ts';
 import { validateFields } from './validate.ts';
 import { fieldsOf } from '../http/errors.ts';
-import { categoryFinder } from './import-categories.ts';
+import { referenceResolver } from './import-references.ts';
 
 /**
  * What is to be done with one row: what is answered of it, the row that it is, and its checked
@@ -51,7 +51,7 @@ export async function planImport(
   ]);
   const first = new Map(keys.map((key, at) => [key, at] as const).toReversed());
   const known = new Map((await lock(ids)).map((row) => [normalizeKey(row[unique]), row]));
-  const categoryOf = await categoryFinder(db, entity);
+  const resolve = await referenceResolver(db, entity);
 
   const plan = async (fields: Record<string, unknown>, at: number): Promise<PlannedRow> => {
     const [row, key] = [at + 1, keys[at] as string];
@@ -61,7 +61,7 @@ export async function planImport(
       answer: { row, action: 'error', ...id, fields: problems }
     });
     if (key && first.get(key)! < at) return wrong({ [unique]: IMPORT.twice });
-    const resolved = categoryOf(fields);
+    const resolved = resolve(fields);
     if ('problems' in resolved) return wrong(resolved.problems);
     try {
       const values = await validateFields(entity, resolved.fields, existing !== undefined);

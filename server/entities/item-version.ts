@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Row } from './repository.ts';
+import { STALE } from '#lib/contract/messages.ts';
 import { HttpError } from '../http/errors.ts';
 
 declare module 'hono' {
@@ -13,7 +14,7 @@ declare module 'hono' {
  * What a save names as the version that it began with: `updated_at` as it was loaded, and the
  * request's `If-Match`.
  */
-export interface LoadedVersion {
+interface LoadedVersion {
   moment?: Temporal.Instant | undefined;
   ifMatch?: string | undefined;
 }
@@ -25,7 +26,7 @@ const NO_MOMENT = 'updated_at must be a moment such as 2026-11-22T03:04:05.678Z'
 const momentOf = (row: Row): Temporal.Instant => Temporal.Instant.from(String(row['updated_at']));
 
 /** The version of a row: every change gives it another one. */
-export const versionOf = (row: Row): string => momentOf(row).epochMilliseconds.toString(36);
+const versionOf = (row: Row): string => momentOf(row).epochMilliseconds.toString(36);
 
 /** Has the answer's ETag name the version of its item. */
 export const setItemVersion = (c: Context, row: Row): void => c.set('itemVersion', versionOf(row));
@@ -35,7 +36,7 @@ export const setItemVersion = (c: Context, row: Row): void => c.set('itemVersion
  * begins with, for one version has several: one for each compression, and another where only the
  * name of its category changed. A weak tag names none.
  */
-export function isMatch(condition: string, row: Row): boolean {
+function isMatch(condition: string, row: Row): boolean {
   if (condition.trim() === '*') return true;
   const version = versionOf(row);
   return [...condition.matchAll(/(W\/)?"([^"]*)"/g)].some(
@@ -56,6 +57,16 @@ export function readMoment(value: unknown): Temporal.Instant | undefined {
   throw new HttpError(422, NO_MOMENT, { fields: { updated_at: NO_MOMENT } });
 }
 
-/** Whether a row has another `updated_at` than the one that was loaded. */
-export const isOther = (loaded: Temporal.Instant, row: Row): boolean =>
-  !loaded.equals(momentOf(row));
+/**
+ * Refuses a locked row that was changed since it was loaded, with the item as it is now.
+ * @throws HttpError 412 by `If-Match`, 409 by its moment
+ */
+export async function refuseStale(
+  row: Row,
+  { moment, ifMatch }: LoadedVersion,
+  serialize: () => Promise<Row>
+): Promise<void> {
+  const isUnmatched = ifMatch !== undefined && !isMatch(ifMatch, row);
+  if (!isUnmatched && (!moment || moment.equals(momentOf(row)))) return;
+  throw new HttpError(isUnmatched ? 412 : 409, STALE, { body: { current: await serialize() } });
+}

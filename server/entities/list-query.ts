@@ -3,7 +3,7 @@ import { entities, writableBy } from '#lib/contract/entities.ts';
 import type { EntityName } from '#lib/contract/entities.ts';
 import { DEFAULT_PAGE_SIZE, LENGTH, LIST } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
-import type { PageOf } from './audit-log.ts';
+import type { LogQuery } from './audit-log.ts';
 import type { RowQuery } from './repository.ts';
 import type { AuthEnv } from '../http/auth-middleware.ts';
 import { HttpError } from '../http/errors.ts';
@@ -70,7 +70,7 @@ export function readListQuery(
  * are hidden.
  * @throws HttpError 422 that names the parameter, 403 for a hidden entity
  */
-export function readPageOf(c: Context<AuthEnv>): PageOf {
+export function readLogQuery(c: Context<AuthEnv>): LogQuery {
   const entity = read(c, 'entity');
   if (entity !== undefined && !Object.hasOwn(entities, entity))
     throw wrong('entity', `must be one of ${Object.keys(entities).join(', ')}`);

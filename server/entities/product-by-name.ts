@@ -5,7 +5,8 @@ import { createRepository } from './repository.ts';
 import type { Row } from './repository.ts';
 import { normalizeKey } from '../db/normalize-key.ts';
 import type { Database } from '../db/open.ts';
-import { entityHooks } from './hooks.ts';
+import { productHooks } from './hooks/product.ts';
+import { serializeRows } from './hooks/entity-hooks.ts';
 
 const MOST = 12;
 
@@ -14,7 +15,7 @@ const MOST = 12;
  * that contain it (§7).
  */
 export function productByNameRoutes(db: Database): Hono {
-  const store = createRepository(db, entities.product);
+  const repository = createRepository(db, entities.product);
 
   async function find(name: string): Promise<Row[]> {
     if (name.length > LENGTH.line) return [];
@@ -32,12 +33,14 @@ export function productByNameRoutes(db: Database): Hono {
         .select('product_id as id')
         .where('name_key', '=', key)
         .executeTakeFirst());
-    const ids = [...(first ? [first.id] : []), ...(await store.search(key, MOST))];
-    return store.findByIds([...new Set(ids)]);
+    const ids = [...(first ? [first.id] : []), ...(await repository.search(key, MOST))];
+    return repository.findByIds([...new Set(ids)]);
   }
 
   return new Hono().get('/product/get-name', async (c) => {
     const rows = await find(c.req.query('name') ?? '');
-    return c.json({ products: (await entityHooks.product?.present?.(db, rows)) ?? rows });
+    return c.json({
+      products: await serializeRows(db, entities.product, { product: productHooks }, rows)
+    });
   });
 }

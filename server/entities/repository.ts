@@ -22,9 +22,7 @@ type Loose = Kysely<Record<string, Row>>;
 /** The columns that a row is read with: all but the keys. */
 const columnsOf = (entity: AnyEntity): string[] => [
   'id',
-  ...Object.keys(entity.schema.fields).map((field) =>
-    field === 'password' ? 'password_hash' : field
-  ),
+  ...Object.keys(entity.schema.fields).map((field) => entity.storedAs[field] ?? field),
   ...(entity.image ? ['image'] : []),
   'created_at',
   'updated_at'

@@ -1,21 +1,26 @@
-import type { AnyEntity } from '#lib/contract/entities.ts';
 import { entities } from '#lib/contract/entities.ts';
+import type { AnyEntity } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE, RESTORE } from '#lib/contract/messages.ts';
 import { hasRole } from '#lib/contract/roles.ts';
+import { imageStorage, lockImage } from '../files/image-storage.ts';
+import type { SignedIn } from '../http/serve.ts';
+import { HttpError } from '../http/errors.ts';
 import { findChange } from './audit-log.ts';
+import { serializeRow } from './hooks/entity-hooks.ts';
 import type { Row } from './repository.ts';
 import { findTrashed, takeFromTrash } from './trash-repository.ts';
-import { imageStorage, lockImage } from '../files/image-storage.ts';
-import { validateFields } from './validate.ts';
-import { presentRow, toColumns, writeRows } from './unit-of-work.ts';
-import type { WriteDeps } from './unit-of-work.ts';
-import type { SignedIn } from '../http/auth-middleware.ts';
-import { HttpError } from '../http/errors.ts';
+import { runUnitOfWork, toColumns } from './unit-of-work.ts';
+import type { EntityDeps } from './unit-of-work.ts';
+import { validateFields, withoutWriteOnly } from './validate.ts';
 
-/** Proves that they know their password where these changes of their own account need it. */
-type AskOwner = (by: SignedIn, changes: Record<string, unknown>) => Promise<SignedIn> | SignedIn;
+/** Has the caller prove who they are, where these changes of this row need it. */
+type Authorize = (
+  entity: AnyEntity,
+  id: number,
+  changes: Record<string, unknown>
+) => Promise<SignedIn>;
 
-// Whose rows the user may not write is not there for that user.
+// For users who may not write an entity, its rows do not exist.
 const entityOf = (name: string | undefined, by: SignedIn): AnyEntity => {
   const entity = Object.values(entities).find((one) => one.name === name);
   if (!entity || !hasRole(by.role, entity.write)) throw new HttpError(404, ERROR_MESSAGE.notFound);
@@ -26,63 +31,55 @@ const entityOf = (name: string | undefined, by: SignedIn): AnyEntity => {
  * Ways back to an earlier state (decision 015). Each returns which row it was, and the item as it
  * is answered.
  */
-export function restores(deps: WriteDeps) {
-  const { db } = deps;
+export function restoreService(deps: EntityDeps) {
+  const { db, hooks } = deps;
   const images = imageStorage(deps);
   const answer = async (entity: AnyEntity, row: Row) => ({
     entity: entity.name,
     id: row.id,
-    item: await presentRow(db, entity, row)
+    item: await serializeRow(db, entity, hooks, row)
   });
 
   return {
     /**
-     * Puts a row of the trash back as it was. Throws 404, 409 when its name is taken, 422 when its
-     * category is gone.
+     * Puts a row of the trash back as it was. Throws 404, 409 when its name is taken, 422 when a
+     * row that it refers to is gone.
      */
     async trashed(id: number, by: SignedIn) {
       const found = await findTrashed(db, id);
       const entity = entityOf(found?.entity, by);
-      const row = await writeRows(deps, entity, by, async (rows, trx) => {
-        // Who looks whether the image is used finds it here or there.
+      const row = await runUnitOfWork(deps, entity, by, async (work, trx) => {
+        // Whoever looks for users of the image finds this one either in the trash or in the table.
         await lockImage(trx, found?.image ?? '');
         const taken = await takeFromTrash(trx, id);
         if (!taken) throw new HttpError(404, ERROR_MESSAGE.notFound);
-        return rows.restore(taken.row, taken.more);
+        return work.restore(taken.row, taken.related);
       });
       return answer(entity, row);
     },
     /**
      * Writes the values from before a change back, as an update; `left` names the image where its
-     * files are gone. Throws 404 when the row is not there, 409 when nothing can be written back or
-     * a name is taken, 422 when a value is not valid any more.
+     * files are gone. Throws 404 when the row does not exist, 409 when nothing can be written back
+     * or a name is taken, 422 when a value is not valid any more.
      */
-    async change(id: number, author: SignedIn, askOwner: AskOwner) {
+    async change(id: number, author: SignedIn, authorize: Authorize) {
       const found = await findChange(db, id);
       const entity = entityOf(found?.entity, author);
       if (!found || found.action === 'create') throw new HttpError(409, RESTORE.nothing);
-      const earlier = Object.fromEntries(
-        Object.entries(found.fields).flatMap(([field, { before }]) =>
-          field === 'password' ? [] : [[field, before]]
-        )
-      );
-      const { image, ...fields } = earlier;
+      const earlier = Object.entries(found.fields).map(([field, { before }]) => [field, before]);
+      const { image, ...fields } = withoutWriteOnly(entity, Object.fromEntries(earlier));
       const values = await validateFields(entity, fields, true);
-      const isOwn = entity.name === 'user' && found.row_id === author.id;
-      const by = isOwn ? await askOwner(author, values) : author;
-      const columns = await toColumns(entity, values);
-      const [before, after, isLeft] = await writeRows(deps, entity, by, async (rows, trx) => {
-        const isThere =
+      const by = await authorize(entity, found.row_id, values);
+      const columns = await toColumns(hooks, entity, values);
+      const [before, after, isLeft] = await runUnitOfWork(deps, entity, by, async (work, trx) => {
+        const isKept =
           image === '' || (typeof image === 'string' && (await images.exists(trx, image)));
-        const [row] = (await rows.locked([found.row_id])) as [Row];
-        const data = { ...columns, ...(entity.image && isThere ? { image } : {}) };
+        const [row] = (await work.lockAll([found.row_id])) as [Row];
+        const data = { ...columns, ...(entity.image && isKept ? { image } : {}) };
         if (Object.keys(data).length === 0)
           throw new HttpError(409, image ? RESTORE.imageGone : RESTORE.nothing);
-        return [
-          row,
-          await rows.update(row, values, data, 'restore'),
-          image !== undefined && !isThere
-        ] as const;
+        const updated = await work.update(row, values, data, 'restore');
+        return [row, updated, image !== undefined && !isKept] as const;
       });
       if (before['image'] !== after['image']) await images.removeUnused(String(before['image']));
       return { ...(await answer(entity, after)), left: isLeft ? ['image'] : [] };

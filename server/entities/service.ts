@@ -1,38 +1,34 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { rowNotFound } from '#lib/contract/messages.ts';
-import { createRepository } from './repository.ts';
-import type { Row } from './repository.ts';
 import type { Database } from '../db/open.ts';
 import type { EncodedImage } from '../files/encode.ts';
 import { imageStorage } from '../files/image-storage.ts';
 import { encodeUpload } from '../files/upload.ts';
-import type { Body } from '../http/parse-body.ts';
-import { validateFields } from './validate.ts';
-import { presentRow, toColumns, writeRows } from './unit-of-work.ts';
-import type { WriteDeps } from './unit-of-work.ts';
+import type { SignedIn } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
-import { readMoment } from './item-version.ts';
-import type { SignedIn } from '../http/auth-middleware.ts';
-import type { RowWrites } from './row-writes.ts';
+import type { Body } from '../http/parse-body.ts';
+import { serializeRow } from './hooks/entity-hooks.ts';
+import { readMoment, refuseStale } from './item-version.ts';
+import { createRepository } from './repository.ts';
+import type { Row } from './repository.ts';
+import { runUnitOfWork, toColumns } from './unit-of-work.ts';
+import type { EntityDeps, UnitOfWork } from './unit-of-work.ts';
+import { validateFields } from './validate.ts';
 
-/**
- * Create, update and delete of any entity: the row, its image, and what follows, wholly or not at
- * all (§7).
- */
-export function entityWrites(deps: WriteDeps, entity: AnyEntity) {
-  const { db } = deps;
+/** Creates, updates and deletes a row of any entity together with its image (§7). */
+export function entityService(deps: EntityDeps, entity: AnyEntity) {
+  const { db, hooks } = deps;
   const images = imageStorage(deps);
 
-  /** Keeps the image inside the transaction; a write that fails leaves none of its files. */
+  /** Stores the image inside the transaction; a write that fails leaves none of its files. */
   async function write<T>(
     by: SignedIn,
     image: EncodedImage | undefined,
-    action: (rows: RowWrites) => Promise<T>
+    action: (work: UnitOfWork, trx: Database) => Promise<T>
   ): Promise<T> {
     try {
-      return await writeRows(deps, entity, by, async (rows, trx: Database) => {
+      return await runUnitOfWork(deps, entity, by, async (work, trx) => {
         if (image) await images.store(trx, image);
-        return action(rows);
+        return action(work, trx);
       });
     } catch (error) {
       if (image) await images.removeUnused(image.path);
@@ -40,19 +36,22 @@ export function entityWrites(deps: WriteDeps, entity: AnyEntity) {
     }
   }
 
-  const encoded = async ({ image }: Body) =>
-    entity.image && image ? encodeUpload(image) : undefined;
-  const columns = async (values: Record<string, unknown>, image: EncodedImage | undefined) => ({
-    ...(await toColumns(entity, values)),
-    ...(image ? { image: image.path } : {})
-  });
+  async function prepare({ fields, image }: Body, isUpdate: boolean) {
+    const values = await validateFields(entity, fields, isUpdate);
+    const encoded = entity.image && image ? await encodeUpload(image) : undefined;
+    const columns = await toColumns(hooks, entity, values);
+    return {
+      values,
+      image: encoded,
+      columns: { ...columns, ...(encoded ? { image: encoded.path } : {}) }
+    };
+  }
 
   return {
     async create(body: Body, by: SignedIn): Promise<Row> {
-      const values = await validateFields(entity, body.fields, false);
-      const image = await encoded(body);
-      const data = await columns(values, image);
-      return presentRow(db, entity, await write(by, image, (rows) => rows.create(data)));
+      const { image, columns } = await prepare(body, false);
+      const row = await write(by, image, (work) => work.create(columns));
+      return serializeRow(db, entity, hooks, row);
     },
     /**
      * Changes the given fields. Throws 412 or 409, with the item as it is now, where it is not the
@@ -60,25 +59,23 @@ export function entityWrites(deps: WriteDeps, entity: AnyEntity) {
      */
     async update(id: number, body: Body, by: SignedIn, ifMatch?: string): Promise<Row> {
       if (!(await createRepository(db, entity).findById(id)))
-        throw new HttpError(404, rowNotFound(entity.title));
+        throw new HttpError(404, entity.notFoundMessage);
       const moment = readMoment(body.fields['updated_at']);
-      const values = await validateFields(entity, body.fields, true);
-      const image = await encoded(body);
-      const data = await columns(values, image);
-      const [before, after] = await write(by, image, async (rows) => {
-        const [row] = (await rows.locked([id])) as [Row];
-        await rows.refuseStale(row, { moment, ifMatch });
-        return [row, await rows.update(row, values, data)] as const;
+      const { values, image, columns } = await prepare(body, true);
+      const [before, after] = await write(by, image, async (work, trx) => {
+        const [row] = (await work.lockAll([id])) as [Row];
+        await refuseStale(row, { moment, ifMatch }, () => serializeRow(trx, entity, hooks, row));
+        return [row, await work.update(row, values, columns)] as const;
       });
       if (before['image'] !== after['image']) await images.removeUnused(String(before['image']));
-      return presentRow(db, entity, after);
+      return serializeRow(db, entity, hooks, after);
     },
     /** Moves a row to the trash, where its image stays with it. Returns its id there. */
     remove: (id: number, by: SignedIn, ifMatch?: string): Promise<number> =>
-      write(by, undefined, async (rows) => {
-        const [row] = (await rows.locked([id])) as [Row];
-        await rows.refuseStale(row, { ifMatch });
-        return rows.remove(row);
+      write(by, undefined, async (work, trx) => {
+        const [row] = (await work.lockAll([id])) as [Row];
+        await refuseStale(row, { ifMatch }, () => serializeRow(trx, entity, hooks, row));
+        return work.remove(row);
       })
   };
 }

@@ -2,22 +2,23 @@ import { entities } from '#lib/contract/entities.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { titleOf } from '#lib/contract/entity.ts';
 import type { Trashed } from '#lib/contract/trash.ts';
-import { eraseValues } from './audit-log.ts';
-import type { Author, PageOf } from './audit-log.ts';
-import type { Row } from './repository.ts';
+import { countRows } from '../db/count-rows.ts';
 import type { Database } from '../db/open.ts';
+import { eraseValues } from './audit-log.ts';
+import type { Author, LogQuery } from './audit-log.ts';
+import type { Row } from './repository.ts';
 
 const SHOWN = ['id', 'entity', 'row_id', 'title', 'deleted_at', 'by_id', 'by_username'] as const;
 
 /**
- * Keeps a row that is deleted, and what else goes with it. Returns the id by which it can be
- * restored.
+ * Keeps a deleted row, and what its entity's hook collected with it. Returns the id by which it can
+ * be restored.
  */
 export async function moveToTrash(
   trx: Database,
   entity: AnyEntity,
   row: Row,
-  more: unknown,
+  related: unknown,
   by: Author
 ): Promise<number> {
   const { id } = await trx
@@ -28,7 +29,7 @@ export async function moveToTrash(
       title: titleOf(entity, row),
       image: String(row['image'] ?? ''),
       row: JSON.stringify(row),
-      more: more === undefined ? '' : JSON.stringify(more),
+      more: related === undefined ? '' : JSON.stringify(related),
       deleted_at: new Date().toISOString(),
       by_id: by.id,
       by_username: by.username
@@ -41,25 +42,22 @@ export async function moveToTrash(
 /** A page of the trash, what was deleted last first. */
 export async function listTrash(
   db: Database,
-  { entity, hidden, page }: PageOf
+  { entity, hidden, page }: LogQuery
 ): Promise<{ trash: Trashed[]; total: number }> {
-  let found = db
+  const found = db
     .selectFrom('trash')
-    .$if(hidden.length > 0, (query) => query.where('entity', 'not in', hidden));
-  if (entity) found = found.where('entity', '=', entity);
+    .$if(hidden.length > 0, (query) => query.where('entity', 'not in', hidden))
+    .$if(entity !== undefined, (query) => query.where('entity', '=', String(entity)));
   const rows = await found
     .select(SHOWN)
     .orderBy('id', 'desc')
     .limit(page.size)
     .offset((page.number - 1) * page.size)
     .execute();
-  const { total } = await found
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { trash: rows as Trashed[], total: Number(total) };
+  return { trash: rows as Trashed[], total: await countRows(found) };
 }
 
-/** Which entity's row lies there, and its image. */
+/** A trashed row's entity and image. */
 export const findTrashed = (db: Database, id: number) =>
   db.selectFrom('trash').select(['entity', 'image']).where('id', '=', id).executeTakeFirst();
 
@@ -67,7 +65,7 @@ export const findTrashed = (db: Database, id: number) =>
 export async function takeFromTrash(
   trx: Database,
   id: number
-): Promise<{ row: Row; more: unknown } | undefined> {
+): Promise<{ row: Row; related: unknown } | undefined> {
   const found = await trx
     .deleteFrom('trash')
     .where('id', '=', id)
@@ -76,28 +74,30 @@ export async function takeFromTrash(
   return (
     found && {
       row: JSON.parse(found.row) as Row,
-      more: found.more ? JSON.parse(found.more) : undefined
+      related: found.more ? JSON.parse(found.more) : undefined
     }
   );
 }
 
 /**
- * Forgets rows for good: one, those deleted before a moment (ISO 8601), or all. Returns the image
+ * Deletes rows for good: one, those deleted before a moment (ISO 8601), or all. Returns the image
  * of each, '' for none.
  */
 export async function purgeTrash(
   db: Database,
-  which: { id?: number; before?: string } = {}
+  { id, before }: { id?: number; before?: string } = {}
 ): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
-    let query = trx.deleteFrom('trash').returning(['image', 'entity', 'row_id']);
-    if (which.id !== undefined) query = query.where('id', '=', which.id);
-    if (which.before !== undefined) query = query.where('deleted_at', '<', which.before);
-    const rows = await query.execute();
-    // What is gone for good of a person is gone from the history too.
-    for (const row of rows)
-      if (row.entity === entities.user.name)
-        await eraseValues(trx, entities.user, { id: row.row_id });
+    const rows = await trx
+      .deleteFrom('trash')
+      .returning(['image', 'entity', 'row_id'])
+      .$if(id !== undefined, (query) => query.where('id', '=', Number(id)))
+      .$if(before !== undefined, (query) => query.where('deleted_at', '<', String(before)))
+      .execute();
+    for (const { entity, row_id } of rows) {
+      const definition = Object.values(entities).find(({ name }) => name === entity);
+      if (definition?.isPersonal) await eraseValues(trx, definition, row_id);
+    }
     return rows.map(({ image }) => image);
   });
 }

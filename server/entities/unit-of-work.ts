@@ -1,57 +1,152 @@
+import type { Logger } from 'pino';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { NO_CATEGORY } from '#lib/contract/messages.ts';
-import type { Row } from './repository.ts';
-import { countContentChange } from '../db/key-value.ts';
+import type { Action } from '#lib/contract/history.ts';
 import { isReferenceViolation, isUniqueViolation } from '../db/db-errors.ts';
+import { countContentChange } from '../db/key-value.ts';
 import type { Database } from '../db/open.ts';
-import type { Deps } from '../deps.ts';
-import { entityHooks } from './hooks.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { SignedIn } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
-import { rowWrites } from './row-writes.ts';
-import type { SignedIn } from '../http/auth-middleware.ts';
-import type { RowWrites } from './row-writes.ts';
+import { changedFields, recordChanges } from './audit-log.ts';
+import type { AuditEntry } from './audit-log.ts';
+import type { HooksByEntity } from './hooks/entity-hooks.ts';
+import { createRepository } from './repository.ts';
+import type { Row } from './repository.ts';
+import { moveToTrash } from './trash-repository.ts';
 
-/** What writes need of the process. */
-export type WriteDeps = Pick<Deps, 'db' | 'files' | 'log' | 'publisher' | 'notifyAccount'>;
+type Columns = Record<string, unknown>;
 
-/** Turned as it is answered. */
-export const presentRow = async (db: Database, entity: AnyEntity, row: Row): Promise<Row> =>
-  (await entityHooks[entity.name]?.present?.(db, [row]))?.[0] ?? row;
+/** What writing entities needs of the process. */
+export interface EntityDeps {
+  db: Database;
+  files: FileStore;
+  log: Logger;
+  publisher: { contentChanged(): void };
+  hooks: HooksByEntity;
+}
+
+/**
+ * The moment of a change: later than the last one's, by which stale saves are told, however fast
+ * they follow one another.
+ */
+function laterThan(before: unknown): string {
+  const [now, last] = [Date.now(), Date.parse(String(before))];
+  return new Date(last >= now ? last + 1 : now).toISOString();
+}
+
+/** Writes rows of an entity inside one transaction, and notes what it did. */
+function unitOfWork(trx: Database, entity: AnyEntity, by: SignedIn, allHooks: HooksByEntity) {
+  const rows = createRepository(trx, entity);
+  const hooks = allHooks[entity.name] ?? {};
+  const entries: AuditEntry[] = [];
+  const updates: [before: Row, after: Row][] = [];
+  const note = (action: Action, row: Row, fields: AuditEntry['fields'] = {}) =>
+    void entries.push({ action, row, fields });
+
+  const lock = async (ids: number[]): Promise<Row[]> => {
+    await hooks.beforeLock?.(trx);
+    await rows.lock(ids);
+    return rows.findByIds(ids);
+  };
+  const erase = async (row: Row): Promise<void> => {
+    await hooks.beforeWrite?.(trx, row, undefined, by);
+    await rows.remove(row.id);
+    note('delete', row);
+  };
+
+  return {
+    entries: entries as readonly AuditEntry[],
+    updates: updates as readonly (readonly [before: Row, after: Row])[],
+    /** The existing rows of these; nobody else changes them until the transaction ends. */
+    lock,
+    /** All of these rows, locked. Throws 404 when one does not exist. */
+    async lockAll(ids: number[]): Promise<Row[]> {
+      const found = await lock(ids);
+      if (found.length < ids.length) throw new HttpError(404, entity.notFoundMessage);
+      return found;
+    },
+    async create(columns: Columns): Promise<Row> {
+      const row = await rows.create(columns);
+      note('create', row, changedFields(entity, undefined, row));
+      return row;
+    },
+    /**
+     * Changes a locked row; `values` are what was asked for, `columns` what is stored. Where all
+     * columns are as before, nothing is written or noted.
+     */
+    async update(
+      row: Row,
+      values: Columns,
+      columns: Columns,
+      action: 'update' | 'restore' = 'update'
+    ): Promise<Row> {
+      await hooks.beforeWrite?.(trx, row, values, by);
+      const isOther = ([name, value]: [string, unknown]) =>
+        value !== undefined && value !== row[name];
+      if (!Object.entries(columns).some(isOther)) return row;
+      const updated_at = laterThan(row['updated_at']);
+      const updated = (await rows.update(row.id, { ...columns, updated_at })) ?? row;
+      await hooks.afterUpdate?.(trx, row, updated);
+      updates.push([row, updated]);
+      const fields = changedFields(entity, row, updated);
+      if (Object.keys(fields).length > 0) note(action, updated, fields);
+      return updated;
+    },
+    /** Moves a locked row to the trash. Returns its id there. */
+    async remove(row: Row): Promise<number> {
+      const related = await hooks.collectRelated?.(trx, row);
+      await erase(row);
+      return moveToTrash(trx, entity, row, related, by);
+    },
+    /** Deletes a locked row for good. */
+    erase,
+    /** Writes a row of the trash back as it was. */
+    async restore(stored: Row, related: unknown): Promise<Row> {
+      const row = await rows.insert(stored);
+      if (related !== undefined) await hooks.restoreRelated?.(trx, row, related);
+      note('restore', row);
+      return row;
+    }
+  };
+}
+
+export type UnitOfWork = ReturnType<typeof unitOfWork>;
+
+/**
+ * Runs an action in one transaction that writes rows of an entity, their history and the trash
+ * together, or none of them; then tells the publisher and the entity's hook.
+ * @throws HttpError 409 when another row has a unique value, 422 when a foreign key leads nowhere
+ */
+export async function runUnitOfWork<T>(
+  { db, publisher, hooks }: Pick<EntityDeps, 'db' | 'publisher' | 'hooks'>,
+  entity: AnyEntity,
+  by: SignedIn,
+  action: (work: UnitOfWork, trx: Database) => Promise<T>
+): Promise<T> {
+  try {
+    const { result, updates, affectsSite } = await db.transaction().execute(async (trx) => {
+      const work = unitOfWork(trx, entity, by, hooks);
+      const result = await action(work, trx);
+      await recordChanges(trx, entity, by, work.entries);
+      const affectsSite = entity.affectsSite && work.entries.length > 0;
+      if (affectsSite) await countContentChange(trx);
+      return { result, updates: work.updates, affectsSite };
+    });
+    if (affectsSite) publisher.contentChanged();
+    for (const [before, after] of updates) hooks[entity.name]?.afterCommit?.(before, after);
+    return result;
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new HttpError(409, entity.conflict);
+    const [foreign] = Object.entries(entity.foreignKeys);
+    if (!isReferenceViolation(error) || !foreign) throw error;
+    const [field, { missing }] = foreign;
+    throw new HttpError(422, missing, { fields: { [field]: missing } });
+  }
+}
 
 /** Checked values as columns. */
 export const toColumns = async (
+  hooks: HooksByEntity,
   entity: AnyEntity,
-  values: Record<string, unknown>
-): Promise<Record<string, unknown>> =>
-  (await entityHooks[entity.name]?.toColumns?.(values)) ?? values;
-
-/**
- * Writes rows of an entity, their history and what counts for publishing, wholly or not at all.
- * @throws HttpError 409 when another row has that name, 422 when the category is not there
- */
-export async function writeRows<T>(
-  { db, publisher, notifyAccount }: Pick<WriteDeps, 'db' | 'publisher' | 'notifyAccount'>,
-  entity: AnyEntity,
-  by: SignedIn,
-  action: (rows: RowWrites, trx: Database) => Promise<T>
-): Promise<T> {
-  try {
-    const { written, updates, isContent } = await db.transaction().execute(async (trx) => {
-      const rows = rowWrites(trx, entity, by);
-      const result = await action(rows, trx);
-      await rows.record();
-      const isContent = entity.name !== 'user' && rows.isChange();
-      if (isContent) await countContentChange(trx);
-      return { written: result, updates: rows.updates, isContent };
-    });
-    if (isContent) publisher.contentChanged();
-    for (const [before, after] of updates)
-      entityHooks[entity.name]?.committed?.(notifyAccount, before, after);
-    return written;
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new HttpError(409, entity.conflict);
-    if (isReferenceViolation(error))
-      throw new HttpError(422, NO_CATEGORY, { fields: { product_category_id: NO_CATEGORY } });
-    throw error;
-  }
-}
+  values: Columns
+): Promise<Columns> => (await hooks[entity.name]?.toColumns?.(values)) ?? values;

@@ -1,23 +1,27 @@
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 
+type Fields = Record<string, unknown>;
+
+/** The fields that are also read: not a password. */
+export const withoutWriteOnly = ({ storedAs }: AnyEntity, fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in storedAs)));
+
 /**
- * Checked fields: all of them of a new row, the given ones of an update (§5). Throws
- * ValidationError.
+ * Checked fields: all of them of a new row, the given ones of an update, where an empty write-only
+ * field is not given (§5). Throws ValidationError.
  */
 export async function validateFields(
   entity: AnyEntity,
-  fields: Record<string, unknown>,
+  fields: Fields,
   isUpdate: boolean
-): Promise<Record<string, unknown>> {
-  const given =
-    isUpdate && entity.name === 'user' && !fields['password']
-      ? Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'password'))
-      : fields;
+): Promise<Fields> {
+  const given = Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name, value]) => !(isUpdate && name in entity.storedAs && !value)
+    )
+  );
   const names = Object.keys(entity.schema.fields).filter((name) => !isUpdate || name in given);
   const schema = (entity.schema as ObjectSchema<AnyObject>).pick(names);
-  return (await schema.validate(given, { abortEarly: false, stripUnknown: true })) as Record<
-    string,
-    unknown
-  >;
+  return (await schema.validate(given, { abortEarly: false, stripUnknown: true })) as Fields;
 }

@@ -3,22 +3,7 @@ import { ERROR_MESSAGE, SECOND_FACTOR } from '#lib/contract/messages.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import { HttpError } from './errors.ts';
-
-/** Who makes a request. */
-export interface SignedIn {
-  id: number;
-  username: string;
-  email: string;
-  role: Role;
-  sessionId: string;
-  /**
-   * Proof that the owner of the account asks: the hash that the typed password was checked against,
-   * or a one-time link.
-   */
-  proof?: { hash: string } | 'link';
-  /** What this account has to set up before it may do anything else. */
-  needs?: 'second_factor' | undefined;
-}
+import type { SignedIn } from './serve.ts';
 
 /** Finds out whose token it is; undefined when its session has ended. */
 export interface SessionFinder {

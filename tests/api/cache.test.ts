@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { contentVersion } from '../../server/db/key-value.ts';
-import { entityHooks } from '../../server/entities/hooks.ts';
+import { categoryHooks } from '../../server/entities/hooks/category.ts';
 import { isRemembered, rename, text, waitUntilRemembered } from '../support/remembered.ts';
 import { ENGINES, testApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
@@ -65,10 +65,9 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   it('§7 Reads: a slow one that a write overtakes is not given to the next', async () => {
-    const hooks = entityHooks.productCategory;
     let isHeld = false;
     let release: (() => void) | undefined;
-    hooks!.present = async (_, rows) => {
+    categoryHooks.serialize = async (_, rows) => {
       if (isHeld) await new Promise<void>((resolve) => (release = resolve));
       return rows;
     };
@@ -85,7 +84,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     release?.();
     expect(await overtaken).toHaveLength(1);
     expect(await slow.guest.list(productCategory)).toHaveLength(2);
-    delete hooks!.present;
+    delete categoryHooks.serialize;
     await slow.close();
   });
 

@@ -37,7 +37,20 @@ export interface Entity<
   /** Answer of 409 (§8). */
   conflict: string;
   inputs: Readonly<Record<string, InputKind>>;
+  /** Answer of 404 (§8). */
+  notFoundMessage: string;
+  /** Whether the public site shows rows, so that a change publishes it. */
+  affectsSite: boolean;
+  /** Whether the history forgets a row's values once the row is deleted for good. */
+  isPersonal: boolean;
+  /** Fields that are written and never read, by the column that holds what becomes of them. */
+  storedAs: Readonly<Record<string, string>>;
+  /** Fields that hold another entity's id, with the sentence where there is no such row. */
+  foreignKeys: Readonly<Record<string, { entity: string; missing: string }>>;
 }
+
+/** What a definition leaves out where it is as most are. */
+type Defaulted = 'notFoundMessage' | 'affectsSite' | 'isPersonal' | 'storedAs' | 'foreignKeys';
 
 /** What every stored row has besides its fields. */
 export interface BaseFields {
@@ -54,14 +67,22 @@ export const titleOf = ({ search }: Pick<Entity, 'search'>, row: object): string
   String((row as Record<string, unknown>)[search[0] ?? 'id'] ?? '');
 
 /** Whether rows come by import: not where they have a password, which stands in no CSV. */
-export const isImported = ({ inputs }: Pick<Entity, 'inputs'>): boolean =>
-  !Object.values(inputs).includes('password');
+export const isImported = ({ storedAs }: Pick<Entity, 'storedAs'>): boolean =>
+  Object.keys(storedAs).length === 0;
 
-/** Keeps the literal types of a definition. */
+/** Completes a definition, and keeps its literal types. */
 export const defineEntity = <
   Schema extends ObjectSchema<AnyObject>,
   Name extends string,
   Table extends string
 >(
-  entity: Entity<Schema, Name> & { table: Table }
-): Entity<Schema, Name> & { table: Table } => entity;
+  entity: Omit<Entity<Schema, Name>, Defaulted> &
+    Partial<Pick<Entity, Defaulted>> & { table: Table }
+): Entity<Schema, Name> & { table: Table } => ({
+  notFoundMessage: `${entity.title.charAt(0).toUpperCase()}${entity.title.slice(1)} not found`,
+  affectsSite: true,
+  isPersonal: false,
+  storedAs: {},
+  foreignKeys: {},
+  ...entity
+});

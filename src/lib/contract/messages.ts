@@ -17,11 +17,6 @@ export const LOGIN_FAILED = 'Login failed. Please check your credentials.';
 export const REGISTRATION_FAILED = 'Registration failed. Please try again.';
 export const INVALID_TOKEN = 'Invalid token format';
 export const REFRESH_FAILED = 'Token refresh failed';
-export const PRODUCT_NOT_FOUND = 'Product not found';
-
-/** That there is no such row, by its entity's title; of a product it is `PRODUCT_NOT_FOUND`. */
-export const rowNotFound = (title: string): string =>
-  `${title.charAt(0).toUpperCase()}${title.slice(1)} not found`;
 
 /** What is refused about one's own account. */
 export const OWN_ACCOUNT = {

@@ -5,6 +5,7 @@ import { defineEntity } from '../entity.ts';
 import type { BaseFields } from '../entity.ts';
 import { lines, links, price, reference, requiredText, text } from '../fields.ts';
 import { LENGTH } from '../limits.ts';
+import { NO_CATEGORY } from '../messages.ts';
 
 const schema = object({
   name: requiredText(LENGTH.name),
@@ -52,5 +53,6 @@ export const product = defineEntity({
     research_results: 'links',
     description: 'text',
     product_category_id: 'category'
-  }
+  },
+  foreignKeys: { product_category_id: { entity: 'productCategory', missing: NO_CATEGORY } }
 });

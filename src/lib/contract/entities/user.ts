@@ -29,5 +29,8 @@ export const user = defineEntity({
   search: ['username'],
   unique: ['email', 'username'],
   conflict: 'A user with this data already exists',
-  inputs: { email: 'email', password: 'password', role: 'role' }
+  inputs: { email: 'email', password: 'password', role: 'role' },
+  affectsSite: false,
+  isPersonal: true,
+  storedAs: { password: 'password_hash' }
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
 import * as messages from '#lib/contract/messages.ts';
 import { accountsWords } from '#lib/i18n/accounts.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
@@ -87,7 +88,7 @@ test('§8 Sentences of the server are the specified ones', () => {
     LOGIN_FAILED: 'Login failed. Please check your credentials.',
     REGISTRATION_FAILED: 'Registration failed. Please try again.',
     INVALID_TOKEN: 'Invalid token format',
-    REFRESH_FAILED: 'Token refresh failed',
-    PRODUCT_NOT_FOUND: 'Product not found'
+    REFRESH_FAILED: 'Token refresh failed'
   });
+  expect(entities.product.notFoundMessage).toBe('Product not found');
 });

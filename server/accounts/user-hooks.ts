@@ -1,0 +1,82 @@
+import { entities } from '#lib/contract/entities.ts';
+import { engineOf } from '../db/engine.ts';
+import type { Database } from '../db/open.ts';
+import type { Tables } from '../db/tables.ts';
+import type { EntityHooks } from '../entities/hooks/entity-hooks.ts';
+import type { Row } from '../entities/repository.ts';
+import { validateFields } from '../entities/validate.ts';
+import type { SignedIn } from '../http/serve.ts';
+import { HttpError } from '../http/errors.ts';
+import type { NotifyAccount } from './account-events.ts';
+import { refuseUnprovenChanges } from './password-proof.ts';
+import type { PasswordProof } from './password-proof.ts';
+import { hashNewPassword } from './passwords.ts';
+
+// Waits for whoever demotes another at the same moment. SQLite allows one write at a time anyway.
+const lockAdministrators = (db: Database) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .orderBy('id')
+    .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
+    .execute();
+
+/**
+ * Nobody can delete (`changes` undefined) or demote the last administrator, or themselves (§6).
+ * @throws HttpError 409
+ */
+export async function guardAdministrators(
+  db: Database,
+  row: Row,
+  changes: Record<string, unknown> | undefined,
+  by: SignedIn
+): Promise<void> {
+  const losesRole = !changes || ('role' in changes && changes['role'] !== 'admin');
+  if (row['role'] !== 'admin' || !losesRole) return;
+  if (row.id === by.id) throw new HttpError(409, 'You cannot delete or demote yourself.');
+  const admins = await lockAdministrators(db);
+  if (admins.length < 2)
+    throw new HttpError(409, 'The last administrator cannot be deleted or demoted.');
+}
+
+/** What accounts do besides other rows: hash passwords, end sessions, tell their owners. */
+export const userHooks = (notify: NotifyAccount, proof: PasswordProof): EntityHooks => ({
+  async toColumns({ password, ...values }) {
+    return typeof password === 'string'
+      ? { ...values, password_hash: await hashNewPassword(password) }
+      : values;
+  },
+  async authorize(c, by, ids, fields, password) {
+    if (!ids.includes(by.id)) return by;
+    const changes = await validateFields(entities.user, fields, true);
+    return proof.proveFor(c, by, changes, password);
+  },
+  beforeLock: async (db) => void (await lockAdministrators(db)),
+  async beforeWrite(db, row, changes, by) {
+    if (changes) refuseUnprovenChanges(row, changes, by);
+    await guardAdministrators(db, row, changes, by);
+  },
+  // A change of password or role ends the account's sessions.
+  async afterUpdate(db, before, after) {
+    const isSame =
+      before['role'] === after['role'] && before['password_hash'] === after['password_hash'];
+    if (!isSame) await db.deleteFrom('sessions').where('user_id', '=', after.id).execute();
+  },
+  afterCommit(before, after) {
+    const [username, email] = [String(after['username']), String(after['email'])];
+    const user = { id: after.id, username, email };
+    if (before['password_hash'] !== after['password_hash'])
+      notify({ kind: 'password-changed', user });
+    if (before['email'] !== after['email'])
+      notify({ kind: 'email-changed', user, formerEmail: String(before['email']) });
+  },
+  collectRelated: (db, { id }) =>
+    db.selectFrom('second_factors').selectAll().where('user_id', '=', id).executeTakeFirst(),
+  async restoreRelated(db, _, factor) {
+    await db
+      .insertInto('second_factors')
+      .values(factor as Tables['second_factors'])
+      .execute();
+  }
+});

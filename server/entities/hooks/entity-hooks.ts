@@ -1,0 +1,62 @@
+import type { Context } from 'hono';
+import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
+import type { Database } from '../../db/open.ts';
+import type { SignedIn } from '../../http/serve.ts';
+import type { Row } from '../repository.ts';
+
+type Fields = Record<string, unknown>;
+
+/**
+ * What an entity does besides what its definition says. Hooks that take a database run inside the
+ * transaction of the write.
+ */
+export interface EntityHooks {
+  /** Turns stored rows into answered ones. */
+  serialize?(db: Database, rows: Row[]): Promise<Row[]>;
+  /** Turns checked values into columns. */
+  toColumns?(values: Fields): Promise<Fields>;
+  /** Has the caller prove who they are, where these changes of these rows need it. */
+  authorize?(
+    c: Context,
+    by: SignedIn,
+    ids: number[],
+    fields: Fields,
+    password: unknown
+  ): Promise<SignedIn>;
+  /** Locks more rows than those that are written; runs before any of those is locked. */
+  beforeLock?(db: Database): Promise<void>;
+  /** May refuse a change or a removal (`changes` undefined). */
+  beforeWrite?(db: Database, row: Row, changes: Fields | undefined, by: SignedIn): Promise<void>;
+  afterUpdate?(db: Database, before: Row, after: Row): Promise<void>;
+  afterCommit?(before: Row, after: Row): void;
+  /** Reads, as JSON, what goes to the trash with a row; `restoreRelated` writes it back. */
+  collectRelated?(db: Database, row: Row): Promise<unknown>;
+  restoreRelated?(db: Database, row: Row, related: unknown): Promise<void>;
+}
+
+export type HooksByEntity = Partial<Record<EntityName, EntityHooks>>;
+
+/** Rows as they are answered: without the columns of write-only fields. */
+export async function serializeRows(
+  db: Database,
+  { name, storedAs }: AnyEntity,
+  hooks: HooksByEntity,
+  rows: Row[]
+): Promise<Row[]> {
+  const hidden = Object.values(storedAs);
+  const visible = hidden.length
+    ? rows.map(
+        (row) =>
+          Object.fromEntries(Object.entries(row).filter(([at]) => !hidden.includes(at))) as Row
+      )
+    : rows;
+  return (await hooks[name]?.serialize?.(db, visible)) ?? visible;
+}
+
+/** One row as it is answered. */
+export const serializeRow = async (
+  db: Database,
+  entity: AnyEntity,
+  hooks: HooksByEntity,
+  row: Row
+): Promise<Row> => (await serializeRows(db, entity, hooks, [row]))[0] as Row;
