@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { adminWords } from '#lib/i18n/admin.ts';
 import { csvHead, csvLines } from '../../src/admin/csv/to-csv.ts';
 import { readCsv } from '../../src/admin/csv/read-csv.ts';
-import { readListState, toQuery } from '../../src/admin/resources/list-state.ts';
+import { readListState, toQuery } from '../../src/admin/shared/list-state.ts';
 import { ResourceForm } from '../../src/admin/form/resource-form.tsx';
 import { ResourceList } from '../../src/admin/resources/resource-list.tsx';
 import { pagesKey } from '../../src/admin/shared/entity-queries.ts';

@@ -8,7 +8,7 @@ import { Dialog } from '#lib/ui/dialog.tsx';
 import { Field } from '#lib/ui/field.tsx';
 import { useFocusFirst } from '#lib/ui/use-focus-first.ts';
 import { $authorSession, refuseSave } from '../shared/author-session.ts';
-import { button } from '../shared/class-names.ts';
+import { Button } from '../shared/button.tsx';
 import { errorMessage } from '../shared/error-message.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 
@@ -82,16 +82,16 @@ function SignInForm({ authorSession }: { authorSession: Session }) {
         </div>
       )}
       <div className="flex flex-wrap justify-end gap-2">
-        <button type="button" className={button.plain} onClick={leave}>
+        <Button look="plain" onClick={leave}>
           {words.leave}
-        </button>
-        <button
+        </Button>
+        <Button
+          look="primary"
           type="submit"
-          className={button.primary}
           disabled={busy || password === '' || code?.trim() === ''}
         >
           {words.submit}
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { $singleKeys, chooseSingleKeys } from './hotkeys.ts';
+import { chooseSingleKeys, $singleKeys } from './hotkeys.ts';
 
 /** Every shortcut, and the way to do without those of a single key. */
 export function HotkeyList({ onClose }: { onClose: () => void }) {

@@ -1,8 +1,9 @@
-import { errorMessage } from '../shared/error-message.ts';
-import { button } from '../shared/class-names.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { screenPath } from '../shared/router.ts';
+import { Button } from '../shared/button.tsx';
+import { button } from '../shared/class-names.ts';
+import { errorMessage } from '../shared/error-message.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
+import { screenPath } from '../shared/router.ts';
 import { CsvErrors } from './csv-errors.tsx';
 import { LineTable } from './line-table.tsx';
 import { LARGEST } from './use-import.ts';
@@ -62,9 +63,9 @@ export function Outcome({
             </p>
             <p className="text-sm">{errorMessage(phase.error, '')}</p>
           </div>
-          <button type="button" className={button.plain} onClick={() => void check(phase.lines)}>
+          <Button look="plain" onClick={() => void check(phase.lines)}>
             {words.checkAgain}
-          </button>
+          </Button>
         </div>
       );
     case 'done':
@@ -91,13 +92,9 @@ export function Outcome({
             )}
             {meant === 0 && <p role="status">{words.nothing}</p>}
             {wrong === 0 && meant > 0 && (
-              <button
-                type="button"
-                className={button.primary}
-                onClick={() => void write(phase.lines)}
-              >
+              <Button look="primary" onClick={() => void write(phase.lines)}>
                 {words.start(meant)}
-              </button>
+              </Button>
             )}
           </div>
           <LineTable entity={entity} lines={phase.lines} />

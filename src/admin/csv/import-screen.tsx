@@ -3,7 +3,7 @@ import { entities } from '#lib/contract/entities.ts';
 import type { EntityName } from '#lib/contract/entities.ts';
 import { button } from '../shared/class-names.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { PageHeader, useTitle } from '../shared/page-header.tsx';
+import { PageHeader } from '../shared/page-header.tsx';
 import { csvFields } from './csv-columns.ts';
 import { Outcome } from './import-progress.tsx';
 import { useImport } from './use-import.ts';
@@ -17,7 +17,6 @@ export function Import({ name }: { name: EntityName }) {
   const busy = ['reading', 'checking', 'writing'].includes(state.phase.at);
   const title = words.title(lists.entities[name]);
   const columns = [...new Set([...entity.unique.slice(0, 1), ...csvFields(entity)])];
-  useTitle(title);
   return (
     <>
       <PageHeader title={title} intro={words.intro} />

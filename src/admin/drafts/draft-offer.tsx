@@ -1,4 +1,4 @@
-import { button } from '../shared/class-names.ts';
+import { Button } from '../shared/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { Draft } from './draft-store.ts';
 
@@ -26,13 +26,13 @@ export function DraftOffer({ draft, since, onResume, onDiscard }: DraftOfferProp
         {draft.hasImage && <p>{words.picture}</p>}
       </div>
       <div className="flex flex-wrap justify-end gap-2">
-        <button type="button" className={button.plain} onClick={onDiscard}>
+        <Button look="plain" onClick={onDiscard}>
           {words.discard}
-        </button>
+        </Button>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the question has replaced what had the focus */}
-        <button type="button" autoFocus className={button.primary} onClick={onResume}>
+        <Button look="primary" autoFocus onClick={onResume}>
           {words.resume}
-        </button>
+        </Button>
       </div>
     </section>
   );

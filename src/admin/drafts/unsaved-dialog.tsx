@@ -1,5 +1,5 @@
 import { Dialog } from '#lib/ui/dialog.tsx';
-import { button } from '../shared/class-names.ts';
+import { Button } from '../shared/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 
 interface UnsavedDialogProps {
@@ -16,15 +16,15 @@ export function UnsavedDialog({ onStay, onKeep, onDiscard }: UnsavedDialogProps)
       <div className="grid gap-5 p-5">
         <p>{words.text}</p>
         <div className="flex flex-wrap justify-end gap-2">
-          <button type="button" className={button.danger} onClick={onDiscard}>
+          <Button look="danger" onClick={onDiscard}>
             {words.discard}
-          </button>
-          <button type="button" className={button.plain} onClick={onKeep}>
+          </Button>
+          <Button look="plain" onClick={onKeep}>
             {words.keep}
-          </button>
-          <button type="button" data-autofocus className={button.primary} onClick={onStay}>
+          </Button>
+          <Button look="primary" data-autofocus onClick={onStay}>
             {words.stay}
-          </button>
+          </Button>
         </div>
       </div>
     </Dialog>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { $session } from '#lib/session/session.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import { $session } from '#lib/session/session.ts';
 import { keepable } from '../fields/form-values.ts';
-import type { OpenRecord } from '../shared/router.ts';
 import { userIdOf } from '../shared/author-session.ts';
+import type { OpenRecord } from '../shared/router.ts';
 import { draftKey, readDraft, removeDraft, sweepDrafts, writeDraft } from './draft-store.ts';
 import type { Draft } from './draft-store.ts';
 

@@ -1,8 +1,8 @@
 import { onSet } from 'nanostores';
 import { useEffect, useState } from 'react';
 import { $session } from '#lib/session/session.ts';
-import { $router } from '../shared/router.ts';
 import { $authorSession } from '../shared/author-session.ts';
+import { $router } from '../shared/router.ts';
 
 type Page = ReturnType<typeof $router.get>;
 

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { errorMessage } from '../shared/error-message.ts';
-import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { input } from '../shared/class-names.ts';
 import { useCategories } from '../shared/entity-queries.ts';
+import { errorMessage } from '../shared/error-message.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { InputProps } from '../shared/input-props.ts';
+import { lazyScreen } from '../shared/lazy-screen.tsx';
 
 const CategorySearch = lazyScreen(
   async () => (await import('./category-search.tsx')).CategorySearch

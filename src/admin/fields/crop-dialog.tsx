@@ -3,7 +3,7 @@ import ReactCrop, { centerCrop, makeAspectCrop } from 'react-image-crop';
 import type { PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { Dialog } from '#lib/ui/dialog.tsx';
-import { button } from '../shared/class-names.ts';
+import { Button } from '../shared/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { cropImage } from './crop-image.ts';
 
@@ -76,15 +76,15 @@ export function CropDialog({ file, source, shape, onCrop, onWhole, onCancel }: C
         </ReactCrop>
       </div>
       <footer className="flex flex-wrap justify-end gap-2 border-t border-rule px-5 py-3">
-        <button type="button" className={button.plain} onClick={onCancel}>
+        <Button look="plain" onClick={onCancel}>
           {words.cancel}
-        </button>
-        <button type="button" className={button.plain} onClick={onWhole}>
+        </Button>
+        <Button look="plain" onClick={onWhole}>
           {words.whole}
-        </button>
-        <button type="button" data-autofocus className={button.primary} onClick={use}>
+        </Button>
+        <Button look="primary" data-autofocus onClick={use}>
           {words.use}
-        </button>
+        </Button>
       </footer>
     </Dialog>
   );

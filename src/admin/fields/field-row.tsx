@@ -1,10 +1,11 @@
 import { rupiah } from '#lib/contract/money.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import type { FormValues } from './form-values.ts';
-import { FieldInput } from './field-input.tsx';
 import type { InputProps } from '../shared/input-props.ts';
+import { LabelledField } from '../shared/labelled-field.tsx';
+import { FieldInput } from './field-input.tsx';
 import type { FieldKind } from './field-kind.ts';
+import type { FormValues } from './form-values.ts';
 
 interface FieldRowProps extends Pick<
   InputProps,
@@ -57,16 +58,14 @@ export function FieldRow({
   const hint = hintFor(field, kind, editing, values, words);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={`grid content-start gap-1.5 ${wide ? 'sm:col-span-2' : ''}`}>
-      <label htmlFor={id} className="text-sm font-semibold">
-        {words.fields[field]}
-        {required && (
-          <span aria-hidden className="text-chili">
-            {' '}
-            *
-          </span>
-        )}
-      </label>
+    <LabelledField
+      id={id}
+      label={words.fields[field]}
+      required={required}
+      hint={hint}
+      error={error}
+      className={wide ? 'sm:col-span-2' : ''}
+    >
       <FieldInput
         id={id}
         name={field}
@@ -78,16 +77,6 @@ export function FieldRow({
         aria-describedby={described || undefined}
         {...handlers}
       />
-      {hint && (
-        <p id={`${id}-hint`} className="text-xs text-ink-soft">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="text-sm text-chili">
-          {error}
-        </p>
-      )}
-    </div>
+    </LabelledField>
   );
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'reac
 import type { ComponentType } from 'react';
 import { thumbnailSource } from '#lib/api/picture-source.ts';
 import type { EntityName } from '#lib/contract/entities.ts';
+import { Button } from '../shared/button.tsx';
 import { button } from '../shared/class-names.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { CropDialogProps } from './crop-dialog.tsx';
@@ -94,10 +95,9 @@ export function ImageInput({ entity, stored, picked, onPick, error }: ImageInput
             />
           </span>
           {picked && (
-            <button type="button" className={button.small} onClick={() => onPick(null)}>
-              <RotateCcw size={16} aria-hidden />
+            <Button look="small" icon={RotateCcw} onClick={() => onPick(null)}>
               {stored ? words.form.discard : words.form.unpick}
-            </button>
+            </Button>
           )}
         </div>
         <p

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { button, input } from '../shared/class-names.ts';
+import { Button } from '../shared/button.tsx';
+import { input } from '../shared/class-names.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { InputProps } from '../shared/input-props.ts';
 
@@ -89,44 +90,38 @@ export function ItemsEditor({
             onPaste={(event) => paste(event, at)}
             className={`${input} field-sizing-content min-w-0 resize-none`}
           />
-          <button
-            type="button"
+          <Button
+            look="icon"
+            icon={ArrowUp}
             aria-label={words.up(at + 1)}
             disabled={at === 0}
             onClick={() => set(moved(items, at, -1), at - 1)}
-            className={button.icon}
-          >
-            <ArrowUp size={16} aria-hidden />
-          </button>
-          <button
-            type="button"
+          />
+          <Button
+            look="icon"
+            icon={ArrowDown}
             aria-label={words.down(at + 1)}
             disabled={at === items.length - 1}
             onClick={() => set(moved(items, at, 1), at + 1)}
-            className={button.icon}
-          >
-            <ArrowDown size={16} aria-hidden />
-          </button>
-          <button
-            type="button"
+          />
+          <Button
+            look="icon"
+            icon={X}
             aria-label={words.remove(at + 1)}
             disabled={items.length === 1 && item === ''}
             onClick={() => remove(at)}
-            className={button.icon}
-          >
-            <X size={16} aria-hidden />
-          </button>
+          />
         </div>
       ))}
-      <button
-        type="button"
+      <Button
+        look="small"
+        icon={Plus}
         onClick={() => set([...items, ''], items.length)}
-        className={`${button.small} justify-self-start`}
+        className="justify-self-start"
       >
-        <Plus size={16} aria-hidden />
         {words.add}
         <span className="sr-only">({label})</span>
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { FieldName } from '#lib/i18n/admin.ts';
 import type { FormValues } from '../fields/form-values.ts';
-import { button } from '../shared/class-names.ts';
+import { Button } from '../shared/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { EditConflict } from './edit-conflict.ts';
 
@@ -84,12 +84,12 @@ export function ConflictResolver({
     >
       <p className="text-sm">{words.text}</p>
       <div className="flex flex-wrap gap-2">
-        <button type="button" className={button.plain} onClick={() => chooseAll('mine')}>
+        <Button look="plain" onClick={() => chooseAll('mine')}>
           {words.allMine}
-        </button>
-        <button type="button" className={button.plain} onClick={() => chooseAll('theirs')}>
+        </Button>
+        <Button look="plain" onClick={() => chooseAll('theirs')}>
           {words.allTheirs}
-        </button>
+        </Button>
       </div>
       {fields.map((field) => (
         <Versions

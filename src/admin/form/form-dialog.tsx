@@ -5,12 +5,12 @@ import { Dialog } from '#lib/ui/dialog.tsx';
 import { DraftOffer } from '../drafts/draft-offer.tsx';
 import { removeDraft } from '../drafts/draft-store.ts';
 import { useDraft } from '../drafts/use-draft.ts';
+import { useRow } from '../shared/entity-queries.ts';
 import { errorMessage } from '../shared/error-message.ts';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import type { OpenRecord } from '../shared/router.ts';
 import type { Row } from '../shared/row.ts';
-import { useMessages } from '../shared/i18n-provider.tsx';
 import { ResourceForm } from './resource-form.tsx';
-import { useRow } from '../shared/entity-queries.ts';
 
 interface FormDialogProps {
   entity: AnyEntity;

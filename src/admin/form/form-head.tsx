@@ -1,10 +1,10 @@
 import { ExternalLink, History } from 'lucide-react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { button } from '../shared/class-names.ts';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import { publicUrl } from '../shared/public-url.ts';
 import { historyPath } from '../shared/router.ts';
 import type { Row } from '../shared/row.ts';
-import { useMessages } from '../shared/i18n-provider.tsx';
 
 /** Where else a stored row can be looked at: on the public site, and in its history. */
 export function FormHead({ entity, row }: { entity: AnyEntity; row: Row }) {

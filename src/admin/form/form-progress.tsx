@@ -1,4 +1,4 @@
-import { button } from '../shared/class-names.ts';
+import { Button } from '../shared/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 
 const BAR =
@@ -24,9 +24,9 @@ export function FormProgress({ isOffline, uploaded, onStop }: FormProgressProps)
       {!isOffline && (
         <progress aria-label={words.uploading} value={uploaded} max={1} className={BAR} />
       )}
-      <button type="button" className={button.plain} onClick={onStop}>
+      <Button look="plain" onClick={onStop}>
         {words.waiting.stop}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { UnsavedDialog } from '../drafts/unsaved-dialog.tsx';
-import { CurrentPassword } from '../shared/password-input.tsx';
+import { fieldKind, isRequired } from '../fields/field-kind.ts';
 import { FieldRow } from '../fields/field-row.tsx';
 import { ImageInput } from '../fields/image-input.tsx';
-import { fieldKind, isRequired } from '../fields/field-kind.ts';
-import { button } from '../shared/class-names.ts';
-import { textOf } from '../shared/row.ts';
-import { useMessages } from '../shared/i18n-provider.tsx';
 import { abilitiesOf } from '../shared/abilities.ts';
+import { Button } from '../shared/button.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
+import { CurrentPassword } from '../shared/password-input.tsx';
+import { textOf } from '../shared/row.ts';
+import { ConflictResolver } from './conflict-resolver.tsx';
 import { FormHead } from './form-head.tsx';
 import { FormProgress } from './form-progress.tsx';
 import { sectionsOf, wideFields } from './form-sections.ts';
-import { ConflictResolver } from './conflict-resolver.tsx';
 import { useResourceForm } from './use-resource-form.ts';
 import type { OpenForm } from './use-resource-form.ts';
 
@@ -117,16 +117,16 @@ export function ResourceForm(form: OpenForm) {
       </div>
       <FormProgress isOffline={saving.isOffline} uploaded={saving.uploaded} onStop={saving.stop} />
       <footer className="flex flex-wrap justify-end gap-2 border-t border-rule px-5 py-3">
-        <button type="button" className={button.plain} onClick={onClose}>
+        <Button look="plain" onClick={onClose}>
           {all.form.cancel}
-        </button>
-        <button
+        </Button>
+        <Button
+          look="primary"
           type="submit"
-          className={button.primary}
           disabled={formik.isSubmitting || (isGone && !abilitiesOf(entity.name).add)}
         >
           {formik.isSubmitting ? all.form.saving : verb}
-        </button>
+        </Button>
       </footer>
       {guard.asked && (
         <UnsavedDialog

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import type { Change } from '#lib/contract/history.ts';
 import type { FieldName } from '#lib/i18n/admin.ts';
 import { Thumbnail } from '../fields/thumbnail.tsx';
-import { button } from '../shared/class-names.ts';
+import { Button } from '../shared/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { historyPath } from '../shared/router.ts';
 import { useDateFormat } from '../shared/use-date-format.ts';
@@ -90,11 +90,11 @@ export function ChangeEntry({ change, isOfMany, onRestore }: ChangeEntryProps) {
           </time>
         </div>
         {isRestorable(change) && (
-          <button type="button" className={button.small} onClick={() => onRestore(change)}>
+          <Button look="small" onClick={() => onRestore(change)}>
             <RotateCcw size={15} aria-hidden />
             {words.restore}
             <span className="sr-only">{words.fromBefore(moment(change.at))}</span>
-          </button>
+          </Button>
         )}
       </div>
       {count > 0 && (

@@ -11,7 +11,7 @@ import type { EntityPage } from '../shared/entity-filter.tsx';
 import { invalidateLists } from '../shared/entity-queries.ts';
 import { errorMessage } from '../shared/error-message.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { ListError } from '../shared/list-error.tsx';
+import { EmptyList, ListError } from '../shared/list-status.tsx';
 import { Pager, useLastPage } from '../shared/pager.tsx';
 import { ChangeEntry } from './change-entry.tsx';
 
@@ -71,12 +71,7 @@ export function ChangeList({ state, id, onPage }: ChangeListProps) {
   if (isPending) return <p role="status">{lists.loading}</p>;
   if (!data || error)
     return <ListError sentence={words.failed} error={error} onRetry={() => void page.refetch()} />;
-  if (data.changes.length === 0)
-    return (
-      <p className="rounded-xl border border-dashed border-rule p-8 text-center text-ink-soft">
-        {words.empty}
-      </p>
-    );
+  if (data.changes.length === 0) return <EmptyList>{words.empty}</EmptyList>;
   return (
     <>
       <ol className="grid grid-cols-1 gap-3">

@@ -3,10 +3,9 @@ import { Pencil } from 'lucide-react';
 import type { EntityName } from '#lib/contract/entities.ts';
 import { api } from '#lib/session/session.ts';
 import { button } from '../shared/class-names.ts';
-import { readEntityPage } from '../shared/entity-filter.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { PageHeader, useTitle } from '../shared/page-header.tsx';
-import { useRole } from '../shared/role.ts';
+import { readPage } from '../shared/list-state.ts';
+import { PageHeader } from '../shared/page-header.tsx';
 import { go, historyPath, screenPath } from '../shared/router.ts';
 import { ChangeList } from './change-list.tsx';
 
@@ -16,19 +15,19 @@ interface RecordHistoryProps {
   search: Readonly<Record<string, string>>;
 }
 
-/** What happened to one record, also after it was deleted. */
+/** The history of one record, also after it was deleted. */
 export function RecordHistory({ name, id, search }: RecordHistoryProps) {
   const { lists } = useMessages();
   const { history: words } = lists;
-  const { page } = readEntityPage(search, useRole());
   const newest = { entity: name, id, page: 1, per_page: 1 };
   const { data } = useQuery({ queryKey: ['history', newest], queryFn: () => api.history(newest) });
   const [last] = data?.changes ?? [];
-  const title = words.of(lists.entities[name], last?.title ?? `#${id}`);
-  useTitle(title);
   return (
     <>
-      <PageHeader title={title} intro={words.intro}>
+      <PageHeader
+        title={words.of(lists.entities[name], last?.title ?? `#${id}`)}
+        intro={words.intro}
+      >
         {last?.action !== 'delete' && (
           <a href={screenPath(name, id)} className={button.plain}>
             <Pencil size={16} aria-hidden />
@@ -37,14 +36,9 @@ export function RecordHistory({ name, id, search }: RecordHistoryProps) {
         )}
       </PageHeader>
       <ChangeList
-        state={{ entity: name, page }}
+        state={{ entity: name, page: readPage(search['page'] ?? '') }}
         id={id}
-        onPage={(to) =>
-          go(
-            `${historyPath(name, id)}${to > 1 ? `?${new URLSearchParams({ page: String(to) })}` : ''}`,
-            true
-          )
-        }
+        onPage={(to) => go(historyPath(name, id) + (to > 1 ? `?page=${to}` : ''), true)}
       />
     </>
   );

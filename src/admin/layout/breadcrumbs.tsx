@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { ChevronRight, Keyboard, Search } from 'lucide-react';
 import type { AdminWords } from '#lib/i18n/admin.ts';
 import { $overlay } from '../command-palette/overlay-store.ts';
-import { button } from '../shared/class-names.ts';
+import { Button } from '../shared/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { groupOf } from '../shared/nav-entries.ts';
 import { IMPORT, isEntity, readRecord, $router, screenOf, screenPath } from '../shared/router.ts';
@@ -70,28 +70,26 @@ export function Breadcrumbs() {
           ))}
         </ol>
       </nav>
-      <button
-        type="button"
+      <Button
+        look="small"
+        icon={Search}
         title={lists.palette.title}
         aria-keyshortcuts="Control+K Meta+K"
-        className={button.small}
         onClick={() => $overlay.set('palette')}
       >
-        <Search size={16} aria-hidden />
         <span className="sr-only">{lists.palette.title}</span>
         <kbd className="rounded border border-rule px-1.5 font-sans text-xs text-ink-soft whitespace-nowrap pointer-coarse:hidden">
           Ctrl K
         </kbd>
-      </button>
-      <button
-        type="button"
+      </Button>
+      <Button
+        look="small"
+        icon={Keyboard}
         aria-label={lists.shortcuts.title}
         title={lists.shortcuts.title}
-        className={`${button.small} pointer-coarse:hidden`}
+        className="pointer-coarse:hidden"
         onClick={() => $overlay.set('shortcuts')}
-      >
-        <Keyboard size={16} aria-hidden />
-      </button>
+      />
     </div>
   );
 }

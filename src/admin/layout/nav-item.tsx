@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { screenPath } from '../shared/router.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import type { NavGroup, NavLink } from '../shared/nav-entries.ts';
 import { NAV_ICONS } from '../shared/nav-entries.ts';
+import type { NavGroup, NavLink } from '../shared/nav-entries.ts';
+import { screenPath } from '../shared/router.ts';
 
 const ROW =
   'flex min-h-10 w-full items-center gap-3 rounded-lg px-3 text-sm pointer-coarse:min-h-11';

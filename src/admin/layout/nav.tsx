@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useRole } from '../shared/role.ts';
-import { $router, screenOf } from '../shared/router.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { filterNav, groupOf, navOf } from '../shared/nav-entries.ts';
+import { useRole } from '../shared/role.ts';
+import { $router, screenOf } from '../shared/router.ts';
 import { NavItem, NavSubmenu } from './nav-item.tsx';
 
 interface NavProps {

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle, UploadCloud } from 'lucide-react';
 import type { Publishing } from '#lib/contract/publishing.ts';
 import { hasRole } from '#lib/contract/roles.ts';
-import { button } from '../shared/class-names.ts';
-import { useRole } from '../shared/role.ts';
+import { Button } from '../shared/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
+import { useRole } from '../shared/role.ts';
 import { usePublishing } from './use-publishing.ts';
 
 const ICONS = {
@@ -94,15 +94,14 @@ export function PublishStatus() {
       </p>
       {publishing?.progress && <BuildProgress {...publishing.progress} />}
       {isAdmin && (
-        <button
-          type="button"
-          className={button.plain}
+        <Button
+          look="plain"
+          icon={UploadCloud}
           disabled={starting || state === 'building'}
           onClick={start}
         >
-          <UploadCloud size={16} aria-hidden />
           {words.publish}
-        </button>
+        </Button>
       )}
     </section>
   );

@@ -3,8 +3,8 @@ import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { SIDEBAR_CLOSES_AT } from '#lib/contract/limits.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
-import { $router } from '../shared/router.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
+import { $router } from '../shared/router.ts';
 import { Nav } from './nav.tsx';
 import { UserMenu } from './user-menu.tsx';
 

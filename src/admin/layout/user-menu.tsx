@@ -3,8 +3,8 @@ import { LogOut } from 'lucide-react';
 import { LOCALES } from '#lib/i18n/locale.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { $session } from '#lib/session/session.ts';
-import { logOut } from '../shared/log-out.ts';
 import { useLocale, useMessages } from '../shared/i18n-provider.tsx';
+import { logOut } from '../shared/log-out.ts';
 
 function LocaleSwitch() {
   const words = useMessages();

@@ -2,9 +2,9 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import type { Column } from '#lib/ui/data-table.tsx';
 import { Cell } from '../fields/cell.tsx';
+import { isSortable } from '../shared/list-state.ts';
+import type { ListState } from '../shared/list-state.ts';
 import type { Row } from '../shared/row.ts';
-import { isSortable } from './list-state.ts';
-import type { ListState } from './list-state.ts';
 
 /** Columns that a small screen leaves out (§2 Management screens). */
 const WIDE_ONLY: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import { rowName } from '../shared/row.ts';
 import type { Row } from '../shared/row.ts';
-import { useMessages } from '../shared/i18n-provider.tsx';
 
 interface RemoveQuestionProps {
   entity: AnyEntity;

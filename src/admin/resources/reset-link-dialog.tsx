@@ -5,7 +5,8 @@ import type { ResetLinkAnswer } from '#lib/contract/password-resets.ts';
 import { api } from '#lib/session/session.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
-import { button, input } from '../shared/class-names.ts';
+import { Button } from '../shared/button.tsx';
+import { input } from '../shared/class-names.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { textOf } from '../shared/row.ts';
 import type { Row } from '../shared/row.ts';
@@ -46,10 +47,10 @@ export function GivenLink({ link }: { link: ResetLinkAnswer }) {
           value={location.origin + link.path}
           className={`${input} min-w-0 font-mono`}
         />
-        <button type="button" className={`${button.plain} shrink-0`} onClick={() => void copy()}>
+        <Button look="plain" className="shrink-0" onClick={() => void copy()}>
           {copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
           {words.copy}
-        </button>
+        </Button>
       </div>
       <p role="status" className="text-sm text-ink-soft">
         {copied === undefined
@@ -93,19 +94,13 @@ export function ResetLinkDialog({ user, onClose }: ResetLinkDialogProps) {
         {link ? <GivenLink link={link} /> : <p>{words.intro}</p>}
         {failure && <Notice tone="bad">{failure}</Notice>}
         <div className="flex flex-wrap justify-end gap-2">
-          <button type="button" className={button.plain} onClick={onClose}>
+          <Button look="plain" onClick={onClose}>
             {link ? words.close : confirm.cancel}
-          </button>
+          </Button>
           {!link && (
-            <button
-              type="button"
-              data-autofocus
-              className={button.primary}
-              disabled={isBusy}
-              onClick={() => void make()}
-            >
+            <Button look="primary" data-autofocus disabled={isBusy} onClick={() => void make()}>
               {isBusy ? words.making : words.make}
-            </button>
+            </Button>
           )}
         </div>
       </div>

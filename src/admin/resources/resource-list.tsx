@@ -9,13 +9,13 @@ import { useSelection } from '../selection/use-selection.ts';
 import { abilitiesOf } from '../shared/abilities.ts';
 import { useRows } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { ListError } from '../shared/list-error.tsx';
+import { listSearch, toggleSort } from '../shared/list-state.ts';
+import type { ListState } from '../shared/list-state.ts';
+import { EmptyList, ListError } from '../shared/list-status.tsx';
 import { Pager, useLastPage } from '../shared/pager.tsx';
 import { rowName, textOf } from '../shared/row.ts';
 import type { Row } from '../shared/row.ts';
 import { columnsOf } from './columns.tsx';
-import { listSearch, toggleSort } from './list-state.ts';
-import type { ListState } from './list-state.ts';
 import { RemoveQuestion } from './remove-question.tsx';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -64,9 +64,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
         onRemove={remove ? () => setAsked('selected') : undefined}
       />
       {data.items.length === 0 ? (
-        <p className="rounded-xl border border-dashed border-rule p-8 text-center text-ink-soft">
-          {state.q ? all.list.noMatch : words.empty}
-        </p>
+        <EmptyList>{state.q ? all.list.noMatch : words.empty}</EmptyList>
       ) : (
         <DataTable
           caption={words.title}

@@ -4,14 +4,15 @@ import type { EntityName } from '#lib/contract/entities.ts';
 import { useExport } from '../csv/use-export.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { abilitiesOf, canImport } from '../shared/abilities.ts';
+import { Button } from '../shared/button.tsx';
 import { button } from '../shared/class-names.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { PageHeader, useTitle } from '../shared/page-header.tsx';
+import { listSearch, readListState } from '../shared/list-state.ts';
+import type { ListState } from '../shared/list-state.ts';
+import { PageHeader } from '../shared/page-header.tsx';
 import { go, importPath, screenPath } from '../shared/router.ts';
 import type { OpenRecord } from '../shared/router.ts';
 import { ListSearch } from './list-search.tsx';
-import { listSearch, readListState } from './list-state.ts';
-import type { ListState } from './list-state.ts';
 import { ResourceList } from './resource-list.tsx';
 
 interface ResourceScreenProps {
@@ -30,7 +31,6 @@ export function ResourceScreen({ name, record, search }: ResourceScreenProps) {
   const query = listSearch(state);
   const show = (next: ListState): void => go(screenPath(name, record, listSearch(next)), true);
   const exporting = useExport(entity);
-  useTitle(words.title);
   return (
     <>
       <PageHeader title={words.title}>
@@ -40,15 +40,14 @@ export function ResourceScreen({ name, record, search }: ResourceScreenProps) {
             {lists.csv.import}
           </a>
         )}
-        <button
-          type="button"
-          className={button.plain}
+        <Button
+          look="plain"
+          icon={Download}
           disabled={exporting.busy}
           onClick={() => exporting.start(state)}
         >
-          <Download size={16} aria-hidden />
           {lists.csv.export}
-        </button>
+        </Button>
         {add && (
           <a href={screenPath(name, 'new', query)} className={button.primary}>
             <Plus size={18} aria-hidden />

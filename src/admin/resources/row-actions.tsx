@@ -1,11 +1,12 @@
 import { ExternalLink, History, KeyRound, Pencil, Trash2 } from 'lucide-react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import { Button } from '../shared/button.tsx';
 import { button } from '../shared/class-names.ts';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import { publicUrl } from '../shared/public-url.ts';
 import { historyPath, screenPath } from '../shared/router.ts';
 import { rowName } from '../shared/row.ts';
 import type { Row } from '../shared/row.ts';
-import { useMessages } from '../shared/i18n-provider.tsx';
 
 interface RowActionsProps {
   entity: AnyEntity;
@@ -36,15 +37,15 @@ export function RowActions({ entity, row, search, onRemove, onResetLink }: RowAc
         <span className="max-sm:sr-only">{list.edit}</span>
       </a>
       {onRemove && (
-        <button
-          type="button"
+        <Button
+          look="smallDanger"
           onClick={onRemove}
           aria-label={list.removeOf(name)}
-          className={`${button.smallDanger} max-sm:px-1.5`}
+          className="max-sm:px-1.5"
         >
           <Trash2 size={15} aria-hidden />
           <span className="max-sm:sr-only">{list.remove}</span>
-        </button>
+        </Button>
       )}
       {onResetLink && (
         <button

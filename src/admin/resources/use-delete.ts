@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import { changePages, invalidateLists, pagesKey } from '../shared/entity-queries.ts';
 import { errorMessage } from '../shared/error-message.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { removeRows, restoreRows } from './remove-rows.ts';
-import { changePages, pagesKey, invalidateLists } from '../shared/entity-queries.ts';
 
 /** How long a deletion can be undone from its toast (§2). */
 const UNDO = 6_000;

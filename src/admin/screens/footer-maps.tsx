@@ -5,9 +5,9 @@ import type { FooterContent2 } from '#lib/contract/entities/footer-content-2.ts'
 import { api } from '#lib/session/session.ts';
 import { button } from '../shared/class-names.ts';
 import { entityKey } from '../shared/entity-queries.ts';
-import { errorMessage } from '../shared/error-message.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { useTitle } from '../shared/page-header.tsx';
+import { LoadError } from '../shared/list-status.tsx';
+import { PageHeader } from '../shared/page-header.tsx';
 import { screenPath } from '../shared/router.ts';
 
 /**
@@ -78,19 +78,11 @@ export function FooterMaps() {
     queryKey: [...entityKey('footerContent2'), 'all'],
     queryFn: () => api.list(entities.footerContent2)
   });
-  useTitle(words.title);
   return (
     <>
-      <header>
-        <h1 className="font-title text-2xl sm:text-3xl">{words.title}</h1>
-        <p className="text-ink-soft">{words.intro}</p>
-      </header>
+      <PageHeader title={words.title} intro={words.intro} />
       {isPending && <p role="status">{loading}</p>}
-      {error && (
-        <p role="alert" className="text-chili">
-          {errorMessage(error, fetchFailed)}
-        </p>
-      )}
+      <LoadError error={error} fallback={fetchFailed} />
       {data?.length === 0 && <p className="text-ink-soft">{words.empty}</p>}
       {data && (
         <ul className="grid grid-cols-1 gap-3">

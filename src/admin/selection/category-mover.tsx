@@ -6,7 +6,8 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { BATCH } from '#lib/contract/limits.ts';
 import { api } from '#lib/session/session.ts';
 import { chunks } from '../shared/batches.ts';
-import { button, select } from '../shared/class-names.ts';
+import { Button } from '../shared/button.tsx';
+import { select } from '../shared/class-names.ts';
 import { invalidateLists, useCategories } from '../shared/entity-queries.ts';
 import { errorMessage } from '../shared/error-message.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
@@ -61,15 +62,15 @@ export function CategoryMover({ entity, field, ids, onDone }: CategoryMoverProps
           </option>
         ))}
       </select>
-      <button
-        type="button"
-        className={`${button.plain} shrink-0 whitespace-nowrap`}
+      <Button
+        look="plain"
+        icon={FolderInput}
+        className="shrink-0 whitespace-nowrap"
         disabled={!category || busy}
         onClick={() => void move()}
       >
-        <FolderInput size={16} aria-hidden />
         {bulk.move}
-      </button>
+      </Button>
     </span>
   );
 }

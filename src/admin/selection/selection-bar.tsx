@@ -6,7 +6,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { LIST } from '#lib/contract/limits.ts';
 import { categoryField } from '../fields/field-kind.ts';
 import { eachPage } from '../shared/batches.ts';
-import { button } from '../shared/class-names.ts';
+import { Button } from '../shared/button.tsx';
 import { errorMessage } from '../shared/error-message.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { CategoryMover } from './category-mover.tsx';
@@ -59,33 +59,27 @@ export function SelectionBar({ entity, selection, q, total, onRemove }: Selectio
           <span aria-hidden className="mr-auto px-1 font-semibold tabular-nums">
             {select.some(ids.size)}
           </span>
-          <button
-            type="button"
+          <Button
+            look="icon"
             aria-label={select.clear}
             title={select.clear}
-            className={`${button.icon} sm:order-last`}
+            className="sm:order-last"
             onClick={selection.clear}
           >
             <X size={18} aria-hidden />
-          </button>
+          </Button>
           {ids.size < total && (
-            <button
-              type="button"
-              className={button.small}
-              disabled={finding}
-              onClick={() => void selectAll()}
-            >
+            <Button look="small" disabled={finding} onClick={() => void selectAll()}>
               {finding ? select.finding : select.found(total)}
-            </button>
+            </Button>
           )}
           {field && (
             <CategoryMover entity={entity} field={field} ids={[...ids]} onDone={selection.clear} />
           )}
           {onRemove && (
-            <button type="button" className={button.smallDanger} onClick={onRemove}>
-              <Trash2 size={16} aria-hidden />
+            <Button look="smallDanger" icon={Trash2} onClick={onRemove}>
               {bulk.remove}
-            </button>
+            </Button>
           )}
         </section>
       )}

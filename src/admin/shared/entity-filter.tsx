@@ -1,35 +1,31 @@
 import { writableBy } from '#lib/contract/entities.ts';
 import type { EntityName } from '#lib/contract/entities.ts';
-import type { Role } from '#lib/contract/roles.ts';
-import { readPage, ROWS_PER_PAGE } from '../resources/list-state.ts';
 import { select } from './class-names.ts';
 import { useMessages } from './i18n-provider.tsx';
+import { readPage, ROWS_PER_PAGE } from './list-state.ts';
 import { useRole } from './role.ts';
-import { isEntity } from './router.ts';
+import { go, isEntity, screenPath } from './router.ts';
 
-/** What the trash or the activity shows, as it stands in the address: `?entity=&page=`. */
+/** What the trash and the activity show, as their address says: `?entity=&page=`. */
 export interface EntityPage {
   entity: EntityName | undefined;
   page: number;
 }
 
-/** Reads an address's query; whatever makes no sense, or is not for the role, counts as absent. */
-export const readEntityPage = (
-  { entity = '', page = '' }: Readonly<Record<string, string>>,
-  role: Role
-): EntityPage => ({
-  entity: isEntity(entity) && writableBy(role).includes(entity) ? entity : undefined,
-  page: readPage(page)
-});
-
-/** The shortest query that says it. */
-export const entityPageSearch = ({
-  entity,
-  page
-}: EntityPage): Record<string, string | number> => ({
-  ...(entity && { entity }),
-  ...(page > 1 && { page })
-});
+/** Reads it from the address and changes it there; what makes no sense counts as absent. */
+export function useEntityPage(
+  screen: 'trash' | 'activity',
+  { entity = '', page = '' }: Readonly<Record<string, string>>
+) {
+  const writable = writableBy(useRole());
+  const known = isEntity(entity) && writable.includes(entity) ? entity : undefined;
+  const show = ({ entity, page }: EntityPage): void =>
+    go(
+      screenPath(screen, undefined, { ...(entity && { entity }), ...(page > 1 && { page }) }),
+      true
+    );
+  return { state: { entity: known, page: readPage(page) }, show };
+}
 
 /** What the server is asked for. */
 export const toPageQuery = ({ entity, page }: EntityPage) => ({

@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { entities } from '#lib/contract/entities.ts';
 import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
 import { api } from '#lib/session/session.ts';
-import { toQuery } from '../resources/list-state.ts';
-import type { ListState } from '../resources/list-state.ts';
+import { toQuery } from './list-state.ts';
+import type { ListState } from './list-state.ts';
 import type { Row } from './row.ts';
 
 /** The key under which everything of an entity is cached. */

@@ -4,6 +4,7 @@ import { adminWords } from '#lib/i18n/admin.ts';
 import type { AdminWords } from '#lib/i18n/admin.ts';
 import { LANGUAGE, LOCALES } from '#lib/i18n/locale.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
+import { readStored, writeStored } from './safe-storage.ts';
 
 const KEY = 'dashboard-wording';
 
@@ -14,31 +15,16 @@ interface Chosen {
 
 const LocaleContext = createContext<Chosen>({ locale: 'default', choose: () => undefined });
 
-// Storage may be refused (private mode): the choice then lasts as long as the page.
-function stored(): Locale {
-  try {
-    return LOCALES.find((locale) => locale === localStorage.getItem(KEY)) ?? 'default';
-  } catch {
-    return 'default';
-  }
-}
-
-function keep(locale: Locale): void {
-  try {
-    localStorage.setItem(KEY, locale);
-  } catch {
-    // see stored()
-  }
-}
-
-/** Gives everything inside the chosen locale, which this browser remembers. */
+/** Provides the chosen locale, which this browser remembers. */
 export function I18nProvider({ children }: { children: ReactNode }) {
-  const [locale, setLocale] = useState(stored);
+  const [locale, setLocale] = useState(
+    () => LOCALES.find((each) => each === readStored(KEY)) ?? 'default'
+  );
   useEffect(() => {
     document.documentElement.lang = LANGUAGE[locale];
   }, [locale]);
   const chosen = useMemo(
-    () => ({ locale, choose: (next: Locale) => (keep(next), setLocale(next)) }),
+    () => ({ locale, choose: (next: Locale) => (writeStored(KEY, next), setLocale(next)) }),
     [locale]
   );
   return <LocaleContext value={chosen}>{children}</LocaleContext>;

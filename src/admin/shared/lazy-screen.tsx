@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { ComponentType } from 'react';
-import { button } from './class-names.ts';
+import { Button } from './button.tsx';
 import { useMessages } from './i18n-provider.tsx';
 
 function LoadFailed() {
@@ -8,9 +8,9 @@ function LoadFailed() {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 p-4">
       <p className="text-chili">{lists.loadFailed}</p>
-      <button type="button" className={button.plain} onClick={() => location.reload()}>
+      <Button look="plain" onClick={() => location.reload()}>
         {lists.reload}
-      </button>
+      </Button>
     </div>
   );
 }

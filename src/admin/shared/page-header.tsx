@@ -13,12 +13,13 @@ export function useTitle(title: string): void {
 interface PageHeaderProps {
   title: string;
   intro?: string;
-  /** What can be done here. */
+  /** The screen's actions. */
   children?: ReactNode;
 }
 
-/** A screen's title, and beside it what can be done with all of it. */
+/** A screen's title, also in the browser's tab, and beside it the screen's actions. */
 export function PageHeader({ title, intro, children }: PageHeaderProps) {
+  useTitle(title);
   return (
     <header className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0">

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Pagination } from '#lib/ui/pagination.tsx';
-import { lastPage, ROWS_PER_PAGE } from '../resources/list-state.ts';
 import { useMessages } from './i18n-provider.tsx';
+import { lastPage, ROWS_PER_PAGE } from './list-state.ts';
 
 /**
  * Goes to the last page when the address names one behind it; `total` is undefined as long as it is

@@ -1,6 +1,40 @@
-import { useId } from 'react';
+import { Eye, EyeOff } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from './button.tsx';
+import { input } from './class-names.ts';
 import { useMessages } from './i18n-provider.tsx';
-import { PasswordInput } from '../fields/field-input.tsx';
+import { inputAttributes } from './input-props.ts';
+import type { InputProps } from './input-props.ts';
+import { LabelledField } from './labelled-field.tsx';
+
+/** A password that can be shown as it is typed; a new one unless `autoComplete` says otherwise. */
+export function PasswordInput({
+  autoComplete = 'new-password',
+  ...props
+}: InputProps & { autoComplete?: string }) {
+  const { form } = useMessages();
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <span className="relative block">
+      <input
+        {...inputAttributes(props)}
+        type={shown ? 'text' : 'password'}
+        autoComplete={autoComplete}
+        className={`${input} pr-12`}
+      />
+      <Button
+        look="icon"
+        aria-label={form.showPassword}
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+        className="absolute top-1/2 right-0 -translate-y-1/2"
+      >
+        <Icon size={18} aria-hidden />
+      </Button>
+    </span>
+  );
+}
 
 interface CurrentPasswordProps {
   value: string;
@@ -9,43 +43,29 @@ interface CurrentPasswordProps {
   'data-autofocus'?: boolean;
 }
 
-/**
- * Asks for the password of who is signed in, before what a stolen session must not be enough for.
- */
-export function CurrentPassword({ value, error, onValue, ...props }: CurrentPasswordProps) {
+/** Asks for the user's password before what a stolen session alone must not be able to do. */
+export function CurrentPassword({ error, ...props }: CurrentPasswordProps) {
   const { proof } = useMessages().forms;
   const id = useId();
   return (
-    <div className="grid content-start gap-1.5">
-      <label htmlFor={id} className="text-sm font-semibold">
-        {proof.label}
-        <span aria-hidden className="text-chili">
-          {' '}
-          *
-        </span>
-      </label>
+    <LabelledField
+      id={id}
+      label={proof.label}
+      required
+      hint={error ? '' : proof.hint}
+      error={error}
+      isAlert
+    >
       <PasswordInput
         id={id}
         name="current_password"
         label={proof.label}
-        value={value}
         required
         autoComplete="current-password"
         aria-invalid={error !== undefined}
         aria-describedby={`${id}-${error ? 'error' : 'hint'}`}
-        onValue={onValue}
-        onBlur={() => undefined}
         {...props}
       />
-      {error ? (
-        <p id={`${id}-error`} role="alert" className="text-sm text-chili">
-          {error}
-        </p>
-      ) : (
-        <p id={`${id}-hint`} className="text-xs text-ink-soft">
-          {proof.hint}
-        </p>
-      )}
-    </div>
+    </LabelledField>
   );
 }

@@ -1,11 +1,11 @@
 import { useMessages } from './i18n-provider.tsx';
 
-/** How a moment of the API is shown: day and time, in the locale's language. */
-export function useDateFormat(): (iso: string) => string {
+/** Formats a time as day and time of the locale. */
+export function useDateFormat(): (time: string | number) => string {
   const { overview } = useMessages();
   const format = new Intl.DateTimeFormat(overview.locale.times, {
     dateStyle: 'medium',
     timeStyle: 'short'
   });
-  return (iso) => format.format(new Date(iso));
+  return (time) => format.format(new Date(time));
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { TRASH } from '#lib/contract/limits.ts';
 import type { Trashed } from '#lib/contract/trash.ts';
 import { DataTable } from '#lib/ui/data-table.tsx';
-import { button } from '../shared/class-names.ts';
+import { Button } from '../shared/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { useDateFormat } from '../shared/use-date-format.ts';
 
@@ -64,25 +64,23 @@ export function TrashTable({ rows, busy, onRestore, onRemove }: TrashTableProps)
         header: list.actions,
         cell: (row) => (
           <span className="-ml-2.5 inline-flex max-sm:ml-0">
-            <button
-              type="button"
+            <Button
+              look="small"
               aria-label={words.restoreOf(row.title)}
-              className={button.small}
               onClick={() => onRestore(row)}
             >
               <RotateCcw size={15} aria-hidden />
               <span className="max-sm:sr-only">{words.restore}</span>
-            </button>
+            </Button>
             {onRemove && (
-              <button
-                type="button"
+              <Button
+                look="smallDanger"
                 aria-label={words.removeOf(row.title)}
                 title={words.remove}
-                className={button.smallDanger}
                 onClick={() => onRemove(row)}
               >
                 <Trash2 size={15} aria-hidden />
-              </button>
+              </Button>
             )}
           </span>
         )

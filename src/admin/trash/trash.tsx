@@ -4,57 +4,52 @@ import { toast } from 'sonner';
 import { TRASH } from '#lib/contract/limits.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import type { Trashed } from '#lib/contract/trash.ts';
-import { button } from '../shared/class-names.ts';
+import { Button } from '../shared/button.tsx';
 import { ConfirmDialog, PasswordConfirmDialog } from '../shared/confirm-dialog.tsx';
-import { EntityFilter, entityPageSearch, readEntityPage } from '../shared/entity-filter.tsx';
-import type { EntityPage } from '../shared/entity-filter.tsx';
+import { EntityFilter, useEntityPage } from '../shared/entity-filter.tsx';
 import { errorMessage } from '../shared/error-message.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { ListError } from '../shared/list-error.tsx';
-import { PageHeader, useTitle } from '../shared/page-header.tsx';
+import { EmptyList, ListError } from '../shared/list-status.tsx';
+import { PageHeader } from '../shared/page-header.tsx';
 import { Pager, useLastPage } from '../shared/pager.tsx';
 import { useRole } from '../shared/role.ts';
-import { go, screenPath } from '../shared/router.ts';
 import { TrashTable } from './trash-table.tsx';
 import { useTrash } from './use-trash.ts';
 
-/** What was deleted: to put back, or for administrators to delete for good (§6). */
+/** What was deleted: to restore, or for administrators to delete for good (§6). */
 export function Trash({ search }: { search: Readonly<Record<string, string>> }) {
   const { lists } = useMessages();
   const { trash: words } = lists;
-  const role = useRole();
-  const isAdmin = hasRole(role, 'admin');
-  const state = readEntityPage(search, role);
-  const show = (next: EntityPage): void =>
-    go(screenPath('trash', undefined, entityPageSearch(next)), true);
+  const isAdmin = hasRole(useRole(), 'admin');
+  const { state, show } = useEntityPage('trash', search);
   const { page, restore, remove, empty } = useTrash(state);
   const [asked, setAsked] = useState<Trashed | 'all'>();
   const [problem, setProblem] = useState<{ title: string; why: string }>();
-  useTitle(words.title);
   const { data, error, isPending } = page;
   const showPage = (to: number): void => show({ ...state, page: to });
+  const close = (): void => setAsked(undefined);
   useLastPage(state.page, page.isPlaceholderData ? undefined : data?.total, showPage);
 
   const putBack = (row: Trashed): void => {
     setProblem(undefined);
     restore.mutate(row, {
       onSuccess: () => void toast.success(words.restored(row.title)),
-      onError: (cause) =>
-        setProblem({
-          title: words.restoreFailed(row.title),
-          why: errorMessage(cause, words.restoreFailed(row.title))
-        })
+      onError: (cause) => {
+        const title = words.restoreFailed(row.title);
+        setProblem({ title, why: errorMessage(cause, title) });
+      }
     });
   };
-  const removeForGood = (): void => {
-    setAsked(undefined);
-    const onError = (cause: Error) => void toast.error(errorMessage(cause, words.removeFailed));
-    if (asked && asked !== 'all')
-      remove.mutate(asked, { onSuccess: () => void toast.success(words.removed), onError });
+  const removeForGood = (row: Trashed): void => {
+    close();
+    remove.mutate(row, {
+      onSuccess: () => void toast.success(words.removed),
+      onError: (cause) => void toast.error(errorMessage(cause, words.removeFailed))
+    });
   };
   const emptyAll = async (password: string): Promise<void> => {
     toast.success(words.emptied(await empty.mutateAsync(password)));
-    setAsked(undefined);
+    close();
   };
 
   return (
@@ -62,15 +57,14 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
       <PageHeader title={words.title} intro={words.intro(TRASH.days)}>
         <EntityFilter value={state.entity} onChoose={(entity) => show({ entity, page: 1 })} />
         {isAdmin && !state.entity && (
-          <button
-            type="button"
-            className={button.danger}
+          <Button
+            look="danger"
+            icon={Trash2}
             disabled={!data?.total || empty.isPending}
             onClick={() => setAsked('all')}
           >
-            <Trash2 size={16} aria-hidden />
             {words.emptyAll}
-          </button>
+          </Button>
         )}
       </PageHeader>
       {problem && (
@@ -86,11 +80,7 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
       {error && (
         <ListError sentence={words.failed} error={error} onRetry={() => void page.refetch()} />
       )}
-      {data?.trash.length === 0 && (
-        <p className="rounded-xl border border-dashed border-rule p-8 text-center text-ink-soft">
-          {words.empty}
-        </p>
-      )}
+      {data?.trash.length === 0 && <EmptyList>{words.empty}</EmptyList>}
       {data && data.trash.length > 0 && (
         <TrashTable
           rows={data.trash}
@@ -106,7 +96,7 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
           question={words.confirmEmpty(data?.total ?? 0)}
           yes={words.emptyAll}
           failed={words.removeFailed}
-          onCancel={() => setAsked(undefined)}
+          onCancel={close}
           onConfirm={emptyAll}
         />
       )}
@@ -116,8 +106,8 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
           question={words.confirmRemove}
           about={asked.title}
           yes={words.remove}
-          onCancel={() => setAsked(undefined)}
-          onConfirm={removeForGood}
+          onCancel={close}
+          onConfirm={() => removeForGood(asked)}
         />
       )}
     </>

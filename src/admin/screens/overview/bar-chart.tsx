@@ -2,7 +2,7 @@ import type { ApexOptions } from 'apexcharts';
 import imported from 'react-apexcharts';
 import type { Bar } from './visits.ts';
 
-// A CommonJS bundle: depending on who bundles, its default export comes bare or wrapped once more.
+// A CommonJS bundle: its default export comes bare or wrapped, depending on the bundler.
 const Chart = 'default' in imported ? (imported.default as typeof imported) : imported;
 
 interface BarChartProps {
@@ -11,7 +11,7 @@ interface BarChartProps {
   kind: 'bar' | 'line';
 }
 
-// Colours are the tokens themselves, so a change between light and dark needs no redraw.
+// Colours are CSS variables, so that switching between light and dark needs no redraw.
 const options = (bars: readonly Bar[], kind: BarChartProps['kind']): ApexOptions => ({
   chart: {
     toolbar: { show: false },
@@ -40,8 +40,8 @@ const options = (bars: readonly Bar[], kind: BarChartProps['kind']): ApexOptions
   tooltip: { theme: 'light' }
 });
 
-/** The one place that brings ApexCharts along; loaded by `chart.tsx` when a chart is wanted. */
-export default function BarChart({ name, bars, kind }: BarChartProps) {
+/** The only importer of ApexCharts; `chart.tsx` loads it when a chart is shown. */
+export function BarChart({ name, bars, kind }: BarChartProps) {
   return (
     <Chart
       type={kind}

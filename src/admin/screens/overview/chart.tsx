@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../shared/i18n-provider.tsx';
 import type { Bar } from './visits.ts';
 
-// ApexCharts is heavy: nobody who edits a product should wait for it.
-const BarChart = lazy(() => import('./bar-chart.tsx'));
+// ApexCharts is heavy: whoever edits a product should not wait for it.
+const BarChart = lazy(async () => ({ default: (await import('./bar-chart.tsx')).BarChart }));
 
 interface ChartProps {
   title: string;

@@ -7,9 +7,9 @@ import type { Role } from '#lib/contract/roles.ts';
 import { api } from '#lib/session/session.ts';
 import { select } from '../../shared/class-names.ts';
 import { entityKey } from '../../shared/entity-queries.ts';
-import { errorMessage } from '../../shared/error-message.ts';
 import { useMessages } from '../../shared/i18n-provider.tsx';
-import { useTitle } from '../../shared/page-header.tsx';
+import { LoadError } from '../../shared/list-status.tsx';
+import { PageHeader } from '../../shared/page-header.tsx';
 import { useRole } from '../../shared/role.ts';
 import { Cards } from './cards.tsx';
 import { Chart } from './chart.tsx';
@@ -17,7 +17,7 @@ import { VisitTable } from './visit-table.tsx';
 import { DEFAULT_PERIOD, newestVisits, PERIODS, sampleRevenue, visitsPerMonth } from './visits.ts';
 import type { Period } from './visits.ts';
 
-/** How many rows an entity has, without fetching them. */
+/** How many rows an entity has. */
 const useCount = (name: EntityName, enabled = true) =>
   useQuery({
     enabled,
@@ -25,8 +25,8 @@ const useCount = (name: EntityName, enabled = true) =>
     queryFn: async () => (await api.page(entities[name], { page: 1, per_page: 1 })).total
   });
 
-/** Everything the overview shows to a role; accounts are counted for administrators only. */
-export function useOverview(role: Role) {
+/** What the overview shows to a role; only administrators see the number of accounts. */
+function useOverview(role: Role) {
   return {
     users: useCount('user', hasRole(role, entities.user.write)),
     stores: useCount('herbalStore'),
@@ -47,16 +47,14 @@ export function Overview() {
   const { visitors, ...counts } = useOverview(role);
   const [now] = useState(() => new Date());
   const visits = visitors.data ?? [];
-  useTitle(words.title);
   return (
     <>
-      <header className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="font-title text-2xl sm:text-3xl">{words.title}</h1>
+      <PageHeader title={words.title}>
         <select
           aria-label={words.period}
           value={period}
           onChange={(event) => setPeriod(event.target.value as Period)}
-          className={`${select} max-w-48`}
+          className={`${select} w-48!`}
         >
           {PERIODS.map((each) => (
             <option key={each} value={each}>
@@ -64,17 +62,9 @@ export function Overview() {
             </option>
           ))}
         </select>
-      </header>
-      {visitors.isError && (
-        <p role="alert" className="text-chili">
-          {errorMessage(visitors.error, words.visitsFailed)}
-        </p>
-      )}
-      {counts.visits.isError && (
-        <p role="alert" className="text-chili">
-          {errorMessage(counts.visits.error, words.countFailed)}
-        </p>
-      )}
+      </PageHeader>
+      <LoadError error={visitors.error} fallback={words.visitsFailed} />
+      <LoadError error={counts.visits.error} fallback={words.countFailed} />
       <Cards
         counts={{
           ...(hasRole(role, 'admin') && { users: countOf(counts.users) }),

@@ -1,21 +1,18 @@
 import type { Visitor } from '#lib/contract/visits.ts';
 import { DataTable } from '#lib/ui/data-table.tsx';
 import { useMessages } from '../../shared/i18n-provider.tsx';
+import { EmptyList } from '../../shared/list-status.tsx';
+import { useDateFormat } from '../../shared/use-date-format.ts';
 
 /** The newest visits (§2). */
 export function VisitTable({ visits }: { visits: readonly Visitor[] }) {
   const { overview } = useMessages();
-  const time = new Intl.DateTimeFormat(overview.locale.times, {
-    dateStyle: 'medium',
-    timeStyle: 'short'
-  });
+  const formatDate = useDateFormat();
   return (
     <section className="grid gap-3">
       <h2 className="font-title text-lg">{overview.recent}</h2>
       {visits.length === 0 ? (
-        <p className="rounded-xl border border-dashed border-rule p-8 text-center text-ink-soft">
-          {overview.noVisits}
-        </p>
+        <EmptyList>{overview.noVisits}</EmptyList>
       ) : (
         <DataTable
           caption={overview.recent}
@@ -27,14 +24,14 @@ export function VisitTable({ visits }: { visits: readonly Visitor[] }) {
               header: overview.ip,
               rowHeader: true,
               className: 'whitespace-nowrap',
-              cell: (visit) => visit.ip_address
+              cell: ({ ip_address }) => ip_address
             },
             {
               key: 'agent',
               header: overview.agent,
-              cell: (visit) => (
-                <span title={visit.user_agent} className="line-clamp-2 min-w-52 text-ink-soft">
-                  {visit.user_agent}
+              cell: ({ user_agent }) => (
+                <span title={user_agent} className="line-clamp-2 min-w-52 text-ink-soft">
+                  {user_agent}
                 </span>
               )
             },
@@ -42,9 +39,7 @@ export function VisitTable({ visits }: { visits: readonly Visitor[] }) {
               key: 'time',
               header: overview.time,
               className: 'whitespace-nowrap',
-              cell: (visit) => (
-                <time dateTime={visit.created_at}>{time.format(new Date(visit.created_at))}</time>
-              )
+              cell: ({ created_at }) => <time dateTime={created_at}>{formatDate(created_at)}</time>
             }
           ]}
         />

@@ -8,7 +8,7 @@ import {
   ROWS_PER_PAGE,
   toggleSort,
   toQuery
-} from '../../../src/admin/resources/list-state.ts';
+} from '../../../src/admin/shared/list-state.ts';
 
 const plain = { q: '', page: 1, sort: '', order: 'asc' } as const;
 
