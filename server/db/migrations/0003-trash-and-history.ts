@@ -1,36 +1,42 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Engine } from '../engine.ts';
+import { engineOf } from '../engine.ts';
 
 /** Deleted rows, and who changed what (decision 015). */
-export const up =
-  (engine: Engine) =>
-  async (db: Kysely<unknown>): Promise<void> => {
-    // Moments are compared as texts, on Postgres too.
-    const type = engine === 'sqlite' ? sql<string>`text` : sql<string>`text collate "C"`;
-    const create = (table: string, ...texts: string[]) => {
-      const started = db.schema
-        .createTable(table)
-        .addColumn('id', engine === 'sqlite' ? 'integer' : 'serial', (column) =>
-          engine === 'sqlite' ? column.primaryKey().autoIncrement() : column.primaryKey()
-        )
-        .addColumn('row_id', 'integer', (column) => column.notNull())
-        .addColumn('by_id', 'integer', (column) => column.notNull());
-      return texts
-        .reduce(
-          (built, name) => built.addColumn(name as 'entity', type, (column) => column.notNull()),
-          started
-        )
-        .execute();
-    };
-    const index = (table: string, name: string, ...columns: string[]) =>
-      db.schema.createIndex(`${table}_by_${name}`).on(table).columns(columns).execute();
-
-    await create('trash', 'entity', 'title', 'image', 'row', 'more', 'deleted_at', 'by_username');
-    await index('trash', 'entity', 'entity', 'id');
-    await index('trash', 'deleted_at', 'deleted_at');
-    await index('trash', 'image', 'image');
-    await create('changes', 'entity', 'title', 'action', 'at', 'by_username', 'fields');
-    await index('changes', 'row', 'entity', 'row_id', 'id');
-    await index('changes', 'entity', 'entity', 'id');
-  };
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const isSqlite = engineOf(db) === 'sqlite';
+  const id = isSqlite ? 'integer primary key autoincrement' : 'serial primary key';
+  // Moments are compared as texts, on PostgreSQL too.
+  const text = isSqlite ? 'text' : 'text collate "C"';
+  for (const statement of [
+    `create table trash (
+      id ${id},
+      row_id integer not null,
+      by_id integer not null,
+      entity ${text} not null,
+      title ${text} not null,
+      image ${text} not null,
+      row ${text} not null,
+      more ${text} not null,
+      deleted_at ${text} not null,
+      by_username ${text} not null
+    )`,
+    `create index trash_by_entity on trash (entity, id)`,
+    `create index trash_by_deleted_at on trash (deleted_at)`,
+    `create index trash_by_image on trash (image)`,
+    `create table changes (
+      id ${id},
+      row_id integer not null,
+      by_id integer not null,
+      entity ${text} not null,
+      title ${text} not null,
+      action ${text} not null,
+      at ${text} not null,
+      by_username ${text} not null,
+      fields ${text} not null
+    )`,
+    `create index changes_by_row on changes (entity, row_id, id)`,
+    `create index changes_by_entity on changes (entity, id)`
+  ])
+    await sql.raw(statement).execute(db);
+}
