@@ -3,7 +3,9 @@ import { resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import pino from 'pino';
 import { createApp } from '../server/app.ts';
-import { ConfigError, getConfig, makeDataDir } from '../server/config/config.ts';
+import { getConfig } from '../server/config/config.ts';
+import { makeDataDir } from '../server/config/data-dir.ts';
+import { ConfigError } from '../server/config/env.ts';
 import { databaseSource, openDatabase } from '../server/db/open.ts';
 import { openFiles } from '../server/files/open.ts';
 import { createResponseCache } from '../server/http/cache/response-cache.ts';
@@ -20,7 +22,7 @@ const CACHE = resolve('.cache/site');
 async function openLocalApi(config: ReturnType<typeof getConfig>) {
   // What is kept is for nobody else on the machine; the site in `dist` is for whatever serves it.
   const siteMask = process.umask(0o077);
-  makeDataDir(config);
+  makeDataDir(config.dataDir);
   const db = await openDatabase(databaseSource(config));
   const log = pino({ level: config.logLevel });
   const files = await openFiles(config, log);

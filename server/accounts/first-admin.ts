@@ -2,7 +2,7 @@ import { entities } from '#lib/contract/entities.ts';
 import { generatePassword } from '#lib/contract/generated-password.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
-import { ConfigError } from '../config/config.ts';
+import { ConfigError } from '../config/env.ts';
 import type { Config } from '../config/config.ts';
 import { createRepository } from '../entities/repository.ts';
 import { isUniqueViolation } from '../db/db-errors.ts';

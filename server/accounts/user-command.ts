@@ -7,7 +7,9 @@ import { unlockAccount } from './password-attempts.ts';
 import { createPasswordResets } from './password-resets.ts';
 import { hashPassword } from './passwords.ts';
 import { removeSecondFactor } from './second-factor.ts';
-import { ConfigError, getConfig, makeDataDir } from '../config/config.ts';
+import { getConfig } from '../config/config.ts';
+import { makeDataDir } from '../config/data-dir.ts';
+import { ConfigError } from '../config/env.ts';
 import { createRepository } from '../entities/repository.ts';
 import { normalizeKey } from '../db/normalize-key.ts';
 import { databaseSource, openDatabase } from '../db/open.ts';
@@ -91,7 +93,7 @@ async function main(): Promise<void> {
   if (!['create', ...Object.keys(VERBS)].includes(verb) || !email) throw new ConfigError('', USAGE);
   const config = getConfig(process.env);
   process.umask(0o077);
-  makeDataDir(config);
+  makeDataDir(config.dataDir);
   const db = await openDatabase(databaseSource(config));
   try {
     const found = await db

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { ConfigError } from '../config/config.ts';
+import { ConfigError } from '../config/env.ts';
 import { connect, databaseSource } from '../db/open.ts';
 import { openFiles } from '../files/open.ts';
 import { runWithFile } from './command.ts';

@@ -2,7 +2,8 @@ import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { ConfigError, makeDataDir } from '../config/config.ts';
+import { makeDataDir } from '../config/data-dir.ts';
+import { ConfigError } from '../config/env.ts';
 import type { Config } from '../config/config.ts';
 import { migrate } from '../db/migrate.ts';
 import { connect, databaseSource } from '../db/open.ts';
@@ -68,7 +69,7 @@ export async function restore(file: string, config: Config, log: Logger): Promis
   const stage = join(dataDir, STAGE);
   const made = await mkdir(stage, { recursive: true });
   try {
-    makeDataDir(config);
+    makeDataDir(config.dataDir);
     const source = databaseSource({ ...config, dataDir: stage });
     const files = await openFiles({ bucket: config.bucket, dataDir: stage }, log);
     const db = connect(source);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { ConfigError } from '../config/config.ts';
+import { ConfigError } from '../config/env.ts';
 
 const BUSY = 5;
 

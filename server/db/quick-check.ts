@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { ConfigError } from '../config/config.ts';
+import { ConfigError } from '../config/env.ts';
 
 /**
  * Looks whether a SQLite file is whole, as far as that is seen without comparing every index: 0.7 s

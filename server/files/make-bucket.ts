@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { CreateBucketCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { ConfigError, getConfig } from '../config/config.ts';
+import { getConfig } from '../config/config.ts';
+import { ConfigError } from '../config/env.ts';
 
 const TRIES = 60;
 const PAUSE = 1000;

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { Logger } from 'pino';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
-import { ConfigError } from '../config/config.ts';
+import { ConfigError } from '../config/env.ts';
 import { HttpError } from '../http/errors.ts';
 import { IMMUTABLE } from '../http/static-file.ts';
 import type { Bucket } from '../config/bucket.ts';

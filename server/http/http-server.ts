@@ -2,6 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { ServerType } from '@hono/node-server';
+import { ConfigError } from '../config/env.ts';
 import { refuseUnreadable } from './client-error.ts';
 
 /**
@@ -15,10 +16,13 @@ export const CONNECTION = {
   connectionsCheckingInterval: 2000
 };
 
-/** What each server has yet to answer. */
+/** The responses that each server has not ended yet. */
 const underWay = new WeakMap<ServerType, Set<ServerResponse>>();
 
-/** Serves an app on a port. Rejects with the system's error when it cannot listen there. */
+/**
+ * Serves an app on a port.
+ * @throws ConfigError when another program listens there, else the system's error
+ */
 export function startHttpServer(
   fetch: Parameters<typeof serve>[0]['fetch'],
   { port, host }: { port: number; host: string },
@@ -28,7 +32,13 @@ export function startHttpServer(
     const server = serve({ fetch, port, hostname: host, serverOptions: connection }, () =>
       resolve(server)
     );
-    server.on('error', reject);
+    server.on('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new ConfigError('PORT', `${port} is in use: stop what listens there, or choose another`)
+          : error
+      )
+    );
     const answers = new Set<ServerResponse>();
     underWay.set(server, answers);
     server.on('clientError', (error: Error, socket: Socket) => {

@@ -1,3 +1,6 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { entities } from '#lib/contract/entities.ts';
 import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
 import { demoContent } from '../../seed/demo.ts';
@@ -27,6 +30,21 @@ const ready = (
       return { ...values, ...image, created_at: createdAt ?? WRITTEN, updated_at: WRITTEN };
     })
   );
+
+/**
+ * Seeds in a process of its own, whose memory is given back when it ends.
+ * @throws Error when it did not end well
+ */
+export async function seedInChildProcess(): Promise<void> {
+  const child = fork(join(import.meta.dirname, 'seed-process.ts'), {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc']
+  });
+  const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+  if (code !== 0)
+    throw new Error(
+      `The demonstration content was not put in: its process ended with ${signal ?? code}`
+    );
+}
 
 /** Whether the demonstration content was put in once. */
 export const isSeeded = async (db: Database): Promise<boolean> =>

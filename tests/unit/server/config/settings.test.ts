@@ -39,5 +39,5 @@ it('§0 Configuration: no variable is read by a name that is made up while it ru
   const computed = sources
     .filter(({ source }) => /\benv(?:\?\.)?\[(?!['"])/.test(source))
     .map(({ file }) => file);
-  expect(computed).toEqual(['server/config/config.ts']); // there the type knows which there are
+  expect(computed).toEqual(['server/config/env.ts']); // there the type knows which there are
 });
