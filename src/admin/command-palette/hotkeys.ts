@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { readStored, writeStored } from '../shared/safe-storage.ts';
 
 /** What a key does everywhere in the dashboard. */
 export type Hotkey = 'palette' | 'search' | 'add' | 'shortcuts';
@@ -36,26 +37,11 @@ export const isField = (target: EventTarget | null): boolean =>
 
 const KEY = 'dashboard-single-keys';
 
-// Storage may be refused (private mode): the choice then lasts as long as the page.
-const stored = (): boolean => {
-  try {
-    return localStorage.getItem(KEY) !== 'off';
-  } catch {
-    return true;
-  }
-};
-
-/**
- * Whether shortcuts of a single key work: who speaks to the machine turns them off (WCAG 2.1.4).
- */
-export const $singleKeys = atom(stored());
+/** Whether single keys work: whoever dictates to the computer turns them off (WCAG 2.1.4). */
+export const $singleKeys = atom(readStored(KEY) !== 'off');
 
 /** Turns them on or off, and this browser remembers it. */
 export function chooseSingleKeys(on: boolean): void {
   $singleKeys.set(on);
-  try {
-    localStorage.setItem(KEY, on ? 'on' : 'off');
-  } catch {
-    // see stored()
-  }
+  writeStored(KEY, on ? 'on' : 'off');
 }

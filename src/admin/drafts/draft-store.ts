@@ -2,15 +2,16 @@ import type { EntityName } from '#lib/contract/entities.ts';
 import type { FormValues } from '../fields/form-values.ts';
 import type { OpenRecord } from '../shared/router.ts';
 import type { Row } from '../shared/row.ts';
+import { readStored, removeStored, storedKeys, writeStored } from '../shared/safe-storage.ts';
 
-/** What was typed into a form and not saved. Never a password, never a picture's bytes. */
+/** What was typed into a form and not saved, without passwords and pictures. */
 export interface Draft {
-  /** When it was typed last, in milliseconds since 1970. */
+  /** When it was last changed, in milliseconds since 1970. */
   at: number;
   values: FormValues;
   /** The row as it was when the form was opened; absent for a new one. */
   row?: Row | undefined;
-  /** Whether a picture had been chosen, which has to be chosen again. */
+  /** Whether a picture was chosen, which must be chosen again. */
   hasImage: boolean;
 }
 
@@ -20,15 +21,6 @@ const KEPT = 30 * 24 * 60 * 60_000;
 /** Where the draft of one user for one form is kept. */
 export const draftKey = (userId: string, entity: EntityName, record: OpenRecord): string =>
   `${PREFIX}${userId}:${entity}:${record}`;
-
-// Storage may be blocked, full, or hold what somebody else wrote: a form works without it.
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
-}
 
 const isDraft = (value: unknown): value is Draft => {
   const { at, values } = (value ?? {}) as Partial<Draft>;
@@ -41,22 +33,23 @@ const isDraft = (value: unknown): value is Draft => {
 };
 
 /** The draft under a key; undefined without one, or where it cannot be read. */
-export const readDraft = (key: string): Draft | undefined =>
-  attempt(() => {
-    const draft: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+export function readDraft(key: string): Draft | undefined {
+  try {
+    const draft: unknown = JSON.parse(readStored(key) ?? 'null');
     return isDraft(draft) ? draft : undefined;
-  });
+  } catch {
+    return undefined;
+  }
+}
 
-/** Keeps a draft, if the browser lets it. */
+/** Stores a draft, if the browser allows it. */
 export const writeDraft = (key: string, draft: Draft): void =>
-  attempt(() => localStorage.setItem(key, JSON.stringify(draft)));
+  writeStored(key, JSON.stringify(draft));
 
-export const removeDraft = (key: string): void => attempt(() => localStorage.removeItem(key));
+export const removeDraft = (key: string): void => removeStored(key);
 
 /** Removes every user's drafts that are older than 30 days or cannot be read. */
-export const sweepDrafts = (now = Date.now()): void =>
-  attempt(() => {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(PREFIX) && !((readDraft(key)?.at ?? 0) > now - KEPT)) removeDraft(key);
-    }
-  });
+export function sweepDrafts(now = Date.now()): void {
+  for (const key of storedKeys())
+    if (key.startsWith(PREFIX) && !((readDraft(key)?.at ?? 0) > now - KEPT)) removeDraft(key);
+}

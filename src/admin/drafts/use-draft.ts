@@ -7,7 +7,7 @@ import type { OpenRecord } from '../shared/router.ts';
 import { draftKey, readDraft, removeDraft, sweepDrafts, writeDraft } from './draft-store.ts';
 import type { Draft } from './draft-store.ts';
 
-/** What the draft of a form was when the form was opened, and the key it is kept under. */
+/** A form's draft as it was when the form was opened, and its key. */
 export function useDraft(entity: AnyEntity, record: OpenRecord) {
   const [opened] = useState(() => {
     sweepDrafts();
@@ -17,10 +17,7 @@ export function useDraft(entity: AnyEntity, record: OpenRecord) {
   return opened;
 }
 
-/**
- * Keeps what is typed under the key as long as it is unsaved, at every change: a crash takes
- * nothing with it.
- */
+/** Stores what is typed at every change until it is saved, so that a crash loses nothing. */
 export function useKeptDraft(
   entity: AnyEntity,
   key: string,

@@ -10,7 +10,7 @@ import type { Row } from '../shared/row.ts';
 
 /** Two versions of a row, between which its editor chooses field by field. */
 export interface EditConflict {
-  /** The fields that somebody else changed and that stand otherwise here. */
+  /** The fields that somebody else changed and that differ from what is typed here. */
   fields: FieldName[];
   mine: FormValues;
   theirs: FormValues;
@@ -18,14 +18,27 @@ export interface EditConflict {
   image: boolean;
 }
 
-/** The row as somebody else saved it meanwhile, where that is why a save was refused. */
+/** The row as somebody else saved it meanwhile, where a save was refused for that reason. */
 export const currentOf = (error: unknown): Row | undefined =>
   error instanceof ApiError ? (error.body['current'] as Row | undefined) : undefined;
 
 /**
- * Puts what was typed upon a row that somebody else changed since it was loaded: fields left alone
- * here take the new values, typed ones stay, and wherever both differ the editor can choose. A
- * password never shows, so there is nothing to choose about it.
+ * The server's sentence for each field that it refused. "Already taken" names no field: it can only
+ * be the unique one, where there is exactly one.
+ */
+export function refusedFields(entity: AnyEntity, error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError)) return {};
+  const [unique, another] = entity.unique as readonly string[];
+  const isTaken = error.status === 409 && !error.body['current'];
+  return isTaken && unique && !another
+    ? { [unique]: error.message, ...error.fields }
+    : error.fields;
+}
+
+/**
+ * Applies what was typed to a row that somebody else changed since it was loaded. Untouched fields
+ * take the new values, typed ones stay; where both differ the editor chooses. A password is never
+ * shown, so that there is nothing to choose.
  */
 export function rebase(
   entity: AnyEntity,
@@ -50,17 +63,15 @@ export function rebase(
   };
 }
 
-/**
- * What a form begins with: the row that its values are measured against, and the choice where both
- * it and the draft changed.
- */
+/** What a form begins with; `base` is the row that its values are compared with. */
 export interface Beginning {
   base: Row | undefined;
   values: FormValues;
+  /** Present where both the row and the draft changed. */
   conflict?: EditConflict;
 }
 
-/** Opens a row, or nothing for a new one, with the draft that is to be continued. */
+/** Opens a row, or nothing for a new one, with the draft to continue. */
 export function begin(
   entity: AnyEntity,
   row: Row | undefined,

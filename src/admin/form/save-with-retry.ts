@@ -3,16 +3,14 @@ import { $session } from '#lib/session/session.ts';
 import type { Session } from '#lib/session/storage.ts';
 import { refuseSave } from '../shared/author-session.ts';
 
-interface RetryOptions {
-  /** The session that typed: no other account may save it. */
+export interface Author {
+  /** The session in which the form was filled in: no other account may save it. */
   authorSession: Session;
-  /** Calls off sending and waiting. */
+  /** Stops sending and waiting. */
   signal: AbortSignal;
-  /** Told when it waits for a connection, and when it goes on. */
-  onOffline: (isOffline: boolean) => void;
 }
 
-/** Resolves once `isReady`, asked now and whenever `listen` reports; rejects when called off. */
+/** Resolves once `isReady`, asked now and at each report of `listen`; rejects when stopped. */
 function until(
   isReady: () => boolean,
   listen: (report: () => void) => () => void,
@@ -38,12 +36,13 @@ const whenOnline = (report: () => void): (() => void) => {
 };
 
 /**
- * Sends a save, and again when what stopped it has passed: a connection that was gone, a session
- * that ended and whose account signed in again. Everything else is thrown.
+ * Sends a save, and sends it again once the connection is back or the author has signed in again.
+ * Throws every other error.
+ * @param onOffline told when it waits for a connection, and when it goes on
  */
 export async function saveWithRetry<T>(
   send: () => Promise<T>,
-  { authorSession, signal, onOffline }: RetryOptions
+  { authorSession, signal, onOffline }: Author & { onOffline: (isOffline: boolean) => void }
 ): Promise<T> {
   for (;;) {
     if (!navigator.onLine) {

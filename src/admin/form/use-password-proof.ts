@@ -1,26 +1,39 @@
+import { useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { $session } from '#lib/session/session.ts';
-import { decodeToken } from '#lib/session/token.ts';
 import type { FormValues } from '../fields/form-values.ts';
+import { userIdOf } from '../shared/author-session.ts';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import { textOf } from '../shared/row.ts';
 import type { Row } from '../shared/row.ts';
 
-/**
- * Whether a form changes what the one who is signed in signs in with: then it asks for the current
- * password.
- */
-export function asksForPassword(
-  entity: AnyEntity,
-  values: FormValues,
-  row: Row | undefined
-): boolean {
-  const session = $session.get();
-  if (
-    entity.name !== 'user' ||
-    !row ||
-    !session ||
-    decodeToken(session.token).user_id !== String(row.id)
-  )
-    return false;
-  return Boolean(values['password']) || values['email']?.trim() !== textOf(row, 'email');
+/** The current password, which users need to change what they themselves sign in with. */
+export function usePasswordProof(entity: AnyEntity, row: Row | undefined) {
+  const { proof: words } = useMessages().forms;
+  const [value, setValue] = useState('');
+  const [error, setError] = useState<string>();
+  const isNeeded = (values: FormValues): boolean => {
+    if (entity.name !== 'user' || !row || userIdOf($session.get()) !== String(row.id)) return false;
+    return Boolean(values['password']) || values['email']?.trim() !== textOf(row, 'email');
+  };
+  return {
+    /** What a save sends of it; undefined where it is missing, which its field then says. */
+    read: (values: FormValues): { current_password?: string } | undefined => {
+      if (!isNeeded(values)) return {};
+      if (value) return { current_password: value };
+      setError(words.required);
+      return undefined;
+    },
+    refuse: () => setError(words.wrong),
+    /** The props of its field, where the values need it. */
+    field: (values: FormValues) =>
+      isNeeded(values) && {
+        value,
+        error,
+        onValue: (typed: string) => {
+          setValue(typed);
+          setError(undefined);
+        }
+      }
+  };
 }

@@ -13,11 +13,10 @@ import { validate } from '../fields/validate.ts';
 import { errorMessage } from '../shared/error-message.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { Row } from '../shared/row.ts';
-import { begin, currentOf, isChanged, rebase } from './edit-conflict.ts';
+import { begin, currentOf, isChanged, rebase, refusedFields } from './edit-conflict.ts';
 import type { EditConflict } from './edit-conflict.ts';
-import { refusedFields } from './refused-fields.ts';
-import { asksForPassword } from './use-password-proof.ts';
-import { useSaving } from './use-save-mutation.ts';
+import { usePasswordProof } from './use-password-proof.ts';
+import { useSaveMutation } from './use-save-mutation.ts';
 
 export interface OpenForm {
   entity: AnyEntity;
@@ -25,22 +24,19 @@ export interface OpenForm {
   row: Row | undefined;
   /** What was typed earlier and is continued. */
   draft: Draft | undefined;
-  /** Where what is typed now is kept. */
+  /** Where the draft of this form is stored. */
   draftKey: string;
   onClose: () => void;
 }
 
-/** What the server had against a save, and the values it was about. */
+/** Why the server refused a save, and the values that it refused. */
 interface Refusal {
   message: string;
   fields: Record<string, string>;
   values: FormValues;
 }
 
-/**
- * State of the one form: what is typed, what is wrong with it by the contract and by the server,
- * what others did meanwhile, and saving.
- */
+/** State of the one form: its values, their errors here and on the server, conflicts, saving. */
 export function useResourceForm({ entity, row, draft, draftKey, onClose }: OpenForm) {
   const all = useMessages();
   const words = all.resources[entity.name];
@@ -53,11 +49,10 @@ export function useResourceForm({ entity, row, draft, draftKey, onClose }: OpenF
   const [image, setImage] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<Refusal>();
   const element = useRef<HTMLFormElement>(null);
-  const saving = useSaving(entity);
-  const [password, setPassword] = useState('');
-  const [wrongPassword, setWrongPassword] = useState<string>();
-  // What is gone is saved as a new row.
+  const saving = useSaveMutation(entity);
+  // A deleted row is saved as a new one.
   const target = isGone ? undefined : base;
+  const proof = usePasswordProof(entity, target);
   const [tries, setTries] = useState(0);
   useEffect(() => {
     const first = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
@@ -72,20 +67,19 @@ export function useResourceForm({ entity, row, draft, draftKey, onClose }: OpenF
   };
 
   const refuse = (error: unknown, values: FormValues): void => {
+    const { status, fields } = error instanceof ApiError ? error : { status: -1, fields: {} };
     const current = currentOf(error);
     if (current && base) {
       const next = rebase(entity, values, base, current);
-      // An answer was lost on the way: what is stored is what was typed.
+      // The save succeeded, and only its answer was lost on the way.
       if (!image && !isChanged(entity, next.values, current)) return finish();
       setBase(current);
       setConflict({ ...next.conflict, picked: image });
       void formik.setValues(next.values);
     }
-    if (error instanceof ApiError && error.fields['current_password'])
-      setWrongPassword(all.forms.proof.wrong);
-    if (error instanceof ApiError && error.status === 404 && target) setGone(true);
-    const noAnswer =
-      error instanceof ApiError && error.status === 0 ? ` – ${all.forms.waiting.noAnswer}` : '';
+    if ('current_password' in fields) proof.refuse();
+    if (status === 404 && target) setGone(true);
+    const noAnswer = status === 0 ? ` – ${all.forms.waiting.noAnswer}` : '';
     setRefusal({
       message: errorMessage(error, words.saveFailed + noAnswer),
       fields: refusedFields(entity, error),
@@ -97,14 +91,13 @@ export function useResourceForm({ entity, row, draft, draftKey, onClose }: OpenF
     initialValues: beginning.values,
     validate: (values) => validate(entity, values, target !== undefined, all),
     onSubmit: async (values) => {
-      const needsPassword = asksForPassword(entity, values, target);
-      if (needsPassword && !password) return setWrongPassword(all.forms.proof.required);
+      const password = proof.read(values);
+      if (!password) return;
       const payload = toPayload(entity, values, target);
-      const proof = needsPassword ? { current_password: password } : {};
       try {
         const saved = await saving.save({
           id: target?.id,
-          values: target ? { ...payload, ...proof, updated_at: target.updated_at } : payload,
+          values: target ? { ...payload, ...password, updated_at: target.updated_at } : payload,
           image
         });
         if (saved) finish();
@@ -116,10 +109,10 @@ export function useResourceForm({ entity, row, draft, draftKey, onClose }: OpenF
   });
 
   const { values } = formik;
-  const isUnsaved = isGone || image !== null || isChanged(entity, values, base);
-  const isKept = isGone || image !== null || isChanged(entity, keepable(entity, values), base);
+  const hasMore = isGone || image !== null;
+  const isKept = hasMore || isChanged(entity, keepable(entity, values), base);
   useKeptDraft(entity, draftKey, isKept && { values, row: base, hasImage: image !== null });
-  const guard = useLeaveGuard(isUnsaved);
+  const guard = useLeaveGuard(hasMore || isChanged(entity, values, base));
 
   // The server's sentence about a field stands until that field is changed.
   const refused = (field: string): string | undefined =>
@@ -147,15 +140,7 @@ export function useResourceForm({ entity, row, draft, draftKey, onClose }: OpenF
       setRefusal((old) => old && { ...old, fields: { ...old.fields, image: '' } });
     },
     message: refusal?.message,
-    /** The current password, where what is typed asks for it. */
-    proof: asksForPassword(entity, values, target) && {
-      value: password,
-      error: wrongPassword,
-      onValue: (typed: string) => {
-        setPassword(typed);
-        setWrongPassword(undefined);
-      }
-    },
+    proof: proof.field(values),
     errorOf: (field: string): string | undefined =>
       (formik.touched[field] ? formik.errors[field] : undefined) ?? (refused(field) || undefined),
     submit: (event: React.FormEvent<HTMLFormElement>): void => {

@@ -1,17 +1,19 @@
-/** What the browser stores under a key; null where storage is blocked, as in private mode. */
-export function readStored(key: string): string | null {
+// Storage may be blocked (private mode) or full: what was stored then lasts as long as the page.
+function attempt<T>(action: () => T): T | undefined {
   try {
-    return localStorage.getItem(key);
+    return action();
   } catch {
-    return null;
+    return undefined;
   }
 }
 
+/** What the browser stores under a key; undefined or null for nothing. */
+export const readStored = (key: string) => attempt(() => localStorage.getItem(key));
+
 /** Stores a text if the browser allows it and has room. */
-export function writeStored(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // What was chosen or typed then lasts as long as the page.
-  }
-}
+export const writeStored = (key: string, value: string): void =>
+  attempt(() => localStorage.setItem(key, value));
+
+export const removeStored = (key: string): void => attempt(() => localStorage.removeItem(key));
+
+export const storedKeys = (): string[] => attempt(() => Object.keys(localStorage)) ?? [];

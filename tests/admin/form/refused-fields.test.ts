@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { product } from '#lib/contract/entities/product.ts';
 import { user } from '#lib/contract/entities/user.ts';
-import { refusedFields } from '../../../src/admin/form/refused-fields.ts';
+import { refusedFields } from '../../../src/admin/form/edit-conflict.ts';
 
 describe('§8 Sentences of the server beside their fields', () => {
   test('§8 each stands where the server says', () => {
