@@ -190,14 +190,13 @@ export default {
       severity: 'error',
       comment: 'Folders stand above one another too.',
       scope: 'folder',
-      // Still to come: entities ↔ accounts.
-      from: { path: '^(server|src/admin)/', pathNot: '^server/(accounts|entities)$' },
+      from: { path: '^(server|src/admin)(/|$)' },
       to: { circular: true }
     },
     room(
       'accounts',
       '^server/accounts/',
-      ['^server/(accounts|config|db|entities|http|jobs|files)/', '^server/deps[.]ts$', CONTRACT],
+      ['^server/(accounts|config|db|entities|http|jobs|files)/', CONTRACT],
       'Who signs in how knows nothing of publishing and backup.'
     ),
     room(

@@ -13,7 +13,9 @@ import { authRoutes } from './accounts/sign-in-routes.ts';
 import { userHooks } from './accounts/user-hooks.ts';
 import { categoryHooks } from './entities/hooks/category.ts';
 import { productHooks } from './entities/hooks/product.ts';
-import type { Deps } from './deps.ts';
+import type { Deps as AccountDeps } from './accounts/deps.ts';
+import type { Config } from './config/config.ts';
+import type { FileStore } from './files/file-store.ts';
 import { cors } from './http/cors.ts';
 import { LIST_PARAMETERS } from './entities/list-query.ts';
 import { entityRoutes } from './entities/routes.ts';
@@ -31,12 +33,23 @@ import { metricsRoutes } from './monitoring/metrics-routes.ts';
 import { noIdentifierRoutes } from './identify/routes.ts';
 import { productByNameRoutes } from './entities/product-by-name.ts';
 import { publishEventRoutes } from './publish/publish-events.ts';
+import type { Publisher } from './publish/publisher.ts';
 import { publishRoutes } from './publish/publish-routes.ts';
 import { trashRoutes } from './entities/trash-routes.ts';
 import { uploadRoutes } from './files/upload-routes.ts';
 import { visitRoutes } from './visits/visit-routes.ts';
 import { SECURITY_TXT, securityTxt } from './http/security-txt.ts';
 import { createVisits } from './visits/visit-counter.ts';
+
+/** What the app needs of the process. */
+export interface AppDeps extends AccountDeps {
+  files: FileStore;
+  publisher: Publisher;
+  cache: ResponseCache;
+  config: AccountDeps['config'] &
+    Pick<Config, 'corsOrigins' | 'visitorIp'> &
+    Partial<Pick<Config, 'metricsToken' | 'securityContact'>>;
+}
 
 export interface Parts {
   /** The identification service, where it runs in this process. */
@@ -65,7 +78,7 @@ function addCachedRoutes(api: Hono, cache: ResponseCache): void {
 
 /** The API below `/api` (§7). */
 function createApiApp(
-  deps: Deps,
+  deps: AppDeps,
   { identify, model, metrics }: Parts & { metrics: Registry },
   visits: ReturnType<typeof createVisits>
 ): Hono {
@@ -123,7 +136,7 @@ const hasTwoHosts = (c: Context): boolean => {
 };
 
 /** The whole HTTP application, without a port (§7). `close` writes what still waits. */
-export function createApp(deps: Deps, parts: Parts = {}) {
+export function createApp(deps: AppDeps, parts: Parts = {}) {
   const visits = createVisits(deps);
   const metrics = parts.metrics ?? new Registry();
   const app = new Hono({ strict: false });

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { OWN_ACCOUNT } from '#lib/contract/messages.ts';
 import type { Row } from '../entities/repository.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 import { HttpError } from '../http/errors.ts';
 import { clientIp, networkOf } from '../http/client-ip.ts';
 import { createPasswordAttempts } from './password-attempts.ts';

@@ -9,7 +9,7 @@ import { createRepository } from '../entities/repository.ts';
 import type { Row } from '../entities/repository.ts';
 import { normalizeKey } from '../db/normalize-key.ts';
 import type { Database } from '../db/open.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 import { readShort } from '../http/parse-body.ts';
 import { serializeRow } from '../entities/hooks/entity-hooks.ts';
 import { runUnitOfWork } from '../entities/unit-of-work.ts';

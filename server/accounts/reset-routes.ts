@@ -7,7 +7,7 @@ import { ERROR_MESSAGE, RESET } from '#lib/contract/messages.ts';
 import { forgotPasswordSchema, passwordResetSchema } from '#lib/contract/password-resets.ts';
 import { isReferenceViolation } from '../db/db-errors.ts';
 import { normalizeKey } from '../db/normalize-key.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 import { readShort, readId } from '../http/parse-body.ts';
 import { runUnitOfWork } from '../entities/unit-of-work.ts';
 import type { EntityDeps } from '../entities/unit-of-work.ts';

@@ -9,7 +9,7 @@ import {
 } from '#lib/contract/second-factor.ts';
 import type { SecondFactorState } from '#lib/contract/second-factor.ts';
 import type { Database } from '../db/tables.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 import { readShort } from '../http/parse-body.ts';
 import { HttpError } from '../http/errors.ts';
 import { clientIp, networkOf } from '../http/client-ip.ts';

@@ -10,7 +10,7 @@ import { createRepository } from '../entities/repository.ts';
 import { isUniqueViolation } from '../db/db-errors.ts';
 import { normalizeKey } from '../db/normalize-key.ts';
 import type { Database } from '../db/open.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 import { HttpError } from '../http/errors.ts';
 import { serve } from '../http/serve.ts';
 import type { ApiEnv } from '../http/serve.ts';

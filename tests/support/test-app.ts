@@ -10,12 +10,12 @@ import { entities } from '#lib/contract/entities.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import type { AccountEvent } from '../../server/accounts/account-events.ts';
 import { createApp } from '../../server/app.ts';
+import type { AppDeps } from '../../server/app.ts';
 import { followContent } from '../../server/publish/follow-content.ts';
 import { createRepository } from '../../server/entities/repository.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import type { Database, DatabaseSource } from '../../server/db/open.ts';
 import type { Engine } from '../../server/db/engine.ts';
-import type { Deps } from '../../server/deps.ts';
 import { openDiskFiles } from '../../server/files/disk.ts';
 import type { FileStore } from '../../server/files/file-store.ts';
 import { makeFirstAdmin } from '../../server/accounts/first-admin.ts';
@@ -48,7 +48,7 @@ export async function testApp(
     files?: (disk: FileStore) => FileStore;
     source?: DatabaseSource;
     log?: Logger;
-    config?: Partial<Deps['config']>;
+    config?: Partial<AppDeps['config']>;
     /** Sends mails with links to https://jamu.example; none without it. */
     smtp?: Smtp;
     /** A folder of built pages to serve. */
@@ -64,7 +64,7 @@ export async function testApp(
   const db = await openDatabase(source);
   const files = await openDiskFiles(join(folder, 'uploads'));
   await makeFirstAdmin(db, ADMIN);
-  const config: Deps['config'] = {
+  const config: AppDeps['config'] = {
     corsOrigins: [],
     requireSecondFactor: 'none',
     siteUrl: undefined,
