@@ -1,0 +1,90 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+export interface PgListenerOptions {
+  /** `postgres://…` */
+  address: string;
+  channel: string;
+  /** What the connection is called among those of the server. */
+  name: string;
+  log: Logger;
+  /** What is logged when there is no connection. */
+  failure: string;
+  /** Milliseconds between two heartbeats, and the longest that a connection or query may take. */
+  heartbeat: number;
+  /** Milliseconds before the next attempt: the first time, and at most, as it doubles. */
+  retry: { first: number; longest: number };
+  /** Runs once a connection listens; what was notified before may have been missed. */
+  onListening(client: pg.Client): Promise<void> | void;
+  onNotification(payload: string): void;
+  /** Runs at every heartbeat; by default a query that finds out whether the server is there. */
+  onHeartbeat?(client: pg.Client): Promise<unknown>;
+  /** Runs when a connection ends or cannot be made: notifications may be missed from now on. */
+  onLost(): void;
+}
+
+/** Listens on one connection until that ends. Rejects where it cannot connect. */
+async function listenOnce(client: pg.Client, options: PgListenerOptions): Promise<void> {
+  const { channel, heartbeat, onListening, onNotification } = options;
+  const onHeartbeat = options.onHeartbeat ?? (() => client.query('select 1'));
+  const ended = new Promise<void>((resolve) =>
+    client.on('error', () => resolve()).on('end', () => resolve())
+  );
+  const start = async () => {
+    await client.connect();
+    client.on('notification', ({ payload = '' }) => onNotification(payload));
+    await client.query(`listen ${channel}`);
+    await onListening(client);
+  };
+  await Promise.race([start(), ended]);
+  // A connection whose other end vanished says nothing by itself.
+  const beat = () => void onHeartbeat(client).catch(() => client.end());
+  const beats = setInterval(beat, heartbeat);
+  await ended;
+  clearInterval(beats);
+}
+
+/** Listens on a channel of PostgreSQL over a connection of its own, and reconnects by itself. */
+export function pgListener(options: PgListenerOptions) {
+  const { address, channel, name, log, failure, heartbeat, retry } = options;
+  const stopping = new AbortController();
+  let client: pg.Client;
+
+  async function run(): Promise<void> {
+    let wait = retry.first;
+    while (!stopping.signal.aborted) {
+      client = new pg.Client({
+        connectionString: address,
+        keepAlive: true,
+        connectionTimeoutMillis: heartbeat,
+        query_timeout: heartbeat,
+        application_name: name
+      });
+      const onListening = async () => {
+        wait = retry.first;
+        await options.onListening(client);
+      };
+      await listenOnce(client, { ...options, onListening }).catch((err: unknown) =>
+        log.warn({ err }, failure)
+      );
+      options.onLost();
+      void client.end().catch(() => undefined);
+      await delay(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
+      wait = Math.min(wait * 2, retry.longest);
+    }
+  }
+
+  const running = run();
+  return {
+    /** Notifies all listeners of the channel, this one too. Rejects while there is no connection. */
+    async notify(payload: string): Promise<void> {
+      await client.query('select pg_notify($1, $2)', [channel, payload]);
+    },
+    async close(): Promise<void> {
+      stopping.abort();
+      void client.end().catch(() => undefined);
+      await running;
+    }
+  };
+}
