@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { readStored, writeStored } from '../shared/safe-storage.ts';
+import { safeLocalStorage } from '#lib/session/safe-storage.ts';
 
 /** What a key does everywhere in the dashboard. */
 export type Hotkey = 'palette' | 'search' | 'add' | 'shortcuts';
@@ -38,10 +38,10 @@ export const isField = (target: EventTarget | null): boolean =>
 const KEY = 'dashboard-single-keys';
 
 /** Whether single keys work: whoever dictates to the computer turns them off (WCAG 2.1.4). */
-export const $singleKeys = atom(readStored(KEY) !== 'off');
+export const $singleKeys = atom(safeLocalStorage.get(KEY) !== 'off');
 
 /** Turns them on or off, and this browser remembers it. */
 export function chooseSingleKeys(on: boolean): void {
   $singleKeys.set(on);
-  writeStored(KEY, on ? 'on' : 'off');
+  safeLocalStorage.set(KEY, on ? 'on' : 'off');
 }

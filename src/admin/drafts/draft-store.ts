@@ -1,8 +1,8 @@
 import type { EntityName } from '#lib/contract/entities.ts';
+import { safeLocalStorage } from '#lib/session/safe-storage.ts';
 import type { FormValues } from '../fields/form-values.ts';
 import type { OpenRecord } from '../shared/router.ts';
 import type { Row } from '../shared/row.ts';
-import { readStored, removeStored, storedKeys, writeStored } from '../shared/safe-storage.ts';
 
 /** What was typed into a form and not saved, without passwords and pictures. */
 export interface Draft {
@@ -35,7 +35,7 @@ const isDraft = (value: unknown): value is Draft => {
 /** The draft under a key; undefined without one, or where it cannot be read. */
 export function readDraft(key: string): Draft | undefined {
   try {
-    const draft: unknown = JSON.parse(readStored(key) ?? 'null');
+    const draft: unknown = JSON.parse(safeLocalStorage.get(key) ?? 'null');
     return isDraft(draft) ? draft : undefined;
   } catch {
     return undefined;
@@ -43,13 +43,13 @@ export function readDraft(key: string): Draft | undefined {
 }
 
 /** Stores a draft, if the browser allows it. */
-export const writeDraft = (key: string, draft: Draft): void =>
-  writeStored(key, JSON.stringify(draft));
+export const writeDraft = (key: string, draft: Draft): boolean =>
+  safeLocalStorage.set(key, JSON.stringify(draft));
 
-export const removeDraft = (key: string): void => removeStored(key);
+export const removeDraft = (key: string): void => safeLocalStorage.remove(key);
 
 /** Removes every user's drafts that are older than 30 days or cannot be read. */
 export function sweepDrafts(now = Date.now()): void {
-  for (const key of storedKeys())
+  for (const key of safeLocalStorage.keys())
     if (key.startsWith(PREFIX) && !((readDraft(key)?.at ?? 0) > now - KEPT)) removeDraft(key);
 }

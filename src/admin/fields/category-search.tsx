@@ -1,6 +1,7 @@
 import { Command } from 'cmdk';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { fold } from '#lib/i18n/fold.ts';
 import { input } from '../shared/class-names.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 
@@ -19,10 +20,8 @@ const SHOWN = 50;
 export function CategorySearch({ label, options, value, onChoose, onClose }: CategorySearchProps) {
   const words = useMessages().forms.category;
   const [typed, setTyped] = useState('');
-  const wanted = typed.trim().toLocaleLowerCase();
-  const found = options
-    .filter(({ text }) => text.toLocaleLowerCase().includes(wanted))
-    .slice(0, SHOWN);
+  const wanted = fold(typed);
+  const found = options.filter(({ text }) => fold(text).includes(wanted)).slice(0, SHOWN);
   return (
     <Command
       label={label}

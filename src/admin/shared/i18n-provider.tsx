@@ -4,7 +4,7 @@ import { adminWords } from '#lib/i18n/admin.ts';
 import type { AdminWords } from '#lib/i18n/admin.ts';
 import { LANGUAGE, LOCALES } from '#lib/i18n/locale.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { readStored, writeStored } from './safe-storage.ts';
+import { safeLocalStorage } from '#lib/session/safe-storage.ts';
 
 const KEY = 'dashboard-wording';
 
@@ -18,13 +18,16 @@ const LocaleContext = createContext<Chosen>({ locale: 'default', choose: () => u
 /** Provides the chosen locale, which this browser remembers. */
 export function I18nProvider({ children }: { children: ReactNode }) {
   const [locale, setLocale] = useState(
-    () => LOCALES.find((each) => each === readStored(KEY)) ?? 'default'
+    () => LOCALES.find((each) => each === safeLocalStorage.get(KEY)) ?? 'default'
   );
   useEffect(() => {
     document.documentElement.lang = LANGUAGE[locale];
   }, [locale]);
   const chosen = useMemo(
-    () => ({ locale, choose: (next: Locale) => (writeStored(KEY, next), setLocale(next)) }),
+    () => ({
+      locale,
+      choose: (next: Locale) => (safeLocalStorage.set(KEY, next), setLocale(next))
+    }),
     [locale]
   );
   return <LocaleContext value={chosen}>{children}</LocaleContext>;

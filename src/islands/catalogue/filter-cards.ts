@@ -1,16 +1,12 @@
+import { fold } from '#lib/i18n/fold.ts';
 import type { ListedCard } from './card.ts';
 
-const fold = (text: string): string => text.toLocaleLowerCase('id');
-
-/**
- * Cards whose name contains `q`, whatever the case, within a category; '' is every category (§2
- * Catalogue).
- */
+/** Cards of a category ('' is all) whose name contains `q`, ignoring case (§2 Catalogue). */
 export function filterCards(
   cards: readonly ListedCard[],
   { q, category }: { q: string; category: string }
 ): ListedCard[] {
-  const wanted = fold(q.trim());
+  const wanted = fold(q);
   return cards.filter(
     (card) => (!category || card.category === category) && fold(card.name).includes(wanted)
   );

@@ -1,15 +1,23 @@
 import { useEffect } from 'react';
 import type { Dispatch } from 'react';
 import { flushSync } from 'react-dom';
+import type { Identification } from '#lib/contract/identification-answers.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
+import { safeSessionStorage } from '#lib/session/safe-storage.ts';
 import { api } from '#lib/session/session.ts';
 import { checkForService } from './check-file.ts';
 import { failure } from './failure.ts';
-import { remember } from './remember.ts';
 import { shrink } from './shrink.ts';
 import { missing } from './state.ts';
 import type { Action, State } from './state.ts';
+
+// The plant's page shows how sure the answer is and the alternatives.
+const rememberIdentification = ({ label, confidence, model, alternatives }: Identification) =>
+  safeSessionStorage.set(
+    'identification',
+    JSON.stringify({ label, confidence, model, alternatives })
+  );
 
 /**
  * Sends the image and goes to the plant's page; `onFailure` runs once the page shows what went
@@ -36,7 +44,7 @@ export function useIdentify(
       const photo = await shrink(image);
       checkForService(photo);
       const found = await api.identify(photo, category);
-      remember(found);
+      rememberIdentification(found);
       location.assign(productPath(locale, found.label));
     } catch (cause) {
       flushSync(() => dispatch({ type: 'processingFailed', ...failure(cause) }));

@@ -1,8 +1,7 @@
 import type { Api } from '#lib/api/client.ts';
 import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
-
-const fold = (name: string): string => name.trim().toLocaleLowerCase('id');
+import { fold } from '#lib/i18n/fold.ts';
 
 /**
  * The product of a name, whatever its case; a name that only contains the one asked for does not

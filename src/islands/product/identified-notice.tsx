@@ -5,6 +5,7 @@ import { fill } from '#lib/i18n/fill.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
+import { safeSessionStorage } from '#lib/session/safe-storage.ts';
 import { identificationOf, percent } from './identified.ts';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 /** What the photo was identified as, how surely, and what else it might be (§2). */
 export function IdentifiedNotice({ name, words, locale }: Props) {
   const [found, setFound] = useState<Identification>();
-  useEffect(() => setFound(identificationOf(name, sessionStorage)), [name]);
+  useEffect(() => setFound(identificationOf(name, safeSessionStorage)), [name]);
   if (!found) return null;
   return (
     <section

@@ -1,4 +1,5 @@
 import type { Identification } from '#lib/contract/identification-answers.ts';
+import type { safeSessionStorage } from '#lib/session/safe-storage.ts';
 
 /** Where the detection page leaves its answer for the product's page. */
 const KEY = 'identification';
@@ -12,16 +13,16 @@ export const percent = (confidence: number): string => `${Math.floor(confidence 
  */
 export function identificationOf(
   name: string,
-  storage: Pick<Storage, 'getItem' | 'removeItem'>
+  storage: Pick<typeof safeSessionStorage, 'get' | 'remove'>
 ): Identification | undefined {
   try {
-    const found = JSON.parse(storage.getItem(KEY) ?? 'null') as Identification | null;
+    const found = JSON.parse(storage.get(KEY) ?? 'null') as Identification | null;
     if (found?.label === name && Number.isFinite(found.confidence))
       return { ...found, alternatives: found.alternatives ?? [] };
     // Who looks at an alternative may come back.
-    if (!found?.alternatives?.some(({ label }) => label === name)) storage.removeItem(KEY);
+    if (!found?.alternatives?.some(({ label }) => label === name)) storage.remove(KEY);
   } catch {
-    storage.removeItem(KEY);
+    storage.remove(KEY);
   }
   return undefined;
 }

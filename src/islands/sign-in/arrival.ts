@@ -1,3 +1,5 @@
+import { safeSessionStorage } from '#lib/session/safe-storage.ts';
+
 /** With what one comes to the sign-in page. */
 export interface Arrival {
   /** Just registered (§2). */
@@ -32,11 +34,7 @@ export function arrival(search: string): Arrival {
  * bar.
  */
 export function takeRegisteredEmail(): string {
-  try {
-    const email = sessionStorage.getItem('registered') ?? '';
-    sessionStorage.removeItem('registered');
-    return email;
-  } catch {
-    return '';
-  }
+  const email = safeSessionStorage.get('registered') ?? '';
+  safeSessionStorage.remove('registered');
+  return email;
 }

@@ -1,4 +1,5 @@
 import type { Role } from '#lib/contract/roles.ts';
+import { attempt, safeLocalStorage, safeSessionStorage } from './safe-storage.ts';
 
 /**
  * Where a session is kept; `memory` is never stored: it stands for a browser that stores nothing.
@@ -26,28 +27,20 @@ type Store = 'local' | 'session';
 const STORES: Store[] = ['session', 'local'];
 const isStore = (type: StorageType): type is Store => type !== 'memory';
 
-// Private mode and a full disk make storage throw; a page must not break over that.
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
-}
+const STORAGE = { local: safeLocalStorage, session: safeSessionStorage };
 
-const storage = (store: Store): Storage => (store === 'local' ? localStorage : sessionStorage);
-
-const read = (store: Store): Session | undefined =>
-  attempt(() => {
-    const kept = storage(store);
-    const token = kept.getItem('token');
-    if (!token) return undefined;
-    const user = JSON.parse(kept.getItem('user') ?? '') as Pick<
+function read(store: Store): Session | undefined {
+  const stored = STORAGE[store];
+  const token = stored.get('token');
+  if (!token) return undefined;
+  return attempt(() => {
+    const user = JSON.parse(stored.get('user') ?? '') as Pick<
       Session,
       'username' | 'email' | 'role' | 'needs'
     >;
-    return { token, ...user, expiresAt: Number(kept.getItem('expiresAt')), storageType: store };
+    return { token, ...user, expiresAt: Number(stored.get('expiresAt')), storageType: store };
   });
+}
 
 /**
  * The stored session, the tab's own before the shared one, a living one before one whose 24 h are
@@ -61,22 +54,19 @@ export function readSession(now = Date.now()): Session | undefined {
 /** Removes every stored key, from both storages or from one of them (§4). */
 export function clearSession(only?: StorageType): void {
   const stores = only ? [only].filter(isStore) : STORES;
-  for (const store of stores) for (const key of KEYS) attempt(() => storage(store).removeItem(key));
+  for (const store of stores) for (const key of KEYS) STORAGE[store].remove(key);
 }
 
 function write(store: Store, { token, username, email, role, needs, expiresAt }: Session): boolean {
-  const isWritten = attempt(() => {
-    const values = {
-      token,
-      user: JSON.stringify({ username, email, role, needs }),
-      storageType: store,
-      expiresAt: String(expiresAt)
-    };
-    for (const key of KEYS.toReversed()) storage(store).setItem(key, values[key]);
-    return true;
-  });
+  const values = {
+    token,
+    user: JSON.stringify({ username, email, role, needs }),
+    storageType: store,
+    expiresAt: String(expiresAt)
+  };
+  const isWritten = KEYS.toReversed().every((key) => STORAGE[store].set(key, values[key]));
   if (!isWritten) clearSession(store);
-  return isWritten ?? false;
+  return isWritten;
 }
 
 /**

@@ -3,28 +3,41 @@ import type { LiveData } from '#lib/ui/use-live-data.ts';
 import { productWords } from '#lib/i18n/product.ts';
 import { siteWords } from '#lib/i18n/site.ts';
 import { Results } from '../../../src/islands/catalogue/results.tsx';
-import { CentreList } from '../../../src/islands/centres/centre-list.tsx';
-import { Centres } from '../../../src/islands/centres/centres.tsx';
-import { HomeCentres } from '../../../src/islands/centres/home-centres.tsx';
 import { LiveHero } from '../../../src/islands/hero/live-hero.tsx';
-import { toMaker } from '../../../src/islands/manufacturers/maker.ts';
-import { MakerList } from '../../../src/islands/manufacturers/maker-list.tsx';
+import { HomePlaces } from '../../../src/islands/places/home-places.tsx';
+import type { PlacesProps } from '../../../src/islands/places/home-places.tsx';
+import { toCentre, toManufacturer } from '../../../src/islands/places/place.ts';
+import { PlaceList } from '../../../src/islands/places/place-list.tsx';
+import { Places } from '../../../src/islands/places/places.tsx';
 import { countIn, shown } from '../../support/shown.ts';
 
 const { centres, manufacturers, catalogue, pages } = productWords.default;
 const SKELETON = /data-skeleton/g;
-const place = { id: 1, name: 'Sari', description: 'Jamu segar', address: 'Solo', image: '' };
-const links = {
+const place = {
+  id: 1,
+  name: 'Sari',
+  description: 'Jamu segar',
+  address: 'Solo',
+  image: '',
   link_maps: 'https://m.test',
   link_website: 'https://w.test',
-  link_facebook: 'https://f.test'
+  link_facebook: 'https://f.test',
+  created_at: '1987-03-01T00:00:00.000Z',
+  updated_at: ''
 };
 
-const centreList = (view: Parameters<typeof CentreList>[0]['view']) => (
-  <CentreList view={view} skeletons={9} words={centres} lang={undefined} />
+type View = Parameters<typeof PlaceList>[0]['view'];
+const centreList = (view: View) => (
+  <PlaceList kind="centres" view={view} skeletons={9} words={centres} lang={undefined} />
 );
-const makerList = (view: Parameters<typeof MakerList>[0]['view']) => (
-  <MakerList view={view} words={manufacturers} lang={undefined} />
+const manufacturerList = (view: View) => (
+  <PlaceList
+    kind="manufacturers"
+    view={view}
+    skeletons={3}
+    words={manufacturers}
+    lang={undefined}
+  />
 );
 const results = (
   view: LiveData<{ items: []; page: number; last: number; total: number }>,
@@ -45,28 +58,23 @@ test('§2 Jamu centres: a list that failed, an empty one and a card say what is 
   expect(shown(centreList({ state: 'ready', data: [] }))).toBe(
     'No Jamu centers found matching your search.'
   );
-  const card = centreList({ state: 'ready', data: [{ ...place, ...links }] });
+  const card = centreList({ state: 'ready', data: [toCentre(place)] });
   expect(shown(card)).toBe('Sari Jamu segar Solo Maps Sari (tab baru) Website Sari (tab baru)');
   expect([countIn(card, /target="_blank"/g), countIn(card, /<img/g)]).toEqual([2, 0]);
 });
 
 test('§2 Jamu centres: nine skeletons on the full page, six at home', () => {
-  expect(countIn(<Centres centres={[]} words={centres} locale="default" />, SKELETON)).toBe(9);
-  expect(countIn(<HomeCentres centres={[]} words={centres} locale="default" />, SKELETON)).toBe(6);
+  const empty: PlacesProps = { kind: 'centres', places: [], words: centres, locale: 'default' };
+  expect(countIn(<Places {...empty} />, SKELETON)).toBe(9);
+  expect(countIn(<HomePlaces {...empty} />, SKELETON)).toBe(6);
 });
 
 test('§2 Manufacturers: a list that failed, an empty one and a card say what is specified', () => {
-  expect(shown(makerList({ state: 'failed' }))).toBe('Gagal memuat data produsen jamu');
-  expect(shown(makerList({ state: 'ready', data: [] }))).toBe(
+  expect(shown(manufacturerList({ state: 'failed' }))).toBe('Gagal memuat data produsen jamu');
+  expect(shown(manufacturerList({ state: 'ready', data: [] }))).toBe(
     'Tidak ada produsen jamu yang ditemukan sesuai pencarian Anda.'
   );
-  const maker = toMaker({
-    ...place,
-    ...links,
-    created_at: '1987-03-01T00:00:00.000Z',
-    updated_at: ''
-  });
-  expect(shown(makerList({ state: 'ready', data: [maker] }))).toBe(
+  expect(shown(manufacturerList({ state: 'ready', data: [toManufacturer(place)] }))).toBe(
     'Sari Jamu segar Lokasi: Solo Didirikan: 1987 Website Sari (tab baru) Facebook Sari (tab baru)'
   );
 });

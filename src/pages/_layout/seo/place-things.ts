@@ -1,22 +1,15 @@
 import { imageUrl } from '#lib/api/bases.ts';
-import type { JamuCentre } from '#lib/contract/entities/jamu-centre.ts';
+import type { Place } from '../../../islands/places/place.ts';
 import type { Thing } from './json-ld.ts';
 
-type Place = Pick<JamuCentre, 'name' | 'description' | 'address' | 'link_website' | 'image'> &
-  Partial<Pick<JamuCentre, 'link_maps' | 'link_facebook'>>;
-
-// The demonstration's centres and makers are invented and say so in their names: no search engine
-// is told that they exist.
+// The demonstration's places are invented and say so in their names; search engines do not see them.
 const EXAMPLE = /\bcontoh\b/i;
 
-/**
- * Centres or manufacturers as a list of businesses; none when all of them are invented examples
- * (§0).
- */
+/** Centres or manufacturers as a list of businesses, without the invented examples (§0). */
 export function placeThings(
   site: URL | undefined,
   name: string,
-  places: readonly Place[]
+  places: readonly Omit<Place, 'id'>[]
 ): Thing[] {
   const real = places.filter((place) => !EXAMPLE.test(place.name));
   if (real.length === 0) return [];

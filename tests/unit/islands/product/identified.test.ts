@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { identificationOf, percent } from '../../../../src/islands/product/identified.ts';
 
-const storage = (text: string | null) => ({ getItem: () => text, removeItem: vi.fn() });
+const storage = (text: string | null) => ({ get: () => text, remove: vi.fn() });
 const answer = {
   label: 'Sirih',
   confidence: 0.997,
@@ -12,19 +12,19 @@ const answer = {
 test('§2 Product detail: the product that was identified shows it, and keeps it for a reload', () => {
   const kept = storage(JSON.stringify(answer));
   expect(identificationOf('Sirih', kept)).toEqual(answer);
-  expect(kept.removeItem).not.toHaveBeenCalled();
+  expect(kept.remove).not.toHaveBeenCalled();
 });
 
 test('§2 Product detail: another product shows nothing and takes it away', () => {
   const kept = storage(JSON.stringify(answer));
   expect(identificationOf('Kunyit', kept)).toBeUndefined();
-  expect(kept.removeItem).toHaveBeenCalledWith('identification');
+  expect(kept.remove).toHaveBeenCalledWith('identification');
 });
 
 test('§2 Product detail: an alternative shows nothing, and leaves it for the way back', () => {
   const kept = storage(JSON.stringify(answer));
   expect(identificationOf('Lada', kept)).toBeUndefined();
-  expect(kept.removeItem).not.toHaveBeenCalled();
+  expect(kept.remove).not.toHaveBeenCalled();
 });
 
 test.each([null, 'not JSON', '{}', '{"label":"Sirih"}'])(

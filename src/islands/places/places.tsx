@@ -1,28 +1,20 @@
 import { fill } from '#lib/i18n/fill.ts';
-import type { ProductWords } from '#lib/i18n/product.ts';
 import { contentLang } from '#lib/i18n/locale.ts';
-import type { Locale } from '#lib/i18n/locale.ts';
 import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { SearchBox } from '#lib/ui/search-box.tsx';
 import { useLiveData } from '#lib/ui/use-live-data.ts';
 import { setQuery, useQuery } from '#lib/ui/use-query.ts';
-import type { Centre } from './centre.ts';
-import { CentreList } from './centre-list.tsx';
-import { filterCentres } from './filter-centres.ts';
-import { loadCentres } from './load-centres.ts';
+import type { PlacesProps } from './home-places.tsx';
+import { filterPlaces } from './place.ts';
+import { PLACE_KINDS } from './place-kinds.ts';
+import { PlaceList } from './place-list.tsx';
 
-interface Props {
-  centres: Centre[];
-  words: ProductWords['centres'];
-  locale: Locale;
-}
-
-/** All centres, with a search by name or address (§2 Centres). */
-export function Centres({ centres, words, locale }: Props) {
-  const live = useLiveData(centres, loadCentres);
+/** All centres or manufacturers, with a search (§2 Centres, Manufacturers). */
+export function Places({ kind, places, words, locale }: PlacesProps) {
+  const { loadAll, skeletons } = PLACE_KINDS[kind];
+  const live = useLiveData(places, loadAll);
   const q = useQuery().get('q') ?? '';
-  const view =
-    live.state === 'ready' ? { state: live.state, data: filterCentres(live.data, q) } : live;
+  const view = live.state === 'ready' ? { ...live, data: filterPlaces(kind, live.data, q) } : live;
   const found = view.state === 'ready' ? view.data.length : undefined;
   return (
     <div className="grid gap-6">
@@ -40,7 +32,12 @@ export function Centres({ centres, words, locale }: Props) {
         {found === 0 && <ListNotice kind="empty">{words.empty}</ListNotice>}
       </div>
       {found !== 0 && (
-        <CentreList view={view} skeletons={9} words={words} lang={contentLang(locale)} eager={1} />
+        <PlaceList
+          {...{ kind, view, words }}
+          skeletons={skeletons.all}
+          lang={contentLang(locale)}
+          eager={1}
+        />
       )}
     </div>
   );

@@ -1,0 +1,23 @@
+import { contentLang } from '#lib/i18n/locale.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import { useLiveData } from '#lib/ui/use-live-data.ts';
+import type { Place, PlaceKind } from './place.ts';
+import type { PlaceWords } from './place-card.tsx';
+import { PLACE_KINDS } from './place-kinds.ts';
+import { PlaceList } from './place-list.tsx';
+
+export interface PlacesProps {
+  kind: PlaceKind;
+  places: Place[];
+  words: PlaceWords;
+  locale: Locale;
+}
+
+/** The first places, without a search (§2 Centres, Manufacturers). */
+export function HomePlaces({ kind, places, words, locale }: PlacesProps) {
+  const { loadHome, skeletons } = PLACE_KINDS[kind];
+  const view = useLiveData(places, loadHome);
+  return (
+    <PlaceList {...{ kind, view, words }} skeletons={skeletons.home} lang={contentLang(locale)} />
+  );
+}

@@ -1,0 +1,93 @@
+import { Globe, MapPin, MapPinned, ThumbsUp } from 'lucide-react';
+import { pictureSource } from '#lib/api/picture-source.ts';
+import type { ProductWords } from '#lib/i18n/product.ts';
+import { OutsideLink } from '#lib/ui/outside-link.tsx';
+import { Picture } from '#lib/ui/picture.tsx';
+import type { Place, PlaceKind } from './place.ts';
+
+/** The words of either kind; a link without a word is not shown. */
+export type PlaceWords = Omit<ProductWords['centres'], 'maps'> &
+  Partial<ProductWords['centres'] & ProductWords['manufacturers']>;
+
+export interface PlaceCardProps {
+  kind: PlaceKind;
+  place: Place;
+  words: PlaceWords;
+  /** The language of the place's texts, where it is not the page's. */
+  lang: string | undefined;
+  eager: boolean;
+}
+
+function ManufacturerFacts({ place, words, lang }: PlaceCardProps) {
+  const facts = [
+    [words.location, place.address],
+    [words.founded, place.founded]
+  ];
+  return (
+    <dl className="grid gap-1 text-sm">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt className="inline font-bold">{name}</dt>{' '}
+              <dd lang={lang} className="inline">
+                {value}
+              </dd>
+            </div>
+          )
+      )}
+    </dl>
+  );
+}
+
+/** Picture, name, description, facts, and links that open in a new tab (§2). */
+export function PlaceCard(props: PlaceCardProps) {
+  const { kind, place, words, lang, eager } = props;
+  const links = [
+    { href: place.link_maps, text: words.maps, icon: MapPinned },
+    { href: place.link_website, text: words.website, icon: Globe },
+    { href: place.link_facebook, text: words.facebook, icon: ThumbsUp }
+  ];
+  return (
+    <li className="card">
+      {(place.image || kind === 'manufacturers') && (
+        <Picture
+          source={pictureSource(place.image, 'landscape')}
+          alt=""
+          shape="landscape"
+          sizes="(min-width: 75rem) 24rem, (min-width: 40rem) 46vw, 94vw"
+          eager={eager}
+        />
+      )}
+      <div className="flex flex-1 flex-col gap-3 p-5">
+        <h3 lang={lang} className="text-xl">
+          {place.name}
+        </h3>
+        <p lang={lang} className="text-ink-soft">
+          {place.description}
+        </p>
+        {kind === 'manufacturers' && <ManufacturerFacts {...props} />}
+        {kind === 'centres' && place.address && (
+          <p lang={lang} className="flex gap-2.5 text-sm">
+            <MapPin aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-leaf" />
+            <span className="min-w-0">{place.address}</span>
+          </p>
+        )}
+        <div className="mt-auto flex flex-wrap gap-2 pt-2">
+          {links.map(
+            ({ href, text, icon }) =>
+              href &&
+              text && (
+                <OutsideLink
+                  key={text}
+                  {...{ href, text, icon }}
+                  of={place.name}
+                  newTab={words.newTab}
+                />
+              )
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

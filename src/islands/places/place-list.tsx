@@ -1,0 +1,28 @@
+import { ListNotice } from '#lib/ui/list-notice.tsx';
+import { CardSkeletons } from '#lib/ui/skeleton.tsx';
+import type { LiveData } from '#lib/ui/use-live-data.ts';
+import type { Place } from './place.ts';
+import { PlaceCard } from './place-card.tsx';
+import type { PlaceCardProps } from './place-card.tsx';
+
+interface Props extends Pick<PlaceCardProps, 'kind' | 'words' | 'lang'> {
+  view: LiveData<Place[]>;
+  skeletons: number;
+  /** How many pictures load at once. */
+  eager?: number;
+}
+
+export function PlaceList({ view, skeletons, eager = 0, ...card }: Props) {
+  const { words } = card;
+  if (view.state === 'loading')
+    return <CardSkeletons count={skeletons} ratio="landscape" label={words.loading} />;
+  if (view.state === 'failed') return <ListNotice kind="failed">{words.failed}</ListNotice>;
+  if (view.data.length === 0) return <ListNotice kind="empty">{words.empty}</ListNotice>;
+  return (
+    <ul className="place-grid">
+      {view.data.map((place, index) => (
+        <PlaceCard key={place.id} place={place} {...card} eager={index < eager} />
+      ))}
+    </ul>
+  );
+}

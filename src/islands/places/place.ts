@@ -1,0 +1,49 @@
+import type { JamuCentre } from '#lib/contract/entities/jamu-centre.ts';
+import type { JamuManufacturer } from '#lib/contract/entities/jamu-manufacturer.ts';
+import { fold } from '#lib/i18n/fold.ts';
+
+export type PlaceKind = 'centres' | 'manufacturers';
+
+/** What a card shows of a centre or a manufacturer. */
+export type Place = Pick<
+  JamuCentre,
+  'id' | 'name' | 'description' | 'address' | 'link_website' | 'image'
+> &
+  Partial<Pick<JamuCentre, 'link_maps' | 'link_facebook'>> & {
+    /** A manufacturer's founding year. */
+    founded?: string;
+  };
+
+const common = ({ id, name, description, address, link_website, image }: JamuCentre): Place => ({
+  id,
+  name,
+  description,
+  address,
+  link_website,
+  image
+});
+
+export const toCentre = (centre: JamuCentre): Place => ({
+  ...common(centre),
+  link_maps: centre.link_maps
+});
+
+/** The founding year is the year of `created_at` (§2). */
+export const toManufacturer = (manufacturer: JamuManufacturer): Place => ({
+  ...common(manufacturer),
+  link_facebook: manufacturer.link_facebook,
+  founded: manufacturer.created_at.slice(0, 4)
+});
+
+const SEARCHED = {
+  centres: ['name', 'address'],
+  manufacturers: ['name', 'address', 'description']
+} as const;
+
+/** Places that contain `q` in a searched field, ignoring case (§2 Centres, Manufacturers). */
+export function filterPlaces(kind: PlaceKind, places: readonly Place[], q: string): Place[] {
+  const wanted = fold(q);
+  return places.filter((place) =>
+    SEARCHED[kind].some((field) => fold(place[field]).includes(wanted))
+  );
+}

@@ -1,0 +1,21 @@
+/** `action`'s result; undefined where it throws. */
+export function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Web storage that does not throw, as private mode and a full disk make it do. */
+const safeStorage = (storage: () => Storage) => ({
+  get: (key: string): string | null => attempt(() => storage().getItem(key)) ?? null,
+  /** Whether it is stored. */
+  set: (key: string, value: string): boolean =>
+    attempt(() => (storage().setItem(key, value), true)) ?? false,
+  keys: (): string[] => attempt(() => Object.keys(storage())) ?? [],
+  remove: (key: string): void => attempt(() => storage().removeItem(key))
+});
+
+export const safeLocalStorage = safeStorage(() => localStorage);
+export const safeSessionStorage = safeStorage(() => sessionStorage);

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { filterPlaces, toCentre, toManufacturer } from '../../../../src/islands/places/place.ts';
+
+const row = (id: number, name: string, address: string, description: string) => ({
+  id,
+  name,
+  address,
+  description,
+  link_maps: '',
+  link_website: '',
+  link_facebook: '',
+  image: '',
+  created_at: '1987-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z'
+});
+const centres = [
+  row(1, 'Joglo Merapi', 'Sleman', 'Jamu'),
+  row(2, 'Taman Lawu', 'Karanganyar', 'Jamu')
+].map(toCentre);
+const manufacturer = toManufacturer(
+  row(1, 'Lumpang Sari', 'Sukoharjo', 'Beras kencur setiap subuh')
+);
+const found = (q: string) => filterPlaces('centres', centres, q).map(({ id }) => id);
+
+test('§2 Jamu centres: the search finds by name or address, whatever the case', () => {
+  expect(found('joglo')).toEqual([1]);
+  expect(found('KARANGANYAR')).toEqual([2]);
+  expect(found('')).toEqual([1, 2]);
+});
+
+test('§2 Jamu centres: the description is not searched', () => {
+  expect(found('jamu')).toEqual([]);
+});
+
+test('§2 Manufacturers: the founding year is the year of created_at', () => {
+  expect(manufacturer.founded).toBe('1987');
+});
+
+test.each(['lumpang', 'SUKOHARJO', 'kencur'])(
+  '§2 Manufacturers: the search looks into name, address and description (%s)',
+  (q) => {
+    expect(filterPlaces('manufacturers', [manufacturer], q)).toEqual([manufacturer]);
+  }
+);
+
+test('§2 Manufacturers: a search that matches nothing finds nothing', () => {
+  expect(filterPlaces('manufacturers', [manufacturer], 'pabrik')).toEqual([]);
+});
