@@ -2,20 +2,8 @@ import { LOCALES, localPath } from '../../src/lib/i18n/locale.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, ready, test, visit } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
+import { PUBLIC_PAGES } from '../support/public-pages.ts';
 
-const PUBLIC = [
-  '/',
-  '/product',
-  '/product/Jahe',
-  '/central-jamu',
-  '/produsen',
-  '/detection_tanaman',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/unauthorized'
-];
 const DASHBOARD = [
   '',
   '/users',
@@ -37,7 +25,7 @@ const DASHBOARD = [
 for (const locale of LOCALES) {
   test(`§2 Routes: nothing for axe on the public pages (${locale})`, async ({ page }) => {
     test.setTimeout(180_000);
-    for (const path of PUBLIC.map((each) => localPath(locale, each))) {
+    for (const path of PUBLIC_PAGES.map((each) => localPath(locale, each))) {
       await visit(page, path);
       await expectAccessible(page, path);
     }

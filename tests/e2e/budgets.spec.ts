@@ -1,6 +1,7 @@
 import { expect, ready, test } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
 import { weigh } from '../support/page-weight.ts';
+import type { PUBLIC_PAGES } from '../support/public-pages.ts';
 
 const KB = 1000;
 const STYLES = 15 * KB;
@@ -9,7 +10,7 @@ const FONTS = 70 * KB;
 /**
  * Scripts and everything that a phone fetches before its visitor does anything, in KB compressed.
  */
-const BUDGETS: Record<string, { scripts: number; all: number }> = {
+const BUDGETS: Record<(typeof PUBLIC_PAGES)[number], { scripts: number; all: number }> = {
   '/': { scripts: 5, all: 350 },
   '/product': { scripts: 85, all: 350 },
   '/product/Jahe': { scripts: 90, all: 250 },

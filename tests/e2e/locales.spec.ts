@@ -2,19 +2,9 @@ import { LOCALES, LANGUAGE, localPath } from '../../src/lib/i18n/locale.ts';
 import { siteWords } from '../../src/lib/i18n/site.ts';
 import { productWords } from '../../src/lib/i18n/product.ts';
 import { expect, test, visit } from '../support/browser.ts';
+import { PUBLIC_PAGES } from '../support/public-pages.ts';
 
-const PATHS = [
-  '/',
-  '/product',
-  '/product/Jahe',
-  '/central-jamu',
-  '/produsen',
-  '/detection_tanaman',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password'
-];
+const PATHS = PUBLIC_PAGES.filter((path) => path !== '/unauthorized');
 
 for (const locale of LOCALES) {
   test(`§2 Routes: ${locale} declares its language and names all three locales`, async ({

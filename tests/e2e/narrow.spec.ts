@@ -1,20 +1,8 @@
 import { LOCALES, localPath } from '../../src/lib/i18n/locale.ts';
 import { expect, test } from '../support/browser.ts';
+import { PUBLIC_PAGES } from '../support/public-pages.ts';
 
-const PATHS = [
-  '/',
-  '/product',
-  '/product/Jahe',
-  '/central-jamu',
-  '/produsen',
-  '/detection_tanaman',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/unauthorized',
-  '/offline'
-];
+const PATHS = [...PUBLIC_PAGES, '/offline'];
 
 for (const locale of LOCALES) {
   test(`§2 Routes: no page scrolls sideways at 320 px, nor with text twice as large (${locale})`, async ({

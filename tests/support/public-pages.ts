@@ -1,0 +1,14 @@
+/** The pages that anybody can open and search engines, links or menus lead to. */
+export const PUBLIC_PAGES = [
+  '/',
+  '/product',
+  '/product/Jahe',
+  '/central-jamu',
+  '/produsen',
+  '/detection_tanaman',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/unauthorized'
+] as const;
