@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { useRealPasswordCost } from '../support/real-password-cost.ts';
+import { hashAtRealCost } from '../support/real-password-cost.ts';
 import { outcome } from '../support/refused.ts';
 import { addFactor, codeOf, forgetStep } from '../support/second-factor.ts';
 import { ENGINES, testApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
 
-useRealPasswordCost();
+hashAtRealCost();
 
 const OLD = 'Kunyit$2026';
 const NEW = 'Temulawak$1';

@@ -6,10 +6,10 @@ import { fuzzAccounts } from '../support/fuzz-accounts.ts';
 import { fuzzedApp } from '../support/fuzz-app.ts';
 import { offerHostilePictures } from '../support/fuzz-hostile-pictures.ts';
 import { offerBrokenPictures } from '../support/fuzz-pictures.ts';
-import { useRealPasswordCost } from '../support/real-password-cost.ts';
+import { hashAtRealCost } from '../support/real-password-cost.ts';
 import { testApp } from '../support/test-app.ts';
 
-useRealPasswordCost();
+hashAtRealCost();
 
 it(
   '§7 Fuzz: 5,000 requests to every call, well formed and not, get no 5xx and only answers of the description',

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '#lib/contract/limits.ts';
-import { useRealPasswordCost } from '../support/real-password-cost.ts';
+import { hashAtRealCost } from '../support/real-password-cost.ts';
 import { outcome } from '../support/refused.ts';
 import { ENGINES, testApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
 
-useRealPasswordCost();
+hashAtRealCost();
 
 const GOOD = 'vK8$mQz2!hTe';
 const LONGEST = GOOD + 'a'.repeat(PASSWORD.maximum - GOOD.length);
