@@ -26,7 +26,7 @@ const quoted = ['README.md', 'deploy/SCALING.md'].flatMap((file) =>
 );
 
 it.each(['README.md', 'deploy/SCALING.md'])('§0 Figures: %s quotes what was measured', (name) => {
-  expect(quoted.filter(({ file }) => file === name).length).toBeGreaterThan(5);
+  expect(quoted.filter(({ file }) => file === name).length).toBeGreaterThanOrEqual(5);
 });
 
 it.each(quoted)('§0 Figures: in $file "$what" is what bench/RESULTS.md has', ({ row }) => {

@@ -10,7 +10,7 @@ const DECISION = /\bdecisions? (\d{3}(?:(?:, | and )\d{3})*)\b/g;
  * photographs are data beside it.
  */
 const FOREIGN =
-  /\bspec\.md\b|\bdecisions?(?: |: ?)["`]|\bdecisions\.md\b|README,? "?Decisions|\bhouse ["(]|\bhouse-review\b|\bshared\/(?!plants\b)/i;
+  /\bspec\.md\b|\bdecisions?(?: |: ?)["`]|\bdecisions\.md\b|README,? "?Decisions|\bhouse ["(]|\bhouse-review\b|\bshared\/(?:decisions|findings|hooks|house|look|spec)\b/i;
 const TEXT = /\.(?:[cm]?[jt]sx?|astro|css|py|sh|md|ya?ml|json|conf)$|^Dockerfile$|^Caddyfile$/i;
 const SELF = 'tests/unit/docs/citations.test.ts';
 

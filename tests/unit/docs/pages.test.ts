@@ -20,6 +20,9 @@ const { scripts, version } = JSON.parse(readFileSync('package.json', 'utf8')) as
 /** What of a page is prose: no blocks of code. */
 const prose = (page: string): string => readFileSync(page, 'utf8').replace(/^```[^]*?^```$/gm, '');
 
+const foldersOf = (patterns: string[]): string[] =>
+  globSync(patterns).filter((path) => !IGNORED.includes(path) && statSync(path).isDirectory());
+
 /** The anchors that a page's headings get where it is read. */
 function anchors(page: string): Set<string> {
   const seen = new Map<string, number>();
@@ -96,16 +99,21 @@ it('§0 Pages: README and CONTRIBUTING name every command', () => {
 });
 
 it('§0 Pages: README has a line for every folder of the repository', () => {
-  const rooms = [...readFileSync('README.md', 'utf8').matchAll(/^\| (`[^|]+) \|/gm)].flatMap(
+  const rooms = [...readFileSync('README.md', 'utf8').matchAll(/^\| (\[?`[^|]+) \|/gm)].flatMap(
     ([, cell = '']) => cell.match(/[\w./]+/g) ?? []
   );
-  const folders = globSync(['*', 'src/*', 'src/lib/*']).filter(
-    (path) => !IGNORED.includes(path) && statSync(path).isDirectory()
-  );
-  expect(folders).toContain('src/lib/contract');
   const covered = (folder: string) =>
     rooms.some((room) => room === folder || room.startsWith(`${folder}/`));
-  expect(folders.filter((folder) => !covered(folder))).toEqual([]);
+  expect(foldersOf(['*', 'src/*', 'src/lib/*']).filter((folder) => !covered(folder))).toEqual([]);
+});
+
+it('§0 Pages: every room has a README that says where to start', () => {
+  const rooms = foldersOf(['*', 'server/*', 'src/*', 'src/lib/*']).filter(
+    // Documents are their own README, what is public is served, and Astro makes a page of a README.
+    (folder) => !['docs', 'public', 'src', 'src/lib', 'src/pages'].includes(folder)
+  );
+  expect(rooms).toContain('src/lib/contract');
+  expect(rooms.filter((room) => !existsSync(join(room, 'README.md')))).toEqual([]);
 });
 
 it('§0 Pages: CHANGELOG says of the version that package.json names when it came', () => {
