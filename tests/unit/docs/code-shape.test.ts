@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, it } from 'vitest';
+
+const LONG = 100;
+/** Fewer lines than that, and only one importer: the reader could hold it itself. */
+const CRUMB = 20;
+
+const lines = (file: string): string[] => readFileSync(file, 'utf8').trimEnd().split('\n');
+
+/** The files of the repository that a file imports. */
+const importsOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*['"]([.#][^'"?]*)['"]/g)].map(
+    ([, path = '']) =>
+      path.startsWith('#lib/')
+        ? path.replace('#lib/', 'src/lib/')
+        : normalize(join(dirname(file), path))
+  );
+
+// A test's title and a sentence of a page are read as a whole.
+const isTitle = (line: string): boolean => /^\s*(?:(?:it|test)\()?['"`]§/.test(line);
+
+it('§0 Code: at most one line in a hundred is longer than 100 characters', () => {
+  const all = globSync('{src,server,tests,bench,scripts}/**/*.{ts,tsx,astro}', {
+    exclude: ['src/lib/i18n/**']
+  }).flatMap(lines);
+  const long = all.filter((line) => line.length > LONG && !isTitle(line));
+  expect(all.length).toBeGreaterThan(10_000);
+  expect(long.length / all.length).toBeLessThanOrEqual(0.01);
+});
+
+it('§0 Code: fewer than 60 files are crumbs that one other file imports', () => {
+  const importers = new Map<string, number>();
+  const sources = globSync('{src,server}/**/*.{ts,tsx,astro}');
+  for (const file of [...sources, ...globSync('{tests,bench,scripts,seed}/**/*.{ts,tsx}')])
+    for (const imported of new Set(importsOf(file)))
+      importers.set(imported, (importers.get(imported) ?? 0) + 1);
+  const crumbs = sources.filter((file) => importers.get(file) === 1 && lines(file).length < CRUMB);
+  expect(crumbs.length, crumbs.join('\n')).toBeLessThan(60);
+});
