@@ -2,7 +2,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
 import { fieldKind, formFields } from '../fields/field-kind.ts';
 
-/** The name that the server answers beside a category's id, and takes in an import. */
+/** The field with a category's name, which the server answers beside its id. */
 export const categoryName = (field: string): string => field.replace(/_id$/, '_name');
 
 /** The columns of an entity's CSV: its fields without passwords, a category by its name. */
@@ -13,7 +13,7 @@ export const csvFields = (entity: AnyEntity): string[] =>
     return [kind === 'category' ? categoryName(field) : field];
   });
 
-/** What an export adds for the reader; an import takes no notice of it. */
+/** Columns that only an export has; an import ignores them. */
 export const FACTS = ['id', 'created_at', 'updated_at'] as const;
 
 const plain = (name: string): string =>
@@ -22,12 +22,10 @@ const plain = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[\s_]+/g, ' ');
 
-/** A column that is there, but of which an import takes no notice. */
+/** Stands for a column that an import ignores. */
 export const IGNORED = '';
 
-/**
- * What each name of a column means: fields by their own name and by what any locale calls them.
- */
+/** The columns by their names: a field's own, and those in every locale. */
 export function columnNames(entity: AnyEntity): ReadonlyMap<string, string> {
   const fields = csvFields(entity);
   const names = new Map<string, string>([...FACTS, 'image'].map((fact) => [plain(fact), IGNORED]));
@@ -45,6 +43,6 @@ export function columnNames(entity: AnyEntity): ReadonlyMap<string, string> {
   return names;
 }
 
-/** The field that a column's head means; undefined for none. */
+/** The field that a column's header names; undefined for none. */
 export const columnOf = (names: ReadonlyMap<string, string>, head: string): string | undefined =>
   names.get(plain(head));

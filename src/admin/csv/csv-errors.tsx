@@ -1,19 +1,19 @@
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { CsvError } from './read-csv.ts';
 
-/** As many as somebody corrects in one go. */
+/** More than these nobody corrects at once. */
 const SHOWN = 100;
 
-function useSentence(): (fault: CsvError) => string {
+function useSentence(): (error: CsvError) => string {
   const { faults } = useMessages().lists.importing;
-  return (fault) => {
-    if (fault.kind === 'cells') return faults.cells(String(fault.cells), String(fault.columns));
-    return 'column' in fault ? faults[fault.kind](fault.column) : faults[fault.kind]();
+  return (error) => {
+    if (error.kind === 'cells') return faults.cells(String(error.cells), String(error.columns));
+    return 'column' in error ? faults[error.kind](error.column) : faults[error.kind]();
   };
 }
 
-/** Why a file is refused as a whole, line by line. */
-export function CsvErrors({ faults }: { faults: readonly CsvError[] }) {
+/** Why a whole file is refused, line by line. */
+export function CsvErrors({ errors }: { errors: readonly CsvError[] }) {
   const { importing: words } = useMessages().lists;
   const sentence = useSentence();
   return (
@@ -23,14 +23,14 @@ export function CsvErrors({ faults }: { faults: readonly CsvError[] }) {
     >
       <p className="font-semibold">{words.refused}</p>
       <ul className="grid gap-1 text-sm">
-        {faults.slice(0, SHOWN).map((fault) => (
-          <li key={`${fault.line} ${sentence(fault)}`} className="break-words">
-            <span className="font-semibold">{words.line(fault.line)}</span>: {sentence(fault)}
+        {errors.slice(0, SHOWN).map((error) => (
+          <li key={`${error.line} ${sentence(error)}`} className="break-words">
+            <span className="font-semibold">{words.line(error.line)}</span>: {sentence(error)}
           </li>
         ))}
       </ul>
-      {faults.length > SHOWN && (
-        <p className="text-sm">{words.moreFaults(faults.length - SHOWN)}</p>
+      {errors.length > SHOWN && (
+        <p className="text-sm">{words.moreFaults(errors.length - SHOWN)}</p>
       )}
     </div>
   );

@@ -9,8 +9,8 @@ import { LineTable } from './line-table.tsx';
 import { LARGEST } from './use-import.ts';
 import type { useImport } from './use-import.ts';
 
-/** How far the import is, and what can be done next. */
-export function Outcome({
+/** How far the import is, and the next step. */
+export function ImportProgress({
   entity,
   phase,
   check,
@@ -29,7 +29,7 @@ export function Outcome({
         </p>
       );
     case 'refused':
-      return <CsvErrors faults={phase.faults} />;
+      return <CsvErrors errors={phase.errors} />;
     case 'checking':
     case 'writing': {
       const said = (phase.at === 'checking' ? words.checking : words.writing)(

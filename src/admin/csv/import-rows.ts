@@ -5,15 +5,13 @@ import { IMPORT } from '#lib/contract/messages.ts';
 import { api } from '#lib/session/session.ts';
 import type { Line } from './read-csv.ts';
 
-/**
- * Well below what a request may hold, since letters take up to three bytes and quotes are escaped.
- */
+/** Far below what a request may hold: a letter takes up to three bytes, and JSON escapes quotes. */
 const CHARACTERS = BATCH.bytes / 5;
 
 const sizeOf = ({ values }: Line): number =>
   Object.entries(values).reduce((sum, [name, value]) => sum + name.length + value.length + 6, 0);
 
-/** Lines cut into pieces that one request takes, by their number and their length. */
+/** Lines in batches that fit into one request each, by their number and their length. */
 export function batches(lines: readonly Line[]): Line[][] {
   const pieces: Line[][] = [];
   let [piece, size]: [Line[], number] = [[], 0];
@@ -29,23 +27,23 @@ export function batches(lines: readonly Line[]): Line[][] {
   return piece.length > 0 ? [...pieces, piece] : pieces;
 }
 
-/** What would be done with a line of the file. */
+/** What an import would do with a line of the file. */
 export interface Planned extends Line {
   action: ImportedRow['action'];
   /** The sentence of each wrong field. */
   fields?: Record<string, string> | undefined;
 }
 
-export type Progress = (done: number, all: number) => void;
+/** Told how many lines are done; the signal stops an import before its next batch. */
+export interface Progress {
+  signal: AbortSignal;
+  onProgress: (done: number) => void;
+}
 
-// As the server compares names.
-const keyOf = (value: string | undefined): string =>
-  (value ?? '').trim().toLowerCase().normalize('NFC');
+// The server compares names in the same way.
+const keyOf = (value = ''): string => value.trim().toLowerCase().normalize('NFC');
 
-/**
- * Lines that name a record which an earlier line of the file names already; the server sees only
- * some lines at a time.
- */
+/** Lines that name a record which an earlier line names: the server sees one batch at a time. */
 export function repeated(entity: AnyEntity, lines: readonly Line[]): ReadonlySet<Line> {
   const [unique = ''] = entity.unique;
   const seen = new Set<string>();
@@ -58,55 +56,36 @@ export function repeated(entity: AnyEntity, lines: readonly Line[]): ReadonlySet
   );
 }
 
-/** Says what an import would do with each line; nothing is written. Throws ApiError. */
-export async function plan(
+/** Sends lines in batches; those before a failed batch are done. Throws ApiError. */
+export async function importLines(
   entity: AnyEntity,
   lines: readonly Line[],
-  signal: AbortSignal,
-  onProgress: Progress
+  { signal, onProgress }: Progress,
+  dryRun = false
+): Promise<(ImportedRow | undefined)[]> {
+  const answers: (ImportedRow | undefined)[] = [];
+  for (const batch of batches(lines)) {
+    signal.throwIfAborted();
+    const rows = batch.map(({ values }) => values);
+    const some = await api.importRows(entity, rows, dryRun);
+    answers.push(...batch.map((_, at) => some[at]));
+    onProgress(answers.length);
+  }
+  return answers;
+}
+
+/** Says what an import would do with each line; nothing is written. Throws ApiError. */
+export async function planImport(
+  entity: AnyEntity,
+  lines: readonly Line[],
+  progress: Progress
 ): Promise<Planned[]> {
   const [unique = ''] = entity.unique;
   const again = repeated(entity, lines);
-  const planned: Planned[] = [];
-  for (const piece of batches(lines)) {
-    signal.throwIfAborted();
-    const answers = await api.importRows(
-      entity,
-      piece.map(({ values }) => values),
-      true
-    );
-    for (const [at, line] of piece.entries()) {
-      const { action = 'error', fields } = answers[at] ?? {};
-      planned.push(
-        again.has(line)
-          ? { ...line, action: 'error', fields: { [unique]: IMPORT.twice } }
-          : { ...line, action, fields }
-      );
-    }
-    onProgress(planned.length, lines.length);
-  }
-  return planned;
-}
-
-/**
- * Imports lines, some hundred at a time; what was done before one request fails stays. Throws
- * ApiError.
- */
-export async function write(
-  entity: AnyEntity,
-  lines: readonly Line[],
-  signal: AbortSignal,
-  onProgress: Progress
-): Promise<void> {
-  let done = 0;
-  for (const piece of batches(lines)) {
-    signal.throwIfAborted();
-    await api.importRows(
-      entity,
-      piece.map(({ values }) => values),
-      false
-    );
-    done += piece.length;
-    onProgress(done, lines.length);
-  }
+  const answers = await importLines(entity, lines, progress, true);
+  return lines.map((line, at) => {
+    if (again.has(line)) return { ...line, action: 'error', fields: { [unique]: IMPORT.twice } };
+    const { action = 'error', fields } = answers[at] ?? {};
+    return { ...line, action, fields };
+  });
 }

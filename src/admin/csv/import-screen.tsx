@@ -5,10 +5,10 @@ import { button } from '../shared/class-names.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { csvFields } from './csv-columns.ts';
-import { Outcome } from './import-progress.tsx';
+import { ImportProgress } from './import-progress.tsx';
 import { useImport } from './use-import.ts';
 
-/** Imports a CSV: first it shows what would happen to each line, then it does that. */
+/** Imports a CSV after showing what would happen to each line. */
 export function Import({ name }: { name: EntityName }) {
   const entity = entities[name];
   const { lists } = useMessages();
@@ -21,7 +21,7 @@ export function Import({ name }: { name: EntityName }) {
     <>
       <PageHeader title={title} intro={words.intro} />
       <p className="text-sm break-words text-ink-soft">{words.columns(columns.join(', '))}</p>
-      {/* The input lies unseen over its button, so that keyboard and screen reader use the real thing. */}
+      {/* The invisible input covers its button: keyboard and screen reader use the input itself. */}
       <span
         className={`${button.plain} relative justify-self-start has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf`}
       >
@@ -40,7 +40,7 @@ export function Import({ name }: { name: EntityName }) {
           className="absolute inset-0 cursor-pointer opacity-0"
         />
       </span>
-      <Outcome entity={entity} {...state} />
+      <ImportProgress entity={entity} {...state} />
     </>
   );
 }

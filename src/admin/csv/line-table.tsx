@@ -31,10 +31,7 @@ function Problems({ fields }: { fields: Record<string, string> }) {
   );
 }
 
-/**
- * What would happen to each line of the file, a page of them at a time; wrong lines come first to
- * sight.
- */
+/** What would happen to each line, page by page; it opens on the wrong lines, if any. */
 export function LineTable({ entity, lines }: { entity: AnyEntity; lines: readonly Planned[] }) {
   const { lists, list } = useMessages();
   const { importing: words } = lists;

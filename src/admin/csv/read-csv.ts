@@ -4,28 +4,28 @@ import { fieldKind } from '../fields/field-kind.ts';
 import { columnNames, columnOf, IGNORED } from './csv-columns.ts';
 import { plainNumber, withoutApostrophe } from './spreadsheet.ts';
 
-/** Why a file is no CSV of an entity, and at which line; `cells` is about `columns` of them. */
+/** What is wrong at a line of the file; `cells` counts those of a line that needs `columns`. */
 export type CsvError = { line: number } & (
   | { kind: 'unknown' | 'twice' | 'missing'; column: string }
   | { kind: 'cells'; cells: number; columns: number }
   | { kind: 'quotes' | 'empty' }
 );
 
-/** A record of the file, and the line it begins at. */
+/** A record of the file, and the line at which it begins. */
 export interface Line {
   line: number;
   values: Record<string, string>;
 }
 
-export type Reading = { lines: Line[] } | { faults: CsvError[] };
+export type Reading = { lines: Line[] } | { errors: CsvError[] };
 
 const DELIMITERS = [';', ',', '\t'];
 const NEWLINE = '\n';
 
-/** Characters that are read at once; then the page may do other things. */
+/** How many characters are parsed before the page gets a turn. */
 const PIECE = 1 << 18;
 
-/** The delimiter by which the first line has the most known columns. */
+/** The delimiter that gives the first line the most known columns. */
 function delimiterOf(text: string, names: ReadonlyMap<string, string>): string {
   const end = text.indexOf(NEWLINE);
   const head = end < 0 ? text : text.slice(0, end);
@@ -36,10 +36,7 @@ function delimiterOf(text: string, names: ReadonlyMap<string, string>): string {
   return DELIMITERS.toSorted((one, other) => known(other) - known(one))[0] as string;
 }
 
-/**
- * What is wrong with the first line: a column that is not known or there twice, or that the naming
- * one is missing.
- */
+/** What is wrong with the header: columns unknown or twice, or the unique one is missing. */
 function headerErrors(
   entity: AnyEntity,
   head: readonly string[],
@@ -47,43 +44,40 @@ function headerErrors(
   line: number
 ): CsvError[] {
   const [unique = ''] = entity.unique;
-  const faults: CsvError[] = head.flatMap((column, at): CsvError[] => {
+  const errors: CsvError[] = head.flatMap((column, at): CsvError[] => {
     if (columns[at] === undefined) return [{ line, kind: 'unknown', column: column.trim() }];
     return columns[at] !== IGNORED && columns.indexOf(columns[at]) < at
       ? [{ line, kind: 'twice', column: column.trim() }]
       : [];
   });
-  return columns.includes(unique) ? faults : [...faults, { line, kind: 'missing', column: unique }];
+  return columns.includes(unique) ? errors : [...errors, { line, kind: 'missing', column: unique }];
 }
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => !cell.trim());
 
-// Spreadsheets put empty cells after the last column.
+// Spreadsheets append empty cells.
 const trimmed = (cells: readonly string[]): string[] =>
   cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
 
-/**
- * Reads a CSV with commas, semicolons or tabs, its first line naming the columns.
- * @returns its records, or everything that is wrong with its shape
- */
+/** Reads a CSV with a header, separated by commas, semicolons or tabs: its records or its errors. */
 export function readCsv(text: string, entity: AnyEntity): Promise<Reading> {
   const names = columnNames(entity);
   const numbers = new Set(
     Object.keys(entity.schema.fields).filter((field) => fieldKind(entity, field) === 'number')
   );
-  const [lines, faults]: [Line[], CsvError[]] = [[], []];
+  const [lines, errors]: [Line[], CsvError[]] = [[], []];
   let columns: (string | undefined)[] | undefined;
   let line = 1;
 
   const takeHead = (cells: readonly string[]): void => {
     const head = trimmed(cells);
     columns = head.map((cell) => columnOf(names, cell));
-    faults.push(...headerErrors(entity, head, columns, line));
+    errors.push(...headerErrors(entity, head, columns, line));
   };
   const takeRecord = (cells: readonly string[], known: readonly (string | undefined)[]): void => {
     const isLonger = cells.slice(known.length).some((cell) => cell.trim());
     if (isLonger || cells.length < known.length)
-      faults.push({ line, kind: 'cells', cells: cells.length, columns: known.length });
+      errors.push({ line, kind: 'cells', cells: cells.length, columns: known.length });
     const values = known.flatMap((column, at): [string, string][] => {
       if (!column) return [];
       const value = withoutApostrophe(cells[at] ?? '');
@@ -92,11 +86,11 @@ export function readCsv(text: string, entity: AnyEntity): Promise<Reading> {
     lines.push({ line, values: Object.fromEntries(values) });
   };
   const take = (cells: string[], isBroken: boolean): void => {
-    if (isBroken) faults.push({ line, kind: 'quotes' });
+    if (isBroken) errors.push({ line, kind: 'quotes' });
     else if (!isBlank(cells)) {
       if (!columns) takeHead(cells);
-      // Under a wrong head nothing says what the cells mean.
-      else if (faults.every((fault) => fault.kind === 'cells')) takeRecord(cells, columns);
+      // Under a wrong header the cells have no meaning.
+      else if (errors.every((error) => error.kind === 'cells')) takeRecord(cells, columns);
     }
     line += 1 + cells.reduce((sum, cell) => sum + cell.split(NEWLINE).length - 1, 0);
   };
@@ -106,15 +100,15 @@ export function readCsv(text: string, entity: AnyEntity): Promise<Reading> {
       delimiter: delimiterOf(text, names),
       newline: NEWLINE,
       chunkSize: PIECE,
-      chunk: ({ data, errors }: Papa.ParseResult<string[]>, parser: Papa.Parser) => {
-        const broken = new Set(errors.map(({ row }) => row));
-        for (const [at, cells] of data.entries()) take(cells, broken.has(at));
+      chunk: (result: Papa.ParseResult<string[]>, parser: Papa.Parser) => {
+        const broken = new Set(result.errors.map(({ row }) => row));
+        for (const [at, cells] of result.data.entries()) take(cells, broken.has(at));
         parser.pause();
         setTimeout(() => parser.resume());
       },
       complete: () => {
-        if (faults.length === 0 && lines.length === 0) faults.push({ line: 1, kind: 'empty' });
-        resolve(faults.length > 0 ? { faults } : { lines });
+        if (errors.length === 0 && lines.length === 0) errors.push({ line: 1, kind: 'empty' });
+        resolve(errors.length > 0 ? { errors } : { lines });
       }
     });
   });

@@ -3,10 +3,7 @@ const MARKS: [encoding: string, bytes: number[]][] = [
   ['utf-16be', [0xfe, 0xff]]
 ];
 
-/**
- * A file's text, whatever spreadsheet wrote it: UTF-8 or UTF-16 with their marks, otherwise
- * Windows' own. Lines end with LF.
- */
+/** A file's text from UTF-16 with its mark, UTF-8 or Windows-1252. Lines end with LF. */
 export function decodeText(bytes: Uint8Array<ArrayBuffer>): string {
   const marked = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0];
   return decode(bytes, marked).replaceAll(/\r\n?/g, '\n');
@@ -22,17 +19,13 @@ function decode(bytes: Uint8Array<ArrayBuffer>, encoding: string | undefined): s
 }
 
 const SHAPES = [
-  // Rp 12.500,50 and 12,5: a comma before decimals, dots between thousands. An amount has two
-  // decimals at most, so that three digits are thousands.
+  // Rp 12.500,50 and 12,5. An amount has at most two decimals: three digits are thousands.
   { shape: /^-?\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$|^-?\d+,\d{1,2}$/, thousands: '.', decimal: ',' },
   // 12,500.50
   { shape: /^-?\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/, thousands: ',', decimal: '.' }
 ];
 
-/**
- * A number as spreadsheets write it, in Indonesian or in English, the way that the server reads it;
- * anything else as it is.
- */
+/** An Indonesian or English number as the server reads it; anything else stays as it is. */
 export function plainNumber(text: string): string {
   const number = text.trim().replace(/^Rp\.?\s*/i, '');
   const found = SHAPES.find(({ shape }) => shape.test(number));
@@ -41,11 +34,10 @@ export function plainNumber(text: string): string {
 
 /**
  * What a spreadsheet would run as a formula; papaparse's own pattern overlooks texts of several
- * lines. Apostrophes before it count too, so that taking one away again always gives what was
- * there.
+ * lines. It covers leading apostrophes, so that an import restores exactly what was exported.
  */
 export const FORMULA = /^'*[=+\-@\t\r]/;
 
-/** Takes away the apostrophe that an export put before a formula. */
+/** Removes the apostrophe that an export puts before a formula. */
 export const withoutApostrophe = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;

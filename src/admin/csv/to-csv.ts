@@ -6,15 +6,14 @@ import { csvFields, FACTS } from './csv-columns.ts';
 import { FORMULA } from './spreadsheet.ts';
 
 /**
- * Spreadsheets part columns by the list separator of their country, and where a decimal is written
- * with a comma, as in Indonesia, that is the semicolon; decimals get their comma too, or `12.5`
- * would be read as a date.
+ * Spreadsheets in Indonesia separate columns by semicolons and write a decimal comma; `12.5` would
+ * be read as a date.
  */
 const DELIMITER = ';';
 
 const NEWLINE = '\r\n';
 
-/** Without it a spreadsheet does not take the file for UTF-8. */
+/** Without it a spreadsheet does not read the file as UTF-8. */
 const BOM = '\uFEFF';
 
 const cell = (value: unknown): string =>
@@ -35,6 +34,6 @@ const lines = (cells: string[][]): string =>
 /** The first line of an entity's CSV. */
 export const csvHead = (entity: AnyEntity): string => BOM + lines([columns(entity)]);
 
-/** Rows as lines of a CSV that Excel opens: formulas are made texts. */
+/** Rows as lines of a CSV for Excel, with formulas made text. */
 export const csvLines = (entity: AnyEntity, rows: readonly Row[]): string =>
   lines(rows.map((row) => columns(entity).map((column) => cell(valueOf(row, column)))));

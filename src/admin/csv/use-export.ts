@@ -15,7 +15,7 @@ function download(name: string, parts: string[]): void {
   link.href = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }));
   link.download = name;
   link.click();
-  // The browser has begun to read it by then.
+  // By then the browser has begun to read it.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { invalidateLists } from '../shared/entity-queries.ts';
-import { plan, write } from './import-rows.ts';
+import { importLines, planImport } from './import-rows.ts';
 import type { Planned } from './import-rows.ts';
 import { readCsv } from './read-csv.ts';
 import type { CsvError, Line } from './read-csv.ts';
@@ -12,22 +12,19 @@ import { decodeText } from './spreadsheet.ts';
 /** The largest file that is read, in megabytes. */
 export const LARGEST = 100;
 
-/** How far an import is, from the file to its end. */
+/** How far an import is. */
 export type Phase =
   | { at: 'start' }
   | { at: 'reading' }
   | { at: 'large' }
-  | { at: 'refused'; faults: CsvError[] }
+  | { at: 'refused'; errors: CsvError[] }
   | { at: 'checking' | 'writing'; done: number; all: number }
   | { at: 'unchecked'; error: unknown; lines: Line[] }
   | { at: 'checked'; lines: Planned[] }
   | { at: 'stopped'; error: unknown; done: number; lines: Planned[] }
   | { at: 'done'; count: number };
 
-/**
- * Reads a file, says what importing it would do, and imports it. Leaving the screen ends it after
- * the lines under way.
- */
+/** Reads a file, plans its import, and imports it; leaving the screen stops it after a batch. */
 export function useImport(entity: AnyEntity) {
   const client = useQueryClient();
   const [phase, setPhase] = useState<Phase>({ at: 'start' });
@@ -45,12 +42,16 @@ export function useImport(entity: AnyEntity) {
     return () => removeEventListener('beforeunload', warn);
   }, [isWriting]);
 
+  const follow = (at: 'checking' | 'writing', all: number) => {
+    setPhase({ at, done: 0, all });
+    return {
+      signal: leaving.current.signal,
+      onProgress: (done: number) => setPhase({ at, done, all })
+    };
+  };
   const check = async (lines: Line[]): Promise<void> => {
-    setPhase({ at: 'checking', done: 0, all: lines.length });
     try {
-      const planned = await plan(entity, lines, leaving.current.signal, (done, all) =>
-        setPhase({ at: 'checking', done, all })
-      );
+      const planned = await planImport(entity, lines, follow('checking', lines.length));
       setPhase({ at: 'checked', lines: planned });
     } catch (error) {
       setPhase({ at: 'unchecked', error, lines });
@@ -63,22 +64,22 @@ export function useImport(entity: AnyEntity) {
       if (file.size > LARGEST * 1024 * 1024) return setPhase({ at: 'large' });
       setPhase({ at: 'reading' });
       const reading = await readCsv(decodeText(new Uint8Array(await file.arrayBuffer())), entity);
-      if ('faults' in reading) setPhase({ at: 'refused', faults: reading.faults });
+      if ('errors' in reading) setPhase({ at: 'refused', errors: reading.errors });
       else await check(reading.lines);
     },
     check,
     write: async (lines: Planned[]): Promise<void> => {
       const meant = lines.filter(({ action }) => action !== 'same');
+      const progress = follow('writing', meant.length);
       let written = 0;
-      setPhase({ at: 'writing', done: 0, all: meant.length });
       try {
-        await write(entity, meant, leaving.current.signal, (done, all) => {
-          written = done;
-          setPhase({ at: 'writing', done, all });
+        await importLines(entity, meant, {
+          ...progress,
+          onProgress: (done) => progress.onProgress((written = done))
         });
         setPhase({ at: 'done', count: meant.length });
       } catch (error) {
-        // The rows that were wrong after all are shown by checking again.
+        // Checking again shows which rows were wrong after all.
         setPhase({
           at: 'stopped',
           error: error instanceof ApiError ? error : undefined,

@@ -14,7 +14,7 @@ const lines = async (text: string) => {
   const reading = await readCsv(utf8(text), product);
   return 'lines' in reading
     ? reading.lines.map(({ line, values }) => [line, ...Object.values(values)])
-    : reading.faults;
+    : reading.errors;
 };
 
 describe('§2 Management screens: a CSV is read', () => {
@@ -92,14 +92,14 @@ describe('§2 Management screens: a CSV of the wrong shape is refused with its l
     ['a quote in the middle', 'name;price\n"Ja"he;5\n', [{ line: 2, kind: 'quotes' }]],
     ['nothing', '', [{ line: 1, kind: 'empty' }]],
     ['columns alone', 'name;price\n', [{ line: 1, kind: 'empty' }]]
-  ])('§2 %s', async (_, text, faults) => {
-    expect(await lines(text)).toEqual(faults);
+  ])('§2 %s', async (_, text, errors) => {
+    expect(await lines(text)).toEqual(errors);
   });
 
   test('§2 passwords are no column', async () => {
     expect(csvFields(entities.user)).toEqual(['username', 'email', 'role']);
     expect(await readCsv('title;password\nx;y', footerContent3)).toEqual({
-      faults: [{ line: 1, kind: 'unknown', column: 'password' }]
+      errors: [{ line: 1, kind: 'unknown', column: 'password' }]
     });
   });
 });
