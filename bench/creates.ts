@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openNodeSqlite } from '../server/db/node-sqlite.ts';
+import { openSqlite } from '../server/db/sqlite.ts';
 import { inTurn, load } from './load.ts';
 import type { Load } from './load.ts';
 import { signIn } from './processes.ts';
@@ -16,7 +16,7 @@ const COMMITS = 1000;
  */
 async function bareCommits(): Promise<Load> {
   const folder = mkdtempSync(join(tmpdir(), 'wisata-jamu-bench-'));
-  const database = openNodeSqlite(join(folder, 'bare.sqlite'));
+  const database = openSqlite(join(folder, 'bare.sqlite'));
   database.prepare('create table bare (id integer primary key, value text not null)').run([]);
   const insert = database.prepare('insert into bare (value) values (?)');
   const value = JSON.stringify(productOf(1));

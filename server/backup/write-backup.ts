@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { imageFiles } from '#lib/contract/images.ts';
 import type { Database } from '../db/open.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { usedImages } from '../files/used-images.ts';
+import { usedImages } from '../files/image-storage.ts';
 import { createArchive } from './archive.ts';
 import type { Archive } from './archive.ts';
 import { rowsName } from './manifest.ts';

@@ -4,10 +4,9 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { ConfigError } from '../config/env.ts';
 import { migrate } from './migrate.ts';
-import { openNodeSqlite } from './node-sqlite.ts';
 import { openPool } from './postgres.ts';
 import { tidySearch } from './search.ts';
-import { sqliteDialect } from './sqlite.ts';
+import { openSqlite, sqliteDialect } from './sqlite.ts';
 import type { Database, Tables } from './tables.ts';
 
 export type { Database };
@@ -33,7 +32,7 @@ export const databaseSource = ({
 /** Opens the database as it is; nothing is asked of it yet. */
 export function connect(source: DatabaseSource): Database {
   if ('file' in source)
-    return new Kysely<Tables>({ dialect: sqliteDialect(openNodeSqlite(source.file)) });
+    return new Kysely<Tables>({ dialect: sqliteDialect(openSqlite(source.file)) });
   const pool = openPool(source.postgres);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   pools.set(db, pool);

@@ -1,6 +1,6 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Database } from '../db/open.ts';
-import type { EncodedImage } from '../files/encode.ts';
+import type { EncodedImage } from '../files/reencode.ts';
 import { imageStorage } from '../files/image-storage.ts';
 import { encodeUpload } from '../files/upload.ts';
 import type { SignedIn } from '../http/serve.ts';

@@ -1,14 +1,22 @@
 import { basename } from 'node:path';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { entities } from '#lib/contract/entities.ts';
 import { imageFiles } from '#lib/contract/images.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Database } from '../db/open.ts';
 import type { FileStore } from './file-store.ts';
-import { TABLES_WITH_IMAGES } from './used-images.ts';
-import type { EncodedImage } from './encode.ts';
+import type { EncodedImage } from './reencode.ts';
 
-/** What keeps and drops images. */
+/**
+ * The tables whose rows name an image. The trash last: a row that is deleted meanwhile is found in
+ * one or the other.
+ */
+const TABLES_WITH_IMAGES = [
+  ...Object.values(entities).flatMap(({ image, table }) => (image ? [table] : [])),
+  'trash'
+] as unknown as readonly ('products' | 'trash')[];
+
 export interface StorageDeps {
   db: Database;
   files: FileStore;
@@ -16,19 +24,16 @@ export interface StorageDeps {
 }
 
 /**
- * Until this transaction ends nobody else keeps or drops this image; '' is none. Taken before any
- * row is locked. SQLite needs no lock: it has one transaction at a time.
+ * Keeps others from storing or removing this image until the transaction ends; '' is none. Must be
+ * taken before any row is locked. SQLite needs no lock: it has one transaction at a time.
  */
 export async function lockImage(trx: Database, path: string): Promise<void> {
   if (path && engineOf(trx) === 'postgres')
     await sql`select pg_advisory_xact_lock(hashtextextended(${path}, 0))`.execute(trx);
 }
 
-/**
- * Waits for the end of every one, so that none is still under way when the lock is gone; then
- * throws what the first to fail threw.
- */
-async function all(actions: Promise<void>[]): Promise<void> {
+/** Waits for all, so that none still runs when the lock is gone; then throws the first error. */
+async function settleAll(actions: Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(actions)).find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
 }
@@ -45,24 +50,34 @@ async function isUsed(db: Database, path: string): Promise<boolean> {
   return false;
 }
 
+/** The path of every image that a row names. */
+export async function usedImages(db: Database): Promise<Set<string>> {
+  const used = new Set<string>();
+  for (const table of TABLES_WITH_IMAGES) {
+    const rows = await db
+      .selectFrom(table)
+      .select('image')
+      .distinct()
+      .where('image', '!=', '')
+      .execute();
+    for (const { image } of rows) used.add(image);
+  }
+  return used;
+}
+
 /**
- * Keeps an image's files while rows use them, wholly or not at all. The same picture is the same
- * files, whoever uploads it: a lock on its path, held until the row is committed, stands between
- * one request that keeps them and another that drops them.
+ * Stores an image's files as long as rows use them. The same picture has the same files, whoever
+ * uploads it: a lock on its path, held until the row is committed, keeps one request from removing
+ * what another stores.
  */
 export function imageStorage({ db, files, log }: StorageDeps) {
   return {
-    /**
-     * Puts the files, inside the transaction that writes the row; throws when one cannot be put.
-     */
+    /** Puts the files, inside the transaction that writes the row; throws when one fails. */
     async store(trx: Database, image: EncodedImage): Promise<void> {
       await lockImage(trx, image.path);
-      await all(image.files.map(({ name, bytes }) => files.put(name, bytes)));
+      await settleAll(image.files.map(({ name, bytes }) => files.put(name, bytes)));
     },
-    /**
-     * Whether an image's files are all there; inside a transaction that names it anew they then
-     * stay.
-     */
+    /** Whether all files of an image exist; they stay until the transaction ends. */
     async exists(trx: Database, path: string): Promise<boolean> {
       await lockImage(trx, path);
       const found = await Promise.all(
@@ -71,17 +86,14 @@ export function imageStorage({ db, files, log }: StorageDeps) {
       await Promise.all(found.map((file) => file?.stream.cancel()));
       return found.every((file) => file !== undefined);
     },
-    /**
-     * Removes the files of an image that no row uses (any more); '' is none. A failure is logged:
-     * it leaves files, and no answer hangs on it.
-     */
+    /** Removes the files of an image that no row uses; '' is none. A failure is only logged. */
     async removeUnused(path: string): Promise<void> {
       if (!path) return;
       try {
         await db.transaction().execute(async (trx) => {
           await lockImage(trx, path);
           if (!(await isUsed(trx, path)))
-            await all(imageFiles(path).map((file) => files.remove(basename(file.path))));
+            await settleAll(imageFiles(path).map((file) => files.remove(basename(file.path))));
         });
       } catch (error) {
         log.warn({ err: error, path }, 'files of an unused image are left');

@@ -1,16 +1,15 @@
 import { DAY } from '../jobs/daily.ts';
-import { imageStorage } from './image-storage.ts';
+import { imageStorage, usedImages } from './image-storage.ts';
 import type { StorageDeps } from './image-storage.ts';
-import { usedImages } from './used-images.ts';
 
 const IMAGE = /^([0-9a-f]{32})(?:-\d+)?\.(?:webp|avif)$/;
-// What a crash left of a file that was being put on the disk.
+// A file that a crash interrupted while it was written.
 const UNFINISHED = /^\.[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 /**
- * Removes the files of no row, also none in the trash, that a crash left more than a day ago; a
- * stranger's files stay. An upload under way is safe: it puts its files anew, and who keeps an
- * image and who drops it wait for each other. A seeding puts its files first, hence the day.
+ * Removes the files that no row names, none in the trash either, and that are older than a day; a
+ * crash left them. Files with other names stay. An upload under way is safe: it puts its files
+ * again, and its lock waits. A seeding puts its files before its rows, hence the day.
  */
 export async function sweepFiles({ db, files, log }: StorageDeps): Promise<void> {
   const images = imageStorage({ db, files, log });

@@ -4,7 +4,7 @@ import { HttpError } from '../http/errors.ts';
 import { decodingWork } from '../images/inspect.ts';
 import { QueueFullError, MEGABYTE, openJobProcess } from '../jobs/job-process.ts';
 import { UnreadableImage } from '../images/unreadable-image.ts';
-import type { EncodedImage } from './encode.ts';
+import type { EncodedImage } from './reencode.ts';
 
 const RETRY_AFTER = 5;
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Visitor } from '#lib/contract/visits.ts';
 import type { RowQuery } from '../entities/repository.ts';
+import { countRows } from '../db/count-rows.ts';
 import { normalizeKey } from '../db/normalize-key.ts';
 import type { Database } from '../db/tables.ts';
 
@@ -20,8 +21,5 @@ export async function listVisitors(
   if (text) found = found.where(({ or }) => or(searched.map(contains)));
   let rows = found.selectAll().orderBy(sql.ref(sort), order).orderBy('id', order);
   if (page) rows = rows.limit(page.size).offset((page.number - 1) * page.size);
-  const { total } = await found
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows: await rows.execute(), total: Number(total) };
+  return { rows: await rows.execute(), total: await countRows(found) };
 }

@@ -7,6 +7,7 @@ import type { VisitorCountAnswer, VisitorsAnswer } from '#lib/contract/visits.ts
 import { requireRole, signedIn } from '../http/auth-middleware.ts';
 import type { AuthEnv, SessionFinder } from '../http/auth-middleware.ts';
 import { listVisitors } from './visit-repository.ts';
+import { countRows } from '../db/count-rows.ts';
 import type { Database } from '../db/tables.ts';
 import { maskIp } from '../http/client-ip.ts';
 import { HttpError } from '../http/errors.ts';
@@ -45,14 +46,10 @@ export function visitRoutes(db: Database, sessions: SessionFinder, visits: Visit
   });
   app.get(VISIT_PATH.count, async (c) => {
     await visits.flush();
-    const { total } = await db
-      .selectFrom('visitors')
-      .select((select) => select.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
     return c.json({
       status: 'success',
       message: 'Visitors counted',
-      total_visits: Number(total)
+      total_visits: await countRows(db.selectFrom('visitors'))
     } satisfies VisitorCountAnswer);
   });
   return app;
