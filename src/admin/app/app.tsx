@@ -15,21 +15,19 @@ import { guard } from './guard.ts';
 import { ReauthDialog } from './reauth-dialog.tsx';
 import { Routes } from './routes.tsx';
 
-// An answer that says no says it again; only what may pass by itself (no answer, 5xx) is tried once
-// more.
+// Only what may pass by itself (no answer, 5xx) is tried once more.
 const retry = (failures: number, error: Error): boolean =>
   failures < 1 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500);
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({ defaultOptions: { queries: { retry, staleTime: 5_000 } } });
 
-/** Where toasts appear, by the numbers of §9. */
 export function Toasts() {
   const { toast } = useMessages();
   return <Toaster visible={TOASTS.visible} duration={TOASTS.duration} label={toast.region} />;
 }
 
-/** The dashboard. Nobody without the role for it sees any of it (§2, §6). */
+/** The dashboard, for users whose role the screen admits (§2, §6). */
 export function AdminApp() {
   const [client] = useState(createQueryClient);
   const session = useStore($session);

@@ -5,8 +5,7 @@ import type { Ended } from '#lib/session/sign-in-address.ts';
 import type { Session } from '#lib/session/storage.ts';
 
 /**
- * Where a guest or a user of another role is sent; undefined for users with the needed role or one
- * above it (§2, §6).
+ * Where a guest or a user of a lower role is sent; undefined for who may see the screen (§2, §6).
  * @param ended why the session that was on this page ended by itself
  */
 export function guard(

@@ -14,15 +14,12 @@ import { useMessages } from '../shared/i18n-provider.tsx';
 
 const leave = (): void => $authorSession.set(undefined);
 
-/**
- * Signs the account that typed in again, over its form: another one could not save what stands
- * there.
- */
+/** Signs the form's author in again: another account could not save it. */
 function SignInForm({ authorSession }: { authorSession: Session }) {
   const words = useMessages().forms.signIn;
   const session = useStore($session);
   const [password, setPassword] = useState('');
-  // Asked for once the server wants it; undefined before.
+  // Undefined until the server asks for it.
   const [code, setCode] = useState<string>();
   const box = useFocusFirst<HTMLDivElement>(code === undefined ? undefined : 'code');
   const [error, setError] = useState<string>();
@@ -97,7 +94,7 @@ function SignInForm({ authorSession }: { authorSession: Session }) {
   );
 }
 
-/** The dialog over a form whose session has ended while something unsaved stands in it. */
+/** Covers a form with unsaved input whose session has ended. */
 export function ReauthDialog({ authorSession }: { authorSession: Session }) {
   const words = useMessages().forms.signIn;
   return (

@@ -12,7 +12,7 @@ import { useRecordSearch } from './use-record-search.ts';
 const GROUP =
   '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-ink-soft';
 
-/** Goes anywhere: screens, forms for something new, and records that the server finds. */
+/** Leads to every screen, to forms for new records, and to records that the server finds. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const words = useMessages();
   const role = useRole();
@@ -51,7 +51,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         label={palette.title}
         shouldFilter={false}
         loop
-        // Found records come later than what was chosen; the first is chosen where that has gone.
+        // Results arrive later: the first is chosen where the chosen one has gone.
         value={keys.includes(chosen) ? chosen : (keys[0] ?? '')}
         onValueChange={setChosen}
         className="flex min-h-0 flex-col"

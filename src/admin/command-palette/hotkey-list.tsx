@@ -3,7 +3,7 @@ import { Dialog } from '#lib/ui/dialog.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { chooseSingleKeys, $singleKeys } from './hotkeys.ts';
 
-/** Every shortcut, and the way to do without those of a single key. */
+/** Lists every hotkey, and turns those of a single key off. */
 export function HotkeyList({ onClose }: { onClose: () => void }) {
   const { shortcuts: words } = useMessages().lists;
   const single = useStore($singleKeys);

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { safeLocalStorage } from '#lib/session/safe-storage.ts';
 
-/** What a key does everywhere in the dashboard. */
+/** What a hotkey does. */
 export type Hotkey = 'palette' | 'search' | 'add' | 'shortcuts';
 
 const SINGLE: Readonly<Record<string, Hotkey>> = { '/': 'search', n: 'add', '?': 'shortcuts' };
@@ -9,15 +9,15 @@ const SINGLE: Readonly<Record<string, Hotkey>> = { '/': 'search', n: 'add', '?':
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>;
 
 interface Where {
-  /** Whether the key goes into a field. */
+  /** Whether the focus is in a field. */
   isTyping: boolean;
-  /** Whether a dialog is in front. */
+  /** Whether a dialog is open. */
   isBehind: boolean;
-  /** Whether the user wants shortcuts of a single key. */
+  /** Whether hotkeys of a single key are on. */
   single: boolean;
 }
 
-/** The shortcut that a pressed key is; undefined for none. */
+/** What a pressed key does; undefined for nothing. */
 export function hotkeyOf(
   pressed: Pressed,
   { isTyping, isBehind, single }: Where
@@ -31,7 +31,7 @@ export function hotkeyOf(
 const FIELDS =
   'textarea, select, input:not([type="checkbox"], [type="radio"], [type="button"]), [contenteditable]';
 
-/** Whether keys pressed there are typed into something. */
+/** Whether a key pressed there types something. */
 export const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(FIELDS) !== null;
 

@@ -1,4 +1,4 @@
 import { atom } from 'nanostores';
 
-/** What stands in front of every screen: the palette or the list of shortcuts. */
+/** What covers the screen: the command palette or the list of hotkeys. */
 export const $overlay = atom<'palette' | 'shortcuts' | undefined>();

@@ -21,7 +21,7 @@ function run(shortcut: Hotkey): void {
     go(screenPath(page.route, 'new', page.search));
 }
 
-/** Listens for the dashboard's shortcuts, and shows what they bring to the front. */
+/** Listens for hotkeys, and shows the command palette or the list of hotkeys. */
 export function Overlays() {
   const front = useStore($overlay);
   const page = useStore($router);

@@ -5,9 +5,8 @@ import { abilitiesOf } from '../shared/abilities.ts';
 import { navOf } from '../shared/nav-entries.ts';
 import { screenPath } from '../shared/router.ts';
 
-/** Something that the palette leads to. */
+/** An entry of the command palette. */
 export interface Item {
-  /** Tells it from all others. */
   key: string;
   label: string;
   href: string;
@@ -18,7 +17,7 @@ const matches =
   ({ label }: Item) =>
     label.toLowerCase().includes(query.trim().toLowerCase());
 
-/** The role's entries of the sidebar whose label contains the query. */
+/** The sidebar's entries for a role whose label contains the query. */
 export const screenItems = (query: string, role: Role, { nav }: AdminWords): Item[] =>
   navOf(role)
     .flatMap((entry) =>
@@ -36,7 +35,7 @@ export const screenItems = (query: string, role: Role, { nav }: AdminWords): Ite
     }))
     .filter(matches(query));
 
-/** 'Add …' of every entity that the role can add to, as far as it contains the query. */
+/** 'Add …' for every entity that the role can add to and whose label contains the query. */
 export const addItems = (query: string, role: Role, { resources }: AdminWords): Item[] =>
   writableBy(role)
     .filter((name) => abilitiesOf(name).add)

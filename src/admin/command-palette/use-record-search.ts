@@ -18,10 +18,10 @@ const SEARCHED: readonly EntityName[] = [
   'user'
 ];
 
-/** How many records of each kind are shown. */
+/** The results shown of each entity. */
 const EACH = 5;
 
-/** How long typing must rest before the server is asked, in milliseconds. */
+/** How long typing pauses before the server is asked, in milliseconds. */
 const REST = 200;
 
 function useRested(value: string): string {
@@ -33,10 +33,7 @@ function useRested(value: string): string {
   return rested;
 }
 
-/**
- * Records of the role's whose name the server finds, and whether it is still looking for what is
- * typed.
- */
+/** Finds records that the role may edit by their name. */
 export function useRecordSearch(typed: string, role: Role) {
   const searched = SEARCHED.filter((name) => writableBy(role).includes(name));
   const q = useRested(typed.trim());

@@ -4,13 +4,13 @@ import type { Draft } from './draft-store.ts';
 
 interface DraftOfferProps {
   draft: Draft;
-  /** What became of the record since. */
+  /** What happened to the record since. */
   since: 'same' | 'changed' | 'gone';
   onResume: () => void;
   onDiscard: () => void;
 }
 
-/** Asks, before the form shows, whether to go on with what was typed and not saved. */
+/** Offers to continue an unsaved draft, before the form shows. */
 export function DraftOffer({ draft, since, onResume, onDiscard }: DraftOfferProps) {
   const { forms, overview } = useMessages();
   const words = forms.draft;

@@ -18,7 +18,7 @@ export interface Draft {
 const PREFIX = 'draft:';
 const KEPT = 30 * 24 * 60 * 60_000;
 
-/** Where the draft of one user for one form is kept. */
+/** The storage key of one user's draft for one form. */
 export const draftKey = (userId: string, entity: EntityName, record: OpenRecord): string =>
   `${PREFIX}${userId}:${entity}:${record}`;
 

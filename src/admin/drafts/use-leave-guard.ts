@@ -8,7 +8,7 @@ type Page = ReturnType<typeof $router.get>;
 
 const recordOf = (page: Page): string | undefined =>
   page && 'record' in page.params ? page.params.record : undefined;
-// The list behind the form may change its part of the address; the form stays.
+// The list behind the form may change its query while the form stays open.
 const isSameForm = (a: Page, b: Page): boolean =>
   a?.route === b?.route && recordOf(a) === recordOf(b) && a?.path === b?.path;
 
@@ -21,9 +21,8 @@ function addressOf(page: Page): string {
 const askBrowser = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 /**
- * Stops whatever would close a form with unsaved input: each way out inside the dashboard ends at
- * the router, a closed tab at the browser's own question. `asked` is how to go on to where the user
- * wanted to go, as long as the question stands.
+ * Stops whatever would close a form with unsaved input: the router asks before other screens, the
+ * browser before the tab closes. `asked` continues to where the user wanted to go.
  */
 export function useLeaveGuard(isUnsaved: boolean) {
   const [asked, setAsked] = useState<() => void>();
@@ -36,8 +35,7 @@ export function useLeaveGuard(isUnsaved: boolean) {
       if (!$authorSession.get() || isSameForm($router.get(), newValue)) return;
       abort();
       const target = addressOf(newValue);
-      // Back and forward have moved the address already: it is put back, one step after the one
-      // that was wanted.
+      // Back and forward have already changed the address, which is restored one step further.
       const hasMoved = location.href !== here;
       if (hasMoved) queueMicrotask(() => $router.open(here));
       setAsked(() => (hasMoved ? () => history.back() : () => $router.open(target)));
@@ -53,7 +51,7 @@ export function useLeaveGuard(isUnsaved: boolean) {
   return {
     asked,
     stay: () => setAsked(undefined),
-    /** From here on nothing is asked any more. */
+    /** Lets the user leave without a question. */
     release: () => {
       removeEventListener('beforeunload', askBrowser);
       $authorSession.set(undefined);

@@ -11,7 +11,7 @@ const CategorySearch = lazyScreen(
   async () => (await import('./category-search.tsx')).CategorySearch
 );
 
-/** Shows the chosen category by its id and name, and opens a search through all of them. */
+/** Shows the chosen category, and opens a search through all of them. */
 export function CategoryPicker({ value, required, onValue, label, ...props }: InputProps) {
   const words = useMessages();
   const [open, setOpen] = useState(false);

@@ -13,10 +13,10 @@ interface CategorySearchProps {
   onClose: () => void;
 }
 
-/** More than these are found by typing. */
+/** More are found by typing. */
 const SHOWN = 50;
 
-/** A search through categories; arrow keys and Enter choose, Escape closes it and nothing else. */
+/** A search through categories; Escape closes it without closing the form. */
 export function CategorySearch({ label, options, value, onChoose, onClose }: CategorySearchProps) {
   const words = useMessages().forms.category;
   const [typed, setTyped] = useState('');

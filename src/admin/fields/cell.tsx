@@ -9,7 +9,7 @@ import type { Row } from '../shared/row.ts';
 import { fieldKind } from './field-kind.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
-/** A long text as a table shows it: its first 50 characters and an ellipsis (§9). */
+/** A long text in a table: its first 50 characters and an ellipsis (§9). */
 export const preview = (text: string): string =>
   text.length > PREVIEW_CHARACTERS ? `${text.slice(0, PREVIEW_CHARACTERS)}...` : text;
 
@@ -27,9 +27,7 @@ function LinkCell({ href }: { href: string }) {
   );
 }
 
-/**
- * The category's id, as specified (§2), and its name, because an id alone tells an editor nothing.
- */
+/** The category's id, as specified (§2), and its name, which says more to an editor. */
 function CategoryCell({ row }: { row: Product }) {
   const { list } = useMessages();
   if (row.product_category_id === null || row.product_category_id === undefined)
@@ -52,7 +50,7 @@ const PriceCell = ({ row }: { row: Product }) => (
   </span>
 );
 
-/** How a field's value stands in a table, by its kind. */
+/** A field's value in a table, by its kind. */
 export function Cell({ entity, row, field }: { entity: AnyEntity; row: Row; field: string }) {
   const { roles } = useMessages();
   const text = textOf(row, field);

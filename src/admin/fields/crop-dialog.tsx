@@ -9,12 +9,12 @@ import { cropImage } from './crop-image.ts';
 
 export interface CropDialogProps {
   file: File;
-  /** The file's address for showing it. */
+  /** An address that shows the file. */
   source: string;
-  /** Width by height of the part. */
+  /** Width divided by height. */
   shape: number;
   onCrop: (file: File) => void;
-  /** The file as it is. */
+  /** Takes the file as it is. */
   onWhole: () => void;
   onCancel: () => void;
 }
@@ -30,7 +30,7 @@ const CORNERS = [
   'wDragHandle'
 ];
 
-/** Chooses the part of a picture that is uploaded, in the shape in which the site shows it. */
+/** Crops a picture to the shape in which the site shows it. */
 export function CropDialog({ file, source, shape, onCrop, onWhole, onCancel }: CropDialogProps) {
   const { crop: words } = useMessages().forms;
   const image = useRef<HTMLImageElement>(null);
@@ -42,7 +42,7 @@ export function CropDialog({ file, source, shape, onCrop, onWhole, onCancel }: C
   const largest = ({ width, height }: HTMLImageElement): PercentCrop =>
     centerCrop(makeAspectCrop({ unit: '%', width: 100 }, shape, width, height), width, height);
   const cut = async (shown: HTMLImageElement): Promise<File> => {
-    // Whoever is faster than the picture means the part that it would have begun with.
+    // A user who is faster than the picture gets its largest part.
     await shown.decode();
     return cropImage(shown, file, part?.width ? part : largest(shown));
   };

@@ -11,10 +11,7 @@ export interface Part {
 const encode = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, type, 0.9));
 
-/**
- * The pixels of a part: its place in the picture, and its size once the longest side has no more
- * than what is kept of it.
- */
+/** The pixels of a part, and its size once the longest side is at most what the server keeps. */
 export function pixelsOf(part: Part, natural: { width: number; height: number }) {
   const [x, y] = [(part.x / 100) * natural.width, (part.y / 100) * natural.height];
   const [width, height] = [
@@ -33,8 +30,8 @@ export function pixelsOf(part: Part, natural: { width: number; height: number })
 }
 
 /**
- * Cuts a part out of a shown picture, upright as it is shown. What may be transparent stays PNG
- * unless that is too large, all else becomes JPEG. Throws where the browser cannot encode it.
+ * Cuts a part out of a shown picture. What may be transparent stays PNG unless that is too large;
+ * everything else becomes JPEG. Throws where the browser cannot encode it.
  */
 export async function cropImage(image: HTMLImageElement, file: File, part: Part): Promise<File> {
   const { x, y, width, height, outWidth, outHeight } = pixelsOf(part, {

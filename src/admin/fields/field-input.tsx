@@ -29,7 +29,7 @@ const LINE_TYPES: Partial<
   email: { type: 'email', inputMode: 'email' }
 };
 
-/** The input that edits a kind of value. */
+/** The input for a kind of value. */
 export function FieldInput({ kind, ...props }: InputProps & { kind: FieldKind }) {
   switch (kind) {
     case 'text':

@@ -9,25 +9,23 @@ const described = (entity: AnyEntity, field: string) =>
     | { type: string; optional?: boolean; nullable?: boolean }
     | undefined;
 
-/**
- * How a field is shown and edited: as its definition says, otherwise as its schema's type tells.
- */
+/** How a field is shown and edited: as its entity says, otherwise by its schema's type. */
 export function fieldKind(entity: AnyEntity, field: string): FieldKind {
   if (field === 'image') return 'image';
   const said = (entity.inputs as Readonly<Record<string, InputKind>>)[field];
   return said ?? (described(entity, field)?.type === 'number' ? 'number' : 'line');
 }
 
-/** Whether a form must have something in the field. */
+/** Whether a field must be filled in. */
 export function isRequired(entity: AnyEntity, field: string): boolean {
   const schema = described(entity, field);
   return schema !== undefined && !schema.optional && !schema.nullable;
 }
 
-/** Every field that a form edits, in the schema's order; an image is none of them. */
+/** Every field of a form, in the schema's order; the image is not among them. */
 export const formFields = (entity: AnyEntity): FieldName[] =>
   Object.keys(entity.schema.fields) as FieldName[];
 
-/** The field that holds a row's category, where an entity has one. */
+/** The field with a row's category, if the entity has one. */
 export const categoryField = (entity: Pick<AnyEntity, 'inputs'>): string | undefined =>
   Object.entries(entity.inputs).find(([, kind]) => kind === 'category')?.[0];

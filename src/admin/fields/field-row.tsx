@@ -16,15 +16,12 @@ interface FieldRowProps extends Pick<
   editing: boolean;
   /** Whether it takes both columns of the form. */
   wide: boolean;
-  /** Of the whole form: the price is shown with its unit. */
+  /** The values of the whole form: a price is shown with its unit. */
   values: FormValues;
   error: string | undefined;
 }
 
-/**
- * A price as tables and the public site show it, e.g. `Rp12.000 per kg`; undefined as long as it is
- * none.
- */
+/** A price as the site shows it, such as `Rp12.000 per kg`; undefined for no price. */
 export function pricePreview({ price = '', unit_type = '' }: FormValues): string | undefined {
   if (!/^\d+(?:\.\d+)?$/.test(price.trim())) return undefined;
   return `${rupiah(Number(price))} ${unit_type.trim()}`.trimEnd();
@@ -42,7 +39,7 @@ function hintFor(
   return field === 'price' ? pricePreview(values) : undefined;
 }
 
-/** A labelled input with its hint and, below it, what is wrong with it. */
+/** A labelled input with its hint and its error. */
 export function FieldRow({
   field,
   kind,

@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/**
- * Reports the first file that is dropped anywhere on the page or pasted, as long as the component
- * is there.
- */
+/** Reports the first file that is dropped anywhere on the page or pasted. */
 export function useGivenFiles(onFile: (file: File) => void): void {
   const take = useEffectEvent((event: Event, { files }: DataTransfer): void => {
     const [file] = files;
@@ -14,7 +11,7 @@ export function useGivenFiles(onFile: (file: File) => void): void {
   useEffect(() => {
     const hasFiles = (event: DragEvent): boolean =>
       event.dataTransfer?.types.includes('Files') ?? false;
-    // Without this the browser would open the file in the place of the page.
+    // Otherwise the browser would open the file instead of the page.
     const over = (event: DragEvent) => hasFiles(event) && event.preventDefault();
     const drop = (event: DragEvent) => event.dataTransfer && take(event, event.dataTransfer);
     const paste = (event: ClipboardEvent) =>
@@ -30,10 +27,7 @@ export function useGivenFiles(onFile: (file: File) => void): void {
   }, []);
 }
 
-/**
- * An address under which the page can show a file; undefined without one. It ends with the
- * component.
- */
+/** An address that shows a file until the component ends; undefined without a file. */
 export function useObjectUrl(file: File | null | undefined): string | undefined {
   const [made, setMade] = useState<{ file: File; url: string }>();
   useEffect(() => {

@@ -6,13 +6,10 @@ import { textOf } from '../shared/row.ts';
 import type { Row } from '../shared/row.ts';
 import { fieldKind, formFields } from './field-kind.ts';
 
-/** What stands in a form's inputs: text, whatever the field is stored as. */
+/** What a form's inputs hold: text, whatever the field's type. */
 export type FormValues = Record<string, string>;
 
-/**
- * A form's first values: a row's, or the schema's defaults for a new one. A password is never
- * shown.
- */
+/** A form's first values: the row's, or the schema's defaults; passwords are never shown. */
 export function toFormValues(entity: AnyEntity, row: Row | undefined): FormValues {
   const defaults = entity.schema.getDefault() as Record<string, unknown>;
   return Object.fromEntries(
@@ -25,7 +22,7 @@ export function toFormValues(entity: AnyEntity, row: Row | undefined): FormValue
   );
 }
 
-/** The schema a form is judged by: while editing, an empty password means that it stays. */
+/** The schema for a form's values; an empty password keeps the stored one. */
 export function formSchema(entity: AnyEntity, values: FormValues, editing: boolean) {
   const kept = formFields(entity).filter(
     (field) => editing && fieldKind(entity, field) === 'password' && !values[field]
@@ -34,9 +31,8 @@ export function formSchema(entity: AnyEntity, values: FormValues, editing: boole
 }
 
 /**
- * What is sent: everything of a new row; of an edited one the fields that are filled in (§7), and
- * those that were emptied, since somebody who clears a field wants it gone. Parsed by the schema:
- * price to a decimal, category to an integer.
+ * What a save sends: every field of a new row; of an edited one the filled fields (§7) and those
+ * that were emptied. The schema parses prices and categories to numbers.
  */
 export function toPayload(
   entity: AnyEntity,
@@ -51,7 +47,7 @@ export function toPayload(
   return Object.fromEntries(sent) as Partial<Values<AnyEntity>>;
 }
 
-/** What of a form may be kept in the browser: everything but passwords. */
+/** The values that a draft may store: all but passwords. */
 export const keepable = (entity: AnyEntity, values: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(values).filter(([field]) => fieldKind(entity, field) !== 'password')

@@ -10,7 +10,7 @@ import type { CropDialogProps } from './crop-dialog.tsx';
 import { useGivenFiles, useObjectUrl } from './file-hooks.ts';
 import { IMAGE_TYPES, imageShape, refuseContent, refuseImage } from './picked-image.ts';
 
-// Without a connection there is nothing to crop with: the picture is taken as it is.
+// Without a connection there is no crop dialog: the picture is taken as it is.
 function Uncropped({ onWhole }: Pick<CropDialogProps, 'onWhole'>) {
   const take = useEffectEvent(onWhole);
   useEffect(() => take(), []);
@@ -28,13 +28,13 @@ interface ImageInputProps {
   stored: string;
   picked: File | null;
   onPick: (file: File | null) => void;
-  /** What the server said against it. */
+  /** The server's error. */
   error: string | undefined;
 }
 
 /**
- * Takes an image that is picked, dropped or pasted, lets it be cropped, and shows it; without one
- * the stored image stays (§7).
+ * Takes an image that is picked, dropped or pasted, and crops it; without one the stored image
+ * stays (§7).
  */
 export function ImageInput({ entity, stored, picked, onPick, error }: ImageInputProps) {
   const words = useMessages();

@@ -5,19 +5,16 @@ import { input } from '../shared/class-names.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { InputProps } from '../shared/input-props.ts';
 
-/**
- * A field of several lines as the items that its editor shows: one at least, so that there is
- * something to type into.
- */
+/** A text's lines as items: at least one, so that there is an input. */
 export const toItems = (text: string): string[] => text.split('\n');
 
 export const fromItems = (items: readonly string[]): string => items.join('\n');
 
-/** Puts items in the place of one: none removes it, several come from pasted lines. */
+/** Replaces an item: by none to remove it, by several for pasted lines. */
 export const withItems = (items: readonly string[], at: number, ...put: string[]): string[] =>
   items.toSpliced(at, 1, ...put);
 
-/** Moves an item by one place; undefined where it cannot go further. */
+/** Moves an item by one place; undefined at the end. */
 export function moved(items: readonly string[], at: number, by: -1 | 1): string[] | undefined {
   const item = items[at];
   const other = items[at + by];
@@ -27,8 +24,8 @@ export function moved(items: readonly string[], at: number, by: -1 | 1): string[
 }
 
 /**
- * Edits a field of several lines item by item: Enter adds one, Backspace removes an empty one, Alt
- * with an arrow key moves it.
+ * Edits a text line by line: Enter adds a line, Backspace removes an empty one, Alt with an arrow
+ * key moves it.
  */
 export function ItemsEditor({
   id,
@@ -42,8 +39,7 @@ export function ItemsEditor({
 }: InputProps & { inputMode: 'text' | 'url' }) {
   const words = useMessages().forms.items;
   const group = useRef<HTMLDivElement>(null);
-  // The item that gets the focus once it is there; an object, so that the same one can get it
-  // twice.
+  // The item to focus next; an object, so that the same one can be focused twice.
   const [next, setNext] = useState<{ at: number }>();
   useEffect(() => {
     if (next) group.current?.querySelectorAll('textarea')[next.at]?.focus();

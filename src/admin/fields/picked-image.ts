@@ -2,13 +2,9 @@ import type { EntityName } from '#lib/contract/entities.ts';
 import { UPLOAD } from '#lib/contract/limits.ts';
 import type { AdminWords } from '#lib/i18n/admin.ts';
 
-/** Kinds of image that the server takes. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
-/**
- * Why a file cannot be uploaded as an image; undefined when it can, as far as its type and size
- * tell.
- */
+/** Why a file's type or size cannot be uploaded; undefined when they can. */
 export function refuseImage(
   file: Pick<File, 'type' | 'size'>,
   words: AdminWords['form']
@@ -19,8 +15,8 @@ export function refuseImage(
 }
 
 /**
- * Why a picture's content cannot be uploaded: it is no picture, whatever its name says, or too
- * large to unpack. Reads the whole file.
+ * Why a picture's content cannot be uploaded: it is no picture, or too large to decode. Reads the
+ * whole file.
  */
 export async function refuseContent(
   file: File,
@@ -36,10 +32,7 @@ export async function refuseContent(
   }
 }
 
-/**
- * Width by height in which the public site shows an entity's pictures (`Picture`, `.hero-picture`);
- * places and the footer's lie.
- */
+/** Width divided by height of an entity's pictures on the public site; the others are 4:3. */
 const SHAPES: Partial<Record<EntityName, number>> = { product: 4 / 5, heroContent: 6 / 5.4 };
 
 export const imageShape = (name: EntityName): number => SHAPES[name] ?? 4 / 3;

@@ -4,7 +4,7 @@ import { thumbnailSource } from '#lib/api/picture-source.ts';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 
-/** A row's image, small; a placeholder where it has none or it cannot be loaded. */
+/** A row's image, small; a placeholder where it is missing or broken. */
 export function Thumbnail({ path, alt }: { path: string; alt: string }) {
   const words = useMessages();
   const [broken, setBroken] = useState('');

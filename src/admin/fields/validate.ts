@@ -8,7 +8,7 @@ import type { FormValues } from './form-values.ts';
 
 const MISSING = ['required', 'optionality', 'nullable'];
 
-/** The sentence for what the schema found, in the locale's own words (§5 where it gives them). */
+/** The sentence for a schema's error (§5). */
 function sentence(
   { type, params }: ValidationError,
   kind: FieldKind,
@@ -26,7 +26,7 @@ function sentence(
   return words.invalid.other(label);
 }
 
-/** What the contract's schema says against a form's values: at most one sentence a field. */
+/** The errors of a form's values by the contract's schema: at most one a field. */
 export function validate(
   entity: AnyEntity,
   values: FormValues,

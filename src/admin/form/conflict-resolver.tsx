@@ -47,17 +47,15 @@ function Versions({ field, mine, theirs, chosen, onChoose }: VersionsProps) {
 
 interface ConflictResolverProps {
   conflict: EditConflict;
-  /** What stands in the form now; choosing puts a version there. */
+  /** The form's values; choosing replaces them. */
   values: FormValues;
-  /** The name of the image chosen here, and the one that the choice began with. */
+  /** The image chosen now, and the one that was chosen before the conflict. */
   image: { now: File | null; mine: File | null };
   onChoose: (values: FormValues) => void;
   onImage: (image: File | null) => void;
 }
 
-/**
- * What this editor typed beside what somebody else saved meanwhile, to choose from field by field.
- */
+/** Shows what was typed beside what somebody else saved meanwhile, to choose field by field. */
 export function ConflictResolver({
   conflict,
   values,

@@ -18,10 +18,7 @@ interface FormDialogProps {
   onClose: () => void;
 }
 
-/**
- * The form, after its draft was offered where there is one. Without a row its record is new, or
- * `isGone`.
- */
+/** The form, after its draft, if any, was offered. */
 function DraftedForm({
   entity,
   record,

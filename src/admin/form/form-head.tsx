@@ -6,7 +6,7 @@ import { publicUrl } from '../shared/public-url.ts';
 import { historyPath } from '../shared/router.ts';
 import type { Row } from '../shared/row.ts';
 
-/** Where else a stored row can be looked at: on the public site, and in its history. */
+/** Links to a row on the public site and to its history. */
 export function FormHead({ entity, row }: { entity: AnyEntity; row: Row }) {
   const { links } = useMessages().forms;
   const address = publicUrl(entity, row);

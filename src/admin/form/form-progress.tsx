@@ -6,12 +6,12 @@ const BAR =
 
 interface FormProgressProps {
   isOffline: boolean;
-  /** How much of an image has been sent, from 0 to 1; undefined when none is being sent. */
+  /** The share of an image that has been sent; undefined when none is sent. */
   uploaded: number | undefined;
   onStop: () => void;
 }
 
-/** What a save waits for, and the way to stop it. */
+/** What a save waits for, and a button to stop it. */
 export function FormProgress({ isOffline, uploaded, onStop }: FormProgressProps) {
   const words = useMessages().forms;
   if (!isOffline && uploaded === undefined) return null;

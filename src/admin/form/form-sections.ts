@@ -3,15 +3,12 @@ import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import { fieldKind, formFields } from '../fields/field-kind.ts';
 
 export interface FormSection {
-  /** Its heading; absent where a form has one section alone. */
+  /** Absent where the form has only one section. */
   heading?: keyof AdminWords['sections'];
   fields: readonly FieldName[];
 }
 
-/**
- * Long forms are cut up; a field named in no section goes into the last one, so that none is ever
- * lost.
- */
+/** The sections of long forms; a field in none of them goes into the last one. */
 const SECTIONS: Partial<Record<EntityName, readonly FormSection[]>> = {
   product: [
     {
@@ -48,10 +45,7 @@ export function sectionsOf(entity: AnyEntity): readonly FormSection[] {
 
 const LONG = ['text', 'lines', 'links'];
 
-/**
- * The fields that take a whole row of the form's two columns: long texts, and a short one that
- * would stand alone beside a gap.
- */
+/** The fields that span both columns: long texts, and a short one that would stand beside a gap. */
 export function wideFields(
   entity: AnyEntity,
   fields: readonly FieldName[]

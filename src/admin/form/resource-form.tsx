@@ -15,7 +15,7 @@ import { sectionsOf, wideFields } from './form-sections.ts';
 import { useResourceForm } from './use-resource-form.ts';
 import type { OpenForm } from './use-resource-form.ts';
 
-/** The one form, made from the entity's schema and definition. */
+/** The form of every entity, made from its schema. */
 export function ResourceForm(form: OpenForm) {
   const { entity, onClose } = form;
   const all = useMessages();
@@ -36,7 +36,7 @@ export function ResourceForm(form: OpenForm) {
     errorOf,
     submit
   } = useResourceForm(form);
-  // An edited row arrives after the dialog has opened, which then found no input to focus.
+  // An edited row arrives after the dialog has opened and looked for an input to focus.
   useEffect(
     () => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(),
     [element]

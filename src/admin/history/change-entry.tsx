@@ -7,10 +7,7 @@ import { useMessages } from '../shared/i18n-provider.tsx';
 import { historyPath } from '../shared/router.ts';
 import { useDateFormat } from '../shared/use-date-format.ts';
 
-/**
- * Whether a change has values from before that can be written back: a new row has none, and a
- * password is not kept.
- */
+/** Whether former values can be restored: a new row has none, and passwords are not stored. */
 export const isRestorable = ({ action, fields }: Pick<Change, 'action' | 'fields'>): boolean =>
   action !== 'create' && Object.keys(fields).some((field) => field !== 'password');
 
@@ -23,7 +20,7 @@ function Value({ field, value }: { field: string; value: unknown }) {
 
 const HALF = 'min-w-0 rounded-md px-2.5 py-1.5 break-words whitespace-pre-line';
 
-/** What each changed field was before and is since. */
+/** Each changed field before and after. */
 export function Difference({ change }: { change: Change }) {
   const { lists, fields: labels } = useMessages();
   const { history: words } = lists;
@@ -56,12 +53,12 @@ export function Difference({ change }: { change: Change }) {
 
 interface ChangeEntryProps {
   change: Change;
-  /** Among changes of many rows it says which row it is. */
+  /** Whether it stands among changes of other rows, and names its own. */
   isOfMany: boolean;
   onRestore: (change: Change) => void;
 }
 
-/** One change: who, what, when, and field by field what it changed. */
+/** One change: who, what, when, and its fields. */
 export function ChangeEntry({ change, isOfMany, onRestore }: ChangeEntryProps) {
   const { lists } = useMessages();
   const { history: words } = lists;

@@ -15,10 +15,7 @@ import { EmptyList, ListError } from '../shared/list-status.tsx';
 import { Pager, useLastPage } from '../shared/pager.tsx';
 import { ChangeEntry } from './change-entry.tsx';
 
-/**
- * A page of the history, of everything or of one row, and the way back to the values from before a
- * change.
- */
+/** A page of the history, of all rows or of one, and restoring what was before a change. */
 export function useHistory(state: EntityPage, id?: number) {
   const client = useQueryClient();
   const query = { ...toPageQuery(state), ...(id !== undefined && { id }) };
@@ -38,12 +35,12 @@ export function useHistory(state: EntityPage, id?: number) {
 
 interface ChangeListProps {
   state: EntityPage;
-  /** Only the changes of this row. */
+  /** Shows only the changes of this row. */
   id?: number;
   onPage: (page: number) => void;
 }
 
-/** Changes, the newest first, page by page; earlier values can be restored. */
+/** Changes, newest first, page by page, whose former values can be restored. */
 export function ChangeList({ state, id, onPage }: ChangeListProps) {
   const { lists, fields } = useMessages();
   const { history: words } = lists;
@@ -51,7 +48,7 @@ export function ChangeList({ state, id, onPage }: ChangeListProps) {
   const [asked, setAsked] = useState<Change>();
   const { data, error, isPending } = page;
   useLastPage(state.page, page.isPlaceholderData ? undefined : data?.total, onPage);
-  // One's own former e-mail comes back with one's password only; the server knows when.
+  // Restoring the user's own former e-mail needs the password; the server says when.
   const [own, setOwn] = useState<Change>();
   const goBack = async (change: Change, password?: string): Promise<void> => {
     const { left } = await restore.mutateAsync({ change, ...(password && { password }) });

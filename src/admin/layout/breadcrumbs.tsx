@@ -10,11 +10,11 @@ import type { Page } from '../shared/router.ts';
 
 export interface Crumb {
   label: string;
-  /** Absent for what is no screen, and for the last one, which is open. */
+  /** Absent for a group, and for the open screen. */
   href?: string;
 }
 
-/** What an open record, history or import is called. */
+/** The name of an open record, history or import. */
 function tailOf(page: NonNullable<Page>, words: AdminWords): string | undefined {
   if (page.route === 'recordHistory') return words.lists.history.history;
   const text = 'record' in page.params ? page.params.record : undefined;
@@ -27,10 +27,7 @@ function tailOf(page: NonNullable<Page>, words: AdminWords): string | undefined 
     : words.resources[page.route].editing;
 }
 
-/**
- * The way from the dashboard to what is open; none on the dashboard's first screen or where nothing
- * was found.
- */
+/** The breadcrumbs of a page; none on the overview or where nothing was found. */
 export function crumbsOf(page: Page, words: AdminWords): Crumb[] {
   const screen = screenOf(page);
   if (!page || !screen || screen === 'overview') return [];
@@ -44,7 +41,7 @@ export function crumbsOf(page: Page, words: AdminWords): Crumb[] {
   ];
 }
 
-/** Where one is, and the way to anywhere else. */
+/** Breadcrumbs, and the buttons of the command palette and the hotkeys. */
 export function Breadcrumbs() {
   const words = useMessages();
   const { lists } = words;

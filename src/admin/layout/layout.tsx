@@ -6,7 +6,7 @@ import { PublishStatus } from './publish-status.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** What stands around every screen. */
+/** What surrounds every screen. */
 export function Layout({ children }: { children: ReactNode }) {
   const words = useMessages();
   return (

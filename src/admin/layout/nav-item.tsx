@@ -22,7 +22,7 @@ export function NavItem({ entry, narrow, current }: ItemProps & { entry: NavLink
   return (
     <a
       href={entry.screen === 'home' ? '/' : screenPath(entry.screen)}
-      // The router would swallow a link that leaves the dashboard.
+      // The router would intercept a link that leaves the dashboard.
       target={entry.screen === 'home' ? '_self' : undefined}
       aria-current={here ? 'page' : undefined}
       aria-label={narrow ? label : undefined}
@@ -41,7 +41,7 @@ interface GroupProps extends ItemProps {
   onToggle: () => void;
 }
 
-/** An entry with a submenu; the caller sees to it that one is open at a time. */
+/** An entry with a submenu. */
 export function NavSubmenu({ group, open, onToggle, narrow, current }: GroupProps) {
   const words = useMessages();
   const Icon = NAV_ICONS[group.label];

@@ -9,7 +9,7 @@ import { NavItem, NavSubmenu } from './nav-item.tsx';
 
 interface NavProps {
   narrow: boolean;
-  /** Asked for when a submenu is wanted while the sidebar is too narrow to show one. */
+  /** Called when a submenu opens while the sidebar is too narrow for it. */
   onWiden: () => void;
 }
 

@@ -21,7 +21,7 @@ const TONES = {
   unknown: 'text-ink-soft'
 };
 
-/** When the state began, and when the site was published last. */
+/** When the state began, and when the site was last published. */
 function useTimes(publishing: Publishing | undefined): string | undefined {
   const { publish, overview } = useMessages();
   if (!publishing) return undefined;
@@ -38,7 +38,6 @@ function useTimes(publishing: Publishing | undefined): string | undefined {
   return times.filter(Boolean).join(' · ');
 }
 
-/** How far the build is. */
 function BuildProgress({ done, all }: { done: number; all: number }) {
   const words = useMessages().publish;
   if (all === 0) return null;
@@ -53,9 +52,7 @@ function BuildProgress({ done, all }: { done: number; all: number }) {
   );
 }
 
-/**
- * Says whether the public site shows what is stored here, and publishes when an administrator asks.
- */
+/** Whether the public site is up to date, and a button for administrators to publish it. */
 export function PublishStatus() {
   const words = useMessages().publish;
   const { publishing, start, starting } = usePublishing();

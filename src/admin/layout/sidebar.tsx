@@ -4,7 +4,7 @@ import { useMessages } from '../shared/i18n-provider.tsx';
 import { Nav } from './nav.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** The sidebar beside the screens where there is room for it; wide, or narrow with icons alone. */
+/** The sidebar of large screens, wide or narrowed to icons. */
 export function Sidebar() {
   const words = useMessages();
   const [narrow, setNarrow] = useState(false);

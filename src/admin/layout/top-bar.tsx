@@ -9,8 +9,8 @@ import { Nav } from './nav.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /**
- * The bar of small screens; its button opens the sidebar as a drawer, which closes by itself from
- * 1024 px on (§2, §9).
+ * The bar of small screens: its button opens the sidebar as a drawer, which closes at 1024 px (§2,
+ * §9).
  */
 export function TopBar() {
   const words = useMessages();

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Publishing } from '#lib/contract/publishing.ts';
 import { api } from '#lib/session/session.ts';
 
-/** The states in a stream of server-sent events; EventSource would read it, but sends no token. */
+/** The states in a stream of server-sent events; EventSource cannot send the token. */
 export async function* publishingIn(
   stream: ReadableStream<Uint8Array>
 ): AsyncGenerator<Publishing> {
@@ -22,26 +22,23 @@ export async function* publishingIn(
 }
 
 const KEY = ['publishing'];
-/**
- * How long to wait before a stream that ended is asked for again, and in which the state is asked
- * for meanwhile.
- */
+/** The pause before an ended stream is opened again, in milliseconds. */
 const AGAIN = 5_000;
 
-/** Hands every state to `seen` until `signal` ends it; a stream that ends is asked for again. */
+/** Reports every state until `signal` aborts; opens a stream that ends again. */
 async function follow(signal: AbortSignal, seen: (publishing: Publishing) => void): Promise<void> {
   while (!signal.aborted) {
     try {
       for await (const publishing of publishingIn(await api.publishEvents(signal)))
         seen(publishing);
     } catch {
-      // Without the stream the question below stands in.
+      // Without the stream the query below stands in.
     }
     await new Promise((resolve) => setTimeout(resolve, AGAIN));
   }
 }
 
-/** Whether the public site is up to date, and the way to make it so. */
+/** Whether the public site is up to date, and how to publish it. */
 export function usePublishing() {
   const client = useQueryClient();
   useEffect(() => {
@@ -49,7 +46,7 @@ export function usePublishing() {
     void follow(leaving.signal, (publishing) => client.setQueryData(KEY, publishing));
     return () => leaving.abort();
   }, [client]);
-  // For where the stream does not come through.
+  // For networks that block the stream.
   const { data, isError } = useQuery({
     queryKey: KEY,
     queryFn: () => api.publishState(),

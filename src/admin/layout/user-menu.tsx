@@ -25,7 +25,7 @@ function LocaleSwitch() {
   );
 }
 
-/** The signed-in user, the locale, and the way out (§2). */
+/** The signed-in user, the locale and the way out (§2). */
 export function UserMenu({ narrow }: { narrow: boolean }) {
   const words = useMessages();
   const session = useStore($session);

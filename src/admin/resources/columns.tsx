@@ -6,12 +6,12 @@ import { isSortable } from '../shared/list-state.ts';
 import type { ListState } from '../shared/list-state.ts';
 import type { Row } from '../shared/row.ts';
 
-/** Columns that a small screen leaves out (§2 Management screens). */
+/** Columns that small screens hide (§2 Management screens). */
 const WIDE_ONLY: Readonly<Record<string, string>> = {
   'heroContent.description': 'hidden sm:table-cell'
 };
 
-/** The table's columns, as the entity's definition lists them. */
+/** The table's columns, as the entity lists them. */
 export const columnsOf = (
   entity: AnyEntity,
   { sort, order }: ListState,

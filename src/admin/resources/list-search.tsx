@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SearchBox } from '#lib/ui/search-box.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 
-/** How long typing must rest before the server is asked. */
+/** How long typing pauses before the server is asked, in milliseconds. */
 const REST = 250;
 
 interface ListSearchProps {
@@ -11,12 +11,12 @@ interface ListSearchProps {
   onSearch: (value: string) => void;
 }
 
-/** The search over a list; what is searched for stands in the address. */
+/** The search of a list, which stands in the address. */
 export function ListSearch({ label, value, onSearch }: ListSearchProps) {
   const { list } = useMessages();
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The address may change without typing: back, forward, a link.
+  // Back, forward and links change the address without typing.
   useEffect(() => setTyped(value), [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const change = (next: string): void => {
@@ -24,7 +24,7 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => onSearch(next), next ? REST : 0);
   };
-  // The public site's box, made as dense as the screens here.
+  // The public site's search box, made denser.
   return (
     <div className="max-w-md [&_input]:min-h-10 [&_input]:rounded-lg [&_input]:text-base sm:[&_input]:text-sm pointer-coarse:[&_input]:min-h-11">
       <SearchBox label={label} clear={list.clear} value={typed} onChange={change} />

@@ -13,7 +13,7 @@ interface RemoveQuestionProps {
   onConfirm: () => void;
 }
 
-/** Asks before rows are deleted; for a single one in the words of §2. */
+/** Asks before rows are deleted; for one row as in §2. */
 export function RemoveQuestion({ entity, row, count, onCancel, onConfirm }: RemoveQuestionProps) {
   const { confirm, resources, lists } = useMessages();
   return (

@@ -3,19 +3,16 @@ import { BATCH } from '#lib/contract/limits.ts';
 import { api } from '#lib/session/session.ts';
 import { chunks } from '../shared/batches.ts';
 
-/** How many restores are under way at once. */
+/** How many restores run at once. */
 const AT_ONCE = 8;
 
-/**
- * What came of a call for many rows: the ids of those it was done for, and what stopped it before
- * the others.
- */
+/** The ids that a bulk call was done for, and the error that stopped it. */
 export interface Outcome {
   ids: number[];
   error?: unknown;
 }
 
-/** Runs one call after the other; what was done before one fails is still told. */
+/** Runs one call after the other until one fails. */
 async function inTurn<T>(
   pieces: T[],
   call: (piece: T) => Promise<number[]>,
@@ -33,7 +30,7 @@ async function inTurn<T>(
   }
 }
 
-/** Moves rows to the trash, `BATCH.rows` at a time; answers their ids there. */
+/** Moves rows to the trash, `BATCH.rows` at a time; resolves to their ids there. */
 export function removeRows(
   entity: AnyEntity,
   ids: number[],
@@ -45,7 +42,7 @@ export function removeRows(
   return inTurn(chunks(ids, BATCH.rows), (piece) => api.removeAll(entity, piece), onProgress);
 }
 
-/** Puts rows of the trash back, given their ids there; answers their own. */
+/** Restores rows by their ids in the trash; resolves to their own. */
 export const restoreRows = (
   trashIds: number[],
   onProgress?: (done: number) => void

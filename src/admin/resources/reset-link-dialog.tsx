@@ -12,17 +12,14 @@ import { textOf } from '../shared/row.ts';
 import type { Row } from '../shared/row.ts';
 import { useDateFormat } from '../shared/use-date-format.ts';
 
-/**
- * A one-time link to copy; where copying is refused it is selected, so that it can be copied by
- * hand.
- */
+/** A one-time link to copy; it is selected where the browser refuses to copy. */
 export function GivenLink({ link }: { link: ResetLinkAnswer }) {
   const { resetLink: words } = useMessages().lists;
   const moment = useDateFormat();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<boolean>();
-  // The button that made it is gone, and with it the focus.
+  // The focus has gone with the button that made the link.
   useEffect(() => field.current?.select(), []);
   const copy = async (): Promise<void> => {
     try {
@@ -68,7 +65,7 @@ interface ResetLinkDialogProps {
   onClose: () => void;
 }
 
-/** Makes a one-time link for somebody else's account and shows it this one time. */
+/** Makes a one-time link for somebody else's account and shows it once. */
 export function ResetLinkDialog({ user, onClose }: ResetLinkDialogProps) {
   const { lists, confirm } = useMessages();
   const words = lists.resetLink;

@@ -27,7 +27,7 @@ interface ResourceListProps {
   onChange: (state: ListState) => void;
 }
 
-/** The list of every entity: loading, failed, empty, or the rows with their pages (§2). */
+/** The list of any entity: loading, failed, empty, or its rows and pages (§2). */
 export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   const all = useMessages();
   const words = all.resources[entity.name];

@@ -21,7 +21,7 @@ interface ResourceScreenProps {
   search: Readonly<Record<string, string>>;
 }
 
-/** The one management screen: search, list, and the form that the address has open. */
+/** The management screen of any entity: search, list, and the form that the address opens. */
 export function ResourceScreen({ name, record, search }: ResourceScreenProps) {
   const entity = entities[name];
   const { resources, lists } = useMessages();

@@ -11,17 +11,17 @@ import type { Row } from '../shared/row.ts';
 interface RowActionsProps {
   entity: AnyEntity;
   row: Row;
-  /** The list's state, kept in the address of the form. */
+  /** The list's query, which the form's address keeps. */
   search: Record<string, string | number>;
   /** Absent where rows cannot be deleted. */
   onRemove: (() => void) | undefined;
-  /** Absent where there is no account of somebody else. */
+  /** Absent for what is no account of somebody else. */
   onResetLink: (() => void) | undefined;
 }
 
 const ICON = `${button.small} max-sm:px-1.5`;
 
-/** What can be done with a row; what looks alike in every row is an icon with the row's name. */
+/** The actions of a row, as icons that name the row. */
 export function RowActions({ entity, row, search, onRemove, onResetLink }: RowActionsProps) {
   const { list, lists } = useMessages();
   const name = rowName(entity, row);

@@ -6,10 +6,10 @@ import { errorMessage } from '../shared/error-message.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { removeRows, restoreRows } from './remove-rows.ts';
 
-/** How long a deletion can be undone from its toast (§2). */
+/** How long the toast offers to undo a deletion, in milliseconds (§2). */
 const UNDO = 6_000;
 
-// The button that was pressed has left with its row; the list keeps the focus then.
+// The pressed button has gone with its row: the list takes the focus.
 const keepFocus = (): void => {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body)
@@ -18,7 +18,7 @@ const keepFocus = (): void => {
 };
 
 /**
- * Deletes rows: they leave the list at once, come back if the server refuses, and for 6 s a toast
+ * Deletes rows: they leave the list at once and return if the server refuses; for 6 s a toast
  * offers to undo it.
  */
 export function useDelete(entity: AnyEntity) {

@@ -11,8 +11,8 @@ import { PageHeader } from '../shared/page-header.tsx';
 import { screenPath } from '../shared/router.ts';
 
 /**
- * Where maps are: a host, and which of its paths are maps where not all are. Google's country
- * domains end in one or two short labels.
+ * Hosts of maps, and the paths of hosts that have other pages too. Google's country domains end in
+ * one or two short labels.
  */
 const MAPS: readonly { host: RegExp; path?: RegExp }[] = [
   { host: /^(?:www\.)?google\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/, path: /^\/maps(?:\/|$)/ },
@@ -23,7 +23,7 @@ const MAPS: readonly { host: RegExp; path?: RegExp }[] = [
   { host: /^maps\.apple(?:\.com)?$/ }
 ];
 
-/** Whether a link leads to a map: Google Maps in its spellings, OpenStreetMap, Apple Maps. */
+/** Whether a link leads to Google Maps, OpenStreetMap or Apple Maps. */
 export function isMapLink(link: string): boolean {
   if (!URL.canParse(link)) return false;
   const { protocol, hostname, pathname } = new URL(link);
@@ -70,7 +70,7 @@ function MapEntry({ entry }: { entry: FooterContent2 }) {
   );
 }
 
-/** The map links as the public footer shows them; those that lead to no map are flagged (§2). */
+/** The footer's map links; those that lead to no map are marked (§2). */
 export function FooterMaps() {
   const { maps: words, resources } = useMessages();
   const { loading, fetchFailed } = resources.footerContent2;

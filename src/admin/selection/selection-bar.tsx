@@ -12,7 +12,7 @@ import { useMessages } from '../shared/i18n-provider.tsx';
 import { CategoryMover } from './category-mover.tsx';
 import type { Selection } from './use-selection.ts';
 
-/** The ids of everything that a search finds. */
+/** The ids of all rows that a search finds. */
 export async function findAll(entity: AnyEntity, query: Pick<ListQuery, 'q'>): Promise<number[]> {
   const ids: number[] = [];
   for await (const { items } of eachPage(entity, query, LIST.perPage))
@@ -23,14 +23,14 @@ export async function findAll(entity: AnyEntity, query: Pick<ListQuery, 'q'>): P
 interface SelectionBarProps {
   entity: AnyEntity;
   selection: Selection;
-  /** What the list searches for, and how many rows that finds. */
+  /** The list's search, and how many rows it finds. */
   q: string;
   total: number;
   /** Absent where rows cannot be deleted. */
   onRemove: (() => void) | undefined;
 }
 
-/** How many rows are selected, which is said aloud too, and what can be done with all of them. */
+/** How many rows are selected, and the actions for all of them. */
 export function SelectionBar({ entity, selection, q, total, onRemove }: SelectionBarProps) {
   const { select, bulk } = useMessages().lists;
   const [finding, setFinding] = useState(false);

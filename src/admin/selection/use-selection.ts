@@ -1,16 +1,13 @@
 import { useState } from 'react';
 
-/** A selection less some ids. */
+/** A selection without some ids. */
 export function without(selected: ReadonlySet<number>, ids: readonly number[]): Set<number> {
   const left = new Set(selected);
   for (const id of ids) left.delete(id);
   return left;
 }
 
-/**
- * Selecting one row, or with Shift every row of the page between it and the one before: all get the
- * state that the last one gets.
- */
+/** Toggles a row, or with Shift all rows of the page from the anchor to it. */
 export function toggled(
   selected: ReadonlySet<number>,
   page: readonly number[],
@@ -26,7 +23,7 @@ export function toggled(
   return selected.has(id) ? without(selected, meant) : new Set([...selected, ...meant]);
 }
 
-/** Selects a page, or where all of it is selected already, none of it. */
+/** Selects a page, or clears it when all of it is selected. */
 export const pageToggled = (selected: ReadonlySet<number>, page: readonly number[]): Set<number> =>
   page.every((id) => selected.has(id)) ? without(selected, page) : new Set([...selected, ...page]);
 
@@ -39,7 +36,7 @@ interface State {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Which rows are selected, by id: kept from page to page, cleared by a new search. */
+/** The selected rows by id: kept from page to page, cleared by a new search. */
 export function useSelection(search: string) {
   const [state, setState] = useState<State>({ search, ids: NONE });
   const { ids, anchor } = state.search === search ? state : { ids: NONE, anchor: undefined };

@@ -20,6 +20,6 @@ const OTHERS: Partial<Record<EntityName, Partial<Abilities>>> = {
 
 export const abilitiesOf = (name: EntityName): Abilities => ({ ...ALL, ...OTHERS[name] });
 
-/** Whether rows come from a CSV: where rows can be added, and have nothing that stands in none. */
+/** Whether rows can be imported from a CSV. */
 export const canImport = (name: EntityName): boolean =>
   abilitiesOf(name).add && isImported(entities[name]);

@@ -7,20 +7,14 @@ import { decodeToken } from '#lib/session/token.ts';
 import { roleFor } from './role.ts';
 import { $router, screenOf } from './router.ts';
 
-/**
- * The session in which something was typed into the open form and not saved; undefined when there
- * is nothing to lose.
- */
+/** The session in which the open form was filled in; undefined when nothing is unsaved. */
 export const $authorSession = atom<Session | undefined>();
 
 /** The id of the signed-in account; undefined for a guest. */
 export const userIdOf = (session: Pick<Session, 'token'> | undefined): string | undefined =>
   session && decodeToken(session.token).user_id;
 
-/**
- * Why the account that is signed in now may not save what was typed into the open form in an
- * earlier session; undefined when it may.
- */
+/** Why the signed-in account may not save what another session typed; undefined when it may. */
 export function refuseSave(
   session: Session | undefined,
   authorSession: Session
@@ -30,10 +24,7 @@ export function refuseSave(
   return hasRole(session.role, roleFor(screenOf($router.get()))) ? undefined : 'demoted';
 }
 
-/**
- * The session that typed into the open form, when somebody else or nobody is signed in by now;
- * undefined when all is well.
- */
+/** The author's session, when its account can no longer save the open form. */
 export function useInterruptedSession(): Session | undefined {
   const session = useStore($session);
   const authorSession = useStore($authorSession);

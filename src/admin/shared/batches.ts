@@ -9,7 +9,7 @@ export const chunks = <T>(list: readonly T[], size: number): T[][] =>
     list.slice(at * size, (at + 1) * size)
   );
 
-/** Everything that a list's query finds, `size` rows at a time; `seen` of `total` have come. */
+/** All rows of a query, `size` at a time, with the count of rows `seen` so far. */
 export async function* eachPage(
   entity: AnyEntity,
   query: Omit<ListQuery, 'page' | 'per_page'>,

@@ -1,7 +1,4 @@
-/**
- * Class lists that the back-office's small controls share: denser than the public site's, the same
- * tokens, 44 px where a finger points.
- */
+/** Class names of the dashboard's controls: denser than the public site's, 44 px for touch. */
 
 const control =
   'inline-flex items-center justify-center gap-2 rounded-lg text-sm font-semibold pointer-coarse:min-h-11 disabled:opacity-65';

@@ -7,7 +7,7 @@ import { toQuery } from './list-state.ts';
 import type { ListState } from './list-state.ts';
 import type { Row } from './row.ts';
 
-/** The key under which everything of an entity is cached. */
+/** The key of all cached queries about an entity. */
 export const entityKey = (name: EntityName) => ['entity', name] as const;
 
 export interface RowPage {
@@ -15,7 +15,7 @@ export interface RowPage {
   total: number;
 }
 
-/** One page of an entity's rows; while another loads, the last one stays. */
+/** One page of an entity's rows; the last page stays while another loads. */
 export function useRows(entity: AnyEntity, state: ListState) {
   const query = toQuery(state);
   return useQuery({
@@ -25,13 +25,13 @@ export function useRows(entity: AnyEntity, state: ListState) {
   });
 }
 
-/** The row that a form edits, always as the server has it now. */
+/** The row that a form edits, as the server has it now. */
 export function useRow(entity: AnyEntity, id: number) {
   return useQuery({
     queryKey: [...entityKey(entity.name), 'one', id],
     queryFn: (): Promise<Row> => api.one(entity, id),
     gcTime: 0,
-    // What is being typed must not be replaced by what somebody else stores meanwhile.
+    // What others save must not replace what is being typed.
     staleTime: Infinity
   });
 }
@@ -43,10 +43,10 @@ export const useCategories = () =>
     queryFn: () => api.list(entities.productCategory)
   });
 
-/** The pages of an entity's list that are at hand. */
+/** The key of an entity's cached pages. */
 export const pagesKey = (entity: AnyEntity) => [...entityKey(entity.name), 'page'] as const;
 
-/** Shows rows changed in every page at hand; what is taken out counts no longer. */
+/** Changes the rows of every cached page, and its total by those removed. */
 export function changePages(
   client: QueryClient,
   entity: AnyEntity,
@@ -59,10 +59,7 @@ export function changePages(
   });
 }
 
-/**
- * Fetches again what a change may have touched: it moves rows, other entities show this one's name,
- * the trash and the history grow.
- */
+/** Fetches again what a change may affect: lists, names in other entities, trash and history. */
 export function invalidateLists(client: QueryClient): void {
   void client.invalidateQueries({
     queryKey: ['entity'],

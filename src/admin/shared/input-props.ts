@@ -2,7 +2,7 @@
 export interface InputProps {
   id: string;
   name: string;
-  /** What the field is called, for inputs that consist of several. */
+  /** The field's label, for editors of several inputs. */
   label: string;
   value: string;
   required: boolean;
@@ -13,10 +13,7 @@ export interface InputProps {
   onBlur?: (event: React.FocusEvent) => void;
 }
 
-/**
- * The attributes of one native input. A form names missing fields itself: `required` would open the
- * browser's own bubble.
- */
+/** The attributes of a native input, without `required`, which would open the browser's bubble. */
 export const inputAttributes = ({ required, onValue, label: _label, ...props }: InputProps) => ({
   ...props,
   'aria-required': required,

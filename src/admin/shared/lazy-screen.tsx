@@ -19,7 +19,7 @@ function Loading() {
   return <p role="status">{useMessages().lists.loading}</p>;
 }
 
-/** A component whose code is fetched when it is shown first; it says so where that fails. */
+/** A component whose code is loaded when it is first shown. */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>
 ): ComponentType<Props> {

@@ -1,7 +1,7 @@
 import type { ListQuery } from '#lib/api/entity-calls.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 
-/** What a list shows, as it stands in the address: `?q=&page=&sort=&order=`. */
+/** A list's state in the address: `?q=&page=&sort=&order=`. */
 export interface ListState {
   q: string;
   page: number;
@@ -15,10 +15,10 @@ export const ROWS_PER_PAGE = 25;
 /** Columns that a list can be sorted by: an image has no order. */
 export const isSortable = (field: string): boolean => field !== 'image';
 
-/** A page's number in an address; whatever makes no sense is the first. */
+/** A page's number; anything invalid is the first page. */
 export const readPage = (text: string): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1);
 
-/** Reads an address's query; whatever makes no sense counts as absent. */
+/** Reads a list's state; anything invalid is ignored. */
 export function readListState(
   search: Readonly<Record<string, string>>,
   entity: AnyEntity
@@ -33,7 +33,7 @@ export function readListState(
   };
 }
 
-/** The shortest query that says it. */
+/** The shortest query that restores a state. */
 export const listSearch = ({
   q,
   page,
@@ -54,7 +54,7 @@ export const toQuery = ({ q, page, sort, order }: ListState): ListQuery => ({
   ...(sort && { sort, order })
 });
 
-/** A column's button goes through ascending, descending and the server's own order. */
+/** A column header switches from ascending to descending to the server's order. */
 export function toggleSort(state: ListState, field: string): ListState {
   if (state.sort !== field) return { ...state, page: 1, sort: field, order: 'asc' };
   if (state.order === 'asc') return { ...state, page: 1, order: 'desc' };

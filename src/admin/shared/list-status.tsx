@@ -10,7 +10,7 @@ interface ListErrorProps {
   onRetry: () => void;
 }
 
-/** The red message in place of a list, what the server said about it, and another try. */
+/** An error in place of a list, with the server's reason and a button to try again. */
 export function ListError({ sentence, error, onRetry }: ListErrorProps) {
   const { list } = useMessages();
   const detail = errorMessage(error, '');
@@ -27,7 +27,7 @@ export function ListError({ sentence, error, onRetry }: ListErrorProps) {
   );
 }
 
-/** Stands in the place of a list without entries. */
+/** Stands in place of an empty list. */
 export const EmptyList = ({ children }: { children: ReactNode }) => (
   <p className="rounded-xl border border-dashed border-rule p-8 text-center text-ink-soft">
     {children}

@@ -1,10 +1,7 @@
 import { atom } from 'nanostores';
 import { signOut } from '#lib/session/session.ts';
 
-/**
- * Whether the user is on the way out, so that the guard does not take the missing session for a
- * lost one.
- */
+/** Whether the user is logging out: the guard then does not treat the session as lost. */
 export const $isLoggingOut = atom(false);
 
 /** Ends the session, then goes to the login screen (§2). */

@@ -89,7 +89,7 @@ const NAV: readonly NavEntry[] = [
   link('trash')
 ];
 
-/** The entries of the screens that a role may see. */
+/** The entries that a role may see. */
 export const navOf = (role: Role): readonly NavEntry[] =>
   NAV.flatMap((entry): NavEntry[] => {
     if (!('children' in entry)) return isFor(role)(entry) ? [entry] : [];
@@ -103,10 +103,7 @@ export const groupOf = (screen: string | undefined): Label | undefined =>
     (entry) => 'children' in entry && entry.children.some((child) => child.screen === screen)
   )?.label;
 
-/**
- * Entries whose label contains the query; a group stays with those of its own that do, or whole
- * when it does itself (§2).
- */
+/** Entries whose label contains the query; a group that matches keeps all its entries (§2). */
 export function filterNav(
   entries: readonly NavEntry[],
   query: string,

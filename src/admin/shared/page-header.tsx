@@ -17,7 +17,7 @@ interface PageHeaderProps {
   children?: ReactNode;
 }
 
-/** A screen's title, also in the browser's tab, and beside it the screen's actions. */
+/** A screen's title, which also names the browser's tab, and its actions. */
 export function PageHeader({ title, intro, children }: PageHeaderProps) {
   useTitle(title);
   return (

@@ -3,10 +3,7 @@ import { Pagination } from '#lib/ui/pagination.tsx';
 import { useMessages } from './i18n-provider.tsx';
 import { lastPage, ROWS_PER_PAGE } from './list-state.ts';
 
-/**
- * Goes to the last page when the address names one behind it; `total` is undefined as long as it is
- * not known.
- */
+/** Goes to the last page when the address names a later one; `total` is undefined until known. */
 export function useLastPage(
   page: number,
   total: number | undefined,
@@ -24,7 +21,7 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** Which rows are shown of how many, and the way to the others. */
+/** Which rows are shown, and the links to the other pages. */
 export function Pager({ page, total, onPage }: PagerProps) {
   const { list } = useMessages();
   if (total === 0) return null;

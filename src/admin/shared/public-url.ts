@@ -3,10 +3,7 @@ import { productPath } from '#lib/i18n/product-path.ts';
 import { rowName } from './row.ts';
 import type { Row } from './row.ts';
 
-/**
- * Pages that show every row of an entity; the footer stands on all of them. Users and herbal stores
- * are on none.
- */
+/** Pages that show all rows of an entity; the footer is on every page. */
 const PAGES: Partial<Record<EntityName, string>> = {
   heroContent: '/',
   jamuCentre: '/central-jamu',
@@ -17,8 +14,7 @@ const PAGES: Partial<Record<EntityName, string>> = {
 };
 
 /**
- * The address at which the public site shows a row: a product's own page, a category's products,
- * otherwise the page that lists it.
+ * The public address of a row: a product's page, a category's products, or the page that lists it.
  */
 export function publicUrl(entity: AnyEntity, row: Row): string | undefined {
   const name = rowName(entity, row);

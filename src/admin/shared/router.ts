@@ -3,9 +3,8 @@ import { entities } from '#lib/contract/entities.ts';
 import type { EntityName } from '#lib/contract/entities.ts';
 
 /**
- * Every address of the dashboard (§2). A screen that manages an entity is called like it, and its
- * `record` is the open form: `new`, an id, or nothing; `import` is a screen of its own. The first
- * pattern that matches wins, so `category` stands before `:record?`.
+ * Every address of the dashboard (§2). An entity's screen has its name; `record` is `new`, an id,
+ * or `import`. The first pattern that matches wins: `category` stands before `:record?`.
  */
 export const $router = createRouter({
   overview: '/dashboard',
@@ -27,30 +26,27 @@ export const $router = createRouter({
 
 export type Screen = EntityName | 'overview' | 'footerMaps' | 'trash' | 'activity';
 
-/** The open form of a screen: a new record or one that exists. */
+/** What a form has open: a new record or an existing one. */
 export type OpenRecord = 'new' | number;
 
 type Search = Record<string, string | number>;
 
 export const isEntity = (screen: string): screen is EntityName => Object.hasOwn(entities, screen);
 
-/**
- * What the `record` of an address opens; undefined for nothing, null for something that is no
- * record.
- */
+/** The record in an address; undefined for none, null for an invalid one. */
 export function readRecord(text: string | undefined): OpenRecord | undefined | null {
   if (!text) return undefined;
   if (text === 'new') return text;
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
-/** The address of a screen, with an open form or without. */
+/** The address of a screen, with or without an open form. */
 export const screenPath = (screen: Screen, record?: OpenRecord, search: Search = {}): string =>
   isEntity(screen)
     ? getPagePath($router, screen, record === undefined ? {} : { record }, search)
     : getPagePath($router, screen, {}, search);
 
-/** In the place of a record it opens the import of a CSV. */
+/** Stands in place of a record and opens the import. */
 export const IMPORT = 'import';
 
 export const importPath = (entity: EntityName): string => `${screenPath(entity)}/${IMPORT}`;
@@ -66,7 +62,7 @@ export const entityAt = (base: string): EntityName | undefined =>
 
 export type Page = ReturnType<typeof $router.get>;
 
-/** The screen that a page belongs to: a record's history to that of its entity. */
+/** The screen of a page; a record's history belongs to its entity. */
 export const screenOf = (page: Page): Screen | undefined =>
   page?.route === 'recordHistory' ? entityAt(page.params.base) : page?.route;
 

@@ -9,6 +9,6 @@ export const valueOf = (row: Row, field: string): unknown =>
 
 export const textOf = (row: Row, field: string): string => String(valueOf(row, field) ?? '');
 
-/** What a person calls the row: its name, title or username. */
+/** A row's name, title or username. */
 export const rowName = (entity: AnyEntity, row: Row): string =>
   textOf(row, entity.search[0] ?? 'id');

@@ -9,7 +9,7 @@ import { useDateFormat } from '../shared/use-date-format.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Days until what was deleted then is gone for good, the one that has begun included. */
+/** Days until a deleted row is gone for good, the current one included. */
 export const daysLeft = (deletedAt: string, now: number): number =>
   Math.max(0, Math.ceil((Date.parse(deletedAt) + TRASH.days * DAY - now) / DAY));
 
@@ -21,7 +21,7 @@ interface TrashTableProps {
   onRemove: ((row: Trashed) => void) | undefined;
 }
 
-/** What was deleted, by whom and when, and how long it is kept. */
+/** What was deleted, by whom, when, and how long it is kept. */
 export function TrashTable({ rows, busy, onRestore, onRemove }: TrashTableProps) {
   const { lists, list } = useMessages();
   const { trash: words } = lists;

@@ -5,7 +5,7 @@ import { toPageQuery } from '../shared/entity-filter.tsx';
 import type { EntityPage } from '../shared/entity-filter.tsx';
 import { invalidateLists } from '../shared/entity-queries.ts';
 
-/** A page of the trash, and what can be done with it. */
+/** A page of the trash, and its actions. */
 export function useTrash(state: EntityPage) {
   const client = useQueryClient();
   const query = toPageQuery(state);

@@ -11,7 +11,7 @@ const CARDS = [
   ['visits', Eye]
 ] as const;
 
-/** The overview's four numbers (§2); one that is not given is hidden from this role. */
+/** The overview's four numbers (§2); a missing one is hidden from the role. */
 export function Cards({ counts }: { counts: Partial<Record<CardName, Count>> }) {
   const { overview } = useMessages();
   const cards = CARDS.filter(([name]) => name in counts);

@@ -15,7 +15,7 @@ interface ChartProps {
   note?: string;
 }
 
-/** A titled chart, and the same numbers as a table for those who cannot see it. */
+/** A titled chart, and its numbers as a table for screen readers. */
 export function Chart({ title, bars, kind, badge, note }: ChartProps) {
   const { overview } = useMessages();
   return (
