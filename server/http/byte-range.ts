@@ -5,9 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * The one part that a `Range` header asks for (RFC 9110 §14): undefined means the whole body, also
- * where several parts or no bytes are asked for; 'none' means that no such part is there, which is
- * answered with 416.
+ * The one part that a `Range` header asks for (RFC 9110 §14); undefined for the whole body, also
+ * where several parts or no bytes are asked for; 'none' where the body has no such part (416).
  */
 export function byteRange(
   header: string | undefined,

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 
-// What Node's parser and its clock complain of; anything else is no HTTP.
+// Errors of Node's parser and timeouts; with any other code the bytes are no HTTP.
 const REFUSALS: Record<string, [status: string, sentence: string]> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', ERROR_MESSAGE.headersTooLarge],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: ['413 Content Too Large', ERROR_MESSAGE.tooLarge],
@@ -10,9 +10,9 @@ const REFUSALS: Record<string, [status: string, sentence: string]> = {
 const MALFORMED: [string, string] = ['400 Bad Request', ERROR_MESSAGE.malformed];
 
 /**
- * Answers a request that no handler sees, for it cannot be read or came too slowly, with the common
- * error body, and closes the connection. `isAnswered` says that an answer is on its way on this
- * socket: then nothing is put between its bytes.
+ * Answers a request that no handler sees, because it cannot be read or came too slowly, with the
+ * common error body, and closes the connection. Where `isAnswered`, a response has begun on this
+ * socket, and nothing is written into it.
  */
 export function refuseUnreadable(
   error: NodeJS.ErrnoException,

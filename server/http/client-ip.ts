@@ -3,10 +3,10 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
 /**
- * An address without the port, the brackets or the zone that it came with; an IPv4 one in IPv6 form
- * as IPv4. Undefined for anything else.
+ * An address without port, brackets and zone, and IPv4 in IPv6 form as IPv4. Undefined for anything
+ * else.
  */
-function plain(written: string): string | undefined {
+function normalizeIp(written: string): string | undefined {
   const address = written
     .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
@@ -21,14 +21,14 @@ function plain(written: string): string | undefined {
  */
 export function clientIp(c: Context, trustProxy: number): string {
   const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
-  const forwarded = trustProxy > 0 ? plain(hops.at(-trustProxy) ?? '') : undefined;
+  const forwarded = trustProxy > 0 ? normalizeIp(hops.at(-trustProxy) ?? '') : undefined;
   // Without a socket (tests in memory) there is no address.
-  return forwarded ?? plain((c.env?.incoming && getConnInfo(c).remote.address) ?? '') ?? '';
+  return forwarded ?? normalizeIp((c.env?.incoming && getConnInfo(c).remote.address) ?? '') ?? '';
 }
 
 /**
- * What limits are counted by: an IPv4 address, or the /64 of an IPv6 one, for a whole /64 is one
- * customer's.
+ * What limits are counted by: an IPv4 address, or the /64 of an IPv6 one, because providers give
+ * each customer a whole /64.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;

@@ -5,21 +5,21 @@ import { accepts } from 'hono/accepts';
 
 export type Compression = 'br' | 'gzip';
 
-// Shorter ones gain nothing, in bytes (as `hono/compress` has it).
+// Bytes below which compression gains nothing (the limit of `hono/compress`).
 const WORTH_IT = 1024;
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 /**
- * What zlib calls level and brotli quality. A page is compressed once for all its readers, an
- * answer often for one: a twentieth more bytes for half of the work.
+ * zlib's level, brotli's quality. A page is compressed once for all readers, an answer often for
+ * one: 5 % more bytes for half of the work.
  */
 export const EFFORT = { page: 5, answer: 4 };
 
-// Most bodies come in one piece; each more keeps the main thread busy.
+// Most bodies fit into one chunk; each further one costs the main thread time.
 const PIECE = { chunkSize: 64 * 1024 };
 
 /**
- * Which compression the client likes best, br before gzip where it likes both as well: browsers
- * name gzip first. None for short bodies.
+ * The compression that the client prefers; br before gzip at equal quality, because browsers name
+ * gzip first. None for short bodies.
  */
 export function preferredCompression(c: Context, body: Uint8Array): Compression | undefined {
   if (body.byteLength < WORTH_IT) return undefined;

@@ -4,8 +4,8 @@ import { HttpError } from './errors.ts';
 const RETRY_AFTER = 5;
 
 /**
- * Runs at most `running` tasks at once and lets `waiting` others, or all, wait their turn, so that
- * a flood takes neither memory nor every thread.
+ * Runs at most `running` tasks at once and queues `waiting` others, by default all, so that a flood
+ * takes neither all memory nor all threads.
  * @returns a function that runs a task; it throws HttpError 503 when too many wait already
  */
 export function concurrencyLimit(

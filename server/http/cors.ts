@@ -3,13 +3,13 @@ import { cors as honoCors } from 'hono/cors';
 
 const SECONDS = 600;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
-// A page of another origin reads only these besides a few harmless ones.
+// Besides the safelisted ones, a page of another origin can read only these.
 const EXPOSED = 'ETag, Retry-After, X-Request-Id';
 const nothing = async (): Promise<void> => undefined;
 
 /**
  * Lets pages of the origins in `CORS_ORIGINS` call the API, without credentials (§7). The headers
- * are put on the finished answer: one from memory has only what is kept with it.
+ * are set on the finished response, because one from the cache replaces all headers before.
  */
 export function cors(origins: string[]): MiddlewareHandler {
   const allow = honoCors({ origin: origins, maxAge: SECONDS, allowMethods: METHODS });

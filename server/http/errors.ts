@@ -8,10 +8,10 @@ import type { ErrorBody } from '#lib/contract/errors.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { isDiskFull, isUnavailable } from '../db/db-errors.ts';
 
-/** Seconds after which a database that could not answer is worth another try. */
+/** Seconds until another try is worthwhile when the database did not answer. */
 const RETRY_AFTER = 2;
 
-/** A refusal with the sentence that the client reads, and what else its answer carries. */
+/** An error answer: its status, the sentence that the client reads, and what else it carries. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: ContentfulStatusCode;
@@ -36,8 +36,8 @@ export function fieldsOf(error: ValidationError): Record<string, string> {
 }
 
 /**
- * Answers errors as `{error, message, fields?}`; what nobody foresaw is logged under a request id
- * and says nothing of the inside.
+ * Answers errors as `{error, message, fields?}`. Unexpected ones are logged with the request id and
+ * answered without details.
  */
 export const errorHandler =
   (log: Logger): ErrorHandler =>
@@ -50,7 +50,7 @@ export const errorHandler =
     if (error instanceof HttpError) {
       if (error.more.retryAfter) c.header('Retry-After', String(error.more.retryAfter));
       const { fields, headers = {}, body } = error.more;
-      // How to sign in here; a browser asks its user for a password with other schemes only.
+      // Browsers prompt for a password with other schemes only.
       if (error.status === 401) c.header('WWW-Authenticate', 'Bearer');
       for (const [name, value] of Object.entries(headers)) c.header(name, value);
       return answer(error.status, error.message, { ...body, ...(fields ? { fields } : {}) });

@@ -6,8 +6,8 @@ import { ConfigError } from '../config/env.ts';
 import { refuseUnreadable } from './client-error.ts';
 
 /**
- * What a connection may take: bytes of all headers together, and milliseconds until its headers,
- * until its whole request (5 MB over a slow line) have come, and between two looks at that.
+ * Limits of a connection: bytes of all headers together; milliseconds for the headers, for the
+ * whole request (5 MB over a slow line), and between two checks of that.
  */
 export const CONNECTION = {
   maxHeaderSize: 16_384,
@@ -55,18 +55,18 @@ export function startHttpServer(
 }
 
 /**
- * Takes no more connections, has each that is open end with the answer it waits for, and resolves
- * when all have.
+ * Accepts no more connections, closes each open one after the answer that it waits for, and
+ * resolves when all are closed.
  */
 export async function stopHttpServer(server: ServerType): Promise<void> {
   const isClosed = new Promise((resolve) => server.close(resolve));
   const last = (answer: ServerResponse): void => {
     answer.shouldKeepAlive = false;
-    // One whose head was sent already leaves its connection idle.
+    // An answer whose head is sent already leaves its connection idle.
     answer.once('close', () => setImmediate(() => (server as Server).closeIdleConnections()));
   };
   for (const answer of underWay.get(server) ?? []) last(answer);
-  // A client that asks again and again over one connection would never let it end.
+  // A client that keeps asking over one connection would keep it open.
   server.prependListener('request', (_: unknown, answer: ServerResponse) => last(answer));
   await isClosed;
 }

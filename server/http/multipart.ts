@@ -4,8 +4,8 @@ import { UPLOAD } from '#lib/contract/limits.ts';
 import { BodyParseError, readBody } from './read-body.ts';
 
 /**
- * A form's texts by field, and the one file that it may carry; a file of no bytes is none, as
- * browsers send it for an empty input.
+ * A form's texts by field, and its one file, if any. Browsers send an empty file for an empty
+ * input; it counts as none.
  */
 export interface Form {
   texts: Record<string, string>;
@@ -28,15 +28,9 @@ const LIMITS = {
   headerPairs: 16,
   headerSize: 8192
 };
-/**
- * Bytes that are read before it is asked whether the form is refused: they may hold hundreds of
- * parts.
- */
+/** Bytes parsed between two checks whether the form is refused; they may hold hundreds of parts. */
 const PIECE = 4096;
-/**
- * Characters of a Content-Type: RFC 2046 has boundaries of 70, and each piece of a body is compared
- * with all of one.
- */
+/** Characters of a Content-Type. RFC 2046 allows boundaries of 70; a longer one costs time. */
 const TYPE = 255;
 
 function open(request: Request): BusboyInstance {
@@ -93,15 +87,15 @@ function collect(
 
 /**
  * Reads a multipart or urlencoded form as it arrives; the file, at most 5 MB, is the field
- * `fileField` (§5, §9). `most` bytes are all that a form without a file has.
- * @throws BodyParseError `malformed` for what is no whole form, for a field twice, a second file, or a
+ * `fileField` (§5, §9). A form without a file has at most `most` bytes.
+ * @throws BodyParseError `malformed` for an incomplete form, a repeated field, a second file or a
  * file in another field; `fileTooLarge`, `tooLarge`
  */
 export async function readForm(request: Request, fileField: string, most?: number): Promise<Form> {
   const parser = open(request);
   const state = { isRefused: false };
   const form = collect(parser, fileField, state);
-  // What follows a refusal is let through unread.
+  // After a refusal the rest is not parsed.
   const take = (chunk: Uint8Array): void => {
     for (let at = 0; at < chunk.byteLength && !state.isRefused; at += PIECE)
       parser.write(chunk.subarray(at, at + PIECE));
@@ -112,7 +106,6 @@ export async function readForm(request: Request, fileField: string, most?: numbe
     take,
     most ? 'tooLarge' : 'fileTooLarge'
   ).then(() => parser.end());
-  // Whichever refuses first is answered: what was asked for is settled before the rest of the body
-  // has come.
+  // The first refusal is answered, before the rest of the body has come.
   return Promise.race([form, received.then(() => form)]);
 }

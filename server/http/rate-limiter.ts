@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 const REMEMBERED = 50_000;
 
-/** So many requests a network may make within a window of milliseconds, counted in this process. */
+/** Limits a network's requests within a window of milliseconds; counts in this process alone. */
 export function createRateLimiter(allowed: number, window: number) {
   const counts = new LRUCache<string, { count: number }>({
     max: REMEMBERED,
@@ -11,8 +11,8 @@ export function createRateLimiter(allowed: number, window: number) {
   });
   return {
     /**
-     * Counts one. Returns the seconds to wait when the network has had its share; undefined when it
-     * may go on, or has no address (tests in memory).
+     * Counts a request. Returns the seconds to wait once the limit is reached; undefined below it
+     * and for a request without an address (tests in memory).
      */
     take(network: string): number | undefined {
       if (!network) return undefined;

@@ -1,4 +1,4 @@
-/** A request's body that cannot be taken; whoever answers has the sentence for it. */
+/** A request's body that is refused; the route that reads it chooses the sentence. */
 export class BodyParseError extends Error {
   override readonly name = 'BodyParseError';
   readonly reason: 'malformed' | 'encoded' | 'tooLarge' | 'fileTooLarge';
@@ -11,22 +11,21 @@ export class BodyParseError extends Error {
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-// A client that still sends reads no answer: what is left of its body is let through and forgotten.
+// A client that is still sending reads no answer, so the rest of its body is read and discarded.
 async function discard(reader: Reader): Promise<void> {
   for (let next = await reader.read(); !next.done;) next = await reader.read();
 }
 
-// What is compressed is not read: a small body could become any size.
+// A small compressed body could expand to any size.
 function refuseEncoded({ headers }: Request): void {
   if (!/^(?:identity)?$/i.test(headers.get('content-encoding')?.trim() ?? ''))
     throw new BodyParseError('encoded');
 }
 
 /**
- * Hands a body on chunk by chunk, and stops at `limit` bytes (§9), with a Content-Length and
- * without.
- * @throws BodyParseError `beyond` the limit, `malformed` when the client broke off, `encoded` when it was
- * compressed
+ * Reads a body chunk by chunk, at most `limit` bytes (§9), with a Content-Length and without.
+ * @throws BodyParseError `beyond` the limit, `malformed` when the client broke off, `encoded` when
+ * it was compressed
  */
 export async function readBody(
   request: Request,
@@ -59,7 +58,7 @@ export async function readBody(
  */
 export async function readWholeBody(request: Request, limit: number): Promise<Uint8Array> {
   refuseEncoded(request);
-  // Node holds a body to the length that it names; only one that names none has to be counted.
+  // Node enforces a Content-Length; only a body without one has to be counted.
   if (Number(request.headers.get('content-length') ?? NaN) <= limit) {
     const body = await request.arrayBuffer().catch(() => {
       throw new BodyParseError('malformed');

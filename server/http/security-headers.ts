@@ -5,9 +5,9 @@ import { secureHeaders } from 'hono/secure-headers';
 
 /** Where the build says with which policy its pages are sent. */
 const POLICY_FILE = 'content-security-policy.txt';
-// For a page whose build says nothing; and for what is no page: nothing in it runs or loads. The
-// service worker's own requests are the exception.
+// For a page whose build wrote no policy.
 const ANY_PAGE = "object-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+// In other responses nothing runs or loads, except the service worker's own requests.
 const NO_PAGE = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 const UPLOAD = "default-src 'none'; sandbox; frame-ancestors 'none'";
 

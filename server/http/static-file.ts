@@ -1,15 +1,25 @@
+import { readFile, stat } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 import type { Context } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
+import { LRUCache } from 'lru-cache';
 import { byteRange } from './byte-range.ts';
-import { preferredCompression } from './compression.ts';
-import { isCompressible, createFileCache } from './cache/file-cache.ts';
-import type { CachedFile } from './cache/file-cache.ts';
+import { createStore } from './cache/buffered-response.ts';
+import type { BufferedResponse } from './cache/buffered-response.ts';
 import { isKnown } from './cache/conditional-response.ts';
+import { compress, EFFORT, preferredCompression } from './compression.ts';
+import type { Compression } from './compression.ts';
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATE = 'no-cache';
 
-const files = createFileCache();
+const COMPRESSIBLE = /^text\/|^image\/svg|^application\/(?:json|javascript|xml|manifest)/;
+const ENDINGS: Record<Compression, string> = { br: '.br', gzip: '.gz' };
+
+// Files of one folder never change: each is read and compressed once.
+const files = createStore(64 * 1024 * 1024, 16);
+// Scanners ask for the same missing pages again and again.
+const absent = new LRUCache<string, true>({ max: 10_000 });
 
 /** The path of a file inside a folder, or undefined for what would leave it. */
 function inside(folder: string, path: string): string | undefined {
@@ -18,12 +28,57 @@ function inside(folder: string, path: string): string | undefined {
   return file.startsWith(folder + sep) ? file : undefined;
 }
 
+/** The file as it is; undefined where there is none. */
+async function plainFile(file: string): Promise<BufferedResponse | undefined> {
+  const known = files.get(file);
+  if (known || absent.has(file)) return known;
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) {
+    absent.set(file, true);
+    return undefined;
+  }
+  const type = getMimeType(file) ?? 'application/octet-stream';
+  const response = {
+    body: new Uint8Array(await readFile(file)),
+    headers: {
+      'Content-Type': type,
+      ETag: `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`,
+      ...(COMPRESSIBLE.test(type) ? { Vary: 'Accept-Encoding' } : {})
+    }
+  };
+  files.set(file, response);
+  return response;
+}
+
+/**
+ * The file as the build compressed it, or compressed now; its ETag is weak, for it stands for the
+ * same content (RFC 9110 §8.8.1).
+ */
+async function compressedFile(
+  file: string,
+  { body, headers }: BufferedResponse,
+  encoding: Compression
+): Promise<BufferedResponse> {
+  const key = `${encoding} ${file}`;
+  const known = files.get(key);
+  if (known) return known;
+  const copy = await readFile(file + ENDINGS[encoding]).catch(() => undefined);
+  const response = {
+    body: copy ? new Uint8Array(copy) : await compress(body, encoding, EFFORT.page),
+    headers: { ...headers, ETag: `W/${headers['ETag']}`, 'Content-Encoding': encoding }
+  };
+  files.set(key, response);
+  return response;
+}
+
 /** A part of what cannot be compressed, for who asks for one (RFC 9110 §14). */
-function part(c: Context, { body, etag }: CachedFile): Response | undefined {
+function part(c: Context, { body, headers }: BufferedResponse): Response | undefined {
   c.header('Accept-Ranges', 'bytes');
   const condition = c.req.header('if-range');
   const range =
-    condition && condition !== etag ? undefined : byteRange(c.req.header('range'), body.byteLength);
+    condition && condition !== headers['ETag']
+      ? undefined
+      : byteRange(c.req.header('range'), body.byteLength);
   if (!range) return undefined;
   if (range === 'none') return c.body(null, 416, { 'Content-Range': `bytes */${body.byteLength}` });
   const { first, last } = range;
@@ -33,9 +88,9 @@ function part(c: Context, { body, etag }: CachedFile): Response | undefined {
 }
 
 /**
- * Sends a file of a published site with its type and an ETag, compressed for who takes that, 304
- * when the browser has it; undefined when there is no such file. Files of one folder never change:
- * a new site has a new folder.
+ * Sends a file of a published site with its type and an ETag, compressed for clients that accept
+ * it, 304 when the browser has it; undefined when there is no such file. Files of one folder never
+ * change: a new site has a new folder.
  */
 export async function sendFile(
   c: Context,
@@ -44,16 +99,18 @@ export async function sendFile(
   { cache = REVALIDATE, status = 200 as 200 | 404 } = {}
 ): Promise<Response | undefined> {
   const file = inside(folder, path);
-  const plain = file && (await files.whole(file));
+  const plain = file && (await plainFile(file));
   if (!plain) return undefined;
-  const isSmaller = isCompressible(plain.headers['Content-Type'] ?? '');
-  const encoding = isSmaller ? preferredCompression(c, plain.body) : undefined;
-  const found = encoding ? await files.smaller(file, plain, encoding) : plain;
-  const headers = { ...found.headers, ETag: found.etag, 'Cache-Control': cache };
-  if (status === 200 && isKnown(c.req.header('if-none-match'), found.etag))
+  const isCompressible = 'Vary' in plain.headers;
+  const encoding = isCompressible ? preferredCompression(c, plain.body) : undefined;
+  const found = encoding ? await compressedFile(file, plain, encoding) : plain;
+  const headers = { ...found.headers, 'Cache-Control': cache };
+  if (status === 200 && isKnown(c.req.header('if-none-match'), found.headers['ETag'] ?? ''))
     return c.body(null, 304, headers);
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
   if (c.req.method === 'HEAD')
     return c.body(null, status, { 'Content-Length': String(found.body.byteLength) });
-  return (isSmaller || status !== 200 ? undefined : part(c, found)) ?? c.body(found.body, status);
+  return (
+    (isCompressible || status !== 200 ? undefined : part(c, found)) ?? c.body(found.body, status)
+  );
 }

@@ -1,4 +1,4 @@
-// Decodes what takes a decoder long, and ends when nothing comes.
+// Decodes large photographs; its parent ends it when none comes.
 import { answerJobs } from '../jobs/answer-jobs.ts';
 import { decode } from './preprocess.ts';
 

@@ -7,7 +7,10 @@ import type { Picture } from './preprocess.ts';
 
 /** The identifier in processes of its own. */
 export interface IdentifierService extends Identifier {
-  /** As `Identifier`; photographs of one network do not hold up another's. Throws QueueFullError besides. */
+  /**
+   * As `Identifier`; photographs of one network do not hold up another's.
+   * @throws QueueFullError, UnreadableImage
+   */
   identify(image: Uint8Array, model: PlantPart, network?: string): Promise<Prediction>;
   /** How many photographs are looked at or wait. */
   underWay(): number;
@@ -16,25 +19,22 @@ export interface IdentifierService extends Identifier {
 }
 
 /**
- * What is decoded beside the network: a photograph of 24 megapixels, a progressive one of 2.4.
- * Measured: 0.1 s. A browser sends one of 1.6.
+ * The most work that the network's own process decodes: a photograph of 24 megapixels, or of 2.4
+ * progressive ones, in 0.1 s. A browser sends 1.6.
  */
 const QUICK = 24e6;
 const WAITING = 16;
 const LONGEST = 5000;
 const MEMORY = 512 * MEGABYTE;
-/**
- * Less than any client waits, the way of the photograph included: after 6 s a visitor is told that
- * the identifier is busy.
- */
+/** After 6 s a visitor is told that the identifier is busy; clients wait longer than that. */
 const PATIENCE = 6000;
-/** The process that decodes what takes longer, which is rarely needed. */
+/** Limits of the process that decodes larger photographs; it is rarely needed. */
 const SLOW = { waiting: 8, longest: 3000, patience: 6000, idle: 10_000 };
 
 /**
  * Opens the identifier in a process of its own: one photograph at a time, at most sixteen wait.
- * What takes a decoder long is decoded in another process, which comes and goes, so that it holds
- * up nobody else's photograph. A process beyond its time or memory is killed and replaced.
+ * Large photographs are decoded in another process, started when needed, so that they delay nobody
+ * else's. A process that exceeds its time or memory is killed and replaced.
  */
 export async function openIdentifierService({
   waiting = WAITING,

@@ -110,7 +110,8 @@ export async function openIdentifier(): Promise<Identifier> {
     const outputs = await session.run({ pixels }, [model]);
     return outputs[model]!.data as Float32Array;
   };
-  await logits(new Float32Array(3 * input.size ** 2), 'leaf'); // the first run is slow; it happens before the first visitor
+  // The first run is slow, so it happens before the first visitor.
+  await logits(new Float32Array(3 * input.size ** 2), 'leaf');
 
   return {
     async identify(image, model) {

@@ -9,17 +9,14 @@ import { stopHttpServer, startHttpServer } from '../http/http-server.ts';
 import { identifyRoutes } from './routes.ts';
 import { openIdentifierService } from './identifier-service.ts';
 
-/**
- * Milliseconds that photographs have when the process is to end; one that takes longer is given up,
- * so that its request is answered.
- */
+/** Milliseconds that photographs have at the end, so that their requests are still answered. */
 const PHOTOGRAPHS_GRACE = 6000;
 
 /** Milliseconds that the model has to answer; a balancer waits for two seconds. */
 const PATIENCE = 1500;
 
 /** Refuses to start with one sentence, which names the variable (§0). */
-function refuse(sentence: string): never {
+function refuseToStart(sentence: string): never {
   process.stderr.write(`The identifier did not start: ${sentence}\n`);
   process.exit(1);
 }
@@ -27,7 +24,7 @@ function refuse(sentence: string): never {
 /** A variable's whole number from 0 to `max`. */
 function setting(name: string, value: string, max: number): number {
   if (!/^\d+$/.test(value) || Number(value) > max)
-    refuse(`${name} must be a whole number from 0 to ${max}`);
+    refuseToStart(`${name} must be a whole number from 0 to ${max}`);
   return Number(value);
 }
 
@@ -63,9 +60,8 @@ app.get('/health', async (c) => {
 });
 app.route('/api', identifyRoutes(identifier, { trustProxy }));
 
-const server = await startHttpServer(app.fetch, { port, host }).catch(
-  (error: NodeJS.ErrnoException) =>
-    refuse(error.code === 'EADDRINUSE' ? `PORT ${port} is in use` : error.message)
+const server = await startHttpServer(app.fetch, { port, host }).catch(({ message }: Error) =>
+  refuseToStart(message)
 );
 
 async function stop(): Promise<void> {
@@ -78,7 +74,7 @@ stopOnSignal({
   log: { info: () => undefined, error: (_, message) => stdout.write(`The identifier ${message}\n`) }
 });
 
-// Last: whoever reads it may end the process at once.
+// Last, because whoever reads this line may end the process at once.
 stdout.write(
   `The identifier is ready on http://${host}:${(server.address() as AddressInfo).port}\n`
 );

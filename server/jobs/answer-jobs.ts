@@ -1,21 +1,21 @@
 import { UnreadableImage } from '../images/unreadable-image.ts';
 import type { Unreadable } from '../images/unreadable-image.ts';
 
-/** How a job ended, and what its process then holds; an error's class would not survive the way. */
+/** How a job ended, and its process's memory; an error's class would not survive the channel. */
 export type Outcome = ({ done: unknown } | { unreadable: Unreadable } | { failed: string }) & {
   resident: number;
 };
 
-/** What a job has taken so far: bytes that its process holds, and milliseconds of a processor. */
+/** What a job has used so far: resident bytes of its process, milliseconds of CPU. */
 export interface Taken {
   resident: number;
   processor: number;
 }
 
-/** What a process of jobs says to the one that started it. */
+/** Messages of a job process to its parent. */
 export type Said = { ready: unknown } | { outcome: Outcome } | { took: Taken } | { pong: true };
 
-/** What it is told. */
+/** Messages of the parent to a job process. */
 export type Told = { task: unknown } | { ping: true };
 
 const LOOK = 50;
@@ -27,14 +27,14 @@ const failure = (error: unknown) =>
     : { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 const resident = (): number => process.memoryUsage.rss();
 
-// A decoder does not let a thread go, and an orderly end would wait for it.
+// An orderly exit would wait for a decoder's thread.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-// Whoever tells the whole group to stop tells the server, which lets short jobs end first.
+// A signal to the whole group reaches the server too, which lets short jobs end first.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 
 /**
- * Makes this process answer the jobs of `openJobProcess`, and tells what it takes while it works on
- * one. `ready` goes with the news that it can.
+ * Makes this process answer the jobs of `openJobProcess` and report what it uses meanwhile. `ready`
+ * is sent once, when it can begin.
  */
 export function answerJobs<Task>(
   work: (task: Task) => Promise<unknown>,

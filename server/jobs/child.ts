@@ -13,15 +13,14 @@ interface Heard {
   ended(): void;
 }
 
-/** Starts a program of `answerJobs`, which ends with this process, and says what is heard of it. */
+/** Starts a program of `answerJobs`, which ends with this process, and passes its messages on. */
 export function startChild(program: URL, heard: Heard) {
   const child = withLowPriority(
     fork(program, [], {
       serialization: 'advanced',
-      // Pictures lie outside of what the collector counts; the sooner it comes, the fewer wait for
-      // it.
+      // Pictures lie outside the heap; a small young generation has them collected sooner.
       execArgv: ['--max-semi-space-size=1'],
-      // onnxruntime would tell its maker what it runs on.
+      // onnxruntime would report the machine to its maker.
       env: { ...process.env, ORT_DISABLE_TELEMETRY: '1' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc']
     })
@@ -65,7 +64,7 @@ export function startChild(program: URL, heard: Heard) {
         clearTimeout(late);
       });
     },
-    /** Whether this process waits for it to end, as long as something is expected of it. */
+    /** Whether this process stays alive for it, as long as a job is expected from it. */
     hold(isHeld: boolean): void {
       const how = isHeld ? 'ref' : 'unref';
       child[how]();

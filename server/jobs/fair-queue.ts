@@ -1,7 +1,4 @@
-/**
- * Waiting items of several networks, at most `room`; each network has its turn before any has its
- * second.
- */
+/** Queues items of several networks, at most `room`; the networks take turns. */
 export function createFairQueue<Item>(room: number) {
   // A map keeps its order: the network whose turn is next comes first.
   const lines = new Map<string, Item[]>();
@@ -10,8 +7,8 @@ export function createFairQueue<Item>(room: number) {
   return {
     size,
     /**
-     * Lets an item wait. Returns the one that has to go because there is no room: the newest of the
-     * network that has the most.
+     * Queues an item. Returns the one that is dropped where there is no room: the newest of the
+     * network with the most items, or this one.
      */
     put(network: string, item: Item): Item | undefined {
       const own = lines.get(network) ?? [];
@@ -27,7 +24,7 @@ export function createFairQueue<Item>(room: number) {
       lines.set(network, [...own, item]);
       return gone;
     },
-    /** Puts back at the very front what was taken. */
+    /** Puts a taken item back to the front. */
     putBack(network: string, item: Item): void {
       const own = lines.get(network) ?? [];
       const others = [...lines].filter(([name]) => name !== network);
@@ -50,7 +47,7 @@ export function createFairQueue<Item>(room: number) {
           line.filter((one) => one !== item)
         );
     },
-    /** Empties the queue. Returns what waited. */
+    /** Empties the queue. Returns its items. */
     clear(): Item[] {
       const all = [...lines.values()].flat();
       lines.clear();

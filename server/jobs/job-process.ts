@@ -3,30 +3,27 @@ import { startChild } from './child.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { UnreadableImage } from '../images/unreadable-image.ts';
 
-/** What a process of jobs may take. Times are milliseconds, memory is resident bytes. */
+/** Limits of a job process. Times are milliseconds, memory is resident bytes. */
 export interface JobLimits {
-  /** Jobs that wait, besides the one that is worked on. */
+  /** Jobs that may wait besides the running one. */
   waiting: number;
   /**
-   * One job in the process, which is killed then; a machine that is too busy to give it half of
-   * that gives it as long again.
+   * How long one job may run before its process is killed; twice as long where a busy machine gave
+   * it less than half of that in CPU time.
    */
   longest: number;
-  /** One job from being asked for to its outcome. */
+  /** How long one job may take from its request to its outcome. */
   patience: number;
   memory: number;
-  /** What it may keep once nothing waits; with more, another takes its place. */
+  /** Memory that it may keep once nothing waits; with more it is replaced. */
   atRest: number;
-  /**
-   * How long it stays without a job; without a limit it is started at once, and again whenever it
-   * ended.
-   */
+  /** How long it stays without a job; without a limit it always runs. */
   idle?: number;
 }
 
 export const MEGABYTE = 1024 * 1024;
 
-/** Too much waits already, or it took too long; worth another try. */
+/** Too many jobs wait already, or this one took too long; another try may succeed. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }
@@ -42,9 +39,9 @@ interface Job {
 const PAUSE = 1000;
 
 /**
- * Has a program of `answerJobs` do one job at a time in a process of its own. A job beyond a limit
- * is ended with its process; those that wait go on in the next one, and so does, once, a job whose
- * process ended for no reason of ours.
+ * Runs a program of `answerJobs`, one job at a time, in a process of its own. A job that exceeds a
+ * limit ends with its process; waiting jobs go on in the next one, and so does, once, a job whose
+ * process crashed.
  */
 export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
   const line = createFairQueue<Job>(limits.waiting);
@@ -56,7 +53,7 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
   let processor = 0;
   let [isReady, isClosed] = [false, false];
 
-  /** Takes the job that is worked on out of the process. */
+  /** Takes the running job out of the process. */
   function release(): Job | undefined {
     clearTimeout(over);
     const job = current;
@@ -87,7 +84,7 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
       line.putBack(job.network, job);
     }
     if (wasReady) next();
-    // What cannot start is not tried as fast as it fails.
+    // A program that cannot start is not retried as fast as it fails.
     else setTimeout(next, PAUSE);
   }
   function start(): void {
@@ -142,13 +139,10 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
 
   if (limits.idle === undefined) start();
   return {
-    /**
-     * What its program says of itself, once it is ready for the first time; rejects when it does
-     * not start.
-     */
+    /** The program's `ready` value, once it runs for the first time; rejects when it cannot. */
     opened: opened.promise,
     /**
-     * Does a job, asked for by a network.
+     * Runs a job for a network.
      * @throws QueueFullError when too many wait or it took too long, UnreadableImage
      */
     run(task: Task, network = ''): Promise<Done> {
@@ -171,7 +165,7 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
       await after(PAUSE);
       return answers();
     },
-    /** Ends it at once; what is under way is QueueFullError. */
+    /** Ends it at once; jobs under way reject with QueueFullError. */
     close
   };
 }

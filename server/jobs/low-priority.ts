@@ -2,9 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 
 /**
- * Lets a process that was just started take the processor only when nobody who is answered needs
- * it: a page is there sooner than the next site. One that has ended already is left as it is. It
- * ends with this process.
+ * Lowers the priority of a process that was just started, so that requests come before builds and
+ * pictures. It ends with this process; one that has ended already is left as it is.
  */
 export function withLowPriority<Child extends ChildProcess>(child: Child): Child {
   try {

@@ -1,15 +1,17 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { LRUCache } from 'lru-cache';
 import { preferredCompression } from '../compression.ts';
-import { asPreferred, compressed, readAnswer } from './conditional-response.ts';
-import type { Answer } from './conditional-response.ts';
+import {
+  bufferResponse,
+  compressResponse,
+  createStore,
+  negotiateEncoding
+} from './buffered-response.ts';
+import type { BufferedResponse } from './buffered-response.ts';
 
 const LARGEST = 64 * 1024 * 1024;
-// What a key, the headers and the bookkeeping take besides the body, roughly.
-const OVERHEAD = 1024;
 
-// Who is signed in may have written through another instance a moment ago, which this one hears of
-// a moment later.
+// A signed-in caller may just have written through another instance, which this one hears of a
+// moment later.
 const SIGNED_IN = /^Bearer [\w-]+\.[\w-]+\.[\w-]+$/;
 
 const isOneOf = (names: readonly string[], piece: string): boolean => {
@@ -21,10 +23,7 @@ const isOneOf = (names: readonly string[], piece: string): boolean => {
   }
 };
 
-/**
- * What answers are told apart by: the path, and the query's pieces that the route reads, as they
- * were sent.
- */
+/** The path, and the pieces of the query that the route reads, as they were sent. */
 function keyOf(c: Context, parameters: readonly string[]): string {
   const { url, path } = c.req;
   const at = url.indexOf('?');
@@ -39,44 +38,44 @@ function keyOf(c: Context, parameters: readonly string[]): string {
 }
 
 /**
- * Keeps public answers in memory until content changes (decision 013). It is off, and gives
- * nothing, before `start`. `largest` is in bytes; an answer of more than a quarter of it is not
- * kept.
+ * Keeps public responses in memory until content changes (decision 013). It is off before `start`.
+ * `largest` is in bytes; a response of more than a quarter of it is not stored.
  */
 export function createResponseCache(largest = LARGEST) {
-  const kept = new LRUCache<string, Answer>({
-    maxSize: largest,
-    maxEntrySize: Math.floor(largest / 4),
-    sizeCalculation: ({ body }, key) => body.byteLength + 2 * key.length + OVERHEAD
-  });
-  const compressing = new Map<string, Promise<Answer>>();
+  const stored = createStore(largest, 4);
+  const compressing = new Map<string, Promise<BufferedResponse>>();
   let isOn = false;
-  // Counts the changes: what was read before one is not kept after it.
+  // Counts the changes: what was read before one is not stored after it.
   let generation = 0;
 
   const drop = (): void => {
     generation++;
-    kept.clear();
+    stored.clear();
     compressing.clear();
   };
 
-  /** Keeps an answer that was read in this generation; says whether it did. */
-  const keep = (key: string, answer: Answer, from: number): boolean => {
-    if (isOn && from === generation) kept.set(key, answer);
-    return kept.peek(key) === answer;
+  /** Stores a response that was read in this generation; says whether it did. */
+  const store = (key: string, response: BufferedResponse, from: number): boolean => {
+    if (isOn && from === generation) stored.set(key, response);
+    return stored.peek(key) === response;
   };
 
-  async function represent(c: Context, key: string, answer: Answer, from: number): Promise<Answer> {
-    const encoding = preferredCompression(c, answer.body);
-    if (!encoding) return answer;
+  async function represent(
+    c: Context,
+    key: string,
+    response: BufferedResponse,
+    from: number
+  ): Promise<BufferedResponse> {
+    const encoding = preferredCompression(c, response.body);
+    if (!encoding) return response;
     const encodedKey = `${encoding} ${key}`;
-    const found = kept.get(encodedKey);
+    const found = stored.get(encodedKey);
     if (found) return found;
-    const running = compressing.get(encodedKey) ?? compressed(answer, encoding);
+    const running = compressing.get(encodedKey) ?? compressResponse(response, encoding);
     compressing.set(encodedKey, running);
     try {
       const smaller = await running;
-      keep(encodedKey, smaller, from);
+      store(encodedKey, smaller, from);
       return smaller;
     } finally {
       if (compressing.get(encodedKey) === running) compressing.delete(encodedKey);
@@ -84,23 +83,23 @@ export function createResponseCache(largest = LARGEST) {
   }
 
   return {
-    /** From now on answers are kept; nothing of before is. */
+    /** Begins to store, with nothing of before. */
     start(): void {
       drop();
       isOn = true;
     },
-    /** From now on nothing is kept or given. */
+    /** Neither stores nor gives anything until the next `start`. */
     stop(): void {
       isOn = false;
       drop();
     },
-    /** Forgets everything; before a write's answer is sent. */
+    /** Forgets everything; called before a write is answered. */
     drop,
-    /** How much is kept, in bytes. */
-    bytes: () => kept.calculatedSize,
+    /** How much is stored, in bytes. */
+    bytes: () => stored.calculatedSize,
     /**
-     * Gives a route's answers of 200 from memory, but not to who is signed in; they may depend on
-     * the path and on these query parameters, on nothing else.
+     * Answers a route's 200 from memory, except to signed-in callers. The responses may depend on
+     * the path and on these query parameters only.
      */
     answers:
       (parameters: readonly string[]): MiddlewareHandler =>
@@ -108,17 +107,17 @@ export function createResponseCache(largest = LARGEST) {
         if (SIGNED_IN.test(c.req.header('authorization') ?? '')) return next();
         const key = keyOf(c, parameters);
         const from = generation;
-        let answer = kept.get(key);
-        let isKept = answer !== undefined;
-        if (!answer) {
+        let response = stored.get(key);
+        let isStored = response !== undefined;
+        if (!response) {
           await next();
           if (c.res.status !== 200) return;
-          answer = await readAnswer(c);
-          isKept = keep(key, answer, from);
+          response = await bufferResponse(c);
+          isStored = store(key, response, from);
         }
-        const { body, headers } = await (isKept
-          ? represent(c, key, answer, from)
-          : asPreferred(c, answer));
+        const { body, headers } = await (isStored
+          ? represent(c, key, response, from)
+          : negotiateEncoding(c, response));
         c.res = undefined;
         c.res = c.body(body, 200, headers);
       }

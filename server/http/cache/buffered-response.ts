@@ -1,0 +1,67 @@
+import { hash } from 'node:crypto';
+import type { Context } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { compress, EFFORT, preferredCompression } from '../compression.ts';
+import type { Compression } from '../compression.ts';
+
+/** A response's body and the headers that belong to it, its ETag among them. */
+export interface BufferedResponse {
+  body: Uint8Array<ArrayBuffer>;
+  headers: Record<string, string>;
+}
+
+// What a key, the headers and the bookkeeping take besides the body, roughly.
+const OVERHEAD = 1024;
+
+/** Room for `largest` bytes of responses, each at most a `share`th; the least used go first. */
+export const createStore = (largest: number, share: number) =>
+  new LRUCache<string, BufferedResponse>({
+    maxSize: largest,
+    maxEntrySize: Math.floor(largest / share),
+    sizeCalculation: ({ body }, key) => body.byteLength + 2 * key.length + OVERHEAD
+  });
+
+/**
+ * Reads what a route answers to its end. The ETag of one item is its version, then what identifies
+ * the body.
+ */
+export async function bufferResponse(c: Context): Promise<BufferedResponse> {
+  const body = new Uint8Array(await c.res.arrayBuffer());
+  const version = c.get('itemVersion');
+  const headers = {
+    'Content-Type': c.res.headers.get('Content-Type') ?? '',
+    'Content-Length': String(body.byteLength),
+    ETag: `"${version ? `${version}.` : ''}${hash('sha256', body, 'base64url')}"`,
+    Vary: 'Accept-Encoding'
+  };
+  return { body, headers };
+}
+
+/**
+ * The same response, compressed; its ETag says so, and stays a strong one, which alone `If-Match`
+ * takes (RFC 9110 §8.8.3.3).
+ */
+export async function compressResponse(
+  { body, headers }: BufferedResponse,
+  encoding: Compression
+): Promise<BufferedResponse> {
+  const smaller = await compress(body, encoding, EFFORT.answer);
+  return {
+    body: smaller,
+    headers: {
+      ...headers,
+      'Content-Encoding': encoding,
+      'Content-Length': String(smaller.byteLength),
+      ETag: headers['ETag']?.replace(/"$/, `.${encoding}"`) ?? ''
+    }
+  };
+}
+
+/** The response in the encoding that the client prefers. */
+export async function negotiateEncoding(
+  c: Context,
+  response: BufferedResponse
+): Promise<BufferedResponse> {
+  const encoding = preferredCompression(c, response.body);
+  return encoding ? compressResponse(response, encoding) : response;
+}
