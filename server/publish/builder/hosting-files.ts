@@ -15,7 +15,7 @@ const HEADERS = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Origin-Agent-Election': '?1'
+  'Origin-Agent-Cluster': '?1'
 };
 
 /**
