@@ -74,7 +74,7 @@ it('§0 Stop: a reader of the log that goes away, at whatever step, does not hol
 }, 60_000);
 
 it('§0 Stop: the last lines of all, written as the reader goes, do not hold it', async () => {
-  const lines = `import { createLog } from './server/log.ts';
+  const lines = `import { createLog } from './server/log/log.ts';
     const log = createLog('info');
     process.on('SIGTERM', () => {
       for (const line of ['one', 'two', 'three']) log.info(line);

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { newPassword } from '#lib/contract/auth.ts';
+import { generatePassword } from '#lib/contract/generated-password.ts';
+
+it('§5 Password: a generated one follows the rule, is long, and every character is about as likely', () => {
+  const made = Array.from({ length: 3000 }, generatePassword);
+  for (const password of made) expect(newPassword().isValidSync(password), password).toBe(true);
+  expect(new Set(made).size).toBe(made.length);
+  expect(Math.min(...made.map(({ length }) => length))).toBeGreaterThanOrEqual(16);
+  const counts = new Map<string, number>();
+  for (const character of made.join('')) counts.set(character, (counts.get(character) ?? 0) + 1);
+  // Of 60,000 characters each of 63 is expected about 950 times; the rule makes digits and marks
+  // slightly likelier.
+  expect(Math.max(...counts.values()) / Math.min(...counts.values())).toBeLessThan(1.6);
+});

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { normaliseLinks, normaliseList, parseLinks, parseList } from '#lib/contract/lists.ts';
+
+it.each([
+  ['"Diseduh, hangat","Diparut"', ['Diseduh, hangat', 'Diparut']],
+  ['1. Diseduh\r\n\r\n 2. Diparut \n', ['Diseduh', 'Diparut']],
+  ['Kurkumin', ['Kurkumin']],
+  ['', []],
+  ['"ia berkata ""ya"""', ['ia berkata "ya"']]
+])('§3 Lists: %j is read as %j', (text, items) => {
+  expect(parseList(text)).toEqual(items);
+});
+
+const PIECES = [
+  '"',
+  '""',
+  ',',
+  ', ',
+  '\n',
+  '\r\n',
+  ' ',
+  '1. ',
+  '2) ',
+  '- ',
+  '• ',
+  '10.',
+  'a',
+  'b c',
+  'https://x.test/a',
+  'HTTP://y.test',
+  '\t'
+];
+
+/** Texts of the pieces that matter, the same ones in every run. */
+function* texts(count: number): Generator<string> {
+  let seed = 1;
+  const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
+  for (let at = 0; at < count; at++)
+    yield Array.from({ length: next(12) }, () => PIECES[next(PIECES.length)]).join('');
+}
+
+it('§5 Lists: normalising twice changes nothing more, and no item keeps its number or is empty', () => {
+  expect(normaliseList('1. a\n\n2) b, c\n- d')).toBe('a\nb, c\nd');
+  for (const text of texts(5000)) {
+    const once = normaliseList(text);
+    expect(normaliseList(once), text).toBe(once);
+    expect(parseList(once).join('\n'), text).toBe(once);
+    for (const line of once ? once.split('\n') : [])
+      expect(line, text).toMatch(/^(?!\d+[.)]\s|[-•*]\s)\S/);
+    const links = normaliseLinks(text);
+    expect(normaliseLinks(links), text).toBe(links);
+  }
+});
+
+it('§3 Research: links separated by commas, lines or quotes', () => {
+  const links = ['https://doi.org/10.3390/a', 'https://doi.org/10.1002/b'];
+  for (const text of [
+    links.join(', '),
+    links.join('\n'),
+    links.map((link) => `"${link}"`).join(',')
+  ])
+    expect(parseLinks(text)).toEqual(links);
+  expect(normaliseLinks(links.join('\n'))).toBe(links.join(','));
+  expect(parseLinks('HTTPS://a.test,HTTP://b.test')).toEqual(['HTTPS://a.test', 'HTTP://b.test']);
+});

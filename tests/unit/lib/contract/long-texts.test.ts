@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { isEmail } from '#lib/contract/auth.ts';
+import { loginBody } from '#lib/contract/endpoints/login.ts';
+import { entities } from '#lib/contract/entities.ts';
+import { normaliseLinks, normaliseList, parseLinks, parseList } from '#lib/contract/lists.ts';
+import { strength } from '#lib/contract/strength.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { productPath } from '#lib/i18n/product-path.ts';
+import { columnNames, columnOf } from '../../../../src/admin/csv/csv-columns.ts';
+import { plainNumber, withoutApostrophe } from '../../../../src/admin/csv/spreadsheet.ts';
+import { isMapLink } from '../../../../src/admin/screens/footer-maps.tsx';
+import { preview } from '../../../../src/islands/catalogue/card.ts';
+import { landing } from '../../../../src/islands/sign-in/landing.ts';
+import { excerpt } from '../../../../src/pages/_layout/seo/excerpt.ts';
+import { expectLinear, fastest } from '../../../support/growth.ts';
+import { longTexts } from '../../../support/long-texts.ts';
+
+const LENGTH = 20_000;
+const columns = columnNames(entities.product);
+const valid =
+  (schema: { isValid(value: unknown, options: object): Promise<boolean> }, names: string[]) =>
+  (text: string) =>
+    schema.isValid(Object.fromEntries(names.map((name) => [name, text])), { abortEarly: false });
+
+// What reads the words of visitors, of the server and of files, on the server and in browsers.
+const READERS: Record<string, (text: string) => unknown> = {
+  parseList,
+  normaliseList,
+  parseLinks,
+  normaliseLinks,
+  isEmail,
+  plainNumber,
+  isMapLink,
+  withoutApostrophe,
+  strength,
+  preview,
+  'a sign-in form': valid(loginBody, Object.keys(loginBody.fields)),
+  'an account’s form': valid(entities.user.schema, Object.keys(entities.user.schema.fields)),
+  'a product’s form': valid(entities.product.schema, Object.keys(entities.product.schema.fields)),
+  'a place’s form': valid(
+    entities.jamuCentre.schema,
+    Object.keys(entities.jamuCentre.schema.fields)
+  ),
+  excerpt: (text) => excerpt(text),
+  fill: (text) => fill(text, {}),
+  productPath: (text) => productPath('default', text.toWellFormed()),
+  landing: (text) => landing('user', 'default', `/${text}`),
+  columnOf: (text) => columnOf(columns, text)
+};
+
+test.each(Object.entries(READERS))(
+  '§5 Limits: %s takes time that grows with the length of a text',
+  async (name, read) => {
+    const usual = await fastest(() => read('x'.repeat(LENGTH)));
+    for (const [at, text] of longTexts(LENGTH).entries()) {
+      const work = (length: number) => {
+        const some = longTexts(length)[at]!;
+        return () => read(some);
+      };
+      await expectLinear(
+        work,
+        LENGTH,
+        Math.max(usual, 1),
+        `${name} ${JSON.stringify(text.slice(0, 12))}…`
+      );
+    }
+  }
+);
+
+test('§5 Limits: what is too long is refused for its length alone', async () => {
+  for (const { schema } of Object.values(entities))
+    for (const [name, field] of Object.entries(schema.fields)) {
+      const max = (
+        field.describe() as { tests: { name?: string; params?: { max?: number } }[] }
+      ).tests.find((one) => one.name === 'max')?.params?.max;
+      if (!max || max > 10_000) continue;
+      const error = await (
+        schema as { validateAt(path: string, value: unknown, options: object): Promise<unknown> }
+      )
+        .validateAt(name, { [name]: `\uD800 ${' , x'.repeat(max)}` }, { abortEarly: false })
+        .catch((caught: unknown) => caught as { errors: string[] });
+      expect((error as { errors: string[] }).errors, name).toHaveLength(1);
+    }
+});

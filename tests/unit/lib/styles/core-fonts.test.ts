@@ -1,0 +1,50 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { RANGES, writeCoreFonts } from '../../../../src/lib/styles/core-fonts.ts';
+
+const FONTS = {
+  text: '-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
+  title: '/young-serif/files/young-serif-latin-400-normal.woff2'
+};
+/** No Latin font has it: arrows come from the fallback. */
+const NOWHERE = new Set(['→']);
+
+const isCore = (code: number): boolean => RANGES.some(([from, to]) => from <= code && code <= to);
+
+it('§2 Routes: the core fonts are less than six tenths of the whole ones', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-fonts-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeCoreFonts(folder);
+  for (const [name, whole] of Object.entries(FONTS)) {
+    const size = statSync(join(folder, `${name}.woff2`)).size;
+    expect(size).toBeGreaterThan(5000);
+    expect(size, name).toBeLessThan(0.6 * statSync(`node_modules/@fontsource${whole}`).size);
+  }
+});
+
+it('§2 Routes: browsers are told of the core what the core fonts have', () => {
+  const css = readFileSync('src/lib/styles/fonts.css', 'utf8');
+  const hex = (code: number) => code.toString(16).toUpperCase();
+  const told = RANGES.map(([from, to]) =>
+    from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`
+  ).join(', ');
+  const faces = [...css.matchAll(/url\('@fonts\/[^}]*unicode-range:\s+([^;]+);/g)].map(
+    ([, ranges = '']) => ranges.replaceAll(/\s+/g, ' ')
+  );
+  expect(faces).toEqual([told, told]);
+});
+
+it('§2 Routes: every word of the site is written with the core', () => {
+  const words = globSync('src/lib/i18n/**/*.ts').map((file) => readFileSync(file, 'utf8'));
+  const others = new Set(
+    words
+      .join('')
+      .replaceAll(/\s/g, '')
+      .split('')
+      .filter((letter) => !isCore(letter.charCodeAt(0)))
+  );
+  expect([...others].filter((letter) => !NOWHERE.has(letter))).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { jsonLd } from '../../../../../src/pages/_layout/seo/json-ld.ts';
+import { placeThings } from '../../../../../src/pages/_layout/seo/place-things.ts';
+import { productThing } from '../../../../../src/pages/_layout/seo/product-thing.ts';
+
+const SITE = new URL('https://jamu.test');
+const empty = {
+  id: 1,
+  name: 'Kunyit',
+  latin_name: '',
+  description: '',
+  price: 0,
+  product_category_name: '',
+  image: ''
+};
+const place = {
+  name: 'Warung',
+  description: '',
+  address: '',
+  link_website: '',
+  link_maps: '',
+  link_facebook: '',
+  image: ''
+};
+
+test.each(['</script><script>alert(1)</script>', '<!--<script>', '"}]}', 'a & b \u2028 🌿'])(
+  '§2 Product detail: a product called %s cannot break out of the page’s data',
+  (name) => {
+    const text = jsonLd([productThing(SITE, 'default', { ...empty, name })]);
+    expect(text).not.toContain('<');
+    expect(JSON.parse(text)['@graph'][0].name).toBe(name);
+  }
+);
+
+test('§2 Product detail: what has no value is left out; a price is in rupiah', () => {
+  const nothing = JSON.parse(jsonLd([productThing(SITE, 'en', empty)]))['@graph'][0];
+  expect(Object.keys(nothing).toSorted()).toEqual(['@id', '@type', 'name', 'sku', 'url']);
+  expect(nothing.url).toBe('https://jamu.test/en/product/Kunyit');
+  expect(productThing(SITE, 'default', { ...empty, price: 9000 })['offers']).toMatchObject({
+    price: 9000,
+    priceCurrency: 'IDR'
+  });
+  expect(productThing(SITE, 'default', { ...empty, image: '/uploads/a.webp' })['image']).toBe(
+    'https://jamu.test/api/uploads/a.webp'
+  );
+});
+
+test('§2 Jamu centres: an invented example is not passed off as a business', () => {
+  expect(placeThings(SITE, 'Sentra', [{ ...place, name: 'Joglo (contoh)' }])).toEqual([]);
+  const [list] = placeThings(SITE, 'Sentra', [place, { ...place, name: 'Joglo (Contoh)' }]);
+  expect(list?.['itemListElement']).toMatchObject([
+    { position: 1, item: { '@type': 'LocalBusiness', name: 'Warung' } }
+  ]);
+});

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import {
+  PART_PAGES,
+  sitemapIndex,
+  sitemapPages,
+  sitemapPart,
+  sitemapParts
+} from '../../../../../src/pages/_layout/seo/sitemap.ts';
+
+const SITE = new URL('https://jamu.test');
+const DAY = '2026-03-01T00:00:00.000Z';
+const NEXT_DAY = '2026-03-02T00:00:00.000Z';
+const named = (name: string, updated_at = DAY) => ({ name, updated_at });
+const pages = (...products: ReturnType<typeof named>[]) =>
+  sitemapPages({ products, centres: [], manufacturers: [] });
+
+const LOC = /<loc>([^<]*)<\/loc>/g;
+const locations = (xml: string) => [...xml.matchAll(LOC)].map(([, location]) => location);
+
+test('§2 Routes: the sitemap has every locale of each page, and each names the others', () => {
+  const xml = sitemapPart(SITE, [{ path: '/product/Jahe', changed: DAY }]);
+  expect(locations(xml)).toEqual([
+    'https://jamu.test/product/Jahe',
+    'https://jamu.test/id/product/Jahe',
+    'https://jamu.test/en/product/Jahe'
+  ]);
+  expect(
+    xml.match(/hreflang="x-default" href="https:\/\/jamu\.test\/product\/Jahe"/g)
+  ).toHaveLength(3);
+  expect(xml.match(/hreflang="en"/g)).toHaveLength(3);
+  expect(xml).toContain(`<lastmod>${DAY}</lastmod>`);
+});
+
+test.each(["Jahe & 'Madu'", '🌿', 'Kunir (asam)'])(
+  '§2 Routes: a product called %s leaves the sitemap well-formed',
+  (name) => {
+    const xml = sitemapPart(SITE, pages(named(name)));
+    expect(xml).not.toMatch(/&(?!(amp|lt|gt|quot|apos);)/);
+    const address = locations(xml).find((location) => location?.includes('/en/product/'));
+    expect(
+      decodeURIComponent(
+        new URL((address ?? '').replaceAll('&apos;', "'").replaceAll('&amp;', '&')).pathname
+      )
+    ).toBe(`/en/product/${name}`);
+  }
+);
+
+test('§2 Routes: a site’s address that needs escaping is escaped', () => {
+  expect(
+    locations(
+      sitemapPart(new URL("https://jamu.test/a'b&c/"), [{ path: '?x&y', changed: undefined }])
+    )[0]
+  ).toBe('https://jamu.test/a&apos;b&amp;c/?x&amp;y');
+});
+
+test('§2 Routes: accounts, the dashboard and products without a file are not in the sitemap', () => {
+  const paths = pages(named('A/B <script>"'), named('Jahe')).map(({ path }) => path);
+  expect(paths).toEqual([
+    '/',
+    '/product',
+    '/central-jamu',
+    '/produsen',
+    '/detection_tanaman',
+    '/product/Jahe'
+  ]);
+});
+
+test('§2 Routes: a list was changed when the last of its items was', () => {
+  const [home, catalogue, centres] = pages(named('A'), named('B', NEXT_DAY), named('C'));
+  expect([home?.changed, catalogue?.changed, centres?.changed]).toEqual([
+    NEXT_DAY,
+    NEXT_DAY,
+    undefined
+  ]);
+});
+
+test('§2 Routes: 10,000 products stand in parts that the index names', () => {
+  const all = pages(...Array.from({ length: 10_000 }, (_, at) => named(`Tanaman ${at}`)));
+  const parts = sitemapParts(all.length);
+  expect(locations(sitemapIndex(SITE, parts))).toHaveLength(parts);
+  expect(parts * PART_PAGES).toBeGreaterThanOrEqual(all.length);
+  const largest = sitemapPart(SITE, all.slice(0, PART_PAGES));
+  expect(locations(largest).length).toBeLessThanOrEqual(50_000);
+  expect(Buffer.byteLength(largest)).toBeLessThan(50_000_000);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { LOCALES } from '#lib/i18n/locale.ts';
+import { excerpt } from '../../../../../src/pages/_layout/seo/excerpt.ts';
+import { productSummary } from '../../../../../src/pages/_layout/seo/product-summary.ts';
+
+const jahe = {
+  name: 'Jahe',
+  latin_name: 'Zingiber officinale',
+  product_category_name: 'Rimpang',
+  description: 'Wedang jahe adalah teman malam yang dingin.',
+  efficacy: 'Secara tradisional digunakan untuk menghangatkan badan.'
+};
+const SENTENCE = '{name}: traditional uses.';
+
+test('§2 Product detail: each locale describes a product in its own way', () => {
+  expect(LOCALES.map((locale) => productSummary(jahe, locale, SENTENCE).description)).toEqual([
+    'Jahe (Zingiber officinale). Wedang jahe adalah teman malam yang dingin.',
+    'Jahe (Zingiber officinale). Secara tradisional digunakan untuk menghangatkan badan.',
+    'Jahe (Zingiber officinale): traditional uses.'
+  ]);
+});
+
+test('§2 Product detail: without a text or a Latin name the description is still a sentence', () => {
+  const bare = { ...jahe, latin_name: '', product_category_name: '', description: '' };
+  expect(productSummary(bare, 'default', SENTENCE)).toEqual({
+    title: 'Jahe',
+    description: 'Jahe: traditional uses.'
+  });
+  expect(productSummary({ ...bare, description: 'Akar.' }, 'default', SENTENCE).description).toBe(
+    'Jahe: traditional uses.'
+  );
+});
+
+test('§2 Product detail: a title that would be cut has the name alone', () => {
+  expect(productSummary({ ...jahe, latin_name: 'Z'.repeat(60) }, 'default', SENTENCE).title).toBe(
+    'Jahe'
+  );
+});
+
+test('§2 Product detail: a long description is cut between words', () => {
+  expect(excerpt('satu dua, tiga empat', 12)).toBe('satu dua…');
+  expect(excerpt('satu\n dua ')).toBe('satu dua');
+  expect(excerpt('🌿'.repeat(20), 5)).toBe('🌿🌿🌿🌿…');
+});

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { contentSecurityPolicy } from '../../../../src/pages/_policy/policy.ts';
+
+const NONE = { scripts: [], api: '/api', ai: '' };
+const directives = async (allowed: Parameters<typeof contentSecurityPolicy>[0]) =>
+  Object.fromEntries(
+    (await contentSecurityPolicy(allowed))
+      .split('; ')
+      .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)])
+  );
+
+it('§7 Headers: what is not named is not loaded, framed or sent anywhere', async () => {
+  expect(await directives(NONE)).toMatchObject({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'connect-src': ["'self'", 'blob:'],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"]
+  });
+});
+
+it('§7 Headers: scripts that stand in pages are known by their hashes, to the letter', async () => {
+  const scripts = ['try {} catch {}', 'document.title = "Kunyit – é"'];
+  const hashes = scripts.map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+  );
+  expect((await directives({ ...NONE, scripts }))['script-src']).toEqual(["'self'", ...hashes]);
+});
+
+it('§7 Headers: API, its pictures and the identifier may be other hosts', async () => {
+  const found = await directives({
+    ...NONE,
+    api: 'https://api.example/jamu/api',
+    ai: 'https://ai.example:8443'
+  });
+  expect(found['connect-src']).toEqual([
+    "'self'",
+    'blob:',
+    'https://api.example',
+    'https://ai.example:8443'
+  ]);
+  expect(found['img-src']).toEqual(["'self'", 'blob:', 'data:', 'https://api.example']);
+  expect(found['script-src']).toEqual(["'self'"]);
+});

@@ -1,0 +1,89 @@
+import sharp, { type Sharp } from 'sharp';
+import { describe, expect, it } from 'vitest';
+
+import labels from '../../../../model/labels.json' with { type: 'json' };
+import { decode, toCrops } from '../../../../server/identify/preprocess.ts';
+import { UnreadableImage } from '../../../../server/images/unreadable-image.ts';
+// Written by the training (model/train/expected.py), from the same picture computed there.
+import expected from '../../model/expected-pixels.json' with { type: 'json' };
+
+/**
+ * The training's synthetic picture: ramps that wrap around in red and green, a checkerboard in
+ * blue.
+ */
+function synthetic(width: number, height: number): Sharp {
+  const data = new Uint8Array(width * height * 3);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const checker = 255 * (((x >> 3) + (y >> 3)) % 2);
+      data.set([(7 * x + 3 * y) % 256, (x * y) % 256, checker], (y * width + x) * 3);
+    }
+  }
+  return sharp(data, { raw: { width, height, channels: 3 } });
+}
+
+function flat(
+  background: string | { r: number; g: number; b: number; alpha: number },
+  width = 8,
+  height = 8
+): Sharp {
+  return sharp({ create: { width, height, channels: 4, background } });
+}
+
+async function cropsOf(image: Uint8Array): Promise<number[][]> {
+  const crops: number[][] = [];
+  for await (const crop of toCrops(image, labels.input)) crops.push([...crop]);
+  return crops;
+}
+
+describe('§7 Identification: preprocessing', () => {
+  it.each(expected)(
+    '§7 Identification: a $width × $height picture becomes the pixels that the training saw',
+    async (picture) => {
+      const crops = await cropsOf(await synthetic(picture.width, picture.height).png().toBuffer());
+      expect(crops.length).toBe(picture.crops.length);
+      for (const [index, crop] of picture.crops.entries()) {
+        const mine = crops[index] ?? [];
+        expect(mine.length).toBe(3 * labels.input.size ** 2);
+        expect(mine.reduce((sum, value) => sum + value, 0) / mine.length).toBeCloseTo(crop.mean, 4);
+        for (const [at, value] of crop.values.entries())
+          expect(Math.abs(mine[at * picture.step]! - value)).toBeLessThan(1e-3);
+      }
+    }
+  );
+
+  it('§7 Identification: a photo is turned upright as its EXIF orientation says', async () => {
+    const turned = await synthetic(48, 32).withMetadata({ orientation: 6 }).png().toBuffer();
+    const upright = await synthetic(48, 32).rotate(90).raw().toBuffer();
+    const { data, width, height } = await decode(turned);
+    expect([width, height]).toEqual([32, 48]);
+    expect(Buffer.from(data).equals(upright)).toBe(true);
+  });
+
+  it('§7 Identification: transparency becomes white, grey and 16-bit pictures become RGB', async () => {
+    const clear = await decode(await flat({ r: 0, g: 0, b: 0, alpha: 0 }).png().toBuffer());
+    expect([...new Set(clear.data)]).toEqual([255]);
+    const grey = await decode(await flat('#808080').toColourspace('b-w').png().toBuffer());
+    expect([...new Set(grey.data)]).toEqual([128]);
+    const deep = await decode(await flat('#808080').toColourspace('rgb16').png().toBuffer());
+    expect([...new Set(deep.data)]).toEqual([128]);
+    const print = await decode(await synthetic(16, 16).toColourspace('cmyk').jpeg().toBuffer());
+    expect(print.data.length).toBe(16 * 16 * 3);
+  });
+
+  it('§7 Identification: a large photo is shrunk before it is cropped', async () => {
+    const { width, height } = await decode(await flat('#336633', 1280, 960).jpeg().toBuffer());
+    expect([width, height]).toEqual([320, 240]);
+  });
+
+  it('§8 Identification: bytes that are no picture are refused by name', async () => {
+    const whole = await synthetic(200, 200).jpeg().toBuffer();
+    for (const bytes of [
+      Buffer.alloc(0),
+      Buffer.from('no picture at all'),
+      whole.subarray(0, whole.length / 2)
+    ]) {
+      await expect(cropsOf(bytes)).rejects.toBeInstanceOf(UnreadableImage);
+    }
+  });
+});
