@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
  */
 const QUICK = {
   include: ['tests/{unit,admin}/**/*.test.{ts,tsx}'],
-  exclude: ['tests/unit/{model,seed,tools}/**', 'tests/unit/server/{db,jobs}/**']
+  exclude: ['tests/unit/{model,seed,tools}/**', 'tests/unit/server/{db,identify,jobs}/**']
 };
 
 const ALL = {

@@ -6,8 +6,8 @@ export interface RanTest {
 }
 
 /**
- * What a run says of SECURITY.md: its proofs that no test of the run is, those whose tests were all
- * skipped, and the rows without a proof.
+ * What a run says of SECURITY.md: the proofs that no test of the run is and the rows that have none
+ * and do not say so, the proofs whose tests were all skipped, and the rows that are not proved yet.
  */
 export interface Proved {
   missing: string[];
@@ -30,8 +30,10 @@ export function proveBy(page: string, ran: readonly RanTest[]): Proved {
   const proved: Proved = { missing: [], skipped: [], notYet: [] };
   for (const row of page.split('\n').filter((line) => /^\| V\d/.test(line))) {
     const proofs = [...row.matchAll(PROOF)];
-    if (proofs.length === 0)
-      proved.notYet.push(row.split('|').slice(1, 3).join(':').replaceAll(/\s+/g, ' ').trim());
+    if (proofs.length === 0) {
+      const about = row.split('|').slice(1, 3).join(':').replaceAll(/\s+/g, ' ').trim();
+      (row.endsWith('| not yet |') ? proved.notYet : proved.missing).push(about);
+    }
     for (const [proof, file = '', title = ''] of proofs) {
       const tests = ran.filter((test) => test.file === file && beginning(title).test(test.title));
       if (tests.length === 0) proved.missing.push(proof);

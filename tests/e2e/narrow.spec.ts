@@ -22,6 +22,24 @@ for (const locale of LOCALES) {
   });
 }
 
+test('§2 Navigation bar: the browser’s own frame has the ground’s colours', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/');
+    const { frame, ground } = await page.evaluate(() => {
+      const themes = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+      const probe = document.createElement('i');
+      probe.style.color = themes.find(({ media }) => matchMedia(media).matches)?.content ?? '';
+      document.body.append(probe);
+      return {
+        frame: getComputedStyle(probe).color,
+        ground: getComputedStyle(document.body).backgroundColor
+      };
+    });
+    expect(frame, colorScheme).toBe(ground);
+  }
+});
+
 test('§2 Catalogue: with forced colours the chosen category is still marked', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/product');

@@ -63,31 +63,41 @@ it('§0 Pages: there are the ones that a repository is expected to have', () => 
   );
 });
 
-it.each(PAGES)('§0 Pages: every link of %s leads somewhere', (page) => {
-  const links = [
-    ...prose(page).matchAll(/\]\(([^)\s]+)[^)]*\)|\b(?:src|srcset|href)="([^"]+)"/g)
-  ].map(([, one, other]) => one ?? other ?? '');
-  expect(links.map((link) => problemOf(page, link)).filter(Boolean)).toEqual([]);
+it('§0 Pages: every link leads somewhere', () => {
+  const LINK = /\]\(([^)\s]+)[^)]*\)|\b(?:src|srcset|href)="([^"]+)"/g;
+  const wrong = PAGES.flatMap((page) =>
+    [...prose(page).matchAll(LINK)]
+      .map(([, one, other]) => problemOf(page, one ?? other ?? ''))
+      .filter(Boolean)
+      .map((problem) => `${page}: ${problem}`)
+  );
+  expect(wrong).toEqual([]);
 });
 
-it.each(PAGES)('§0 Pages: every file that %s names is there', (page) => {
-  const named = readFileSync(page, 'utf8').matchAll(
-    /(?<![\w./-])((?:src|server|tests|scripts|seed|bench|docs|public|deploy|model)\/[\w./[\]-]*\w)/g
+it('§0 Pages: every file that a page names is there', () => {
+  const FILE =
+    /(?<![\w./-])((?:src|server|tests|scripts|seed|bench|docs|public|deploy|model)\/[\w./[\]-]*\w)/g;
+  const missing = PAGES.flatMap((page) =>
+    [...readFileSync(page, 'utf8').matchAll(FILE)]
+      .map(([, path = '']) => path)
+      .filter(
+        (path) =>
+          ![path, join(dirname(page), path)].some((one) => UNREAL.test(one) || existsSync(one))
+      )
+      .map((path) => `${page}: ${path}`)
   );
-  const missing = [...named]
-    .map(([, path = '']) => path)
-    .filter(
-      (path) =>
-        ![path, join(dirname(page), path)].some((one) => UNREAL.test(one) || existsSync(one))
-    );
   expect(missing).toEqual([]);
 });
 
-it.each(PAGES)('§0 Pages: every command that %s names is in package.json', (page) => {
-  const named = [
-    ...readFileSync(page, 'utf8').matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)
-  ].map(([, verb, short]) => verb ?? short ?? '');
-  expect(named.filter((verb) => !(verb in scripts))).toEqual([]);
+it('§0 Pages: every command that a page names is in package.json', () => {
+  const COMMAND = /\bnpm (?:run ([\w:-]+)|(start|test)\b)/g;
+  const missing = PAGES.flatMap((page) =>
+    [...readFileSync(page, 'utf8').matchAll(COMMAND)]
+      .map(([, verb, short]) => verb ?? short ?? '')
+      .filter((verb) => !(verb in scripts))
+      .map((verb) => `${page}: npm run ${verb}`)
+  );
+  expect(missing).toEqual([]);
 });
 
 it('§0 Pages: README and CONTRIBUTING name every command', () => {

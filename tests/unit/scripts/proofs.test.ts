@@ -37,6 +37,7 @@ it('§6 SECURITY.md: no test, one of another file or title, and one that only qu
 
 it('§6 SECURITY.md: a proof whose tests were all skipped, and a row without a proof, are named', () => {
   expect(proveBy(row(PROOF), [ran('skipped')])).toEqual({ ...ALL, skipped: [PROOF] });
+  expect(proveBy(row('soon'), []).missing).toEqual(['V6 Authentication : tries are limited']);
   expect(proveBy(row('not yet'), [])).toEqual({
     ...ALL,
     notYet: ['V6 Authentication : tries are limited']
