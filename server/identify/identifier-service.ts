@@ -1,6 +1,5 @@
 import type { PlantPart } from '#lib/contract/identification.ts';
-import type { Identifier, Prediction } from './identifier.ts';
-import type { Task } from './identifier-process.ts';
+import type { Identifier, Prediction, Task } from './identifier.ts';
 import { decodingWork } from '../images/inspect.ts';
 import { MEGABYTE, openJobProcess } from '../jobs/job-process.ts';
 import type { Picture } from './preprocess.ts';
@@ -43,8 +42,8 @@ export async function openIdentifierService({
 } = {}): Promise<IdentifierService> {
   const program = (file: string): URL => new URL(file, import.meta.url);
   const limits = { waiting, longest, memory, patience: PATIENCE, atRest: memory / 2 };
-  const identifier = openJobProcess<Task, Prediction>(program('identifier-process.ts'), limits);
-  const decoder = openJobProcess<Uint8Array, Picture>(program('decoder-process.ts'), {
+  const identifier = openJobProcess<Task, Prediction>(program('identifier.ts'), limits);
+  const decoder = openJobProcess<Uint8Array, Picture>(program('preprocess.ts'), {
     ...limits,
     ...SLOW
   });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import type { Identification } from '#lib/contract/identification-answers.ts';
+import { answerJobs } from '../jobs/job-channel.ts';
 import { toCrops } from './preprocess.ts';
 import type { InputSettings, Picture } from './preprocess.ts';
 
@@ -38,6 +39,12 @@ export interface Identifier {
   identify(image: Uint8Array | Picture, model: PlantPart, network?: string): Promise<Prediction>;
   labels(): Record<PlantPart, string[]>;
   close(): Promise<void>;
+}
+
+/** A photograph to identify, or its pixels as the decoder's process gives them. */
+export interface Task {
+  image: Uint8Array | Picture;
+  model: PlantPart;
 }
 
 const MODEL = new URL('../../model/', import.meta.url);
@@ -126,4 +133,10 @@ export async function openIdentifier(): Promise<Identifier> {
     }),
     close: () => session.release()
   };
+}
+
+// As a process of its own (`identifier-service.ts`) it answers jobs.
+if (import.meta.main) {
+  const identifier = await openIdentifier();
+  answerJobs<Task>(({ image, model }) => identifier.identify(image, model), identifier.labels());
 }

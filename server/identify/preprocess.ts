@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import sharp from 'sharp';
 import { UPLOAD } from '#lib/contract/limits.ts';
+import { answerJobs } from '../jobs/job-channel.ts';
 import { UnreadableImage } from '../images/unreadable-image.ts';
 
 /** How pixels reach the network: the training writes these numbers into `labels.json`. */
@@ -182,3 +183,6 @@ export async function* toCrops(
     yield pixels;
   }
 }
+
+// As a process of its own (`identifier-service.ts`) it decodes large photographs.
+if (import.meta.main) answerJobs<Uint8Array>(decode);

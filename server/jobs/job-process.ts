@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { startChild } from './child.ts';
+import { startChild } from './job-channel.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { UnreadableImage } from '../images/unreadable-image.ts';
 

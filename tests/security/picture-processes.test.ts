@@ -20,7 +20,7 @@ const LIMITS = {
   atRest: 1024 * MEGABYTE,
   idle: 60_000
 };
-const program = new URL('../../server/identify/decoder-process.ts', import.meta.url);
+const program = new URL('../../server/identify/preprocess.ts', import.meta.url);
 
 /** The process that decodes large photographs, with other limits. */
 function decoder(limits: Partial<typeof LIMITS> = {}) {
