@@ -2,13 +2,64 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { $session } from '#lib/session/session.ts';
+import { $session, signOut } from '#lib/session/session.ts';
 import { useHydrated } from '#lib/ui/use-hydrated.ts';
-import { AccountLinks } from './account-links.tsx';
+import { ButtonLink } from '#lib/ui/button.tsx';
 import { Dropdown } from './dropdown.tsx';
 import { accountEntries, guestEntries } from './entries.ts';
-import { GuestButtons } from './guest-buttons.tsx';
-import { logOut } from './log-out.ts';
+import type { Entry } from './entries.ts';
+
+const ROW =
+  'flex min-h-11 w-full items-center rounded-lg px-3 text-left font-semibold hover:bg-leaf-tint hover:text-leaf';
+
+interface AccountLinksProps {
+  entries: Entry[];
+  logout: string;
+  onLogout: () => void;
+}
+
+/** The entries of a signed-in user's menu, in the bar and in the side menu alike. */
+function AccountLinks({ entries, logout, onLogout }: AccountLinksProps) {
+  return (
+    <ul>
+      {entries.map(({ label, href }) => (
+        <li key={href}>
+          <a className={ROW} href={href}>
+            {label}
+          </a>
+        </li>
+      ))}
+      <li className="mt-1 border-t border-rule pt-1">
+        <button type="button" className={ROW} onClick={onLogout}>
+          {logout}
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+interface GuestButtonsProps {
+  entries: { login: Entry; register: Entry };
+  stacked: boolean;
+}
+
+/** Login and Register; hidden by early-session.astro until this island knows better. */
+function GuestButtons({ entries: { login, register }, stacked }: GuestButtonsProps) {
+  return (
+    <div data-guest className={stacked ? 'grid gap-3' : 'flex gap-2'}>
+      <ButtonLink look="ghost" href={login.href}>
+        {login.label}
+      </ButtonLink>
+      <ButtonLink href={register.href}>{register.label}</ButtonLink>
+    </div>
+  );
+}
+
+/** Signs out and loads the page again, also when the request fails (§2, §4). */
+async function logOut(): Promise<void> {
+  await signOut();
+  location.reload();
+}
 
 interface Props {
   words: AccountsWords['menu'];

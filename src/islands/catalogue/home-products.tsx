@@ -5,7 +5,7 @@ import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { CardSkeletons } from '#lib/ui/skeleton.tsx';
 import { useLiveData } from '#lib/ui/use-live-data.ts';
 import type { Card } from './card.ts';
-import { loadHomeCards } from './load-home-cards.ts';
+import { loadHomeCards } from './load-cards.ts';
 import { ProductGrid } from './product-grid.tsx';
 
 interface Props {

@@ -1,15 +1,35 @@
 import { fill } from '#lib/i18n/fill.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { DEFAULT_PAGE_SIZE } from '#lib/contract/limits.ts';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#lib/contract/limits.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { Pagination } from '#lib/ui/pagination.tsx';
 import { CardSkeletons } from '#lib/ui/skeleton.tsx';
 import type { LiveData } from '#lib/ui/use-live-data.ts';
 import type { ListedCard } from './card.ts';
-import { PageSize } from './page-size.tsx';
 import { ProductGrid } from './product-grid.tsx';
+
+interface PageSizeProps {
+  size: number;
+  label: string;
+  onSize: (size: number) => void;
+}
+
+const PageSize = ({ size, label, onSize }: PageSizeProps) => (
+  <label className="flex items-center gap-3 text-sm">
+    <span className="text-ink-soft">{label}</span>
+    <select
+      className="field w-auto"
+      value={size}
+      onChange={(event) => onSize(Number(event.target.value))}
+    >
+      {PAGE_SIZES.map((offered) => (
+        <option key={offered}>{offered}</option>
+      ))}
+    </select>
+  </label>
+);
 
 interface Shown {
   items: readonly ListedCard[];

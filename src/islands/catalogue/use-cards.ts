@@ -3,8 +3,8 @@ import type { LiveData } from '#lib/ui/use-live-data.ts';
 import { useRevalidate } from '#lib/ui/use-revalidate.ts';
 import type { Card, ListedCard } from './card.ts';
 import { loadCards } from './load-cards.ts';
-import { loadChangedCards } from './load-changed-cards.ts';
-import { withChanges } from './with-changes.ts';
+import { loadChangedCards } from './load-cards.ts';
+import { withChanges } from './card-list.ts';
 
 const NONE: Card[] = [];
 

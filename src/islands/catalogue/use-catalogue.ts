@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useRevalidate } from '#lib/ui/use-revalidate.ts';
 import { setQuery, useQuery } from '#lib/ui/use-query.ts';
 import type { Card } from './card.ts';
-import { filterCards } from './filter-cards.ts';
+import { filterCards } from './card-list.ts';
 import { isFirstPage, queryFor, readListState } from './list-state.ts';
 import type { ListState } from './list-state.ts';
-import { loadFirstPage } from './load-changed-cards.ts';
-import { pageOf } from './page-of.ts';
+import { loadFirstPage } from './load-cards.ts';
+import { pageOf } from './card-list.ts';
 import { useCards } from './use-cards.ts';
 
 /** What the prerendered page holds: its first cards, and how many there are in all. */

@@ -1,12 +1,20 @@
 import { SwitchCamera } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import type { Dispatch } from 'react';
 import Webcam from 'react-webcam';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
 import { cameraIds, cameraProblem, nextLens } from './cameras.ts';
-import { capturedFile } from './captured-file.ts';
+import { capturedFile } from './photo.ts';
 import type { Action } from './state.ts';
-import { usePageVisible } from './use-page-visible.ts';
+
+function subscribe(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}
+
+/** Whether this tab is the one that is looked at. */
+const usePageVisible = (): boolean =>
+  useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
 
 const SIZE = { width: { ideal: 1920 }, height: { ideal: 1440 } };
 

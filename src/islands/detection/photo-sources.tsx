@@ -4,8 +4,11 @@ import type { ChangeEvent, Dispatch } from 'react';
 import { PHOTO_TYPES } from '#lib/contract/identification.ts';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
 import { offersCamera } from './cameras.ts';
-import { ON_BAND } from './looks.ts';
 import type { Action } from './state.ts';
+
+/** A button on the dark band. */
+const ON_BAND =
+  'button border-on-band/45 px-4! text-on-band hover:border-on-band hover:bg-on-band/10';
 
 interface Props {
   words: DetectionWords;

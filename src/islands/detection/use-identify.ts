@@ -8,7 +8,7 @@ import { safeSessionStorage } from '#lib/session/safe-storage.ts';
 import { api } from '#lib/session/session.ts';
 import { checkForService } from './check-file.ts';
 import { failure } from './failure.ts';
-import { shrink } from './shrink.ts';
+import { shrink } from './photo.ts';
 import { missing } from './state.ts';
 import type { Action, State } from './state.ts';
 

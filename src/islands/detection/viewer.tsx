@@ -1,10 +1,34 @@
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
-import type { Dispatch } from 'react';
+import type { Dispatch, DragEvent } from 'react';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
 import { EmptyViewer } from './empty-viewer.tsx';
 import { ImagePreview } from './image-preview.tsx';
 import type { Action, State } from './state.ts';
-import { useDroppedFile } from './use-dropped-file.ts';
+
+/** Takes the first file dropped on an element; `over` while one is held above it. */
+function useDroppedFile(onFile: (file: File) => void) {
+  const [over, setOver] = useState(false);
+  const handlers = {
+    onDragOver(event: DragEvent) {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave(event: DragEvent) {
+      if (
+        !(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))
+      )
+        setOver(false);
+    },
+    onDrop(event: DragEvent) {
+      event.preventDefault();
+      setOver(false);
+      const file = event.dataTransfer.files[0];
+      if (file) onFile(file);
+    }
+  };
+  return { over, handlers };
+}
 
 interface Props {
   words: DetectionWords;

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useEffect, useEffectEvent } from 'react';
 import type { Dispatch } from 'react';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
@@ -11,8 +11,21 @@ import { PhotoSources } from './photo-sources.tsx';
 import type { Action, State } from './state.ts';
 import { Step } from './step.tsx';
 import { useIdentify } from './use-identify.ts';
-import { usePastedFile } from './use-pasted-file.ts';
 import { Viewer } from './viewer.tsx';
+
+/** Takes the first file pasted anywhere on the page. */
+function usePastedFile(onFile: (file: File) => void): void {
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const file = event.clipboardData?.files[0];
+    if (!file) return;
+    event.preventDefault();
+    onFile(file);
+  });
+  useEffect(() => {
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+}
 
 interface Props {
   words: DetectionWords;

@@ -3,10 +3,27 @@ import type { ProductWords } from '#lib/i18n/product.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import type { CentreOption } from './centre-option.ts';
 import { ProductMissing } from './product-missing.tsx';
-import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';
 import { useProduct } from './use-product.ts';
 import { useToasts } from './use-toasts.tsx';
+
+/** Grey shapes in the places of a product's picture and texts. */
+const ProductSkeleton = ({ label }: { label: string }) => (
+  <div>
+    <p role="status" className="sr-only">
+      {label}
+    </p>
+    <div aria-hidden="true" className="product-top" data-skeleton="">
+      <div className="skeleton aspect-4/5" />
+      <div className="grid content-start gap-5">
+        <div className="skeleton h-12 w-2/3" />
+        <div className="skeleton h-6 w-1/2" />
+        <div className="skeleton h-8 w-40" />
+        <div className="skeleton mt-4 h-64" />
+      </div>
+    </div>
+  </div>
+);
 
 interface Props {
   /** The prerendered product; without it the address names the product (§2). */

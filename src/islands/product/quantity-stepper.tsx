@@ -1,7 +1,10 @@
 import { Minus, Plus } from 'lucide-react';
 import { QUANTITY } from '#lib/contract/limits.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
-import { clampQuantity } from './quantity.ts';
+
+/** Keeps a quantity between 1 and 10 (§4, §5). */
+export const clampQuantity = (quantity: number): number =>
+  Math.min(QUANTITY.max, Math.max(QUANTITY.min, quantity));
 
 interface Props {
   quantity: number;

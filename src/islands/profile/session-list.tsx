@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MonitorSmartphone } from 'lucide-react';
 import type { OwnSession } from '#lib/contract/own-account.ts';
 import { LANGUAGE } from '#lib/i18n/locale.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
@@ -6,12 +7,51 @@ import { api } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
 import type { Tone } from '#lib/ui/notice.tsx';
+import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import { deviceName } from './device.ts';
 import { LoadFailed } from './load-failed.tsx';
 import type { ProfileWords } from './problems.ts';
-import { SessionRow } from './session-row.tsx';
 import { isSignedOut } from './signed-out.ts';
 import { useLoaded } from './use-loaded.ts';
+
+interface SessionRowProps {
+  words: AccountsWords['sessions'];
+  device: string;
+  /** When it was started, in words. */
+  since: string;
+  /** The one that this page runs in, which Logout ends. */
+  current: boolean;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+/** One session: on which device, since when, and the button that ends it. */
+function SessionRow({ words, device, since, current, busy, onEnd }: SessionRowProps) {
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <MonitorSmartphone aria-hidden size={22} className="shrink-0 text-leaf" />
+      <div className="min-w-0 grow">
+        <p className="font-semibold break-words">{device}</p>
+        <p className="text-sm text-ink-soft">{words.since.replace('{date}', since)}</p>
+      </div>
+      {current ? (
+        <span className="shrink-0 rounded-full bg-leaf-tint px-3 py-1 text-sm font-semibold text-leaf">
+          {words.current}
+        </span>
+      ) : (
+        <Button
+          look="ghost"
+          className="shrink-0"
+          disabled={busy}
+          aria-label={words.endLabel.replace('{device}', device)}
+          onClick={onEnd}
+        >
+          {words.end}
+        </Button>
+      )}
+    </li>
+  );
+}
 
 interface Props {
   words: ProfileWords;

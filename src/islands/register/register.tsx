@@ -9,9 +9,20 @@ import { Button } from '#lib/ui/button.tsx';
 import { FailureNotice } from '#lib/ui/failure-notice.tsx';
 import type { Failure } from '#lib/ui/failure-notice.tsx';
 import { Form } from '#lib/ui/form.tsx';
-import { goToSignIn } from './go-to-sign-in.ts';
+import { safeSessionStorage } from '#lib/session/safe-storage.ts';
 import type { RegisterValues, RegisterWords } from './problems.ts';
 import { RegisterFields } from './register-fields.tsx';
+
+/**
+ * Leaves for the sign-in page, which says that it worked and has the e-mail filled in; never
+ * settles, as the page goes.
+ */
+function goToSignIn(email: string, locale: Locale): Promise<never> {
+  // Without storage the e-mail is typed again; it does not belong in the address bar.
+  safeSessionStorage.set('registered', email);
+  location.assign(`${localPath(locale, '/login')}?registered=1`);
+  return new Promise(() => {});
+}
 
 interface Props {
   words: RegisterWords;

@@ -1,11 +1,33 @@
-import { useState } from 'react';
+import { useState, useEffect, useSyncExternalStore } from 'react';
 import { localPath } from '#lib/i18n/locale.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { ButtonLink } from '#lib/ui/button.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
 import type { ResetWords } from './problems.ts';
 import { ResetForm } from './reset-form.tsx';
-import { useToken } from './use-token.ts';
+
+const follow = (changed: () => void): (() => void) => {
+  addEventListener('hashchange', changed);
+  return () => removeEventListener('hashchange', changed);
+};
+
+/**
+ * The token of a one-time link: the address's fragment, which no browser sends to anybody.
+ * Undefined before the page knows its address.
+ */
+function useToken(): string | undefined {
+  const token = useSyncExternalStore(
+    follow,
+    () => location.hash.slice(1).trim(),
+    () => undefined
+  );
+  // The same page in another language takes it along.
+  useEffect(() => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-menu] a[lang]'))
+      link.hash = token ?? '';
+  }, [token]);
+  return token;
+}
 
 interface Props {
   words: ResetWords;

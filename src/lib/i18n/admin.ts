@@ -7,5 +7,5 @@ import type { Locale } from './locale.ts';
 export type { AdminWords } from './default/admin.ts';
 export type { FieldName } from './default/admin-fields.ts';
 
-/** The back-office's words; it has all three at hand, since it lets its user switch. */
+/** The dashboard's words in all three locales, since its user can switch. */
 export const adminWords: Record<Locale, AdminWords> = { default: base, id, en };

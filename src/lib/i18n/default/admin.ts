@@ -2,7 +2,6 @@ import { fields } from './admin-fields.ts';
 import { forms } from './admin-forms.ts';
 import { lists } from './admin-lists.ts';
 import { overview } from './admin-overview.ts';
-import { publish } from './admin-publishing.ts';
 import { resources } from './admin-resources.ts';
 
 /** Words of the dashboard, exact where §2 and §8 give them; the source of the type `AdminWords`. */
@@ -106,7 +105,19 @@ export const admin = {
     empty: 'Belum ada tautan peta.',
     newTab: 'terbuka di tab baru'
   },
-  publish,
+  publish: {
+    label: 'Penerbitan situs',
+    current: 'Situs publik sudah terbaru',
+    stale: 'Ada perubahan yang belum terbit',
+    building: 'Sedang menerbitkan…',
+    failed: 'Penerbitan gagal',
+    unknown: 'Status penerbitan tidak diketahui',
+    publish: 'Terbitkan',
+    publishedAt: (time: string) => `Terbit ${time}`,
+    since: (time: string) => `sejak ${time}`,
+    progress: (done: number, all: number) => `${done} dari ${all} halaman`,
+    failedPages: (count: number) => `${count} halaman tidak dapat dibuat`
+  },
   notFound: {
     title: 'Halaman tidak ditemukan',
     text: 'Tidak ada layar dasbor di alamat ini.',

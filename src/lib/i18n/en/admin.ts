@@ -1,20 +1,45 @@
 import { admin as base } from '../default/admin.ts';
 import type { AdminWords } from '../default/admin.ts';
-import { fields } from './admin-fields.ts';
-import { forms } from './admin-forms.ts';
-import { lists } from './admin-lists.ts';
+import { words } from '../default/admin-resources.ts';
 import { overview } from './admin-overview.ts';
-import { publish } from './admin-publishing.ts';
-import { resources } from './admin-resources.ts';
 
-/** The back-office in English: the default locale's lists and forms are. */
+/** The dashboard in English; the default locale's lists, forms and most fields are English too. */
 export const admin: AdminWords = {
   ...base,
-  fields,
-  forms,
-  lists,
+  fields: {
+    ...base.fields,
+    familia: 'Family',
+    part_used: 'Parts used',
+    harvest_age: 'Age at harvest',
+    method_of_reproduction: 'Method of reproduction',
+    latin_name: 'Latin name',
+    area_name: 'Area',
+    efficacy: 'Effectiveness',
+    utilization: 'Uses',
+    research_results: 'Research',
+    unit_type: 'Unit',
+    link_maps: 'Google Maps link'
+  },
+  lists: {
+    ...base.lists,
+    entities: {
+      ...base.lists.entities,
+      jamuCentre: 'Jamu Centre',
+      jamuManufacturer: 'Manufacturer'
+    }
+  },
   overview,
-  resources,
+  resources: {
+    ...base.resources,
+    productCategory: { ...base.resources.productCategory, columns: { name: 'Category name' } },
+    jamuCentre: words('Jamu centre', 'Jamu centres', 'Jamu Centres', 'Jamu Centre'),
+    jamuManufacturer: words('manufacturer', 'manufacturers', 'Jamu Manufacturers', 'Manufacturer'),
+    footerContent3: {
+      ...base.resources.footerContent3,
+      adding: 'Add Footer Content',
+      create: 'Add Footer Content'
+    }
+  },
   frame: {
     needsScript: 'The dashboard needs JavaScript.',
     skip: 'Skip to content',
@@ -64,7 +89,20 @@ export const admin: AdminWords = {
     empty: 'No map links yet.',
     newTab: 'opens in a new tab'
   },
-  publish,
+  publish: {
+    label: 'Publishing',
+    current: 'The public site is up to date',
+    stale: 'Changes not yet published',
+    building: 'Publishing…',
+    failed: 'Publishing failed',
+    unknown: 'Publishing state unknown',
+    publish: 'Publish',
+    publishedAt: (time) => `Published ${time}`,
+    since: (time) => `since ${time}`,
+    progress: (done, all) => `${done} of ${all} pages`,
+    failedPages: (count) =>
+      count === 1 ? '1 page could not be made' : `${count} pages could not be made`
+  },
   notFound: {
     title: 'Page not found',
     text: 'There is no dashboard screen at this address.',

@@ -1,12 +1,12 @@
+import { admin as base } from '../default/admin.ts';
 import type { AdminWords } from '../default/admin.ts';
 import { fields } from './admin-fields.ts';
 import { forms } from './admin-forms.ts';
 import { lists } from './admin-lists.ts';
 import { overview } from './admin-overview.ts';
-import { publish } from './admin-publishing.ts';
 import { resources } from './admin-resources.ts';
 
-/** The back-office in Indonesian. */
+/** The dashboard in Indonesian. */
 export const admin: AdminWords = {
   name: 'Wisata Jamu',
   fields,
@@ -112,7 +112,7 @@ export const admin: AdminWords = {
     empty: 'Belum ada tautan peta.',
     newTab: 'terbuka di tab baru'
   },
-  publish,
+  publish: base.publish,
   notFound: {
     title: 'Halaman tidak ditemukan',
     text: 'Tidak ada layar dasbor di alamat ini.',

@@ -1,4 +1,11 @@
-import { productName } from './product-name.ts';
+/**
+ * The product that a path names in a locale: `/en/product/Jeruk%20Nipis` in `en` is `Jeruk Nipis`;
+ * undefined for every other path.
+ */
+function productName(path: string, locale: string | undefined): string | undefined {
+  const start = `${locale === 'default' ? '' : `/${locale}`}/product/`;
+  return path.startsWith(start) ? decodeURIComponent(path.slice(start.length)) : undefined;
+}
 
 // The worker's caches (public/sw.js) are named by what they hold and its version.
 async function keptPaths(): Promise<string[]> {

@@ -1,15 +1,14 @@
-import { recordVisit } from '../../../islands/visit/record-visit.ts';
-import { followConnection } from './connection.ts';
-import { followScroll } from './follow-scroll.ts';
-import { closeMenusOutside } from './menus.ts';
+import { apiBase } from '#lib/api/bases.ts';
+import { VISIT_PATH } from '#lib/contract/visits.ts';
+import { closeMenusOutside, followScroll, openSideMenu } from './navigation.ts';
+import { followConnection, keepForOffline } from './offline.ts';
 import { namePictures } from './picture-transition.ts';
-import { openSideMenu } from './side-menu.ts';
-import { keepForOffline } from './worker.ts';
 
 followScroll();
 openSideMenu();
 closeMenusOutside();
 namePictures();
 followConnection();
-recordVisit();
+// The server counts a visit once in half an hour (§7).
+navigator.sendBeacon(apiBase + VISIT_PATH.beacon);
 keepForOffline();

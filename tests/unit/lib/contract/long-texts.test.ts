@@ -11,7 +11,7 @@ import { plainNumber, withoutApostrophe } from '../../../../src/admin/csv/spread
 import { isMapLink } from '../../../../src/admin/screens/footer-maps.tsx';
 import { preview } from '../../../../src/islands/catalogue/card.ts';
 import { landing } from '../../../../src/islands/sign-in/landing.ts';
-import { excerpt } from '../../../../src/pages/_layout/seo/excerpt.ts';
+import { excerpt } from '../../../../src/pages/_layout/seo/product-summary.ts';
 import { expectLinear, fastest } from '../../../support/growth.ts';
 import { longTexts } from '../../../support/long-texts.ts';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { LOCALES } from '#lib/i18n/locale.ts';
-import { excerpt } from '../../../../../src/pages/_layout/seo/excerpt.ts';
-import { productSummary } from '../../../../../src/pages/_layout/seo/product-summary.ts';
+import { excerpt, productSummary } from '../../../../../src/pages/_layout/seo/product-summary.ts';
 
 const jahe = {
   name: 'Jahe',

@@ -1,6 +1,14 @@
 import { DETECTION } from '#lib/contract/limits.ts';
 import { FileProblem } from './check-file.ts';
 
+/** A camera's screenshot, a `data:` address, as the JPEG file that is sent (§4). */
+export function capturedFile(screenshot: string): File {
+  const bytes = Uint8Array.from(atob(screenshot.slice(screenshot.indexOf(',') + 1)), (character) =>
+    character.charCodeAt(0)
+  );
+  return new File([bytes], DETECTION.fileName, { type: 'image/jpeg' });
+}
+
 const QUALITY = 0.9;
 
 /** The size of an image whose longest side is at most `longest`; never larger than it is. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageNumbers } from '../../../../src/lib/ui/page-numbers.ts';
+import { pageNumbers } from '#lib/ui/pagination.tsx';
 
 test.each([
   [1, 1, [1]],

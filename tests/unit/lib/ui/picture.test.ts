@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { denseSizes } from '../../../../src/lib/ui/dense-sizes.ts';
+import { denseSizes } from '#lib/ui/picture.tsx';
 
 test('§2 Catalogue: a screen with three dots a pixel takes a picture of two, others take what they did', () => {
   expect(denseSizes('92vw')).toBe('(min-resolution: 2.5dppx) calc(92vw * 2 / 3), 92vw');

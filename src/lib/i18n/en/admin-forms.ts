@@ -1,2 +1,0 @@
-/** The default locale of the forms is English. */
-export { forms } from '../default/admin-forms.ts';

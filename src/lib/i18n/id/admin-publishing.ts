@@ -1,1 +1,0 @@
-export { publish } from '../default/admin-publishing.ts';

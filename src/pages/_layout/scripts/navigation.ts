@@ -1,0 +1,40 @@
+import { NAV_SCROLL_THRESHOLD } from '#lib/contract/limits.ts';
+
+/**
+ * The slide-in menu of small screens: opened by its button; closed by its ×, by Escape, by the
+ * ground beside it and by its links.
+ */
+export function openSideMenu(): void {
+  const dialog = document.querySelector<HTMLDialogElement>('#side-menu');
+  document.getElementById('side-menu-open')?.addEventListener('click', () => dialog?.showModal());
+  dialog?.addEventListener('click', ({ target }) => {
+    if (target === dialog || (target instanceof Element && target.closest('[data-close], a')))
+      dialog.close();
+  });
+}
+
+/** Marks the header once the page is scrolled more than 50 px (§2 Navigation). */
+export function followScroll(): void {
+  const header = document.getElementById('site-header');
+  const mark = () => header?.toggleAttribute('data-scrolled', scrollY > NAV_SCROLL_THRESHOLD);
+  addEventListener('scroll', mark, { passive: true });
+  mark();
+}
+
+/**
+ * Closes an open `<details data-menu>` when Escape is pressed or the focus or a click goes
+ * elsewhere.
+ */
+export function closeMenusOutside(): void {
+  const close = (keep?: EventTarget | null) => {
+    for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]'))
+      if (!(keep instanceof Node && menu.contains(keep))) menu.open = false;
+  };
+  addEventListener('pointerdown', ({ target }) => close(target));
+  addEventListener('focusin', ({ target }) => close(target));
+  addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    document.querySelector<HTMLElement>('details[data-menu][open] summary')?.focus();
+    close();
+  });
+}

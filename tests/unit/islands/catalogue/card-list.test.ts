@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { Card } from '../../../../src/islands/catalogue/card.ts';
+import { filterCards, pageOf, withChanges } from '../../../../src/islands/catalogue/card-list.ts';
+
+const card = (name: string, category: string): Card => ({
+  id: 1,
+  name,
+  category,
+  preview: '',
+  price: 0,
+  image: ''
+});
+const cards = [card('Kunyit', 'Rimpang'), card('Kunyit Putih', 'Rimpang'), card('Sirih', 'Daun')];
+const names = (q: string, category = '') =>
+  filterCards(cards, { q, category }).map(({ name }) => name);
+
+test('§2 Catalogue: the search finds names that contain it, whatever the case', () => {
+  expect(names('KUNYIT')).toEqual(['Kunyit', 'Kunyit Putih']);
+  expect(names(' rih ')).toEqual(['Sirih']);
+  expect(names('')).toHaveLength(3);
+});
+
+test('§2 Catalogue: a category shows its own products only, together with the search', () => {
+  expect(names('', 'Daun')).toEqual(['Sirih']);
+  expect(names('kunyit', 'Daun')).toEqual([]);
+});
+
+const numbered = (id: number, name: string): Card => ({ ...card(name, 'Daun'), id });
+const items = Array.from({ length: 25 }, (_, index) => index);
+
+test('§2 Catalogue: a page holds its share and the last one the rest', () => {
+  expect(pageOf(items, 1, 12)).toMatchObject({ page: 1, last: 3 });
+  expect(pageOf(items, 3, 12).items).toEqual([24]);
+});
+
+test('§2 Catalogue: a page beyond the last one shows the last; an empty list has one page', () => {
+  expect(pageOf(items, 99, 12).page).toBe(3);
+  expect(pageOf([], 1, 12)).toEqual({ items: [], page: 1, last: 1 });
+});
+
+test('§2 Catalogue: what changed since the index was built stands in its place, what is new at the end', () => {
+  const cards = [numbered(1, 'Adas'), numbered(2, 'Bangle'), numbered(3, 'Cengkeh')];
+  const changed = [numbered(9, 'Zodia'), numbered(2, 'Bangle Hitam'), numbered(7, 'Yodium')];
+  expect(withChanges(cards, changed).map(({ name }) => name)).toEqual([
+    'Adas',
+    'Bangle Hitam',
+    'Cengkeh',
+    'Yodium',
+    'Zodia'
+  ]);
+});
+
+test('§2 Catalogue: without changes the index stays as it is', () => {
+  const cards = [numbered(1, 'Adas')];
+  expect(withChanges(cards, [])).toEqual(cards);
+});
