@@ -26,7 +26,7 @@ const decode = (part: string): string | undefined => {
 
 /**
  * Reads `smtp://USER:PASSWORD@HOST:PORT` or `smtps://…`; undefined for anything else, also for a
- * user without a password and for what stands behind the host.
+ * user without a password, a path, a query or a fragment.
  */
 export function readSmtpUrl(value: string): Omit<Smtp, 'from'> | undefined {
   const url = URL.canParse(value) ? new URL(value) : undefined;
@@ -62,7 +62,7 @@ export function isSender(value: string): boolean {
   );
 }
 
-/** Who mails come from where nobody says: no-reply at the site's own host. */
+/** The sender where none is configured: no-reply at the site's own host. */
 export function defaultSender(siteUrl: string): string {
   const { hostname } = new URL(siteUrl);
   const address = hostname.replace(/^\[|\]$/g, '');

@@ -11,35 +11,35 @@ export interface Body {
   image: Uint8Array | undefined;
 }
 
-// A body, its rows, a row.
+// Levels: a body, its rows, a row.
 const DEEPEST = 2;
 /** Names of one object: a form may have a hundred fields. */
 const NAMES = 1000;
-// Stands for every text that is longer than any field's: none takes it, and nothing has to read
-// more of it. A text cut there could become a good one.
+// Replaces every text that is longer than any field allows, so that no pattern reads all of it. A
+// text cut to the limit could become valid.
 const TOO_LONG = 'x'.repeat(LONGEST_SENT + 1);
 const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i;
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 
-// Existing clients send the words `undefined` and `null` for what they do not have (§7).
 // yup takes `__proto__` and `constructor` for an object's own.
 const isTaken = (name: string): boolean => name in Object.prototype;
+// Existing clients send the words `undefined` and `null` for missing values (§7).
 const isAbsent = ([name, value]: [string, unknown]): boolean =>
   value === 'undefined' || value === 'null' || isTaken(name);
 
-// No field takes a list or an object: an empty list, which no schema takes, stands for either. yup
+// No field takes a list or an object. An empty list replaces both, because no schema takes it: yup
 // would read `[5]` as 5 and call an object's own `toString`.
 const flat = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? [] : value;
 
-// A list of more rows than are taken is refused by its schema.
+// One row too many is enough for the schema to refuse the list.
 const cutList = (value: object): object =>
   Array.isArray(value) && value.length > BATCH.rows ? value.slice(0, BATCH.rows + 1) : value;
 
 /**
- * Takes away what would harm or hold up whoever reads a value: names that every object has, for
- * their methods would be called, what lies deeper than a row's value (an empty list, which no
- * schema takes, stands there), and what is longer than any schema takes.
+ * Removes what could harm or delay the reader of a value: names of `Object.prototype`, whose
+ * methods yup would call; what lies deeper than a row's value, and texts longer than any schema
+ * allows, which are replaced by something that no schema takes.
  * @throws BodyParseError `tooLarge` when there are more names than a form may have, in one object
  */
 function harmless(body: Record<string, unknown>): Record<string, unknown> {

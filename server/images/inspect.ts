@@ -100,8 +100,8 @@ function webpWork(bytes: Uint8Array): number {
 }
 
 /**
- * What decoding a JPEG, PNG or WebP will cost, in bytes or pixels that a decoder goes over, each
- * time counted; found in one pass, without decoding.
+ * Estimates what decoding a JPEG, PNG or WebP costs, in bytes or pixels that a decoder reads,
+ * repeated reads included; takes one pass over the file and decodes nothing.
  * @throws UnreadableImage for what is none of them or has no size, too many pixels, or more scans,
  * frames and other parts than a camera writes
  */

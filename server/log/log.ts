@@ -4,8 +4,8 @@ import { openOutput } from './output.ts';
 import type { Output } from './output.ts';
 
 /**
- * What of an error may be kept: a database's own fields (`detail`, `parameters`) and an HTTP
- * client's repeat what people typed.
+ * The fields of an error that may be logged. Others of a database (`detail`, `parameters`) or an
+ * HTTP client repeat what people typed.
  */
 function plain(error: unknown): unknown {
   if (!(error instanceof Error)) return typeof error;
@@ -21,13 +21,10 @@ const WARN = pino.levels.values['warn'];
 const tellLost = (lost: number): string =>
   `${JSON.stringify({ level: WARN, time: Date.now(), pid: process.pid, lost, msg: 'log lines were lost: their reader did not take them' })}\n`;
 
-/** Stdout for log and sentences, whose reader cannot hold the process. */
+/** Stdout, whose reader cannot block the process. */
 export const openStdout = (): Output => openOutput(1, tellLost);
 
-/**
- * A log of one JSON object a line, to stdout unless told otherwise. Of an error it has the kind,
- * sentence, stack and code.
- */
+/** A log of one JSON object a line; of an error it has type, message, stack and code. */
 export const createLog = (
   level: LevelWithSilent,
   stream: DestinationStream = openStdout()

@@ -1,12 +1,12 @@
 import { constants, fstatSync, openSync, writeSync } from 'node:fs';
 import { isatty } from 'node:tty';
 
-/** What waits at most for a slow reader, in bytes. */
+/** The most that waits for a slow reader, in bytes. */
 const WAITING = 262_144;
-/** Milliseconds until a reader that took nothing is tried again. */
+/** Milliseconds between two tries. */
 const AGAIN = 50;
 
-/** Lines for a reader that nobody has to wait for. */
+/** Lines for a reader, written without waiting for it. */
 export interface Output {
   /** Hands over one or more whole lines; what the reader does not take soon is lost. */
   write(lines: string): void;
@@ -18,13 +18,13 @@ const isBusy = (error: unknown): boolean =>
   ['EAGAIN', 'EWOULDBLOCK', 'EINTR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /**
- * A descriptor of the same place that refuses (EAGAIN) where a write would wait: for a pipe that is
- * full, a terminal that is held.
+ * A descriptor of the same place that fails with EAGAIN where a write would block: a full pipe, a
+ * paused terminal.
  */
 function nonBlocking(fd: 1 | 2): number {
   const place = fstatSync(fd);
-  // Node makes pipes and sockets so when it opens its stream; unheard, the stream's error would end
-  // the process.
+  // Opening Node's stream makes pipes and sockets non-blocking; without a listener an error of the
+  // stream would end the process.
   if (place.isFIFO() || place.isSocket())
     (fd === 1 ? process.stdout : process.stderr).on('error', () => undefined);
   if (!isatty(fd)) return fd;
@@ -39,9 +39,9 @@ function nonBlocking(fd: 1 | 2): number {
 }
 
 /**
- * Writes to stdout (1) or stderr (2) at once and never waits: a reader that sleeps or is gone can
- * hold neither the process nor its end. What it does not take waits in memory, up to a limit, and
- * is lost beyond. `tellLost` words the line that says so once the reader takes some again.
+ * Writes to stdout (1) or stderr (2) without blocking: a reader that is slow or gone can delay
+ * neither the process nor its exit. Lines that it does not take wait in memory up to a limit, and
+ * beyond it are lost. `tellLost` words the line that says so once the reader takes lines again.
  */
 export function openOutput(fd: 1 | 2, tellLost: (count: number) => string): Output {
   const to = nonBlocking(fd);
@@ -77,7 +77,7 @@ export function openOutput(fd: 1 | 2, tellLost: (count: number) => string): Outp
         timer ??= setTimeout(again, AGAIN).unref();
         return;
       }
-      // Nobody reads any more, or the disk is full: the next line tries again.
+      // The reader is gone or the disk is full; the next line tries again.
       for (const { tells } of waiting) lose(tells);
       waiting = [];
       size = 0;

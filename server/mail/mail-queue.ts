@@ -9,15 +9,15 @@ import type { Mail, SendMail } from './transport.ts';
 /** What a mail says and to whom. */
 export type Letter = Omit<Mail, 'id'>;
 
-/** How much waits and how long, times in milliseconds. */
+/** Limits of the queue; times are milliseconds. */
 export const LIMITS = {
   connections: 2,
   waiting: 200,
-  /** What one try may take. */
+  /** How long one try may take. */
   attempt: 30_000,
-  /** How long after a try that failed the next one begins. */
+  /** The pauses after failed tries. */
   retries: [5_000, 60_000, 600_000] as readonly number[],
-  /** How long mails that wait hold up the end of the process. */
+  /** How long waiting mails may delay the end of the process. */
   flush: 5_000
 };
 
@@ -28,25 +28,24 @@ interface Options {
   limits?: Partial<typeof LIMITS>;
 }
 
-// The server's own sentence often repeats the address: it is neither logged nor counted.
+// The server's own message often repeats the address, so it is neither logged nor counted.
 function reasonOf(error: unknown): { code: unknown; responseCode: unknown } {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return { code: code ?? (error as Error).name, responseCode };
 }
 
-// What the server refuses for good stays refused (RFC 5321 §4.2.1), and so does an address that no
-// mail can have.
+// Another try cannot help after a permanent refusal (RFC 5321 §4.2.1) or with an invalid address.
 const isFinal = (error: unknown): boolean => {
   const { code, responseCode } = reasonOf(error);
   return Number(responseCode) >= 500 || (code === 'EENVELOPE' && responseCode === undefined);
 };
 
-/** Mails that wait in memory: few connections, several tries, and nothing that fails in silence. */
+/** A queue of mails in memory: few connections, several tries, and every failure is logged. */
 export function createMailQueue({ send, log, registry, limits }: Options) {
   const { connections, waiting, attempt, retries, flush } = { ...LIMITS, ...limits };
   const inTurn = concurrencyLimit(connections);
   const underWay = new Set<Promise<void>>();
-  // At the end nobody waits any longer for another try, and a little later none goes on.
+  // At the end of the process `hurry` skips the pauses; a little later `stop` aborts every try.
   const [hurry, stop] = [new AbortController(), new AbortController()];
   const outcomes = new Counter({
     name: 'mails_total',
@@ -99,8 +98,8 @@ export function createMailQueue({ send, log, registry, limits }: Options) {
 
   return {
     /**
-     * Composes a mail and sends it, later; one that composes to nothing is none. Answers at once
-     * and never throws.
+     * Composes a mail and sends it later, or nothing where `compose` resolves to undefined. Returns
+     * at once and never throws.
      */
     add(kind: string, compose: () => Promise<Letter | undefined>): void {
       if (underWay.size >= waiting || stop.signal.aborted) {
@@ -114,10 +113,7 @@ export function createMailQueue({ send, log, registry, limits }: Options) {
     async idle(): Promise<void> {
       while (underWay.size) await Promise.all(underWay);
     },
-    /**
-     * Tries what waits once more, for a little while, and ends the connections; what was not sent
-     * is logged.
-     */
+    /** Tries waiting mails once more for a short time; those that were not sent are logged. */
     async close(): Promise<void> {
       hurry.abort();
       const late = new AbortController();

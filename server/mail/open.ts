@@ -17,16 +17,13 @@ interface Options {
   limits?: Partial<typeof LIMITS>;
 }
 
-/**
- * What the accounts need of the mail; without a mail server nobody is told and `mailReset` is not
- * there.
- */
+/** Mails to account owners. Without a mail server none is sent and `mailReset` is undefined. */
 export interface AccountMail {
   notifyAccount: NotifyAccount;
   mailReset: MailReset | undefined;
   /** Resolves once nothing waits. */
   idle(): Promise<void>;
-  /** Sends what waits, for a little while. */
+  /** Sends waiting mails, for a short time. */
   close(): Promise<void>;
 }
 
@@ -37,7 +34,7 @@ const NO_MAIL: AccountMail = {
   close: async () => undefined
 };
 
-/** Opens the mail to owners of accounts. */
+/** Opens the mails to account owners. */
 export function openAccountMail({ smtp, siteUrl, log, registry, limits }: Options): AccountMail {
   if (!smtp || !siteUrl) return NO_MAIL;
   const queue = createMailQueue({

@@ -17,8 +17,8 @@ export interface Mail {
  */
 export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<void>;
 
-// In milliseconds. A whole try has a limit besides (mail-queue.ts): a server that answers byte by
-// byte is never silent.
+// In milliseconds. The queue limits a whole try besides, because a server that answers byte by byte
+// never times out here.
 const PATIENCE = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -26,29 +26,23 @@ const PATIENCE = {
   dnsTimeout: 10_000
 };
 
-/**
- * Speaks SMTP to one server. A password never leaves the machine in the clear, and certificates are
- * checked.
- */
+/** Speaks SMTP to one server, with checked certificates and no password in clear text. */
 export function smtpTransport({ from, auth, ...server }: Smtp): SendMail {
-  // Between this machine and itself there is nobody to hide from, and local servers have no
-  // certificate that anybody signed.
+  // On the loopback interface nobody listens in, and local servers have no signed certificate.
   const isLocal = isLoopback(server);
   const transport = createTransport({
     ...server,
     ...(auth ? { auth, requireTLS: !isLocal } : {}),
     ...(isLocal ? { tls: { rejectUnauthorized: false } } : {}),
     ...PATIENCE,
-    // Once a mail is taken or given up, its connection makes room for the next one at once,
-    // whatever the server does.
+    // Closes the connection at once after a mail, whatever the server does.
     socketCloseTimeout: 0,
     disableFileAccess: true,
     disableUrlAccess: true
   });
   const domain = from.replace(/^.*@|>$/g, '');
   return async ({ id, ...mail }, signal) => {
-    // An address given as an object is taken as it is: no list, no name, no other header can come
-    // out of it.
+    // An address as an object is not parsed, so it cannot become a list or another header.
     const to = { name: '', address: mail.to };
     const headers = { 'Auto-Submitted': 'auto-generated' };
     await transport.sendMail({

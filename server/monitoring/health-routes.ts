@@ -5,8 +5,8 @@ import type { Database } from '../db/tables.ts';
 import { threadsAnswer, threadsAreStuck, withinTime } from './probes.ts';
 
 /**
- * How long an answer of the file storage counts, in milliseconds: anybody may ask, and a bucket
- * costs money.
+ * Milliseconds for which an answer of the file storage is reused: anybody may ask, and requests to
+ * a bucket cost money.
  */
 const REMEMBERED = 5000;
 
@@ -33,7 +33,8 @@ interface Health {
 }
 
 /**
- * `GET /health`: the process can work, and starting it again would not help what it needs besides.
+ * `GET /health`: whether the process itself works; what it depends on is not asked, because a
+ * restart would not mend that.
  * `GET /ready`: database, file storage, identifier and threads answer within three seconds and,
  * where a site is served, there is one; `missing` names what does not. An identifier elsewhere
  * (`AI_URL`) is not asked.

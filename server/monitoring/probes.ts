@@ -1,9 +1,6 @@
 import { stat } from 'node:fs/promises';
 
-/**
- * Milliseconds after which threads that finish nothing are stuck, and for which one question waits
- * at most.
- */
+/** Milliseconds after which threads that finish nothing count as stuck, and that a probe waits. */
 const STUCK = 5000;
 const PATIENCE = 1000;
 
@@ -11,8 +8,8 @@ const after = <T>(ms: number, value: T): Promise<T> =>
   new Promise((resolve) => void setTimeout(resolve, ms, value).unref());
 
 /**
- * Whether `ask` says yes within so many milliseconds. While it is asked nobody asks again, so that
- * those who ask often add nothing.
+ * Whether `ask` resolves to true within `limit` milliseconds. Concurrent probes share one question,
+ * so that frequent probes add no load.
  */
 export function withinTime(ask: () => Promise<boolean>, limit: number): () => Promise<boolean> {
   let open: Promise<boolean> | undefined;
@@ -24,14 +21,12 @@ export function withinTime(ask: () => Promise<boolean>, limit: number): () => Pr
   };
 }
 
-/**
- * Whether libuv's threads, which files, hashes and compression share, finish what they are given.
- */
+/** Whether libuv's threads, which files, hashes and compression share, finish a task. */
 export const threadsAnswer = (): Promise<boolean> => stat(import.meta.dirname).then(() => true);
 
 /**
- * Whether those threads have finished something in the last five seconds: a flood makes them slow,
- * but does not count. Answers within a second.
+ * Whether those threads have finished nothing for five seconds; a flood only makes them slow.
+ * Answers within a second.
  */
 export function threadsAreStuck(ask = threadsAnswer): () => Promise<boolean> {
   let since: number | undefined;

@@ -13,7 +13,7 @@ interface Watched {
 }
 
 /**
- * What a whole process tells besides its requests: memory, event loop, database connections,
+ * Metrics of the process besides its requests: memory, event loop, database connections,
  * publishing, the identifier's queue, lost lines of the log.
  */
 export function processMetrics({ publisher, identifier, pool, log }: Watched): Registry {

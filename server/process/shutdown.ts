@@ -4,43 +4,41 @@ import { join } from 'node:path';
 /** Milliseconds that requests in flight have to end. */
 export const GRACE = 10_000;
 /**
- * A signal that comes again within so many milliseconds is the same one: npm hands on what a
- * terminal said to npm and to us.
+ * A signal repeated within so many milliseconds is the same one: npm forwards what the terminal
+ * sent to both npm and this process.
  */
 const SAID_TWICE = 500;
-/** Milliseconds for Node itself to exit: it waits for threads, and one may be stuck for ever. */
+/** Milliseconds for Node itself to exit; it waits for its threads, and one may be stuck. */
 const EXIT = 500;
 
 interface Stopping {
-  /** What a normal end does. */
+  /** Ends the process's work in order. */
   stop: () => Promise<void>;
-  /** Is told of a signal, and of what a stop could not do. */
   log: { info(about: object, message: string): void; error(about: object, message: string): void };
 }
 
 /**
- * Starts what ends this process from outside; returns what tells it how many milliseconds are left.
+ * Starts a process that kills this one; the returned function sets the milliseconds that are left.
  */
 function startWatchdog(): (left: number) => void {
   const child = spawn(
     process.execPath,
     [join(import.meta.dirname, 'watchdog.js'), String(process.pid)],
     {
-      // Not of our group, whose signals are not for it.
+      // In a group of its own: signals to ours are not for it.
       detached: true,
       stdio: ['pipe', 'ignore', 'ignore']
     }
   );
-  // Without one the system's supervisor is the last resort.
+  // Without a watchdog the system's supervisor is the last resort.
   child.on('error', () => undefined).unref();
   child.stdin.on('error', () => undefined);
   return (left) => void child.stdin.write(`${left}\n`);
 }
 
 /**
- * Ends the process once with SIGTERM or SIGINT: after `stop`, with 0; after `GRACE`, when `stop`
- * fails, or at a second signal, with 1. Where a thread or a call that does not return holds even
- * that, it is killed.
+ * Ends the process at SIGTERM or SIGINT: after `stop` with 0; after `GRACE`, when `stop` fails, or
+ * at a second signal with 1. A watchdog kills it where a stuck thread or call prevents even that.
  */
 export function stopOnSignal({ stop, log }: Stopping): void {
   let began: number | undefined;
@@ -53,7 +51,7 @@ export function stopOnSignal({ stop, log }: Stopping): void {
 
   async function begin(signal: string): Promise<void> {
     if (began !== undefined) {
-      // Whoever asks again does not want to wait.
+      // A second signal means: do not wait.
       if (performance.now() - began > SAID_TWICE) end(1);
       return;
     }
