@@ -19,6 +19,8 @@ import type { FileStore } from './files/file-store.ts';
 import { cors } from './http/cors.ts';
 import { LIST_PARAMETERS } from './entities/list-query.ts';
 import { entityRoutes } from './entities/routes.ts';
+import { authenticate } from './http/auth-middleware.ts';
+import type { ApiEnv } from './http/auth-middleware.ts';
 import { errorHandler, HttpError } from './http/errors.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { requestLogger } from './http/request-logger.ts';
@@ -53,7 +55,7 @@ export interface AppDeps extends AccountDeps {
 
 export interface Parts {
   /** The identification service, where it runs in this process. */
-  identify?: Hono;
+  identify?: Hono<ApiEnv>;
   /** The prerendered site, where this process serves it. */
   site?: Hono;
   /** What the process measures; requests are added to it. */
@@ -67,7 +69,7 @@ const PRIVATE =
   /^\/api\/(?:admin|forgot-password|metrics|profile|reset-password|user|visitor)(?:\/|$)/;
 
 /** Answers the public lists and items, and the lookup by name, from memory. */
-function addCachedRoutes(api: Hono, cache: ResponseCache): void {
+function addCachedRoutes(api: Hono<ApiEnv>, cache: ResponseCache): void {
   api.get('/product/get-name', cache.answers(['name']));
   for (const { read, paths } of Object.values(entities)) {
     if (read !== 'public') continue;
@@ -81,7 +83,7 @@ function createApiApp(
   deps: AppDeps,
   { identify, model, metrics }: Parts & { metrics: Registry },
   visits: ReturnType<typeof createVisits>
-): Hono {
+): Hono<ApiEnv> {
   const sessions = createSessions(deps.db, deps.secrets, deps.config.requireSecondFactor);
   const proof = createPasswordProof(deps);
   const hooks = {
@@ -90,7 +92,7 @@ function createApiApp(
     user: userHooks(deps.notifyAccount, proof)
   };
   const entityDeps = { ...deps, hooks };
-  const api = new Hono({ strict: false });
+  const api = new Hono<ApiEnv>({ strict: false });
   if (deps.config.corsOrigins.length) api.use(cors(deps.config.corsOrigins));
   api.route('/', identify ?? noIdentifierRoutes());
   api.use(async (c, next) => {
@@ -104,24 +106,24 @@ function createApiApp(
       visits.record(c);
     return next();
   });
+  api.use(authenticate(sessions));
   // Before what reads an answer to its end.
   api.route('/', publishEventRoutes(deps.publisher, sessions));
   api.use(conditionalResponse);
   addCachedRoutes(api, deps.cache);
   api.route('/', healthRoutes({ ...deps, model }));
-  api.route('/', metricsRoutes(metrics, sessions, deps.config.metricsToken));
+  api.route('/', metricsRoutes(metrics, deps.config.metricsToken));
   api.route('/', docsRoutes());
   api.route('/', productByNameRoutes(deps.db));
   api.route('/', authRoutes(deps, sessions));
   api.route('/', profileRoutes(entityDeps, sessions));
-  api.route('/', resetRoutes(entityDeps, sessions));
+  api.route('/', resetRoutes(entityDeps));
   api.route('/', secondFactorRoutes(deps, sessions));
-  api.route('/', visitRoutes(deps.db, sessions, visits));
-  api.route('/', publishRoutes(deps.publisher, sessions));
-  api.route('/', trashRoutes(entityDeps, sessions, proof.prove));
-  api.route('/', historyRoutes(entityDeps, sessions));
-  api.route('/', entityRoutes(entityDeps, sessions));
-  // What is no call is no page of the site either.
+  api.route('/', visitRoutes(deps.db, visits));
+  api.route('/', publishRoutes(deps.publisher));
+  api.route('/', trashRoutes(entityDeps, proof.prove));
+  api.route('/', historyRoutes(entityDeps));
+  api.route('/', entityRoutes(entityDeps));
   api.use(noSuchCall);
   return api;
 }

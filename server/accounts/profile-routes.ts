@@ -1,22 +1,26 @@
 import { Hono } from 'hono';
-import { OWN_PATH, PATH } from '#lib/contract/api-paths.ts';
-import { profileSchema } from '#lib/contract/auth.ts';
+import { endOtherSessions, endSession, ownSessions } from '#lib/contract/endpoints/own-sessions.ts';
+import {
+  profile,
+  profileBody,
+  removeProfile,
+  updateProfile
+} from '#lib/contract/endpoints/profile.ts';
+import type { User } from '#lib/contract/entities/user.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE, OWN_ACCOUNT } from '#lib/contract/messages.ts';
-import { removalSchema } from '#lib/contract/own-account.ts';
 import { eraseValues } from '../entities/audit-log.ts';
 import { createRepository } from '../entities/repository.ts';
 import type { Row } from '../entities/repository.ts';
 import { normalizeKey } from '../db/normalize-key.ts';
 import type { Database } from '../db/open.ts';
 import type { Deps } from './deps.ts';
-import { readShort } from '../http/parse-body.ts';
 import { serializeRow } from '../entities/hooks/entity-hooks.ts';
 import { runUnitOfWork } from '../entities/unit-of-work.ts';
 import type { EntityDeps } from '../entities/unit-of-work.ts';
 import { HttpError } from '../http/errors.ts';
-import { signedInToSetUp } from '../http/auth-middleware.ts';
-import type { AuthEnv } from '../http/auth-middleware.ts';
+import { serve } from '../http/serve.ts';
+import type { ApiEnv } from '../http/auth-middleware.ts';
 import { createPasswordProof, refuseUnproven } from './password-proof.ts';
 import { hashNewPassword } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
@@ -25,15 +29,14 @@ import { guardAdministrators } from './user-hooks.ts';
 
 const { user } = entities;
 const WINDOW = 15 * 60_000;
-const OPTIONS = { abortEarly: false, stripUnknown: true };
 
 const wrong = (field: string, sentence: string) =>
   new HttpError(422, sentence, { fields: { [field]: sentence } });
 
 /** The signed-in user's own account and its sessions (§7). */
-export function profileRoutes(deps: Deps & EntityDeps, sessions: Sessions): Hono<AuthEnv> {
+export function profileRoutes(deps: Deps & EntityDeps, sessions: Sessions): Hono<ApiEnv> {
   const { db, hooks } = deps;
-  const app = new Hono<AuthEnv>();
+  const app = new Hono<ApiEnv>();
   const proof = createPasswordProof(deps);
   // Each new name says whether somebody has it.
   const renames = createThrottle(deps.db, 10, WINDOW);
@@ -43,24 +46,22 @@ export function profileRoutes(deps: Deps & EntityDeps, sessions: Sessions): Hono
     if (!row) throw new HttpError(404, ERROR_MESSAGE.notFound);
     return row;
   };
-  const profile = async (id: number) => serializeRow(db, user, hooks, await account(db, id));
+  const profileOf = async (id: number) =>
+    (await serializeRow(db, user, hooks, await account(db, id))) as unknown as User;
 
-  app.use(PATH.profile, signedInToSetUp(sessions));
-  app.use(`${OWN_PATH.sessions}/:id?`, signedInToSetUp(sessions));
+  serve(app, profile, async ({ signedIn }) => ({ user: await profileOf(signedIn.id) }));
 
-  app.get(PATH.profile, async (c) => c.json({ user: await profile(c.var.user.id) }));
-
-  app.put(PATH.profile, async (c) => {
-    const { id } = c.var.user;
-    const given = Object.fromEntries(
-      Object.entries(await readShort(c)).filter(([, value]) => value !== '')
-    );
-    const fields = Object.keys(profileSchema.fields).filter((name) => name in given);
-    const { password, current_password, ...values } = (await profileSchema
+  serve(app, updateProfile, async ({ c, signedIn, body }) => {
+    const { id } = signedIn;
+    const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''));
+    const fields = Object.keys(profileBody.fields).filter((name) => name in given);
+    const { password, current_password, ...values } = (await profileBody
       .pick(fields as never[])
-      .validate(given, OPTIONS)) as Partial<Record<string, string>>;
+      .validate(given, { abortEarly: false, stripUnknown: true })) as Partial<
+      Record<string, string>
+    >;
     const sent = { ...values, ...(password ? { password } : {}) };
-    const by = await proof.proveFor(c, c.var.user, sent, current_password);
+    const by = await proof.proveFor(c, signedIn, sent, current_password);
     const before = await account(db, id);
     const isRenamed = user.unique.some(
       (name) => name in values && normalizeKey(values[name]) !== normalizeKey(before[name])
@@ -74,18 +75,14 @@ export function profileRoutes(deps: Deps & EntityDeps, sessions: Sessions): Hono
       const [row] = (await work.lockAll([id])) as [Row];
       await work.update(row, sent, columns);
     });
-    return c.json({ message: 'user updated', user: await profile(id) });
+    return { message: 'user updated', user: await profileOf(id) };
   });
 
-  app.delete(PATH.profile, async (c) => {
-    const { username, current_password } = await removalSchema.validate(
-      await readShort(c),
-      OPTIONS
-    );
-    await guardAdministrators(db, await account(db, c.var.user.id), undefined, c.var.user);
-    if (normalizeKey(username) !== normalizeKey(c.var.user.username))
+  serve(app, removeProfile, async ({ c, signedIn, body: { username, current_password } }) => {
+    await guardAdministrators(db, await account(db, signedIn.id), undefined, signedIn);
+    if (normalizeKey(username) !== normalizeKey(signedIn.username))
       throw wrong('username', OWN_ACCOUNT.wrongUsername);
-    const by = await proof.prove(c, c.var.user, current_password);
+    const by = await proof.prove(c, signedIn, current_password);
     // Not into the trash, and no former e-mail in the history: who deletes their own account wants
     // it gone.
     await runUnitOfWork(deps, user, by, async (work, trx) => {
@@ -94,18 +91,18 @@ export function profileRoutes(deps: Deps & EntityDeps, sessions: Sessions): Hono
       await work.erase(row);
       await eraseValues(trx, user, row.id);
     });
-    return c.json({ message: 'user deleted' });
+    return { message: 'user deleted' };
   });
 
-  app.get(OWN_PATH.sessions, async (c) => c.json({ sessions: await sessions.listOf(c.var.user) }));
-  app.delete(OWN_PATH.sessions, async (c) => {
-    await sessions.endOthersOf(c.var.user);
-    return c.json({ message: 'sessions ended' });
+  serve(app, ownSessions, async ({ signedIn }) => ({ sessions: await sessions.listOf(signedIn) }));
+  serve(app, endOtherSessions, async ({ signedIn }) => {
+    await sessions.endOthersOf(signedIn);
+    return { message: 'sessions ended' };
   });
-  app.delete(`${OWN_PATH.sessions}/:id`, async (c) => {
-    if (!(await sessions.endOneOf(c.var.user, c.req.param('id'))))
+  serve(app, endSession, async ({ signedIn, params }) => {
+    if (!(await sessions.endOneOf(signedIn, params.session)))
       throw new HttpError(404, ERROR_MESSAGE.notFound);
-    return c.json({ message: 'session ended' });
+    return { message: 'session ended' };
   });
   return app;
 }

@@ -1,34 +1,35 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { apiPaths, PATH } from '#lib/contract/api-paths.ts';
+import {
+  forgotPassword,
+  makeResetLink,
+  resetPassword,
+  resetsByMail
+} from '#lib/contract/endpoints/password-reset.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE, RESET } from '#lib/contract/messages.ts';
-import { forgotPasswordSchema, passwordResetSchema } from '#lib/contract/password-resets.ts';
 import { isReferenceViolation } from '../db/db-errors.ts';
 import { normalizeKey } from '../db/normalize-key.ts';
 import type { Deps } from './deps.ts';
-import { readShort, readId } from '../http/parse-body.ts';
 import { runUnitOfWork } from '../entities/unit-of-work.ts';
 import type { EntityDeps } from '../entities/unit-of-work.ts';
 import { HttpError } from '../http/errors.ts';
+import { serve } from '../http/serve.ts';
 import { clientIp, networkOf } from '../http/client-ip.ts';
-import { requireRole, signedIn } from '../http/auth-middleware.ts';
-import type { AuthEnv } from '../http/auth-middleware.ts';
+import type { ApiEnv } from '../http/auth-middleware.ts';
 import { unlockAccount } from './password-attempts.ts';
 import { createPasswordResets } from './password-resets.ts';
 import { hashNewPassword } from './passwords.ts';
-import type { Sessions } from './sessions.ts';
 import { createThrottle } from './throttle.ts';
 
 const MINUTE = 60_000;
-const OPTIONS = { abortEarly: false, stripUnknown: true };
 const gone = () => new HttpError(410, RESET.gone);
 
 /** One-time links to a new password: handed out by an administrator, or mailed to who asks. */
-export function resetRoutes(deps: Deps & EntityDeps, sessions: Sessions): Hono<AuthEnv> {
+export function resetRoutes(deps: Deps & EntityDeps): Hono<ApiEnv> {
   const { db, config, log, mailReset } = deps;
-  const app = new Hono<AuthEnv>();
+  const app = new Hono<ApiEnv>();
   const resets = createPasswordResets(db);
   const guesses = createThrottle(db, 30, 15 * MINUTE);
   // A mailbox is spared, whoever asks; an office may ask for several people.
@@ -44,10 +45,9 @@ export function resetRoutes(deps: Deps & EntityDeps, sessions: Sessions): Hono<A
       .where(column, '=', value)
       .executeTakeFirst();
 
-  app.get(PATH.forgotPassword, (c) => c.json({ by_mail: mailReset !== undefined }));
+  serve(app, resetsByMail, () => ({ by_mail: mailReset !== undefined }));
 
-  app.post(PATH.forgotPassword, async (c) => {
-    const { email } = await forgotPasswordSchema.validate(await readShort(c), OPTIONS);
+  serve(app, forgotPassword, async ({ c, body: { email } }) => {
     if (!mailReset) throw new HttpError(404, RESET.noMail);
     await asked.network.take(`forgot from ${network(c)}`);
     await asked.mailbox.take(`forgot ${normalizeKey(email)}`);
@@ -57,11 +57,10 @@ export function resetRoutes(deps: Deps & EntityDeps, sessions: Sessions): Hono<A
       const user = await account('email_key', normalizeKey(email));
       return user && { user, link: await resets.give(user.id, 'mail'), givenBy: 'mail' };
     });
-    return c.json({ message: RESET.asked }, 202);
+    return { message: RESET.asked };
   });
 
-  app.post(PATH.resetPassword, async (c) => {
-    const { token, password } = await passwordResetSchema.validate(await readShort(c), OPTIONS);
+  serve(app, resetPassword, async ({ c, body: { token, password } }) => {
     const key = `reset from ${network(c)}`;
     await guesses.take(key);
     // Nobody without a good token is worth the time of a hash.
@@ -79,26 +78,20 @@ export function resetRoutes(deps: Deps & EntityDeps, sessions: Sessions): Hono<A
       await unlockAccount(trx, user.email);
     });
     await guesses.giveBack(key);
-    return c.json({ message: 'password changed' });
+    return { message: 'password changed' };
   });
 
-  app.post(
-    `${apiPaths.user.paths.admin}/:id/reset-link`,
-    signedIn(sessions),
-    requireRole('admin'),
-    async (c) => {
-      const [id, by] = [readId(c), c.var.user];
-      // A stolen session would be enough to keep the account.
-      if (id === by.id) throw new HttpError(409, RESET.own);
-      const user = await account('id', id);
-      if (!user) throw new HttpError(404, ERROR_MESSAGE.notFound);
-      const link = await resets.give(id, 'administrator').catch((error: unknown) => {
-        throw isReferenceViolation(error) ? new HttpError(404, ERROR_MESSAGE.notFound) : error;
-      });
-      log.info({ userId: id, by: by.id }, 'an administrator made a one-time link');
-      mailReset?.(async () => ({ user, link, givenBy: 'administrator' }));
-      return c.json({ message: 'link created', ...link }, 201);
-    }
-  );
+  serve(app, makeResetLink, async ({ params: { id }, signedIn: by }) => {
+    // A stolen session would be enough to keep the account.
+    if (id === by.id) throw new HttpError(409, RESET.own);
+    const user = await account('id', id);
+    if (!user) throw new HttpError(404, ERROR_MESSAGE.notFound);
+    const link = await resets.give(id, 'administrator').catch((error: unknown) => {
+      throw isReferenceViolation(error) ? new HttpError(404, ERROR_MESSAGE.notFound) : error;
+    });
+    log.info({ userId: id, by: by.id }, 'an administrator made a one-time link');
+    mailReset?.(async () => ({ user, link, givenBy: 'administrator' }));
+    return { message: 'link created', ...link };
+  });
   return app;
 }

@@ -1,29 +1,28 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { OWN_PATH } from '#lib/contract/api-paths.ts';
-import { ERROR_MESSAGE, SECOND_FACTOR } from '#lib/contract/messages.ts';
 import {
-  confirmationSchema,
-  secondFactorProofSchema,
-  setupSchema
-} from '#lib/contract/second-factor.ts';
-import type { SecondFactorState } from '#lib/contract/second-factor.ts';
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  secondFactor
+} from '#lib/contract/endpoints/second-factor.ts';
+import type { SecondFactorProof } from '#lib/contract/endpoints/second-factor.ts';
+import { ERROR_MESSAGE, SECOND_FACTOR } from '#lib/contract/messages.ts';
 import type { Database } from '../db/tables.ts';
 import type { Deps } from './deps.ts';
-import { readShort } from '../http/parse-body.ts';
 import { HttpError } from '../http/errors.ts';
+import { serve } from '../http/serve.ts';
 import { clientIp, networkOf } from '../http/client-ip.ts';
-import { signedInToSetUp } from '../http/auth-middleware.ts';
-import type { AuthEnv } from '../http/auth-middleware.ts';
-import type { SignedIn } from '../http/serve.ts';
+import type { ApiEnv, SignedIn } from '../http/auth-middleware.ts';
 import { createPasswordProof, refuseUnproven } from './password-proof.ts';
 import { createCodeCheck } from './second-factor-check.ts';
 import { readSetup, signSetup } from './second-factor-setup.ts';
 import {
   addSecondFactor,
   hasSecondFactor,
-  removeSecondFactor,
-  renewRecoveryCodes,
+  deleteSecondFactor,
+  replaceRecoveryCodes,
   secondFactorOf
 } from './second-factor.ts';
 import { lockAccount, mustHaveSecondFactor } from './sessions.ts';
@@ -32,14 +31,13 @@ import { newSecret, otpauthUri } from './totp.ts';
 
 const wrongField = (field: string, sentence: string) =>
   new HttpError(422, sentence, { fields: { [field]: sentence } });
-const OPTIONS = { abortEarly: false, stripUnknown: true };
 
 /** The second factor of one's own account. */
 export function secondFactorRoutes(
   { db, secrets, config, notifyAccount }: Deps,
   sessions: Sessions
-): Hono<AuthEnv> {
-  const app = new Hono<AuthEnv>();
+): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>();
   const proof = createPasswordProof({ db, config });
   const codes = createCodeCheck(db);
   const network = (c: Context) => networkOf(clientIp(c, config.trustProxy));
@@ -56,14 +54,11 @@ export function secondFactorRoutes(
    * when it fails.
    */
   const proven = async <T>(
-    c: Context<AuthEnv>,
+    c: Context,
+    user: SignedIn,
+    { current_password, code }: SecondFactorProof,
     action: (trx: Database) => Promise<T>
   ): Promise<T> => {
-    const user = c.var.user;
-    const { current_password, code } = await secondFactorProofSchema.validate(
-      await readShort(c),
-      OPTIONS
-    );
     await refuseWithout(user.id);
     const by = await proof.prove(c, user, current_password);
     await codes.count(user, code, network(c));
@@ -79,37 +74,31 @@ export function secondFactorRoutes(
     return done;
   };
 
-  app.use(OWN_PATH.secondFactor, signedInToSetUp(sessions));
-  app.use(OWN_PATH.recoveryCodes, signedInToSetUp(sessions));
-
-  app.get(OWN_PATH.secondFactor, async (c) => {
-    const found = await secondFactorOf(db, c.var.user.id);
-    const state: SecondFactorState = {
-      enabled: Boolean(found),
-      required: isRequired(c.var.user),
-      recovery_codes_left: found?.recoveryCodesLeft ?? 0,
-      ...(found ? { created_at: found.created_at } : {})
+  serve(app, secondFactor, async ({ signedIn }) => {
+    const found = await secondFactorOf(db, signedIn.id);
+    return {
+      second_factor: {
+        enabled: Boolean(found),
+        required: isRequired(signedIn),
+        recovery_codes_left: found?.recoveryCodesLeft ?? 0,
+        ...(found ? { created_at: found.created_at } : {})
+      }
     };
-    return c.json({ second_factor: state });
   });
 
-  app.post(OWN_PATH.secondFactor, async (c) => {
-    const user = c.var.user;
-    const { current_password } = await setupSchema.validate(await readShort(c), OPTIONS);
-    await proof.prove(c, user, current_password);
-    if (await hasSecondFactor(db, user.id)) throw new HttpError(409, SECOND_FACTOR.already);
+  serve(app, beginSecondFactor, async ({ c, signedIn, body }) => {
+    await proof.prove(c, signedIn, body.current_password);
+    if (await hasSecondFactor(db, signedIn.id)) throw new HttpError(409, SECOND_FACTOR.already);
     const made = newSecret();
-    return c.json({
+    return {
       message: 'second factor begun',
       secret: made,
-      uri: otpauthUri(made, user.email),
-      setup: await signSetup(secrets[0], user, made)
-    });
+      uri: otpauthUri(made, signedIn.email),
+      setup: await signSetup(secrets[0], signedIn, made)
+    };
   });
 
-  app.put(OWN_PATH.secondFactor, async (c) => {
-    const user = c.var.user;
-    const { setup, code } = await confirmationSchema.validate(await readShort(c), OPTIONS);
+  serve(app, confirmSecondFactor, async ({ signedIn: user, body: { setup, code } }) => {
     const made = await readSetup(secrets, setup, user);
     if (!made) throw wrongField('setup', SECOND_FACTOR.setupOver);
     const recovery_codes = await db.transaction().execute(async (trx) => {
@@ -121,21 +110,23 @@ export function secondFactorRoutes(
       return added;
     });
     tell(user);
-    return c.json({ message: 'second factor added', recovery_codes });
+    return { message: 'second factor added', recovery_codes };
   });
 
-  app.post(OWN_PATH.recoveryCodes, async (c) => {
-    const recovery_codes = await proven(c, (trx) => renewRecoveryCodes(trx, c.var.user.id));
-    return c.json({ message: 'recovery codes renewed', recovery_codes });
+  serve(app, renewRecoveryCodes, async ({ c, signedIn, body }) => {
+    const renewed = await proven(c, signedIn, body, (trx) =>
+      replaceRecoveryCodes(trx, signedIn.id)
+    );
+    return { message: 'recovery codes renewed', recovery_codes: renewed ?? [] };
   });
 
-  app.delete(OWN_PATH.secondFactor, async (c) => {
-    if (isRequired(c.var.user)) throw new HttpError(409, SECOND_FACTOR.kept);
-    await proven(c, async (trx) => {
-      await removeSecondFactor(trx, c.var.user.id);
-      await sessions.endOthersOf(c.var.user, trx);
+  serve(app, removeSecondFactor, async ({ c, signedIn, body }) => {
+    if (isRequired(signedIn)) throw new HttpError(409, SECOND_FACTOR.kept);
+    await proven(c, signedIn, body, async (trx) => {
+      await deleteSecondFactor(trx, signedIn.id);
+      await sessions.endOthersOf(signedIn, trx);
     });
-    return c.json({ message: 'second factor removed' });
+    return { message: 'second factor removed' };
   });
   return app;
 }

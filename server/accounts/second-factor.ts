@@ -124,7 +124,7 @@ export async function redeemCode(
  * Replaces an account's recovery codes. Returns the new ones; undefined when it has no second
  * factor.
  */
-export async function renewRecoveryCodes(
+export async function replaceRecoveryCodes(
   db: Database,
   userId: number
 ): Promise<string[] | undefined> {
@@ -138,7 +138,7 @@ export async function renewRecoveryCodes(
 }
 
 /** Takes an account's second factor away. Returns whether it had one. */
-export async function removeSecondFactor(db: Database, userId: number): Promise<boolean> {
+export async function deleteSecondFactor(db: Database, userId: number): Promise<boolean> {
   const removed = await db
     .deleteFrom('second_factors')
     .where('user_id', '=', userId)

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { AuthAnswer } from '#lib/contract/auth.ts';
 import type { Role } from '#lib/contract/roles.ts';
-import type { OwnSession } from '#lib/contract/own-account.ts';
+import type { OwnSession } from '#lib/contract/endpoints/own-sessions.ts';
 import { SESSION } from '#lib/contract/limits.ts';
 import { LOGIN_FAILED } from '#lib/contract/messages.ts';
 import type { Config, Secrets } from '../config/config.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Database } from '../db/open.ts';
-import type { SignedIn } from '../http/serve.ts';
+import type { SignedIn } from '../http/auth-middleware.ts';
 import { HttpError } from '../http/errors.ts';
 import { hasSecondFactor } from './second-factor.ts';
 import { issueToken, readToken } from './tokens.ts';

@@ -13,7 +13,7 @@ import type { Database } from '../db/open.ts';
 import type { Deps } from './deps.ts';
 import { HttpError } from '../http/errors.ts';
 import { serve } from '../http/serve.ts';
-import type { ApiEnv } from '../http/serve.ts';
+import type { ApiEnv } from '../http/auth-middleware.ts';
 import { clientIp, networkOf } from '../http/client-ip.ts';
 import { bearer } from '../http/auth-middleware.ts';
 import { rememberNetwork } from './known-networks.ts';

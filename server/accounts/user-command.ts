@@ -6,7 +6,7 @@ import type { Role } from '#lib/contract/roles.ts';
 import { unlockAccount } from './password-attempts.ts';
 import { createPasswordResets } from './password-resets.ts';
 import { hashPassword } from './passwords.ts';
-import { removeSecondFactor } from './second-factor.ts';
+import { deleteSecondFactor } from './second-factor.ts';
 import { getConfig } from '../config/config.ts';
 import { makeDataDir } from '../config/data-dir.ts';
 import { ConfigError } from '../config/env.ts';
@@ -76,7 +76,7 @@ const VERBS: Record<string, (db: Database, account: Named) => Promise<string>> =
   },
   async 'no-second-factor'(db, { id, email }) {
     await db.transaction().execute(async (trx) => {
-      if (!(await removeSecondFactor(trx, id)))
+      if (!(await deleteSecondFactor(trx, id)))
         throw new ConfigError(email, 'has no second factor');
       await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
     });

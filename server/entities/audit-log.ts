@@ -1,6 +1,6 @@
 import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
 import { titleOf } from '#lib/contract/entity.ts';
-import type { Action, Change, ChangedFields } from '#lib/contract/history.ts';
+import type { Action, Change, ChangedFields } from '#lib/contract/endpoints/history.ts';
 import { countRows } from '../db/count-rows.ts';
 import type { Database } from '../db/open.ts';
 import type { Row } from './repository.ts';

@@ -1,33 +1,30 @@
 import { Hono } from 'hono';
-import { HISTORY_PATH } from '#lib/contract/api-paths.ts';
+import { history, restoreChange } from '#lib/contract/endpoints/history.ts';
 import { LARGEST_ID } from '#lib/contract/limits.ts';
-import { requireRole, signedIn } from '../http/auth-middleware.ts';
-import type { AuthEnv, SessionFinder } from '../http/auth-middleware.ts';
+import type { ApiEnv } from '../http/auth-middleware.ts';
+import { serve } from '../http/serve.ts';
 import { listChanges } from './audit-log.ts';
-import { readShort, readId } from '../http/parse-body.ts';
 import { count, read, readLogQuery } from './list-query.ts';
 import { restoreService } from './restore.ts';
 import type { EntityDeps } from './unit-of-work.ts';
 
 /** Who changed what and when, and the way back (editors; of accounts administrators). */
-export function historyRoutes(deps: EntityDeps, sessions: SessionFinder): Hono<AuthEnv> {
-  const app = new Hono<AuthEnv>();
+export function historyRoutes(deps: EntityDeps): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>();
   const restore = restoreService(deps);
-  app.use(`${HISTORY_PATH}/*`, signedIn(sessions), requireRole('editor'));
-  app.get(HISTORY_PATH, async (c) => {
+  serve(app, history, ({ c, signedIn }) => {
     const id = count('id', read(c, 'id'), undefined, LARGEST_ID);
-    return c.json(await listChanges(deps.db, { ...readLogQuery(c), ...(id ? { id } : {}) }));
+    return listChanges(deps.db, { ...readLogQuery(c, signedIn.role), ...(id ? { id } : {}) });
   });
-  app.post(`${HISTORY_PATH}/:id/restore`, async (c) => {
-    const { current_password } = await readShort(c);
-    const by = c.var.user;
+  serve(app, restoreChange, async ({ c, params, signedIn, body: { current_password } }) => {
     const restored = await restore.change(
-      readId(c),
-      by,
+      params.id,
+      signedIn,
       async ({ name }, id, changes) =>
-        (await deps.hooks[name]?.authorize?.(c, by, [id], changes, current_password)) ?? by
+        (await deps.hooks[name]?.authorize?.(c, signedIn, [id], changes, current_password)) ??
+        signedIn
     );
-    return c.json({ message: 'restored', ...restored });
+    return { message: 'restored', ...restored };
   });
   return app;
 }

@@ -1,6 +1,6 @@
 import { ValidationError } from 'yup';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import type { ImportedRow } from '#lib/contract/import.ts';
+import type { ImportedRow } from '#lib/contract/endpoints/batch.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
 import { IMPORT } from '#lib/contract/messages.ts';
 import { createRepository } from './repository.ts';

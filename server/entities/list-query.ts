@@ -3,9 +3,9 @@ import { entities, writableBy } from '#lib/contract/entities.ts';
 import type { EntityName } from '#lib/contract/entities.ts';
 import { DEFAULT_PAGE_SIZE, LENGTH, LIST } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import type { Role } from '#lib/contract/roles.ts';
 import type { LogQuery } from './audit-log.ts';
 import type { RowQuery } from './repository.ts';
-import type { AuthEnv } from '../http/auth-middleware.ts';
 import { HttpError } from '../http/errors.ts';
 
 /** What a list's answer depends on besides the content. */
@@ -70,11 +70,11 @@ export function readListQuery(
  * are hidden.
  * @throws HttpError 422 that names the parameter, 403 for a hidden entity
  */
-export function readLogQuery(c: Context<AuthEnv>): LogQuery {
+export function readLogQuery(c: Context, role: Role): LogQuery {
   const entity = read(c, 'entity');
   if (entity !== undefined && !Object.hasOwn(entities, entity))
     throw wrong('entity', `must be one of ${Object.keys(entities).join(', ')}`);
-  const writable = writableBy(c.var.user.role);
+  const writable = writableBy(role);
   const hidden = (Object.keys(entities) as EntityName[]).filter((name) => !writable.includes(name));
   if (hidden.includes(entity as EntityName)) throw new HttpError(403, ERROR_MESSAGE.notAllowed);
   const number = count('page', read(c, 'page'), 1, LIST.pages);

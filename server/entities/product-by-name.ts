@@ -1,10 +1,13 @@
 import { Hono } from 'hono';
+import { productByName } from '#lib/contract/endpoints/product-by-name.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
 import { createRepository } from './repository.ts';
 import type { Row } from './repository.ts';
 import { normalizeKey } from '../db/normalize-key.ts';
 import type { Database } from '../db/open.ts';
+import type { ApiEnv } from '../http/auth-middleware.ts';
+import { serveRaw } from '../http/serve.ts';
 import { productHooks } from './hooks/product.ts';
 import { serializeRows } from './hooks/entity-hooks.ts';
 
@@ -14,7 +17,7 @@ const MOST = 12;
  * `GET /product/get-name?name=`: exact matches first, then a product that had this name, then names
  * that contain it (§7).
  */
-export function productByNameRoutes(db: Database): Hono {
+export function productByNameRoutes(db: Database): Hono<ApiEnv> {
   const repository = createRepository(db, entities.product);
 
   async function find(name: string): Promise<Row[]> {
@@ -37,10 +40,12 @@ export function productByNameRoutes(db: Database): Hono {
     return repository.findByIds([...new Set(ids)]);
   }
 
-  return new Hono().get('/product/get-name', async (c) => {
+  const app = new Hono<ApiEnv>();
+  serveRaw(app, productByName, async (c) => {
     const rows = await find(c.req.query('name') ?? '');
     return c.json({
       products: await serializeRows(db, entities.product, { product: productHooks }, rows)
     });
   });
+  return app;
 }

@@ -1,9 +1,10 @@
 import { entities } from '#lib/contract/entities.ts';
-import type { AnyEntity } from '#lib/contract/entities.ts';
+import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
+import type { EntityTypes } from '#lib/contract/entity-types.ts';
 import { ERROR_MESSAGE, RESTORE } from '#lib/contract/messages.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import { imageStorage, lockImage } from '../files/image-storage.ts';
-import type { SignedIn } from '../http/serve.ts';
+import type { SignedIn } from '../http/auth-middleware.ts';
 import { HttpError } from '../http/errors.ts';
 import { findChange } from './audit-log.ts';
 import { serializeRow } from './hooks/entity-hooks.ts';
@@ -37,7 +38,7 @@ export function restoreService(deps: EntityDeps) {
   const answer = async (entity: AnyEntity, row: Row) => ({
     entity: entity.name,
     id: row.id,
-    item: await serializeRow(db, entity, hooks, row)
+    item: (await serializeRow(db, entity, hooks, row)) as unknown as EntityTypes[EntityName]
   });
 
   return {

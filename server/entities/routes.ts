@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import { entities } from '#lib/contract/entities.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import { entityEndpoints } from '#lib/contract/endpoints/entity.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
-import { requireRole, signedIn } from '../http/auth-middleware.ts';
-import type { AuthEnv, SessionFinder } from '../http/auth-middleware.ts';
+import { requireRole } from '../http/auth-middleware.ts';
+import type { ApiEnv } from '../http/auth-middleware.ts';
 import { createRepository } from './repository.ts';
 import { addBatches } from './batch-routes.ts';
 import { readRow, readId } from '../http/parse-body.ts';
@@ -12,35 +13,30 @@ import { entityService } from './service.ts';
 import type { EntityDeps } from './unit-of-work.ts';
 import { withoutWriteOnly } from './validate.ts';
 import { HttpError } from '../http/errors.ts';
+import { serveRaw } from '../http/serve.ts';
 import { setItemVersion } from './item-version.ts';
 import { readListQuery } from './list-query.ts';
 
-function addReads(
-  app: Hono<AuthEnv>,
-  { db, hooks }: EntityDeps,
-  sessions: SessionFinder,
-  entity: AnyEntity
-): void {
+function addReads(app: Hono<ApiEnv>, { db, hooks }: EntityDeps, entity: AnyEntity): void {
   const repository = createRepository(db, entity);
-  const isPublic = entity.read === 'public';
+  const endpoints = entityEndpoints(entity);
   const { notFoundMessage } = entity;
   const sortable = [
     'created_at',
     'updated_at',
     ...Object.keys(withoutWriteOnly(entity, entity.schema.fields))
   ];
-  if (!isPublic) app.use(`${entity.paths.one}/:id`, signedIn(sessions));
 
-  app.get(entity.paths.list, async (c) => {
+  serveRaw(app, endpoints.list, async (c) => {
     const { asked, ...query } = readListQuery(c, sortable);
     const { rows, total } = await repository.list(query);
     const items = await serializeRows(db, entity, hooks, rows);
     return c.json({ [entity.keys.list]: items, ...(asked ? { total } : {}) });
   });
-  app.get(`${entity.paths.one}/:id`, async (c) => {
+  serveRaw(app, endpoints.one, async (c, signedIn) => {
     const id = readId(c, notFoundMessage);
     // What is not public is an account: an administrator reads it, and its own user.
-    if (!isPublic && c.var.user.role !== 'admin' && c.var.user.id !== id)
+    if (signedIn && signedIn.role !== 'admin' && signedIn.id !== id)
       throw new HttpError(403, ERROR_MESSAGE.notAllowed);
     const row = await repository.findById(id);
     if (!row) throw new HttpError(404, notFoundMessage);
@@ -49,35 +45,33 @@ function addReads(
   });
 }
 
-function addWrites(app: Hono<AuthEnv>, deps: EntityDeps, entity: AnyEntity): void {
+function addWrites(app: Hono<ApiEnv>, deps: EntityDeps, entity: AnyEntity): void {
   const service = entityService(deps, entity);
   const hooks = deps.hooks[entity.name];
   const { notFoundMessage } = entity;
-  const { admin } = entity.paths;
-  app.use(`${admin}/*`, requireRole(entity.write));
-  app.post(admin, async (c) =>
+  const endpoints = entityEndpoints(entity);
+  serveRaw(app, endpoints.create, async (c, signedIn) =>
     c.json(
       {
         message: `${entity.title} created`,
-        [entity.keys.one]: await service.create(await readRow(c), c.var.user)
+        [entity.keys.one]: await service.create(await readRow(c), signedIn)
       },
       201
     )
   );
-  app.put(`${admin}/:id`, async (c) => {
+  serveRaw(app, endpoints.update, async (c, signedIn) => {
     const id = readId(c, notFoundMessage);
     const body = await readRow(c);
     const { fields } = body;
     const by =
-      (await hooks?.authorize?.(c, c.var.user, [id], fields, fields['current_password'])) ??
-      c.var.user;
+      (await hooks?.authorize?.(c, signedIn, [id], fields, fields['current_password'])) ?? signedIn;
     const item = await service.update(id, body, by, c.req.header('if-match'));
     return c.json({ message: `${entity.title} updated`, [entity.keys.one]: item });
   });
-  app.delete(`${admin}/:id`, async (c) => {
+  serveRaw(app, endpoints.remove, async (c, signedIn) => {
     const trash_id = await service.remove(
       readId(c, notFoundMessage),
-      c.var.user,
+      signedIn,
       c.req.header('if-match')
     );
     return c.json({ message: `${entity.title} deleted`, trash_id });
@@ -88,12 +82,14 @@ function addWrites(app: Hono<AuthEnv>, deps: EntityDeps, entity: AnyEntity): voi
  * The routes of all ten entities (§7), made from their definitions; everything below /admin is for
  * editors, or for administrators where the definition says so.
  */
-export function entityRoutes(deps: EntityDeps, sessions: SessionFinder): Hono<AuthEnv> {
-  const app = new Hono<AuthEnv>();
-  app.use('/admin/*', signedIn(sessions), requireRole('editor'));
+export function entityRoutes(deps: EntityDeps): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>();
+  app.use('/admin/*', requireRole('editor'));
   for (const entity of Object.values(entities)) {
+    // Also where nothing is, so that it tells nobody what there is.
+    app.use(`${entity.paths.admin}/*`, requireRole(entity.write));
     addWrites(app, deps, entity);
-    addReads(app, deps, sessions, entity);
+    addReads(app, deps, entity);
     addBatches(app, deps, entity);
   }
   return app;

@@ -1,7 +1,7 @@
 import { entities } from '#lib/contract/entities.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { titleOf } from '#lib/contract/entity.ts';
-import type { Trashed } from '#lib/contract/trash.ts';
+import type { Trashed } from '#lib/contract/endpoints/trash.ts';
 import { countRows } from '../db/count-rows.ts';
 import type { Database } from '../db/open.ts';
 import { eraseValues } from './audit-log.ts';

@@ -1,41 +1,36 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { TRASH_PATH } from '#lib/contract/api-paths.ts';
-import { requireRole, signedIn } from '../http/auth-middleware.ts';
-import type { AuthEnv, SessionFinder } from '../http/auth-middleware.ts';
-import type { SignedIn } from '../http/serve.ts';
-import { listTrash } from './trash-repository.ts';
-import { readShort, readId } from '../http/parse-body.ts';
+import { emptyTrash, removeTrashed, restoreTrashed, trash } from '#lib/contract/endpoints/trash.ts';
+import type { ApiEnv, SignedIn } from '../http/auth-middleware.ts';
+import { readShort } from '../http/parse-body.ts';
+import { serve, serveRaw } from '../http/serve.ts';
 import { readLogQuery } from './list-query.ts';
 import { restoreService } from './restore.ts';
 import { trashPurger } from './trash-purger.ts';
+import { listTrash } from './trash-repository.ts';
 import type { EntityDeps } from './unit-of-work.ts';
 
 /** Throws 422 where it is not the caller's own password. */
 type ProvePassword = (c: Context, by: SignedIn, password: unknown) => Promise<unknown>;
 
 /** What was deleted: to see and to put back (editors), to delete for good (administrators). */
-export function trashRoutes(
-  deps: EntityDeps,
-  sessions: SessionFinder,
-  prove: ProvePassword
-): Hono<AuthEnv> {
-  const app = new Hono<AuthEnv>();
+export function trashRoutes(deps: EntityDeps, prove: ProvePassword): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>();
   const purger = trashPurger(deps);
   const restore = restoreService(deps);
-  const admin = requireRole('admin');
-  app.use(`${TRASH_PATH}/*`, signedIn(sessions), requireRole('editor'));
-  app.get(TRASH_PATH, async (c) => c.json(await listTrash(deps.db, readLogQuery(c))));
-  app.delete(TRASH_PATH, admin, async (c) => {
-    await prove(c, c.var.user, (await readShort(c))['current_password']);
+  serve(app, trash, ({ c, signedIn }) => listTrash(deps.db, readLogQuery(c, signedIn.role)));
+  // Without a password it answers as with a wrong one.
+  serveRaw(app, emptyTrash, async (c, signedIn) => {
+    await prove(c, signedIn, (await readShort(c))['current_password']);
     return c.json({ message: 'trash emptied', deleted: await purger.empty() });
   });
-  app.delete(`${TRASH_PATH}/:id`, admin, async (c) => {
-    await purger.remove(readId(c));
-    return c.json({ message: 'deleted for good' });
+  serve(app, removeTrashed, async ({ params }) => {
+    await purger.remove(params.id);
+    return { message: 'deleted for good' };
   });
-  app.post(`${TRASH_PATH}/:id/restore`, async (c) =>
-    c.json({ message: 'restored', ...(await restore.trashed(readId(c), c.var.user)) })
-  );
+  serve(app, restoreTrashed, async ({ params, signedIn }) => ({
+    message: 'restored',
+    ...(await restore.trashed(params.id, signedIn))
+  }));
   return app;
 }

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import type { Action } from '#lib/contract/history.ts';
+import type { Action } from '#lib/contract/endpoints/history.ts';
 import { isReferenceViolation, isUniqueViolation } from '../db/db-errors.ts';
 import { countContentChange } from '../db/key-value.ts';
 import type { Database } from '../db/open.ts';
 import type { FileStore } from '../files/file-store.ts';
-import type { SignedIn } from '../http/serve.ts';
+import type { SignedIn } from '../http/auth-middleware.ts';
 import { HttpError } from '../http/errors.ts';
 import { changedFields, recordChanges } from './audit-log.ts';
 import type { AuditEntry } from './audit-log.ts';

@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
+import { upload } from '#lib/contract/endpoints/uploads.ts';
 import type { Context } from 'hono';
 import type { FileStore } from './file-store.ts';
 import { typeOf } from './file-store.ts';
 import { IMMUTABLE } from '../http/static-file.ts';
 import { isKnown } from '../http/cache/conditional-response.ts';
 
-const PATH = '/uploads/:name{[0-9a-f]{32}(?:-[0-9]+)?\\.(?:webp|avif)}';
+const PATH = upload.path.replace('{name}', ':name{[0-9a-f]{32}(?:-[0-9]+)?\\.(?:webp|avif)}');
 
 /**
  * Kept images below `/uploads` and `/api/uploads` (§7). They are named by their content, so that a

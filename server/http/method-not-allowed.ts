@@ -1,6 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { endpoints } from '#lib/contract/endpoints.ts';
+import { endpoints } from './endpoints.ts';
+import type { Endpoint } from '#lib/contract/endpoint.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { ROLES } from '#lib/contract/roles.ts';
+import { authorize } from './auth-middleware.ts';
+import type { ApiEnv } from './auth-middleware.ts';
 import { HttpError } from './errors.ts';
 
 const BASE = '/api';
@@ -15,21 +19,10 @@ const patternOf = (path: string): RegExp =>
       .replaceAll(/\{\w+\}/g, '[^/]+')}/?$`
   );
 
-const patterns = [...new Set(endpoints.map(({ path }) => path))].map((path) => ({
-  pattern: patternOf(path),
-  methods: endpoints
-    .filter((endpoint) => endpoint.path === path)
-    .map(({ method }) => method.toUpperCase())
-}));
+const patterns = endpoints.map((endpoint) => ({ endpoint, pattern: patternOf(endpoint.path) }));
 
-/** The methods that an address of the API takes; none where nothing is there. */
-function methodsOf(path: string): string[] {
-  const found = new Set(
-    patterns.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods)
-  );
-  if (found.size === 0) return [];
-  return [...found, ...(found.has('GET') ? ['HEAD'] : []), 'OPTIONS'];
-}
+const endpointsAt = (path: string): Endpoint[] =>
+  patterns.filter(({ pattern }) => pattern.test(path)).map(({ endpoint }) => endpoint);
 
 /**
  * Says which methods there are: to `OPTIONS` as its answer, to another method by 405; where there
@@ -43,12 +36,21 @@ function answer(c: Context, methods: string[]): Response {
   throw new HttpError(405, ERROR_MESSAGE.wrongMethod, { headers });
 }
 
+const RANK: Endpoint['access'][] = ['public', 'optional', ...ROLES];
+const byAccess = (one: Endpoint, other: Endpoint): number =>
+  RANK.indexOf(one.access) - RANK.indexOf(other.access);
+
 /**
- * Answers below the API's base what no route answered. What is guarded was refused before, so that
- * it tells strangers nothing.
+ * Answers below the API's base what no route answered: 404, or 405 with the methods that the path
+ * takes, but only to callers who may use at least one of them.
  */
-export const noSuchCall: MiddlewareHandler = async (c) =>
-  answer(c, methodsOf(c.req.path.slice(BASE.length)));
+export const noSuchCall: MiddlewareHandler<ApiEnv> = async (c) => {
+  const found = endpointsAt(c.req.path.slice(BASE.length)).toSorted(byAccess);
+  if (found[0]) await authorize(c, found[0]);
+  const methods = new Set(found.map(({ method }) => method.toUpperCase()));
+  const implied = methods.has('GET') ? ['HEAD', 'OPTIONS'] : ['OPTIONS'];
+  return answer(c, methods.size === 0 ? [] : [...methods, ...implied]);
+};
 
 /** The same for pages and images. */
 export const noSuchPage = (c: Context): Response => answer(c, SITE);

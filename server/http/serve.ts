@@ -1,55 +1,19 @@
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf } from '#lib/contract/endpoint.ts';
-import { ERROR_MESSAGE, SECOND_FACTOR } from '#lib/contract/messages.ts';
-import { hasRole } from '#lib/contract/roles.ts';
 import type { Role } from '#lib/contract/roles.ts';
-import { HttpError } from './errors.ts';
+import { authorize } from './auth-middleware.ts';
+import type { ApiEnv, SignedIn } from './auth-middleware.ts';
 import { readId, readShort } from './parse-body.ts';
 
-/** Who makes a request. */
-export interface SignedIn {
-  id: number;
-  username: string;
-  email: string;
-  role: Role;
-  sessionId: string;
-  /**
-   * That the owner asks: the hash that the typed password was checked against, or a one-time link.
-   */
-  proof?: { hash: string } | 'link';
-  /** What this account has to set up before it may do anything else. */
-  needs?: 'second_factor' | undefined;
-}
-
-/** The account that a request's token belongs to; undefined where it has no good one. */
-export type Authenticate = (c: Context) => Promise<SignedIn | undefined>;
-
-/** What the app gives every route: how to find out who makes a request. */
-export interface ApiEnv {
-  Variables: { authenticate: Authenticate };
-}
-
-type Guard = Pick<Endpoint, 'access' | 'beforeSecondFactor'>;
-type Caller<E extends Endpoint> = E['access'] extends Role ? SignedIn : undefined;
-
-/**
- * Who makes a request, where the endpoint wants to know; undefined for one that anybody may call.
- * @throws HttpError 401 without a session, 403 for a role below the endpoint's or a second factor
- * that has to be set up first
- */
-export async function authorize(
-  c: Context<ApiEnv>,
-  { access, beforeSecondFactor }: Guard
-): Promise<SignedIn | undefined> {
-  if (access === 'public' || access === 'optional') return undefined;
-  const user = await c.var.authenticate(c);
-  if (!user) throw new HttpError(401, ERROR_MESSAGE.notSignedIn);
-  if (user.needs && !beforeSecondFactor)
-    throw new HttpError(403, SECOND_FACTOR.required, { body: { needs: user.needs } });
-  if (!hasRole(user.role, access)) throw new HttpError(403, ERROR_MESSAGE.notAllowed);
-  return user;
-}
+/** A body as its handler gets it. */
+type Sent<E extends Endpoint> = E extends { body: { use: 'changes' } }
+  ? Record<string, unknown>
+  : BodyOf<E>;
+type Result<E extends Endpoint> = AnswerOf<E> extends undefined ? void : AnswerOf<E>;
+type Caller<E extends Endpoint> =
+  | (Extract<E['access'], Role> extends never ? never : SignedIn)
+  | (Exclude<E['access'], Role> extends never ? never : undefined);
 
 /** Routes an endpoint to a handler that reads and answers by itself; `serve` does both for JSON. */
 export function serveRaw<E extends Endpoint>(
@@ -88,13 +52,13 @@ export function serve<E extends Endpoint>(
     c: Context<ApiEnv>;
     signedIn: Caller<E>;
     params: ParamsOf<E>;
-    body: BodyOf<E>;
-  }) => AnswerOf<E> | Promise<AnswerOf<E>>
+    body: Sent<E>;
+  }) => Result<E> | Promise<Result<E>>
 ): void {
   const status = Number(Object.keys(endpoint.answers).find((key) => key.startsWith('2')));
   serveRaw(app, endpoint, async (c, signedIn) => {
     const params = paramsOf(c) as ParamsOf<E>;
-    const body = (await readBody(c, endpoint)) as BodyOf<E>;
+    const body = (await readBody(c, endpoint)) as Sent<E>;
     const answer = await handler({ c, signedIn, params, body });
     return answer === undefined
       ? c.body(null, 204)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import type { PlantPart } from '#lib/contract/identification.ts';
-import type { Identification } from '#lib/contract/identification-answers.ts';
+import type { Identification } from '#lib/contract/endpoints/predict.ts';
 import { answerJobs } from '../jobs/job-channel.ts';
 import { toCrops } from './preprocess.ts';
 import type { InputSettings, Picture } from './preprocess.ts';

@@ -2,13 +2,16 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isPlantPart } from '#lib/contract/identification.ts';
-import type { Identification, UnknownPlant } from '#lib/contract/identification-answers.ts';
+import { predict, predictLabels } from '#lib/contract/endpoints/predict.ts';
+import type { Identification, UnknownPlant } from '#lib/contract/endpoints/predict.ts';
 import { ERROR_MESSAGE, IDENTIFICATION } from '#lib/contract/messages.ts';
 import { clientIp, networkOf } from '../http/client-ip.ts';
 import type { Identifier } from './identifier.ts';
 import { QueueFullError } from '../jobs/job-process.ts';
 import { readForm } from '../http/multipart.ts';
+import type { ApiEnv } from '../http/auth-middleware.ts';
 import { HttpError } from '../http/errors.ts';
+import { serve, serveRaw } from '../http/serve.ts';
 import { createRateLimiter } from '../http/rate-limiter.ts';
 import { BodyParseError } from '../http/read-body.ts';
 import { UnreadableImage } from '../images/unreadable-image.ts';
@@ -28,11 +31,11 @@ const isJpegOrPng = (bytes: Uint8Array): boolean => {
 };
 
 /** `POST /predict` and `GET /predict/labels` (§7). No photograph is kept. */
-export function identifyRoutes(identifier: Identifier, { trustProxy = 0 } = {}): Hono {
-  const app = new Hono();
+export function identifyRoutes(identifier: Identifier, { trustProxy = 0 } = {}): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>();
   const rate = createRateLimiter(PER_MINUTE, 60_000);
-  app.get('/predict/labels', (c) => c.json(identifier.labels()));
-  app.post('/predict', async (c) => {
+  serve(app, predictLabels, () => identifier.labels());
+  serveRaw(app, predict, async (c) => {
     const network = networkOf(clientIp(c, trustProxy));
     const wait = rate.take(network);
     if (wait) {
@@ -86,9 +89,12 @@ export function identifyRoutes(identifier: Identifier, { trustProxy = 0 } = {}):
  * For a process that leaves photographs to another (`AI_URL`), which a balancer asks when it finds
  * none: 503 with the identifier's own sentence.
  */
-export function noIdentifierRoutes(): Hono {
+export function noIdentifierRoutes(): Hono<ApiEnv> {
   const busy = (): never => {
     throw new HttpError(503, IDENTIFICATION.busy, { retryAfter: RETRY_AFTER });
   };
-  return new Hono().post('/predict', busy).get('/predict/labels', busy);
+  const app = new Hono<ApiEnv>();
+  serveRaw(app, predict, busy);
+  serveRaw(app, predictLabels, busy);
+  return app;
 }

@@ -1,7 +1,10 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
-import type { Readiness } from '#lib/contract/readiness.ts';
+import { health, ready } from '#lib/contract/endpoints/health.ts';
+import type { AnswerOf } from '#lib/contract/endpoint.ts';
 import type { Database } from '../db/tables.ts';
+import type { ApiEnv } from '../http/auth-middleware.ts';
+import { serveRaw } from '../http/serve.ts';
 import { threadsAnswer, threadsAreStuck, withinTime } from './probes.ts';
 
 /**
@@ -23,6 +26,8 @@ function remembered(ask: () => Promise<boolean>): () => Promise<boolean> {
   };
 }
 
+type Readiness = AnswerOf<typeof ready>;
+
 /** What is asked. */
 interface Health {
   db: Database;
@@ -39,40 +44,46 @@ interface Health {
  * where a site is served, there is one; `missing` names what does not. An identifier elsewhere
  * (`AI_URL`) is not asked.
  */
-export function healthRoutes({ db, files, publisher, model = async () => true }: Health): Hono {
+export function healthRoutes({
+  db,
+  files,
+  publisher,
+  model = async () => true
+}: Health): Hono<ApiEnv> {
   const filesAreWell = remembered(withinTime(() => files.isWell(), LIMIT));
   const databaseIsWell = withinTime(async () => Boolean(await sql`select 1`.execute(db)), LIMIT);
   const modelIsWell = withinTime(model, LIMIT);
   const threadsAreWell = withinTime(threadsAnswer, LIMIT);
   const areStuck = threadsAreStuck();
-  return new Hono()
-    .get('/health', async (c) => {
-      if (!(await areStuck())) return c.json({ status: 'ok' });
-      c.header('Retry-After', '2');
-      return c.json({ status: 'stuck' }, 503);
-    })
-    .get('/ready', async (c) => {
-      const [database, filesAnswer, modelAnswers, threads] = await Promise.all([
-        databaseIsWell(),
-        filesAreWell(),
-        modelIsWell(),
-        threadsAreWell()
-      ]);
-      const parts = {
-        database,
-        files: filesAnswer,
-        model: modelAnswers,
-        threads,
-        site: !publisher.isPreparing()
-      };
-      const missing = (Object.keys(parts) as (keyof typeof parts)[]).filter((name) => !parts[name]);
-      if (missing.length) c.header('Retry-After', '2');
-      const answer: Readiness = {
-        ...parts,
-        status: missing.length ? 'not ready' : 'ok',
-        missing,
-        site: publisher.state().state
-      };
-      return c.json(answer, missing.length ? 503 : 200);
-    });
+  const app = new Hono<ApiEnv>();
+  serveRaw(app, health, async (c) => {
+    if (!(await areStuck())) return c.json({ status: 'ok' });
+    c.header('Retry-After', '2');
+    return c.json({ status: 'stuck' }, 503);
+  });
+  serveRaw(app, ready, async (c) => {
+    const [database, filesAnswer, modelAnswers, threads] = await Promise.all([
+      databaseIsWell(),
+      filesAreWell(),
+      modelIsWell(),
+      threadsAreWell()
+    ]);
+    const parts = {
+      database,
+      files: filesAnswer,
+      model: modelAnswers,
+      threads,
+      site: !publisher.isPreparing()
+    };
+    const missing = (Object.keys(parts) as (keyof typeof parts)[]).filter((name) => !parts[name]);
+    if (missing.length) c.header('Retry-After', '2');
+    const answer: Readiness = {
+      ...parts,
+      status: missing.length ? 'not ready' : 'ok',
+      missing,
+      site: publisher.state().state
+    };
+    return c.json(answer, missing.length ? 503 : 200);
+  });
+  return app;
 }

@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import type { Registry } from 'prom-client';
-import { METRICS_PATH } from '#lib/contract/api-paths.ts';
-import { requireRole, signedIn, bearer } from '../http/auth-middleware.ts';
-import type { AuthEnv, SessionFinder } from '../http/auth-middleware.ts';
+import { metrics } from '#lib/contract/endpoints/health.ts';
+import { authorize, bearer } from '../http/auth-middleware.ts';
+import type { ApiEnv } from '../http/auth-middleware.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -13,20 +13,14 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
  * comes from says nothing: behind a proxy on this machine that adds no header every stranger would
  * be local.
  */
-export function metricsRoutes(
-  registry: Registry,
-  sessions: SessionFinder,
-  token: string | undefined
-): Hono<AuthEnv> {
+export function metricsRoutes(registry: Registry, token: string | undefined): Hono<ApiEnv> {
   const expected = token && digest(token);
   const isKnown = (c: Context) =>
     Boolean(expected) && timingSafeEqual(digest(bearer(c) ?? ''), expected as Buffer);
-  const app = new Hono<AuthEnv>();
-  const guards = [signedIn(sessions), requireRole('admin')] as const;
-  for (const guard of guards)
-    app.use(METRICS_PATH, (c, next) => (isKnown(c) ? next() : guard(c, next)));
-  app.get(METRICS_PATH, async (c) =>
-    c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType })
-  );
+  const app = new Hono<ApiEnv>();
+  app[metrics.method](metrics.path, async (c) => {
+    if (!isKnown(c)) await authorize(c, metrics);
+    return c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType });
+  });
   return app;
 }

@@ -1,6 +1,9 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Hono } from 'hono';
+import { docs, docsFile, openApi } from '#lib/contract/endpoints/docs.ts';
+import type { ApiEnv } from '../http/auth-middleware.ts';
+import { serveRaw } from '../http/serve.ts';
 import { sendFile } from '../http/static-file.ts';
 import { openApiDocument } from './document.ts';
 
@@ -45,21 +48,22 @@ const page = (base: string): string => `<!doctype html>
 `;
 
 /** `GET /openapi.json`, the API's description, and `GET /docs`, a page to read and try it (§7). */
-export function docsRoutes(): Hono {
+export function docsRoutes(): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>();
   // Made when it is first asked for: it takes 30 ms that no start has to wait for.
   let document: string | undefined;
-  return new Hono()
-    .get('/openapi.json', (c) => {
-      document ??= JSON.stringify(openApiDocument());
-      return c.body(document, 200, { 'Content-Type': 'application/json' });
-    })
-    .get('/docs', (c) => {
-      c.header('Content-Security-Policy', POLICY);
-      return c.html(page(new URL(c.req.url).pathname.endsWith('/') ? '' : 'docs/'));
-    })
-    .get('/docs/:name', async (c) => {
-      const name = c.req.param('name');
-      const folder = Object.hasOwn(FILES, name) ? FILES[name] : undefined;
-      return (folder && (await sendFile(c, folder, name))) || c.notFound();
-    });
+  serveRaw(app, openApi, (c) => {
+    document ??= JSON.stringify(openApiDocument());
+    return c.body(document, 200, { 'Content-Type': 'application/json' });
+  });
+  serveRaw(app, docs, (c) => {
+    c.header('Content-Security-Policy', POLICY);
+    return c.html(page(new URL(c.req.url).pathname.endsWith('/') ? '' : 'docs/'));
+  });
+  serveRaw(app, docsFile, async (c) => {
+    const name = c.req.param('name') ?? '';
+    const folder = Object.hasOwn(FILES, name) ? FILES[name] : undefined;
+    return (folder && (await sendFile(c, folder, name))) || c.notFound();
+  });
+  return app;
 }

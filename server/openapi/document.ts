@@ -1,4 +1,4 @@
-import { endpoints } from '#lib/contract/endpoints.ts';
+import { endpoints } from '../http/endpoints.ts';
 import type { Access, Endpoint } from '#lib/contract/endpoint.ts';
 import about from '../../package.json' with { type: 'json' };
 import type { Components, JsonSchema } from './json-schema.ts';

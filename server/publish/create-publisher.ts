@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Progress, Publishing } from '#lib/contract/publishing.ts';
+import type { Progress, Publishing } from '#lib/contract/endpoints/publishing.ts';
 import { contentVersion, readValue, writeValue } from '../db/key-value.ts';
 import type { Database, DatabaseSource } from '../db/open.ts';
 import { debounce } from '../jobs/debounce.ts';

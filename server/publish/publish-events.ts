@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import { PUBLISH_EVENTS_PATH } from '#lib/contract/api-paths.ts';
-import type { Publishing } from '#lib/contract/publishing.ts';
+import { publishEvents } from '#lib/contract/endpoints/publishing.ts';
+import type { Publishing } from '#lib/contract/endpoints/publishing.ts';
 import { hasRole } from '#lib/contract/roles.ts';
+import { serveRaw } from '../http/serve.ts';
 import type { Publisher } from './publisher.ts';
-import { bearer, requireRole, signedIn } from '../http/auth-middleware.ts';
-import type { AuthEnv, SessionFinder } from '../http/auth-middleware.ts';
+import { bearer } from '../http/auth-middleware.ts';
+import type { ApiEnv, SessionFinder } from '../http/auth-middleware.ts';
 
 const BEAT = 5000;
 
@@ -16,9 +17,9 @@ const BEAT = 5000;
 export function publishEventRoutes(
   publisher: Pick<Publisher, 'state' | 'subscribe'>,
   sessions: SessionFinder
-): Hono<AuthEnv> {
-  const app = new Hono<AuthEnv>();
-  app.get(PUBLISH_EVENTS_PATH, signedIn(sessions), requireRole('editor'), (c) => {
+): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>();
+  serveRaw(app, publishEvents, (c) => {
     const token = bearer(c) ?? '';
     // Proxies hand each event on at once.
     c.header('X-Accel-Buffering', 'no');

@@ -1,4 +1,4 @@
-import type { Progress, Publishing } from '#lib/contract/publishing.ts';
+import type { Progress, Publishing } from '#lib/contract/endpoints/publishing.ts';
 import type { Published } from './site-store.ts';
 
 /** Called at every change of the state; with undefined at the end. */

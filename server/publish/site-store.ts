@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FailedPage } from '#lib/contract/publishing.ts';
+import type { FailedPage } from '#lib/contract/endpoints/publishing.ts';
 
 /** What visitors see: which content, rendered by which code, when, and which pages failed. */
 export interface Published {

@@ -1,4 +1,4 @@
-import type { Progress } from '#lib/contract/publishing.ts';
+import type { Progress } from '#lib/contract/endpoints/publishing.ts';
 import { readValue, writeValue } from '../db/key-value.ts';
 import type { Database } from '../db/open.ts';
 import { buildSite } from './builder/build-site.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Visitor } from '#lib/contract/visits.ts';
+import type { Visitor } from '#lib/contract/endpoints/visits.ts';
 import type { RowQuery } from '../entities/repository.ts';
 import { countRows } from '../db/count-rows.ts';
 import { normalizeKey } from '../db/normalize-key.ts';

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { METRICS_PATH } from '#lib/contract/api-paths.ts';
 import { startHttpServer, stopHttpServer } from '../../server/http/http-server.ts';
 import { processMetrics } from '../../server/monitoring/process-metrics.ts';
 import { poolOf } from '../../server/db/open.ts';
@@ -9,7 +8,7 @@ import { noPublisher } from '../../server/publish/publisher.ts';
 import { testApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
 
-const PATH = `/api${METRICS_PATH}`;
+const PATH = '/api/metrics';
 const LOCAL = '127.0.0.1';
 const TOKEN = 'm'.repeat(32);
 

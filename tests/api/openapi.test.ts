@@ -49,7 +49,6 @@ it('§7 Description: every call has a name of its own and says in whole sentence
       description
     }))
   );
-  // Who adds a call describes it in `src/lib/contract/*-endpoints.ts`.
   expect(
     calls.filter(({ description }) => !/^\S[^]*[.]$/.test(description)).map(({ call }) => call)
   ).toEqual([]);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
-import { endpoints } from '#lib/contract/endpoints.ts';
+import { endpoints } from '../../server/http/endpoints.ts';
 import { openIdentifier } from '../../server/identify/identifier.ts';
 import type { Identifier } from '../../server/identify/identifier.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';

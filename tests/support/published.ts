@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { entities } from '#lib/contract/entities.ts';
-import type { Publishing } from '#lib/contract/publishing.ts';
+import type { Publishing } from '#lib/contract/endpoints/publishing.ts';
 import { createPublisher } from '../../server/publish/create-publisher.ts';
 import type { Publisher } from '../../server/publish/publisher.ts';
 import { localTarget } from '../../server/publish/targets.ts';

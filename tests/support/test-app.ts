@@ -9,6 +9,7 @@ import { createApi } from '#lib/api/client.ts';
 import { entities } from '#lib/contract/entities.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import type { AccountEvent } from '../../server/accounts/account-events.ts';
+import type { ApiEnv } from '../../server/http/auth-middleware.ts';
 import { createApp } from '../../server/app.ts';
 import type { AppDeps } from '../../server/app.ts';
 import { followContent } from '../../server/publish/follow-content.ts';
@@ -44,7 +45,7 @@ const administrator = (db: Database) =>
 export async function testApp(
   engine: Engine = 'sqlite',
   parts: {
-    identify?: Hono;
+    identify?: Hono<ApiEnv>;
     files?: (disk: FileStore) => FileStore;
     source?: DatabaseSource;
     log?: Logger;

@@ -1,4 +1,4 @@
-import type { Progress } from '#lib/contract/publishing.ts';
+import type { Progress } from '#lib/contract/endpoints/publishing.ts';
 import { RendererUnavailable } from '../astro-internals/open-renderer.ts';
 import { removeSite } from '../site-store.ts';
 import { startRender } from './child-processes.ts';

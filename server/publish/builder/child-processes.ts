@@ -2,7 +2,7 @@ import { fork, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Progress } from '#lib/contract/publishing.ts';
+import type { Progress } from '#lib/contract/endpoints/publishing.ts';
 import { withLowPriority } from '../../jobs/low-priority.ts';
 import { RendererUnavailable } from '../astro-internals/open-renderer.ts';
 import type { RenderJob, Rendered } from './render-site.ts';

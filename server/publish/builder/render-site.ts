@@ -1,7 +1,7 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FailedPage } from '#lib/contract/publishing.ts';
+import type { FailedPage } from '#lib/contract/endpoints/publishing.ts';
 import { openRenderer } from '../astro-internals/open-renderer.ts';
 import type { Page } from '../astro-internals/open-renderer.ts';
 import { readManifest, retainedAssets, writeManifest } from '../site-store.ts';

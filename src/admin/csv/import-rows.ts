@@ -1,5 +1,5 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import type { ImportedRow } from '#lib/contract/import.ts';
+import type { ImportedRow } from '#lib/contract/endpoints/batch.ts';
 import { BATCH } from '#lib/contract/limits.ts';
 import { IMPORT } from '#lib/contract/messages.ts';
 import { api } from '#lib/session/session.ts';

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import type { Change } from '#lib/contract/history.ts';
+import type { Change } from '#lib/contract/endpoints/history.ts';
 import type { FieldName } from '#lib/i18n/admin.ts';
 import { Thumbnail } from '../fields/thumbnail.tsx';
 import { Button } from '../shared/button.tsx';

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { ApiError } from '#lib/api/api-error.ts';
-import type { Change } from '#lib/contract/history.ts';
+import type { Change } from '#lib/contract/endpoints/history.ts';
 import type { FieldName } from '#lib/i18n/admin.ts';
 import { api } from '#lib/session/session.ts';
 import { ConfirmDialog, PasswordConfirmDialog } from '../shared/confirm-dialog.tsx';

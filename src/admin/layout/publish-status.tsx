@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle, UploadCloud } from 'lucide-react';
-import type { Publishing } from '#lib/contract/publishing.ts';
+import type { Publishing } from '#lib/contract/endpoints/publishing.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import { Button } from '../shared/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';

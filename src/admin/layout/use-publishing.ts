@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Publishing } from '#lib/contract/publishing.ts';
+import type { Publishing } from '#lib/contract/endpoints/publishing.ts';
 import { api } from '#lib/session/session.ts';
 
 /** The states in a stream of server-sent events; EventSource cannot send the token. */

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
-import type { ResetLinkAnswer } from '#lib/contract/password-resets.ts';
+import type { GivenResetLink } from '#lib/contract/endpoints/password-reset.ts';
 import { api } from '#lib/session/session.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
@@ -13,7 +13,7 @@ import type { Row } from '../shared/row.ts';
 import { useDateFormat } from '../shared/use-date-format.ts';
 
 /** A one-time link to copy; it is selected where the browser refuses to copy. */
-export function GivenLink({ link }: { link: ResetLinkAnswer }) {
+export function GivenLink({ link }: { link: GivenResetLink }) {
   const { resetLink: words } = useMessages().lists;
   const moment = useDateFormat();
   const id = useId();
@@ -69,7 +69,7 @@ interface ResetLinkDialogProps {
 export function ResetLinkDialog({ user, onClose }: ResetLinkDialogProps) {
   const { lists, confirm } = useMessages();
   const words = lists.resetLink;
-  const [link, setLink] = useState<ResetLinkAnswer>();
+  const [link, setLink] = useState<GivenResetLink>();
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
   const make = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { TRASH } from '#lib/contract/limits.ts';
-import type { Trashed } from '#lib/contract/trash.ts';
+import type { Trashed } from '#lib/contract/endpoints/trash.ts';
 import { DataTable } from '#lib/ui/data-table.tsx';
 import { Button } from '../shared/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { TRASH } from '#lib/contract/limits.ts';
 import { hasRole } from '#lib/contract/roles.ts';
-import type { Trashed } from '#lib/contract/trash.ts';
+import type { Trashed } from '#lib/contract/endpoints/trash.ts';
 import { Button } from '../shared/button.tsx';
 import { ConfirmDialog, PasswordConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { EntityFilter, useEntityPage } from '../shared/entity-filter.tsx';

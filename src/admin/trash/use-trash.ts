@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Trashed } from '#lib/contract/trash.ts';
+import type { Trashed } from '#lib/contract/endpoints/trash.ts';
 import { api } from '#lib/session/session.ts';
 import { toPageQuery } from '../shared/entity-filter.tsx';
 import type { EntityPage } from '../shared/entity-filter.tsx';

@@ -1,6 +1,6 @@
 import { TriangleAlert, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Guess } from '#lib/contract/identification-answers.ts';
+import type { Guess } from '#lib/contract/endpoints/predict.ts';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { productPath } from '#lib/i18n/product-path.ts';

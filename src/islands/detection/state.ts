@@ -1,4 +1,4 @@
-import type { Guess } from '#lib/contract/identification-answers.ts';
+import type { Guess } from '#lib/contract/endpoints/predict.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import type { Problem } from './problem.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Dispatch } from 'react';
 import { flushSync } from 'react-dom';
-import type { Identification } from '#lib/contract/identification-answers.ts';
+import type { Identification } from '#lib/contract/endpoints/predict.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { safeSessionStorage } from '#lib/session/safe-storage.ts';

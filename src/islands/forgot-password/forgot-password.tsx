@@ -1,7 +1,7 @@
 import { useFormik } from 'formik';
 import { useEffect, useState } from 'react';
 import { toApiError, unreachable } from '#lib/api/api-error.ts';
-import type { ForgotPassword as Values } from '#lib/contract/password-resets.ts';
+import type { ForgotPassword as Values } from '#lib/contract/endpoints/password-reset.ts';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import type { RecoveryWords } from '#lib/i18n/recovery.ts';
 import { failureSentence, fieldSentence, waitSentence } from '#lib/i18n/sentences.ts';

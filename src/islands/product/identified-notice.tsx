@@ -1,6 +1,6 @@
 import { ScanLine } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Identification } from '#lib/contract/identification-answers.ts';
+import type { Identification } from '#lib/contract/endpoints/predict.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';

@@ -1,4 +1,4 @@
-import type { Identification } from '#lib/contract/identification-answers.ts';
+import type { Identification } from '#lib/contract/endpoints/predict.ts';
 import type { safeSessionStorage } from '#lib/session/safe-storage.ts';
 
 /** Where the detection page leaves its answer for the product's page. */

@@ -1,5 +1,5 @@
-import { profileSchema } from '#lib/contract/auth.ts';
-import type { ProfileChanges } from '#lib/contract/auth.ts';
+import { profileBody } from '#lib/contract/endpoints/profile.ts';
+import type { ProfileChanges } from '#lib/contract/endpoints/profile.ts';
 import { validationErrors } from '#lib/contract/validation-errors.ts';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import { fieldSentence } from '#lib/i18n/sentences.ts';
@@ -25,7 +25,7 @@ export function changes({
   password,
   current_password
 }: ProfileValues): ProfileChanges {
-  return profileSchema.cast({
+  return profileBody.cast({
     username,
     email,
     ...(password && { password }),
@@ -42,7 +42,7 @@ export function profileProblems(
   words: ProfileWords
 ): Partial<ProfileValues> {
   const problems: Partial<ProfileValues> = {};
-  for (const [field, sentence] of Object.entries(validationErrors(profileSchema, changes(values))))
+  for (const [field, sentence] of Object.entries(validationErrors(profileBody, changes(values))))
     problems[field as keyof ProfileValues] = fieldSentence(words, field, sentence);
   const sensitive = values.password !== '' || values.email.trim() !== savedEmail;
   if (sensitive && !values.current_password)

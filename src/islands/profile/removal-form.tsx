@@ -1,7 +1,7 @@
 import { useFormik } from 'formik';
 import { toApiError, unreachable } from '#lib/api/api-error.ts';
 import type { User } from '#lib/contract/entities/user.ts';
-import type { Removal } from '#lib/contract/own-account.ts';
+import type { Removal } from '#lib/contract/endpoints/profile.ts';
 import {
   failureSentence,
   fieldSentence,

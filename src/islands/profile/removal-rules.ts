@@ -1,10 +1,10 @@
-import { removalSchema } from '#lib/contract/own-account.ts';
-import type { Removal } from '#lib/contract/own-account.ts';
+import { removalBody } from '#lib/contract/endpoints/profile.ts';
+import type { Removal } from '#lib/contract/endpoints/profile.ts';
 import { validationErrors } from '#lib/contract/validation-errors.ts';
 
 /** What is sent: the name trimmed, the password as it was typed. */
-export const toRemoval = (values: Removal): Removal => removalSchema.cast(values);
+export const toRemoval = (values: Removal): Removal => removalBody.cast(values);
 
 /** The contract's sentence for each wrong field. */
 export const removalProblems = (values: Removal): Partial<Removal> =>
-  validationErrors(removalSchema, values);
+  validationErrors(removalBody, values);

@@ -1,5 +1,5 @@
 import { ApiError } from '#lib/api/api-error.ts';
-import type { ProfileChanges } from '#lib/contract/auth.ts';
+import type { ProfileChanges } from '#lib/contract/endpoints/profile.ts';
 import type { User } from '#lib/contract/entities/user.ts';
 import { $session, api, refreshSession, signIn } from '#lib/session/session.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { User } from '#lib/contract/entities/user.ts';
-import type { SecondFactorSetup } from '#lib/contract/second-factor.ts';
+import type { SecondFactorSetup } from '#lib/contract/endpoints/second-factor.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { LANGUAGE } from '#lib/i18n/locale.ts';
 import type { Locale } from '#lib/i18n/locale.ts';

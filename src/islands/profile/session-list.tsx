@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MonitorSmartphone } from 'lucide-react';
-import type { OwnSession } from '#lib/contract/own-account.ts';
+import type { OwnSession } from '#lib/contract/endpoints/own-sessions.ts';
 import { LANGUAGE } from '#lib/i18n/locale.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { api } from '#lib/session/session.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
-import type { SecondFactorSetup } from '#lib/contract/second-factor.ts';
+import type { SecondFactorSetup } from '#lib/contract/endpoints/second-factor.ts';
 import { CopyButton } from './copy-button.tsx';
 
 interface QrCodeProps {

@@ -1,58 +1,42 @@
-import {
-  apiPaths,
-  LABELS_PATH,
-  OWN_PATH,
-  PATH,
-  PREDICT_PATH,
-  PUBLISH_EVENTS_PATH,
-  PUBLISH_PATH
-} from '#lib/contract/api-paths.ts';
-import type { ProfileChanges } from '#lib/contract/auth.ts';
+import type { BodyOf, QueryOf } from '#lib/contract/endpoint.ts';
+import type * as history from '#lib/contract/endpoints/history.ts';
 import type { login, Login } from '#lib/contract/endpoints/login.ts';
+import type * as sessions from '#lib/contract/endpoints/own-sessions.ts';
+import type * as reset from '#lib/contract/endpoints/password-reset.ts';
+import type { Identification, predict, predictLabels } from '#lib/contract/endpoints/predict.ts';
+import type { productByName } from '#lib/contract/endpoints/product-by-name.ts';
+import type * as own from '#lib/contract/endpoints/profile.ts';
+import type * as publishing from '#lib/contract/endpoints/publishing.ts';
 import type { register, Registration } from '#lib/contract/endpoints/register.ts';
+import type * as factor from '#lib/contract/endpoints/second-factor.ts';
 import type { logout, refresh } from '#lib/contract/endpoints/session.ts';
-import type { Product } from '#lib/contract/entities/product.ts';
-import type { User } from '#lib/contract/entities/user.ts';
-import type { Identification } from '#lib/contract/identification-answers.ts';
+import type * as trash from '#lib/contract/endpoints/trash.ts';
+import type * as visits from '#lib/contract/endpoints/visits.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import { TIMEOUT } from '#lib/contract/limits.ts';
-import type { OwnSessionsAnswer, Removal } from '#lib/contract/own-account.ts';
-import type {
-  ForgotPassword,
-  PasswordReset,
-  ResetByMailAnswer
-} from '#lib/contract/password-resets.ts';
-import type { Publishing } from '#lib/contract/publishing.ts';
-import { VISIT_PATH } from '#lib/contract/visits.ts';
-import type { VisitorCountAnswer, VisitorsAnswer } from '#lib/contract/visits.ts';
-import { adminCalls } from './admin-calls.ts';
 import { entityCalls } from './entity-calls.ts';
 import { createCall, createSend } from './http.ts';
 import type { HttpOptions } from './http.ts';
-import { secondFactorCalls } from './second-factor-calls.ts';
 
 export interface ApiOptions extends HttpOptions {
   /** Where the identifier answers, without `/api/predict`; '' is the same origin. */
   ai?: string;
 }
 
-/** The client of the whole API (§7). Every call throws ApiError. */
+const SECOND_FACTOR = '/profile/second-factor';
+
+/** The client of the whole API (§7): a name for each call. Every call throws ApiError. */
 export function createApi({ ai = '', ...http }: ApiOptions) {
   const send = createSend(http);
   const call = createCall(send);
-  const predict = createSend({ base: ai, fetch: http.fetch });
+  const callIdentifier = createCall(createSend({ base: `${ai}/api`, fetch: http.fetch }));
+  const as = (token: string) => ({ guest: true, headers: { authorization: `Bearer ${token}` } });
   return {
     ...entityCalls(send),
-    ...adminCalls(send),
-    ...secondFactorCalls(send),
-    /** Finds a product by its name, exactly first, then by part of it (§7). */
-    async productByName(name: string): Promise<Product | undefined> {
-      const { products } = await send<{ products: Product[] }>(
-        `${apiPaths.product.paths.one}/get-name`,
-        { query: { name } }
-      );
-      return products[0];
-    },
+    /** Finds a product by its name, exactly first, then by part of it. */
+    productByName: async (name: string) =>
+      (await call<typeof productByName>('get', '/product/get-name', { query: { name } }))
+        .products[0],
     login: (body: Login) => call<typeof login>('post', '/login', { body, guest: true }),
     register: (body: Registration) =>
       call<typeof register>('post', '/register', { body, guest: true }),
@@ -60,57 +44,121 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
      * `token` is given, not looked up: refresh and logout are never retried themselves, which would
      * have no end.
      */
-    refresh: (token: string) =>
-      call<typeof refresh>('post', '/refresh-token', {
-        guest: true,
-        headers: { authorization: `Bearer ${token}` }
-      }),
+    refresh: (token: string) => call<typeof refresh>('post', '/refresh-token', as(token)),
     logout: (token: string) =>
-      call<typeof logout>('post', '/logout', {
-        guest: true,
-        keepalive: true,
-        headers: { authorization: `Bearer ${token}` }
-      }),
+      call<typeof logout>('post', '/logout', { ...as(token), keepalive: true }),
+
     /** Whether the server mails one-time links to a new password. */
     resetsByMail: async () =>
-      (await send<ResetByMailAnswer>(PATH.forgotPassword, { guest: true })).by_mail,
+      (await call<typeof reset.resetsByMail>('get', '/forgot-password', { guest: true })).by_mail,
     /** Has a one-time link mailed to the owner of an address, if there is one. */
-    forgotPassword: (values: ForgotPassword) =>
-      send<unknown>(PATH.forgotPassword, { method: 'POST', body: values, guest: true }),
+    forgotPassword: (body: reset.ForgotPassword) =>
+      call<typeof reset.forgotPassword>('post', '/forgot-password', { body, guest: true }),
     /** Sets a new password with a one-time link's token. 410: the link is not good (any more). */
-    resetPassword: (values: PasswordReset) =>
-      send<unknown>(PATH.resetPassword, { method: 'POST', body: values, guest: true }),
-    /** The signed-in user's own account (§7). */
-    profile: async () => (await send<{ user: User }>(PATH.profile)).user,
+    resetPassword: (body: BodyOf<typeof reset.resetPassword>) =>
+      call<typeof reset.resetPassword>('post', '/reset-password', { body, guest: true }),
+    /** Makes a one-time link to a new password for somebody else's account. */
+    makeResetLink: (id: number) =>
+      call<typeof reset.makeResetLink>('post', '/admin/user/{id}/reset-link', { params: { id } }),
+
+    profile: async () => (await call<typeof own.profile>('get', '/profile')).user,
     /** Changes the given fields; e-mail and password only together with the current password. */
-    updateProfile: async (values: ProfileChanges) =>
-      (await send<{ user: User }>(PATH.profile, { method: 'PUT', body: values })).user,
-    /** Where the signed-in user is signed in, the newest first. */
-    ownSessions: async () => (await send<OwnSessionsAnswer>(OWN_PATH.sessions)).sessions,
+    updateProfile: async (body: own.ProfileChanges) =>
+      (await call<typeof own.updateProfile>('put', '/profile', { body })).user,
+    removeProfile: (body: own.Removal) =>
+      call<typeof own.removeProfile>('delete', '/profile', { body }),
+    ownSessions: async () =>
+      (await call<typeof sessions.ownSessions>('get', '/profile/sessions')).sessions,
     /** Ends one of one's own sessions, or without an id all but this one. */
-    endOwnSessions: (id?: string) =>
-      send<unknown>(id ? `${OWN_PATH.sessions}/${id}` : OWN_PATH.sessions, { method: 'DELETE' }),
-    /** Deletes one's own account. */
-    removeProfile: (values: Removal) =>
-      send<unknown>(OWN_PATH.profile, { method: 'DELETE', body: values }),
-    visitors: async () => (await send<VisitorsAnswer>(VISIT_PATH.list)).visitor,
-    visitorCount: async () => (await send<VisitorCountAnswer>(VISIT_PATH.count)).total_visits,
-    recordVisit: () => send<unknown>(VISIT_PATH.beacon, { method: 'POST', guest: true }),
-    publishState: () => send<Publishing>(PUBLISH_PATH),
+    endOwnSessions: (session?: string) =>
+      session
+        ? call<typeof sessions.endSession>('delete', '/profile/sessions/{session}', {
+            params: { session }
+          })
+        : call<typeof sessions.endOtherSessions>('delete', '/profile/sessions'),
+
+    secondFactor: async () =>
+      (await call<typeof factor.secondFactor>('get', SECOND_FACTOR)).second_factor,
+    /** Begins to set one up; nothing changes until it is confirmed. */
+    beginSecondFactor: (current_password: string) =>
+      call<typeof factor.beginSecondFactor>('post', SECOND_FACTOR, { body: { current_password } }),
+    /** Turns it on. Answers the recovery codes, which nothing answers again. */
+    confirmSecondFactor: async (body: factor.Confirmation) =>
+      (await call<typeof factor.confirmSecondFactor>('put', SECOND_FACTOR, { body }))
+        .recovery_codes,
+    /** Makes new recovery codes in place of the old ones. */
+    renewRecoveryCodes: async (body: factor.SecondFactorProof) =>
+      (
+        await call<typeof factor.renewRecoveryCodes>('post', `${SECOND_FACTOR}/recovery-codes`, {
+          body
+        })
+      ).recovery_codes,
+    removeSecondFactor: (body: factor.SecondFactorProof) =>
+      call<typeof factor.removeSecondFactor>('delete', SECOND_FACTOR, { body }),
+
+    /** A page of what was deleted in the last `TRASH.days`, the last first. */
+    trash: (query: QueryOf<typeof trash.trash>) =>
+      call<typeof trash.trash>('get', '/admin/trash', { query }),
+    /**
+     * Undoes a deletion, given the id that it answered. 409: its name is taken. 422: its category
+     * is gone. 404: it is not there any more.
+     */
+    restoreTrashed: (id: number) =>
+      call<typeof trash.restoreTrashed>('post', '/admin/trash/{id}/restore', { params: { id } }),
+    /** Deletes one row of the trash for good. */
+    removeTrashed: (id: number) =>
+      call<typeof trash.removeTrashed>('delete', '/admin/trash/{id}', { params: { id } }),
+    /** Deletes all of the trash for good; answers how many rows it held. */
+    emptyTrash: async (current_password: string) =>
+      (
+        await call<typeof trash.emptyTrash>('delete', '/admin/trash', {
+          body: { current_password }
+        })
+      ).deleted,
+    /** A page of the history, the newest first; with `entity` and `id` that of one row. */
+    history: (query: QueryOf<typeof history.history>) =>
+      call<typeof history.history>('get', '/admin/history', { query }),
+    /**
+     * Writes the values from before a change back, as an update; `left` names fields whose old
+     * value could not be (an image that is gone). One's own former e-mail only with the current
+     * password.
+     */
+    restoreChange: (id: number, current_password?: string) =>
+      call<typeof history.restoreChange>('post', '/admin/history/{id}/restore', {
+        params: { id },
+        body: { current_password }
+      }),
+
+    visitors: async () => (await call<typeof visits.visitors>('get', '/visitor')).visitor,
+    visitorCount: async () =>
+      (await call<typeof visits.visitorCount>('get', '/visitor/count')).total_visits,
+    recordVisit: () => call<typeof visits.recordVisit>('post', '/visit', { guest: true }),
+    publishState: () => call<typeof publishing.publishState>('get', '/publish'),
     /** The state of publishing as server-sent events, until the session or `signal` ends it. */
     publishEvents: (signal: AbortSignal) =>
-      send<ReadableStream<Uint8Array>>(PUBLISH_EVENTS_PATH, { responseType: 'stream', signal }),
+      send<ReadableStream<Uint8Array>>(
+        '/publish/events' satisfies (typeof publishing.publishEvents)['path'],
+        { responseType: 'stream', signal }
+      ),
     /** Starts publishing and answers at once. */
-    publish: () => send<Publishing>(PUBLISH_PATH, { method: 'POST' }),
+    publish: () => call<typeof publishing.publish>('post', '/publish'),
+
     /** Labels that the identifier can answer, per part. */
     knownPlants: () =>
-      predict<Record<PlantPart, string[]>>(LABELS_PATH, { guest: true, timeout: TIMEOUT.ai }),
+      callIdentifier<typeof predictLabels>('get', '/predict/labels', {
+        guest: true,
+        timeout: TIMEOUT.ai
+      }),
     /** Asks which plant a photograph shows; needs no token, waits 15 s (§6, §9). */
     identify(file: File, model: PlantPart): Promise<Identification> {
       const body = new FormData();
       body.append('file', file);
       body.append('model', model);
-      return predict(PREDICT_PATH, { method: 'POST', body, guest: true, timeout: TIMEOUT.ai });
+      return callIdentifier<typeof predict>('post', '/predict', {
+        body,
+        guest: true,
+        timeout: TIMEOUT.ai
+      });
     }
   };
 }

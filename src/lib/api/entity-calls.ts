@@ -1,5 +1,6 @@
 import type { EntityPaths } from '#lib/contract/api-paths.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import type { ImportedRow } from '#lib/contract/endpoints/batch.ts';
 import type { Values } from '#lib/contract/entity.ts';
 import type { EntityTypes } from '#lib/contract/entity-types.ts';
 import type { Send } from './http.ts';
@@ -41,13 +42,18 @@ function body(
  * Typed calls that every entity has (§7): reading needs its address only, writing its whole
  * definition, which brings its schema.
  */
-export function entityCalls(call: Send) {
+export function entityCalls(send: Send) {
   const item = <A extends Readable>({ keys }: A, answer: Record<string, ItemOf<A>>) =>
     answer[keys.one] as ItemOf<A>;
+  const bulk = (entity: AnyEntity, body: object) =>
+    send<{ trash_ids: number[] }>(`${entity.paths.admin}/bulk`, {
+      method: 'POST',
+      body: { ...body }
+    });
   return {
     /** The whole list, ordered by id. Throws ApiError, so that a page can say what failed. */
     async list<A extends Readable>({ paths, keys }: A): Promise<ItemOf<A>[]> {
-      const answer = await call<Record<string, ItemOf<A>[]>>(paths.list);
+      const answer = await send<Record<string, ItemOf<A>[]>>(paths.list);
       return answer[keys.list] ?? [];
     },
     /** One page of a list, and how many items all pages hold. */
@@ -55,11 +61,11 @@ export function entityCalls(call: Send) {
       { paths, keys }: A,
       query: ListQuery
     ): Promise<{ items: ItemOf<A>[]; total: number }> {
-      const answer = await call<Record<string, unknown>>(paths.list, { query: { ...query } });
+      const answer = await send<Record<string, unknown>>(paths.list, { query: { ...query } });
       return { items: (answer[keys.list] ?? []) as ItemOf<A>[], total: Number(answer['total']) };
     },
     async one<A extends Readable>(address: A, id: number): Promise<ItemOf<A>> {
-      return item(address, await call(`${address.paths.one}/${id}`));
+      return item(address, await send(`${address.paths.one}/${id}`));
     },
     async create<E extends AnyEntity>(
       entity: E,
@@ -69,7 +75,7 @@ export function entityCalls(call: Send) {
     ): Promise<ItemOf<E>> {
       return item(
         entity,
-        await call(entity.paths.admin, {
+        await send(entity.paths.admin, {
           method: 'POST',
           body: body(entity, values, image),
           ...sending
@@ -90,7 +96,7 @@ export function entityCalls(call: Send) {
     ): Promise<ItemOf<E>> {
       return item(
         entity,
-        await call(`${entity.paths.admin}/${id}`, {
+        await send(`${entity.paths.admin}/${id}`, {
           method: 'PUT',
           body: body(entity, values, image),
           ...sending
@@ -99,8 +105,36 @@ export function entityCalls(call: Send) {
     },
     /** Moves a row to the trash; answers the id by which `restoreTrashed` undoes it. */
     async remove({ paths }: Readable, id: number): Promise<number> {
-      return (await call<{ trash_id: number }>(`${paths.admin}/${id}`, { method: 'DELETE' }))
+      return (await send<{ trash_id: number }>(`${paths.admin}/${id}`, { method: 'DELETE' }))
         .trash_id;
-    }
+    },
+    /** Moves rows to the trash, all or none; answers their ids there, in the same order. */
+    removeAll: async (entity: AnyEntity, ids: number[]) =>
+      (await bulk(entity, { ids, action: 'delete' })).trash_ids,
+    /** Gives rows the same values, all or none; not their image or password. */
+    async updateAll<E extends AnyEntity>(
+      entity: E,
+      ids: number[],
+      values: Partial<Values<E>>
+    ): Promise<void> {
+      await bulk(entity, { ids, action: 'update', values });
+    },
+    /**
+     * Imports rows of texts, as a CSV has them, all or none; `isDryRun` only says what would be
+     * done. A row is the one whose first unique field it names (`unique[0]`), else a new one;
+     * fields that it leaves out stay. A category is given by `…_id` or `…_name`. Not for users. A
+     * wrong row, unless it is a dry run: ApiError 422 whose `body.rows` are the same answers.
+     */
+    importRows: async (
+      { paths }: AnyEntity,
+      rows: Record<string, unknown>[],
+      isDryRun: boolean
+    ): Promise<ImportedRow[]> =>
+      (
+        await send<{ rows: ImportedRow[] }>(`${paths.admin}/import`, {
+          method: 'POST',
+          body: { rows, dry_run: isDryRun }
+        })
+      ).rows
   };
 }

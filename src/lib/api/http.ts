@@ -78,7 +78,7 @@ type Input<E extends Endpoint> = Omit<SendOptions, 'body' | 'method' | 'params' 
     : E extends { body: object }
       ? { body: BodyOf<E> }
       : object) &
-  (E extends { query: object } ? { query: QueryOf<E> } : object) &
+  (E extends { query: object } ? { query?: QueryOf<E> } : object) &
   (keyof ParamsOf<E> extends never ? object : { params: ParamsOf<E> });
 
 /** Calls an endpoint: `call<typeof login>('post', '/login', { body })`. Throws ApiError. */

@@ -1,5 +1,5 @@
 /**
- * Where everything answers, below the API's base (§7). Every public page carries these, so yup
+ * Where the entities answer, below the API's base (§7). Every public page carries these, so yup
  * stays out of this file.
  */
 
@@ -50,40 +50,3 @@ export const apiPaths = {
   footerContent2: address('footerContent2', beside('/footer/content-2'), 'FooterContent2'),
   footerContent3: address('footerContent3', beside('/footer/content-3'), 'FooterContent3')
 };
-
-/** Registration, sign-in and one's own account. */
-export const PATH = {
-  login: '/login',
-  register: '/register',
-  logout: '/logout',
-  refresh: '/refresh-token',
-  profile: '/profile',
-  forgotPassword: '/forgot-password',
-  resetPassword: '/reset-password'
-} as const;
-
-export const OWN_PATH = {
-  profile: '/profile',
-  sessions: '/profile/sessions',
-  secondFactor: '/profile/second-factor',
-  recoveryCodes: '/profile/second-factor/recovery-codes'
-} as const;
-
-export const PUBLISH_PATH = '/publish';
-/** Its state as server-sent events. */
-export const PUBLISH_EVENTS_PATH = '/publish/events';
-
-export const METRICS_PATH = '/metrics';
-
-/**
- * `GET` lists and `DELETE` empties it; `DELETE /{id}` removes one for good, `POST /{id}/restore`
- * puts it back.
- */
-export const TRASH_PATH = '/admin/trash';
-
-/** `GET` lists it; `POST /{id}/restore` writes the values from before that change back. */
-export const HISTORY_PATH = '/admin/history';
-
-/** Whole addresses, for the identifier may be another host. */
-export const PREDICT_PATH = '/api/predict';
-export const LABELS_PATH = '/api/predict/labels';

@@ -41,18 +41,6 @@ export const newPassword = () =>
 
 export const username = () => requiredText(LENGTH.username);
 
-/**
- * `PUT /profile` (§7): `current_password` is needed to change the e-mail or the password, and an
- * empty password leaves it.
- */
-export const profileSchema = object({
-  username: username(),
-  email: email(),
-  password: newPassword().optional(),
-  current_password: typedPassword().optional()
-});
-export type ProfileChanges = InferType<typeof profileSchema>;
-
 /** Answer of login, registration and refresh (§3). */
 const authAnswer = () =>
   object({

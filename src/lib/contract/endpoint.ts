@@ -68,9 +68,9 @@ export type QueryOf<E extends Endpoint> = E extends { query: infer S extends Any
   : undefined;
 
 /** The JSON of a call that succeeds; undefined where it answers none. */
-export type AnswerOf<E extends Endpoint> = SchemaType<
-  E['answers'][keyof E['answers'] & (200 | 201 | 202)]
->;
+export type AnswerOf<E extends Endpoint> = [keyof E['answers'] & (200 | 201 | 202)] extends [never]
+  ? undefined
+  : SchemaType<E['answers'][keyof E['answers'] & (200 | 201 | 202)]>;
 
 type Name<Path extends string> = Path extends `${string}{${infer First}}${infer Rest}`
   ? First | Name<Rest>
@@ -98,24 +98,3 @@ export const json = <Schema extends AnySchema>(
 export const done = <More extends Record<string, AnySchema> = Record<never, never>>(
   more: More = {} as More
 ) => object({ message: string().required(), ...more });
-
-type Words = [summary: string, description: string];
-
-/**
- * A `GET` that anybody may call and that refuses nothing by itself; whoever needs more spreads it.
- */
-export const get = (
-  path: string,
-  tag: string,
-  [summary, description]: Words,
-  answer: Answer
-): Endpoint => ({
-  method: 'get',
-  path,
-  tag,
-  summary,
-  description,
-  access: 'public',
-  answers: { 200: answer },
-  refusals: []
-});

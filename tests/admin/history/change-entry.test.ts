@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Action } from '#lib/contract/history.ts';
+import type { Action } from '#lib/contract/endpoints/history.ts';
 import { isRestorable } from '../../../src/admin/history/change-entry.tsx';
 
 const name = { before: 'a', after: 'b' };

@@ -1,4 +1,4 @@
-import type { Visitor } from '#lib/contract/visits.ts';
+import type { Visitor } from '#lib/contract/endpoints/visits.ts';
 import { DataTable } from '#lib/ui/data-table.tsx';
 import { useMessages } from '../../shared/i18n-provider.tsx';
 import { EmptyList } from '../../shared/list-status.tsx';

@@ -1,5 +1,5 @@
 import { RECENT_VISITS } from '#lib/contract/limits.ts';
-import type { Visitor } from '#lib/contract/visits.ts';
+import type { Visitor } from '#lib/contract/endpoints/visits.ts';
 
 /** The periods of the overview's dropdown (§2). */
 export const PERIODS = ['days7', 'days30', 'months3', 'months12'] as const;

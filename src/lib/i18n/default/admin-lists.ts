@@ -1,5 +1,5 @@
 import type { EntityName } from '#lib/contract/entities.ts';
-import type { Action } from '#lib/contract/history.ts';
+import type { Action } from '#lib/contract/endpoints/history.ts';
 import { importing } from './admin-import.ts';
 
 const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;

@@ -1,8 +1,10 @@
 import { apiBase } from '#lib/api/bases.ts';
-import { VISIT_PATH } from '#lib/contract/visits.ts';
+import type { recordVisit } from '#lib/contract/endpoints/visits.ts';
 import { closeMenusOutside, followScroll, openSideMenu } from './navigation.ts';
 import { followConnection, keepForOffline } from './offline.ts';
 import { namePictures } from './picture-transition.ts';
+
+const VISIT_PATH: (typeof recordVisit)['path'] = '/visit';
 
 followScroll();
 openSideMenu();
@@ -10,5 +12,5 @@ closeMenusOutside();
 namePictures();
 followConnection();
 // The server counts a visit once in half an hour (§7).
-navigator.sendBeacon(apiBase + VISIT_PATH.beacon);
+navigator.sendBeacon(apiBase + VISIT_PATH);
 keepForOffline();

@@ -1,8 +1,13 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
 import type { AnySchema, InferType } from 'yup';
-import { currentPassword } from './auth.ts';
-import { BATCH, LARGEST_ID } from './limits.ts';
-import { id } from './base-fields.ts';
+import { currentPassword } from '../auth.ts';
+import { id } from '../base-fields.ts';
+import { defineEndpoint, done, json } from '../endpoint.ts';
+import type { AnyEntity } from '../entities.ts';
+import { isImported } from '../entity.ts';
+import { errorBody } from '../errors.ts';
+import { BATCH, LARGEST_ID } from '../limits.ts';
+import { batchFields, componentName } from './entity.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -67,3 +72,51 @@ export const importedRow = () =>
     })
   }).meta({ name: 'ImportedRow' });
 export type ImportedRow = InferType<ReturnType<typeof importedRow>>;
+
+/** The calls that write many rows of an entity, wholly or not at all (decision 015). */
+export function batchEndpoints(entity: AnyEntity) {
+  const tag = componentName(entity);
+  const some = batchFields(entity)
+    .partial()
+    .meta({ name: `Some${tag}` });
+  const rows = array(importedRow());
+  return {
+    bulk: defineEndpoint({
+      method: 'post',
+      path: `${entity.paths.admin}/bulk`,
+      tag,
+      summary: `Moves rows of ${entity.title} to the trash, or gives them the same values`,
+      description:
+        'All of them or none: one that is not there or that must stay refuses the whole call. `update` needs `values`.',
+      access: entity.write,
+      body: { schema: bulkSchema(some), use: 'request' },
+      answers: {
+        200: json(
+          'Done; `trash_ids` where they were deleted, in the order of `ids`',
+          done({ trash_ids: array(id()).defined() })
+        )
+      },
+      refusals: entity.name === 'user' ? [404, 409, 429] : [404, 409]
+    }),
+    ...(isImported(entity) && {
+      import: defineEndpoint({
+        method: 'post',
+        path: `${entity.paths.admin}/import`,
+        tag,
+        summary: `Imports rows: those whose ${entity.unique[0]} is known are updated, the others created`,
+        description:
+          'All of them or none. With `dry_run` nothing is written, and the answer says what would become of each row. Fields that a row leaves out stay.',
+        access: entity.write,
+        body: { schema: importSchema(some), use: 'request' },
+        answers: {
+          200: json('What was done, or would be, with each row', done({ rows: rows.defined() })),
+          422: json(
+            'Nothing was written; `rows` where a row is wrong',
+            errorBody().shape({ rows }).meta({ name: 'ImportRefusal' })
+          )
+        },
+        refusals: [409]
+      })
+    })
+  };
+}

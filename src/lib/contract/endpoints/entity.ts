@@ -1,13 +1,13 @@
 import { array, number, object, string } from 'yup';
 import type { AnyObject, ObjectSchema } from 'yup';
-import { currentPassword } from './auth.ts';
-import { done, json } from './endpoint.ts';
-import type { Endpoint } from './endpoint.ts';
-import type { AnyEntity } from './entities.ts';
-import type { InputKind } from './entity.ts';
-import { errorBody } from './errors.ts';
-import { LENGTH, LIST } from './limits.ts';
-import { id, timestamp } from './base-fields.ts';
+import { currentPassword } from '../auth.ts';
+import { defineEndpoint, done, json } from '../endpoint.ts';
+import type { AnyEntity } from '../entities.ts';
+import type { EntityTypes } from '../entity-types.ts';
+import type { InputKind } from '../entity.ts';
+import { errorBody } from '../errors.ts';
+import { LENGTH, LIST } from '../limits.ts';
+import { id, timestamp } from '../base-fields.ts';
 
 /** The entity's name among the description's schemas. */
 export const componentName = ({ name }: AnyEntity): string =>
@@ -35,7 +35,8 @@ export const batchFields = (entity: AnyEntity): ObjectSchema<AnyObject> =>
   valuesOf(entity).omit(fieldsOf(entity, 'password'));
 
 /** An item as it is answered: its fields without passwords, and what every row has (§3). */
-export function itemSchema(entity: AnyEntity): ObjectSchema<AnyObject> {
+/* @__NO_SIDE_EFFECTS__ */
+export function itemSchema<E extends AnyEntity>(entity: E): ObjectSchema<EntityTypes[E['name']]> {
   const image = string()
     .defined()
     .matches(/^(\/uploads\/[0-9a-f]{32}\.webp)?$/);
@@ -52,7 +53,7 @@ export function itemSchema(entity: AnyEntity): ObjectSchema<AnyObject> {
       created_at: timestamp(),
       updated_at: timestamp()
     })
-    .meta({ name: componentName(entity) });
+    .meta({ name: componentName(entity) }) as unknown as ObjectSchema<EntityTypes[E['name']]>;
 }
 
 // What `q` looks into, as a sentence says it.
@@ -74,14 +75,13 @@ export const listQuery = (sortable: readonly string[], searched: string) =>
   });
 
 /** The five calls that every entity has (§7), made from its definition. */
-export function entityEndpoints(entity: AnyEntity): Endpoint[] {
+export function entityEndpoints(entity: AnyEntity) {
   const { paths, keys, title } = entity;
   const tag = componentName(entity);
-  const item = itemSchema(entity);
+  const item = itemSchema(entity) as ObjectSchema<AnyObject>;
   const file = entity.image ? { file: { name: 'image', required: false } } : {};
   const isPublic = entity.read === 'public';
   const schema = (suffix: string) => valuesOf(entity).meta({ name: tag + suffix });
-  const list = object({ [keys.list]: array(item).defined(), total: number().integer().min(0) });
   const written = done({ [keys.one]: item });
   const hasPassword = fieldsOf(entity, 'password').length > 0;
   // Whoever changes what they themselves sign in with is asked for it.
@@ -94,9 +94,8 @@ export function entityEndpoints(entity: AnyEntity): Endpoint[] {
     'It is not the version that `If-Match` names; with the item as it is now',
     conflict
   );
-  const write = { tag, access: entity.write } as const;
-  return [
-    {
+  return {
+    list: defineEndpoint({
       method: 'get',
       path: paths.list,
       tag,
@@ -107,10 +106,15 @@ export function entityEndpoints(entity: AnyEntity): Endpoint[] {
         ['created_at', 'updated_at', ...Object.keys(batchFields(entity).fields)],
         searched(entity)
       ),
-      answers: { 200: json('The list, ordered by id unless asked otherwise', list) },
+      answers: {
+        200: json(
+          'The list, ordered by id unless asked otherwise',
+          object({ [keys.list]: array(item).defined(), total: number().integer().min(0) })
+        )
+      },
       refusals: [422]
-    },
-    {
+    }),
+    one: defineEndpoint({
       method: 'get',
       path: `${paths.one}/{id}`,
       tag,
@@ -120,25 +124,27 @@ export function entityEndpoints(entity: AnyEntity): Endpoint[] {
       access: isPublic ? 'public' : 'user',
       answers: { 200: json('The item', object({ [keys.one]: item })) },
       refusals: isPublic ? [404] : [403, 404]
-    },
-    {
-      ...write,
+    }),
+    create: defineEndpoint({
       method: 'post',
       path: paths.admin,
+      tag,
       summary: `Creates a ${title}`,
       description: `Only the required fields are needed; unknown ones are ignored. 409 where another one has the same ${entity.unique.join(' or ')}.`,
+      access: entity.write,
       body: { schema: schema('Values'), use: 'request', ...file },
       answers: { 201: json('The created item', written) },
       refusals: [409]
-    },
-    {
-      ...write,
+    }),
+    update: defineEndpoint({
       method: 'put',
       path: `${paths.admin}/{id}`,
+      tag,
       summary: `Changes the given fields of a ${title}`,
       description:
         'Fields that are left out stay, and a save that changes nothing is no change. The last save wins, unless it names what it began with: ' +
         '`updated_at` as it was loaded (409 where it is another one by now) or `If-Match` with the item’s `ETag` (412).',
+      access: entity.write,
       takesIfMatch: true,
       body: { schema: changes, use: 'changes', ...file },
       answers: {
@@ -150,20 +156,21 @@ export function entityEndpoints(entity: AnyEntity): Endpoint[] {
         412: stale
       },
       refusals: hasPassword ? [404, 429] : [404]
-    },
-    {
-      ...write,
+    }),
+    remove: defineEndpoint({
       method: 'delete',
       path: `${paths.admin}/{id}`,
+      tag,
       summary: `Moves a ${title} to the trash`,
       description:
         'It can be restored for 30 days, under the id that is answered. With `If-Match` only the version that is named (else 412).',
+      access: entity.write,
       takesIfMatch: true,
       answers: {
         200: json('It is in the trash, under that id', done({ trash_id: id() })),
         412: stale
       },
       refusals: [404, 409]
-    }
-  ];
+    })
+  };
 }

@@ -1,0 +1,69 @@
+import { array, number, object, string } from 'yup';
+import type { InferType } from 'yup';
+import { timestamp } from '../base-fields.ts';
+import { defineEndpoint, json } from '../endpoint.ts';
+
+/** Whether the prerendered site shows what the database holds. */
+const STATES = ['current', 'stale', 'building', 'failed'] as const;
+
+const progress = object({ done: number().integer().defined(), all: number().integer().defined() });
+/** How many of a build's pages are done. */
+export type Progress = InferType<typeof progress>;
+
+const failedPage = object({ page: string().defined(), reason: string().defined() });
+/** A page that could not be rendered, by its address, and why. */
+export type FailedPage = InferType<typeof failedPage>;
+
+/**
+ * `message` says why the last build failed, `since` when the state began, `failed` which pages of
+ * the published site are not as they should be.
+ */
+const state = object({
+  state: string().oneOf(STATES).defined(),
+  since: timestamp(),
+  message: string(),
+  publishedAt: timestamp().optional(),
+  progress: progress.optional().default(undefined),
+  failed: array(failedPage.defined()).optional()
+}).meta({ name: 'Publishing' });
+export type Publishing = InferType<typeof state>;
+
+export const publishState = defineEndpoint({
+  method: 'get',
+  path: '/publish',
+  tag: 'Publishing',
+  summary: 'Whether the site shows the newest content',
+  description:
+    '`stale` means that newer content waits, `failed` that the last try failed and why; the site that is live stays.',
+  access: 'editor',
+  answers: { 200: json('The state', state) },
+  refusals: []
+});
+
+export const publish = defineEndpoint({
+  method: 'post',
+  path: '/publish',
+  tag: 'Publishing',
+  summary: 'Publishes the newest content',
+  description: 'Answers at once; `GET` tells how far it is. While one runs, one more follows it.',
+  access: 'admin',
+  answers: { 202: json('Started', state) },
+  refusals: []
+});
+
+export const publishEvents = defineEndpoint({
+  method: 'get',
+  path: '/publish/events',
+  tag: 'Publishing',
+  summary: 'The state now and after each change',
+  description: 'Server-sent events `publishing`, whose data are a `Publishing` in JSON.',
+  access: 'editor',
+  hasNoETag: true,
+  answers: {
+    200: {
+      description: 'A stream that ends with the session; events `beat` show that it lives',
+      types: ['text/event-stream']
+    }
+  },
+  refusals: []
+});

@@ -1,0 +1,113 @@
+import { array, boolean, number, object, string } from 'yup';
+import type { InferType } from 'yup';
+import { timestamp } from '../base-fields.ts';
+import { defineEndpoint, done, json } from '../endpoint.ts';
+import type { AnswerOf } from '../endpoint.ts';
+import { onlyText } from '../fields.ts';
+import { LENGTH } from '../limits.ts';
+
+const currentPassword = () => onlyText().required('${path} is required');
+/** Six digits of an authenticator app, or a recovery code; gaps do not matter. */
+const code = () =>
+  onlyText()
+    .max(LENGTH.code, '${path} must be at most ${max} characters')
+    .required('${path} is required');
+
+/** The setup that was begun, and a code that shows that an app has its secret. */
+const confirmationBody = object({
+  setup: onlyText().max(LENGTH.link).required('${path} is required'),
+  code: code()
+});
+export type Confirmation = InferType<typeof confirmationBody>;
+
+const proofBody = object({ current_password: currentPassword(), code: code() });
+export type SecondFactorProof = InferType<typeof proofBody>;
+
+/** `required` says that this account must have one, `created_at` is there while it has. */
+const state = object({
+  enabled: boolean().defined(),
+  required: boolean().defined(),
+  recovery_codes_left: number().integer().min(0).defined(),
+  created_at: timestamp().optional()
+});
+
+const codes = (description: string) =>
+  json(description, done({ recovery_codes: array(string().required()).defined() }));
+
+const own = { tag: 'Account', access: 'user', beforeSecondFactor: true } as const;
+
+export const secondFactor = defineEndpoint({
+  ...own,
+  method: 'get',
+  path: '/profile/second-factor',
+  summary: 'Whether one’s own account has a second factor, and must have one',
+  description:
+    '`required` says that an administrator may do nothing else before it is set up (`REQUIRE_SECOND_FACTOR`).',
+  answers: { 200: json('Its state', object({ second_factor: state })) },
+  refusals: []
+});
+
+export const beginSecondFactor = defineEndpoint({
+  ...own,
+  method: 'post',
+  path: '/profile/second-factor',
+  summary:
+    'Begins to set up a second factor, given the current password; nothing changes until it is confirmed',
+  description:
+    'Show `uri` as a QR code, or `secret` to type. Send `setup` back with a code of the app to confirm; it is good for fifteen minutes and for this session alone.',
+  body: {
+    schema: object({ current_password: currentPassword() }).meta({
+      name: 'SecondFactorSetupRequest'
+    }),
+    use: 'request'
+  },
+  answers: {
+    200: json(
+      'A secret for an authenticator app, good for fifteen minutes',
+      done({
+        secret: string().required(),
+        uri: string().required(),
+        setup: string().required()
+      }).meta({ name: 'SecondFactorSetup' })
+    )
+  },
+  refusals: [404, 409, 429]
+});
+/** The secret in base32, the same in a QR code's address, and what the confirmation sends back. */
+export type SecondFactorSetup = AnswerOf<typeof beginSecondFactor>;
+
+export const confirmSecondFactor = defineEndpoint({
+  ...own,
+  method: 'put',
+  path: '/profile/second-factor',
+  summary: 'Confirms the setup with a code of the app; other sessions end',
+  description:
+    'From now on a sign-in needs a code: six digits of the app, or a recovery code. Each is good once.',
+  body: { schema: confirmationBody.meta({ name: 'SecondFactorConfirmation' }), use: 'request' },
+  answers: { 200: codes('It is on; the recovery codes are answered this once') },
+  refusals: [409, 429]
+});
+
+export const renewRecoveryCodes = defineEndpoint({
+  ...own,
+  method: 'post',
+  path: '/profile/second-factor/recovery-codes',
+  summary:
+    'Makes new recovery codes, given the current password and a code; the old ones are worth nothing any more',
+  description: 'The code may be a recovery code. The app stays as it is.',
+  body: { schema: proofBody.meta({ name: 'SecondFactorProof' }), use: 'request' },
+  answers: { 200: codes('The new recovery codes, answered this once') },
+  refusals: [404, 409, 429]
+});
+
+export const removeSecondFactor = defineEndpoint({
+  ...own,
+  method: 'delete',
+  path: '/profile/second-factor',
+  summary: 'Removes the second factor, given the current password and a code; other sessions end',
+  description:
+    'The code may be a recovery code. Refused with 409 where the account must have a second factor.',
+  body: { schema: proofBody.meta({ name: 'SecondFactorProof' }), use: 'request' },
+  answers: { 200: json('Removed', done()) },
+  refusals: [404, 409, 429]
+});

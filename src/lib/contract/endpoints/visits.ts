@@ -1,0 +1,66 @@
+import { array, number, object, string } from 'yup';
+import type { InferType } from 'yup';
+import { id, timestamp } from '../base-fields.ts';
+import { defineEndpoint, json } from '../endpoint.ts';
+import { listQuery } from './entity.ts';
+
+/** What visits are ordered by, besides their id; `q` looks into the texts. */
+export const VISITOR_FIELDS = ['ip_address', 'user_agent', 'created_at'] as const;
+
+const visitor = object({
+  id: id(),
+  ip_address: string().defined(),
+  user_agent: string().defined(),
+  created_at: timestamp()
+}).meta({ name: 'Visitor' });
+export type Visitor = InferType<typeof visitor>;
+
+const status = { status: string().defined(), message: string().defined() };
+
+export const visitors = defineEndpoint({
+  method: 'get',
+  path: '/visitor',
+  tag: 'Visits',
+  summary: 'Every visit',
+  description:
+    'A browser counts once in 30 minutes. The address is that of its network, unless the operator keeps whole ones, which only administrators see. `q` searches `ip_address` and `user_agent`. An editor sees no whole address, and cannot search or order by it.',
+  access: 'editor',
+  query: listQuery(VISITOR_FIELDS, '`ip_address` and `user_agent`'),
+  answers: {
+    200: json(
+      'The visits',
+      object({
+        ...status,
+        visitor: array(visitor).defined(),
+        total: number().integer().min(0).optional()
+      })
+    )
+  },
+  refusals: [422]
+});
+
+export const visitorCount = defineEndpoint({
+  method: 'get',
+  path: '/visitor/count',
+  tag: 'Visits',
+  summary: 'How many visits there were',
+  description: 'The number of all recorded visits.',
+  access: 'editor',
+  answers: {
+    200: json('The count', object({ ...status, total_visits: number().integer().min(0).defined() }))
+  },
+  refusals: []
+});
+
+/** The beacon that each page sends. */
+export const recordVisit = defineEndpoint({
+  method: 'post',
+  path: '/visit',
+  tag: 'Visits',
+  summary: 'Records a visit',
+  description:
+    'Sent once by each page that is opened. A browser that was seen in the last 30 minutes, and a bot, does not count.',
+  access: 'public',
+  answers: { 204: { description: 'Taken', types: [] } },
+  refusals: [429]
+});
