@@ -1,6 +1,3 @@
-import { atom } from 'nanostores';
-import { safeLocalStorage } from '#lib/session/safe-storage.ts';
-
 /** What a hotkey does. */
 export type Hotkey = 'palette' | 'search' | 'add' | 'shortcuts';
 
@@ -34,14 +31,3 @@ const FIELDS =
 /** Whether a key pressed there types something. */
 export const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(FIELDS) !== null;
-
-const KEY = 'dashboard-single-keys';
-
-/** Whether single keys work: whoever dictates to the computer turns them off (WCAG 2.1.4). */
-export const $singleKeys = atom(safeLocalStorage.get(KEY) !== 'off');
-
-/** Turns them on or off, and this browser remembers it. */
-export function chooseSingleKeys(on: boolean): void {
-  $singleKeys.set(on);
-  safeLocalStorage.set(KEY, on ? 'on' : 'off');
-}

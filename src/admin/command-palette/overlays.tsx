@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { abilitiesOf } from '../shared/abilities.ts';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { go, isEntity, $router, screenPath } from '../shared/router.ts';
-import { hotkeyOf, isField, $singleKeys } from './hotkeys.ts';
+import { hotkeyOf, isField } from './hotkeys.ts';
 import type { Hotkey } from './hotkeys.ts';
-import { $overlay } from './overlay-store.ts';
+import { $overlay, $singleKeys } from './overlay-store.ts';
 
 const CommandPalette = lazyScreen(
   async () => (await import('./command-palette.tsx')).CommandPalette
@@ -23,7 +23,7 @@ function run(shortcut: Hotkey): void {
 
 /** Listens for hotkeys, and shows the command palette or the list of hotkeys. */
 export function Overlays() {
-  const front = useStore($overlay);
+  const overlay = useStore($overlay);
   const page = useStore($router);
   useEffect(() => $overlay.set(undefined), [page]);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function Overlays() {
     return () => removeEventListener('keydown', press);
   }, []);
   const close = (): void => $overlay.set(undefined);
-  if (front === 'palette') return <CommandPalette onClose={close} />;
-  if (front === 'shortcuts') return <HotkeyList onClose={close} />;
+  if (overlay === 'palette') return <CommandPalette onClose={close} />;
+  if (overlay === 'shortcuts') return <HotkeyList onClose={close} />;
   return null;
 }

@@ -1,5 +1,6 @@
 import { Button } from '../shared/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
+import { useDateFormat } from '../shared/use-date-format.ts';
 import type { Draft } from './draft-store.ts';
 
 interface DraftOfferProps {
@@ -12,16 +13,12 @@ interface DraftOfferProps {
 
 /** Offers to continue an unsaved draft, before the form shows. */
 export function DraftOffer({ draft, since, onResume, onDiscard }: DraftOfferProps) {
-  const { forms, overview } = useMessages();
-  const words = forms.draft;
-  const time = new Date(draft.at).toLocaleString(overview.locale.times, {
-    dateStyle: 'medium',
-    timeStyle: 'short'
-  });
+  const { draft: words } = useMessages().forms;
+  const formatDate = useDateFormat();
   return (
     <section aria-label={words.title} className="grid gap-5 p-5">
       <div className="grid gap-2">
-        <p className="font-semibold">{words.found(time)}</p>
+        <p className="font-semibold">{words.found(formatDate(draft.at))}</p>
         {since !== 'same' && <p>{words[since]}</p>}
         {draft.hasImage && <p>{words.picture}</p>}
       </div>

@@ -19,26 +19,17 @@ export interface CropDialogProps {
   onCancel: () => void;
 }
 
-const CORNERS = [
-  'nwDragHandle',
-  'nDragHandle',
-  'neDragHandle',
-  'eDragHandle',
-  'seDragHandle',
-  'sDragHandle',
-  'swDragHandle',
-  'wDragHandle'
-];
+const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'].map((side) => `${side}DragHandle`);
 
 /** Crops a picture to the shape in which the site shows it. */
 export function CropDialog({ file, source, shape, onCrop, onWhole, onCancel }: CropDialogProps) {
   const { crop: words } = useMessages().forms;
   const image = useRef<HTMLImageElement>(null);
   const [part, setPart] = useState<PercentCrop>();
-  const labels = Object.fromEntries(CORNERS.map((corner) => [corner, words.handle])) as Record<
-    (typeof CORNERS)[number],
-    string
-  >;
+  const labels = {
+    ...Object.fromEntries(HANDLES.map((handle) => [handle, words.handle])),
+    cropArea: words.area
+  } as NonNullable<React.ComponentProps<typeof ReactCrop>['ariaLabels']>;
   const largest = ({ width, height }: HTMLImageElement): PercentCrop =>
     centerCrop(makeAspectCrop({ unit: '%', width: 100 }, shape, width, height), width, height);
   const cut = async (shown: HTMLImageElement): Promise<File> => {
@@ -59,11 +50,7 @@ export function CropDialog({ file, source, shape, onCrop, onWhole, onCancel }: C
           minWidth={40}
           keepSelection
           ruleOfThirds
-          ariaLabels={
-            { ...labels, cropArea: words.area } as NonNullable<
-              React.ComponentProps<typeof ReactCrop>['ariaLabels']
-            >
-          }
+          ariaLabels={labels}
           onChange={(_pixels, percent) => setPart(percent)}
         >
           <img

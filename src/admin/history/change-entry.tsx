@@ -62,7 +62,7 @@ interface ChangeEntryProps {
 export function ChangeEntry({ change, isOfMany, onRestore }: ChangeEntryProps) {
   const { lists } = useMessages();
   const { history: words } = lists;
-  const moment = useDateFormat();
+  const formatDate = useDateFormat();
   const count = Object.keys(change.fields).length;
   return (
     <li className="grid gap-3 rounded-xl border border-rule bg-ground-raised p-4">
@@ -83,14 +83,14 @@ export function ChangeEntry({ change, isOfMany, onRestore }: ChangeEntryProps) {
             )}
           </p>
           <time dateTime={change.at} className="text-sm text-ink-soft">
-            {moment(change.at)}
+            {formatDate(change.at)}
           </time>
         </div>
         {isRestorable(change) && (
           <Button look="small" onClick={() => onRestore(change)}>
             <RotateCcw size={15} aria-hidden />
             {words.restore}
-            <span className="sr-only">{words.fromBefore(moment(change.at))}</span>
+            <span className="sr-only">{words.fromBefore(formatDate(change.at))}</span>
           </Button>
         )}
       </div>

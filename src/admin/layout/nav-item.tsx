@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { NAV_ICONS } from '../shared/nav-entries.ts';
 import type { NavGroup, NavLink } from '../shared/nav-entries.ts';
 import { screenPath } from '../shared/router.ts';
 
@@ -16,7 +15,7 @@ interface ItemProps {
 
 export function NavItem({ entry, narrow, current }: ItemProps & { entry: NavLink }) {
   const words = useMessages();
-  const Icon = NAV_ICONS[entry.label];
+  const { icon: Icon } = entry;
   const label = words.nav[entry.label];
   const here = entry.screen === current;
   return (
@@ -44,7 +43,7 @@ interface GroupProps extends ItemProps {
 /** An entry with a submenu. */
 export function NavSubmenu({ group, open, onToggle, narrow, current }: GroupProps) {
   const words = useMessages();
-  const Icon = NAV_ICONS[group.label];
+  const { icon: Icon } = group;
   const label = words.nav[group.label];
   const inside = group.children.some((child) => child.screen === current);
   return (

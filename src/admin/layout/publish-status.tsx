@@ -4,6 +4,7 @@ import { hasRole } from '#lib/contract/roles.ts';
 import { Button } from '../shared/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { useRole } from '../shared/role.ts';
+import { useDateFormat } from '../shared/use-date-format.ts';
 import { usePublishing } from './use-publishing.ts';
 
 const ICONS = {
@@ -23,17 +24,13 @@ const TONES = {
 
 /** When the state began, and when the site was last published. */
 function useTimes(publishing: Publishing | undefined): string | undefined {
-  const { publish, overview } = useMessages();
+  const { publish } = useMessages();
+  const formatDate = useDateFormat();
   if (!publishing) return undefined;
-  const shown = (time: string) =>
-    new Date(time).toLocaleString(overview.locale.times, {
-      dateStyle: 'medium',
-      timeStyle: 'short'
-    });
   const { state, since, publishedAt } = publishing;
   const times = [
-    state === 'current' ? undefined : publish.since(shown(since)),
-    publishedAt && publish.publishedAt(shown(publishedAt))
+    state === 'current' ? undefined : publish.since(formatDate(since)),
+    publishedAt && publish.publishedAt(formatDate(publishedAt))
   ];
   return times.filter(Boolean).join(' · ');
 }

@@ -15,7 +15,7 @@ import { useDateFormat } from '../shared/use-date-format.ts';
 /** A one-time link to copy; it is selected where the browser refuses to copy. */
 export function GivenLink({ link }: { link: GivenResetLink }) {
   const { resetLink: words } = useMessages().lists;
-  const moment = useDateFormat();
+  const formatDate = useDateFormat();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<boolean>();
@@ -51,7 +51,7 @@ export function GivenLink({ link }: { link: GivenResetLink }) {
       </div>
       <p role="status" className="text-sm text-ink-soft">
         {copied === undefined
-          ? words.until(moment(link.expires_at))
+          ? words.until(formatDate(link.expires_at))
           : copied
             ? words.copied
             : words.copyFailed}

@@ -1,25 +1,47 @@
 import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import { $session } from '#lib/session/session.ts';
 import { DataTable } from '#lib/ui/data-table.tsx';
+import type { Column } from '#lib/ui/data-table.tsx';
+import { Cell } from '../fields/cell.tsx';
 import { categoryField } from '../fields/field-kind.ts';
 import { SelectionBar } from '../selection/selection-bar.tsx';
 import { useSelection } from '../selection/use-selection.ts';
 import { abilitiesOf } from '../shared/abilities.ts';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { useRows } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { listSearch, toggleSort } from '../shared/list-state.ts';
+import { isSortable, listSearch, toggleSort } from '../shared/list-state.ts';
 import type { ListState } from '../shared/list-state.ts';
 import { EmptyList, ListError } from '../shared/list-status.tsx';
 import { Pager, useLastPage } from '../shared/pager.tsx';
 import { rowName, textOf } from '../shared/row.ts';
 import type { Row } from '../shared/row.ts';
-import { columnsOf } from './columns.tsx';
-import { RemoveQuestion } from './remove-question.tsx';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 import { RowActions } from './row-actions.tsx';
 import { useDelete } from './use-delete.ts';
+
+/** Columns that small screens hide (§2 Management screens). */
+const WIDE_ONLY: Readonly<Record<string, string>> = {
+  'heroContent.description': 'hidden sm:table-cell'
+};
+
+/** The table's columns, as the entity lists them. */
+const columnsOf = (
+  entity: AnyEntity,
+  { sort, order }: ListState,
+  words: AdminWords
+): Column<Row>[] =>
+  (entity.columns as readonly FieldName[]).map((field) => ({
+    key: field,
+    header: words.resources[entity.name].columns?.[field] ?? words.fields[field],
+    cell: (row) => <Cell entity={entity} row={row} field={field} />,
+    rowHeader: field === entity.search[0],
+    className: WIDE_ONLY[`${entity.name}.${field}`] ?? '',
+    ...(isSortable(field) && { sorted: sort === field ? order : ('none' as const) })
+  }));
 
 interface ResourceListProps {
   entity: AnyEntity;
@@ -105,10 +127,13 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
       <Pager page={state.page} total={data.total} onPage={showPage} />
       {linked && <ResetLinkDialog user={linked} onClose={() => setLinked(undefined)} />}
       {asked && (
-        <RemoveQuestion
-          entity={entity}
-          row={asked === 'selected' ? undefined : asked}
-          count={selection.ids.size}
+        <ConfirmDialog
+          title={all.confirm.title}
+          question={
+            asked === 'selected' ? all.lists.bulk.confirm(selection.ids.size) : words.confirm
+          }
+          about={asked === 'selected' ? undefined : rowName(entity, asked)}
+          yes={all.confirm.remove}
           onCancel={() => setAsked(undefined)}
           onConfirm={() => removeNow(asked === 'selected' ? [...selection.ids] : [asked.id])}
         />

@@ -24,35 +24,17 @@ import type { AdminWords } from '#lib/i18n/admin.ts';
 import { roleFor } from './role.ts';
 import type { Screen } from './router.ts';
 
-export const NAV_ICONS: Record<NavEntry['label'], LucideIcon> = {
-  home: House,
-  overview: Gauge,
-  user: Users,
-  products: Leaf,
-  product: List,
-  productCategory: Tags,
-  herbalStore: Store,
-  jamuCentre: Warehouse,
-  jamuManufacturer: Factory,
-  heroContent: Image,
-  footer: Rows3,
-  footerContent1: FileText,
-  footerContent2: Link,
-  footerMaps: Map,
-  footerContent3: Phone,
-  activity: History,
-  trash: Trash2
-};
-
 type Label = keyof AdminWords['nav'];
 
 export interface NavLink {
   label: Label;
+  icon: LucideIcon;
   screen: Screen | 'home';
 }
 
 export interface NavGroup {
   label: Label;
+  icon: LucideIcon;
   children: readonly NavLink[];
 }
 
@@ -64,29 +46,38 @@ const isFor =
   ({ screen }: NavLink): boolean =>
     screen === 'home' || hasRole(role, roleFor(screen));
 
-const link = (screen: NavLink['screen']): NavLink => ({ label: screen, screen });
+const link = (screen: NavLink['screen'], icon: LucideIcon): NavLink => ({
+  label: screen,
+  icon,
+  screen
+});
 
 /** The sidebar, in the order of §2. */
 const NAV: readonly NavEntry[] = [
-  link('home'),
-  link('overview'),
-  link('user'),
-  { label: 'products', children: [link('product'), link('productCategory')] },
-  link('jamuCentre'),
-  link('jamuManufacturer'),
-  link('herbalStore'),
-  link('heroContent'),
+  link('home', House),
+  link('overview', Gauge),
+  link('user', Users),
+  {
+    label: 'products',
+    icon: Leaf,
+    children: [link('product', List), link('productCategory', Tags)]
+  },
+  link('jamuCentre', Warehouse),
+  link('jamuManufacturer', Factory),
+  link('herbalStore', Store),
+  link('heroContent', Image),
   {
     label: 'footer',
+    icon: Rows3,
     children: [
-      link('footerContent2'),
-      link('footerContent1'),
-      link('footerMaps'),
-      link('footerContent3')
+      link('footerContent2', Link),
+      link('footerContent1', FileText),
+      link('footerMaps', Map),
+      link('footerContent3', Phone)
     ]
   },
-  link('activity'),
-  link('trash')
+  link('activity', History),
+  link('trash', Trash2)
 ];
 
 /** The entries that a role may see. */

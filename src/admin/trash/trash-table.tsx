@@ -25,7 +25,7 @@ interface TrashTableProps {
 export function TrashTable({ rows, busy, onRestore, onRemove }: TrashTableProps) {
   const { lists, list } = useMessages();
   const { trash: words } = lists;
-  const moment = useDateFormat();
+  const formatDate = useDateFormat();
   const [now] = useState(() => Date.now());
   return (
     <DataTable
@@ -51,7 +51,7 @@ export function TrashTable({ rows, busy, onRestore, onRemove }: TrashTableProps)
           key: 'at',
           header: words.at,
           className: 'whitespace-nowrap',
-          cell: ({ deleted_at }) => <time dateTime={deleted_at}>{moment(deleted_at)}</time>
+          cell: ({ deleted_at }) => <time dateTime={deleted_at}>{formatDate(deleted_at)}</time>
         },
         {
           key: 'left',
