@@ -7,7 +7,7 @@ import { extract, pack } from 'tar-stream';
 import { ArchiveError, kindOf, manifestName, sha256 } from './manifest.ts';
 import type { Manifest } from './manifest.ts';
 
-/** More than any part of a backup has. */
+/** Bytes, more than any part of a backup has. */
 const LARGEST = 256 * 1024 * 1024;
 const GZIP = Buffer.from([0x1f, 0x8b]);
 
@@ -17,7 +17,7 @@ export function createArchive(file: string, compressed: boolean) {
   const entries: Record<string, string> = {};
   const target = createWriteStream(file, { mode: 0o600, flush: true });
   const written = pipeline(tar, compressed ? createGzip() : new PassThrough(), target);
-  // Whoever adds hears of it.
+  // `add` and `finish` report the error.
   written.catch(() => undefined);
 
   const add = async (name: string, bytes: Uint8Array): Promise<void> => {
@@ -59,8 +59,8 @@ async function isCompressed(file: string): Promise<boolean> {
 }
 
 /**
- * Reads an archive from its beginning to its end, and hands each part on. Its manifest comes last:
- * only what it returns makes what was handed on true.
+ * Reads an archive and passes on each part. Its manifest comes last: the parts are verified only
+ * once it returns.
  * @throws ArchiveError when something in it is missing, damaged or not of a backup
  */
 export async function readArchive(

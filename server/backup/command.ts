@@ -6,14 +6,14 @@ import { createLog } from '../log/log.ts';
 import { ArchiveError } from './manifest.ts';
 
 /**
- * Runs a command that takes one FILE; what is wrong is said in one sentence, and the exit code is
- * 1. `done` is the sentence at its end.
+ * Runs a command that takes one FILE and prints the sentence that it returns; on an error it prints
+ * that, and the exit code is 1.
  */
 export async function runWithFile(
   verb: 'backup' | 'restore',
   action: (file: string, config: Config, log: ReturnType<typeof createLog>) => Promise<string>
 ): Promise<void> {
-  // What is written here is for nobody else on the machine.
+  // Nobody else on the machine may read what is written here.
   process.umask(0o077);
   try {
     const [file, ...more] = parseArgs({ allowPositionals: true }).positionals;

@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/**
- * A part of an archive that is not as it was written; `message` says what is wrong with it, as the
- * end of a sentence.
- */
+/** An archive that cannot be restored; `message` says why, as the end of a sentence. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }
 
-/** What an archive has, written last: without it an archive is not whole. */
+/** What an archive contains. Written last: without it an archive is not complete. */
 export interface Manifest {
   format: 1;
   /** ISO 8601. */
@@ -24,13 +21,10 @@ export interface Manifest {
 export const sha256 = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
 
-/** Named by its content, so that it vouches for itself. */
+/** The manifest's name has the hash of its content. */
 export const manifestName = (bytes: Uint8Array): string => `manifest-${sha256(bytes)}.json`;
 
-/**
- * The name of some rows of a table, from 1; in the order of names they are in the order of the
- * table.
- */
+/** The name of a chunk of a table's rows, counted from 1; names sort as the rows do. */
 export const rowsName = (table: string, number: number): string =>
   `tables/${table}/${String(number).padStart(8, '0')}.jsonl`;
 
@@ -40,10 +34,7 @@ const NAMES = {
   manifest: /^(manifest-[0-9a-f]{64}\.json)$/
 };
 
-/**
- * What an entry is by its name, and of which table or file. Throws ArchiveError for any other, so
- * that nothing leaves its directory.
- */
+/** What an entry is by its name, and of which table or file. Throws ArchiveError for any other. */
 export function kindOf(name: string): { kind: keyof typeof NAMES; of: string } {
   for (const [kind, pattern] of Object.entries(NAMES) as [keyof typeof NAMES, RegExp][]) {
     const of = pattern.exec(name)?.[1];

@@ -15,7 +15,7 @@ import type { Manifest } from './manifest.ts';
 import { writeSequences } from './snapshot.ts';
 import { TABLE_NAMES } from './tables.ts';
 
-/** Stands in the data directory until everything is in it. */
+/** The folder in the data directory in which everything is prepared. */
 const STAGE = '.restoring';
 
 async function refuseUsedDirectory(dataDir: string): Promise<void> {
@@ -57,9 +57,8 @@ async function insertRows(db: Database, table: string, bytes: Buffer): Promise<v
 }
 
 /**
- * Puts a backup into an empty data directory and, with DATABASE_URL, an empty database; with
- * FILES_URL uploads go to the bucket. What was there stays as it was when the archive is not as it
- * was written.
+ * Restores a backup into an empty data directory and, with DATABASE_URL, an empty database; with
+ * FILES_URL uploads go to the bucket. A damaged archive changes nothing.
  * @throws ArchiveError; ConfigError where something is there already
  */
 export async function restore(file: string, config: Config, log: Logger): Promise<Manifest> {
@@ -86,7 +85,7 @@ export async function restore(file: string, config: Config, log: Logger): Promis
     } finally {
       await db.destroy();
     }
-    // The database last, for it is what the product goes by.
+    // The database last: without it the product finds the directory empty.
     const staged = (await readdir(stage)).toSorted(
       (one, other) => Number(one.includes('.sqlite')) - Number(other.includes('.sqlite'))
     );
@@ -94,7 +93,7 @@ export async function restore(file: string, config: Config, log: Logger): Promis
     await rmdir(stage);
     return manifest;
   } catch (error) {
-    // As much as was made: `made` is the first directory that was not there.
+    // `made` is the first directory that did not exist.
     const isDirectoryNew = made !== undefined && basename(made) !== STAGE;
     await rm(isDirectoryNew ? made : stage, { recursive: true, force: true });
     throw error;

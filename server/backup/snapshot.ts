@@ -7,10 +7,7 @@ import type { BackedUp } from './tables.ts';
 /** A few megabytes at most, for a row may have a hundred thousand characters. */
 const ROWS = 200;
 
-/**
- * Reads one moment of the database, for however long that takes; whoever writes meanwhile does not
- * wait.
- */
+/** Reads the database as it is at one moment, without blocking writers. */
 export async function withSnapshot<T>(
   db: Database,
   read: (snapshot: Database) => Promise<T>
@@ -44,7 +41,7 @@ export async function* rowsOf(
   }
 }
 
-/** The last id that each table gave, also to rows that are gone: none of them is given again. */
+/** The last id of each table, also of deleted rows, so that none is used again. */
 export async function readSequences(db: Database): Promise<Record<string, number>> {
   const query =
     engineOf(db) === 'postgres'
@@ -59,7 +56,7 @@ export async function readSequences(db: Database): Promise<Record<string, number
   return Object.fromEntries(known.map(({ name, last }) => [name, Number(last)]));
 }
 
-/** Has each table go on after the last id that it gave. */
+/** Has each table continue after its last id. */
 export async function writeSequences(
   db: Database,
   sequences: Record<string, number>

@@ -1,8 +1,7 @@
 import type { Tables } from '../db/tables.ts';
 
 /**
- * Every table that a backup has, what others refer to first, and the column by which its rows are
- * read in order.
+ * The tables of a backup, those that others refer to first, with the column that orders their rows.
  */
 export const BACKED_UP = {
   users: 'id',
@@ -23,10 +22,7 @@ export const BACKED_UP = {
   facts: 'name'
 } as const satisfies Partial<Record<keyof Tables, string>>;
 
-/**
- * What holds only for the running product: the secret that signs sessions is not in a backup
- * either.
- */
+/** Tables of the running product only: a backup has no secret for sessions either. */
 export const LEFT_OUT = [
   'sessions',
   'tries',

@@ -23,10 +23,7 @@ async function bytesOf(files: FileStore, name: string): Promise<Uint8Array | und
   }
 }
 
-/**
- * Adds the files of every image that rows name and that are not in yet. Returns those that are not
- * there.
- */
+/** Adds the files of these images that the archive lacks. Returns the names of missing ones. */
 async function addUploads(
   archive: Archive,
   files: FileStore,
@@ -57,10 +54,10 @@ async function addTables(archive: Archive, db: Database): Promise<void> {
 }
 
 /**
- * Writes one moment of the database, and every uploaded file that it names, into a new file; a name
- * that ends in `.gz` compresses it. The server may go on writing: when files of that moment were
- * removed before they were read, a later moment is taken. Returns the names of files that rows name
- * but that are lost.
+ * Writes the database as it is at one moment, and every uploaded file that it names, into a new
+ * file; a name that ends in `.gz` compresses it. The server may continue to write: when files of
+ * that moment are removed before they are read, a later moment is taken. Returns the names of files
+ * that rows name but that are lost.
  */
 export async function writeBackup(
   { db, files }: { db: Database; files: FileStore },
@@ -76,7 +73,7 @@ export async function writeBackup(
         throw new Error('Pictures change too fast to be read: try again in a quieter hour.');
       lost = await withSnapshot(db, async (snapshot) => {
         const missing = await addUploads(archive, files, await usedImages(snapshot));
-        // What a later moment misses too has not been removed just now.
+        // Files that are missing twice were not removed just now: they are lost.
         if (missing.length && missing.join() !== missed) {
           missed = missing.join();
           return undefined;

@@ -5,10 +5,10 @@ import { ConfigError } from '../config/env.ts';
 const BUSY = 5;
 
 /**
- * Makes this process the only server on a data directory: a lock of the operating system on a file
- * in it, which ends with the process, however that ends. What works beside a server (`npm run
- * user`, `build`, `backup`) does not take it.
- * @returns what lets it go
+ * Makes this process the only server on a data directory: SQLite locks a file in it, and the
+ * operating system releases that when the process ends. Commands that run beside a server (`npm run
+ * user`, `build`, `backup`) do not take it.
+ * @returns a function that releases it
  * @throws ConfigError when another process has it
  */
 export function lockDataDir(dataDir: string): () => void {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { engineOf } from './engine.ts';
 import type { Database } from './open.ts';
 
-/** Reads a fact; '' when it was never set. */
+/** Reads a value; '' when it was never set. */
 export async function readValue(db: Database, name: string): Promise<string> {
   return (
     (await db.selectFrom('facts').select('value').where('name', '=', name).executeTakeFirst())
@@ -10,7 +10,7 @@ export async function readValue(db: Database, name: string): Promise<string> {
   );
 }
 
-/** Sets a fact. */
+/** Sets a value. */
 export async function writeValue(db: Database, name: string, value: string): Promise<void> {
   await db
     .insertInto('facts')
@@ -21,16 +21,16 @@ export async function writeValue(db: Database, name: string, value: string): Pro
 
 const CONTENT_VERSION = 'content_version';
 
-/** How many content changes were committed; the published site remembers which it shows. */
+/** How many content changes were committed; the published site stores which one it shows. */
 export const contentVersion = async (db: Database): Promise<number> =>
   Number(await readValue(db, CONTENT_VERSION));
 
-/** Where Postgres tells every instance of a committed change. */
+/** The channel on which Postgres notifies every instance of a committed change. */
 export const CONTENT_CHANNEL = 'wisata_jamu_content';
 
 /**
- * Counts one more in one statement, so that no change is lost to another, inside the transaction of
- * the change itself; on Postgres its commit is told to all.
+ * Counts a content change, inside its transaction; one statement, so that none is lost. On Postgres
+ * the commit notifies every instance.
  */
 export async function countContentChange(db: Database): Promise<void> {
   await db

@@ -30,9 +30,9 @@ export async function migrate(
       await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
     const migrations = {
       '0001-first': { up: (db: Kysely<unknown>) => first.up(db, log) },
-      '0002-tries': tries,
-      '0003-trash-and-history': history,
-      '0004-accounts': accounts
+      '0002-tries': { up: tries.up },
+      '0003-trash-and-history': { up: history.up },
+      '0004-accounts': { up: accounts.up }
     };
     const migrator = new Migrator({ db: trx, provider: { getMigrations: async () => migrations } });
     if (last !== undefined && !(last in migrations)) throw new Error(newer(last));

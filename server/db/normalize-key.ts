@@ -1,21 +1,18 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 
 /**
- * What two texts have in common that differ only in case, in spaces around them or in how an accent
- * is composed. Made here and never by a database, so that SQLite and PostgreSQL compare alike.
+ * The same key for texts that differ only in case, in surrounding spaces or in how an accent is
+ * composed. Computed here and never by a database, so that SQLite and PostgreSQL compare alike.
  */
 export const normalizeKey = (value: unknown): string =>
   String(value).trim().toLowerCase().normalize('NFC');
 
-/**
- * The fields that have such a twin, in the column `<field>_key`: by it rows are found, sorted and
- * kept unique.
- */
+/** The fields with a key in the column `<field>_key`, which finds, sorts and keeps rows unique. */
 export const keyedFields = (entity: AnyEntity): string[] => [
   ...new Set<string>([...entity.unique, ...entity.search])
 ];
 
-/** The twins of the given values. */
+/** The key columns of the given values. */
 export const keysFor = (
   entity: AnyEntity,
   values: Record<string, unknown>

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { ConfigError } from '../config/env.ts';
 import { migrate } from './migrate.ts';
 import { openPool } from './postgres.ts';
-import { tidySearch } from './search.ts';
+import { optimizeSearch } from './search.ts';
 import { openSqlite, sqliteDialect } from './sqlite.ts';
 import type { Database, Tables } from './tables.ts';
 
@@ -29,7 +29,7 @@ export const databaseSource = ({
 }): DatabaseSource =>
   databaseUrl ? { postgres: databaseUrl } : { file: join(dataDir, 'wisata-jamu.sqlite') };
 
-/** Opens the database as it is; nothing is asked of it yet. */
+/** Opens the database without a query. */
 export function connect(source: DatabaseSource): Database {
   if ('file' in source)
     return new Kysely<Tables>({ dialect: sqliteDialect(openSqlite(source.file)) });
@@ -53,7 +53,7 @@ export async function openDatabase(
   try {
     db = connect(source);
     await migrate(db, log);
-    if ('file' in source) await tidySearch(db);
+    if ('file' in source) await optimizeSearch(db);
     return db;
   } catch (cause) {
     await db?.destroy().catch(() => undefined);

@@ -7,8 +7,8 @@ const CONNECTIONS = 10;
 const ignore = (): void => undefined;
 
 /**
- * A pool of Postgres connections. A connection that breaks fails the query it had and is replaced
- * at the next one, so the server may go away and come back.
+ * A pool of Postgres connections. A connection that breaks fails its query and is replaced at the
+ * next one, so that the server may restart.
  */
 export function openPool(connectionString: string): pg.Pool {
   // Counts come as bigint, which pg hands over as text; none here exceeds what a number holds.
@@ -23,7 +23,7 @@ export function openPool(connectionString: string): pg.Pool {
     keepAlive: true,
     application_name: 'wisata-jamu'
   });
-  // A break is told to the query and besides to these; unheard, it would end the process.
+  // A broken connection also emits an error, which would end the process without a listener.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
   return pool;

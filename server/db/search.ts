@@ -13,8 +13,8 @@ const escapeLike = (text: string): string =>
 
 /**
  * Selects the ids, as `id`, of the rows whose searched fields contain a text, literally and
- * regardless of case. From three characters on an index of trigrams answers, shorter ones read the
- * narrow index of the keys.
+ * regardless of case. An index of trigrams answers for three characters and more; shorter texts read
+ * the narrow index of the keys.
  */
 export function matches(
   db: Database,
@@ -37,11 +37,8 @@ export function matches(
   return sql`select rowid as id from ${index} where ${index} match ${`"${key.replaceAll('"', '""')}"`}`;
 }
 
-/**
- * Joins what many writes left of SQLite's search indexes in pieces: a search in one piece takes a
- * fifth of the time.
- */
-export async function tidySearch(db: Database): Promise<void> {
+/** Merges the pieces that writes leave of SQLite's search indexes: a search is five times faster. */
+export async function optimizeSearch(db: Database): Promise<void> {
   for (const { table } of Object.values(entities)) {
     const index = sql.table(`${table}_search`);
     await sql`insert into ${index} (${index}) values ('optimize')`.execute(db);

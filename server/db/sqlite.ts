@@ -4,8 +4,7 @@ import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysel
 import type { DatabaseConnection, SqliteDatabase, SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
 
-// Preparing costs as much as a lookup by key; an app has few texts of SQL, and asks each of them
-// again and again.
+// Preparing costs as much as a lookup by key, and an app repeats few statements.
 const STATEMENTS = 500;
 
 const BUSY = 5;
@@ -38,8 +37,7 @@ export function openSqlite(file: string): SqliteDatabase {
     const statement = database.prepare(sql);
     const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
     let names = statement.columns().map(({ name }) => name);
-    // Objects of one shape, made here, become JSON in half the time of those that the database
-    // makes.
+    // Objects of one shape become JSON in half the time of those that the database makes.
     statement.setReturnArrays(true);
     const toRow = (cells: unknown[]): Record<string, unknown> => {
       // `select *` has other columns after a migration.
@@ -72,19 +70,13 @@ export function openSqlite(file: string): SqliteDatabase {
   };
 }
 
-/**
- * Takes the write lock at the start: a transaction that reads first and writes then can never find
- * its reading outdated by another process.
- */
+/** Takes the write lock at the start, so that no other process changes what a transaction read. */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /**
-   * On a full disk SQLite has undone the transaction already; that there is none left must not hide
-   * why.
-   */
+  /** On a full disk SQLite has rolled back already; that must not hide the first error. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch((error: unknown) => {
       if (!String(error).includes('no transaction is active')) throw error;
@@ -92,7 +84,7 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-/** SQLite undoes created tables like anything else, which Kysely's adapter does not say. */
+/** SQLite rolls back created tables too, which Kysely's adapter does not say. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

@@ -1,8 +1,7 @@
 import type { Generated, Kysely } from 'kysely';
 import type { EntityTypes } from '#lib/contract/entity-types.ts';
 
-// What a definition says must be unique or searched has a lower-case twin, `<field>_key`: the same
-// comparison on every database, indexed.
+// A field that is unique or searched has a key, `<field>_key`: see normalize-key.ts.
 type Row<Item, Key extends string = never, Derived extends string = never> = Omit<
   Item,
   'id' | Derived
@@ -10,10 +9,7 @@ type Row<Item, Key extends string = never, Derived extends string = never> = Omi
   id: Generated<number>;
 } & Record<`${Key}_key`, string>;
 
-/**
- * A row of any entity, and who did something to it, under the name of that time: neither needs to
- * be there any more.
- */
+/** A row of any entity and who did something to it, by the names of that time: both may be gone. */
 interface Authored {
   id: Generated<number>;
   entity: string;

@@ -12,30 +12,25 @@ import { validateFields } from './validate.ts';
 import { fieldsOf } from '../http/errors.ts';
 import { referenceResolver } from './import-references.ts';
 
-/**
- * What is to be done with one row: what is answered of it, the row that it is, and its checked
- * values.
- */
+/** What an import does with one row: the answer, the existing row, and the checked values. */
 export interface PlannedRow {
   answer: ImportedRow;
   existing?: Row;
   values?: Record<string, unknown>;
 }
 
-// What no row can be found by; its own schema refuses it.
+// A key that no row can have is not searched for; the schema refuses it.
 const canBeFound = (key: string): boolean =>
   key !== '' && key.isWellFormed() && !key.includes('\0');
 
-// A name that is much too long has no key: to compose its accents takes time that grows with the
-// square of their number.
+// A name that is much too long has no key: composing its accents takes quadratic time.
 const keyIn = (value: unknown): string =>
   value === undefined || String(value).length > LENGTH.link ? '' : normalizeKey(value);
 
 /**
- * Says what each row of an import means. A row is the existing one whose first unique field is the
- * same regardless of case, else a new one.
- * @param lock gives the existing rows of these ids, and inside the transaction that writes them
- * keeps others from changing them
+ * Plans each row of an import: it updates the row whose first unique field is the same regardless
+ * of case, else it creates one.
+ * @param lock returns the existing rows of these ids; inside a transaction it also locks them
  */
 export async function planImport(
   db: Database,

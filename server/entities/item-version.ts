@@ -10,16 +10,13 @@ declare module 'hono' {
   }
 }
 
-/**
- * What a save names as the version that it began with: `updated_at` as it was loaded, and the
- * request's `If-Match`.
- */
+/** The version that a save began with: `updated_at` as it was loaded, and `If-Match`. */
 interface LoadedVersion {
   moment?: Temporal.Instant | undefined;
   ifMatch?: string | undefined;
 }
 
-// No moment is longer, and nobody's megabyte is parsed.
+// No moment is longer; longer texts are not parsed.
 const LONGEST = 64;
 const NO_MOMENT = 'updated_at must be a moment such as 2026-11-22T03:04:05.678Z';
 
@@ -32,9 +29,9 @@ const versionOf = (row: Row): string => momentOf(row).epochMilliseconds.toString
 export const setItemVersion = (c: Context, row: Row): void => c.set('itemVersion', versionOf(row));
 
 /**
- * Whether an `If-Match` names this version (RFC 9110 §13.1.1). A tag counts by the version that it
- * begins with, for one version has several: one for each compression, and another where only the
- * name of its category changed. A weak tag names none.
+ * Whether an `If-Match` names this version (RFC 9110 §13.1.1). A tag begins with the version; what
+ * follows differs by compression, and where only the name of its category changed. A weak tag does
+ * not match.
  */
 function isMatch(condition: string, row: Row): boolean {
   if (condition.trim() === '*') return true;

@@ -8,7 +8,7 @@ import type { LogQuery } from './audit-log.ts';
 import type { RowQuery } from './repository.ts';
 import { HttpError } from '../http/errors.ts';
 
-/** What a list's answer depends on besides the content. */
+/** The parameters of a list. */
 export const LIST_PARAMETERS = ['page', 'per_page', 'q', 'sort', 'order'] as const;
 
 const wrong = (name: string, problem: string) =>

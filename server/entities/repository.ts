@@ -2,22 +2,29 @@ import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { engineOf } from '../db/engine.ts';
-import { keyedFields, normalizeKey, keysFor } from '../db/normalize-key.ts';
+import { keyedFields, keysFor, normalizeKey } from '../db/normalize-key.ts';
 import { matches } from '../db/search.ts';
 import type { Database } from '../db/tables.ts';
 
 /** A row as the database holds it; the entity's definition says what is in it. */
 export type Row = Record<string, unknown> & { id: number };
 
-/** What a list can be narrowed to; `page` counts from 1. */
+interface Page {
+  /** From 1. */
+  number: number;
+  size: number;
+}
+
+/** The rows of a list: those that contain `q`, in this order; without `page` all of them. */
 export interface RowQuery {
   q: string;
   sort: string;
   order: 'asc' | 'desc';
-  page?: { number: number; size: number };
+  page?: Page;
 }
 
-type Loose = Kysely<Record<string, Row>>;
+type Columns = Record<string, unknown>;
+type FieldSchema = { type?: string; spec?: { nullable: boolean } };
 
 /** The columns that a row is read with: all but the keys. */
 const columnsOf = (entity: AnyEntity): string[] => [
@@ -29,78 +36,74 @@ const columnsOf = (entity: AnyEntity): string[] => [
 ];
 
 /**
- * What rows are sorted by: a text's key, else its first 100 characters, as the indexes of the
- * migration have it.
+ * The `order by` of a list, as the indexes of the migration have it: a text by its key, else by its
+ * first 100 characters; equal values by id; null before other values on every database.
  */
-function sortedBy(entity: AnyEntity, sort: string): RawBuilder<unknown> {
-  if (keyedFields(entity).includes(sort)) return sql.ref(`${sort}_key`);
-  const field = (entity.schema.fields as Record<string, { type?: string }>)[sort];
-  return field?.type === 'string' ? sql`substr(${sql.ref(sort)}, 1, 100)` : sql.ref(sort);
-}
-
-/** The `order by` of a list: what is equal, by id; nothing before something, on every database. */
-function ordering(
+function orderBy(
   entity: AnyEntity,
   { sort, order }: Pick<RowQuery, 'sort' | 'order'>
 ): RawBuilder<unknown> {
+  const field = (entity.schema.fields as Record<string, FieldSchema>)[sort];
+  const value = keyedFields(entity).includes(sort)
+    ? sql.ref(`${sort}_key`)
+    : field?.type === 'string'
+      ? sql`substr(${sql.ref(sort)}, 1, 100)`
+      : sql.ref(sort);
   const direction = sql.raw(order);
-  const field = (entity.schema.fields as Record<string, { spec?: { nullable: boolean } }>)[sort];
-  const nulls = sql.raw(
-    field?.spec?.nullable ? ` nulls ${order === 'asc' ? 'first' : 'last'}` : ''
-  );
+  const nulls = field?.spec?.nullable ? ` nulls ${order === 'asc' ? 'first' : 'last'}` : '';
   const isUnique = sort === 'id' || (entity.unique as readonly string[]).includes(sort);
-  return sql`order by ${sortedBy(entity, sort)} ${direction}${nulls}${isUnique ? sql`` : sql`, id ${direction}`}`;
+  const byId = isUnique ? sql`` : sql`, id ${direction}`;
+  return sql`order by ${value} ${direction}${sql.raw(nulls)}${byId}`;
 }
 
-/**
- * Reads and writes the rows of any entity; with its search, the one place that names tables by
- * their definition.
- */
+/** Reads and writes the rows of any entity, whose definition names table and columns. */
 export function createRepository(db: Database, entity: AnyEntity) {
-  const { table } = entity;
-  const loose = db as unknown as Loose;
+  const table = sql.table(entity.table);
+  const rows = db as unknown as Kysely<Record<string, Row>>;
   const columns = columnsOf(entity);
-  const selected = sql`select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}`;
 
   const findByIds = async (ids: number[]): Promise<Row[]> => {
     if (ids.length === 0) return [];
-    const rows = await loose.selectFrom(table).select(columns).where('id', 'in', ids).execute();
-    const byId = new Map(rows.map((row) => [row.id, row as Row]));
+    const found = await rows
+      .selectFrom(entity.table)
+      .select(columns)
+      .where('id', 'in', ids)
+      .execute();
+    const byId = new Map(found.map((row) => [row.id, row as Row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   };
 
-  /**
-   * A page's ids come from an index alone; only its own rows are read whole, however deep it lies.
-   */
-  const idsOf = async ({
-    q,
-    page,
-    ...by
-  }: RowQuery & { page: { number: number; size: number } }): Promise<number[]> => {
-    const limit = sql`limit ${page.size} offset ${(page.number - 1) * page.size}`;
+  // The ids of a page come from an index alone, however deep it lies; only its own rows are read.
+  const idsOf = async ({ q, page, ...by }: RowQuery & { page: Page }): Promise<number[]> => {
     const found = normalizeKey(q) && matches(db, entity, q);
     const from = !found
-      ? sql`select id from ${sql.table(table)}`
+      ? sql`select id from ${table}`
       : by.sort === 'id'
         ? found
-        : sql`select id from ${sql.table(table)} where id in (${found})`;
-    const { rows } = await sql<{ id: number }>`${from} ${ordering(entity, by)} ${limit}`.execute(
-      db
-    );
-    return rows.map(({ id }) => id);
+        : sql`select id from ${table} where id in (${found})`;
+    const limit = sql`limit ${page.size} offset ${(page.number - 1) * page.size}`;
+    const ids = sql<{ id: number }>`${from} ${orderBy(entity, by)} ${limit}`;
+    return (await ids.execute(db)).rows.map(({ id }) => id);
   };
 
   const totalOf = async (q: string): Promise<number> => {
     const count = normalizeKey(q)
-      ? sql`select count(*) as total from (${matches(db, entity, q)}) as found`
+      ? sql<{ total: number }>`select count(*) as total from (${matches(db, entity, q)}) as found`
       : engineOf(db) === 'postgres'
-        ? sql`select total from row_counts where name = ${table}`
-        : sql`select count(*) as total from ${sql.table(table)}`;
-    const { rows } = await sql<{ total: number }>`${count}`.execute(db);
-    return Number(rows[0]?.total);
+        ? sql<{ total: number }>`select total from row_counts where name = ${entity.table}`
+        : sql<{ total: number }>`select count(*) as total from ${table}`;
+    return Number((await count.execute(db)).rows[0]?.total);
   };
 
+  const insert = async (values: Columns): Promise<Row> =>
+    (await rows
+      .insertInto(entity.table)
+      .values({ ...values, ...keysFor(entity, values) } as Row)
+      .returning(columns)
+      .executeTakeFirstOrThrow()) as Row;
+
   return {
+    /** A page of rows, and how many rows all pages hold. */
     async list({ page, ...query }: RowQuery): Promise<{ rows: Row[]; total: number }> {
       if (page) {
         const ids = await idsOf({ ...query, page });
@@ -108,28 +111,25 @@ export function createRepository(db: Database, entity: AnyEntity) {
         const total = isLast ? (page.number - 1) * page.size + ids.length : await totalOf(query.q);
         return { rows: await findByIds(ids), total };
       }
-      const condition = normalizeKey(query.q)
+      const selected = sql.join(columns.map((column) => sql.ref(column)));
+      const where = normalizeKey(query.q)
         ? sql`where id in (${matches(db, entity, query.q)})`
         : sql``;
-      const { rows } = await sql<Row>`${selected} ${condition} ${ordering(entity, query)}`.execute(
-        db
-      );
-      return { rows, total: rows.length };
+      const all = sql<Row>`select ${selected} from ${table} ${where} ${orderBy(entity, query)}`;
+      const found = await all.execute(db);
+      return { rows: found.rows, total: found.rows.length };
     },
     /** The ids of the first rows that contain a text. */
     search: (q: string, most: number): Promise<number[]> =>
       idsOf({ q, sort: 'id', order: 'asc', page: { number: 1, size: most } }),
-    /** The rows that are there of these, in this order. */
+    /** The existing rows of these, in this order. */
     findByIds,
+    findById: async (id: number): Promise<Row | undefined> => (await findByIds([id]))[0],
     /** The ids of the rows with one of these keys of a unique field. */
     async findIdsByKey(field: string, keys: string[]): Promise<number[]> {
       if (keys.length === 0) return [];
-      const rows = await loose
-        .selectFrom(table)
-        .select('id')
-        .where(`${field}_key`, 'in', keys)
-        .execute();
-      return rows.map(({ id }) => id);
+      const found = rows.selectFrom(entity.table).select('id').where(`${field}_key`, 'in', keys);
+      return (await found.execute()).map(({ id }) => id);
     },
     /**
      * Keeps others from changing these rows until this transaction ends; always in one order, so
@@ -138,48 +138,23 @@ export function createRepository(db: Database, entity: AnyEntity) {
     async lock(ids: number[]): Promise<void> {
       // SQLite has one transaction at a time.
       if (engineOf(db) === 'sqlite' || ids.length === 0) return;
-      await loose
-        .selectFrom(table)
-        .select('id')
-        .where('id', 'in', ids)
-        .orderBy('id')
-        .forUpdate()
-        .execute();
+      const found = rows.selectFrom(entity.table).select('id').where('id', 'in', ids);
+      await found.orderBy('id').forUpdate().execute();
     },
-    /** Creates a row that may have an id already, from those of its columns that there are. */
-    async insert(stored: Row): Promise<Row> {
-      const row = Object.fromEntries(
-        columns.flatMap((column) => (column in stored ? [[column, stored[column]]] : []))
-      );
-      return (await loose
-        .insertInto(table)
-        .values({ ...row, ...keysFor(entity, row) } as Row)
-        .returning(columns)
-        .executeTakeFirstOrThrow()) as Row;
-    },
-    async findById(id: number): Promise<Row | undefined> {
-      return (await findByIds([id]))[0];
-    },
-    async create(values: Record<string, unknown>): Promise<Row> {
+    /** Inserts a row that was deleted, with its id, as far as its columns still exist. */
+    insert: (stored: Row): Promise<Row> =>
+      insert(Object.fromEntries(Object.entries(stored).filter(([name]) => columns.includes(name)))),
+    create(values: Columns): Promise<Row> {
       const now = new Date().toISOString();
-      const row = { created_at: now, updated_at: now, ...values, ...keysFor(entity, values) };
-      return (await loose
-        .insertInto(table)
-        .values(row)
-        .returning(columns)
-        .executeTakeFirstOrThrow()) as Row;
+      return insert({ created_at: now, updated_at: now, ...values });
     },
-    async update(id: number, values: Record<string, unknown>): Promise<Row | undefined> {
+    async update(id: number, values: Columns): Promise<Row | undefined> {
       const row = { updated_at: new Date().toISOString(), ...values, ...keysFor(entity, values) };
-      return (await loose
-        .updateTable(table)
-        .set(row)
-        .where('id', '=', id)
-        .returning(columns)
-        .executeTakeFirst()) as Row | undefined;
+      const updated = rows.updateTable(entity.table).set(row).where('id', '=', id);
+      return (await updated.returning(columns).executeTakeFirst()) as Row | undefined;
     },
     async remove(id: number): Promise<void> {
-      await loose.deleteFrom(table).where('id', '=', id).execute();
+      await rows.deleteFrom(entity.table).where('id', '=', id).execute();
     }
   };
 }
