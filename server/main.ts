@@ -73,6 +73,13 @@ function openTarget(config: Config, db: Database): PublishTarget | undefined {
   });
 }
 
+/** Puts in what a new database begins with; returns the administrator that it made. */
+async function fillDatabase({ admin, seed }: Config, db: Database) {
+  const made = await makeFirstAdmin(db, admin);
+  if (seed === 'demo' && !(await isSeeded(db))) await seedInChildProcess();
+  return made;
+}
+
 /** Removes daily what nobody needs any more; returns what ends that. */
 function startCleaning(deps: StorageDeps): () => Promise<unknown> {
   const { db, log } = deps;
@@ -93,13 +100,14 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel, stdout);
 
   const { source, db, files, close: closeStorage } = await openStorage(config, log);
+  const target = openTarget(config, db);
+  // Of processes that share a site on PostgreSQL only the leader prepares it.
+  if ('file' in source) await target?.prepare();
   const [secrets, identifier, admin] = await Promise.all([
     getSecrets(config),
     config.aiUrl ? undefined : openIdentifierService(),
-    makeFirstAdmin(db, config.admin)
+    fillDatabase(config, db)
   ]);
-  if (config.seed === 'demo' && !(await isSeeded(db))) await seedInChildProcess();
-  const target = openTarget(config, db);
   const ownPublisher = target
     ? await createPublisher({ db, source, log, target, isAutomatic: config.publish === 'auto' })
     : noPublisher;

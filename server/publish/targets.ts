@@ -3,7 +3,7 @@ import { readValue, writeValue } from '../db/key-value.ts';
 import type { Database } from '../db/open.ts';
 import { buildSite } from './builder/build-site.ts';
 import type { BuildSettings } from './builder/build-site.ts';
-import { compiledVersion } from './builder/compile.ts';
+import { compileSite, compiledVersion } from './builder/compile.ts';
 import { siteStore } from './site-store.ts';
 import type { Published, StoredSite } from './site-store.ts';
 
@@ -16,6 +16,8 @@ export interface PublishTarget {
   version(): Promise<string>;
   /** What is live; undefined before the first time. */
   current(): Promise<Published | undefined>;
+  /** Begins what the first `publish` would wait for and needs no content, unless it is live. */
+  prepare(): Promise<void>;
   /** Publishes the present content. Rejects with the reason, and then leaves what is live. */
   publish(
     contentVersion: number,
@@ -29,6 +31,8 @@ export interface PublishTarget {
 export function localTarget(dataDir: string, settings: BuildSettings): PublishTarget {
   const sites = siteStore(dataDir);
   let live: StoredSite | undefined;
+  let preparing: Promise<unknown> | undefined;
+  const ending = new AbortController();
   return {
     isLocal: true,
     id: sites.id,
@@ -37,7 +41,14 @@ export function localTarget(dataDir: string, settings: BuildSettings): PublishTa
       live = await sites.current();
       return live;
     },
+    async prepare() {
+      // What fails is tried again, and told, by `publish`.
+      if (!(await sites.current()))
+        preparing = compileSite(settings, settings.cacheDir, ending.signal).catch(() => undefined);
+    },
     async publish(contentVersion, { progress, signal }) {
+      signal.addEventListener('abort', () => ending.abort(), { once: true });
+      await preparing;
       const name = await sites.prepare(live);
       const { failed, version, fallback } = await buildSite(settings, {
         folder: sites.folderOf({ name }),
@@ -70,6 +81,7 @@ export function hookTarget(db: Database, hook: string): PublishTarget {
       const text = await readValue(db, HOOK_KEY);
       return text ? (JSON.parse(text) as Published) : undefined;
     },
+    prepare: async () => undefined,
     async publish(contentVersion, { signal }) {
       const answer = await fetch(hook, {
         method: 'POST',

@@ -68,6 +68,7 @@ function sharedSite() {
       version: async () => '1',
       current: async () => live,
       folder: () => undefined,
+      prepare: async () => undefined,
       async publish(contentVersion, { progress, signal }) {
         builders.push(name);
         progress({ done: 1, all: 2 });

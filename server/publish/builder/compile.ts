@@ -9,12 +9,9 @@ import {
   rename,
   rm,
   stat,
-  utimes,
-  writeFile
+  utimes
 } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { RendererUnavailable } from '../astro-internals/open-renderer.ts';
 import { PROJECT, runAstro } from './child-processes.ts';
 import type { SiteAddresses } from './child-processes.ts';
@@ -32,8 +29,6 @@ const SOURCES = [
   'package-lock.json'
 ];
 
-const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
-
 /** Identifies the code of the pages and the addresses that are compiled into it. */
 export async function compiledVersion(addresses: SiteAddresses): Promise<string> {
   const { siteUrl = '', apiUrl = '', aiUrl = '' } = addresses;
@@ -45,22 +40,6 @@ export async function compiledVersion(addresses: SiteAddresses): Promise<string>
   for (const content of await Promise.all(files.map((file) => readFile(file))))
     hash.update(content);
   return hash.digest('hex');
-}
-
-/**
- * Puts a brotli and a gzip copy beside each script and style sheet. The smallest form takes time,
- * so it is made once.
- */
-export async function compressAssets(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name));
-  await Promise.all(
-    names.map(async (name) => {
-      const file = join(folder, name);
-      const body = await readFile(file);
-      await writeFile(`${file}.br`, await brotli(body));
-      await writeFile(`${file}.gz`, await zip(body, { level: constants.Z_BEST_COMPRESSION }));
-    })
-  );
 }
 
 /** Removes what nobody has used for a day, and what a killed process left behind. */
@@ -102,7 +81,6 @@ export async function compileSite(
       await runAstro(addresses, unfinished, { signal }).catch((cause: Error) => {
         throw signal?.aborted ? cause : new RendererUnavailable(cause.message);
       });
-      await compressAssets(join(unfinished, 'client/_astro'));
       await rename(unfinished, folder).catch((cause: NodeJS.ErrnoException) => {
         // Another process was faster.
         if (cause.code !== 'ENOTEMPTY' && cause.code !== 'EEXIST') throw cause;
@@ -130,8 +108,6 @@ export function buildPlainly<T>(
   return inFolder(cacheDir, async (folder) => {
     const version = await compiledVersion(addresses);
     await runAstro(addresses, folder, { readFrom, signal });
-    const client = join(folder, 'client');
-    await compressAssets(join(client, '_astro'));
-    return use({ version, client, renderer: undefined });
+    return use({ version, client: join(folder, 'client'), renderer: undefined });
   });
 }

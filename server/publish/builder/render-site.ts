@@ -6,6 +6,7 @@ import { openRenderer } from '../astro-internals/open-renderer.ts';
 import type { Page } from '../astro-internals/open-renderer.ts';
 import { readManifest, retainedAssets, writeManifest } from '../site-store.ts';
 import type { BuildManifest } from '../site-store.ts';
+import { ASSETS, compressAssets } from './compress-assets.ts';
 import { writeHostingFiles } from './hosting-files.ts';
 
 /** The site's code as Astro compiled it. */
@@ -34,7 +35,6 @@ export interface Rendered {
 /** Pages rendered at once: one alone waits half of the time and leaves the processor idle. */
 const AT_ONCE = 16;
 const PROGRESS_STEPS = 100;
-const ASSETS = '_astro';
 // The fallback page stands in for a product that has no page of its own (§2).
 const HAS_FALLBACK = /^(?:id\/|en\/)?product\//;
 const NO_LINKS = ['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK', 'ENOSYS'];
@@ -122,15 +122,8 @@ export async function renderSite(
 
   const tell = (): void => progress(done, pages.length);
   tell();
-  const assets = new Set(filesBelow(join(client, ASSETS)));
-  for (const file of filesBelow(client)) link(join(client, file), join(folder, file));
-  const retired = retainedAssets(
-    { assets: before ? filesBelow(join(before, ASSETS)) : [], retired: known?.retired ?? {} },
-    assets,
-    Date.now()
-  );
-  for (const name of Object.keys(retired)) reuse(join(ASSETS, name));
-
+  // Other threads compress while this one renders.
+  const compressing = compressAssets(client);
   const changed = pages.filter(({ file, cacheKey }) => {
     if (cacheKey === undefined || reusable[file] !== cacheKey || !reuse(file)) return true;
     keys[file] = cacheKey;
@@ -147,7 +140,15 @@ export async function renderSite(
       if (done % step === 0) tell();
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all([compressing, ...Array.from({ length: AT_ONCE }, work)]);
+  const assets = new Set(filesBelow(join(client, ASSETS)));
+  for (const file of filesBelow(client)) link(join(client, file), join(folder, file));
+  const retired = retainedAssets(
+    { assets: before ? filesBelow(join(before, ASSETS)) : [], retired: known?.retired ?? {} },
+    assets,
+    Date.now()
+  );
+  for (const name of Object.keys(retired)) reuse(join(ASSETS, name));
   await writeHostingFiles(folder, siteUrl);
   await writeManifest(folder, { version, keys, retired });
   tell();

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../../../server/db/open.ts';
 import type { Database } from '../../../../server/db/open.ts';
-import { compressAssets } from '../../../../server/publish/builder/compile.ts';
+import { compressAssets } from '../../../../server/publish/builder/compress-assets.ts';
 import { noPublisher } from '../../../../server/publish/publisher.ts';
 import { siteRoutes } from '../../../../server/publish/site-routes.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'site/_astro'), { recursive: true });
   await mkdir(join(folder, 'site/product'), { recursive: true });
   await writeFile(join(folder, 'site/_astro/page.abc.js'), SCRIPT);
-  await compressAssets(join(folder, 'site/_astro'));
+  await compressAssets(join(folder, 'site'));
   await writeFile(join(folder, 'site/product/Jahe.html'), PAGE);
   await writeFile(join(folder, 'site/share.png'), PICTURE);
 });
