@@ -20,7 +20,7 @@ const CACHE = resolve('.cache/site');
 
 /** An API on a free port over the local data directory, for the length of one build. */
 async function openLocalApi(config: ReturnType<typeof getConfig>) {
-  // What is kept is for nobody else on the machine; the site in `dist` is for whatever serves it.
+  // Only the owner may read the stored data; whatever serves the site may read `dist`.
   const siteMask = process.umask(0o077);
   makeDataDir(config.dataDir);
   const db = await openDatabase(databaseSource(config));

@@ -5,15 +5,15 @@ import { createResponseCache } from '../http/cache/response-cache.ts';
 import type { Publisher } from './publisher.ts';
 
 /**
- * What follows the content in this process, whoever changes it: the memory of public answers, and
- * the publisher that writes are to tell.
+ * Connects content changes, of this process or another, to the response cache and the publisher.
+ * Writes call `contentChanged` of the publisher that it returns.
  */
 export function followContent(
   source: DatabaseSource,
   { log, publisher }: { log: Logger; publisher: Publisher }
 ) {
   const cache = createResponseCache();
-  // The memory is emptied before a write is answered, so that who wrote reads what was written.
+  // The cache is emptied before a write is answered, so that its author reads the new state.
   const contentChanged = (): void => {
     cache.drop();
     publisher.contentChanged();

@@ -15,11 +15,11 @@ const MOVED: [RegExp, string][] = [
   [new RegExp(`^(${LOCALE})/jamu-central/?$`), '/central-jamu']
 ];
 
-// What the build writes for other hosts.
+// Files that the build writes for other hosts.
 const FOR_HOSTS =
   /^\/(?:_redirects|_headers|_worker\.js|_routes\.json|content-security-policy\.txt)$/;
 
-/** What an address says; none for one that is longer than any page's. */
+/** The decoded path; undefined where it is malformed or longer than any page's. */
 const decode = (path: string): string | undefined => {
   try {
     if (path.length > LENGTH.link) return undefined;
@@ -32,7 +32,7 @@ const decode = (path: string): string | undefined => {
 const ACCOUNT = new RegExp(`^${LOCALE}/(?:${ACCOUNT_PAGES.join('|')})(?:\\.html)?/*$`);
 const PRODUCT = new RegExp(`^(${LOCALE})/product/(.+)$`);
 
-// A pattern would look at each of many slashes from each of them.
+// Not a regular expression: one would take quadratic time on many slashes.
 function withoutLastSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end--;
@@ -102,8 +102,8 @@ export function siteRoutes({
       FOR_HOSTS.test(posix.normalize(file))
         ? undefined
         : sendFile(c, folder, file, { cache: file.startsWith(HASHED) ? IMMUTABLE : ofPage });
-    // A page of a site that is up to date is that of its name; only others can be of a product that
-    // has another name now.
+    // In a site that is up to date a page belongs to its name. In an outdated one its product may
+    // have another name by now.
     const isCurrent = publisher.state().state === 'current';
     const first = own && isCurrent ? await sent(own) : undefined;
     if (first) return first;

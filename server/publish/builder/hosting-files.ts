@@ -5,7 +5,7 @@ import { SECURITY_TXT, securityTxt } from '../../http/security-txt.ts';
 /** Below each of them lie the pages of one locale. */
 const BASES = ['', '/id', '/en'];
 
-/** Where passwords are typed, and where a one-time link leads: no browser keeps these pages. */
+/** Pages with passwords or one-time links, which browsers may not store. */
 export const ACCOUNT_PAGES = ['login', 'register', 'forgot-password', 'reset-password', 'profile'];
 
 /** Headers of every answer, as the server sends them (decision 011). */
@@ -36,8 +36,8 @@ export function redirects(siteUrl: string | undefined): string {
 }
 
 /**
- * Headers as Netlify and Cloudflare Pages read them; the pages' policy is known once they are
- * rendered.
+ * Headers as Netlify and Cloudflare Pages read them. `policy` is the Content-Security-Policy of the
+ * rendered pages.
  */
 export function headers(policy: string | undefined, siteUrl?: string): string {
   const all = {
@@ -48,8 +48,8 @@ export function headers(policy: string | undefined, siteUrl?: string): string {
     ...(policy ? { 'Content-Security-Policy': policy } : {})
   };
   const lines = Object.entries(all).map(([name, value]) => `  ${name}: ${value}`);
-  // One rule an address: a host may add up what several say of `Cache-Control`, and `*` reads
-  // differently from host to host.
+  // One rule per address: a host may combine the `Cache-Control` of several rules, and hosts read
+  // `*` differently.
   const account = BASES.flatMap((base) =>
     ACCOUNT_PAGES.flatMap((page) => [`${base}/${page}`, `${base}/${page}/`])
   );
@@ -95,8 +95,8 @@ export async function writeHostingFiles(
 }
 
 /**
- * Writes `security.txt`, as the built-in server answers it at each request, where somebody is
- * named. It is good for half a year.
+ * Writes `security.txt`, valid for half a year, where a contact is configured. The built-in server
+ * makes it for each request.
  */
 export async function writeSecurityTxt(
   folder: string,
