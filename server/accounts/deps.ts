@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config, Secrets } from '../config/config.ts';
 import type { Database } from '../db/open.ts';
 import type { NotifyAccount } from './account-events.ts';
-import type { MailReset } from './mailed-reset.ts';
+import type { MailReset } from './password-resets.ts';
 
 /** What the routes of accounts need of the process. */
 export interface Deps {

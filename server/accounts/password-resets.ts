@@ -20,6 +20,19 @@ export interface ResetLink {
   expires_at: string;
 }
 
+/** A one-time link on its way to the owner of an account. */
+export interface MailedReset {
+  user: { username: string; email: string };
+  link: ResetLink;
+  givenBy: GivenBy;
+}
+
+/**
+ * Mails a link, which is made when its turn comes and may be none. It answers at once and never
+ * throws.
+ */
+export type MailReset = (make: () => Promise<MailedReset | undefined>) => void;
+
 const hashed = (token: string): string => createHash('sha256').update(token).digest('base64');
 
 /** One-time links to a new password. Only hashes of their tokens are kept. */

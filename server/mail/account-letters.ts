@@ -1,5 +1,5 @@
 import type { AccountEvent } from '../accounts/account-events.ts';
-import type { MailedReset } from '../accounts/mailed-reset.ts';
+import type { MailedReset } from '../accounts/password-resets.ts';
 import { RESET_LIFETIME } from '../accounts/password-resets.ts';
 import { harmlessName, layOut } from './layout.ts';
 import type { Passage } from './layout.ts';

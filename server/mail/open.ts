@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { NotifyAccount } from '../accounts/account-events.ts';
-import type { MailReset } from '../accounts/mailed-reset.ts';
+import type { MailReset } from '../accounts/password-resets.ts';
 import { accountLetters } from './account-letters.ts';
 import { createMailQueue } from './mail-queue.ts';
 import type { LIMITS } from './mail-queue.ts';
