@@ -3,10 +3,7 @@ import { aiBase, apiBase } from '#lib/api/bases.ts';
 import { inlineScripts } from '../../server/publish/astro-internals/inline-scripts.ts';
 import { contentSecurityPolicy } from './_policy/policy.ts';
 
-/**
- * The header that the server sends with every page; whoever serves the pages elsewhere sends it
- * from here.
- */
+/** The header for every page, for hosts other than this server. */
 export const GET = async (): Promise<Response> => {
   const scripts = [EARLY_SESSION, ...inlineScripts];
   return new Response(await contentSecurityPolicy({ scripts, api: apiBase, ai: aiBase }));

@@ -1,9 +1,6 @@
 import type { APIContext } from 'astro';
 
-/**
- * Keeps crawlers out of the back-office and the API, not out of the pictures, and names the
- * sitemap.
- */
+/** Keeps crawlers out of the dashboard and the API, but not the pictures; names the sitemap. */
 export const GET = ({ site }: APIContext): Response =>
   new Response(`User-agent: *
 Disallow: /dashboard

@@ -18,7 +18,7 @@ interface AccountLinksProps {
   onLogout: () => void;
 }
 
-/** The entries of a signed-in user's menu, in the bar and in the side menu alike. */
+/** The menu entries of a signed-in user, in the bar and the side menu. */
 function AccountLinks({ entries, logout, onLogout }: AccountLinksProps) {
   return (
     <ul>
@@ -43,7 +43,7 @@ interface GuestButtonsProps {
   stacked: boolean;
 }
 
-/** Login and Register; hidden by early-session.astro until this island knows better. */
+/** Login and Register; early-session.astro hides them until this island has loaded. */
 function GuestButtons({ entries: { login, register }, stacked }: GuestButtonsProps) {
   return (
     <div data-guest className={stacked ? 'grid gap-3' : 'flex gap-2'}>
@@ -55,7 +55,7 @@ function GuestButtons({ entries: { login, register }, stacked }: GuestButtonsPro
   );
 }
 
-/** Signs out and loads the page again, also when the request fails (§2, §4). */
+/** Signs out and reloads the page, even when the request fails (§2, §4). */
 async function logOut(): Promise<void> {
   await signOut();
   location.reload();
@@ -70,7 +70,7 @@ interface Props {
 
 function Live({ words, locale, layout }: Props) {
   const session = useStore($session);
-  // From here on this island knows who is signed in; see early-session.astro.
+  // From now on this island decides what shows; see early-session.astro.
   useEffect(() => {
     const { dataset } = document.documentElement;
     if (session) dataset['session'] = 'known';
@@ -96,8 +96,8 @@ function Live({ words, locale, layout }: Props) {
 }
 
 /**
- * Login and Register for guests, a menu for signed-in users (§2 Navigation). The prerendered page
- * knows no session.
+ * Login and Register for guests, a menu for signed-in users (§2 Navigation). Prerendered pages show
+ * the guest buttons.
  */
 export function AccountMenu({ words, locale, layout = 'bar' }: Props) {
   if (!useHydrated())

@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
 
-// Astro puts this file into every page as it is: it imports nothing that runs.
+// Astro inlines this file into every page, so it may import only types.
 const EVENTS = ['storage', 'focus', 'pageshow', 'session'] as const;
 
 function isStored(): boolean {
@@ -12,9 +12,9 @@ function isStored(): boolean {
 }
 
 /**
- * `client:session="(min-width: 74rem)"`: starts an island where the media query holds, once a
- * session is stored, also by another tab, or lives in this page alone. What a guest sees of it
- * stands in the HTML, so that their pages carry no React for it.
+ * `client:session="(min-width: 74rem)"` hydrates an island where the media query matches, once a
+ * session is stored (by any tab) or exists in this page. Guests see the prerendered HTML and load
+ * no React for it.
  */
 const session: ClientDirective = (load, { value }) => {
   const media = matchMedia(String(value));

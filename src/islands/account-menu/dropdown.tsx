@@ -3,22 +3,19 @@ import { useId, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 
 interface Props {
-  /** What the button is for, heard before the name. */
+  /** The button's purpose, read out before the name. */
   label: string;
   name: string;
   children: ReactNode;
 }
 
-/**
- * A button that shows and hides what is in it; Escape, a click outside or leaving it with the
- * keyboard hides it.
- */
+/** A button that toggles its content; Escape, a click outside or focus leaving hides it. */
 export function Dropdown({ label, name, children }: Props) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useId();
 
-  // Safari gives a clicked button no focus, without which there is none to leave.
+  // Safari does not focus a clicked button, and then no blur would close the menu.
   const toggle = () => {
     button.current?.focus();
     setOpen(!open);

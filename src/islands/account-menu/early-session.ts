@@ -1,6 +1,6 @@
 /**
- * The script of `early-session.astro`, as it stands in the page: the page's policy knows it by its
- * hash. Where storage is refused, nobody is signed in.
+ * The inline script of `early-session.astro`; the page's policy allows it by its hash. Without
+ * storage nobody is signed in.
  */
 export const EARLY_SESSION = `try {
   for (const store of [localStorage, sessionStorage])

@@ -20,10 +20,7 @@ export const guestEntries = (
   register: { label: words.register, href: localPath(locale, '/register') }
 });
 
-/**
- * What the menu of a signed-in user leads to; the dashboard for administrators, and for editors,
- * who work there too.
- */
+/** The menu of a signed-in user; editors and administrators also get the dashboard. */
 export const accountEntries = (words: MenuWords, locale: Locale, role: Role): Entry[] => [
   { label: words.settings, href: localPath(locale, '/profile') },
   ...(hasRole(role, 'editor') ? [{ label: words.dashboard, href: '/dashboard' }] : [])

@@ -1,22 +1,22 @@
 import type { Card, ListedCard } from './card.ts';
 
 /**
- * All cards, a column for each field, which compresses far better than an object for each card.
- * Pictures are no part of it: their addresses are hashes, which hardly compress, and only those of
- * the cards that are shown are needed (`picture-index.ts`).
+ * All cards, one array per field, which compresses far better than one object per card. Pictures
+ * are separate: their names are hashes, which hardly compress, and only shown cards need them
+ * (`picture-index.ts`).
  */
 export interface CardIndex {
-  /** The first id, then by how much each id exceeds the one before. */
+  /** The first id, then the difference to the id before. */
   ids: number[];
   names: string[];
   previews: string[];
   prices: number[];
   categories: string[];
-  /** Positions in `categories`. */
+  /** Indexes into `categories`. */
   category: number[];
 }
 
-/** Cards as `/catalogue.json` carries them: at most 300 KB compressed for 10,000 products. */
+/** Encodes cards for `/catalogue.json`: at most 300 KB compressed for 10,000 products. */
 export function encodeCards(cards: readonly Card[]): CardIndex {
   const categories = [...new Set(cards.map(({ category }) => category))];
   const places = new Map(categories.map((name, at) => [name, at]));
@@ -30,7 +30,7 @@ export function encodeCards(cards: readonly Card[]): CardIndex {
   };
 }
 
-/** The cards that were encoded, in their order, without their pictures. */
+/** Decodes the cards in order, without pictures. */
 export function decodeCards({
   ids,
   names,

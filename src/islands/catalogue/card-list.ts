@@ -1,9 +1,7 @@
 import { fold } from '#lib/i18n/fold.ts';
 import type { ListedCard, Card } from './card.ts';
 
-/**
- * Cards with those that changed since in their places; new ones come last, as the newest ids do.
- */
+/** Merges changed cards into the list; new ones come last, as their ids do. */
 export function withChanges(cards: readonly ListedCard[], changed: readonly Card[]): ListedCard[] {
   const known = new Set(cards.map(({ id }) => id));
   const newer = new Map(changed.map((card) => [card.id, card]));

@@ -1,7 +1,7 @@
 import type { Product } from '#lib/contract/entities/product.ts';
 import { PREVIEW_CHARACTERS } from '#lib/contract/limits.ts';
 
-/** As much of a product as its card shows. */
+/** The fields of a product that its card shows. */
 export interface Card {
   id: number;
   name: string;
@@ -11,7 +11,7 @@ export interface Card {
   image: string;
 }
 
-/** A card as the catalogue's index lists it: its picture may have to be asked for. */
+/** A card of the catalogue's index: its picture may have to be loaded. */
 export type ListedCard = Omit<Card, 'image'> & { image?: string };
 
 /** The first 50 characters plus '...' of a longer text (§2 Catalogue, §9). */

@@ -14,8 +14,8 @@ const text = (query: URLSearchParams, name: string): string =>
 const isPageSize = (size: number): boolean => PAGE_SIZES.some((known) => known === size);
 
 /**
- * Reads the address's query. A number that the page does not offer counts as absent; a category
- * that is gone is one without products.
+ * Reads the URL's query. A number that the page does not offer counts as absent; an unknown
+ * category has no products.
  */
 export function readListState(query: URLSearchParams): ListState {
   const page = Number(query.get('page') ?? 1);
@@ -28,7 +28,7 @@ export function readListState(query: URLSearchParams): ListState {
   };
 }
 
-/** Whether the state is the one that the prerendered page shows. */
+/** Whether this is the prerendered state. */
 export const isFirstPage = ({ q, category, page, perPage }: ListState): boolean =>
   !q.trim() && !category && page === 1 && perPage === DEFAULT_PAGE_SIZE;
 

@@ -21,10 +21,7 @@ export async function loadFirstPage(): Promise<{ cards: readonly Card[]; total: 
   return { cards: items.map(toCard), total };
 }
 
-/**
- * The cards that changed last: what the index of all cards, which was built with the page, may not
- * have yet.
- */
+/** The cards that changed last, which the built index may lack. */
 export async function loadChangedCards(): Promise<Card[]> {
   const { items } = await api.page(apiPaths.product, {
     page: 1,
@@ -35,7 +32,6 @@ export async function loadChangedCards(): Promise<Card[]> {
   return items.map(toCard);
 }
 
-/** Where the build puts the index of all cards. */
 const INDEX = '/catalogue.json';
 
 async function fromIndex(): Promise<ListedCard[]> {
@@ -43,7 +39,7 @@ async function fromIndex(): Promise<ListedCard[]> {
   return answer.ok ? decodeCards((await answer.json()) as CardIndex) : [];
 }
 
-/** Every card: from the index that was built with the page, or from the API where there is none. */
+/** Every card, from the built index or else from the API. */
 export async function loadCards(): Promise<ListedCard[]> {
   const cards = await fromIndex().catch(() => []);
   return cards.length > 0 ? cards : (await api.list(apiPaths.product)).map(toCard);

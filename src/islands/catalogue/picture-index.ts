@@ -3,14 +3,14 @@ import type { Card } from './card.ts';
 /** Pictures by the ids of their products. */
 export type Pictures = Record<number, string>;
 
-/** How many ids a part spans: a page of cards that stand together needs one part or two. */
+/** Ids per part: a page of neighbouring cards needs one part or two. */
 const SPAN = 250;
 
-/** Which part of the picture index names a product's picture. */
+/** The part of the index that holds a product's picture. */
 export const partOf = (id: number): number => Math.floor(id / SPAN);
 
-// Half as many bytes as in hexadecimal once it is base64; what is no such path stays as it is and
-// starts with a slash.
+// Base64 takes fewer bytes than hexadecimal; any other path is stored unchanged and starts with a
+// slash.
 const UPLOAD = /^\/uploads\/((?:[0-9a-f]{2})+)\.webp$/;
 
 const packImage = (path: string): string => {
@@ -30,10 +30,7 @@ const unpackImage = (packed: string): string => {
   return `/uploads/${hash}.webp`;
 };
 
-/**
- * The picture index of all products, by part: each product's part is there, a product without a
- * picture is not in it.
- */
+/** The picture index of all products, by part; products without a picture are omitted. */
 export function encodePictures(
   cards: readonly Pick<Card, 'id' | 'image'>[]
 ): Map<number, Pictures> {

@@ -7,7 +7,7 @@ interface Props {
   cards: readonly ListedCard[];
   locale: Locale;
   detail: string;
-  /** How many pictures stand above the fold. */
+  /** How many pictures load eagerly. */
   eager?: number;
   className?: string;
 }

@@ -8,7 +8,7 @@ import { withChanges } from './card-list.ts';
 
 const NONE: Card[] = [];
 
-/** All cards, asked for only once they are `needed`: the first page stands in the HTML. */
+/** All cards, loaded once `needed`: the first page is prerendered. */
 export function useCards(needed: boolean): LiveData<ListedCard[]> {
   const [live, setLive] = useState<LiveData<ListedCard[]>>({ state: 'loading' });
   const [asked, setAsked] = useState(false);

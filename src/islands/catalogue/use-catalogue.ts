@@ -9,15 +9,15 @@ import { loadFirstPage } from './load-cards.ts';
 import { pageOf } from './card-list.ts';
 import { useCards } from './use-cards.ts';
 
-/** What the prerendered page holds: its first cards, and how many there are in all. */
+/** The prerendered cards and the number of all. */
 export interface FirstPage {
   cards: readonly Card[];
   total: number;
 }
 
 /**
- * The catalogue's state from the address, and what is shown for it: the prerendered first page, or
- * a page of all cards.
+ * The catalogue's state from the URL and what to show: the prerendered first page, or a page of all
+ * cards.
  */
 export function useCatalogue(built: FirstPage) {
   const state = readListState(useQuery());

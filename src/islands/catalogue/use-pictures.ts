@@ -10,10 +10,7 @@ async function ask(part: number): Promise<Pictures> {
   return answer.ok ? decodePictures((await answer.json()) as Pictures) : {};
 }
 
-/**
- * One part of the picture index, asked for once; nothing when it does not come, and then another
- * try may follow.
- */
+/** One part of the picture index, loaded once; empty after a failure, which may be retried. */
 function loadPictures(part: number): Promise<Pictures> {
   const known = loaded.get(part);
   if (known) return known;
@@ -25,7 +22,7 @@ function loadPictures(part: number): Promise<Pictures> {
   return asked;
 }
 
-/** Cards with their pictures: those that the index listed without one get it a moment later. */
+/** Adds pictures to cards; those missing from the index arrive later. */
 export function usePictures(cards: readonly ListedCard[]): Card[] {
   const [known, setKnown] = useState<Pictures>({});
   const unknown = cards.filter(({ id, image }) => image === undefined && !(id in known));

@@ -12,7 +12,7 @@ function subscribe(changed: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', changed);
 }
 
-/** Whether this tab is the one that is looked at. */
+/** Whether this tab is visible. */
 const usePageVisible = (): boolean =>
   useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
 
@@ -91,8 +91,5 @@ function Preview({ words, lens, dispatch }: Props) {
   );
 }
 
-/**
- * The live preview with its shutter; the camera is free while the page is hidden, starting anew
- * with it, and as soon as this goes.
- */
+/** The live preview with its shutter. Hiding the page or unmounting releases the camera. */
 export const Camera = (props: Props) => (usePageVisible() ? <Preview {...props} /> : null);

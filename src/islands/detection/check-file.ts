@@ -2,7 +2,7 @@ import { PHOTO_TYPES } from '#lib/contract/identification.ts';
 import { DETECTION, UPLOAD } from '#lib/contract/limits.ts';
 import type { Problem } from './problem.ts';
 
-/** A file that cannot be sent; caught where a failed submission is put into words. */
+/** A file that cannot be sent. */
 export class FileProblem extends Error {
   override readonly name = 'FileProblem';
   readonly problem: Problem['name'];
@@ -17,14 +17,14 @@ type Measured = Pick<File, 'type' | 'size'>;
 
 const isPhoto = ({ type }: Measured): boolean => PHOTO_TYPES.some((allowed) => allowed === type);
 
-/** The page's check of a picked, dropped or pasted file (§5). */
+/** Checks a picked, dropped or pasted file (§5). */
 export function pageProblem(file: Measured): Problem | undefined {
   if (!isPhoto(file)) return { name: 'pageType' };
   if (file.size === 0) return { name: 'empty' };
   return file.size > DETECTION.pageBytes ? { name: 'pageSize' } : undefined;
 }
 
-/** The stricter check of what is about to be sent (§5). Throws FileProblem. */
+/** The stricter check before sending (§5). Throws FileProblem. */
 export function checkForService(file: Measured): void {
   if (!isPhoto(file)) throw new FileProblem('serviceType');
   if (file.size > UPLOAD.bytes) throw new FileProblem('serviceSize');

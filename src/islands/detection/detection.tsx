@@ -10,10 +10,7 @@ interface Props {
   locale: Locale;
 }
 
-/**
- * Identifies a plant from a photo (§2 Identification); an error inside it leaves the chosen
- * category.
- */
+/** Identifies a plant from a photo (§2 Identification); after a crash the category is kept. */
 export function Detection({ words, locale }: Props) {
   const [state, dispatch] = useReducer(reduce, initialState);
   const startAnew = () => {

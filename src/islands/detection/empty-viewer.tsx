@@ -13,10 +13,7 @@ const CORNERS = [
   'right-4 bottom-4 border-r-2 border-b-2'
 ];
 
-/**
- * The viewer before there is anything to see: a drawing of the chosen part between the corners of a
- * finder.
- */
+/** The empty viewer: a drawing of the chosen part inside a finder's corners. */
 export function EmptyViewer({ part = 'leaf', hint }: Props) {
   return (
     <div className="grid content-center justify-items-center gap-3 p-6 text-center text-on-band-soft [--art-fill:transparent]">

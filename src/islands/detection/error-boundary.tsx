@@ -10,10 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * Replaces the page's tool when it breaks, for example because the camera's code cannot be loaded
- * (§2).
- */
+/** Replaces the tool when it crashes, for example when the camera's code fails to load (§2). */
 export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 

@@ -34,9 +34,7 @@ const isGuess = (value: unknown): value is Guess =>
 const guessesOf = ({ status, body }: ApiError): Guess[] =>
   status === 422 && Array.isArray(body['alternatives']) ? body['alternatives'].filter(isGuess) : [];
 
-/**
- * What to say after a photograph could not be identified, and which plants come nearest (§7, §8).
- */
+/** The problem and the nearest plants after a failed identification (§7, §8). */
 export function failure(cause: unknown): { problem: Problem; guesses: Guess[] } {
   if (cause instanceof FileProblem) return { problem: { name: cause.problem }, guesses: [] };
   try {

@@ -5,7 +5,7 @@ import { PartArt } from './part-art.tsx';
 
 const ORDER: readonly PlantPart[] = ['rhizome', 'fruit', 'leaf'];
 
-/** Where the many small ones of a poor photo stand: left, top, width and turn. */
+/** Positions of the small pictures in a poor photo: left, top, width and rotation. */
 const CROWD = [
   [4, 38, 30, -20],
   [26, 46, 30, 35],

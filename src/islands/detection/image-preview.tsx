@@ -21,8 +21,8 @@ function useObjectUrl(file: File): string | undefined {
 }
 
 /**
- * The chosen image and the button that removes it. A file that is no image is refused here, before
- * it is sent.
+ * The chosen image and its remove button. A file that is not an image is refused here, before it is
+ * sent.
  */
 export function ImagePreview({ words, image, dispatch }: Props) {
   const url = useObjectUrl(image);

@@ -14,8 +14,7 @@ export type KnownPlantLists = Record<PlantPart, KnownPlantProps['plant'][]>;
 
 interface Props {
   /**
-   * As they were when the page was built; undefined when the identifier did not answer then, and it
-   * is asked now.
+   * The lists at build time; undefined when the identifier did not answer, then they are loaded.
    */
   plants: KnownPlantLists | undefined;
   words: Pick<DetectionWords, 'known' | 'knownText' | 'knownCount' | 'parts' | 'trust'>;
@@ -28,8 +27,8 @@ const withoutPictures = (labels: Record<PlantPart, string[]>): KnownPlantLists =
   ) as KnownPlantLists;
 
 /**
- * Which plants the identifier knows and how far its answers can be trusted, per part; nothing while
- * it does not say.
+ * The plants that the identifier knows and how reliable its answers are, per part; nothing until it
+ * answers.
  */
 export function KnownPlants({ plants, words, locale }: Props) {
   const [asked, setAsked] = useState<KnownPlantLists>();

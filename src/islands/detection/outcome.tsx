@@ -13,7 +13,7 @@ interface GuessesProps {
   guesses: readonly Guess[];
 }
 
-/** Which plants an unrecognised photo came nearest to, called what they are. */
+/** The plants that an unrecognised photo resembles most, labelled as guesses. */
 function Guesses({ words, locale, guesses }: GuessesProps) {
   return (
     <div>
@@ -48,7 +48,7 @@ interface Props {
   guesses: readonly Guess[];
 }
 
-/** What went wrong, read out when it appears, and what an unknown plant may be. */
+/** The error, read out when it appears, and the guesses for an unknown plant. */
 export function Outcome({ words, locale, problem, guesses }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

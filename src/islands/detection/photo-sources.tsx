@@ -27,7 +27,7 @@ export function PhotoSources({ words, cameraLive, dispatch, onFile }: Props) {
   };
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
-    // Emptied, so that the same file can be picked again.
+    // Reset, so that the same file can be picked again.
     currentTarget.value = '';
     if (file) onFile(file);
   };

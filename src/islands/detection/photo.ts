@@ -1,7 +1,7 @@
 import { DETECTION } from '#lib/contract/limits.ts';
 import { FileProblem } from './check-file.ts';
 
-/** A camera's screenshot, a `data:` address, as the JPEG file that is sent (§4). */
+/** Turns a camera's `data:` URL into the JPEG file to send (§4). */
 export function capturedFile(screenshot: string): File {
   const bytes = Uint8Array.from(atob(screenshot.slice(screenshot.indexOf(',') + 1)), (character) =>
     character.charCodeAt(0)
@@ -11,7 +11,7 @@ export function capturedFile(screenshot: string): File {
 
 const QUALITY = 0.9;
 
-/** The size of an image whose longest side is at most `longest`; never larger than it is. */
+/** Scales a size down to a longest side of `longest`. */
 export function fitWithin(
   width: number,
   height: number,
@@ -30,7 +30,7 @@ function draw(bitmap: ImageBitmap): HTMLCanvasElement {
   const context = canvas.getContext('2d');
   if (!context) throw new FileProblem('noAnswer');
   context.imageSmoothingQuality = 'high';
-  // JPEG has no transparency: what a PNG leaves open becomes white, not black.
+  // JPEG has no transparency: transparent areas become white, not black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
@@ -38,9 +38,8 @@ function draw(bitmap: ImageBitmap): HTMLCanvasElement {
 }
 
 /**
- * The photograph as it is sent: a JPEG of at most 1280 px, upright, and drawn anew so that nothing
- * of EXIF (the place!) is left. Throws FileProblem when the browser cannot read the file as an
- * image.
+ * The photo to send: an upright JPEG of at most 1280 px, redrawn so that no EXIF data (such as the
+ * location) is left. Throws FileProblem when the browser cannot decode the file.
  */
 export async function shrink(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {

@@ -1,11 +1,11 @@
 import type { DetectionWords } from '#lib/i18n/detection.ts';
 
-/** What went wrong, before it is put into words. */
+/** What went wrong; `sentence` turns it into text. */
 export interface Problem {
   name: keyof DetectionWords['errors'];
-  /** The service's own sentence, where §8 shows it. */
+  /** The service's own message, where §8 shows it. */
   said?: string;
-  /** Seconds to wait before another try. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number | undefined;
 }
 

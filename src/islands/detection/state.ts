@@ -2,20 +2,17 @@ import type { Guess } from '#lib/contract/endpoints/predict.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import type { Problem } from './problem.ts';
 
-/** Everything the identification page is in (§4). */
+/** The state of the identification page (§4). */
 export interface State {
   category: PlantPart | undefined;
-  /**
-   * `paused`: wanted, but a chosen image stands in its place; removing the image brings the live
-   * preview back.
-   */
+  /** `paused`: hidden behind a chosen image; removing that brings the live preview back. */
   camera: 'off' | 'live' | 'paused';
-  /** Which camera, as it is asked of the browser; the back one at first. */
+  /** The camera constraint; the back camera at first. */
   lens: MediaTrackConstraints;
   image: File | undefined;
   processing: boolean;
   problem: Problem | undefined;
-  /** What an unknown plant may be. */
+  /** Guesses for an unknown plant. */
   guesses: readonly Guess[];
 }
 
@@ -44,7 +41,7 @@ export const initialState: State = {
 
 const cleared = { problem: undefined, guesses: [] } as const;
 
-/** What is missing before the image can be processed; the category comes first (§5). */
+/** What is missing before processing; the category comes first (§5). */
 export const missing = ({
   category,
   image

@@ -20,8 +20,7 @@ const rememberIdentification = ({ label, confidence, model, alternatives }: Iden
   );
 
 /**
- * Sends the image and goes to the plant's page; `onFailure` runs once the page shows what went
- * wrong (§4).
+ * Sends the image and goes to the plant's page; `onFailure` runs after the error is rendered (§4).
  */
 export function useIdentify(
   { category, image }: State,
@@ -30,7 +29,7 @@ export function useIdentify(
   onFailure: () => void
 ): () => Promise<void> {
   useEffect(() => {
-    // A page that comes back from the browser's cache still shows the overlay it was left with.
+    // A page restored from the back/forward cache still shows its overlay.
     const shown = (event: PageTransitionEvent) =>
       event.persisted && dispatch({ type: 'pageShownAgain' });
     addEventListener('pageshow', shown);

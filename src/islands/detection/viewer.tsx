@@ -5,7 +5,7 @@ import { EmptyViewer } from './empty-viewer.tsx';
 import { ImagePreview } from './image-preview.tsx';
 import type { Action, State } from './state.ts';
 
-/** Takes the first file dropped on an element; `over` while one is held above it. */
+/** Accepts the first file dropped on an element; `over` while one is dragged over it. */
 function useDroppedFile(onFile: (file: File) => void) {
   const [over, setOver] = useState(false);
   const handlers = {
@@ -37,12 +37,11 @@ interface Props {
   onFile: (file: File) => void;
 }
 
-// The camera's code comes only when it is turned on. One made anew with each mount can be asked for
-// again after it failed to load.
+// Loaded when the camera is turned on; a new lazy() per mount allows a retry after a failure.
 const loadCamera = () =>
   lazy(() => import('./camera.tsx').then(({ Camera }) => ({ default: Camera })));
 
-/** Shows the live camera, the chosen image, or what to put here; takes dropped files. */
+/** The live camera, the chosen image or a placeholder; accepts dropped files. */
 export function Viewer({
   words,
   state: { camera, lens, image, category },
@@ -54,7 +53,7 @@ export function Viewer({
   const live = camera === 'live';
   const frame = useRef<HTMLElement>(null);
   const filled = live || image !== undefined;
-  // On a small screen the viewer lies below the buttons that fill it.
+  // On small screens the viewer is below the buttons.
   useEffect(() => {
     if (filled) frame.current?.scrollIntoView({ block: 'nearest' });
   }, [filled]);

@@ -13,7 +13,7 @@ import { Step } from './step.tsx';
 import { useIdentify } from './use-identify.ts';
 import { Viewer } from './viewer.tsx';
 
-/** Takes the first file pasted anywhere on the page. */
+/** Accepts the first file pasted anywhere on the page. */
 function usePastedFile(onFile: (file: File) => void): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const file = event.clipboardData?.files[0];

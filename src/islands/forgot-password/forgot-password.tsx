@@ -21,14 +21,14 @@ interface Props {
   locale: Locale;
 }
 
-// The rules bring yup, which nobody needs who only looks at the form.
+// Loaded on demand: the rules bring yup.
 const loadRules = () => import('./rules.ts').catch(unreachable);
 
-/** Asks for a one-time link by mail; where the server sends none, it says who else gives one. */
+/** Requests a one-time link by mail; without a mail server, says who can issue one. */
 export function ForgotPassword({ words, locale }: Props) {
   const [state, setState] = useState<'asking' | 'sent' | 'noMail'>('asking');
   useEffect(() => {
-    // Without an answer the form stays, and says what is wrong when it is sent.
+    // If this call fails, the form stays; submitting shows the error.
     api.resetsByMail().then(
       (byMail) => byMail || setState('noMail'),
       () => undefined
@@ -36,7 +36,7 @@ export function ForgotPassword({ words, locale }: Props) {
   }, []);
   const formik = useFormik<Values>({
     initialValues: { email: '' },
-    // Without the rules the server still refuses what is wrong.
+    // If the rules fail to load, the server still validates.
     validate: (values) =>
       loadRules().then(
         ({ emailProblems }) => emailProblems(values),

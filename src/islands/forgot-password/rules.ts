@@ -2,7 +2,7 @@ import { forgotPasswordBody } from '#lib/contract/endpoints/password-reset.ts';
 import type { ForgotPassword } from '#lib/contract/endpoints/password-reset.ts';
 import { validationErrors } from '#lib/contract/validation-errors.ts';
 
-/** What is sent: the e-mail trimmed. */
+/** The request body: the e-mail trimmed. */
 export const toRequest = (values: ForgotPassword): ForgotPassword =>
   forgotPasswordBody.cast(values);
 

@@ -9,11 +9,11 @@ const loadHeroes = async () =>
   (await api.page(apiPaths.heroContent, { page: 1, per_page: 1 })).items;
 
 interface Props extends Omit<HeroProps, 'hero'> {
-  /** What stood there as the page was built: at most one. */
+  /** The item at build time: at most one. */
   heroes: HeroProps['hero'][];
 }
 
-/** The first hero item, renewed; fetched when the page was built without one (§2 Hero). */
+/** The first hero item, revalidated; fetched when the page was built without one (§2 Hero). */
 export function LiveHero({ heroes, words, locale }: Props) {
   const live = useLiveData<HeroProps['hero'][]>(heroes, loadHeroes);
   const hero = live.state === 'ready' ? live.data[0] : undefined;

@@ -1,6 +1,6 @@
 import type { JamuCentre } from '#lib/contract/entities/jamu-centre.ts';
 
-/** As much of a centre as ordering shows. */
+/** The fields of a centre that ordering shows. */
 export type CentreOption = Pick<
   JamuCentre,
   'id' | 'name' | 'address' | 'link_maps' | 'link_website' | 'link_facebook'

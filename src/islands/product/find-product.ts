@@ -3,10 +3,7 @@ import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
 import { fold } from '#lib/i18n/fold.ts';
 
-/**
- * The product of a name, whatever its case; a name that only contains the one asked for does not
- * count (§7).
- */
+/** The product of a name, ignoring case; names that only contain it do not count (§7). */
 export async function findProduct(
   api: Pick<Api, 'productByName' | 'one'>,
   name: string
@@ -15,7 +12,7 @@ export async function findProduct(
   return match && fold(match.name) === fold(name) ? api.one(apiPaths.product, match.id) : undefined;
 }
 
-/** The name in a product page's address; '' when it has none or cannot be read. */
+/** The product name in a page's path; '' if absent or malformed. */
 export function nameInPath(path: string): string {
   const encoded = /\/product\/([^/]+)\/?$/.exec(path)?.[1] ?? '';
   try {

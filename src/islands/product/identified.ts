@@ -8,8 +8,8 @@ const KEY = 'identification';
 export const percent = (confidence: number): string => `${Math.floor(confidence * 100)}%`;
 
 /**
- * The identification that led to this product. It stays for a reload and while its alternatives are
- * looked at; opening any other product's page takes it away.
+ * The identification that led to this product. It survives a reload and visits to its alternatives;
+ * opening any other product removes it.
  */
 export function identificationOf(
   name: string,
@@ -19,7 +19,7 @@ export function identificationOf(
     const found = JSON.parse(storage.get(KEY) ?? 'null') as Identification | null;
     if (found?.label === name && Number.isFinite(found.confidence))
       return { ...found, alternatives: found.alternatives ?? [] };
-    // Who looks at an alternative may come back.
+    // Keep it while the visitor looks at an alternative.
     if (!found?.alternatives?.some(({ label }) => label === name)) storage.remove(KEY);
   } catch {
     storage.remove(KEY);

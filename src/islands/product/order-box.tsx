@@ -22,7 +22,7 @@ interface Props {
 }
 
 /**
- * Quantity, centre and the order, which opens the chosen centre's website; no call is made (§2
+ * Quantity, centre and the order button, which opens the centre's website without an API call (§2
  * Product).
  */
 export function OrderBox({ centres, words, toasts }: Props) {

@@ -12,7 +12,7 @@ interface Props {
   toasts: ProductToasts;
 }
 
-/** Favourite, which is stored nowhere, and share (§2 Product). */
+/** Favourite (not stored) and share (§2 Product). */
 export function ProductActions({ name, words, toasts }: Props) {
   const [favourite, setFavourite] = useState(false);
   const toggle = () => {

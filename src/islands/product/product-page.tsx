@@ -7,7 +7,7 @@ import { ProductView } from './product-view.tsx';
 import { useProduct } from './use-product.ts';
 import { useToasts } from './use-toasts.tsx';
 
-/** Grey shapes in the places of a product's picture and texts. */
+/** A product's placeholder while it loads. */
 const ProductSkeleton = ({ label }: { label: string }) => (
   <div>
     <p role="status" className="sr-only">

@@ -2,15 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { pictureSource } from '#lib/api/picture-source.ts';
 import { Picture } from '#lib/ui/picture.tsx';
 
-/**
- * The product's plate; while it loads its parchment stands there, then it fades in; one that does
- * not come leaves the parchment.
- */
+/** The product's picture: parchment while it loads or if it fails, then a fade-in. */
 export function ProductPicture({ image, name }: { image: string; name: string }) {
   const [state, setState] = useState<'there' | 'loading' | 'failed'>('there');
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The browser may be ahead of this island, or not yet there.
+    // The image may have loaded before hydration.
     const picture = frame.current?.querySelector('img');
     if (picture)
       setState(!picture.complete ? 'loading' : picture.naturalWidth > 0 ? 'there' : 'failed');

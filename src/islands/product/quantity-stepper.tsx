@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { QUANTITY } from '#lib/contract/limits.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
 
-/** Keeps a quantity between 1 and 10 (§4, §5). */
+/** Clamps a quantity to 1–10 (§4, §5). */
 export const clampQuantity = (quantity: number): number =>
   Math.min(QUANTITY.max, Math.max(QUANTITY.min, quantity));
 

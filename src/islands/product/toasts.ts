@@ -2,7 +2,7 @@ import type { toast as Toast } from 'sonner';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import { fill } from '#lib/i18n/fill.ts';
 
-/** Shows what it is given a way to say. */
+/** Passes sonner's `toast` to a callback once it is loaded. */
 export type Show = (say: (toast: typeof Toast) => void) => void;
 
 /** The toasts of the product's page with their texts and times (§8, §9). */

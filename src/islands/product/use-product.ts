@@ -17,10 +17,7 @@ async function fromAddress(): Promise<ProductState> {
   return found ? { state: 'loaded', product: found } : { state: 'missing', reason: 'unknown' };
 }
 
-/**
- * The prerendered product, renewed when it has changed since; without one, the product that the
- * address names.
- */
+/** The prerendered product, revalidated; without one, the product that the path names. */
 export function useProduct(prerendered: Product | undefined): ProductState {
   const [state, setState] = useState<ProductState>(
     prerendered ? { state: 'loaded', product: prerendered } : { state: 'loading' }
@@ -30,7 +27,7 @@ export function useProduct(prerendered: Product | undefined): ProductState {
       api.one(apiPaths.product, prerendered.id).then(
         (now) =>
           now.updated_at !== prerendered.updated_at && setState({ state: 'loaded', product: now }),
-        // What was prerendered stays good enough when the API does not answer.
+        // Without an answer the prerendered product stays.
         () => undefined
       );
     else fromAddress().then(setState, () => setState({ state: 'missing', reason: 'failed' }));

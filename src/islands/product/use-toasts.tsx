@@ -8,8 +8,8 @@ import type { Show } from './toasts.ts';
 const load = () => import('#lib/ui/toaster.tsx');
 
 /**
- * The toasts' place in the page, and what puts one there; their code comes once the page is idle,
- * so that it is there offline too.
+ * The toaster and a function that shows a toast. Its code loads when the page is idle, so that it
+ * works offline too.
  * @param label names the place for screen readers
  */
 export function useToasts(label: string) {
@@ -18,7 +18,7 @@ export function useToasts(label: string) {
   const show: Show = useCallback((say) => {
     load().then(
       (module) => {
-        // What is said before the place stands there is not shown.
+        // sonner drops toasts that are shown before the toaster is mounted.
         flushSync(() => setPlace(() => module.Toaster));
         say(module.toast);
       },

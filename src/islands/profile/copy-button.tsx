@@ -7,7 +7,7 @@ interface Props {
   text: string;
 }
 
-/** Copies a text, and says so; not there where the browser lets no page write to its clipboard. */
+/** Copies a text and confirms it; absent where the browser has no clipboard API. */
 export function CopyButton({ words, text }: Props) {
   const [isCopied, setCopied] = useState(false);
   if (!('clipboard' in navigator)) return null;

@@ -1,6 +1,4 @@
-/**
- * What a user agent says of itself, in the order in which it must be asked: most name others too.
- */
+/** Names in user agents, in the order to test them: most user agents name other browsers too. */
 const BROWSERS: [string, RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOP(R|T|X)\/|\bOPiOS\//],
@@ -23,9 +21,7 @@ const SYSTEMS: [string, RegExp][] = [
 const named = (names: [string, RegExp][], userAgent: string): string | undefined =>
   names.find(([, sign]) => sign.test(userAgent))?.[0];
 
-/**
- * A device in plain words, by its user agent: `Chrome on Android`; what is not known is left out.
- */
+/** A readable device name from a user agent: `Chrome on Android`; unknown parts are omitted. */
 export function deviceName(userAgent: string, words: { device: string; unknown: string }): string {
   const [browser, system] = [named(BROWSERS, userAgent), named(SYSTEMS, userAgent)];
   if (browser && system)

@@ -7,7 +7,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Says that something could not be loaded, and offers another try. */
+/** An error message with a retry button. */
 export function LoadFailed({ text, retry, onRetry }: Props) {
   return (
     <div className="grid justify-items-start gap-4">

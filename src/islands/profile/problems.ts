@@ -18,7 +18,7 @@ export type ProfileWords = Pick<
   | 'code'
 >;
 
-/** What is sent: passwords only where they were typed. */
+/** The request body: passwords only if typed. */
 export function changes({
   username,
   email,
@@ -33,9 +33,7 @@ export function changes({
   });
 }
 
-/**
- * What is wrong with the form, in words; a new e-mail or password needs the current password (§6).
- */
+/** Error messages by field; a new e-mail or password needs the current password (§6). */
 export function profileProblems(
   values: ProfileValues,
   savedEmail: string,

@@ -8,7 +8,7 @@ interface Props {
   formik: ReturnType<typeof useFormik<ProfileValues>>;
 }
 
-/** Who one is, a new password, and the current one that vouches for changes. */
+/** Name, e-mail, new password, and the current password that confirms changes. */
 export function ProfileFields({ words: { fields, profile }, formik }: Props) {
   const field = (name: keyof ProfileValues) => ({
     error: formik.submitCount ? formik.errors[name] : undefined,

@@ -19,11 +19,11 @@ interface Props {
   words: ProfileWords;
   locale: Locale;
   user: User;
-  /** A new password is set, and this page could not sign in with it: that takes a code too. */
+  /** The password is changed, but signing in again needs a code. */
   onSessionEnded: () => void;
 }
 
-// The rules bring yup, which nobody needs who only looks at the form.
+// Loaded on demand: the rules bring yup.
 const loadRules = () => import('./problems.ts').catch(unreachable);
 
 const valuesOf = ({ username, email }: User): ProfileValues => ({
@@ -37,7 +37,7 @@ export function ProfileForm({ words, locale, user, onSessionEnded }: Props) {
   const [saved, setSaved] = useState(user);
   const formik = useFormik<ProfileValues>({
     initialValues: valuesOf(user),
-    // Without the rules the server still refuses what is wrong.
+    // If the rules fail to load, the server still validates.
     validate: (values) =>
       loadRules().then(
         ({ profileProblems }) => profileProblems(values, saved.email, words),

@@ -1,4 +1,4 @@
-/** The form's shape while the account is asked for. */
+/** Placeholder while the account loads. */
 export function ProfileSkeleton({ text }: { text: string }) {
   return (
     <div className="grid gap-6">

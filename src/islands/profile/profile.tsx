@@ -18,9 +18,7 @@ interface Props {
   locale: Locale;
 }
 
-/**
- * Profile settings, for signed-in users; guests go to the sign-in page and see nothing of it (§2).
- */
+/** Profile settings for signed-in users; guests are sent to the sign-in page (§2). */
 export function Profile({ words, locale }: Props) {
   const session = useStore($session);
   const [leaving, setLeaving] = useState(false);
@@ -30,7 +28,7 @@ export function Profile({ words, locale }: Props) {
       location.replace(signInAddress(login, location.pathname, $ended.get()));
   }, [session, leaving, login]);
   const { data: user, failed, again } = useLoaded(api.profile, Boolean(session));
-  /** Leaves for the sign-in page, which says why. */
+  /** Goes to the sign-in page, which shows the reason. */
   const leave = async (why: 'removed' | 'changed') => {
     setLeaving(true);
     await signOut();

@@ -18,7 +18,7 @@ interface Proof {
 
 interface Props {
   words: ProfileWords;
-  /** For password managers: whose password it is. */
+  /** Tells password managers whose password it is. */
   username: string;
   asks: (keyof Proof)[];
   text?: string;
@@ -50,7 +50,7 @@ export function ProofForm({ words, username, asks, text, hint, submit, send, onC
         const error = toApiError(cause);
         const fields = fieldSentences(words, error.fields);
         setErrors(fields);
-        // What a field says stands at that field.
+        // Field errors show at their field.
         if (asks.some((field) => fields[field])) return;
         setStatus({
           text: failureSentence(words, error, secondFactor.failed),

@@ -20,7 +20,7 @@ function download(text: string): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** Shows new recovery codes, this once, to be kept. */
+/** Shows new recovery codes once, to be saved. */
 export function RecoveryCodes({ words, email, codes, onKept }: Props) {
   const list = codes.join('\n');
   const title = useRef<HTMLHeadingElement>(null);

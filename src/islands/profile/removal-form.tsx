@@ -24,18 +24,18 @@ interface Props {
   onRemoved: () => void;
 }
 
-// The rules bring yup, which nobody needs who only looks at the form.
+// Loaded on demand: the rules bring yup.
 const loadRules = () => import('./removal-rules.ts').catch(unreachable);
 
 /**
- * Deletes the account, once its name and its password are typed; an administrator reads why this is
- * not possible (decision 033).
+ * Deletes the account after its name and password are typed; tells an administrator why theirs
+ * cannot be deleted (decision 033).
  */
 export function RemovalForm({ words, user, onRemoved }: Props) {
   const { removal, fields } = words;
   const formik = useFormik<Removal>({
     initialValues: { username: '', current_password: '' },
-    // Without the rules the server still refuses what is wrong.
+    // If the rules fail to load, the server still validates.
     validate: (values) =>
       loadRules().then(
         ({ removalProblems }) => removalProblems(values),

@@ -2,7 +2,7 @@ import { removalBody } from '#lib/contract/endpoints/profile.ts';
 import type { Removal } from '#lib/contract/endpoints/profile.ts';
 import { validationErrors } from '#lib/contract/validation-errors.ts';
 
-/** What is sent: the name trimmed, the password as it was typed. */
+/** The request body: the name trimmed, the password unchanged. */
 export const toRemoval = (values: Removal): Removal => removalBody.cast(values);
 
 /** The contract's sentence for each wrong field. */

@@ -4,8 +4,8 @@ import type { User } from '#lib/contract/entities/user.ts';
 import { $session, api, refreshSession, signIn } from '#lib/session/session.ts';
 
 /**
- * Saves the account and brings the session up to date. Answers nothing when that ended and a new
- * one takes a code. Throws ApiError.
+ * Saves the account and updates the session. Resolves to undefined when the session ended and a new
+ * one needs a code. Throws ApiError.
  */
 export async function save(sent: ProfileChanges): Promise<User | undefined> {
   const user = await api.updateProfile(sent);
@@ -13,8 +13,7 @@ export async function save(sent: ProfileChanges): Promise<User | undefined> {
     await refreshSession();
     return user;
   }
-  // A new password ends every session, this one included: it is opened anew with what was just
-  // typed.
+  // A new password ends every session, so this page signs in again with it.
   try {
     await signIn({
       email: user.email,

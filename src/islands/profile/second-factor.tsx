@@ -33,10 +33,10 @@ export function SecondFactor({ words: all, locale, user }: Props) {
   const { data: state, setData, failed, again } = useLoaded(api.secondFactor);
   const [step, setStep] = useState<Step>(REST);
   const [said, setSaid] = useState('');
-  // Kept while the codes are shown, when it is true no more.
+  // Stays true while the codes are shown, although the state has changed.
   const [wasNeeded] = useState(() => Boolean($session.get()?.needs));
   useEffect(() => {
-    // It was set up in another tab, or is not asked for any more.
+    // Set up in another tab, or no longer required.
     if (state?.enabled && $session.get()?.needs) void refreshSession();
   }, [state]);
 

@@ -17,15 +17,15 @@ import { useLoaded } from './use-loaded.ts';
 interface SessionRowProps {
   words: AccountsWords['sessions'];
   device: string;
-  /** When it was started, in words. */
+  /** The formatted start time. */
   since: string;
-  /** The one that this page runs in, which Logout ends. */
+  /** The current session, which only Logout ends. */
   current: boolean;
   busy: boolean;
   onEnd: () => void;
 }
 
-/** One session: on which device, since when, and the button that ends it. */
+/** A session's device and start, with a button to end it. */
 function SessionRow({ words, device, since, current, busy, onEnd }: SessionRowProps) {
   return (
     <li className="flex items-center gap-3 py-3">
@@ -58,7 +58,7 @@ interface Props {
   locale: Locale;
 }
 
-/** Where one is signed in, this device first; the others can be ended, one or all. */
+/** The account's sessions, this device first; the others can be ended, one or all. */
 export function SessionList({ words: { sessions: words }, locale }: Props) {
   const { data, setData, failed, again } = useLoaded(api.ownSessions);
   const [busy, setBusy] = useState(false);

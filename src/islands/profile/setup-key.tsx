@@ -8,12 +8,12 @@ interface QrCodeProps {
   label: string;
 }
 
-// Light around it, in modules: without that a camera does not find it.
+// The quiet zone in modules; cameras need it to find the code.
 const BORDER = 4;
 
 /**
- * Draws a text as a QR code, here and nowhere else. What draws it is loaded when it is needed;
- * without it nothing shows.
+ * Draws a text as a QR code in the browser, so that the secret is not sent anywhere. The library
+ * loads on demand; if that fails, nothing shows.
  */
 function QrCode({ text, label }: QrCodeProps) {
   const [rows, setRows] = useState<boolean[][]>();
@@ -31,7 +31,7 @@ function QrCode({ text, label }: QrCodeProps) {
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))
   );
   return (
-    // Dark on light in either scheme: many cameras read nothing else.
+    // Dark on light in both colour schemes: many cameras read nothing else.
     <svg
       role="img"
       aria-label={label}
@@ -49,10 +49,7 @@ interface Props {
   setup: SecondFactorSetup;
 }
 
-/**
- * The secret for an authenticator app: as a picture to scan, as text to type, and as a link for the
- * app on this device.
- */
+/** The secret for an authenticator app: a QR code, text to type, and a link for this device. */
 export function SetupKey({ words, setup }: Props) {
   return (
     <div className="grid gap-4">

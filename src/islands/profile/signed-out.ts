@@ -1,7 +1,4 @@
 import { toApiError } from '#lib/api/api-error.ts';
 
-/**
- * Whether a call failed because the session ended: the page then leaves for the sign-in page, which
- * says so (§4).
- */
+/** Whether a call failed because the session ended; the page then goes to the sign-in page (§4). */
 export const isSignedOut = (cause: unknown): boolean => toApiError(cause).status === 401;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isSignedOut } from './signed-out.ts';
 
-/** What only a signed-in user can load; `load` must be the same function on every render. */
+/** Data that only a signed-in user can load; `load` must be the same function on every render. */
 export function useLoaded<T>(load: () => Promise<T>, signedIn = true) {
   const [data, setData] = useState<T>();
   const [failed, setFailed] = useState(false);

@@ -11,14 +11,11 @@ export type RegisterWords = Pick<
   'fields' | 'required' | 'sentences' | 'retryAfter' | 'register'
 >;
 
-/** What is sent: texts trimmed, the passwords as they were typed, and no confirmation. */
+/** The request body: texts trimmed, passwords unchanged, no confirmation. */
 export const toRegistration = (values: RegisterValues): Registration =>
   registrationBody.cast(values, { stripUnknown: true });
 
-/**
- * What is wrong with a registration, in words: the contract's rules and those of the screen alone
- * (§5).
- */
+/** Error messages by field: the contract's rules and those of this screen (§5). */
 export function registerProblems(
   values: RegisterValues,
   words: RegisterWords

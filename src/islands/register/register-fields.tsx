@@ -10,7 +10,7 @@ interface Props {
   formik: ReturnType<typeof useFormik<RegisterValues>>;
 }
 
-/** The four fields; what is wrong shows from the first try on, and follows what is typed. */
+/** The four fields; errors show after the first submit and update while typing. */
 export function RegisterFields({ words, formik }: Props) {
   const { fields } = words;
   const { password } = formik.values;

@@ -14,8 +14,8 @@ import type { RegisterValues, RegisterWords } from './problems.ts';
 import { RegisterFields } from './register-fields.tsx';
 
 /**
- * Leaves for the sign-in page, which says that it worked and has the e-mail filled in; never
- * settles, as the page goes.
+ * Goes to the sign-in page, which confirms the registration and fills in the e-mail. Never
+ * resolves, because the page unloads.
  */
 function goToSignIn(email: string, locale: Locale): Promise<never> {
   // Without storage the e-mail is typed again; it does not belong in the address bar.
@@ -29,10 +29,10 @@ interface Props {
   locale: Locale;
 }
 
-// The rules bring yup, which nobody needs who only looks at the form.
+// Loaded on demand: the rules bring yup.
 const loadRules = () => import('./problems.ts').catch(unreachable);
 
-/** Makes an account and goes to the sign-in page; no session is kept (§2). */
+/** Creates an account and goes to the sign-in page, without a session (§2). */
 export function Register({ words, locale }: Props) {
   const [leaving, setLeaving] = useState(false);
   useEffect(
@@ -46,7 +46,7 @@ export function Register({ words, locale }: Props) {
 
   const formik = useFormik<RegisterValues>({
     initialValues: { username: '', email: '', password: '', confirmation: '' },
-    // Without the rules the server still refuses what is wrong.
+    // If the rules fail to load, the server still validates.
     validate: (values) =>
       loadRules().then(
         ({ registerProblems }) => registerProblems(values, words),

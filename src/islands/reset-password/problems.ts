@@ -15,7 +15,7 @@ export type ResetWords = Pick<
 
 const schema = object({ password: newPassword() });
 
-/** What is wrong with a new password that is typed twice, in words. */
+/** Error messages for a new password that is typed twice. */
 export function resetProblems(values: ResetValues, words: ResetWords): Partial<ResetValues> {
   const problems = Object.entries(validationErrors(schema, values)).map(([field, sentence]) => [
     field,

@@ -15,18 +15,18 @@ interface Props {
   words: ResetWords;
   token: string;
   onSaved: () => void;
-  /** The link is not good any more. */
+  /** Called when the link is no longer valid. */
   onGone: () => void;
 }
 
-// The rules bring yup, which nobody needs who only looks at the form.
+// Loaded on demand: the rules bring yup.
 const loadRules = () => import('./problems.ts').catch(unreachable);
 
 /** The new password, typed twice. */
 export function ResetForm({ words, token, onSaved, onGone }: Props) {
   const formik = useFormik<ResetValues>({
     initialValues: { password: '', confirmation: '' },
-    // Without the rules the server still refuses what is wrong.
+    // If the rules fail to load, the server still validates.
     validate: (values) =>
       loadRules().then(
         ({ resetProblems }) => resetProblems(values, words),
@@ -39,7 +39,7 @@ export function ResetForm({ words, token, onSaved, onGone }: Props) {
         onSaved();
       } catch (cause) {
         const error = toApiError(cause);
-        // A token that the server cannot even read is none.
+        // The server rejects a malformed token with 400.
         if (error.status === 410 || 'token' in error.fields) return onGone();
         setStatus({
           text: failureSentence(words, error, words.reset.failed),

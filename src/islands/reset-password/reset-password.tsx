@@ -21,7 +21,7 @@ function useToken(): string | undefined {
     () => location.hash.slice(1).trim(),
     () => undefined
   );
-  // The same page in another language takes it along.
+  // Keeps the token when the visitor changes the language.
   useEffect(() => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-menu] a[lang]'))
       link.hash = token ?? '';
@@ -35,14 +35,13 @@ interface Props {
 }
 
 /**
- * Sets a new password with a one-time link; one that is used, expired or incomplete says so and
- * where the next one comes from.
+ * Sets a new password with a one-time link; explains a used, expired or incomplete link and where
+ * to get another.
  */
 export function ResetPassword({ words, locale }: Props) {
   const token = useToken();
   const [spent, setSpent] = useState<{ token: string; isSaved: boolean }>();
-  // Its token is out of the address then; one that is there again, or another one, is another
-  // visit.
+  // By then the token is out of the address; a token that appears again starts over.
   const isSaved = spent?.isSaved === true && token === '';
   const isGone = token === '' || (spent !== undefined && spent.token === token);
 
@@ -66,7 +65,7 @@ export function ResetPassword({ words, locale }: Props) {
       words={words}
       token={token ?? ''}
       onSaved={() => {
-        // It is of no use any more, and not for who looks at the history later.
+        // Removes the used token from the history.
         history.replaceState(history.state, '', location.pathname);
         setSpent({ token: token ?? '', isSaved: true });
       }}

@@ -1,6 +1,6 @@
 import { safeSessionStorage } from '#lib/session/safe-storage.ts';
 
-/** With what one comes to the sign-in page. */
+/** Why the visitor is on the sign-in page, from its query. */
 export interface Arrival {
   /** Just registered (§2). */
   registered: boolean;
@@ -12,11 +12,10 @@ export interface Arrival {
   removed: boolean;
   /** A new password was just set. */
   changed: boolean;
-  /** Where one wanted to go. */
+  /** The page to return to. */
   next: string | null;
 }
 
-/** Reads the page's query. */
 export function arrival(search: string): Arrival {
   const query = new URLSearchParams(search);
   return {
@@ -29,10 +28,7 @@ export function arrival(search: string): Arrival {
   };
 }
 
-/**
- * The address that was just registered, once; it travels in the tab's storage, never in the address
- * bar.
- */
+/** The e-mail that was just registered, read once. It is in the tab's storage, never in the URL. */
 export function takeRegisteredEmail(): string {
   const email = safeSessionStorage.get('registered') ?? '';
   safeSessionStorage.remove('registered');

@@ -10,7 +10,7 @@ interface Props {
   /** Who signs in. */
   email: string;
   field: Pick<FieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error'>;
-  /** The other kind of code is asked for: what was typed is none. */
+  /** Called when the kind of code changes; clears the input. */
   onSwitch: () => void;
   onBack: () => void;
 }

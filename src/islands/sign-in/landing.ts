@@ -3,7 +3,7 @@ import type { Locale } from '#lib/i18n/locale.ts';
 
 const ANYWHERE = 'http://site.invalid';
 
-/** An address to go on to, if it lies on this site; undefined for everything else. */
+/** A `next` address on this site; undefined for any other. */
 export function sameSite(next: string | null): string | undefined {
   // A browser drops tabs and line breaks and takes a backslash for a slash, so `/\t/evil` and
   // `/\evil` would leave the site.
@@ -14,8 +14,8 @@ export function sameSite(next: string | null): string | undefined {
 }
 
 /**
- * Where a sign-in leads: to the page that was asked for, else home for users and administrators and
- * to the dashboard for other roles (§2, §6).
+ * Where a sign-in leads: the requested page, else home for users and administrators and the
+ * dashboard for other roles (§2, §6).
  */
 export function landing(role: string, locale: Locale, next: string | null): string {
   const home = role === 'admin' || role === 'user' ? localPath(locale, '/') : '/dashboard';

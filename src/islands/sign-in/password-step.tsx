@@ -14,7 +14,6 @@ interface Props {
   propsOf: (field: string | { name: string; type: string }) => FieldInputProps<string>;
 }
 
-/** Asks for e-mail and password. */
 export function PasswordStep({ words, locale, isMailed, error, propsOf }: Props) {
   return (
     <>

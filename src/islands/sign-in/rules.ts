@@ -2,7 +2,7 @@ import { loginBody } from '#lib/contract/endpoints/login.ts';
 import type { Login } from '#lib/contract/endpoints/login.ts';
 import { validationErrors } from '#lib/contract/validation-errors.ts';
 
-/** What is sent: the e-mail trimmed, the password as it was typed. */
+/** The request body: the e-mail trimmed, the password unchanged. */
 export const toLogin = (values: Login): Login => loginBody.cast(values);
 
 /** The contract's sentence for each wrong field (§5). */

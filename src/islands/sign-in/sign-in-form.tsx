@@ -22,35 +22,35 @@ interface Props {
     'fields' | 'required' | 'sentences' | 'retryAfter' | 'signIn' | 'code'
   >;
   locale: Locale;
-  /** Filled in already. */
+  /** The initial e-mail. */
   email: string;
-  /** Why one is here; stands where a failure is shown after a try. */
+  /** Shown until a sign-in fails: why the visitor is here. */
   children: ReactNode;
 }
 
-// The rules bring yup, which nobody needs who only looks at the form.
+// Loaded on demand: the rules bring yup.
 const loadRules = () => import('./rules.ts').catch(unreachable);
 
-/** What a failed sign-in says; what the server answered may also be no token. */
+/** The message of a failed sign-in; the server's answer may also hold an invalid token. */
 function failureOf(cause: unknown, words: Props['words']): Failure {
   const retryAfter = cause instanceof ApiError ? cause.retryAfter : undefined;
   return { text: failureSentence(words, cause as Error, words.signIn.failed), retryAfter };
 }
 
-/** Whether a sign-in was refused for want of a code alone: its password was right. */
+/** Whether the password was right and only a code is missing. */
 const needsCode = (cause: unknown): boolean =>
   cause instanceof ApiError && cause.body.needs === 'code';
 
 export function SignInForm({ words, locale, email, children }: Props) {
   const [isMailed, setMailed] = useState(false);
   useEffect(() => {
-    // The page is built once, and whether there is a mail server is a setting of the moment.
+    // Asked at run time: the page is static, but the mail server is a setting.
     api.resetsByMail().then(setMailed, () => undefined);
   }, []);
   const step = useCodeStep();
   const formik = useFormik<Login & { code: string }>({
     initialValues: { email, password: '', rememberMe: false, code: '' },
-    // Without the rules the server still refuses what is wrong.
+    // If the rules fail to load, the server still validates.
     validate: (values) =>
       step.isAsked && !values.code.trim()
         ? { code: words.code.required }
@@ -67,7 +67,7 @@ export function SignInForm({ words, locale, email, children }: Props) {
         const failure = failureOf(cause, words);
         if (!needsCode(cause)) {
           setStatus(failure);
-          // The password is not right any more.
+          // The password has changed meanwhile.
           if (step.isAsked && cause instanceof ApiError && cause.status === 401) step.leave();
         } else if (step.isAsked) setErrors({ code: failure.text });
         else {

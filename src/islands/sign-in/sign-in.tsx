@@ -22,7 +22,7 @@ interface Arrived extends Arrival {
   email: string;
 }
 
-/** Signs in and goes on; a signed-in user goes on at once (§2 Login). */
+/** Signs in and continues; a signed-in user continues at once (§2 Login). */
 export function SignIn({ words: { signIn, ...words }, locale }: Props) {
   const [arrived, setArrived] = useState<Arrived>();
   const [state, setState] = useState<'guest' | 'leaving' | 'notKept'>('guest');
@@ -31,7 +31,7 @@ export function SignIn({ words: { signIn, ...words }, locale }: Props) {
     const email = takeRegisteredEmail();
     return $session.subscribe((session) => {
       setArrived({ ...came, email, invalid: came.invalid || $ended.get() === 'invalid' });
-      // A session that no page after this one would find is worth staying for.
+      // A session kept in memory only would be lost on the next page, so stay here.
       setState(!session ? 'guest' : session.storageType === 'memory' ? 'notKept' : 'leaving');
       if (session && session.storageType !== 'memory')
         goOn(

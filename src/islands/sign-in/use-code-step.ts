@@ -5,13 +5,13 @@ const STEP = 'code';
 const isStep = (): boolean => (history.state as { step?: string } | null)?.step === STEP;
 
 /**
- * The second step of a sign-in, which asks for a code: an entry of its own in the history, so that
- * Back leads to the first.
+ * The second step of a sign-in, which asks for a code. It has its own history entry, so that Back
+ * leads to the first step.
  */
 export function useCodeStep() {
   const [isAsked, setAsked] = useState(false);
   useEffect(() => {
-    // Forward leads to no second step: the password is typed, or checked, anew.
+    // Forward does not reopen the code step: the password must be typed or checked again.
     const leave = () => setAsked(false);
     addEventListener('popstate', leave);
     return () => removeEventListener('popstate', leave);
@@ -19,7 +19,7 @@ export function useCodeStep() {
   return {
     isAsked,
     ask() {
-      // After a reload the entry is there already.
+      // After a reload the entry already exists.
       if (!isStep()) history.pushState({ ...(history.state as object | null), step: STEP }, '');
       setAsked(true);
     },
@@ -27,10 +27,7 @@ export function useCodeStep() {
   };
 }
 
-/**
- * Goes on to a page in place of the sign-in, whichever step it is at, so that Back does not lead to
- * it.
- */
+/** Replaces the sign-in page with `address`, at either step, so that Back does not return to it. */
 export function goOn(address: string): void {
   if (!isStep()) return location.replace(address);
   addEventListener('popstate', () => location.replace(address), { once: true });

@@ -3,9 +3,7 @@ interface Sentences {
   sentences: Record<string, string>;
 }
 
-/**
- * A sentence of the contract or the server in a locale; as it is where the locale has no other.
- */
+/** A sentence of the contract or the server in a locale; unchanged if that has no translation. */
 export const inLocale = ({ sentences }: Sentences, sentence: string): string =>
   sentences[sentence] ?? sentence;
 

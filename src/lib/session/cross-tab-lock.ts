@@ -1,9 +1,9 @@
-// What a tab stores reaches the others a little later than the lock would.
+// Other tabs see stored values slightly after the lock is released.
 const SETTLING = 250;
 
 /**
- * Runs in one tab of the browser at a time, the next one when all can read what this one stored;
- * without Web Locks (plain http) in each by itself.
+ * Runs `action` in one tab at a time and lets the next start when it can read what this one stored.
+ * Without Web Locks (plain http) each tab runs alone.
  */
 export function withCrossTabLock<T>(name: string, action: () => Promise<T>): Promise<T> {
   const { locks } = globalThis.navigator ?? {};

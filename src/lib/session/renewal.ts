@@ -3,8 +3,8 @@ import type { Session } from './storage.ts';
 import { decodeToken } from './token.ts';
 
 /**
- * A server that does not answer, or a browser's clock that is ahead, must not make a storm of
- * requests; milliseconds.
+ * Milliseconds between renewals: an unreachable server or a fast clock must not cause a flood of
+ * requests.
  */
 export const PAUSE = 30_000;
 
@@ -19,13 +19,10 @@ export const untilRenewal = (
 ): number =>
   Math.max(0, decodeToken(token).exp * 1000 - SESSION.refreshLead - now, PAUSE - sinceLastTry);
 
-/** Whether a token's hour is over. */
+/** Whether a token has expired. */
 export const isExpired = ({ token }: Pick<Session, 'token'>, now = Date.now()): boolean =>
   decodeToken(token).exp * 1000 <= now;
 
-/**
- * Whether a failed call may pass by itself: no answer came, the server is in trouble, or it asks to
- * wait.
- */
+/** Whether a failed call may succeed later: no answer, a server error, or a rate limit. */
 export const isPassing = (status: number): boolean =>
   status === 0 || status === 429 || status >= 500;

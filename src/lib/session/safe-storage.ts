@@ -1,4 +1,4 @@
-/** `action`'s result; undefined where it throws. */
+/** The result of `action`; undefined if it throws. */
 export function attempt<T>(action: () => T): T | undefined {
   try {
     return action();

@@ -23,16 +23,14 @@ export const api = createApi({
   }
 });
 
-// How long signing out waits for the server before the page goes on; the request itself outlives
-// the page.
+// How long signing out waits for the server, in ms; the request itself outlives the page.
 const FAREWELL = 2000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastTry = -Infinity;
 let renewing: Promise<Renewal> | undefined;
 
-// What is due is worked out from the clock each time: setTimeout runs late after sleep, and clocks
-// are put right.
+// Computed from the clock each time: setTimeout runs late after sleep, and clocks are corrected.
 function schedule(): void {
   clearTimeout(timer);
   const session = $session.get();
@@ -49,7 +47,7 @@ function check(): void {
   schedule();
 }
 
-// A tab that sleeps runs no timer, so that what is due is looked at again whenever it comes back.
+// Sleeping tabs run no timers, so check again whenever the tab returns.
 onMount($session, () => {
   check();
   const events = ['storage', 'focus', 'pageshow', 'online', 'visibilitychange'] as const;
@@ -60,12 +58,12 @@ onMount($session, () => {
 });
 
 /**
- * Signs in and keeps the session for 24 h, persistently when `rememberMe` (§4). Throws ApiError, or
- * 'Invalid token format'.
+ * Signs in and stores the session for 24 h, persistently with `rememberMe` (§4). Throws ApiError,
+ * or 'Invalid token format'.
  */
 export async function signIn(payload: Login): Promise<void> {
   const answer = await api.login(payload);
-  // What this tab kept for itself would come before it.
+  // A session of this tab alone would take precedence.
   if (payload.rememberMe) clearSession('session');
   lastTry = -Infinity;
   persistSession(answer, {
@@ -89,8 +87,7 @@ export async function signOut(): Promise<void> {
 type Renewal = 'renewed' | 'refused' | 'unreachable';
 
 async function renew(token: string): Promise<Renewal> {
-  // While this tab waited for its turn or for the answer, another one may have renewed the token,
-  // or signed out.
+  // While this tab waited, another one may have renewed the token or signed out.
   const isOurs = () => {
     reload();
     return $session.get()?.token === token;
@@ -119,8 +116,7 @@ function renewOnce(): Promise<Renewal> {
   return renewing;
 }
 
-// A server that does not answer has not refused: it is asked again until the token ends (decision
-// 032).
+// No answer is not a refusal: retry until the token expires (decision 032).
 async function renewInTime(): Promise<void> {
   const renewal = await renewOnce();
   const session = $session.get();

@@ -1,13 +1,12 @@
 /**
- * Why a session ended by itself: its time was over or it could not be renewed, or its token could
- * not be read.
+ * Why a session ended by itself: it expired or could not be renewed, or its token was malformed.
  */
 export type Ended = 'expired' | 'invalid';
 
 const REASON = { expired: { session_expired: 'true' }, invalid: { invalid_token: 'true' } };
 
 /**
- * Where a guarded page sends guests: the sign-in page, which says why and leads back `here` (§2,
+ * Where a guarded page sends guests: the sign-in page, with the reason and the way back `here` (§2,
  * §4).
  */
 export const signInAddress = (login: string, here: string, ended: Ended | undefined): string =>

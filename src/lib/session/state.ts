@@ -11,15 +11,15 @@ export const $session = atom<Session | undefined>();
 /** Why this page's session ended, where it did so by itself. */
 export const $ended = atom<Ended | undefined>();
 
-/** Sets who is signed in, and why nobody is any more. */
+/** Sets the session, or why there is none. */
 export function setSession(session: Session | undefined, ended?: Ended): void {
   $ended.set(ended);
   $session.set(session);
-  // For what waits for a session outside of React (islands/account-menu/client-session.ts).
+  // For listeners outside React (islands/account-menu/client-session.ts).
   if (session) globalThis.dispatchEvent?.(new Event('session'));
 }
 
-/** Ends the session that is over or refused; what another tab keeps for itself stays. */
+/** Ends an expired or refused session; another tab's own session stays. */
 export function endSession(ended: Ended): void {
   const session = $session.get();
   if (!session) return;
@@ -28,8 +28,7 @@ export function endSession(ended: Ended): void {
 }
 
 /**
- * Reads the stored session again: what another tab started, renewed or ended counts here too (§2
- * Navigation).
+ * Reloads the stored session, which another tab may have started, renewed or ended (§2 Navigation).
  */
 export function reload(): void {
   const current = $session.get();
@@ -46,13 +45,10 @@ export function reload(): void {
   }
 }
 
-/**
- * Stores what signing in or renewing answered, and takes it over. Throws 'Invalid token format'
- * (§8).
- */
+/** Stores a new or renewed session and makes it current. Throws 'Invalid token format' (§8). */
 export function persistSession(
   { token, username, role, email, needs }: AuthAnswer,
-  // The old session may need what this one needs no more.
+  // Nothing else of the old session carries over.
   { expiresAt, storageType }: Pick<Session, 'expiresAt' | 'storageType'>
 ): void {
   decodeToken(token);

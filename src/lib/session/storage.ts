@@ -1,9 +1,7 @@
 import type { Role } from '#lib/contract/roles.ts';
 import { attempt, safeLocalStorage, safeSessionStorage } from './safe-storage.ts';
 
-/**
- * Where a session is kept; `memory` is never stored: it stands for a browser that stores nothing.
- */
+/** Where a session is stored; `memory` is for a browser that stores nothing. */
 export type StorageType = 'local' | 'session' | 'memory';
 
 /** The signed-in session (§3). `expiresAt` is milliseconds since 1970. */
@@ -14,16 +12,15 @@ export interface Session {
   role: Role;
   expiresAt: number;
   storageType: StorageType;
-  /** What an administrator has to set up before the dashboard opens. */
+  /** What the user must set up before the dashboard opens. */
   needs?: 'second_factor';
 }
 
-// The token is written last and removed first: another tab that reads in between finds a whole
-// session or none.
+// The token is written last and removed first, so that other tabs never read half a session.
 const KEYS = ['token', 'user', 'storageType', 'expiresAt'] as const;
 
 type Store = 'local' | 'session';
-// What a tab keeps for itself comes before what all tabs share.
+// A tab's own session takes precedence over the shared one.
 const STORES: Store[] = ['session', 'local'];
 const isStore = (type: StorageType): type is Store => type !== 'memory';
 
@@ -42,10 +39,7 @@ function read(store: Store): Session | undefined {
   });
 }
 
-/**
- * The stored session, the tab's own before the shared one, a living one before one whose 24 h are
- * over (§4).
- */
+/** The stored session: the tab's own before the shared one, an unexpired one first (§4). */
 export function readSession(now = Date.now()): Session | undefined {
   const found = STORES.map(read).filter((session) => session !== undefined);
   return found.find(({ expiresAt }) => expiresAt > now) ?? found[0];
@@ -70,7 +64,7 @@ function write(store: Store, { token, username, email, role, needs, expiresAt }:
 }
 
 /**
- * Keeps a session, persistently or for this tab alone (§4).
+ * Stores a session, persistently or for this tab (§4).
  * @returns it with the place where it could be kept: a full or forbidden storage leaves the tab's
  * own, then memory
  */

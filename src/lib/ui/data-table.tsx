@@ -6,19 +6,19 @@ export interface Column<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Present where the table can be sorted by this column. */
+  /** Set when the table can be sorted by this column. */
   sorted?: 'asc' | 'desc' | 'none';
-  /** Names the row for those who hear it. */
+  /** Names the row for screen readers. */
   rowHeader?: boolean;
   className?: string;
 }
 
-/** Checkboxes before the rows, and one in the head for all of them. */
+/** Checkboxes for the rows, and one for all of them. */
 export interface RowSelection<Row> {
   /** Names the column, the box in its head and the one of a row. */
   words: { column: string; page: string; row: (row: Row) => string };
   has: (row: Row) => boolean;
-  /** `isRange` where Shift was held. */
+  /** `isRange`: Shift was held. */
   onToggle: (row: Row, isRange: boolean) => void;
   onTogglePage: () => void;
 }
@@ -29,7 +29,7 @@ interface DataTableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   onSort?: (key: string) => void;
-  /** What the last column's cells hold, and what it is called. */
+  /** The last column's cells and title. */
   actions?: { header: string; cell: (row: Row) => ReactNode };
   selection?: RowSelection<Row> | undefined;
   busy?: boolean;
@@ -38,7 +38,7 @@ interface DataTableProps<Row> {
 const ARIA = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
 const ICON = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown };
 const HEAD = 'px-4 max-sm:px-2 py-1 text-left text-xs font-semibold tracking-wide text-ink-soft';
-// What one does to a row stays in sight while the rest scrolls.
+// The actions stay visible while the rest scrolls.
 const STUCK = 'sticky right-0 max-sm:px-1 max-sm:shadow-[-10px_0_10px_-10px_var(--shade)]';
 const CELL = 'px-4 max-sm:px-2 py-2.5 text-left align-middle font-normal';
 const BOX = 'w-px pl-1.5 align-middle';
@@ -68,7 +68,7 @@ function SortButton({
 const howMany = <Row,>(rows: readonly Row[], has: (row: Row) => boolean): boolean | 'some' =>
   rows.every(has) || (rows.some(has) && 'some');
 
-/** A table that scrolls within its own box where it is wider than the screen. */
+/** A table that scrolls horizontally in its own box. */
 export function DataTable<Row>({
   caption,
   columns,
@@ -87,7 +87,7 @@ export function DataTable<Row>({
       // A box that scrolls must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      // What gets the focus comes out from under the actions.
+      // Focused cells scroll out from under the actions.
       className="relative overflow-x-auto scroll-pr-36 rounded-xl border border-rule bg-ground-raised"
     >
       {/* The rows stay as readable as they were: what is shown is still true, only older. */}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 interface DialogProps {
   title: string;
-  /** Names the button that closes. */
+  /** The close button's label. */
   closeLabel: string;
   onClose: () => void;
   /**
@@ -32,15 +32,14 @@ const ON_BAND = {
 };
 
 /**
- * The platform's modal dialog, open as long as it is rendered; focus goes in and comes back by
- * itself. An element marked `data-autofocus` gets the focus first.
+ * The platform's modal dialog, open while it is rendered; the browser manages the focus. `data-
+ * autofocus` marks the element that gets it first.
  */
 export function Dialog({ title, closeLabel, onClose, shape = 'sheet', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const look = shape === 'drawer' ? ON_BAND : ON_GROUND;
-  // Closed before React takes it out of the document: only then does the browser give the focus
-  // back.
+  // Closed before React removes it, because only then does the browser restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -58,7 +57,7 @@ export function Dialog({ title, closeLabel, onClose, shape = 'sheet', children }
         event.preventDefault();
         onClose();
       }}
-      // Pressed twice, Escape closes without asking: it asks here all the same.
+      // A second Escape would close it without this event, so ask here.
       onClose={({ target, currentTarget }) => {
         if (target !== currentTarget || !currentTarget.isConnected) return;
         currentTarget.showModal();

@@ -4,11 +4,11 @@ import { Notice } from './notice.tsx';
 interface CountdownProps {
   /** Seconds from now. */
   seconds: number;
-  /** What to say with so many seconds left. */
+  /** The message for the seconds left. */
   text: (left: number) => string;
 }
 
-/** A wait that counts down before the eyes; a screen reader says once how long it is. */
+/** A visible countdown; screen readers hear the duration once. */
 function Countdown({ seconds, text }: CountdownProps) {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
@@ -27,7 +27,7 @@ function Countdown({ seconds, text }: CountdownProps) {
   );
 }
 
-/** What a failed call says, and for how many seconds there is no use in trying again. */
+/** A failed call's message, and the seconds until a retry makes sense. */
 export interface Failure {
   text: string;
   retryAfter?: number | undefined;
@@ -35,11 +35,11 @@ export interface Failure {
 
 interface Props {
   failure: Failure;
-  /** What to say with so many seconds left. */
+  /** The message for the seconds left. */
   wait: (left: number) => string;
 }
 
-/** Says that something failed, and how long to wait where the server named it. */
+/** An error message with the wait that the server named. */
 export function FailureNotice({ failure: { text, retryAfter }, wait }: Props) {
   return (
     <Notice tone="bad">

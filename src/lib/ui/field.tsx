@@ -3,14 +3,14 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** What is wrong with the value; also read out with the field. */
+  /** The error; also read out with the field. */
   error?: string | undefined;
   hint?: string | undefined;
-  /** Stands at the end of the input, inside its border. */
+  /** Shown inside the input, at its end. */
   after?: ReactNode;
 }
 
-/** A labelled input with its hint and its error; takes what Formik's `getFieldProps` gives. */
+/** A labelled input with hint and error; accepts Formik's `getFieldProps`. */
 export function Field({ label, error, hint, after, className = '', ...input }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

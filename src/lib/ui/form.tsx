@@ -4,20 +4,17 @@ import { useHydrated } from './use-hydrated.ts';
 
 interface Props {
   onSubmit: SubmitEventHandler<HTMLFormElement>;
-  /**
-   * How often it was submitted: each time, the first wrong field gets the focus once it is known.
-   */
+  /** Number of submits; after each, the first invalid field gets the focus. */
   submitCount: number;
   isSubmitting: boolean;
-  /** What is wrong, a sentence per field; after a try all of them are read out. */
+  /** Error messages by field, all read out after a submit. */
   problems: (string | undefined)[];
   children: ReactNode;
 }
 
 /**
- * A form that shows its own messages. Until it reacts it takes no input, and it never sends fields
- * in an address: a password typed into the prerendered page must neither be lost nor end up in a
- * URL.
+ * A form that shows its own messages. Before hydration it takes no input and never submits by GET:
+ * a password typed early must neither be lost nor end up in a URL.
  */
 export function Form({ onSubmit, submitCount, isSubmitting, problems, children }: Props) {
   const form = useRef<HTMLFormElement>(null);

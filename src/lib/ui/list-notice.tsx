@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 interface Props {
   kind: 'empty' | 'failed';
   children: ReactNode;
-  /** What one can do about it. */
+  /** What the visitor can do about it. */
   action?: ReactNode;
 }
 
 /**
- * What stands in place of a list that is empty or could not be loaded. A list that empties before
- * the visitor's eyes says so in a live region of its own.
+ * Replaces a list that is empty or failed to load. A list that becomes empty on the page needs its
+ * own live region.
  */
 export function ListNotice({ kind, children, action }: Props) {
   const failed = kind === 'failed';

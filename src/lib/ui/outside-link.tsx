@@ -4,9 +4,9 @@ import { buttonClass } from './button.tsx';
 interface Props {
   href: string;
   text: string;
-  /** Whose link it is, for those who only hear it. */
+  /** Whose link it is, for screen readers. */
   of: string;
-  /** Said after the text, since a new tab opens. */
+  /** Read out after the text. */
   newTab: string;
   icon: LucideIcon;
 }

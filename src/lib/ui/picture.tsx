@@ -2,11 +2,11 @@ import type { ImgHTMLAttributes } from 'react';
 import { ResponsiveImage } from './responsive-image.tsx';
 import type { ImageSource } from './responsive-image.tsx';
 
-// Beyond two of its dots a pixel the eye sees no more of a picture, and a phone would fetch more
-// than twice the bytes.
+// More than two image pixels per CSS pixel are not visible, and would more than double a phone's
+// download.
 const DENSE = '(min-resolution: 2.5dppx)';
 
-/** Adds to an image's `sizes` that a screen with three dots a pixel takes a picture of two. */
+/** Makes screens with three dots a pixel pick the image for two. */
 export function denseSizes(sizes: string): string {
   const dense = sizes.split(', ').map((size) => {
     const [, condition, length] = /^(?:(\(.+\)) )?(\S+)$/.exec(size) ?? [];
@@ -16,17 +16,17 @@ export function denseSizes(sizes: string): string {
 }
 
 interface Props extends ImgHTMLAttributes<HTMLImageElement> {
-  /** Undefined when there is no picture: parchment stands in. */
+  /** Undefined shows parchment. */
   source: ImageSource | undefined;
   alt: string;
   shape: 'portrait' | 'landscape';
-  /** How wide it is shown. */
+  /** The `sizes` attribute. */
   sizes: string;
   /** Above the fold: load at once, with priority. */
   eager?: boolean;
 }
 
-/** A picture on parchment, which shows until it is there. */
+/** A picture on parchment, which shows while it loads. */
 export function Picture({
   source,
   alt,

@@ -1,9 +1,6 @@
 import type { ImgHTMLAttributes } from 'react';
 
-/**
- * Where an image is to be had: as WebP (`src`, and `webp` where there is a choice of widths), and
- * as AVIF, which is smaller.
- */
+/** Sources of an image: WebP (`src`, and `webp` with several widths) and the smaller AVIF. */
 export interface ImageSource {
   src: string;
   webp?: string;
@@ -17,10 +14,7 @@ interface Props extends ImgHTMLAttributes<HTMLImageElement> {
   alt: string;
 }
 
-/**
- * An `<img>` that takes AVIF where the browser can show it. The `<picture>` around it has no box of
- * its own, so the image is laid out as if it were not there.
- */
+/** An `<img>` that uses AVIF where supported. Its `<picture>` has no box, so layout ignores it. */
 export function ResponsiveImage({ source: { webp, avif, ...size }, sizes, alt, ...rest }: Props) {
   return (
     <picture className="contents">

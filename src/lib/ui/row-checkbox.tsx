@@ -1,11 +1,11 @@
 interface RowCheckboxProps {
   label: string;
   checked: boolean | 'some';
-  /** `isRange` where Shift was held. */
+  /** `isRange`: Shift was held. */
   onToggle: (isRange: boolean) => void;
 }
 
-/** Selects a row or, with `some` as a third state, a page of them; as large as a finger. */
+/** Selects a row, or a page of rows with `some` as the third state; finger-sized. */
 export function RowCheckbox({ label, checked, onToggle }: RowCheckboxProps) {
   return (
     <label className="-my-2 grid size-11 cursor-pointer place-items-center">

@@ -4,16 +4,16 @@ import { useEffect, useRef } from 'react';
 interface Props {
   value: string;
   onChange: (value: string) => void;
-  /** The placeholder, which is its name too. */
+  /** The placeholder and accessible name. */
   label: string;
   clear: string;
   onFocus?: () => void;
 }
 
-/** One line to search with; its × clears it and keeps the focus. */
+/** A search input; its × clears it and keeps the focus. */
 export function SearchBox({ value, onChange, label, clear, onFocus }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  // What was typed into the prerendered page React keeps in the input, but knows nothing of.
+  // React keeps text typed before hydration in the input but does not report it.
   useEffect(() => {
     const typed = input.current?.value;
     if (typed && typed !== value) onChange(typed);

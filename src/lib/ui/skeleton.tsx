@@ -1,6 +1,6 @@
 /**
- * Grey shapes of `count` cards, for as long as a list loads; `ratio` is the pictures' shape,
- * `label` is said where nothing else says it.
+ * `count` placeholder cards while a list loads; `ratio` is the pictures' shape, `label` is read
+ * out.
  */
 export function CardSkeletons({
   count,

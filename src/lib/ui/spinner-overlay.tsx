@@ -1,16 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Covers the page while something must finish first: all behind it is inert, and its text is read
- * out.
- */
+/** Covers the page while something must finish; the rest is inert and its text is read out. */
 export function SpinnerOverlay({ text }: { text: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
     const element = dialog.current;
-    // Nothing closes it but the end of the work: browsers without `closedby` can close it with
-    // Escape pressed twice.
+    // Browsers without `closedby` could close it with a second Escape.
     const stay = () => element?.isConnected && element.showModal();
     element?.showModal();
     element?.addEventListener('close', stay);

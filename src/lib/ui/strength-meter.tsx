@@ -3,17 +3,15 @@ import { Check, Circle } from 'lucide-react';
 const COLOURS = { red: 'bg-chili', yellow: 'bg-turmeric', green: 'bg-leaf' };
 
 interface Props {
-  /** `strength` has {n} where the score stands. */
+  /** `strength` has {n} for the score. */
   words: { strength: string; criteria: Record<string, string>; met: string; unmet: string };
-  /** What a strong password has, in the order of the list. */
+  /** The criteria of a strong password, in the list's order. */
   criteria: Record<string, (password: string) => boolean>;
   colour: keyof typeof COLOURS;
   password: string;
 }
 
-/**
- * The strength bar and the checklist of its five criteria, renewed with each letter (§2 Register).
- */
+/** The strength bar and the checklist of its five criteria (§2 Register). */
 export function StrengthMeter({ words, criteria, colour, password }: Props) {
   const names = Object.keys(criteria);
   const isMet = (name: string): boolean => criteria[name]?.(password) ?? false;

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Gives the focus to the first input of an element when that is new, and again when `what` it asks
- * for changes; undefined asks for nothing.
+ * Focuses an element's first input when it mounts and when `what` changes; undefined disables it.
  */
 export function useFocusFirst<Box extends HTMLElement>(what: string | undefined = 'it') {
   const box = useRef<Box>(null);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in prerendered HTML, true as soon as the page reacts to its user. */
+/** False in prerendered HTML, true after hydration. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

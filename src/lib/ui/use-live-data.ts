@@ -4,9 +4,9 @@ import { useRevalidate } from './use-revalidate.ts';
 export type LiveData<T> = { state: 'loading' } | { state: 'ready'; data: T } | { state: 'failed' };
 
 /**
- * Data that usually stands in the page already: `initial` is used at once and revalidated when the page
- * is idle. Without it (or when it is an empty list, since the page may be older than the content)
- * `load` is waited for. `load` must be the same function on every render.
+ * Data that is usually prerendered: `initial` is used at once and revalidated when the page is
+ * idle. Without it, or when it is an empty list (the page may be older than the content), `load` is
+ * awaited. `load` must be the same function on every render.
  */
 export function useLiveData<T>(initial: T | undefined, load: () => Promise<T>): LiveData<T> {
   const given = initial !== undefined && !(Array.isArray(initial) && initial.length === 0);

@@ -11,8 +11,8 @@ function subscribe(notify: () => void): () => void {
 }
 
 /**
- * The address's query, which keeps a list's state over reload, back and sharing. The prerendered
- * page has none.
+ * The URL's query, which keeps a list's state over reload, Back and sharing; empty when
+ * prerendered.
  */
 export const useQuery = (): URLSearchParams =>
   new URLSearchParams(
@@ -24,9 +24,8 @@ export const useQuery = (): URLSearchParams =>
   );
 
 /**
- * Puts values into the address; an empty one is taken out. What is typed letter by letter replaces
- * the history's entry; what is chosen, a page or a category, may be `push`ed, so that Back undoes
- * it.
+ * Sets query values; an empty one is removed. Typing replaces the history entry; choosing a page or
+ * category may `push`, so that Back undoes it.
  */
 export function setQuery(
   values: Readonly<Record<string, string | number | undefined>>,

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
 
 /**
- * Data that stands in the page, asked for anew once the page is idle: what was edited since shows
- * before it is published. Nothing changes where the answer is the same or none comes. `load` must
- * be the same function on every render; `wanted` says whether to ask at all.
+ * Prerendered data, reloaded once the page is idle, so that edits show before the site is
+ * published. Equal or failed answers change nothing. `load` must be the same function on every
+ * render; `wanted` enables it.
  */
 export function useRevalidate<T>(data: T, load: () => Promise<T>, wanted = true): T {
   const [newer, setNewer] = useState<T>();

@@ -1,12 +1,7 @@
-/**
- * In milliseconds: where the browser does not say when it is idle, and the longest that one which
- * does is waited for.
- */
+/** Milliseconds: the delay without requestIdleCallback, and its timeout otherwise. */
 const PATIENCE = 2000;
 
-/**
- * Runs something once the page has nothing else to do; the function that comes back calls it off.
- */
+/** Runs something when the page is idle; returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(run, PATIENCE);

@@ -15,7 +15,7 @@ const icon = (file: string, sizes: string, purpose: 'any' | 'maskable') => ({
   purpose
 });
 
-/** The installed app in a locale: it opens there, and is one app whatever the locale. */
+/** The installed app of a locale: it starts there, but its identity is the same in all. */
 export function GET({ props: { locale } }: APIContext<{ locale: Locale }>): Response {
   const { name, home, nav } = siteWords[locale];
   const manifest = {

@@ -2,7 +2,7 @@ import { createApi } from '#lib/api/client.ts';
 import { toApiError } from '#lib/api/api-error.ts';
 import { apiPaths } from '#lib/contract/api-paths.ts';
 
-/** Where a build reads, with `/api`. */
+/** The API's address during a build, with `/api`. */
 export const apiOfBuild = process.env['BUILD_API_URL'] ?? 'http://127.0.0.1:4321/api';
 
 async function load() {
@@ -40,8 +40,8 @@ export type Content = Awaited<ReturnType<typeof load>>;
 let loaded: Promise<Content> | undefined;
 
 /**
- * Everything that the pages show, asked for once per build (always anew in `astro dev`); a build
- * without an API fails.
+ * Everything that the pages show, loaded once per build (each time in `astro dev`). Without an API
+ * the build fails.
  */
 export const content = (): Promise<Content> => {
   if (import.meta.env.DEV) return load().catch(refuse);

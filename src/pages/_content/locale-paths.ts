@@ -5,8 +5,8 @@ import type { Locale } from '#lib/i18n/locale.ts';
 import { content } from './content.ts';
 
 /**
- * Identifies what a page shows, so that an unchanged page is not rendered again; every page shows
- * the site's address, the footer and the year.
+ * A hash of what a page shows, so that unchanged pages are not rendered again; every page shows the
+ * site's address, the footer and the year.
  */
 export async function cacheKey(shown: unknown): Promise<string> {
   const { footer } = await content();
@@ -18,10 +18,7 @@ export async function cacheKey(shown: unknown): Promise<string> {
 export const localeParam = (locale: Locale): string | undefined =>
   locale === 'default' ? undefined : locale;
 
-/**
- * The three paths of a page, for its getStaticPaths; `shown` is the data that it renders besides
- * its words.
- */
+/** A page's three paths, for getStaticPaths; `props` is the data that it renders besides words. */
 export async function localePaths<Props extends object>(props: Props) {
   const key = await cacheKey(props);
   return LOCALES.map((locale) => ({

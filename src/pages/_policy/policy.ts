@@ -1,6 +1,6 @@
 /** What a page may load besides its own files. */
 interface Allowed {
-  /** The scripts that stand in the pages, to the letter. */
+  /** The inline scripts, exactly. */
   scripts: readonly string[];
   /** Other hosts of the API, with its pictures, and of the identifier; '' for none. */
   api: string;
@@ -15,16 +15,15 @@ async function hashed(script: string): Promise<string> {
 const origin = (address: string): string => (URL.canParse(address) ? new URL(address).origin : '');
 
 /**
- * The Content-Security-Policy of every page. The hashes come from the code and never from built
- * pages: a stored text that became a script there would be allowed with the rest.
+ * The Content-Security-Policy of every page. Hashes come from the code, never from built pages:
+ * content that became a script there would be allowed too.
  */
 export async function contentSecurityPolicy({ scripts, api, ai }: Allowed): Promise<string> {
   const hashes = await Promise.all(scripts.map(hashed));
   const directives = [
     ["default-src 'none'"],
     ["script-src 'self'", ...hashes],
-    // React's style attributes, the toasts' and the charts' own style elements; a style runs
-    // nothing.
+    // React's style attributes and the style elements of toasts and charts; styles run no code.
     ["style-src 'self' 'unsafe-inline'"],
     // Chosen photographs and the camera's shots are shown before they are sent.
     ["img-src 'self' blob: data:", origin(api)],

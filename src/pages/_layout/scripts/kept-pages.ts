@@ -1,13 +1,13 @@
 /**
- * The product that a path names in a locale: `/en/product/Jeruk%20Nipis` in `en` is `Jeruk Nipis`;
- * undefined for every other path.
+ * The product in a path of a locale: `/en/product/Jeruk%20Nipis` in `en` is `Jeruk Nipis`;
+ * undefined for any other path.
  */
 function productName(path: string, locale: string | undefined): string | undefined {
   const start = `${locale === 'default' ? '' : `/${locale}`}/product/`;
   return path.startsWith(start) ? decodeURIComponent(path.slice(start.length)) : undefined;
 }
 
-// The worker's caches (public/sw.js) are named by what they hold and its version.
+// The worker names its caches by content and version.
 async function keptPaths(): Promise<string[]> {
   const names = (await caches.keys()).filter((name) => name.startsWith('pages-'));
   const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -17,10 +17,7 @@ async function keptPaths(): Promise<string[]> {
     .toReversed();
 }
 
-/**
- * Lists the pages of this locale that the worker has kept: those of the navigation, then products,
- * the last seen first.
- */
+/** Lists this locale's cached pages: the navigation's, then products, the last seen first. */
 export async function listKeptPages(): Promise<void> {
   const area = document.getElementById('kept-pages');
   const list = area?.querySelector('ul');
@@ -42,13 +39,10 @@ export async function listKeptPages(): Promise<void> {
   area.hidden = !list.querySelector('li:not([hidden])');
 }
 
-/**
- * In milliseconds: a connection that has just come back needs a moment, and a page that is being
- * left must not call itself back.
- */
+/** Milliseconds: a new connection needs a moment, and a page being left must not reload. */
 const SETTLE = 500;
 
-/** Tries the page again on the button, and as soon as there is a connection. */
+/** Reloads on the button's click and when the connection returns. */
 export function reloadWhenBack(): void {
   const again = () => location.reload();
   document.getElementById('try-again')?.addEventListener('click', again);

@@ -1,8 +1,8 @@
 import { NAV_SCROLL_THRESHOLD } from '#lib/contract/limits.ts';
 
 /**
- * The slide-in menu of small screens: opened by its button; closed by its ×, by Escape, by the
- * ground beside it and by its links.
+ * The slide-in menu of small screens: its button opens it; ×, Escape, the backdrop and its links
+ * close it.
  */
 export function openSideMenu(): void {
   const dialog = document.querySelector<HTMLDialogElement>('#side-menu');

@@ -1,6 +1,4 @@
-/**
- * Says that there is no connection for as long as there is none; a live region, empty otherwise.
- */
+/** Shows a notice while there is no connection; the live region is empty otherwise. */
 export function followConnection(): void {
   const notice = document.getElementById('offline-notice');
   const tell = () => {
@@ -23,13 +21,10 @@ async function start(): Promise<void> {
   });
 }
 
-/**
- * Starts the worker that keeps what was seen, once the page is there; the first page it is told to
- * keep.
- */
+/** Starts the service worker after load, and gives it the first page to cache. */
 export function keepForOffline(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  // Without the worker, in a private window for example, everything works but offline.
+  // Without a worker (private windows) everything works except offline.
   const begin = () => void start().catch(() => undefined);
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin);

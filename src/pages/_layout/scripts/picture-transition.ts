@@ -1,5 +1,4 @@
-// Only the picture that leads to the other page, or comes back from it, may carry the name: a name
-// must be unique on a page.
+// A transition name must be unique on a page: only the picture that links to the other page has it.
 const NAME = 'product-picture';
 
 function pictureTowards(address: string | null | undefined): HTMLElement | null {
@@ -11,8 +10,7 @@ function pictureTowards(address: string | null | undefined): HTMLElement | null 
   return link?.closest('.card')?.querySelector('img') ?? null;
 }
 
-// A transition that is called off (a redirect, another click) rejects on both pages, which are fine
-// without it.
+// A cancelled transition (a redirect, another click) rejects; the pages work without it.
 const quiet = (transition: ViewTransition | null) => {
   for (const promise of [transition?.ready, transition?.finished, transition?.updateCallbackDone])
     promise?.catch(() => undefined);
@@ -26,10 +24,10 @@ function give(picture: HTMLElement | null, transition: ViewTransition | null): v
   transition.finished.then(tidy, tidy);
 }
 
-// Not every browser that reveals pages knows where the visitor came from.
+// Not every browser with pagereveal knows the previous page.
 const cameFrom = () => ('navigation' in globalThis ? navigation.activation?.from?.url : undefined);
 
-/** Lets a card's picture grow into the product's picture across pages, where the browser can. */
+/** Morphs a card's picture into the product's across pages, where supported. */
 export function namePictures(): void {
   addEventListener('pageswap', (event) =>
     give(pictureTowards(event.activation?.entry?.url), event.viewTransition)

@@ -9,7 +9,7 @@ interface Step {
   path: string;
 }
 
-/** The way from the home page to a page, which is the last step. */
+/** The path from the home page to a page. */
 export const breadcrumbs = (
   site: URL | undefined,
   locale: Locale,

@@ -2,7 +2,7 @@
 export type Thing = { '@type': string } & Record<string, unknown>;
 
 /**
- * Things as the text of a `<script type="application/ld+json">`; no content can end that element or
+ * Things as the text of a `<script type="application/ld+json">`; content cannot end the element or
  * open a comment in it.
  */
 export const jsonLd = (things: readonly Thing[]): string =>

@@ -1,8 +1,8 @@
-/** The pages besides products that a search engine is to know, without their locale. */
+/** The pages for search engines besides products, without locale. */
 export const LISTED = ['/', '/product', '/central-jamu', '/produsen', '/detection_tanaman'];
 
 const PRODUCT = '/product/';
 
-/** Whether a page belongs into search results; accounts, errors and the like do not. */
+/** Whether search engines should list a page; not accounts, errors and the like. */
 export const isListed = (path: string): boolean =>
   LISTED.includes(path) || path.startsWith(PRODUCT);

@@ -2,13 +2,10 @@ import type { Product } from '#lib/contract/entities/product.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 
-/** About as much of a description as a search result shows, in characters. */
+/** Characters of a description that search results show. */
 const SHOWN = 155;
 
-/**
- * The beginning of a text on one line, cut between words and marked with `…` when it is longer than
- * a search result shows.
- */
+/** The start of a text on one line, cut between words with `…` when it is longer. */
 export function excerpt(text: string, longest: number = SHOWN): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if ([...line].length <= longest) return line;
@@ -33,9 +30,9 @@ const withLatin = ({ name, latin_name, product_category_name }: Described): stri
 };
 
 /**
- * Title and description of a product's page. The content is Indonesian: the plain address shows its
- * description, `/id` its traditional use, and `/en` the English `sentence`, which also stands in
- * where a text is empty or too short.
+ * Title and description of a product's page. The content is Indonesian: the default locale shows
+ * its description, `/id` its traditional use, and `/en` the English `sentence`, which also replaces
+ * empty or short texts.
  */
 export function productSummary(
   product: Described,

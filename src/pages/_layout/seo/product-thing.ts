@@ -9,10 +9,7 @@ type Sold = Pick<
   'id' | 'name' | 'latin_name' | 'description' | 'price' | 'product_category_name' | 'image'
 >;
 
-/**
- * A product with its price; whether it is in stock only the jamu centres know. What is empty is
- * left out.
- */
+/** A product with its price; only the jamu centres know the stock. Empty fields are omitted. */
 export function productThing(site: URL | undefined, locale: Locale, product: Sold): Thing {
   const url = new URL(productPath(locale, product.name), site).href;
   return {

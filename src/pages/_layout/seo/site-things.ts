@@ -3,7 +3,7 @@ import { LANGUAGE, localPath } from '#lib/i18n/locale.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import type { Thing } from './json-ld.ts';
 
-/** The site, how its catalogue is searched, and who is behind it: for the home page. */
+/** The site, its catalogue search and its owner, for the home page. */
 export function siteThings(site: URL | undefined, locale: Locale): Thing[] {
   const absolute = (path: string) => new URL(path, site).href;
   const { name } = siteWords[locale];

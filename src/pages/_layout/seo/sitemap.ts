@@ -6,7 +6,7 @@ import { LISTED } from './listed-pages.ts';
 export interface SitemapPage {
   /** Without the locale. */
   path: string;
-  /** When what it shows changed last (ISO 8601); undefined when only the code decides. */
+  /** When its content last changed (ISO 8601); undefined when only code changes it. */
   changed: string | undefined;
 }
 

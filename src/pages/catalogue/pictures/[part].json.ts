@@ -11,6 +11,6 @@ export async function getStaticPaths() {
   }));
 }
 
-/** The pictures of some of the products, which the catalogue asks for when it shows their cards. */
+/** A part of the picture index, which the catalogue loads for the cards it shows. */
 export const GET = ({ props }: APIContext<{ pictures: Pictures }>): Response =>
   Response.json(props.pictures);
