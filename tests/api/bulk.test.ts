@@ -56,7 +56,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await refused(api.updateAll(product, ids, { product_category_id: 999 }))).status).toBe(
       422
     );
-    expect([await stored(app), (await api.trash({})).total]).toEqual([before, 0]);
+    expect(await stored(app)).toEqual(before);
+    expect((await api.trash({})).total).toBe(0);
     const trashed = await api.removeAll(product, ids.toReversed());
     expect(await app.guest.list(product)).toEqual([]);
     for (const at of trashed.keys())

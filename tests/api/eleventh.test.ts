@@ -57,7 +57,8 @@ it('§7 an eleventh entity has every call, the trash, the history and the import
     page: 1,
     per_page: 10
   });
-  expect([page.total, page.items.map((item) => item.id)]).toEqual([2, [id + 1, id]]);
+  expect(page.total).toBe(2);
+  expect(page.items.map((item) => item.id)).toEqual([id + 1, id]);
   const trashId = await api.remove(clinic, id);
   expect((await app.guest.list(clinic)).map((item) => item.id)).toEqual([id + 1]);
   await api.restoreTrashed(trashId);

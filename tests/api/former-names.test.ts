@@ -71,7 +71,8 @@ it('§2 Product detail: the address of a new product is its own, although anothe
   expect((await app.request('/product/Jahe')).headers.get('location')).toBe('/product/Halia');
   await api.create(product, { name: 'Jahe', price: 1 });
   const own = await app.request('/product/Jahe');
-  expect([own.status, await own.text()]).toEqual([200, 'asks the API']);
+  expect(own.status).toBe(200);
+  expect(await own.text()).toBe('asks the API');
   await app.close();
   await rm(folder, { recursive: true });
 });

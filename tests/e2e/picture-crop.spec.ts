@@ -70,7 +70,8 @@ test('§2 Images: a photo is cropped with the keyboard to the shape of the site,
   const { data, info } = await sharp(await (await page.request.get(`/api${image}`)).body())
     .raw()
     .toBuffer({ resolveWithObject: true });
-  expect([info.width, info.height]).toEqual([600, 450]);
+  expect(info.width).toBe(600);
+  expect(info.height).toBe(450);
   // Red reaches down to the 400th row of 800; the part begins at the top.
   const reddest = (row: number) =>
     (data[(row * info.width + 300) * info.channels] ?? 0) -

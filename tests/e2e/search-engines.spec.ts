@@ -149,7 +149,8 @@ test('§2 Home: the site, its search and who is behind it', async ({ page, reque
   await visit(page, search.pathname + search.search);
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Temulawak']);
   const card = await request.get('/share.png');
-  expect([card.status(), card.headers()['content-type']]).toEqual([200, 'image/png']);
+  expect(card.status()).toBe(200);
+  expect(card.headers()['content-type']).toBe('image/png');
 });
 
 for (const locale of LOCALES) {

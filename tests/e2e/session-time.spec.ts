@@ -44,7 +44,8 @@ test('§4 Session: Remember me keeps it for 24 hours in persistent storage', asy
 test('§4 Session: without it the session is its tab’s own', async ({ page, context }) => {
   await enter(page, account);
   const { local, session } = await storedTokens(page);
-  expect([local, Boolean(session)]).toEqual([null, true]);
+  expect(local).toBe(null);
+  expect(Boolean(session)).toBe(true);
   await visit(page, '/produsen');
   await expect(menuOf(page, account)).toBeVisible();
   const other = await context.newPage();

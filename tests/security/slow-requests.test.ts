@@ -101,6 +101,7 @@ it.each([
 
 it('§7 Limits: the product itself waits ten seconds for headers and a minute for a request', async () => {
   const real = (await startHttpServer(app.handle, { port: 0, host: '127.0.0.1' })) as Server;
-  expect([real.headersTimeout, real.requestTimeout]).toEqual([10_000, 60_000]);
+  expect(real.headersTimeout).toBe(10_000);
+  expect(real.requestTimeout).toBe(60_000);
   await new Promise((resolve) => real.close(resolve));
 });

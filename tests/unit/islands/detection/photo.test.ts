@@ -4,7 +4,8 @@ import { fitWithin } from '../../../../src/islands/detection/photo.ts';
 
 it('§4 Detection page: turns a screenshot into captured-image.jpg', async () => {
   const file = capturedFile(`data:image/jpeg;base64,${btoa('\u00ff\u00d8\u00ff')}`);
-  expect([file.name, file.type]).toEqual(['captured-image.jpg', 'image/jpeg']);
+  expect(file.name).toBe('captured-image.jpg');
+  expect(file.type).toBe('image/jpeg');
   expect([...new Uint8Array(await file.arrayBuffer())]).toEqual([0xff, 0xd8, 0xff]);
 });
 
