@@ -4,8 +4,7 @@ import sharp from 'sharp';
 import { manyChunks, manyScans } from '../tests/support/hostile-pictures.ts';
 import { hugePng } from '../tests/support/huge-picture.ts';
 import { photograph } from './photograph.ts';
-import { VISITOR } from './processes.ts';
-import type { Server } from './processes.ts';
+import { VISITOR, type Server } from './processes.ts';
 
 const ATTACKERS = 4;
 const REST = 60_000;

@@ -2,10 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqlite } from '../server/db/sqlite.ts';
-import { inTurn, load } from './load.ts';
-import type { Load } from './load.ts';
-import { signIn } from './processes.ts';
-import type { Server } from './processes.ts';
+import { inTurn, load, type Load } from './load.ts';
+import { signIn, type Server } from './processes.ts';
 import { productOf } from './products.ts';
 import type { Row } from './report.ts';
 

@@ -1,6 +1,5 @@
 import { startBrowser } from './browser.ts';
-import { median, visitPage } from './lighthouse.ts';
-import type { Page } from './lighthouse.ts';
+import { median, visitPage, type Page } from './lighthouse.ts';
 import { startWhole } from './processes.ts';
 import type { Measured } from './report.ts';
 

@@ -2,8 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inTurn, load } from './load.ts';
-import { startBare } from './processes.ts';
-import type { Server } from './processes.ts';
+import { startBare, type Server } from './processes.ts';
 import { nameOf } from './products.ts';
 import type { Row } from './report.ts';
 

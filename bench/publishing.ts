@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { creator } from './creates.ts';
 import { inTurn, median } from './load.ts';
-import { signIn, startSite, startWhole } from './processes.ts';
-import type { Server } from './processes.ts';
+import { signIn, startSite, startWhole, type Server } from './processes.ts';
 import { dataDirectory, nameOf } from './products.ts';
 import type { Measured, Row } from './report.ts';
 

@@ -1,11 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, platform } from 'node:os';
 import { join } from 'node:path';
-import { drawCharts } from './chart.ts';
-import type { Chart } from './chart.ts';
+import { drawCharts, type Chart } from './chart.ts';
 import type { Page } from './lighthouse.ts';
-import { tableOf } from './table.ts';
-import type { Columns } from './table.ts';
+import { tableOf, type Columns } from './table.ts';
 
 /** One figure beside its limit of the same run. */
 export interface Row {

@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { photograph, post } from './photograph.ts';
-import { start } from './processes.ts';
-import type { Server } from './processes.ts';
+import { start, type Server } from './processes.ts';
 import type { Measured } from './report.ts';
 
 const GOAL = 350;

@@ -1,8 +1,7 @@
 // Writes README's table of variables from server/config/settings.ts, so that there is no second list of
 // them: node scripts/config-table.ts
 import { readFileSync, writeFileSync } from 'node:fs';
-import { SETTINGS } from '../server/config/settings.ts';
-import type { Setting } from '../server/config/settings.ts';
+import { SETTINGS, type Setting } from '../server/config/settings.ts';
 
 const README = new URL('../README.md', import.meta.url);
 const MARKED = /(<!-- configuration -->\n).*(<!-- \/configuration -->)/s;

@@ -1,7 +1,6 @@
 // Takes README's pictures of a product that runs with its demonstration content:
 // ADMIN_PASSWORD=… node scripts/screenshots.ts [http://localhost:4321]
-import { chromium, devices } from '@playwright/test';
-import type { Browser, Page } from '@playwright/test';
+import { chromium, devices, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { SETTINGS } from '../server/config/settings.ts';
 import { launchOptions } from '../tests/support/browser-executable.ts';

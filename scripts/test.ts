@@ -4,8 +4,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { proveBy } from './proofs.ts';
-import type { RanTest } from './proofs.ts';
+import { proveBy, type RanTest } from './proofs.ts';
 
 interface Count {
   passed: number;

@@ -1,6 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
-import type { Context } from 'hono';
+import { Hono, type Context } from 'hono';
 import { entities } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { Registry } from 'prom-client';
@@ -19,8 +18,7 @@ import type { FileStore } from './files/file-store.ts';
 import { cors } from './http/cors.ts';
 import { LIST_PARAMETERS } from './entities/list-query.ts';
 import { entityRoutes } from './entities/routes.ts';
-import { authenticate } from './http/auth-middleware.ts';
-import type { ApiEnv } from './http/auth-middleware.ts';
+import { authenticate, type ApiEnv } from './http/auth-middleware.ts';
 import { errorHandler, HttpError } from './http/errors.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { requestLogger } from './http/request-logger.ts';

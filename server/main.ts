@@ -4,13 +4,11 @@ import { makeFirstAdmin } from './accounts/first-admin.ts';
 import { createPasswordResets } from './accounts/password-resets.ts';
 import { getSecrets } from './accounts/secrets.ts';
 import { createApp } from './app.ts';
-import { getConfig } from './config/config.ts';
-import type { Config } from './config/config.ts';
+import { getConfig, type Config } from './config/config.ts';
 import { makeDataDir } from './config/data-dir.ts';
 import { ConfigError } from './config/env.ts';
 import { lockDataDir } from './db/data-dir-lock.ts';
-import { databaseSource, openDatabase, poolOf } from './db/open.ts';
-import type { Database } from './db/open.ts';
+import { databaseSource, openDatabase, poolOf, type Database } from './db/open.ts';
 import { quickCheck } from './db/quick-check.ts';
 import { trashPurger } from './entities/trash-purger.ts';
 import type { StorageDeps } from './files/image-storage.ts';
@@ -29,8 +27,7 @@ import { createPublisher } from './publish/create-publisher.ts';
 import { followContent } from './publish/follow-content.ts';
 import { noPublisher } from './publish/publisher.ts';
 import { siteRoutes } from './publish/site-routes.ts';
-import { hookTarget, localTarget } from './publish/targets.ts';
-import type { PublishTarget } from './publish/targets.ts';
+import { hookTarget, localTarget, type PublishTarget } from './publish/targets.ts';
 import { isSeeded, seedInChildProcess } from './seed/seed.ts';
 
 /** Milliseconds that pictures have at the end, so that their requests are still answered. */

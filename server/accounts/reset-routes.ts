@@ -1,5 +1,4 @@
-import { Hono } from 'hono';
-import type { Context } from 'hono';
+import { Hono, type Context } from 'hono';
 import {
   forgotPassword,
   makeResetLink,
@@ -12,8 +11,7 @@ import { ERROR_MESSAGE, RESET } from '#lib/contract/messages.ts';
 import { isReferenceViolation } from '../db/db-errors.ts';
 import { normalizeKey } from '../db/normalize-key.ts';
 import type { Deps } from './deps.ts';
-import { runUnitOfWork } from '../entities/unit-of-work.ts';
-import type { EntityDeps } from '../entities/unit-of-work.ts';
+import { runUnitOfWork, type EntityDeps } from '../entities/unit-of-work.ts';
 import { HttpError } from '../http/errors.ts';
 import { serve } from '../http/serve.ts';
 import { clientIp, networkOf } from '../http/client-ip.ts';

@@ -1,13 +1,12 @@
-import { Hono } from 'hono';
-import type { Context } from 'hono';
+import { Hono, type Context } from 'hono';
 import {
   beginSecondFactor,
   confirmSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
-  secondFactor
+  secondFactor,
+  type SecondFactorProof
 } from '#lib/contract/endpoints/second-factor.ts';
-import type { SecondFactorProof } from '#lib/contract/endpoints/second-factor.ts';
 import { ERROR_MESSAGE, SECOND_FACTOR } from '#lib/contract/messages.ts';
 import type { Database } from '../db/tables.ts';
 import type { Deps } from './deps.ts';
@@ -25,8 +24,7 @@ import {
   replaceRecoveryCodes,
   secondFactorOf
 } from './second-factor.ts';
-import { lockAccount, mustHaveSecondFactor } from './sessions.ts';
-import type { Sessions } from './sessions.ts';
+import { lockAccount, mustHaveSecondFactor, type Sessions } from './sessions.ts';
 import { newSecret, otpauthUri } from './totp.ts';
 
 const wrongField = (field: string, sentence: string) =>

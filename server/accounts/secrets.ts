@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseSecrets } from '../config/config.ts';
-import type { Config, Secrets } from '../config/config.ts';
+import { parseSecrets, type Config, type Secrets } from '../config/config.ts';
 
 /**
  * The keys of tokens: from the environment, or one that is made once and kept in `DATA_DIR/secret`,

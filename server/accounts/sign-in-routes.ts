@@ -1,5 +1,4 @@
-import { Hono } from 'hono';
-import type { Context } from 'hono';
+import { Hono, type Context } from 'hono';
 import type { AuthAnswer } from '#lib/contract/auth.ts';
 import { login } from '#lib/contract/endpoints/login.ts';
 import { register } from '#lib/contract/endpoints/register.ts';
@@ -13,9 +12,8 @@ import type { Database } from '../db/open.ts';
 import type { Deps } from './deps.ts';
 import { HttpError } from '../http/errors.ts';
 import { serve } from '../http/serve.ts';
-import type { ApiEnv } from '../http/auth-middleware.ts';
 import { clientIp, networkOf } from '../http/client-ip.ts';
-import { bearer } from '../http/auth-middleware.ts';
+import { bearer, type ApiEnv } from '../http/auth-middleware.ts';
 import { rememberNetwork } from './known-networks.ts';
 import { accountKey, createPasswordAttempts, networkKey } from './password-attempts.ts';
 import { checkPassword, hashNewPassword } from './passwords.ts';

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { entities } from '#lib/contract/entities.ts';
 import { generatePassword } from '#lib/contract/generated-password.ts';
-import { hasRole } from '#lib/contract/roles.ts';
-import type { Role } from '#lib/contract/roles.ts';
+import { hasRole, type Role } from '#lib/contract/roles.ts';
 import { unlockAccount } from './password-attempts.ts';
 import { createPasswordResets } from './password-resets.ts';
 import { hashPassword } from './passwords.ts';
@@ -12,8 +11,7 @@ import { makeDataDir } from '../config/data-dir.ts';
 import { ConfigError } from '../config/env.ts';
 import { createRepository } from '../entities/repository.ts';
 import { normalizeKey } from '../db/normalize-key.ts';
-import { databaseSource, openDatabase } from '../db/open.ts';
-import type { Database } from '../db/open.ts';
+import { databaseSource, openDatabase, type Database } from '../db/open.ts';
 
 const USAGE =
   'Usage: npm run user -- create|password|link|unlock|no-second-factor EMAIL | promote EMAIL [editor|admin]';

@@ -8,8 +8,7 @@ import { validateFields } from '../entities/validate.ts';
 import type { SignedIn } from '../http/auth-middleware.ts';
 import { HttpError } from '../http/errors.ts';
 import type { NotifyAccount } from './account-events.ts';
-import { refuseUnprovenChanges } from './password-proof.ts';
-import type { PasswordProof } from './password-proof.ts';
+import { refuseUnprovenChanges, type PasswordProof } from './password-proof.ts';
 import { hashNewPassword } from './passwords.ts';
 
 // Waits for whoever demotes another at the same moment. SQLite allows one write at a time anyway.

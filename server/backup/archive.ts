@@ -4,8 +4,7 @@ import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
-import { ArchiveError, kindOf, manifestName, sha256 } from './manifest.ts';
-import type { Manifest } from './manifest.ts';
+import { ArchiveError, kindOf, manifestName, sha256, type Manifest } from './manifest.ts';
 
 /** Bytes, more than any part of a backup has. */
 const LARGEST = 256 * 1024 * 1024;

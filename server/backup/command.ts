@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import { getConfig } from '../config/config.ts';
+import { getConfig, type Config } from '../config/config.ts';
 import { ConfigError } from '../config/env.ts';
-import type { Config } from '../config/config.ts';
 import { createLog } from '../log/log.ts';
 import { ArchiveError } from './manifest.ts';
 

@@ -6,12 +6,10 @@ import { makeDataDir } from '../config/data-dir.ts';
 import { ConfigError } from '../config/env.ts';
 import type { Config } from '../config/config.ts';
 import { migrate } from '../db/migrate.ts';
-import { connect, databaseSource } from '../db/open.ts';
-import type { Database } from '../db/open.ts';
+import { connect, databaseSource, type Database } from '../db/open.ts';
 import { openFiles } from '../files/open.ts';
 import { readArchive } from './archive.ts';
-import { ArchiveError, kindOf } from './manifest.ts';
-import type { Manifest } from './manifest.ts';
+import { ArchiveError, kindOf, type Manifest } from './manifest.ts';
 import { writeSequences } from './snapshot.ts';
 import { TABLE_NAMES } from './tables.ts';
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { engineOf } from '../db/engine.ts';
 import type { Database } from '../db/open.ts';
-import { BACKED_UP, TABLE_NAMES } from './tables.ts';
-import type { BackedUp } from './tables.ts';
+import { BACKED_UP, TABLE_NAMES, type BackedUp } from './tables.ts';
 
 /** A few megabytes at most, for a row may have a hundred thousand characters. */
 const ROWS = 200;

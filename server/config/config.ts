@@ -1,12 +1,9 @@
 import { resolve } from 'node:path';
 import { isEmail } from '#lib/contract/auth.ts';
 import { PASSWORD } from '#lib/contract/limits.ts';
-import { readBucket } from './bucket.ts';
-import type { Bucket } from './bucket.ts';
-import { ConfigError, read, readChoice, readInteger, readMatch, readUrl } from './env.ts';
-import type { Env } from './env.ts';
-import { defaultSender, isSender, readSmtpUrl } from './smtp.ts';
-import type { Smtp } from './smtp.ts';
+import { readBucket, type Bucket } from './bucket.ts';
+import { ConfigError, read, readChoice, readInteger, readMatch, readUrl, type Env } from './env.ts';
+import { defaultSender, isSender, readSmtpUrl, type Smtp } from './smtp.ts';
 
 const CONTACT = /^(?:mailto:[^\s@]{1,64}@[^\s@]{1,255}|https:\/\/\S{1,2000})$/;
 

@@ -1,5 +1,4 @@
-import { SETTINGS } from './settings.ts';
-import type { Setting, Variable } from './settings.ts';
+import { SETTINGS, type Setting, type Variable } from './settings.ts';
 
 /** A setting that cannot be used; the process says so and does not start. */
 export class ConfigError extends Error {

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { SelectQueryBuilder } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 
 /** How many rows a query finds; it selects nothing yet. */
 export async function countRows<DB, Table extends keyof DB, Output>(

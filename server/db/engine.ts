@@ -1,5 +1,4 @@
-import { PostgresAdapter } from 'kysely';
-import type { Kysely } from 'kysely';
+import { PostgresAdapter, type Kysely } from 'kysely';
 
 export type Engine = 'sqlite' | 'postgres';
 

@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
-import { entities } from '#lib/contract/entities.ts';
-import type { AnyEntity } from '#lib/contract/entities.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { engineOf } from './engine.ts';
 import { normalizeKey } from './normalize-key.ts';
 import type { Database } from './tables.ts';

@@ -1,7 +1,13 @@
-import { DatabaseSync } from 'node:sqlite';
-import type { SQLInputValue } from 'node:sqlite';
-import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
-import type { DatabaseConnection, SqliteDatabase, SqliteStatement } from 'kysely';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import {
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type SqliteDatabase,
+  type SqliteStatement
+} from 'kysely';
 import { LRUCache } from 'lru-cache';
 
 // Preparing costs as much as a lookup by key, and an app repeats few statements.

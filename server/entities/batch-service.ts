@@ -3,11 +3,9 @@ import type { ImportedRow } from '#lib/contract/endpoints/batch.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import type { SignedIn } from '../http/auth-middleware.ts';
 import { HttpError } from '../http/errors.ts';
-import { planImport } from './import-plan.ts';
-import type { PlannedRow } from './import-plan.ts';
+import { planImport, type PlannedRow } from './import-plan.ts';
 import { createRepository } from './repository.ts';
-import { runUnitOfWork, toColumns } from './unit-of-work.ts';
-import type { EntityDeps } from './unit-of-work.ts';
+import { runUnitOfWork, toColumns, type EntityDeps } from './unit-of-work.ts';
 import { validateFields } from './validate.ts';
 
 type Fields = Record<string, unknown>;

@@ -1,5 +1,4 @@
-import { entities } from '#lib/contract/entities.ts';
-import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
+import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
 import { IMPORT } from '#lib/contract/messages.ts';
 import { normalizeKey } from '../db/normalize-key.ts';

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
-import { entities, writableBy } from '#lib/contract/entities.ts';
-import type { EntityName } from '#lib/contract/entities.ts';
+import { entities, writableBy, type EntityName } from '#lib/contract/entities.ts';
 import { DEFAULT_PAGE_SIZE, LENGTH, LIST } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import type { Role } from '#lib/contract/roles.ts';

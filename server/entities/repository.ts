@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely, RawBuilder } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { engineOf } from '../db/engine.ts';
 import { keyedFields, keysFor, normalizeKey } from '../db/normalize-key.ts';

@@ -1,5 +1,4 @@
-import { entities } from '#lib/contract/entities.ts';
-import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
+import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import type { EntityTypes } from '#lib/contract/entity-types.ts';
 import { ERROR_MESSAGE, RESTORE } from '#lib/contract/messages.ts';
 import { hasRole } from '#lib/contract/roles.ts';
@@ -10,8 +9,7 @@ import { findChange } from './audit-log.ts';
 import { serializeRow } from './hooks/entity-hooks.ts';
 import type { Row } from './repository.ts';
 import { findTrashed, takeFromTrash } from './trash-repository.ts';
-import { runUnitOfWork, toColumns } from './unit-of-work.ts';
-import type { EntityDeps } from './unit-of-work.ts';
+import { runUnitOfWork, toColumns, type EntityDeps } from './unit-of-work.ts';
 import { validateFields, withoutWriteOnly } from './validate.ts';
 
 /** Has the caller prove who they are, where these changes of this row need it. */

@@ -1,10 +1,8 @@
 import { Hono } from 'hono';
-import { entities } from '#lib/contract/entities.ts';
-import type { AnyEntity } from '#lib/contract/entities.ts';
+import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { entityEndpoints } from '#lib/contract/endpoints/entity.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
-import { requireRole } from '../http/auth-middleware.ts';
-import type { ApiEnv } from '../http/auth-middleware.ts';
+import { requireRole, type ApiEnv } from '../http/auth-middleware.ts';
 import { createRepository } from './repository.ts';
 import { addBatches } from './batch-routes.ts';
 import { readRow, readId } from '../http/parse-body.ts';

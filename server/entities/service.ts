@@ -8,10 +8,8 @@ import { HttpError } from '../http/errors.ts';
 import type { Body } from '../http/parse-body.ts';
 import { serializeRow } from './hooks/entity-hooks.ts';
 import { readMoment, refuseStale } from './item-version.ts';
-import { createRepository } from './repository.ts';
-import type { Row } from './repository.ts';
-import { runUnitOfWork, toColumns } from './unit-of-work.ts';
-import type { EntityDeps, UnitOfWork } from './unit-of-work.ts';
+import { createRepository, type Row } from './repository.ts';
+import { runUnitOfWork, toColumns, type EntityDeps, type UnitOfWork } from './unit-of-work.ts';
 import { validateFields } from './validate.ts';
 
 /** Creates, updates and deletes a row of any entity together with its image (§7). */

@@ -1,11 +1,9 @@
-import { entities } from '#lib/contract/entities.ts';
-import type { AnyEntity } from '#lib/contract/entities.ts';
+import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { titleOf } from '#lib/contract/entity.ts';
 import type { Trashed } from '#lib/contract/endpoints/trash.ts';
 import { countRows } from '../db/count-rows.ts';
 import type { Database } from '../db/open.ts';
-import { eraseValues } from './audit-log.ts';
-import type { Author, LogQuery } from './audit-log.ts';
+import { eraseValues, type Author, type LogQuery } from './audit-log.ts';
 import type { Row } from './repository.ts';
 
 const SHOWN = ['id', 'entity', 'row_id', 'title', 'deleted_at', 'by_id', 'by_username'] as const;

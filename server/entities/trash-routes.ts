@@ -1,5 +1,4 @@
-import { Hono } from 'hono';
-import type { Context } from 'hono';
+import { Hono, type Context } from 'hono';
 import { emptyTrash, removeTrashed, restoreTrashed, trash } from '#lib/contract/endpoints/trash.ts';
 import type { ApiEnv, SignedIn } from '../http/auth-middleware.ts';
 import { readShort } from '../http/parse-body.ts';

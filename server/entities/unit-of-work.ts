@@ -7,11 +7,9 @@ import type { Database } from '../db/open.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { SignedIn } from '../http/auth-middleware.ts';
 import { HttpError } from '../http/errors.ts';
-import { changedFields, recordChanges } from './audit-log.ts';
-import type { AuditEntry } from './audit-log.ts';
+import { changedFields, recordChanges, type AuditEntry } from './audit-log.ts';
 import type { HooksByEntity } from './hooks/entity-hooks.ts';
-import { createRepository } from './repository.ts';
-import type { Row } from './repository.ts';
+import { createRepository, type Row } from './repository.ts';
 import { moveToTrash } from './trash-repository.ts';
 
 type Columns = Record<string, unknown>;

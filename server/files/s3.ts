@@ -14,8 +14,7 @@ import { ConfigError } from '../config/env.ts';
 import { HttpError } from '../http/errors.ts';
 import { IMMUTABLE } from '../http/static-file.ts';
 import type { Bucket } from '../config/bucket.ts';
-import { typeOf } from './file-store.ts';
-import type { FileStore } from './file-store.ts';
+import { typeOf, type FileStore } from './file-store.ts';
 
 const TIMES = {
   connectionTimeout: 2000,

@@ -1,6 +1,5 @@
 import { DAY } from '../jobs/daily.ts';
-import { imageStorage, usedImages } from './image-storage.ts';
-import type { StorageDeps } from './image-storage.ts';
+import { imageStorage, usedImages, type StorageDeps } from './image-storage.ts';
 
 const IMAGE = /^([0-9a-f]{32})(?:-\d+)?\.(?:webp|avif)$/;
 // A file that a crash interrupted while it was written.

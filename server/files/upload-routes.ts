@@ -1,8 +1,6 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { upload } from '#lib/contract/endpoints/uploads.ts';
-import type { Context } from 'hono';
-import type { FileStore } from './file-store.ts';
-import { typeOf } from './file-store.ts';
+import { typeOf, type FileStore } from './file-store.ts';
 import { IMMUTABLE } from '../http/static-file.ts';
 import { isKnown } from '../http/cache/conditional-response.ts';
 

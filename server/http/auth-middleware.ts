@@ -1,8 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
 import { ERROR_MESSAGE, SECOND_FACTOR } from '#lib/contract/messages.ts';
-import { hasRole } from '#lib/contract/roles.ts';
-import type { Role } from '#lib/contract/roles.ts';
+import { hasRole, type Role } from '#lib/contract/roles.ts';
 import { HttpError } from './errors.ts';
 
 /** Who makes a request. */

@@ -1,7 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { serve } from '@hono/node-server';
-import type { ServerType } from '@hono/node-server';
+import { serve, type ServerType } from '@hono/node-server';
 import { ConfigError } from '../config/env.ts';
 import { refuseUnreadable } from './client-error.ts';
 

@@ -1,5 +1,4 @@
-import { Busboy } from '@fastify/busboy';
-import type { BusboyInstance } from '@fastify/busboy';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { UPLOAD } from '#lib/contract/limits.ts';
 import { BodyParseError, readBody } from './read-body.ts';
 

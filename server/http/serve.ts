@@ -2,8 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf } from '#lib/contract/endpoint.ts';
 import type { Role } from '#lib/contract/roles.ts';
-import { authorize } from './auth-middleware.ts';
-import type { ApiEnv, SignedIn } from './auth-middleware.ts';
+import { authorize, type ApiEnv, type SignedIn } from './auth-middleware.ts';
 import { readId, readShort } from './parse-body.ts';
 
 /** A body as its handler gets it. */

@@ -4,11 +4,9 @@ import type { Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { LRUCache } from 'lru-cache';
 import { byteRange } from './byte-range.ts';
-import { createStore } from './cache/buffered-response.ts';
-import type { BufferedResponse } from './cache/buffered-response.ts';
+import { createStore, type BufferedResponse } from './cache/buffered-response.ts';
 import { isKnown } from './cache/conditional-response.ts';
-import { compress, EFFORT, preferredCompression } from './compression.ts';
-import type { Compression } from './compression.ts';
+import { compress, EFFORT, preferredCompression, type Compression } from './compression.ts';
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATE = 'no-cache';

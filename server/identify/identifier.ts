@@ -3,8 +3,7 @@ import { InferenceSession, Tensor } from 'onnxruntime-node';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import type { Identification } from '#lib/contract/endpoints/predict.ts';
 import { answerJobs } from '../jobs/job-channel.ts';
-import { toCrops } from './preprocess.ts';
-import type { InputSettings, Picture } from './preprocess.ts';
+import { toCrops, type InputSettings, type Picture } from './preprocess.ts';
 
 /**
  * What the network says of one photograph. `known` false: no plant that it knows; `label` is empty

@@ -1,9 +1,12 @@
-import { Hono } from 'hono';
-import type { Context } from 'hono';
+import { Hono, type Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isPlantPart } from '#lib/contract/identification.ts';
-import { predict, predictLabels } from '#lib/contract/endpoints/predict.ts';
-import type { Identification, UnknownPlant } from '#lib/contract/endpoints/predict.ts';
+import {
+  predict,
+  predictLabels,
+  type Identification,
+  type UnknownPlant
+} from '#lib/contract/endpoints/predict.ts';
 import { ERROR_MESSAGE, IDENTIFICATION } from '#lib/contract/messages.ts';
 import { clientIp, networkOf } from '../http/client-ip.ts';
 import type { Identifier } from './identifier.ts';

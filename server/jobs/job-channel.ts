@@ -1,7 +1,6 @@
 // Both ends of the channel between a process of jobs and its parent.
 import { fork } from 'node:child_process';
-import { UnreadableImage } from '../images/unreadable-image.ts';
-import type { Unreadable } from '../images/unreadable-image.ts';
+import { UnreadableImage, type Unreadable } from '../images/unreadable-image.ts';
 import { withLowPriority } from './low-priority.ts';
 
 /** How a job ended, and its process's memory; an error's class would not survive the channel. */

@@ -1,7 +1,6 @@
 import pino from 'pino';
 import type { DestinationStream, LevelWithSilent, Logger } from 'pino';
-import { openOutput } from './output.ts';
-import type { Output } from './output.ts';
+import { openOutput, type Output } from './output.ts';
 
 /**
  * The fields of an error that may be logged. Others of a database (`detail`, `parameters`) or an

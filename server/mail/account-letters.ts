@@ -1,11 +1,8 @@
 import type { AccountEvent } from '../accounts/account-events.ts';
-import type { MailedReset } from '../accounts/password-resets.ts';
-import { RESET_LIFETIME } from '../accounts/password-resets.ts';
-import { harmlessName, layOut } from './layout.ts';
-import type { Passage } from './layout.ts';
+import { RESET_LIFETIME, type MailedReset } from '../accounts/password-resets.ts';
+import { harmlessName, layOut, type Passage } from './layout.ts';
 import type { Letter } from './mail-queue.ts';
-import { mailSentences } from './sentences.ts';
-import type { MailSentences } from './sentences.ts';
+import { mailSentences, type MailSentences } from './sentences.ts';
 
 type Lang = keyof typeof mailSentences;
 type Middle = (

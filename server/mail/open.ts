@@ -3,8 +3,7 @@ import type { Registry } from 'prom-client';
 import type { NotifyAccount } from '../accounts/account-events.ts';
 import type { MailReset } from '../accounts/password-resets.ts';
 import { accountLetters } from './account-letters.ts';
-import { createMailQueue } from './mail-queue.ts';
-import type { LIMITS } from './mail-queue.ts';
+import { createMailQueue, type LIMITS } from './mail-queue.ts';
 import type { Smtp } from '../config/smtp.ts';
 import { smtpTransport } from './transport.ts';
 

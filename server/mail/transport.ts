@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { isLoopback } from '../config/smtp.ts';
-import type { Smtp } from '../config/smtp.ts';
+import { isLoopback, type Smtp } from '../config/smtp.ts';
 
 /** A mail as it is sent; `id` is the same each time that it is tried. */
 export interface Mail {

@@ -1,5 +1,4 @@
-import { Histogram } from 'prom-client';
-import type { Registry } from 'prom-client';
+import { Histogram, type Registry } from 'prom-client';
 import type { AnsweredRequest } from '../http/request-logger.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

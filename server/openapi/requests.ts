@@ -1,7 +1,6 @@
 import type { Endpoint, RequestBody } from '#lib/contract/endpoint.ts';
 import { LARGEST_ID } from '#lib/contract/limits.ts';
-import { toJsonSchema } from './json-schema.ts';
-import type { Components, JsonSchema } from './json-schema.ts';
+import { toJsonSchema, type Components, type JsonSchema } from './json-schema.ts';
 import { hasETag } from './responses.ts';
 
 const tags = (name: string, description: string): JsonSchema => ({

@@ -1,7 +1,6 @@
 import { errorBody } from '#lib/contract/errors.ts';
 import type { Answer, Endpoint } from '#lib/contract/endpoint.ts';
-import { toJsonSchema } from './json-schema.ts';
-import type { Components, JsonSchema } from './json-schema.ts';
+import { toJsonSchema, type Components, type JsonSchema } from './json-schema.ts';
 
 const text = (description: string) => ({ description, required: true, schema: { type: 'string' } });
 const RETRY_AFTER = {

@@ -4,10 +4,8 @@ import { contentVersion, readValue, writeValue } from '../db/key-value.ts';
 import type { Database, DatabaseSource } from '../db/open.ts';
 import { debounce } from '../jobs/debounce.ts';
 import { singleFlight } from '../jobs/single-flight.ts';
-import { joinElection } from './leader-election.ts';
-import type { Election } from './leader-election.ts';
-import { publishState } from './publisher.ts';
-import type { Known, Listener, Publisher } from './publisher.ts';
+import { joinElection, type Election } from './leader-election.ts';
+import { publishState, type Known, type Listener, type Publisher } from './publisher.ts';
 import type { PublishTarget } from './targets.ts';
 
 interface Settings {

@@ -1,12 +1,10 @@
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import { publishEvents } from '#lib/contract/endpoints/publishing.ts';
-import type { Publishing } from '#lib/contract/endpoints/publishing.ts';
+import { publishEvents, type Publishing } from '#lib/contract/endpoints/publishing.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import { serveRaw } from '../http/serve.ts';
 import type { Publisher } from './publisher.ts';
-import { bearer } from '../http/auth-middleware.ts';
-import type { ApiEnv, SessionFinder } from '../http/auth-middleware.ts';
+import { bearer, type ApiEnv, type SessionFinder } from '../http/auth-middleware.ts';
 
 const BEAT = 5000;
 

@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
-import { Hono } from 'hono';
-import type { Context } from 'hono';
+import { Hono, type Context } from 'hono';
 import { LENGTH } from '#lib/contract/limits.ts';
 import { normalizeKey } from '../db/normalize-key.ts';
 import type { Database } from '../db/tables.ts';

@@ -1,11 +1,9 @@
 import type { Progress } from '#lib/contract/endpoints/publishing.ts';
 import { readValue, writeValue } from '../db/key-value.ts';
 import type { Database } from '../db/open.ts';
-import { buildSite } from './builder/build-site.ts';
-import type { BuildSettings } from './builder/build-site.ts';
+import { buildSite, type BuildSettings } from './builder/build-site.ts';
 import { compileSite, compiledVersion } from './builder/compile.ts';
-import { siteStore } from './site-store.ts';
-import type { Published, StoredSite } from './site-store.ts';
+import { siteStore, type Published, type StoredSite } from './site-store.ts';
 
 /** Where and how the site is published: on this machine, or by a host that builds it. */
 export interface PublishTarget {

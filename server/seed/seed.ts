@@ -1,10 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { entities } from '#lib/contract/entities.ts';
-import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
-import { demoContent } from '../../seed/demo.ts';
-import type { DemoRow } from '../../seed/demo.ts';
+import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
+import { demoContent, type DemoRow } from '../../seed/demo.ts';
 import { createRepository } from '../entities/repository.ts';
 import { countContentChange, readValue, writeValue } from '../db/key-value.ts';
 import type { Database } from '../db/open.ts';

@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createElement } from 'react';
-import type { ReactElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { adminWords } from '#lib/i18n/admin.ts';
@@ -12,8 +11,7 @@ import { ResourceList } from '../../src/admin/resources/resource-list.tsx';
 import { pagesKey } from '../../src/admin/shared/entity-queries.ts';
 import { $router, historyPath } from '../../src/admin/shared/router.ts';
 import type { Row } from '../../src/admin/shared/row.ts';
-import { addEleventh, clinic } from '../support/eleventh.ts';
-import type { Clinic } from '../support/eleventh.ts';
+import { addEleventh, clinic, type Clinic } from '../support/eleventh.ts';
 
 const WORDS = {
   ...adminWords.default.resources.jamuCentre,

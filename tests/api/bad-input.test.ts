@@ -8,8 +8,7 @@ import {
   write
 } from '../support/bad-input.ts';
 import { appWithRows } from '../support/block-app.ts';
-import { ENGINES } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { ENGINES, type TestApp } from '../support/test-app.ts';
 
 const bytes = (...parts: (string | number)[]): Uint8Array<ArrayBuffer> =>
   new Uint8Array(

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { every, expectRefusal, nothingStored, sample, write } from '../support/bad-input.ts';
 import { appWithRows } from '../support/block-app.ts';
-import { ENGINES } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { ENGINES, type TestApp } from '../support/test-app.ts';
 
 const { product } = entities;
 const IDS = [

@@ -5,8 +5,7 @@ import { BATCH } from '#lib/contract/limits.ts';
 import { expectRefusal, PASSWORD, stored, write } from '../support/bad-input.ts';
 import { appOfEach } from '../support/block-app.ts';
 import { refused } from '../support/refused.ts';
-import { ENGINES } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { ENGINES, type TestApp } from '../support/test-app.ts';
 
 const { product, productCategory, user } = entities;
 const BULK: [string, unknown][] = [

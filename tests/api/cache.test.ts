@@ -3,8 +3,7 @@ import { entities } from '#lib/contract/entities.ts';
 import { contentVersion } from '../../server/db/key-value.ts';
 import { categoryHooks } from '../../server/entities/hooks/category.ts';
 import { isRemembered, rename, text, waitUntilRemembered } from '../support/remembered.ts';
-import { ENGINES, testApp } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { ENGINES, testApp, type TestApp } from '../support/test-app.ts';
 
 const { product, productCategory } = entities;
 const FIELDS = { name: 'Satu', title: 'Satu', description1: 'Satu', price: 1 };

@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createApi } from '#lib/api/client.ts';
-import type { Api } from '#lib/api/client.ts';
+import { createApi, type Api } from '#lib/api/client.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { closing } from '../support/closing.ts';
 import { refused } from '../support/refused.ts';
-import { ADMIN, testApp } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { ADMIN, testApp, type TestApp } from '../support/test-app.ts';
 
 const BASE = 'http://app.test/api';
 const USELESS = 'a.b.c';

@@ -4,8 +4,7 @@ import { COMMON_PASSWORD } from '#lib/contract/messages.ts';
 import { isCommonPassword } from '../../server/accounts/common-passwords.ts';
 import { makeFirstAdmin } from '../../server/accounts/first-admin.ts';
 import { refused } from '../support/refused.ts';
-import { testApp } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { testApp, type TestApp } from '../support/test-app.ts';
 
 const GOOD = 'Kunyit$2026';
 const siti = (password: string) => ({ username: 'siti', email: 'siti@example.test', password });

@@ -4,8 +4,7 @@ import { entities } from '#lib/contract/entities.ts';
 import { sample } from '../support/bad-input.ts';
 import { appOfEach } from '../support/block-app.ts';
 import { outcome } from '../support/refused.ts';
-import { ENGINES } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { ENGINES, type TestApp } from '../support/test-app.ts';
 
 const { product, productCategory, jamuCentre, user } = entities;
 const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' };

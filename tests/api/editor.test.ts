@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#lib/api/client.ts';
-import { entities, writableBy } from '#lib/contract/entities.ts';
-import type { AnyEntity } from '#lib/contract/entities.ts';
+import { entities, writableBy, type AnyEntity } from '#lib/contract/entities.ts';
 import { oneOf, PASSWORD, sample, write } from '../support/bad-input.ts';
 import { appOfEach } from '../support/block-app.ts';
 import { outcome, refused } from '../support/refused.ts';
-import { ENGINES, testApp } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { ENGINES, testApp, type TestApp } from '../support/test-app.ts';
 
 const { product, productCategory, user } = entities;
 const SITI = { username: 'siti', email: 'siti@example.test', password: PASSWORD };

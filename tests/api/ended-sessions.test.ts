@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { ENGINES, testApp } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { ENGINES, testApp, type TestApp } from '../support/test-app.ts';
 
 const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' };
 const NEW = 'Temulawak$1';

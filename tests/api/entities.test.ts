@@ -2,8 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { refused } from '../support/refused.ts';
-import { ADMIN, ENGINES, testApp } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { ADMIN, ENGINES, testApp, type TestApp } from '../support/test-app.ts';
 import { picture } from '../support/pictures.ts';
 
 const { product, productCategory, footerContent3, user } = entities;

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { issueToken } from '../../server/accounts/tokens.ts';
 import { expectRefusal, PASSWORD, write } from '../support/bad-input.ts';
-import { ADMIN, ENGINES, testApp } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { ADMIN, ENGINES, testApp, type TestApp } from '../support/test-app.ts';
 
 const { user } = entities;
 const SITI = { username: 'siti', email: 'siti@example.test', password: PASSWORD };

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { every, sample, write } from '../support/bad-input.ts';
 import { appWithRows } from '../support/block-app.ts';
-import { ADMIN, ENGINES } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { ADMIN, ENGINES, type TestApp } from '../support/test-app.ts';
 
 const publicOnes = every.filter(({ read }) => read === 'public');
 

@@ -3,8 +3,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { every, expectRefusal, sample, textFields, write } from '../support/bad-input.ts';
 import { appWithRows } from '../support/block-app.ts';
 import { picture } from '../support/pictures.ts';
-import { ENGINES } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { ENGINES, type TestApp } from '../support/test-app.ts';
 
 const form = (values: Record<string, unknown>): FormData => {
   const made = new FormData();

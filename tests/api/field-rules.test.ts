@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entities } from '#lib/contract/entities.ts';
-import type { AnyEntity } from '#lib/contract/entities.ts';
+import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
 import { PASSWORD_RULE } from '#lib/contract/messages.ts';
 import {
@@ -13,8 +12,7 @@ import {
   write
 } from '../support/bad-input.ts';
 import { appOfAll } from '../support/block-app.ts';
-import { ENGINES } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { ENGINES, type TestApp } from '../support/test-app.ts';
 
 const { product } = entities;
 const fieldsOfKind = ({ inputs }: AnyEntity, kind: string) =>

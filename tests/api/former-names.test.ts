@@ -6,8 +6,7 @@ import type { Api } from '#lib/api/client.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { noPublisher } from '../../server/publish/publisher.ts';
 import { appOfEach } from '../support/block-app.ts';
-import { ENGINES, testApp } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { ENGINES, testApp, type TestApp } from '../support/test-app.ts';
 
 const { product } = entities;
 

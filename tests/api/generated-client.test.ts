@@ -3,12 +3,10 @@ import { join, resolve } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openIdentifier } from '../../server/identify/identifier.ts';
-import type { Identifier } from '../../server/identify/identifier.ts';
+import { openIdentifier, type Identifier } from '../../server/identify/identifier.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { picture } from '../support/pictures.ts';
-import { ADMIN, testApp } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { ADMIN, testApp, type TestApp } from '../support/test-app.ts';
 
 // Below the repository, so that what is generated finds the packages.
 const FOLDER = resolve(`.cache/generated-client-${process.pid}`);

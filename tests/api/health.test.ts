@@ -8,8 +8,7 @@ import { openIdentifierService } from '../../server/identify/identifier-service.
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { noPublisher } from '../../server/publish/publisher.ts';
 import { createApp } from '../../server/app.ts';
-import { testApp } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { testApp, type TestApp } from '../support/test-app.ts';
 
 let app: TestApp;
 afterEach(() => app.close());

@@ -7,8 +7,7 @@ import { every, oneOf, PASSWORD, sample } from '../support/bad-input.ts';
 import { appOfEach } from '../support/block-app.ts';
 import { picture } from '../support/pictures.ts';
 import { refused } from '../support/refused.ts';
-import { ADMIN, ENGINES } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { ADMIN, ENGINES, type TestApp } from '../support/test-app.ts';
 
 const { product, productCategory, user } = entities;
 const SITI = { username: 'siti', email: 'siti@example.test', password: PASSWORD };

@@ -2,8 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { expectRefusal } from '../support/bad-input.ts';
-import { testApp } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { testApp, type TestApp } from '../support/test-app.ts';
 
 let app: TestApp;
 let token: string;

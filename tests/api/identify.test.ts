@@ -10,8 +10,7 @@ import { QueueFullError } from '../../server/jobs/job-process.ts';
 import { picture } from '../support/pictures.ts';
 import { childrenOf } from '../support/child-processes.ts';
 import { refused } from '../support/refused.ts';
-import { testApp } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { testApp, type TestApp } from '../support/test-app.ts';
 
 let identifier: Identifier;
 let app: TestApp;

@@ -8,8 +8,7 @@ import { contentVersion } from '../../server/db/key-value.ts';
 import { every, expectRefusal, sample, stored, write } from '../support/bad-input.ts';
 import { appOfEach } from '../support/block-app.ts';
 import { refused } from '../support/refused.ts';
-import { ENGINES } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { ENGINES, type TestApp } from '../support/test-app.ts';
 
 const { product, productCategory } = entities;
 const BAD: [string, unknown][] = [

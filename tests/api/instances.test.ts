@@ -3,8 +3,7 @@ import { entities } from '#lib/contract/entities.ts';
 import { contentVersion } from '../../server/db/key-value.ts';
 import { ask } from '../support/databases.ts';
 import { text, waitUntilRemembered } from '../support/remembered.ts';
-import { testApp } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { testApp, type TestApp } from '../support/test-app.ts';
 
 const { productCategory } = entities;
 let [one, other] = [] as unknown as [TestApp, TestApp];

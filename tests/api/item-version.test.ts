@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#lib/api/client.ts';
-import { entities } from '#lib/contract/entities.ts';
-import type { AnyEntity } from '#lib/contract/entities.ts';
+import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { STALE } from '#lib/contract/messages.ts';
 import { every, expectRefusal, oneOf, write } from '../support/bad-input.ts';
 import { appOfEach } from '../support/block-app.ts';
-import { ENGINES } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { ENGINES, type TestApp } from '../support/test-app.ts';
 
 const { jamuCentre, productCategory, product } = entities;
 const STORED = '2026-11-22T03:04:05.853Z';

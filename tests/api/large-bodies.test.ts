@@ -1,15 +1,12 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
-import type { ClientRequest, IncomingMessage } from 'node:http';
+import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { serve } from '@hono/node-server';
-import type { ServerType } from '@hono/node-server';
+import { serve, type ServerType } from '@hono/node-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { stored } from '../support/bad-input.ts';
-import { testApp } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { testApp, type TestApp } from '../support/test-app.ts';
 
 // A real server on a port: only there bodies come in pieces, with and without a length.
 let app: TestApp;

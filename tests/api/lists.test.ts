@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
-import type { CompiledQuery } from 'kysely';
+import { sql, type CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entities } from '#lib/contract/entities.ts';
-import type { AnyEntity } from '#lib/contract/entities.ts';
+import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import type { Engine } from '../../server/db/engine.ts';
 import { createRepository } from '../../server/entities/repository.ts';
 import type { Database } from '../../server/db/open.ts';

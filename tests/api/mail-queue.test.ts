@@ -1,11 +1,9 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import pino from 'pino';
 import { Registry } from 'prom-client';
 import { expect, it } from 'vitest';
-import { createMailQueue } from '../../server/mail/mail-queue.ts';
-import type { LIMITS } from '../../server/mail/mail-queue.ts';
+import { createMailQueue, type LIMITS } from '../../server/mail/mail-queue.ts';
 import type { Smtp } from '../../server/config/smtp.ts';
 import { smtpTransport } from '../../server/mail/transport.ts';
 import { closing } from '../support/closing.ts';

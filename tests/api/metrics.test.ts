@@ -5,8 +5,7 @@ import { startHttpServer, stopHttpServer } from '../../server/http/http-server.t
 import { processMetrics } from '../../server/monitoring/process-metrics.ts';
 import { poolOf } from '../../server/db/open.ts';
 import { noPublisher } from '../../server/publish/publisher.ts';
-import { testApp } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { testApp, type TestApp } from '../support/test-app.ts';
 
 const PATH = '/api/metrics';
 const LOCAL = '127.0.0.1';

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openIdentifier } from '../../server/identify/identifier.ts';
-import type { Identifier } from '../../server/identify/identifier.ts';
+import { openIdentifier, type Identifier } from '../../server/identify/identifier.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { document } from '../support/answers.ts';
 import { encoded, smallest, whole } from '../support/examples.ts';
-import { ENGINES, testApp } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { ENGINES, testApp, type TestApp } from '../support/test-app.ts';
 
 const REFUSED = [400, 413, 415, 422];
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { createPasswordResets } from '../../server/accounts/password-resets.ts';
 import { outcome, refused } from '../support/refused.ts';
-import { ADMIN, ENGINES, testApp } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { ADMIN, ENGINES, testApp, type TestApp } from '../support/test-app.ts';
 
 const SITI = {
   username: 'siti',

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { hookTarget } from '../../server/publish/targets.ts';
-import type { PublishTarget } from '../../server/publish/targets.ts';
+import { hookTarget, type PublishTarget } from '../../server/publish/targets.ts';
 import type { Published } from '../../server/publish/site-store.ts';
 import { closing } from '../support/closing.ts';
 import { buildHost, LONG, publishedApp } from '../support/published.ts';

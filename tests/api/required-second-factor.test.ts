@@ -4,8 +4,7 @@ import { SECOND_FACTOR } from '#lib/contract/messages.ts';
 import { document } from '../support/answers.ts';
 import { refused } from '../support/refused.ts';
 import { addFactor, codeOf } from '../support/second-factor.ts';
-import { ADMIN, ENGINES, testApp } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { ADMIN, ENGINES, testApp, type TestApp } from '../support/test-app.ts';
 
 const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' };
 const REFUSED = {

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createCodeCheck } from '../../server/accounts/second-factor-check.ts';
 import { outcome, refused } from '../support/refused.ts';
 import { addFactor, codeOf, wrongCode } from '../support/second-factor.ts';
-import { ENGINES, testApp } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { ENGINES, testApp, type TestApp } from '../support/test-app.ts';
 
 const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' };
 const login = (app: TestApp, code?: string, password = SITI.password) =>

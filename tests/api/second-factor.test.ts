@@ -5,8 +5,7 @@ import { signSetup } from '../../server/accounts/second-factor-setup.ts';
 import { readToken } from '../../server/accounts/tokens.ts';
 import { outcome, refused } from '../support/refused.ts';
 import { addFactor, codeOf, wrongCode } from '../support/second-factor.ts';
-import { ENGINES, testApp } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { ENGINES, testApp, type TestApp } from '../support/test-app.ts';
 
 const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' };
 const [email, current_password] = [SITI.email, SITI.password];

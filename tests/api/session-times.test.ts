@@ -4,8 +4,7 @@ import { decodeToken } from '#lib/session/token.ts';
 import { issueToken } from '../../server/accounts/tokens.ts';
 import { appOfEach } from '../support/block-app.ts';
 import { refused } from '../support/refused.ts';
-import { ADMIN, ENGINES } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { ADMIN, ENGINES, type TestApp } from '../support/test-app.ts';
 
 const HOUR = 60 * 60_000;
 

@@ -3,8 +3,7 @@ import { entities } from '#lib/contract/entities.ts';
 import { hashAtRealCost } from '../support/real-password-cost.ts';
 import { outcome } from '../support/refused.ts';
 import { addFactor, codeOf, forgetStep } from '../support/second-factor.ts';
-import { ENGINES, testApp } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { ENGINES, testApp, type TestApp } from '../support/test-app.ts';
 
 hashAtRealCost();
 

@@ -6,8 +6,7 @@ import { every, oneOf } from '../support/bad-input.ts';
 import { appOfEach } from '../support/block-app.ts';
 import { picture } from '../support/pictures.ts';
 import { refused } from '../support/refused.ts';
-import { ENGINES } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { ENGINES, type TestApp } from '../support/test-app.ts';
 
 const { product, productCategory, jamuCentre } = entities;
 

@@ -10,8 +10,7 @@ import { appOfEach } from '../support/block-app.ts';
 import { picture } from '../support/pictures.ts';
 import { outcome, refused } from '../support/refused.ts';
 import { text, waitUntilRemembered } from '../support/remembered.ts';
-import { ADMIN, ENGINES } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { ADMIN, ENGINES, type TestApp } from '../support/test-app.ts';
 
 const { product, productCategory, jamuCentre, user } = entities;
 const SITI = { username: 'siti', email: 'siti@example.test', password: PASSWORD };

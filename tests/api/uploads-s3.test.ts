@@ -7,8 +7,7 @@ import { getConfig } from '../../server/config/config.ts';
 import { openFiles } from '../../server/files/open.ts';
 import { picture, servedFiles } from '../support/pictures.ts';
 import { startS3 } from '../support/s3-server.ts';
-import { ADMIN, testApp } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { ADMIN, testApp, type TestApp } from '../support/test-app.ts';
 
 const { product } = entities;
 const open = (address: string) =>

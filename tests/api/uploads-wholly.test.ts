@@ -7,8 +7,7 @@ import { imageFiles } from '#lib/contract/images.ts';
 import type { FileStore } from '../../server/files/file-store.ts';
 import { HttpError } from '../../server/http/errors.ts';
 import { picture } from '../support/pictures.ts';
-import { ADMIN, ENGINES, testApp } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { ADMIN, ENGINES, testApp, type TestApp } from '../support/test-app.ts';
 
 const { product, jamuCentre } = entities;
 const FILES = 6;

@@ -6,8 +6,7 @@ import { entities } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { encodeUpload } from '../../server/files/upload.ts';
 import { photograph, picture, servedFiles } from '../support/pictures.ts';
-import { testApp } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { testApp, type TestApp } from '../support/test-app.ts';
 
 const { heroContent } = entities;
 let app: TestApp;

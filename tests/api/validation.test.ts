@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { every, expectRefusal, PASSWORD, sample, stored, write } from '../support/bad-input.ts';
 import { appOfAll } from '../support/block-app.ts';
-import { ADMIN, ENGINES } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { ADMIN, ENGINES, type TestApp } from '../support/test-app.ts';
 
 const { user } = entities;
 const PASSWORD_RULE =

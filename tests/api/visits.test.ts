@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { maskIp } from '../../server/http/client-ip.ts';
 import { closing } from '../support/closing.ts';
-import { ENGINES, testApp } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { ENGINES, testApp, type TestApp } from '../support/test-app.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const ADDRESS = '203.0.113.77';

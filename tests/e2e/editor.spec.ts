@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test, visit } from '../support/browser.ts';
 import { ADMIN, asAdmin } from '../support/e2e-admin.ts';
-import { createAccount, enter, fillIn, menuOf } from '../support/e2e-session.ts';
-import type { Account } from '../support/e2e-session.ts';
+import { createAccount, enter, fillIn, menuOf, type Account } from '../support/e2e-session.ts';
 
 const WIDTHS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 const SCREENS = [

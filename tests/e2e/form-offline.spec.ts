@@ -1,8 +1,7 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
-import { createContact, formOf } from '../support/e2e-forms.ts';
-import type { Contact } from '../support/e2e-forms.ts';
+import { createContact, formOf, type Contact } from '../support/e2e-forms.ts';
 
 test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 5\d\d/] });
 

@@ -2,11 +2,15 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { ADMIN, asAdmin } from '../support/e2e-admin.ts';
-import { createContact, formOf } from '../support/e2e-forms.ts';
-import type { Contact } from '../support/e2e-forms.ts';
+import { createContact, formOf, type Contact } from '../support/e2e-forms.ts';
 import { codeOf, setUp } from '../support/e2e-second-factor.ts';
-import { createAccount, enter, fillIn, storedTokens } from '../support/e2e-session.ts';
-import type { Account } from '../support/e2e-session.ts';
+import {
+  createAccount,
+  enter,
+  fillIn,
+  storedTokens,
+  type Account
+} from '../support/e2e-session.ts';
 
 test.use({ expectedErrors: [/status of 40[13]/] });
 

@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { entities } from '../../src/lib/contract/entities.ts';
-import type { AnyEntity } from '../../src/lib/contract/entities.ts';
+import { entities, type AnyEntity } from '../../src/lib/contract/entities.ts';
 import { errorsIn, expect, ready, test, visit } from '../support/browser.ts';
 import { asAdmin, signIn } from '../support/e2e-admin.ts';
 import { ownProduct } from '../support/own-product.ts';

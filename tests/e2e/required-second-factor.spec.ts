@@ -6,8 +6,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, test, visit } from '../support/browser.ts';
 import { codeOf, section, setUp } from '../support/e2e-second-factor.ts';
 import { fillIn } from '../support/e2e-session.ts';
-import { ADMIN, startServer } from '../support/server-process.ts';
-import type { ServerProcess } from '../support/server-process.ts';
+import { ADMIN, startServer, type ServerProcess } from '../support/server-process.ts';
 
 // The pages are those of every test; their API is a server that asks more of administrators.
 let folder: string;

@@ -2,8 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext } from '@playwright/test';
 
 import { siteWords } from '../../src/lib/i18n/site.ts';
-import { LANGUAGE, LOCALES, localPath } from '../../src/lib/i18n/locale.ts';
-import type { Locale } from '../../src/lib/i18n/locale.ts';
+import { LANGUAGE, LOCALES, localPath, type Locale } from '../../src/lib/i18n/locale.ts';
 import { expect, test, visit } from '../support/browser.ts';
 
 /** Later than everything in the demonstration content. */

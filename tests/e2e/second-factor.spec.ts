@@ -6,8 +6,7 @@ import sharp from 'sharp';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test, visit } from '../support/browser.ts';
 import { codeOf, section } from '../support/e2e-second-factor.ts';
-import { createAccount, enter, fillIn } from '../support/e2e-session.ts';
-import type { Account } from '../support/e2e-session.ts';
+import { createAccount, enter, fillIn, type Account } from '../support/e2e-session.ts';
 
 let account: Account;
 test.beforeEach(async ({ playwright, baseURL }, { testId }) => {

@@ -1,6 +1,5 @@
 import { expect, test, visit } from '../support/browser.ts';
-import { createAccount, enter, fillIn, guestButton } from '../support/e2e-session.ts';
-import type { Account } from '../support/e2e-session.ts';
+import { createAccount, enter, fillIn, guestButton, type Account } from '../support/e2e-session.ts';
 
 let account: Account;
 test.beforeEach(async ({ playwright, baseURL }, { testId }) => {

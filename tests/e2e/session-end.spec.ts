@@ -1,7 +1,13 @@
 import { expect, test, visit } from '../support/browser.ts';
 import { ADMIN } from '../support/e2e-admin.ts';
-import { createAccount, enter, guestButton, menuOf, storedTokens } from '../support/e2e-session.ts';
-import type { Account } from '../support/e2e-session.ts';
+import {
+  createAccount,
+  enter,
+  guestButton,
+  menuOf,
+  storedTokens,
+  type Account
+} from '../support/e2e-session.ts';
 
 const MINUTE = 60_000;
 const EXPIRED = '/login?session_expired=true&next=';

@@ -1,6 +1,12 @@
 import { expect, test, visit } from '../support/browser.ts';
-import { createAccount, enter, fillIn, menuOf, storedTokens } from '../support/e2e-session.ts';
-import type { Account } from '../support/e2e-session.ts';
+import {
+  createAccount,
+  enter,
+  fillIn,
+  menuOf,
+  storedTokens,
+  type Account
+} from '../support/e2e-session.ts';
 
 let account: Account;
 test.beforeAll(async ({ playwright, baseURL }) => {

@@ -5,9 +5,9 @@ import {
   enter,
   guestButton,
   menuOf,
-  storedTokens
+  storedTokens,
+  type Account
 } from '../support/e2e-session.ts';
-import type { Account } from '../support/e2e-session.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

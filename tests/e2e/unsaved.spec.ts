@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
-import { createContact, formOf } from '../support/e2e-forms.ts';
-import type { Contact } from '../support/e2e-forms.ts';
+import { createContact, formOf, type Contact } from '../support/e2e-forms.ts';
 
 let contact: Contact;
 test.beforeEach(async ({ page }) => {

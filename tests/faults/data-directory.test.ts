@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { photograph } from '../support/pictures.ts';
-import { ADMIN, program, startServer } from '../support/server-process.ts';
-import type { ServerProcess } from '../support/server-process.ts';
+import { ADMIN, program, startServer, type ServerProcess } from '../support/server-process.ts';
 
 let folder: string;
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'))));

@@ -7,8 +7,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { imageFiles } from '#lib/contract/images.ts';
 import { seeded } from '../support/random.ts';
-import { startServer } from '../support/server-process.ts';
-import type { ServerProcess } from '../support/server-process.ts';
+import { startServer, type ServerProcess } from '../support/server-process.ts';
 import { colourOf, writer } from '../support/writer.ts';
 
 /**

@@ -7,8 +7,7 @@ import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { childrenOf, treeMemory } from '../support/child-processes.ts';
 import { manyScans } from '../support/hostile-pictures.ts';
 import { picture } from '../support/pictures.ts';
-import { startServer } from '../support/server-process.ts';
-import type { ServerProcess } from '../support/server-process.ts';
+import { startServer, type ServerProcess } from '../support/server-process.ts';
 
 /** How long a client waits for anything but a photograph. */
 const HANGS = 10_000;

@@ -10,8 +10,7 @@ import { sweepFiles } from '../../server/files/sweep.ts';
 import { failingProxy } from '../support/failing-proxy.ts';
 import { picture } from '../support/pictures.ts';
 import { startS3 } from '../support/s3-server.ts';
-import { testApp } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { testApp, type TestApp } from '../support/test-app.ts';
 
 const { product } = entities;
 const log = pino({ level: 'silent' });

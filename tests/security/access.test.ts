@@ -2,12 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../server/http/endpoints.ts';
 import { entities } from '#lib/contract/entities.ts';
 import type { Role } from '#lib/contract/roles.ts';
-import { openIdentifier } from '../../server/identify/identifier.ts';
-import type { Identifier } from '../../server/identify/identifier.ts';
+import { openIdentifier, type Identifier } from '../../server/identify/identifier.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { expectUnchanged, oneOfEach, stored } from '../support/bad-input.ts';
-import { ENGINES, testApp } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { ENGINES, testApp, type TestApp } from '../support/test-app.ts';
 import { uselessTokens } from '../support/useless-tokens.ts';
 
 const PLACES =

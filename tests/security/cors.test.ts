@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { testApp } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { testApp, type TestApp } from '../support/test-app.ts';
 
 const FRIEND = 'https://peta.example';
 const FRIENDS = [FRIEND, 'https://toko.example'];

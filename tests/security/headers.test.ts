@@ -6,8 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { ACCOUNT_PAGES, headers } from '../../server/publish/builder/hosting-files.ts';
 import { picture } from '../support/pictures.ts';
-import { testApp } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { testApp, type TestApp } from '../support/test-app.ts';
 
 const POLICY = "default-src 'none'; script-src 'self' 'sha256-x'; frame-ancestors 'none'";
 const NOTHING = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '#lib/contract/limits.ts';
 import { hashAtRealCost } from '../support/real-password-cost.ts';
 import { outcome } from '../support/refused.ts';
-import { ENGINES, testApp } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { ENGINES, testApp, type TestApp } from '../support/test-app.ts';
 
 hashAtRealCost();
 

@@ -4,14 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
 import { endpoints } from '../../server/http/endpoints.ts';
-import { openIdentifier } from '../../server/identify/identifier.ts';
-import type { Identifier } from '../../server/identify/identifier.ts';
+import { openIdentifier, type Identifier } from '../../server/identify/identifier.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { placed, placesOf } from '../support/fields-of.ts';
 import { expectLinear, fastest } from '../support/growth.ts';
 import { longTexts, mixedText } from '../support/long-texts.ts';
-import { testApp } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { testApp, type TestApp } from '../support/test-app.ts';
 
 /** Longer than any field, shorter than what is not read at all; and a whole body. */
 const FIELD = 20_000;

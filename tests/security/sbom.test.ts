@@ -4,8 +4,7 @@ import addFormats from 'ajv-formats';
 import { expect, it } from 'vitest';
 import about from '../../package.json' with { type: 'json' };
 import lock from '../../package-lock.json' with { type: 'json' };
-import { createBom } from '../../scripts/sbom.ts';
-import type { LockedPackage } from '../../scripts/sbom.ts';
+import { createBom, type LockedPackage } from '../../scripts/sbom.ts';
 
 interface Component {
   name: string;

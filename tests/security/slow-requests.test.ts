@@ -1,11 +1,9 @@
-import { connect } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { CONNECTION, startHttpServer } from '../../server/http/http-server.ts';
-import { testApp } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { testApp, type TestApp } from '../support/test-app.ts';
 
 // The product's own limits, a hundred times as strict, so that nobody waits for them.
 const HURRIED = {

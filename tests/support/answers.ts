@@ -1,8 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
-import { openApiDocument } from '../../server/openapi/document.ts';
-import type { Operation } from '../../server/openapi/document.ts';
+import { openApiDocument, type Operation } from '../../server/openapi/document.ts';
 
 type Declared = {
   $ref?: string;

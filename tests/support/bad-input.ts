@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { entities } from '#lib/contract/entities.ts';
-import type { AnyEntity } from '#lib/contract/entities.ts';
+import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import type { ErrorBody } from '#lib/contract/errors.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -2,8 +2,7 @@ import { beforeAll, beforeEach } from 'vitest';
 import type { Api } from '#lib/api/client.ts';
 import type { Engine } from '../../server/db/engine.ts';
 import { oneOfEach } from './bad-input.ts';
-import { testApp } from './test-app.ts';
-import type { TestApp } from './test-app.ts';
+import { testApp, type TestApp } from './test-app.ts';
 
 /** An app, and its administrator's client and token. */
 interface SignedIn {

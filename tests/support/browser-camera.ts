@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { test as base } from './browser.ts';
-import { asCameraFrame, hasPhotos, knownPhoto } from './e2e-photos.ts';
-import type { KnownPhoto } from './e2e-photos.ts';
+import { asCameraFrame, hasPhotos, knownPhoto, type KnownPhoto } from './e2e-photos.ts';
 
 const FRAMES = 30;
 

@@ -1,5 +1,4 @@
-import { expect, test as base } from '@playwright/test';
-import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 
 export { expect };
 

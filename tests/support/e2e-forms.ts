@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from '@playwright/test';
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { asAdmin } from './e2e-admin.ts';
 
 /** A footer contact that one test has for itself. */

@@ -1,9 +1,6 @@
-import { object } from 'yup';
-import type { InferType } from 'yup';
-import { entities } from '#lib/contract/entities.ts';
-import type { AnyEntity } from '#lib/contract/entities.ts';
-import { defineEntity } from '#lib/contract/entity.ts';
-import type { BaseFields } from '#lib/contract/entity.ts';
+import { object, type InferType } from 'yup';
+import { entities, type AnyEntity } from '#lib/contract/entities.ts';
+import { defineEntity, type BaseFields } from '#lib/contract/entity.ts';
 import { link, price, requiredText, text } from '#lib/contract/fields.ts';
 
 const schema = object({

@@ -7,8 +7,7 @@ import { startBalancer } from './balancer.ts';
 import { freshSource } from './databases.ts';
 import { buildHost } from './published.ts';
 import { startS3 } from './s3-server.ts';
-import { ADMIN, program, startServer } from './server-process.ts';
-import type { ServerProcess } from './server-process.ts';
+import { ADMIN, program, startServer, type ServerProcess } from './server-process.ts';
 
 const START = { timeout: 60_000 };
 

@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
-import type { SMTPServerOptions } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import type { Smtp } from '../../server/config/smtp.ts';
 
 /** A mail as it arrived, with the addresses of its envelope. */

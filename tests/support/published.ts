@@ -8,10 +8,8 @@ import { entities } from '#lib/contract/entities.ts';
 import type { Publishing } from '#lib/contract/endpoints/publishing.ts';
 import { createPublisher } from '../../server/publish/create-publisher.ts';
 import type { Publisher } from '../../server/publish/publisher.ts';
-import { localTarget } from '../../server/publish/targets.ts';
-import type { PublishTarget } from '../../server/publish/targets.ts';
-import { testApp } from './test-app.ts';
-import type { TestApp } from './test-app.ts';
+import { localTarget, type PublishTarget } from '../../server/publish/targets.ts';
+import { testApp, type TestApp } from './test-app.ts';
 
 const { product } = entities;
 

@@ -1,6 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { ADMIN } from './test-app.ts';
-import type { TestApp } from './test-app.ts';
+import { ADMIN, type TestApp } from './test-app.ts';
 
 /** What an authenticator app shows, by default now; `steps` of 30 s later or earlier. */
 export const codeOf = (secret: string, steps = 0): string =>

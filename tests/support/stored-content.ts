@@ -2,8 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { TABLE_NAMES } from '../../server/backup/tables.ts';
-import { connect } from '../../server/db/open.ts';
-import type { DatabaseSource } from '../../server/db/open.ts';
+import { connect, type DatabaseSource } from '../../server/db/open.ts';
 
 type Row = Record<string, unknown>;
 

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { engineOf } from '../engine.ts';
 
 /** Counted tries, by which all instances together slow guessing down (decision 029). */

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { engineOf } from '../engine.ts';
 
 /** What protects an account besides its password, and what leads back into it. */

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { compress, EFFORT, preferredCompression } from '../compression.ts';
-import type { Compression } from '../compression.ts';
+import { compress, EFFORT, preferredCompression, type Compression } from '../compression.ts';
 
 /** A response's body and the headers that belong to it, its ETag among them. */
 export interface BufferedResponse {

@@ -4,9 +4,9 @@ import {
   bufferResponse,
   compressResponse,
   createStore,
-  negotiateEncoding
+  negotiateEncoding,
+  type BufferedResponse
 } from './buffered-response.ts';
-import type { BufferedResponse } from './buffered-response.ts';
 
 const LARGEST = 64 * 1024 * 1024;
 

@@ -1,8 +1,7 @@
 import type { Progress } from '#lib/contract/endpoints/publishing.ts';
 import { RendererUnavailable } from '../astro-internals/open-renderer.ts';
 import { removeSite } from '../site-store.ts';
-import { startRender } from './child-processes.ts';
-import type { SiteAddresses } from './child-processes.ts';
+import { startRender, type SiteAddresses } from './child-processes.ts';
 import { buildPlainly, compileSite } from './compile.ts';
 import type { Compiled, Rendered } from './render-site.ts';
 

@@ -13,8 +13,7 @@ import {
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RendererUnavailable } from '../astro-internals/open-renderer.ts';
-import { PROJECT, runAstro } from './child-processes.ts';
-import type { SiteAddresses } from './child-processes.ts';
+import { PROJECT, runAstro, type SiteAddresses } from './child-processes.ts';
 import type { Compiled } from './render-site.ts';
 
 const NAME = 'code-';

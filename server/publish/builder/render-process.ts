@@ -2,8 +2,7 @@
 // free afterwards. The job is its argument; progress and result go to the parent.
 import { RendererUnavailable } from '../astro-internals/open-renderer.ts';
 import type { RenderMessage } from './child-processes.ts';
-import type { RenderJob } from './render-site.ts';
-import { renderSite } from './render-site.ts';
+import { renderSite, type RenderJob } from './render-site.ts';
 
 // Without a parent nobody publishes the site.
 const orphaned = () => process.exit(1);

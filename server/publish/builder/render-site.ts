@@ -2,10 +2,8 @@ import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FailedPage } from '#lib/contract/endpoints/publishing.ts';
-import { openRenderer } from '../astro-internals/open-renderer.ts';
-import type { Page } from '../astro-internals/open-renderer.ts';
-import { readManifest, retainedAssets, writeManifest } from '../site-store.ts';
-import type { BuildManifest } from '../site-store.ts';
+import { openRenderer, type Page } from '../astro-internals/open-renderer.ts';
+import { readManifest, retainedAssets, writeManifest, type BuildManifest } from '../site-store.ts';
 import { ASSETS, compressAssets } from './compress-assets.ts';
 import { writeHostingFiles } from './hosting-files.ts';
 

@@ -1,7 +1,5 @@
-import { hasRole } from '#lib/contract/roles.ts';
-import type { Role } from '#lib/contract/roles.ts';
-import { signInAddress } from '#lib/session/sign-in-address.ts';
-import type { Ended } from '#lib/session/sign-in-address.ts';
+import { hasRole, type Role } from '#lib/contract/roles.ts';
+import { signInAddress, type Ended } from '#lib/session/sign-in-address.ts';
 import type { Session } from '#lib/session/storage.ts';
 
 /**

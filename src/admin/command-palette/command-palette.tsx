@@ -5,8 +5,7 @@ import { input } from '../shared/class-names.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { useRole } from '../shared/role.ts';
 import { go } from '../shared/router.ts';
-import { addItems, screenItems } from './palette-items.ts';
-import type { Item } from './palette-items.ts';
+import { addItems, screenItems, type Item } from './palette-items.ts';
 import { useRecordSearch } from './use-record-search.ts';
 
 const GROUP =

@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { abilitiesOf } from '../shared/abilities.ts';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { go, isEntity, $router, screenPath } from '../shared/router.ts';
-import { hotkeyOf, isField } from './hotkeys.ts';
-import type { Hotkey } from './hotkeys.ts';
+import { hotkeyOf, isField, type Hotkey } from './hotkeys.ts';
 import { $overlay, $singleKeys } from './overlay-store.ts';
 
 const CommandPalette = lazyScreen(

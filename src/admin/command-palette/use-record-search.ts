@@ -1,13 +1,11 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { entities, writableBy } from '#lib/contract/entities.ts';
-import type { EntityName } from '#lib/contract/entities.ts';
+import { entities, writableBy, type EntityName } from '#lib/contract/entities.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import { api } from '#lib/session/session.ts';
 import { entityKey } from '../shared/entity-queries.ts';
 import { screenPath } from '../shared/router.ts';
-import { rowName } from '../shared/row.ts';
-import type { Row } from '../shared/row.ts';
+import { rowName, type Row } from '../shared/row.ts';
 import type { Item } from './palette-items.ts';
 
 const SEARCHED: readonly EntityName[] = [

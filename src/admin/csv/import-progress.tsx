@@ -6,8 +6,7 @@ import { useMessages } from '../shared/i18n-provider.tsx';
 import { screenPath } from '../shared/router.ts';
 import { CsvErrors } from './csv-errors.tsx';
 import { LineTable } from './line-table.tsx';
-import { LARGEST } from './use-import.ts';
-import type { useImport } from './use-import.ts';
+import { LARGEST, type useImport } from './use-import.ts';
 
 /** How far the import is, and the next step. */
 export function ImportProgress({

@@ -1,6 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { entities } from '#lib/contract/entities.ts';
-import type { EntityName } from '#lib/contract/entities.ts';
+import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { button } from '../shared/class-names.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { PageHeader } from '../shared/page-header.tsx';

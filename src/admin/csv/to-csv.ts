@@ -1,7 +1,6 @@
 import Papa from 'papaparse';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { valueOf } from '../shared/row.ts';
-import type { Row } from '../shared/row.ts';
+import { valueOf, type Row } from '../shared/row.ts';
 import { csvFields, FACTS } from './csv-columns.ts';
 import { FORMULA } from './spreadsheet.ts';
 

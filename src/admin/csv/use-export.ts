@@ -4,8 +4,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { eachPage } from '../shared/batches.ts';
 import { errorMessage } from '../shared/error-message.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { toQuery } from '../shared/list-state.ts';
-import type { ListState } from '../shared/list-state.ts';
+import { toQuery, type ListState } from '../shared/list-state.ts';
 
 /** How many rows are fetched at once. */
 const CHUNK = 100;

@@ -3,10 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { invalidateLists } from '../shared/entity-queries.ts';
-import { importLines, planImport } from './import-rows.ts';
-import type { Planned } from './import-rows.ts';
-import { readCsv } from './read-csv.ts';
-import type { CsvError, Line } from './read-csv.ts';
+import { importLines, planImport, type Planned } from './import-rows.ts';
+import { readCsv, type CsvError, type Line } from './read-csv.ts';
 import { decodeText } from './spreadsheet.ts';
 
 /** The largest file that is read, in megabytes. */

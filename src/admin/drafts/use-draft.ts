@@ -4,8 +4,14 @@ import { $session } from '#lib/session/session.ts';
 import { keepable } from '../fields/form-values.ts';
 import { userIdOf } from '../shared/author-session.ts';
 import type { OpenRecord } from '../shared/router.ts';
-import { draftKey, readDraft, removeDraft, sweepDrafts, writeDraft } from './draft-store.ts';
-import type { Draft } from './draft-store.ts';
+import {
+  draftKey,
+  readDraft,
+  removeDraft,
+  sweepDrafts,
+  writeDraft,
+  type Draft
+} from './draft-store.ts';
 
 /** A form's draft as it was when the form was opened, and its key. */
 export function useDraft(entity: AnyEntity, record: OpenRecord) {

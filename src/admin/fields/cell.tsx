@@ -4,8 +4,7 @@ import { PREVIEW_CHARACTERS } from '#lib/contract/limits.ts';
 import { rupiah } from '#lib/contract/money.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { rowName, textOf } from '../shared/row.ts';
-import type { Row } from '../shared/row.ts';
+import { rowName, textOf, type Row } from '../shared/row.ts';
 import { fieldKind } from './field-kind.ts';
 import { Thumbnail } from './thumbnail.tsx';
 

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import ReactCrop, { centerCrop, makeAspectCrop } from 'react-image-crop';
-import type { PercentCrop } from 'react-image-crop';
+import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { Button } from '../shared/button.tsx';

@@ -1,8 +1,7 @@
 import { ROLES } from '#lib/contract/roles.ts';
 import { input, select } from '../shared/class-names.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { inputAttributes } from '../shared/input-props.ts';
-import type { InputProps } from '../shared/input-props.ts';
+import { inputAttributes, type InputProps } from '../shared/input-props.ts';
 import { PasswordInput } from '../shared/password-input.tsx';
 import { CategoryPicker } from './category-picker.tsx';
 import type { FieldKind } from './field-kind.ts';

@@ -2,8 +2,7 @@ import type { AnyObject, ObjectSchema } from 'yup';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Values } from '#lib/contract/entity.ts';
 import { parseLinks } from '#lib/contract/lists.ts';
-import { textOf } from '../shared/row.ts';
-import type { Row } from '../shared/row.ts';
+import { textOf, type Row } from '../shared/row.ts';
 import { fieldKind, formFields } from './field-kind.ts';
 
 /** What a form's inputs hold: text, whatever the field's type. */

@@ -1,6 +1,13 @@
 import { ImagePlus, RotateCcw } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
-import type { ComponentType } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+  type ComponentType
+} from 'react';
 import { thumbnailSource } from '#lib/api/picture-source.ts';
 import type { EntityName } from '#lib/contract/entities.ts';
 import { Button } from '../shared/button.tsx';

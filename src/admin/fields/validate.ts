@@ -1,10 +1,8 @@
 import { ValidationError } from 'yup';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
-import { fieldKind } from './field-kind.ts';
-import type { FieldKind } from './field-kind.ts';
-import { formSchema } from './form-values.ts';
-import type { FormValues } from './form-values.ts';
+import { fieldKind, type FieldKind } from './field-kind.ts';
+import { formSchema, type FormValues } from './form-values.ts';
 
 const MISSING = ['required', 'optionality', 'nullable'];
 

@@ -3,10 +3,8 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { FieldName } from '#lib/i18n/admin.ts';
 import type { Draft } from '../drafts/draft-store.ts';
 import { formFields } from '../fields/field-kind.ts';
-import { toFormValues } from '../fields/form-values.ts';
-import type { FormValues } from '../fields/form-values.ts';
-import { textOf } from '../shared/row.ts';
-import type { Row } from '../shared/row.ts';
+import { toFormValues, type FormValues } from '../fields/form-values.ts';
+import { textOf, type Row } from '../shared/row.ts';
 
 /** Two versions of a row, between which its editor chooses field by field. */
 export interface EditConflict {

@@ -12,8 +12,7 @@ import { ConflictResolver } from './conflict-resolver.tsx';
 import { FormHead } from './form-head.tsx';
 import { FormProgress } from './form-progress.tsx';
 import { sectionsOf, wideFields } from './form-sections.ts';
-import { useResourceForm } from './use-resource-form.ts';
-import type { OpenForm } from './use-resource-form.ts';
+import { useResourceForm, type OpenForm } from './use-resource-form.ts';
 
 /** The form of every entity, made from its schema. */
 export function ResourceForm(form: OpenForm) {

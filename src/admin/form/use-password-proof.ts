@@ -4,8 +4,7 @@ import { $session } from '#lib/session/session.ts';
 import type { FormValues } from '../fields/form-values.ts';
 import { userIdOf } from '../shared/author-session.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { textOf } from '../shared/row.ts';
-import type { Row } from '../shared/row.ts';
+import { textOf, type Row } from '../shared/row.ts';
 
 /** The current password, which users need to change what they themselves sign in with. */
 export function usePasswordProof(entity: AnyEntity, row: Row | undefined) {

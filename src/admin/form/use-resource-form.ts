@@ -3,18 +3,22 @@ import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { removeDraft } from '../drafts/draft-store.ts';
-import type { Draft } from '../drafts/draft-store.ts';
+import { removeDraft, type Draft } from '../drafts/draft-store.ts';
 import { useKeptDraft } from '../drafts/use-draft.ts';
 import { useLeaveGuard } from '../drafts/use-leave-guard.ts';
-import { keepable, toPayload } from '../fields/form-values.ts';
-import type { FormValues } from '../fields/form-values.ts';
+import { keepable, toPayload, type FormValues } from '../fields/form-values.ts';
 import { validate } from '../fields/validate.ts';
 import { errorMessage } from '../shared/error-message.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { Row } from '../shared/row.ts';
-import { begin, currentOf, isChanged, rebase, refusedFields } from './edit-conflict.ts';
-import type { EditConflict } from './edit-conflict.ts';
+import {
+  begin,
+  currentOf,
+  isChanged,
+  rebase,
+  refusedFields,
+  type EditConflict
+} from './edit-conflict.ts';
 import { usePasswordProof } from './use-password-proof.ts';
 import { useSaveMutation } from './use-save-mutation.ts';
 

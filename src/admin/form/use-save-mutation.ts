@@ -6,8 +6,7 @@ import { api, $session } from '#lib/session/session.ts';
 import { $authorSession } from '../shared/author-session.ts';
 import { changePages, invalidateLists, pagesKey } from '../shared/entity-queries.ts';
 import type { Row } from '../shared/row.ts';
-import { saveWithRetry } from './save-with-retry.ts';
-import type { Author } from './save-with-retry.ts';
+import { saveWithRetry, type Author } from './save-with-retry.ts';
 
 interface Change {
   /** Absent for a new row. */

@@ -5,8 +5,15 @@ import { $overlay } from '../command-palette/overlay-store.ts';
 import { Button } from '../shared/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { groupOf } from '../shared/nav-entries.ts';
-import { IMPORT, isEntity, readRecord, $router, screenOf, screenPath } from '../shared/router.ts';
-import type { Page } from '../shared/router.ts';
+import {
+  IMPORT,
+  isEntity,
+  readRecord,
+  $router,
+  screenOf,
+  screenPath,
+  type Page
+} from '../shared/router.ts';
 
 export interface Crumb {
   label: string;

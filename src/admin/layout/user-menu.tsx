@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { LogOut } from 'lucide-react';
-import { LOCALES } from '#lib/i18n/locale.ts';
-import type { Locale } from '#lib/i18n/locale.ts';
+import { LOCALES, type Locale } from '#lib/i18n/locale.ts';
 import { $session } from '#lib/session/session.ts';
 import { useLocale, useMessages } from '../shared/i18n-provider.tsx';
 import { logOut } from '../shared/log-out.ts';

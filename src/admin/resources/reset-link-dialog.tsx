@@ -8,8 +8,7 @@ import { Notice } from '#lib/ui/notice.tsx';
 import { Button } from '../shared/button.tsx';
 import { input } from '../shared/class-names.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { textOf } from '../shared/row.ts';
-import type { Row } from '../shared/row.ts';
+import { textOf, type Row } from '../shared/row.ts';
 import { useDateFormat } from '../shared/use-date-format.ts';
 
 /** A one-time link to copy; it is selected where the browser refuses to copy. */

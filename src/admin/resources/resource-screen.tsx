@@ -1,17 +1,14 @@
 import { Download, Plus, Upload } from 'lucide-react';
-import { entities } from '#lib/contract/entities.ts';
-import type { EntityName } from '#lib/contract/entities.ts';
+import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { useExport } from '../csv/use-export.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { abilitiesOf, canImport } from '../shared/abilities.ts';
 import { Button } from '../shared/button.tsx';
 import { button } from '../shared/class-names.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { listSearch, readListState } from '../shared/list-state.ts';
-import type { ListState } from '../shared/list-state.ts';
+import { listSearch, readListState, type ListState } from '../shared/list-state.ts';
 import { PageHeader } from '../shared/page-header.tsx';
-import { go, importPath, screenPath } from '../shared/router.ts';
-import type { OpenRecord } from '../shared/router.ts';
+import { go, importPath, screenPath, type OpenRecord } from '../shared/router.ts';
 import { ListSearch } from './list-search.tsx';
 import { ResourceList } from './resource-list.tsx';
 

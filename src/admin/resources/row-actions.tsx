@@ -5,8 +5,7 @@ import { button } from '../shared/class-names.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { publicUrl } from '../shared/public-url.ts';
 import { historyPath, screenPath } from '../shared/router.ts';
-import { rowName } from '../shared/row.ts';
-import type { Row } from '../shared/row.ts';
+import { rowName, type Row } from '../shared/row.ts';
 
 interface RowActionsProps {
   entity: AnyEntity;

@@ -1,5 +1,4 @@
-import { entities } from '#lib/contract/entities.ts';
-import type { EntityName } from '#lib/contract/entities.ts';
+import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { isImported } from '#lib/contract/entity.ts';
 
 /** What a management screen allows (§2 Management screens). */

@@ -1,5 +1,4 @@
-import { writableBy } from '#lib/contract/entities.ts';
-import type { EntityName } from '#lib/contract/entities.ts';
+import { writableBy, type EntityName } from '#lib/contract/entities.ts';
 import { select } from './class-names.ts';
 import { useMessages } from './i18n-provider.tsx';
 import { readPage, ROWS_PER_PAGE } from './list-state.ts';

@@ -1,10 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
-import { entities } from '#lib/contract/entities.ts';
-import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
+import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
+import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import { api } from '#lib/session/session.ts';
-import { toQuery } from './list-state.ts';
-import type { ListState } from './list-state.ts';
+import { toQuery, type ListState } from './list-state.ts';
 import type { Row } from './row.ts';
 
 /** The key of all cached queries about an entity. */

@@ -1,9 +1,6 @@
-import { createContext, useContext, useEffect, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
-import { adminWords } from '#lib/i18n/admin.ts';
-import type { AdminWords } from '#lib/i18n/admin.ts';
-import { LANGUAGE, LOCALES } from '#lib/i18n/locale.ts';
-import type { Locale } from '#lib/i18n/locale.ts';
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { adminWords, type AdminWords } from '#lib/i18n/admin.ts';
+import { LANGUAGE, LOCALES, type Locale } from '#lib/i18n/locale.ts';
 import { safeLocalStorage } from '#lib/session/safe-storage.ts';
 
 const KEY = 'dashboard-wording';

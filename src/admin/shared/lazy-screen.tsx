@@ -1,5 +1,4 @@
-import { lazy, Suspense } from 'react';
-import type { ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { Button } from './button.tsx';
 import { useMessages } from './i18n-provider.tsx';
 

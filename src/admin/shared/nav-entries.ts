@@ -15,11 +15,10 @@ import {
   Tags,
   Trash2,
   Users,
-  Warehouse
+  Warehouse,
+  type LucideIcon
 } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
-import { hasRole } from '#lib/contract/roles.ts';
-import type { Role } from '#lib/contract/roles.ts';
+import { hasRole, type Role } from '#lib/contract/roles.ts';
 import type { AdminWords } from '#lib/i18n/admin.ts';
 import { roleFor } from './role.ts';
 import type { Screen } from './router.ts';

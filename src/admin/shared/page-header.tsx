@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useMessages } from './i18n-provider.tsx';
 
 /** Names the browser's tab after the screen. */

@@ -3,8 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from './button.tsx';
 import { input } from './class-names.ts';
 import { useMessages } from './i18n-provider.tsx';
-import { inputAttributes } from './input-props.ts';
-import type { InputProps } from './input-props.ts';
+import { inputAttributes, type InputProps } from './input-props.ts';
 import { LabelledField } from './labelled-field.tsx';
 
 /** A password that can be shown as it is typed; a new one unless `autoComplete` says otherwise. */

@@ -1,7 +1,6 @@
 import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
-import { rowName } from './row.ts';
-import type { Row } from './row.ts';
+import { rowName, type Row } from './row.ts';
 
 /** Pages that show all rows of an entity; the footer is on every page. */
 const PAGES: Partial<Record<EntityName, string>> = {

@@ -1,8 +1,7 @@
 import { createContext, useContext } from 'react';
 import { entities } from '#lib/contract/entities.ts';
 import type { Role } from '#lib/contract/roles.ts';
-import { isEntity } from './router.ts';
-import type { Screen } from './router.ts';
+import { isEntity, type Screen } from './router.ts';
 
 export const RoleContext = createContext<Role>('user');
 export const useRole = (): Role => useContext(RoleContext);

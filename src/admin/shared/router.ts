@@ -1,6 +1,5 @@
 import { createRouter, getPagePath } from '@nanostores/router';
-import { entities } from '#lib/contract/entities.ts';
-import type { EntityName } from '#lib/contract/entities.ts';
+import { entities, type EntityName } from '#lib/contract/entities.ts';
 
 /**
  * Every address of the dashboard (§2). An entity's screen has its name; `record` is `new`, an id,

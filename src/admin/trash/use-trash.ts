@@ -1,8 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Trashed } from '#lib/contract/endpoints/trash.ts';
 import { api } from '#lib/session/session.ts';
-import { toPageQuery } from '../shared/entity-filter.tsx';
-import type { EntityPage } from '../shared/entity-filter.tsx';
+import { toPageQuery, type EntityPage } from '../shared/entity-filter.tsx';
 import { invalidateLists } from '../shared/entity-queries.ts';
 
 /** A page of the trash, and its actions. */

@@ -6,8 +6,7 @@ import { $session, signOut } from '#lib/session/session.ts';
 import { useHydrated } from '#lib/ui/use-hydrated.ts';
 import { ButtonLink } from '#lib/ui/button.tsx';
 import { Dropdown } from './dropdown.tsx';
-import { accountEntries, guestEntries } from './entries.ts';
-import type { Entry } from './entries.ts';
+import { accountEntries, guestEntries, type Entry } from './entries.ts';
 
 const ROW =
   'flex min-h-11 w-full items-center rounded-lg px-3 text-left font-semibold hover:bg-leaf-tint hover:text-leaf';

@@ -1,6 +1,12 @@
 import { ChevronDown, UserRound } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
-import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import {
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode
+} from 'react';
 
 interface Props {
   /** The button's purpose, read out before the name. */

@@ -1,8 +1,6 @@
-import { hasRole } from '#lib/contract/roles.ts';
-import type { Role } from '#lib/contract/roles.ts';
+import { hasRole, type Role } from '#lib/contract/roles.ts';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
-import { localPath } from '#lib/i18n/locale.ts';
-import type { Locale } from '#lib/i18n/locale.ts';
+import { localPath, type Locale } from '#lib/i18n/locale.ts';
 
 export interface Entry {
   label: string;

@@ -6,8 +6,7 @@ import { SearchBox } from '#lib/ui/search-box.tsx';
 import { CategoryDrawer } from './category-drawer.tsx';
 import { CategoryList } from './category-list.tsx';
 import { Results } from './results.tsx';
-import { useCatalogue } from './use-catalogue.ts';
-import type { FirstPage } from './use-catalogue.ts';
+import { useCatalogue, type FirstPage } from './use-catalogue.ts';
 
 interface Props {
   first: FirstPage;

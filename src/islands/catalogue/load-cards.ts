@@ -1,10 +1,8 @@
 import { apiPaths } from '#lib/contract/api-paths.ts';
 import { api } from '#lib/session/session.ts';
 import { DEFAULT_PAGE_SIZE, HOME } from '#lib/contract/limits.ts';
-import { toCard } from './card.ts';
-import { decodeCards } from './card-index.ts';
-import type { CardIndex } from './card-index.ts';
-import type { ListedCard, Card } from './card.ts';
+import { toCard, type ListedCard, type Card } from './card.ts';
+import { decodeCards, type CardIndex } from './card-index.ts';
 
 /** The first six cards as they are now. */
 export async function loadHomeCards(): Promise<Card[]> {

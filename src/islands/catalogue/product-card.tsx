@@ -2,8 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { pictureSource } from '#lib/api/picture-source.ts';
 import { rupiah } from '#lib/contract/money.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
-import { contentLang } from '#lib/i18n/locale.ts';
-import type { Locale } from '#lib/i18n/locale.ts';
+import { contentLang, type Locale } from '#lib/i18n/locale.ts';
 import { Picture } from '#lib/ui/picture.tsx';
 import type { Card } from './card.ts';
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Card, ListedCard } from './card.ts';
-import { partOf, decodePictures } from './picture-index.ts';
-import type { Pictures } from './picture-index.ts';
+import { partOf, decodePictures, type Pictures } from './picture-index.ts';
 
 const loaded = new Map<number, Promise<Pictures>>();
 

@@ -1,6 +1,5 @@
 import { SwitchCamera } from 'lucide-react';
-import { useRef, useState, useSyncExternalStore } from 'react';
-import type { Dispatch } from 'react';
+import { useRef, useState, useSyncExternalStore, type Dispatch } from 'react';
 import Webcam from 'react-webcam';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
 import { cameraIds, cameraProblem, nextLens } from './cameras.ts';

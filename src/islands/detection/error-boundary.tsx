@@ -1,5 +1,4 @@
-import { Component, createRef } from 'react';
-import type { ReactNode } from 'react';
+import { Component, createRef, type ReactNode } from 'react';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
 import { Button } from '#lib/ui/button.tsx';
 

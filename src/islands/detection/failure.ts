@@ -1,5 +1,4 @@
-import { toApiError } from '#lib/api/api-error.ts';
-import type { ApiError } from '#lib/api/api-error.ts';
+import { toApiError, type ApiError } from '#lib/api/api-error.ts';
 import type { Guess } from '#lib/contract/endpoints/predict.ts';
 import { FileProblem } from './check-file.ts';
 import type { Problem } from './problem.ts';

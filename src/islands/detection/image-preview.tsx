@@ -1,6 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import type { Dispatch } from 'react';
+import { useEffect, useState, type Dispatch } from 'react';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
 import type { Action } from './state.ts';
 

@@ -1,13 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { PLANT_PARTS } from '#lib/contract/identification.ts';
-import type { PlantPart } from '#lib/contract/identification.ts';
+import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
-import { contentLang } from '#lib/i18n/locale.ts';
-import type { Locale } from '#lib/i18n/locale.ts';
+import { contentLang, type Locale } from '#lib/i18n/locale.ts';
 import { api } from '#lib/session/session.ts';
-import { KnownPlant } from './known-plant.tsx';
-import type { KnownPlantProps } from './known-plant.tsx';
+import { KnownPlant, type KnownPlantProps } from './known-plant.tsx';
 import { PartArt } from './part-art.tsx';
 
 export type KnownPlantLists = Record<PlantPart, KnownPlantProps['plant'][]>;

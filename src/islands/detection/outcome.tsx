@@ -4,8 +4,7 @@ import type { Guess } from '#lib/contract/endpoints/predict.ts';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
-import { sentence } from './problem.ts';
-import type { Problem } from './problem.ts';
+import { sentence, type Problem } from './problem.ts';
 
 interface GuessesProps {
   words: Pick<DetectionWords, 'guesses' | 'guessesNote' | 'guess'>;

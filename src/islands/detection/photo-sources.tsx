@@ -1,6 +1,5 @@
 import { Camera, CameraOff, ImageUp } from 'lucide-react';
-import { useRef } from 'react';
-import type { ChangeEvent, Dispatch } from 'react';
+import { useRef, type ChangeEvent, type Dispatch } from 'react';
 import { PHOTO_TYPES } from '#lib/contract/identification.ts';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
 import { offersCamera } from './cameras.ts';

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import type { Dispatch } from 'react';
+import { useEffect, type Dispatch } from 'react';
 import { flushSync } from 'react-dom';
 import type { Identification } from '#lib/contract/endpoints/predict.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
@@ -9,8 +8,7 @@ import { api } from '#lib/session/session.ts';
 import { checkForService } from './check-file.ts';
 import { failure } from './failure.ts';
 import { shrink } from './photo.ts';
-import { missing } from './state.ts';
-import type { Action, State } from './state.ts';
+import { missing, type Action, type State } from './state.ts';
 
 // The plant's page shows how sure the answer is and the alternatives.
 const rememberIdentification = ({ label, confidence, model, alternatives }: Identification) =>

@@ -1,5 +1,4 @@
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
-import type { Dispatch, DragEvent } from 'react';
+import { Suspense, lazy, useEffect, useRef, useState, type Dispatch, type DragEvent } from 'react';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
 import { EmptyViewer } from './empty-viewer.tsx';
 import { ImagePreview } from './image-preview.tsx';

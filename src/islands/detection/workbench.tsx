@@ -1,5 +1,4 @@
-import { useRef, useEffect, useEffectEvent } from 'react';
-import type { Dispatch } from 'react';
+import { useRef, useEffect, useEffectEvent, type Dispatch } from 'react';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { buttonClass } from '#lib/ui/button.tsx';

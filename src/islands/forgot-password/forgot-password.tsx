@@ -5,12 +5,10 @@ import type { ForgotPassword as Values } from '#lib/contract/endpoints/password-
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import type { RecoveryWords } from '#lib/i18n/recovery.ts';
 import { failureSentence, fieldSentence, waitSentence } from '#lib/i18n/sentences.ts';
-import { localPath } from '#lib/i18n/locale.ts';
-import type { Locale } from '#lib/i18n/locale.ts';
+import { localPath, type Locale } from '#lib/i18n/locale.ts';
 import { api } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
-import { FailureNotice } from '#lib/ui/failure-notice.tsx';
-import type { Failure } from '#lib/ui/failure-notice.tsx';
+import { FailureNotice, type Failure } from '#lib/ui/failure-notice.tsx';
 import { Field } from '#lib/ui/field.tsx';
 import { Form } from '#lib/ui/form.tsx';
 import { Notice } from '#lib/ui/notice.tsx';

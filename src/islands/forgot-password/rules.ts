@@ -1,5 +1,4 @@
-import { forgotPasswordBody } from '#lib/contract/endpoints/password-reset.ts';
-import type { ForgotPassword } from '#lib/contract/endpoints/password-reset.ts';
+import { forgotPasswordBody, type ForgotPassword } from '#lib/contract/endpoints/password-reset.ts';
 import { validationErrors } from '#lib/contract/validation-errors.ts';
 
 /** The request body: the e-mail trimmed. */

@@ -2,8 +2,7 @@ import { ArrowRight, ScanLine } from 'lucide-react';
 import { pictureSource } from '#lib/api/picture-source.ts';
 import type { HeroContent } from '#lib/contract/entities/hero-content.ts';
 import type { SiteWords } from '#lib/i18n/site.ts';
-import { contentLang, localPath } from '#lib/i18n/locale.ts';
-import type { Locale } from '#lib/i18n/locale.ts';
+import { contentLang, localPath, type Locale } from '#lib/i18n/locale.ts';
 import { ButtonLink } from '#lib/ui/button.tsx';
 import { Picture } from '#lib/ui/picture.tsx';
 

@@ -2,8 +2,7 @@ import { apiPaths } from '#lib/contract/api-paths.ts';
 import { api } from '#lib/session/session.ts';
 import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { useLiveData } from '#lib/ui/use-live-data.ts';
-import { Hero } from './hero.tsx';
-import type { HeroProps } from './hero.tsx';
+import { Hero, type HeroProps } from './hero.tsx';
 
 const loadHeroes = async () =>
   (await api.page(apiPaths.heroContent, { page: 1, per_page: 1 })).items;

@@ -1,5 +1,4 @@
-import { contentLang } from '#lib/i18n/locale.ts';
-import type { Locale } from '#lib/i18n/locale.ts';
+import { contentLang, type Locale } from '#lib/i18n/locale.ts';
 import { useLiveData } from '#lib/ui/use-live-data.ts';
 import type { Place, PlaceKind } from './place.ts';
 import type { PlaceWords } from './place-card.tsx';

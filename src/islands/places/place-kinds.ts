@@ -1,8 +1,7 @@
 import { apiPaths } from '#lib/contract/api-paths.ts';
 import { HOME } from '#lib/contract/limits.ts';
 import { api } from '#lib/session/session.ts';
-import { toCentre, toManufacturer } from './place.ts';
-import type { Place, PlaceKind } from './place.ts';
+import { toCentre, toManufacturer, type Place, type PlaceKind } from './place.ts';
 
 interface Kind {
   loadAll: () => Promise<Place[]>;

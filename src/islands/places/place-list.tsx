@@ -2,8 +2,7 @@ import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { CardSkeletons } from '#lib/ui/skeleton.tsx';
 import type { LiveData } from '#lib/ui/use-live-data.ts';
 import type { Place } from './place.ts';
-import { PlaceCard } from './place-card.tsx';
-import type { PlaceCardProps } from './place-card.tsx';
+import { PlaceCard, type PlaceCardProps } from './place-card.tsx';
 
 interface Props extends Pick<PlaceCardProps, 'kind' | 'words' | 'lang'> {
   view: LiveData<Place[]>;

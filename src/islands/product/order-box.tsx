@@ -7,10 +7,9 @@ import { useLiveData } from '#lib/ui/use-live-data.ts';
 import { apiPaths } from '#lib/contract/api-paths.ts';
 import { api } from '#lib/session/session.ts';
 import { CentreChoice } from './centre-choice.tsx';
-import type { CentreOption } from './centre-option.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import type { ProductToasts } from './toasts.ts';
-import { toCentreOption } from './centre-option.ts';
+import { toCentreOption, type CentreOption } from './centre-option.ts';
 
 const loadCentreOptions = async (): Promise<CentreOption[]> =>
   (await api.list(apiPaths.jamuCentre)).map(toCentreOption);

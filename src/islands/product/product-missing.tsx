@@ -1,7 +1,6 @@
 import { Sprout } from 'lucide-react';
 import type { ProductWords } from '#lib/i18n/product.ts';
-import { localPath } from '#lib/i18n/locale.ts';
-import type { Locale } from '#lib/i18n/locale.ts';
+import { localPath, type Locale } from '#lib/i18n/locale.ts';
 import { ButtonLink } from '#lib/ui/button.tsx';
 import type { Missing } from './use-product.ts';
 

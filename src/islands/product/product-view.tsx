@@ -2,16 +2,14 @@ import { useMemo } from 'react';
 import type { Product } from '#lib/contract/entities/product.ts';
 import { rupiah } from '#lib/contract/money.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
-import { contentLang } from '#lib/i18n/locale.ts';
-import type { Locale } from '#lib/i18n/locale.ts';
+import { contentLang, type Locale } from '#lib/i18n/locale.ts';
 import type { CentreOption } from './centre-option.ts';
 import { IdentifiedNotice } from './identified-notice.tsx';
 import { OrderBox } from './order-box.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { ProductSections } from './product-sections.tsx';
-import { productToasts } from './toasts.ts';
-import type { Show } from './toasts.ts';
+import { productToasts, type Show } from './toasts.ts';
 
 interface Props {
   product: Product;

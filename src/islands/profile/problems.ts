@@ -1,5 +1,4 @@
-import { profileBody } from '#lib/contract/endpoints/profile.ts';
-import type { ProfileChanges } from '#lib/contract/endpoints/profile.ts';
+import { profileBody, type ProfileChanges } from '#lib/contract/endpoints/profile.ts';
 import { validationErrors } from '#lib/contract/validation-errors.ts';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import { fieldSentence } from '#lib/i18n/sentences.ts';

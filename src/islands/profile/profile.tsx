@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { localPath } from '#lib/i18n/locale.ts';
-import type { Locale } from '#lib/i18n/locale.ts';
+import { localPath, type Locale } from '#lib/i18n/locale.ts';
 import { $ended, $session, api, signOut } from '#lib/session/session.ts';
 import { signInAddress } from '#lib/session/sign-in-address.ts';
 import { LoadFailed } from './load-failed.tsx';

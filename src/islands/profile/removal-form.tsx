@@ -10,8 +10,7 @@ import {
 } from '#lib/i18n/sentences.ts';
 import { api } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
-import { FailureNotice } from '#lib/ui/failure-notice.tsx';
-import type { Failure } from '#lib/ui/failure-notice.tsx';
+import { FailureNotice, type Failure } from '#lib/ui/failure-notice.tsx';
 import { Field } from '#lib/ui/field.tsx';
 import { Form } from '#lib/ui/form.tsx';
 import { PasswordField } from '#lib/ui/password-field.tsx';

@@ -1,5 +1,4 @@
-import { removalBody } from '#lib/contract/endpoints/profile.ts';
-import type { Removal } from '#lib/contract/endpoints/profile.ts';
+import { removalBody, type Removal } from '#lib/contract/endpoints/profile.ts';
 import { validationErrors } from '#lib/contract/validation-errors.ts';
 
 /** The request body: the name trimmed, the password unchanged. */

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { MonitorSmartphone } from 'lucide-react';
 import type { OwnSession } from '#lib/contract/endpoints/own-sessions.ts';
-import { LANGUAGE } from '#lib/i18n/locale.ts';
-import type { Locale } from '#lib/i18n/locale.ts';
+import { LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
 import { api } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
-import { Notice } from '#lib/ui/notice.tsx';
-import type { Tone } from '#lib/ui/notice.tsx';
+import { Notice, type Tone } from '#lib/ui/notice.tsx';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import { deviceName } from './device.ts';
 import { LoadFailed } from './load-failed.tsx';

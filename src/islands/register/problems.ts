@@ -1,5 +1,4 @@
-import { registrationBody } from '#lib/contract/endpoints/register.ts';
-import type { Registration } from '#lib/contract/endpoints/register.ts';
+import { registrationBody, type Registration } from '#lib/contract/endpoints/register.ts';
 import { validationErrors } from '#lib/contract/validation-errors.ts';
 import { typedTwice } from '#lib/contract/strength.ts';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';

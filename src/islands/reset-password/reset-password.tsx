@@ -1,6 +1,5 @@
 import { useState, useEffect, useSyncExternalStore } from 'react';
-import { localPath } from '#lib/i18n/locale.ts';
-import type { Locale } from '#lib/i18n/locale.ts';
+import { localPath, type Locale } from '#lib/i18n/locale.ts';
 import { ButtonLink } from '#lib/ui/button.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
 import type { ResetWords } from './problems.ts';

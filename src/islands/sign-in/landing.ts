@@ -1,5 +1,4 @@
-import { localPath } from '#lib/i18n/locale.ts';
-import type { Locale } from '#lib/i18n/locale.ts';
+import { localPath, type Locale } from '#lib/i18n/locale.ts';
 
 const ANYWHERE = 'http://site.invalid';
 

@@ -1,7 +1,6 @@
 import type { FieldInputProps } from 'formik';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
-import { localPath } from '#lib/i18n/locale.ts';
-import type { Locale } from '#lib/i18n/locale.ts';
+import { localPath, type Locale } from '#lib/i18n/locale.ts';
 import { Field } from '#lib/ui/field.tsx';
 import { PasswordField } from '#lib/ui/password-field.tsx';
 

@@ -1,5 +1,4 @@
-import { loginBody } from '#lib/contract/endpoints/login.ts';
-import type { Login } from '#lib/contract/endpoints/login.ts';
+import { loginBody, type Login } from '#lib/contract/endpoints/login.ts';
 import { validationErrors } from '#lib/contract/validation-errors.ts';
 
 /** The request body: the e-mail trimmed, the password unchanged. */

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
-import { localPath } from '#lib/i18n/locale.ts';
-import type { Locale } from '#lib/i18n/locale.ts';
+import { localPath, type Locale } from '#lib/i18n/locale.ts';
 import { $ended, $session } from '#lib/session/session.ts';
 import { Notice } from '#lib/ui/notice.tsx';
-import { arrival, takeRegisteredEmail } from './arrival.ts';
-import type { Arrival } from './arrival.ts';
+import { arrival, takeRegisteredEmail, type Arrival } from './arrival.ts';
 import { landing } from './landing.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { goOn } from './use-code-step.ts';

@@ -15,8 +15,7 @@ import type * as visits from '#lib/contract/endpoints/visits.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import { TIMEOUT } from '#lib/contract/limits.ts';
 import { entityCalls } from './entity-calls.ts';
-import { createCall, createSend } from './http.ts';
-import type { HttpOptions } from './http.ts';
+import { createCall, createSend, type HttpOptions } from './http.ts';
 
 export interface ApiOptions extends HttpOptions {
   /** Where the identifier answers, without `/api/predict`; '' is the same origin. */

@@ -1,5 +1,4 @@
-import { createFetch } from 'ofetch';
-import type { FetchOptions } from 'ofetch';
+import { createFetch, type FetchOptions } from 'ofetch';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#lib/contract/endpoint.ts';
 import { TIMEOUT } from '#lib/contract/limits.ts';
 import { toApiError } from './api-error.ts';

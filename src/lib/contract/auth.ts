@@ -1,11 +1,9 @@
-import { object, string } from 'yup';
-import type { InferType } from 'yup';
+import { object, string, type InferType } from 'yup';
 import { json } from './endpoint.ts';
 import { matching, onlyText, requiredText } from './fields.ts';
 import { LENGTH, PASSWORD } from './limits.ts';
 import { EMAIL_RULE, PASSWORD_RULE } from './messages.ts';
-import { ROLES } from './roles.ts';
-import type { Role } from './roles.ts';
+import { ROLES, type Role } from './roles.ts';
 
 // A character, a dot after it, a character: said so that no place in a text can be read in two
 // ways, which takes time that grows with its square.

@@ -1,5 +1,11 @@
-import { object, string } from 'yup';
-import type { AnyObject, AnySchema, InferType, ObjectSchema } from 'yup';
+import {
+  object,
+  string,
+  type AnyObject,
+  type AnySchema,
+  type InferType,
+  type ObjectSchema
+} from 'yup';
 import type { Role } from './roles.ts';
 
 /**

@@ -8,8 +8,7 @@ import { jamuManufacturer } from './entities/jamu-manufacturer.ts';
 import { productCategory } from './entities/product-category.ts';
 import { product } from './entities/product.ts';
 import { user } from './entities/user.ts';
-import { hasRole } from './roles.ts';
-import type { Role } from './roles.ts';
+import { hasRole, type Role } from './roles.ts';
 
 /** All ten entities (§3). */
 export const entities = {

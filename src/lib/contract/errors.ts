@@ -1,5 +1,4 @@
-import { mixed, object, string } from 'yup';
-import type { InferType } from 'yup';
+import { mixed, object, string, type InferType } from 'yup';
 
 /** What a refusal may ask for before it lets somebody through. */
 const NEEDS = ['code', 'second_factor'] as const;

@@ -1,5 +1,11 @@
-import { number, string } from 'yup';
-import type { AnyObject, NumberSchema, StringSchema, TestConfig } from 'yup';
+import {
+  number,
+  string,
+  type AnyObject,
+  type NumberSchema,
+  type StringSchema,
+  type TestConfig
+} from 'yup';
 import { LARGEST_ID, LENGTH, LONGEST_SENT } from './limits.ts';
 import { normaliseLinks, normaliseList, parseLinks } from './lists.ts';
 import { invalidNumber } from './messages.ts';

@@ -1,5 +1,4 @@
-import { object } from 'yup';
-import type { InferType } from 'yup';
+import { object, type InferType } from 'yup';
 import { link, requiredText, text } from './fields.ts';
 import { LENGTH } from './limits.ts';
 

@@ -1,5 +1,4 @@
-import { ValidationError } from 'yup';
-import type { AnyObject, ObjectSchema } from 'yup';
+import { ValidationError, type AnyObject, type ObjectSchema } from 'yup';
 
 /**
  * The schema's sentence for each wrong field, the first one that applies; none when all are right.

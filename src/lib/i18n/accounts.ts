@@ -1,7 +1,6 @@
 import { accounts as en } from './en/accounts.ts';
 import { accounts as id } from './id/accounts.ts';
-import { accounts as base } from './default/accounts.ts';
-import type { AccountsWords } from './default/accounts.ts';
+import { accounts as base, type AccountsWords } from './default/accounts.ts';
 import type { Locale } from './locale.ts';
 
 export type { AccountsWords } from './default/accounts.ts';

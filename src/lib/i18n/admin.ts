@@ -1,7 +1,6 @@
 import { admin as en } from './en/admin.ts';
 import { admin as id } from './id/admin.ts';
-import { admin as base } from './default/admin.ts';
-import type { AdminWords } from './default/admin.ts';
+import { admin as base, type AdminWords } from './default/admin.ts';
 import type { Locale } from './locale.ts';
 
 export type { AdminWords } from './default/admin.ts';

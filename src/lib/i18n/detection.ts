@@ -1,7 +1,6 @@
 import { detection as en } from './en/detection.ts';
 import { detection as id } from './id/detection.ts';
-import { detection as base } from './default/detection.ts';
-import type { DetectionWords } from './default/detection.ts';
+import { detection as base, type DetectionWords } from './default/detection.ts';
 import type { Locale } from './locale.ts';
 
 export type { DetectionWords } from './default/detection.ts';

@@ -1,5 +1,4 @@
-import { localPath } from './locale.ts';
-import type { Locale } from './locale.ts';
+import { localPath, type Locale } from './locale.ts';
 
 /**
  * A browser takes these for a way upwards, encoded too; names are trimmed where they are looked up,

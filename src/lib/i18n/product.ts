@@ -1,7 +1,6 @@
 import { product as en } from './en/product.ts';
 import { product as id } from './id/product.ts';
-import { product as base } from './default/product.ts';
-import type { ProductWords } from './default/product.ts';
+import { product as base, type ProductWords } from './default/product.ts';
 import type { Locale } from './locale.ts';
 
 export type { ProductWords } from './default/product.ts';

@@ -1,7 +1,6 @@
 import { recovery as en } from './en/recovery.ts';
 import { recovery as id } from './id/recovery.ts';
-import { recovery as base } from './default/recovery.ts';
-import type { RecoveryWords } from './default/recovery.ts';
+import { recovery as base, type RecoveryWords } from './default/recovery.ts';
 import type { Locale } from './locale.ts';
 
 export type { RecoveryWords } from './default/recovery.ts';

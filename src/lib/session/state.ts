@@ -1,8 +1,7 @@
 import { atom } from 'nanostores';
 import type { AuthAnswer } from '#lib/contract/auth.ts';
 import type { Ended } from './sign-in-address.ts';
-import { clearSession, readSession, writeSession } from './storage.ts';
-import type { Session } from './storage.ts';
+import { clearSession, readSession, writeSession, type Session } from './storage.ts';
 import { decodeToken } from './token.ts';
 
 /** Who is signed in in this tab; undefined for a guest. */

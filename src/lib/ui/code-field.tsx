@@ -1,5 +1,4 @@
-import { Field } from './field.tsx';
-import type { FieldProps } from './field.tsx';
+import { Field, type FieldProps } from './field.tsx';
 
 /** An input for an authenticator code, which browsers offer to fill in, or a `recovery` code. */
 export function CodeField({ recovery = false, ...field }: FieldProps & { recovery?: boolean }) {

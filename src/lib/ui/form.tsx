@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode, SubmitEventHandler } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SubmitEventHandler } from 'react';
 import { useHydrated } from './use-hydrated.ts';
 
 interface Props {

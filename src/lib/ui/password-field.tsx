@@ -1,7 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { Field } from './field.tsx';
-import type { FieldProps } from './field.tsx';
+import { Field, type FieldProps } from './field.tsx';
 
 interface Props extends Omit<FieldProps, 'type' | 'after'> {
   words: { show: string; hide: string };

@@ -1,6 +1,5 @@
 import type { ImgHTMLAttributes } from 'react';
-import { ResponsiveImage } from './responsive-image.tsx';
-import type { ImageSource } from './responsive-image.tsx';
+import { ResponsiveImage, type ImageSource } from './responsive-image.tsx';
 
 // More than two image pixels per CSS pixel are not visible, and would more than double a phone's
 // download.

@@ -1,7 +1,6 @@
 import type { APIContext } from 'astro';
 import { siteWords } from '#lib/i18n/site.ts';
-import { LANGUAGE, LOCALES, localPath } from '#lib/i18n/locale.ts';
-import type { Locale } from '#lib/i18n/locale.ts';
+import { LANGUAGE, LOCALES, localPath, type Locale } from '#lib/i18n/locale.ts';
 import { GROUND } from '../_layout/head/theme.ts';
 import { localeParam } from '../_content/locale-paths.ts';
 

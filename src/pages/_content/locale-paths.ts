@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { apiBase } from '#lib/api/bases.ts';
-import { LOCALES } from '#lib/i18n/locale.ts';
-import type { Locale } from '#lib/i18n/locale.ts';
+import { LOCALES, type Locale } from '#lib/i18n/locale.ts';
 import { content } from './content.ts';
 
 /**

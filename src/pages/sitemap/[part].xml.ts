@@ -1,7 +1,12 @@
 import type { APIContext } from 'astro';
 import { content } from '../_content/content.ts';
-import { PART_PAGES, sitemapPages, sitemapPart, sitemapParts } from '../_layout/seo/sitemap.ts';
-import type { SitemapPage } from '../_layout/seo/sitemap.ts';
+import {
+  PART_PAGES,
+  sitemapPages,
+  sitemapPart,
+  sitemapParts,
+  type SitemapPage
+} from '../_layout/seo/sitemap.ts';
 
 export async function getStaticPaths() {
   const pages = sitemapPages(await content());

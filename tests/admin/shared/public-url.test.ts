@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { entities } from '#lib/contract/entities.ts';
-import type { EntityName } from '#lib/contract/entities.ts';
+import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { publicUrl } from '../../../src/admin/shared/public-url.ts';
 import type { Row } from '../../../src/admin/shared/row.ts';
 

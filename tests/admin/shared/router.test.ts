@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { entities } from '#lib/contract/entities.ts';
-import type { EntityName } from '#lib/contract/entities.ts';
+import { entities, type EntityName } from '#lib/contract/entities.ts';
 import {
   $router,
   entityAt,

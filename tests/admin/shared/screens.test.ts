@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { entities } from '#lib/contract/entities.ts';
-import type { EntityName } from '#lib/contract/entities.ts';
-import { adminWords } from '#lib/i18n/admin.ts';
-import type { FieldName } from '#lib/i18n/admin.ts';
+import { entities, type EntityName } from '#lib/contract/entities.ts';
+import { adminWords, type FieldName } from '#lib/i18n/admin.ts';
 import { formFields } from '../../../src/admin/fields/field-kind.ts';
 import { abilitiesOf, canImport } from '../../../src/admin/shared/abilities.ts';
 import { sectionsOf, wideFields } from '../../../src/admin/form/form-sections.ts';

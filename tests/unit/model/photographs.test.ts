@@ -4,8 +4,7 @@ import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { PlantPart } from '../../../src/lib/contract/identification.ts';
-import { openIdentifier } from '../../../server/identify/identifier.ts';
-import type { Identifier } from '../../../server/identify/identifier.ts';
+import { openIdentifier, type Identifier } from '../../../server/identify/identifier.ts';
 
 const PLANTS = new URL('../../../../shared/plants/', import.meta.url);
 const here = existsSync(new URL('provenance.tsv', PLANTS));

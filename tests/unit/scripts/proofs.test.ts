@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { proveBy } from '../../../scripts/proofs.ts';
-import type { RanTest } from '../../../scripts/proofs.ts';
+import { proveBy, type RanTest } from '../../../scripts/proofs.ts';
 
 const row = (...proofs: string[]) =>
   `| V6 Authentication | tries are limited | ${proofs.join('; ')} |`;

@@ -1,5 +1,4 @@
-import { lazy, Suspense } from 'react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useMessages } from '../../shared/i18n-provider.tsx';
 import type { Bar } from './visits.ts';
 

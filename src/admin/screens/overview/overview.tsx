@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { entities } from '#lib/contract/entities.ts';
-import type { EntityName } from '#lib/contract/entities.ts';
-import { hasRole } from '#lib/contract/roles.ts';
-import type { Role } from '#lib/contract/roles.ts';
+import { entities, type EntityName } from '#lib/contract/entities.ts';
+import { hasRole, type Role } from '#lib/contract/roles.ts';
 import { api } from '#lib/session/session.ts';
 import { select } from '../../shared/class-names.ts';
 import { entityKey } from '../../shared/entity-queries.ts';
@@ -14,8 +12,14 @@ import { useRole } from '../../shared/role.ts';
 import { Cards } from './cards.tsx';
 import { Chart } from './chart.tsx';
 import { VisitTable } from './visit-table.tsx';
-import { DEFAULT_PERIOD, newestVisits, PERIODS, sampleRevenue, visitsPerMonth } from './visits.ts';
-import type { Period } from './visits.ts';
+import {
+  DEFAULT_PERIOD,
+  newestVisits,
+  PERIODS,
+  sampleRevenue,
+  visitsPerMonth,
+  type Period
+} from './visits.ts';
 
 /** How many rows an entity has. */
 const useCount = (name: EntityName, enabled = true) =>

@@ -1,5 +1,4 @@
-import { array, boolean, mixed, number, object, string } from 'yup';
-import type { AnySchema, InferType } from 'yup';
+import { array, boolean, mixed, number, object, string, type AnySchema, type InferType } from 'yup';
 import { currentPassword } from '../auth.ts';
 import { id } from '../base-fields.ts';
 import { defineEndpoint, done, json } from '../endpoint.ts';

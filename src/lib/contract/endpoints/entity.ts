@@ -1,5 +1,4 @@
-import { array, number, object, string } from 'yup';
-import type { AnyObject, ObjectSchema } from 'yup';
+import { array, number, object, string, type AnyObject, type ObjectSchema } from 'yup';
 import { currentPassword } from '../auth.ts';
 import { defineEndpoint, done, json } from '../endpoint.ts';
 import type { AnyEntity } from '../entities.ts';

@@ -1,5 +1,4 @@
-import { array, mixed, number, object, string } from 'yup';
-import type { InferType } from 'yup';
+import { array, mixed, number, object, string, type InferType } from 'yup';
 import { currentPassword } from '../auth.ts';
 import { id, timestamp } from '../base-fields.ts';
 import { defineEndpoint, json } from '../endpoint.ts';

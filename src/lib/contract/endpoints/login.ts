@@ -1,5 +1,4 @@
-import { boolean, object } from 'yup';
-import type { InferType } from 'yup';
+import { boolean, object, type InferType } from 'yup';
 import { email, signedIn, typedPassword } from '../auth.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { onlyText } from '../fields.ts';

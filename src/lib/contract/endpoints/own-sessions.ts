@@ -1,5 +1,4 @@
-import { array, boolean, object, string } from 'yup';
-import type { InferType } from 'yup';
+import { array, boolean, object, string, type InferType } from 'yup';
 import { timestamp } from '../base-fields.ts';
 import { defineEndpoint, done, json } from '../endpoint.ts';
 

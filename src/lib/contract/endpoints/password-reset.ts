@@ -1,9 +1,7 @@
-import { boolean, object, string } from 'yup';
-import type { InferType } from 'yup';
+import { boolean, object, string, type InferType } from 'yup';
 import { email, newPassword } from '../auth.ts';
 import { timestamp } from '../base-fields.ts';
-import { defineEndpoint, done, json } from '../endpoint.ts';
-import type { AnswerOf } from '../endpoint.ts';
+import { defineEndpoint, done, json, type AnswerOf } from '../endpoint.ts';
 import { onlyText } from '../fields.ts';
 
 export const forgotPasswordBody = object({ email: email() });

@@ -1,9 +1,7 @@
-import { array, number, object, string } from 'yup';
-import type { InferType } from 'yup';
+import { array, number, object, string, type InferType } from 'yup';
 import { defineEndpoint, json } from '../endpoint.ts';
 import { errorBody } from '../errors.ts';
-import { PLANT_PARTS } from '../identification.ts';
-import type { PlantPart } from '../identification.ts';
+import { PLANT_PARTS, type PlantPart } from '../identification.ts';
 
 const model = () => string().oneOf(PLANT_PARTS).defined();
 

@@ -1,5 +1,4 @@
-import { object } from 'yup';
-import type { InferType } from 'yup';
+import { object, type InferType } from 'yup';
 import { email, newPassword, typedPassword, username } from '../auth.ts';
 import { defineEndpoint, done, json } from '../endpoint.ts';
 import { user } from '../entities/user.ts';

@@ -1,5 +1,4 @@
-import { array, number, object, string } from 'yup';
-import type { InferType } from 'yup';
+import { array, number, object, string, type InferType } from 'yup';
 import { timestamp } from '../base-fields.ts';
 import { defineEndpoint, json } from '../endpoint.ts';
 

@@ -1,5 +1,4 @@
-import { object } from 'yup';
-import type { InferType } from 'yup';
+import { object, type InferType } from 'yup';
 import { email, newPassword, signedIn, username } from '../auth.ts';
 import { defineEndpoint } from '../endpoint.ts';
 

@@ -1,8 +1,6 @@
-import { array, boolean, number, object, string } from 'yup';
-import type { InferType } from 'yup';
+import { array, boolean, number, object, string, type InferType } from 'yup';
 import { timestamp } from '../base-fields.ts';
-import { defineEndpoint, done, json } from '../endpoint.ts';
-import type { AnswerOf } from '../endpoint.ts';
+import { defineEndpoint, done, json, type AnswerOf } from '../endpoint.ts';
 import { onlyText } from '../fields.ts';
 import { LENGTH } from '../limits.ts';
 

@@ -1,10 +1,8 @@
-import { array, mixed, number, object, string } from 'yup';
-import type { InferType, Schema } from 'yup';
+import { array, mixed, number, object, string, type InferType, type Schema } from 'yup';
 import { typedPassword } from '../auth.ts';
 import { id, timestamp } from '../base-fields.ts';
 import { defineEndpoint, done, json } from '../endpoint.ts';
-import { entities } from '../entities.ts';
-import type { EntityName } from '../entities.ts';
+import { entities, type EntityName } from '../entities.ts';
 import type { EntityTypes } from '../entity-types.ts';
 import { LIST } from '../limits.ts';
 import { componentName } from './entity.ts';

@@ -1,8 +1,6 @@
-import { object } from 'yup';
-import type { InferType } from 'yup';
+import { object, type InferType } from 'yup';
 import { apiPaths } from '../api-paths.ts';
-import { defineEntity } from '../entity.ts';
-import type { BaseFields } from '../entity.ts';
+import { defineEntity, type BaseFields } from '../entity.ts';
 import { link, requiredText } from '../fields.ts';
 
 const schema = object({ title: requiredText(), link_maps: link() });

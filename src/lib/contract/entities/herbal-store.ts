@@ -1,8 +1,6 @@
 import { apiPaths } from '../api-paths.ts';
-import { defineEntity } from '../entity.ts';
-import type { BaseFields } from '../entity.ts';
-import { placeInputs, placeSchema } from '../place.ts';
-import type { PlaceValues } from '../place.ts';
+import { defineEntity, type BaseFields } from '../entity.ts';
+import { placeInputs, placeSchema, type PlaceValues } from '../place.ts';
 
 /** A shop that sells jamu (§3). */
 export type HerbalStore = PlaceValues & BaseFields & { image: string };

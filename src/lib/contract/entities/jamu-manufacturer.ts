@@ -1,8 +1,6 @@
 import { apiPaths } from '../api-paths.ts';
-import { defineEntity } from '../entity.ts';
-import type { BaseFields } from '../entity.ts';
-import { placeInputs, placeSchema } from '../place.ts';
-import type { PlaceValues } from '../place.ts';
+import { defineEntity, type BaseFields } from '../entity.ts';
+import { placeInputs, placeSchema, type PlaceValues } from '../place.ts';
 
 /** A maker of jamu; its founding year is the year of `created_at` (§2). */
 export type JamuManufacturer = PlaceValues & BaseFields & { image: string };

@@ -1,8 +1,6 @@
-import { object } from 'yup';
-import type { InferType } from 'yup';
+import { object, type InferType } from 'yup';
 import { apiPaths } from '../api-paths.ts';
-import { defineEntity } from '../entity.ts';
-import type { BaseFields } from '../entity.ts';
+import { defineEntity, type BaseFields } from '../entity.ts';
 import { requiredText } from '../fields.ts';
 import { LENGTH } from '../limits.ts';
 

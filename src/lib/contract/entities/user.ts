@@ -1,9 +1,7 @@
-import { object } from 'yup';
-import type { InferType } from 'yup';
+import { object, type InferType } from 'yup';
 import { apiPaths } from '../api-paths.ts';
 import { email, newPassword, username } from '../auth.ts';
-import { defineEntity } from '../entity.ts';
-import type { BaseFields } from '../entity.ts';
+import { defineEntity, type BaseFields } from '../entity.ts';
 import { onlyText } from '../fields.ts';
 import { ROLES } from '../roles.ts';
 

@@ -1,5 +1,4 @@
-import { accounts as base } from '../default/accounts.ts';
-import type { AccountsWords } from '../default/accounts.ts';
+import { accounts as base, type AccountsWords } from '../default/accounts.ts';
 
 /** The account screens in English; most of the default locale's are so already. */
 export const accounts: AccountsWords = {

@@ -1,5 +1,4 @@
-import { admin as base } from '../default/admin.ts';
-import type { AdminWords } from '../default/admin.ts';
+import { admin as base, type AdminWords } from '../default/admin.ts';
 import { words } from '../default/admin-resources.ts';
 import { overview } from './admin-overview.ts';
 

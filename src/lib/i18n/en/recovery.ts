@@ -1,5 +1,4 @@
-import { recovery as base } from '../default/recovery.ts';
-import type { RecoveryWords } from '../default/recovery.ts';
+import { recovery as base, type RecoveryWords } from '../default/recovery.ts';
 
 /** The way back into an account in English; most of the default locale is so already. */
 export const recovery: RecoveryWords = {

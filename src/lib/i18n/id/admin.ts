@@ -1,5 +1,4 @@
-import { admin as base } from '../default/admin.ts';
-import type { AdminWords } from '../default/admin.ts';
+import { admin as base, type AdminWords } from '../default/admin.ts';
 import { fields } from './admin-fields.ts';
 import { forms } from './admin-forms.ts';
 import { lists } from './admin-lists.ts';

@@ -1,5 +1,4 @@
-import { product as base } from '../default/product.ts';
-import type { ProductWords } from '../default/product.ts';
+import { product as base, type ProductWords } from '../default/product.ts';
 
 export const product: ProductWords = {
   catalogue: {

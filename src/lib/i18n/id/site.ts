@@ -1,5 +1,4 @@
-import { site as base } from '../default/site.ts';
-import type { SiteWords } from '../default/site.ts';
+import { site as base, type SiteWords } from '../default/site.ts';
 
 export const site: SiteWords = {
   ...base,

@@ -1,6 +1,5 @@
 import { siteWords } from '#lib/i18n/site.ts';
-import { LANGUAGE, LOCALES, localPath } from '#lib/i18n/locale.ts';
-import type { Locale } from '#lib/i18n/locale.ts';
+import { LANGUAGE, LOCALES, localPath, type Locale } from '#lib/i18n/locale.ts';
 
 /** The same page in each locale. */
 export const languageLinks = (locale: Locale, path: string) =>

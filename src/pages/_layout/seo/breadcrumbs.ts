@@ -1,6 +1,5 @@
 import { siteWords } from '#lib/i18n/site.ts';
-import { localPath } from '#lib/i18n/locale.ts';
-import type { Locale } from '#lib/i18n/locale.ts';
+import { localPath, type Locale } from '#lib/i18n/locale.ts';
 import type { Thing } from './json-ld.ts';
 
 interface Step {

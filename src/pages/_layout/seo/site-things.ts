@@ -1,6 +1,5 @@
 import { siteWords } from '#lib/i18n/site.ts';
-import { LANGUAGE, localPath } from '#lib/i18n/locale.ts';
-import type { Locale } from '#lib/i18n/locale.ts';
+import { LANGUAGE, localPath, type Locale } from '#lib/i18n/locale.ts';
 import type { Thing } from './json-ld.ts';
 
 /** The site, its catalogue search and its owner, for the home page. */

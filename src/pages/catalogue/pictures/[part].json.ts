@@ -1,6 +1,5 @@
 import type { APIContext } from 'astro';
-import { encodePictures } from '../../../islands/catalogue/picture-index.ts';
-import type { Pictures } from '../../../islands/catalogue/picture-index.ts';
+import { encodePictures, type Pictures } from '../../../islands/catalogue/picture-index.ts';
 import { content } from '../../_content/content.ts';
 
 export async function getStaticPaths() {

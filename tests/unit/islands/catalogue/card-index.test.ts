@@ -2,8 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { demoContent } from '../../../../seed/demo.ts';
 import { decodeCards, encodeCards } from '../../../../src/islands/catalogue/card-index.ts';
-import { preview } from '../../../../src/islands/catalogue/card.ts';
-import type { Card } from '../../../../src/islands/catalogue/card.ts';
+import { preview, type Card } from '../../../../src/islands/catalogue/card.ts';
 
 const LARGEST = 300 * 1024;
 

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { initialState, missing, reduce } from '../../../../src/islands/detection/state.ts';
-import type { Action, State } from '../../../../src/islands/detection/state.ts';
+import {
+  initialState,
+  missing,
+  reduce,
+  type Action,
+  type State
+} from '../../../../src/islands/detection/state.ts';
 
 const image = new File(['x'], 'leaf.jpg', { type: 'image/jpeg' });
 const guesses = [{ label: 'Jahe', confidence: 0.4 }];

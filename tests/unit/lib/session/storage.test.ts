@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { clearSession, readSession, writeSession } from '#lib/session/storage.ts';
-import type { Session } from '#lib/session/storage.ts';
+import { clearSession, readSession, writeSession, type Session } from '#lib/session/storage.ts';
 import { storage, storageOfEach } from '../../../support/browser-storage.ts';
 
 const NOW = Date.UTC(2026, 10, 21);

@@ -4,8 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import labels from '../../../../model/labels.json' with { type: 'json' };
 import { PLANT_PARTS } from '../../../../src/lib/contract/identification.ts';
-import { decide, openIdentifier, probabilities } from '../../../../server/identify/identifier.ts';
-import type { Identifier } from '../../../../server/identify/identifier.ts';
+import {
+  decide,
+  openIdentifier,
+  probabilities,
+  type Identifier
+} from '../../../../server/identify/identifier.ts';
 
 /** Noise that is the same on every run. */
 function noise(side: number): Promise<Buffer> {
