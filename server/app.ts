@@ -18,7 +18,7 @@ import type { FileStore } from './files/file-store.ts';
 import { cors } from './http/cors.ts';
 import { LIST_PARAMETERS } from './entities/list-query.ts';
 import { entityRoutes } from './entities/routes.ts';
-import { authenticate, type ApiEnv } from './http/auth-middleware.ts';
+import { authenticate, type ApiEnv } from './http/serve.ts';
 import { errorHandler, HttpError } from './http/errors.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { requestLogger } from './http/request-logger.ts';

@@ -5,7 +5,7 @@ import type { Deps } from './deps.ts';
 import { HttpError } from '../http/errors.ts';
 import { clientIp, networkOf } from '../http/client-ip.ts';
 import { createPasswordAttempts } from './password-attempts.ts';
-import type { SignedIn } from '../http/auth-middleware.ts';
+import type { SignedIn } from '../http/serve.ts';
 import { checkPassword } from './passwords.ts';
 
 const wrongPassword = () =>

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sign, verify } from 'hono/jwt';
 import type { Secrets } from '../config/config.ts';
-import type { SignedIn } from '../http/auth-middleware.ts';
+import type { SignedIn } from '../http/serve.ts';
 
 const ALGORITHM = 'HS256';
 const LIFETIME = 15 * 60;

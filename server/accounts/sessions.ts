@@ -7,7 +7,7 @@ import { LOGIN_FAILED } from '#lib/contract/messages.ts';
 import type { Config, Secrets } from '../config/config.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Database } from '../db/open.ts';
-import type { SignedIn } from '../http/auth-middleware.ts';
+import type { SignedIn } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
 import { hasSecondFactor } from './second-factor.ts';
 import { issueToken, readToken } from './tokens.ts';

@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables.ts';
 import type { EntityHooks } from '../entities/hooks/entity-hooks.ts';
 import type { Row } from '../entities/repository.ts';
 import { validateFields } from '../entities/validate.ts';
-import type { SignedIn } from '../http/auth-middleware.ts';
+import type { SignedIn } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
 import type { NotifyAccount } from './account-events.ts';
 import { refuseUnprovenChanges, type PasswordProof } from './password-proof.ts';

@@ -1,7 +1,7 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { ImportedRow } from '#lib/contract/endpoints/batch.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
-import type { SignedIn } from '../http/auth-middleware.ts';
+import type { SignedIn } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
 import { planImport, type PlannedRow } from './import-plan.ts';
 import { createRepository } from './repository.ts';

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { history, restoreChange } from '#lib/contract/endpoints/history.ts';
 import { LARGEST_ID } from '#lib/contract/limits.ts';
-import type { ApiEnv } from '../http/auth-middleware.ts';
-import { serve } from '../http/serve.ts';
+import { serve, type ApiEnv } from '../http/serve.ts';
 import { listChanges } from './audit-log.ts';
 import { count, read, readLogQuery } from './list-query.ts';
 import { restoreService } from './restore.ts';

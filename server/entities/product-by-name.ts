@@ -5,8 +5,7 @@ import { LENGTH } from '#lib/contract/limits.ts';
 import { createRepository, type Row } from './repository.ts';
 import { normalizeKey } from '../db/normalize-key.ts';
 import type { Database } from '../db/open.ts';
-import type { ApiEnv } from '../http/auth-middleware.ts';
-import { serveRaw } from '../http/serve.ts';
+import { serveRaw, type ApiEnv } from '../http/serve.ts';
 import { productHooks } from './hooks/product.ts';
 import { serializeRows } from './hooks/entity-hooks.ts';
 

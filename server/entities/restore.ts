@@ -3,7 +3,7 @@ import type { EntityTypes } from '#lib/contract/entity-types.ts';
 import { ERROR_MESSAGE, RESTORE } from '#lib/contract/messages.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import { imageStorage, lockImage } from '../files/image-storage.ts';
-import type { SignedIn } from '../http/auth-middleware.ts';
+import type { SignedIn } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
 import { findChange } from './audit-log.ts';
 import { serializeRow } from './hooks/entity-hooks.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { entityEndpoints } from '#lib/contract/endpoints/entity.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
-import { requireRole, type ApiEnv } from '../http/auth-middleware.ts';
+import { requireRole, serveRaw, type ApiEnv } from '../http/serve.ts';
 import { createRepository } from './repository.ts';
 import { addBatches } from './batch-routes.ts';
 import { readRow, readId } from '../http/parse-body.ts';
@@ -11,7 +11,6 @@ import { entityService } from './service.ts';
 import type { EntityDeps } from './unit-of-work.ts';
 import { withoutWriteOnly } from './validate.ts';
 import { HttpError } from '../http/errors.ts';
-import { serveRaw } from '../http/serve.ts';
 import { setItemVersion } from './item-version.ts';
 import { readListQuery } from './list-query.ts';
 

@@ -3,7 +3,7 @@ import type { Database } from '../db/open.ts';
 import type { EncodedImage } from '../files/reencode.ts';
 import { imageStorage } from '../files/image-storage.ts';
 import { encodeUpload } from '../files/upload.ts';
-import type { SignedIn } from '../http/auth-middleware.ts';
+import type { SignedIn } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Body } from '../http/parse-body.ts';
 import { serializeRow } from './hooks/entity-hooks.ts';

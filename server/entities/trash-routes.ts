@@ -1,8 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { emptyTrash, removeTrashed, restoreTrashed, trash } from '#lib/contract/endpoints/trash.ts';
-import type { ApiEnv, SignedIn } from '../http/auth-middleware.ts';
+import { serve, serveRaw, type ApiEnv, type SignedIn } from '../http/serve.ts';
 import { readShort } from '../http/parse-body.ts';
-import { serve, serveRaw } from '../http/serve.ts';
 import { readLogQuery } from './list-query.ts';
 import { restoreService } from './restore.ts';
 import { trashPurger } from './trash-purger.ts';

@@ -5,7 +5,7 @@ import { isReferenceViolation, isUniqueViolation } from '../db/db-errors.ts';
 import { countContentChange } from '../db/key-value.ts';
 import type { Database } from '../db/open.ts';
 import type { FileStore } from '../files/file-store.ts';
-import type { SignedIn } from '../http/auth-middleware.ts';
+import type { SignedIn } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
 import { changedFields, recordChanges, type AuditEntry } from './audit-log.ts';
 import type { HooksByEntity } from './hooks/entity-hooks.ts';

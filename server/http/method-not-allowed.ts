@@ -3,7 +3,7 @@ import { endpoints } from './endpoints.ts';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { ROLES } from '#lib/contract/roles.ts';
-import { authorize, type ApiEnv } from './auth-middleware.ts';
+import { authorize, type ApiEnv } from './serve.ts';
 import { HttpError } from './errors.ts';
 
 const BASE = '/api';

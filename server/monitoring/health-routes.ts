@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { health, ready } from '#lib/contract/endpoints/health.ts';
 import type { AnswerOf } from '#lib/contract/endpoint.ts';
 import type { Database } from '../db/tables.ts';
-import type { ApiEnv } from '../http/auth-middleware.ts';
-import { serveRaw } from '../http/serve.ts';
+import { serveRaw, type ApiEnv } from '../http/serve.ts';
 import { threadsAnswer, threadsAreStuck, withinTime } from './probes.ts';
 
 /**

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import type { Registry } from 'prom-client';
 import { metrics } from '#lib/contract/endpoints/health.ts';
-import { authorize, bearer, type ApiEnv } from '../http/auth-middleware.ts';
+import { authorize, bearer, type ApiEnv } from '../http/serve.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 

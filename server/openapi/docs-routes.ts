@@ -2,8 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Hono } from 'hono';
 import { docs, docsFile, openApi } from '#lib/contract/endpoints/docs.ts';
-import type { ApiEnv } from '../http/auth-middleware.ts';
-import { serveRaw } from '../http/serve.ts';
+import { serveRaw, type ApiEnv } from '../http/serve.ts';
 import { sendFile } from '../http/static-file.ts';
 import { openApiDocument } from './document.ts';
 

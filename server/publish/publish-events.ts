@@ -2,9 +2,8 @@ import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { publishEvents, type Publishing } from '#lib/contract/endpoints/publishing.ts';
 import { hasRole } from '#lib/contract/roles.ts';
-import { serveRaw } from '../http/serve.ts';
+import { bearer, serveRaw, type ApiEnv, type SessionFinder } from '../http/serve.ts';
 import type { Publisher } from './publisher.ts';
-import { bearer, type ApiEnv, type SessionFinder } from '../http/auth-middleware.ts';
 
 const BEAT = 5000;
 

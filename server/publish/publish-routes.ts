@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { publish, publishState } from '#lib/contract/endpoints/publishing.ts';
-import type { ApiEnv } from '../http/auth-middleware.ts';
-import { serve } from '../http/serve.ts';
+import { serve, type ApiEnv } from '../http/serve.ts';
 import type { Publisher } from './publisher.ts';
 
 /**

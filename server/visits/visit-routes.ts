@@ -10,10 +10,9 @@ import { hasRole } from '#lib/contract/roles.ts';
 import { countRows } from '../db/count-rows.ts';
 import type { Database } from '../db/tables.ts';
 import { readListQuery } from '../entities/list-query.ts';
-import type { ApiEnv } from '../http/auth-middleware.ts';
+import { serve, type ApiEnv } from '../http/serve.ts';
 import { maskIp } from '../http/client-ip.ts';
 import { HttpError } from '../http/errors.ts';
-import { serve } from '../http/serve.ts';
 import type { Visits } from './visit-counter.ts';
 import { listVisitors } from './visit-repository.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
 import type { Database } from '../../db/open.ts';
-import type { SignedIn } from '../../http/auth-middleware.ts';
+import type { SignedIn } from '../../http/serve.ts';
 import type { Row } from '../repository.ts';
 
 type Fields = Record<string, unknown>;
