@@ -10,8 +10,7 @@ import { secondFactorRoutes } from './accounts/second-factor-routes.ts';
 import { createSessions } from './accounts/sessions.ts';
 import { authRoutes } from './accounts/sign-in-routes.ts';
 import { userHooks } from './accounts/user-hooks.ts';
-import { categoryHooks } from './entities/hooks/category.ts';
-import { productHooks } from './entities/hooks/product.ts';
+import { categoryHooks, productHooks } from './entities/hooks.ts';
 import type { Deps as AccountDeps } from './accounts/deps.ts';
 import type { Config } from './config/config.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -23,7 +22,7 @@ import { errorHandler, HttpError } from './http/errors.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { requestLogger } from './http/request-logger.ts';
 import type { ResponseCache } from './http/cache/response-cache.ts';
-import { conditionalResponse } from './http/cache/conditional-response.ts';
+import { conditionalResponse } from './http/cache/buffered-response.ts';
 import { noSuchCall, noSuchPage } from './http/method-not-allowed.ts';
 import { requestMetrics } from './monitoring/request-metrics.ts';
 import { docsRoutes } from './openapi/docs-routes.ts';
@@ -41,7 +40,7 @@ import { visitRoutes } from './visits/visit-routes.ts';
 import { SECURITY_TXT, securityTxt } from './http/security-txt.ts';
 import { createVisits } from './visits/visit-counter.ts';
 
-/** What the app needs of the process. */
+/** What the process gives the app. */
 export interface AppDeps extends AccountDeps {
   files: FileStore;
   publisher: Publisher;
@@ -56,17 +55,17 @@ export interface Parts {
   identify?: Hono<ApiEnv>;
   /** The prerendered site, where this process serves it. */
   site?: Hono;
-  /** What the process measures; requests are added to it. */
+  /** The metrics of the process, to which the app adds those of requests. */
   metrics?: Registry;
   /** Whether the identifier of this process works. */
   model?: () => Promise<boolean>;
 }
 
-// What no browser keeps: accounts, visits, and what only administrators see.
+// Answers that browsers must not store: accounts, visits, and what only administrators see.
 const PRIVATE =
   /^\/api\/(?:admin|forgot-password|metrics|profile|reset-password|user|visitor)(?:\/|$)/;
 
-/** Answers the public lists and items, and the lookup by name, from memory. */
+/** Serves public lists and items, and the lookup by name, from the cache. */
 function addCachedRoutes(api: Hono<ApiEnv>, cache: ResponseCache): void {
   api.get('/product/get-name', cache.answers(['name']));
   for (const { read, paths } of Object.values(entities)) {
@@ -105,7 +104,7 @@ function createApiApp(
     return next();
   });
   api.use(authenticate(sessions));
-  // Before what reads an answer to its end.
+  // This stream never ends, so it comes before `conditionalResponse`, which reads whole answers.
   api.route('/', publishEventRoutes(deps.publisher, sessions));
   api.use(conditionalResponse);
   addCachedRoutes(api, deps.cache);
@@ -127,15 +126,14 @@ function createApiApp(
 }
 
 /**
- * Whether a request names two hosts, which the proxies before it may read differently (RFC 9112
- * §3.2).
+ * Whether a request has two Host headers: a proxy may have gone by the other one (RFC 9112 §3.2).
  */
 const hasTwoHosts = (c: Context): boolean => {
   const headers = (c.env as Partial<HttpBindings> | undefined)?.incoming?.rawHeaders ?? [];
   return headers.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 };
 
-/** The whole HTTP application, without a port (§7). `close` writes what still waits. */
+/** The whole HTTP application, without a port (§7). `close` stores the visits still in memory. */
 export function createApp(deps: AppDeps, parts: Parts = {}) {
   const visits = createVisits(deps);
   const metrics = parts.metrics ?? new Registry();

@@ -1,4 +1,4 @@
-import { normalizeKey } from '../db/normalize-key.ts';
+import { normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/tables.ts';
 import { DAY } from '../jobs/daily.ts';
 import { hashed } from './throttle.ts';

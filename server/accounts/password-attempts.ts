@@ -1,4 +1,4 @@
-import { normalizeKey } from '../db/normalize-key.ts';
+import { normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/tables.ts';
 import { isKnownNetwork } from './known-networks.ts';
 import { createThrottle, forgetCounts } from './throttle.ts';

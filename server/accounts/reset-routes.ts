@@ -9,7 +9,7 @@ import type { Role } from '#lib/contract/roles.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE, RESET } from '#lib/contract/messages.ts';
 import { isReferenceViolation } from '../db/db-errors.ts';
-import { normalizeKey } from '../db/normalize-key.ts';
+import { normalizeKey } from '../db/keys.ts';
 import type { Deps } from './deps.ts';
 import { runUnitOfWork, type EntityDeps } from '../entities/unit-of-work.ts';
 import { HttpError } from '../http/errors.ts';

@@ -7,7 +7,7 @@ import { entities } from '#lib/contract/entities.ts';
 import { LOGIN_FAILED, REFRESH_FAILED } from '#lib/contract/messages.ts';
 import { createRepository } from '../entities/repository.ts';
 import { isUniqueViolation } from '../db/db-errors.ts';
-import { normalizeKey } from '../db/normalize-key.ts';
+import { normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/open.ts';
 import type { Deps } from './deps.ts';
 import { HttpError } from '../http/errors.ts';

@@ -10,7 +10,7 @@ import { getConfig } from '../config/config.ts';
 import { makeDataDir } from '../config/data-dir.ts';
 import { ConfigError } from '../config/env.ts';
 import { createRepository } from '../entities/repository.ts';
-import { normalizeKey } from '../db/normalize-key.ts';
+import { normalizeKey } from '../db/keys.ts';
 import { databaseSource, openDatabase, type Database } from '../db/open.ts';
 
 const USAGE =

@@ -2,7 +2,7 @@ import { entities } from '#lib/contract/entities.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Database } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
-import type { EntityHooks } from '../entities/hooks/entity-hooks.ts';
+import type { EntityHooks } from '../entities/hooks.ts';
 import type { Row } from '../entities/repository.ts';
 import { validateFields } from '../entities/validate.ts';
 import type { SignedIn } from '../http/serve.ts';

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { ConfigError } from '../config/env.ts';
 import { migrate } from './migrate.ts';
 import { openPool } from './postgres.ts';
-import { optimizeSearch } from './search.ts';
+import { optimizeSearch } from './keys.ts';
 import { openSqlite, sqliteDialect } from './sqlite.ts';
 import type { Database, Tables } from './tables.ts';
 

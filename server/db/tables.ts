@@ -1,7 +1,7 @@
 import type { Generated, Kysely } from 'kysely';
 import type { EntityTypes } from '#lib/contract/entity-types.ts';
 
-// A field that is unique or searched has a key, `<field>_key`: see normalize-key.ts.
+// A field that is unique or searched has a key, `<field>_key`: see keys.ts.
 type Row<Item, Key extends string = never, Derived extends string = never> = Omit<
   Item,
   'id' | Derived

@@ -4,7 +4,7 @@ import type { ImportedRow } from '#lib/contract/endpoints/batch.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
 import { IMPORT } from '#lib/contract/messages.ts';
 import { createRepository, type Row } from './repository.ts';
-import { normalizeKey } from '../db/normalize-key.ts';
+import { normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/open.ts';
 import { readFields } from '../http/parse-body.ts';
 import { validateFields } from './validate.ts';

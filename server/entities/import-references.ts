@@ -1,7 +1,7 @@
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
 import { IMPORT } from '#lib/contract/messages.ts';
-import { normalizeKey } from '../db/normalize-key.ts';
+import { normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/open.ts';
 
 type Fields = Record<string, unknown>;

@@ -3,11 +3,10 @@ import { productByName } from '#lib/contract/endpoints/product-by-name.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
 import { createRepository, type Row } from './repository.ts';
-import { normalizeKey } from '../db/normalize-key.ts';
+import { normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/open.ts';
 import { serveRaw, type ApiEnv } from '../http/serve.ts';
-import { productHooks } from './hooks/product.ts';
-import { serializeRows } from './hooks/entity-hooks.ts';
+import { productHooks, serializeRows } from './hooks.ts';
 
 const MOST = 12;
 

@@ -1,8 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { engineOf } from '../db/engine.ts';
-import { keyedFields, keysFor, normalizeKey } from '../db/normalize-key.ts';
-import { matches } from '../db/search.ts';
+import { keyedFields, keysFor, matches, normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/tables.ts';
 
 /** A row as the database holds it; the entity's definition says what is in it. */

@@ -6,7 +6,7 @@ import { imageStorage, lockImage } from '../files/image-storage.ts';
 import type { SignedIn } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
 import { findChange } from './audit-log.ts';
-import { serializeRow } from './hooks/entity-hooks.ts';
+import { serializeRow } from './hooks.ts';
 import type { Row } from './repository.ts';
 import { findTrashed, takeFromTrash } from './trash-repository.ts';
 import { runUnitOfWork, toColumns, type EntityDeps } from './unit-of-work.ts';

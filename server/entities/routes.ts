@@ -1,15 +1,14 @@
 import { Hono } from 'hono';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
-import { entityEndpoints } from '#lib/contract/endpoints/entity.ts';
+import { entityEndpoints, sortableFields } from '#lib/contract/endpoints/entity.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { requireRole, serveRaw, type ApiEnv } from '../http/serve.ts';
 import { createRepository } from './repository.ts';
 import { addBatches } from './batch-routes.ts';
 import { readRow, readId } from '../http/parse-body.ts';
-import { serializeRow, serializeRows } from './hooks/entity-hooks.ts';
+import { serializeRow, serializeRows } from './hooks.ts';
 import { entityService } from './service.ts';
 import type { EntityDeps } from './unit-of-work.ts';
-import { withoutWriteOnly } from './validate.ts';
 import { HttpError } from '../http/errors.ts';
 import { setItemVersion } from './item-version.ts';
 import { readListQuery } from './list-query.ts';
@@ -18,11 +17,7 @@ function addReads(app: Hono<ApiEnv>, { db, hooks }: EntityDeps, entity: AnyEntit
   const repository = createRepository(db, entity);
   const endpoints = entityEndpoints(entity);
   const { notFoundMessage } = entity;
-  const sortable = [
-    'created_at',
-    'updated_at',
-    ...Object.keys(withoutWriteOnly(entity, entity.schema.fields))
-  ];
+  const sortable = sortableFields(entity);
 
   serveRaw(app, endpoints.list, async (c) => {
     const { asked, ...query } = readListQuery(c, sortable);

@@ -6,7 +6,7 @@ import { encodeUpload } from '../files/upload.ts';
 import type { SignedIn } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Body } from '../http/parse-body.ts';
-import { serializeRow } from './hooks/entity-hooks.ts';
+import { serializeRow } from './hooks.ts';
 import { readMoment, refuseStale } from './item-version.ts';
 import { createRepository, type Row } from './repository.ts';
 import { runUnitOfWork, toColumns, type EntityDeps, type UnitOfWork } from './unit-of-work.ts';

@@ -8,7 +8,7 @@ import type { FileStore } from '../files/file-store.ts';
 import type { SignedIn } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
 import { changedFields, recordChanges, type AuditEntry } from './audit-log.ts';
-import type { HooksByEntity } from './hooks/entity-hooks.ts';
+import type { HooksByEntity } from './hooks.ts';
 import { createRepository, type Row } from './repository.ts';
 import { moveToTrash } from './trash-repository.ts';
 

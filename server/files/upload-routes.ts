@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { upload } from '#lib/contract/endpoints/uploads.ts';
 import { typeOf, type FileStore } from './file-store.ts';
 import { IMMUTABLE } from '../http/static-file.ts';
-import { isKnown } from '../http/cache/conditional-response.ts';
+import { isKnown } from '../http/cache/buffered-response.ts';
 
 const PATH = upload.path.replace('{name}', ':name{[0-9a-f]{32}(?:-[0-9]+)?\\.(?:webp|avif)}');
 

@@ -4,8 +4,7 @@ import type { Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { LRUCache } from 'lru-cache';
 import { byteRange } from './byte-range.ts';
-import { createStore, type BufferedResponse } from './cache/buffered-response.ts';
-import { isKnown } from './cache/conditional-response.ts';
+import { createStore, isKnown, type BufferedResponse } from './cache/buffered-response.ts';
 import { compress, EFFORT, preferredCompression, type Compression } from './compression.ts';
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { Hono, type Context } from 'hono';
 import { LENGTH } from '#lib/contract/limits.ts';
-import { normalizeKey } from '../db/normalize-key.ts';
+import { normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/tables.ts';
 import { IMMUTABLE, REVALIDATE, sendFile } from '../http/static-file.ts';
 import type { Publisher } from './publisher.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Visitor } from '#lib/contract/endpoints/visits.ts';
 import type { RowQuery } from '../entities/repository.ts';
 import { countRows } from '../db/count-rows.ts';
-import { normalizeKey } from '../db/normalize-key.ts';
+import { normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/tables.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { entities } from '#lib/contract/entities.ts';
 import type { Engine } from '../../server/db/engine.ts';
 import { createRepository } from '../../server/entities/repository.ts';
-import { normalizeKey } from '../../server/db/normalize-key.ts';
+import { normalizeKey } from '../../server/db/keys.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { freshSource } from './databases.ts';
 

@@ -33,6 +33,13 @@ const valuesOf = (entity: AnyEntity) => entity.schema as ObjectSchema<AnyObject>
 export const batchFields = (entity: AnyEntity): ObjectSchema<AnyObject> =>
   valuesOf(entity).omit(fieldsOf(entity, 'password'));
 
+/** The fields that a list can be ordered by, besides `id`. */
+export const sortableFields = (entity: AnyEntity): string[] => [
+  'created_at',
+  'updated_at',
+  ...Object.keys(batchFields(entity).fields)
+];
+
 /** An item as it is answered: its fields without passwords, and what every row has (§3). */
 /* @__NO_SIDE_EFFECTS__ */
 export function itemSchema<E extends AnyEntity>(entity: E): ObjectSchema<EntityTypes[E['name']]> {
@@ -101,10 +108,7 @@ export function entityEndpoints(entity: AnyEntity) {
       summary: `Every ${title}, or a page of them with how many there are`,
       description: `Whole and ordered by id where no parameter is given; with any of them the answer has \`total\`. \`q\` searches ${searched(entity)}.`,
       access: isPublic ? 'public' : 'admin',
-      query: listQuery(
-        ['created_at', 'updated_at', ...Object.keys(batchFields(entity).fields)],
-        searched(entity)
-      ),
+      query: listQuery(sortableFields(entity), searched(entity)),
       answers: {
         200: json(
           'The list, ordered by id unless asked otherwise',

@@ -1,8 +1,30 @@
 import { sql, type RawBuilder } from 'kysely';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { engineOf } from './engine.ts';
-import { normalizeKey } from './normalize-key.ts';
 import type { Database } from './tables.ts';
+
+/**
+ * The same key for texts that differ only in case, in surrounding spaces or in how an accent is
+ * composed. Computed here and never by a database, so that SQLite and PostgreSQL compare alike.
+ */
+export const normalizeKey = (value: unknown): string =>
+  String(value).trim().toLowerCase().normalize('NFC');
+
+/** The fields with a key in the column `<field>_key`, which finds, sorts and keeps rows unique. */
+export const keyedFields = (entity: AnyEntity): string[] => [
+  ...new Set<string>([...entity.unique, ...entity.search])
+];
+
+/** The key columns of the given values. */
+export const keysFor = (
+  entity: AnyEntity,
+  values: Record<string, unknown>
+): Record<string, string> =>
+  Object.fromEntries(
+    keyedFields(entity)
+      .filter((field) => field in values)
+      .map((field) => [`${field}_key`, normalizeKey(values[field])])
+  );
 
 const GRAM = 3;
 

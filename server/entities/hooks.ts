@@ -1,0 +1,137 @@
+import type { Context } from 'hono';
+import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
+import { countRows } from '../db/count-rows.ts';
+import { engineOf } from '../db/engine.ts';
+import { normalizeKey } from '../db/keys.ts';
+import type { Database } from '../db/open.ts';
+import { HttpError } from '../http/errors.ts';
+import type { SignedIn } from '../http/serve.ts';
+import type { Row } from './repository.ts';
+
+type Fields = Record<string, unknown>;
+
+/**
+ * What an entity does besides what its definition says. Hooks that take a database run inside the
+ * transaction of the write.
+ */
+export interface EntityHooks {
+  /** Turns stored rows into answered ones. */
+  serialize?(db: Database, rows: Row[]): Promise<Row[]>;
+  /** Turns checked values into columns. */
+  toColumns?(values: Fields): Promise<Fields>;
+  /** Has the caller prove who they are, where these changes of these rows need it. */
+  authorize?(
+    c: Context,
+    by: SignedIn,
+    ids: number[],
+    fields: Fields,
+    password: unknown
+  ): Promise<SignedIn>;
+  /** Locks more rows than those that are written; runs before any of those is locked. */
+  beforeLock?(db: Database): Promise<void>;
+  /** May refuse a change or a removal (`changes` undefined). */
+  beforeWrite?(db: Database, row: Row, changes: Fields | undefined, by: SignedIn): Promise<void>;
+  afterUpdate?(db: Database, before: Row, after: Row): Promise<void>;
+  afterCommit?(before: Row, after: Row): void;
+  /** Reads, as JSON, what goes to the trash with a row; `restoreRelated` writes it back. */
+  collectRelated?(db: Database, row: Row): Promise<unknown>;
+  restoreRelated?(db: Database, row: Row, related: unknown): Promise<void>;
+}
+
+export type HooksByEntity = Partial<Record<EntityName, EntityHooks>>;
+
+/** Rows as they are answered: without the columns of write-only fields. */
+export async function serializeRows(
+  db: Database,
+  { name, storedAs }: AnyEntity,
+  hooks: HooksByEntity,
+  rows: Row[]
+): Promise<Row[]> {
+  const hidden = Object.values(storedAs);
+  const visible = hidden.length
+    ? rows.map(
+        (row) =>
+          Object.fromEntries(Object.entries(row).filter(([at]) => !hidden.includes(at))) as Row
+      )
+    : rows;
+  return (await hooks[name]?.serialize?.(db, visible)) ?? visible;
+}
+
+/** One row as it is answered. */
+export const serializeRow = async (
+  db: Database,
+  entity: AnyEntity,
+  hooks: HooksByEntity,
+  row: Row
+): Promise<Row> => (await serializeRows(db, entity, hooks, [row]))[0] as Row;
+
+// More categories than these are read all at once.
+const MOST_IDS = 1000;
+
+async function withCategoryNames(db: Database, rows: Row[]): Promise<Row[]> {
+  const ids = [
+    ...new Set(rows.map((row) => row['product_category_id']).filter((id) => typeof id === 'number'))
+  ];
+  const all = db.selectFrom('product_categories').select(['id', 'name']);
+  const categories =
+    ids.length === 0
+      ? []
+      : await (ids.length > MOST_IDS ? all : all.where('id', 'in', ids)).execute();
+  const names = new Map(categories.map(({ id, name }) => [id, name]));
+  return rows.map((row) => ({
+    ...row,
+    product_category_name: names.get(Number(row['product_category_id'])) ?? ''
+  }));
+}
+
+// The former name of a renamed product leads to it, until another product takes that name (§2).
+async function rememberName(db: Database, before: Row, after: Row): Promise<void> {
+  const [old, current] = [normalizeKey(before['name']), normalizeKey(after['name'])];
+  if (old === current) return;
+  await db.deleteFrom('product_names').where('name_key', 'in', [current, old]).execute();
+  await db.insertInto('product_names').values({ name_key: old, product_id: after.id }).execute();
+}
+
+/** Products show the name of their category, and are found under their former names. */
+export const productHooks: EntityHooks = {
+  serialize: withCategoryNames,
+  afterUpdate: rememberName,
+  async collectRelated(db, { id }) {
+    const names = await db
+      .selectFrom('product_names')
+      .select('name_key')
+      .where('product_id', '=', id)
+      .execute();
+    return names.map(({ name_key }) => name_key);
+  },
+  async restoreRelated(db, { id }, names) {
+    const rows = (names as string[]).map((name_key) => ({ name_key, product_id: id }));
+    const insert = db.insertInto('product_names').values(rows);
+    if (rows.length) await insert.onConflict((conflict) => conflict.doNothing()).execute();
+  }
+};
+
+/** A category that products use stays. */
+export const categoryHooks: EntityHooks = {
+  async beforeWrite(db, row, changes) {
+    if (changes) return;
+    // Waits for a product that is being put into it, and lets a later one find it gone. SQLite
+    // allows one write at a time anyway.
+    if (engineOf(db) === 'postgres')
+      await db
+        .selectFrom('product_categories')
+        .select('id')
+        .where('id', '=', row.id)
+        .forUpdate()
+        .execute();
+    const count = await countRows(
+      db.selectFrom('products').where('product_category_id', '=', row.id)
+    );
+    const users = count === 1 ? '1 product uses it' : `${count} products use it`;
+    if (count > 0)
+      throw new HttpError(
+        409,
+        `The category "${String(row['name'])}" cannot be deleted: ${users}.`
+      );
+  }
+};
