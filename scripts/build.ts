@@ -9,7 +9,7 @@ import { ConfigError } from '../server/config/env.ts';
 import { databaseSource, openDatabase } from '../server/db/open.ts';
 import { openFiles } from '../server/files/open.ts';
 import { createResponseCache } from '../server/http/cache/response-cache.ts';
-import { getSecrets } from '../server/accounts/secrets.ts';
+import { getSecrets } from '../server/accounts/tokens.ts';
 import { seedDemo } from '../server/seed/seed.ts';
 import { buildSite } from '../server/publish/builder/build-site.ts';
 import { writeSecurityTxt } from '../server/publish/builder/hosting-files.ts';

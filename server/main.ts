@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { makeFirstAdmin } from './accounts/first-admin.ts';
 import { createPasswordResets } from './accounts/password-resets.ts';
-import { getSecrets } from './accounts/secrets.ts';
+import { getSecrets } from './accounts/tokens.ts';
 import { createApp } from './app.ts';
 import { getConfig, type Config } from './config/config.ts';
 import { makeDataDir } from './config/data-dir.ts';

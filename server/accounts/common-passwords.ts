@@ -2,8 +2,8 @@ import { COMMON_PASSWORD } from '#lib/contract/messages.ts';
 import { HttpError } from '../http/errors.ts';
 
 /**
- * The least that a word must have, and the most that may surround it: `Password2026!` is that word,
- * `Eel$8r1…` is none.
+ * How long a word must be, and how many characters may surround it: `Password2026!` contains one,
+ * `Eel$8r1…` none.
  */
 const WORD = { shortest: 4, surrounded: 6 };
 
@@ -35,13 +35,13 @@ const replaced = (text: string, by: Record<string, string>): string =>
   [...text].map((character) => by[character] ?? character).join('');
 
 let list: Promise<ReadonlySet<unknown>> | undefined;
-// 49,000 words, read when the first new password comes.
+// 49,000 words, loaded with the first new password.
 const common = (): Promise<ReadonlySet<unknown>> =>
   (list ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set<unknown>(dictionary['passwords-common'])
   ));
 
-/** What a password is made of: itself, and the word in it without what stands around it. */
+/** The whole password, and the word in it without the characters around it. */
 function wordsOf(password: string): string[] {
   const whole = password.toLowerCase();
   const trimmed = [
@@ -56,8 +56,8 @@ function wordsOf(password: string): string[] {
 }
 
 /**
- * Whether a password is one that everybody tries first, also with other cases, digits and marks
- * around it, and letters written as digits.
+ * Whether a password is one that attackers try first, also in another case, with digits and marks
+ * around it, or with digits for letters.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const known = await common();

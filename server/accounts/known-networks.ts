@@ -8,7 +8,7 @@ import { hashed } from './throttle.ts';
  */
 const REMEMBERED = { days: 90, networks: 20 };
 
-/** Whether an account signed in from this network before. An account that is not there has none. */
+/** Whether an account signed in from this network before. False for an unknown account. */
 export async function isKnownNetwork(
   db: Database,
   email: string,

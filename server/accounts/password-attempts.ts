@@ -5,10 +5,10 @@ import { createThrottle, forgetCounts } from './throttle.ts';
 
 const MINUTE = 60_000;
 
-/** What an account's counts begin with; the same for an e-mail that belongs to none. */
+/** How an account's keys begin; an e-mail without an account gets one like it. */
 export const accountKey = (email: string): string => `account ${normalizeKey(email)}`;
 
-/** What narrows a count to a network. */
+/** The part of a key that limits it to one network. */
 export const networkKey = (network: string): string => `network ${network}`;
 
 /** Forgets every count of an account, so that its owner can try again from anywhere. */
@@ -39,7 +39,7 @@ export function createPasswordAttempts(db: Database) {
       const pair = [account, networkKey(network)];
       const isKnown = await isKnownNetwork(db, email, network);
       await byAccountAndNetwork.take(pair);
-      // What is refused is no guess and must not count at the account.
+      // A refused attempt checks no password, so it must not count against the account.
       if (!isKnown) {
         await byNetwork.take(from);
         await byAccount.take(account);
@@ -48,8 +48,8 @@ export function createPasswordAttempts(db: Database) {
         async succeeded(trx) {
           await byAccountAndNetwork.forget(pair, trx);
           if (isKnown) return;
-          // An own account in between must not pay for guesses at others, nor forget those of
-          // others at it.
+          // Signing in to one's own account must not erase guesses at other accounts, or those that
+          // others made at this one.
           await byNetwork.giveBack(from, trx);
           await byAccount.giveBack(account, trx);
         }

@@ -13,14 +13,14 @@ const wrongPassword = () =>
     fields: { current_password: OWN_ACCOUNT.wrongPassword }
   });
 
-/** Whether changes are of what one signs in with. */
+/** Whether the changes concern what the account signs in with. */
 const isSensitive = (
   row: Pick<SignedIn, 'email'> | Row,
   { email, password }: Record<string, unknown>
 ): boolean => Boolean(password) || (email !== undefined && email !== row['email']);
 
 /**
- * Asked inside the transaction that changes or removes the own row.
+ * Called inside the transaction that changes or removes the caller's own row.
  * @throws HttpError 422 at `current_password` without a proof, or with one of a password that was
  * changed meanwhile
  */
@@ -29,8 +29,8 @@ export function refuseUnproven(row: Row, { proof }: SignedIn): void {
 }
 
 /**
- * Every change of an account comes by here, so that a stolen token is not enough to take one over.
- * Throws as `refuseUnproven`.
+ * Every change of an account is checked here, so that a stolen token is not enough to take one
+ * over. Throws as `refuseUnproven`.
  */
 export function refuseUnprovenChanges(
   row: Row,
@@ -40,14 +40,14 @@ export function refuseUnprovenChanges(
   if (row.id === by.id && isSensitive(row, changes)) refuseUnproven(row, by);
 }
 
-/** Checks the password of who asks again. */
+/** Asks callers for their password again. */
 export function createPasswordProof({ db, config }: Pick<Deps, 'db' | 'config'>) {
   const attempts = createPasswordAttempts(db);
 
   /**
-   * Who asks, with the proof that they know their password.
-   * @throws HttpError 422 at `current_password` when it is missing or wrong, 429 after too many wrong
-   * ones
+   * The caller, with the proof that they know their password.
+   * @throws HttpError 422 at `current_password` when it is missing or wrong, 429 after too many
+   * wrong ones
    */
   async function prove(c: Context, by: SignedIn, password: unknown): Promise<SignedIn> {
     if (typeof password !== 'string' || !password) throw wrongPassword();
@@ -64,7 +64,9 @@ export function createPasswordProof({ db, config }: Pick<Deps, 'db' | 'config'>)
 
   return {
     prove,
-    /** The same where these changes of one's own account need it; else who asks, as they are. */
+    /**
+     * As `prove` where these changes of the caller's own account need it; else the caller as is.
+     */
     proveFor: (
       c: Context,
       by: SignedIn,

@@ -3,7 +3,7 @@ import type { Database } from '../db/tables.ts';
 
 const HOUR = 60 * 60_000;
 
-/** For how many milliseconds a link is good. */
+/** How long a link is valid, in milliseconds. */
 export const RESET_LIFETIME = 24 * HOUR;
 
 /** Who gives a link: anybody can ask for a mailed one. */
@@ -12,8 +12,8 @@ export type GivenBy = 'administrator' | 'mail';
 /** A one-time link as it is given away, once. */
 export interface ResetLink {
   /**
-   * Behind the site's address. The token is the fragment: no browser sends that to anybody, so that
-   * it stands in no log and no Referer.
+   * Relative to the site's address. The token is the fragment, which browsers never send, so that
+   * it reaches no log and no Referer.
    */
   path: string;
   /** ISO 8601. */
@@ -28,8 +28,7 @@ export interface MailedReset {
 }
 
 /**
- * Mails a link, which is made when its turn comes and may be none. It answers at once and never
- * throws.
+ * Mails the link that `make` returns when its turn comes, if any. Returns at once and never throws.
  */
 export type MailReset = (make: () => Promise<MailedReset | undefined>) => void;
 
@@ -37,7 +36,7 @@ const hashed = (token: string): string => createHash('sha256').update(token).dig
 
 /** One-time links to a new password. Only hashes of their tokens are kept. */
 export function createPasswordResets(db: Database) {
-  /** The account of a token that is still good. */
+  /** The account of a valid token. */
   async function accountOf(token: string, within: Database = db): Promise<number | undefined> {
     const row = await within
       .selectFrom('password_resets')
@@ -63,8 +62,8 @@ export function createPasswordResets(db: Database) {
       ) as [string, string];
       const values = { token_hash: hashed(token), created_at, expires_at };
       await db.transaction().execute(async (trx) => {
-        // The row is there once, so that of two links made at the same moment the later one is
-        // good.
+        // There is one row, so that of two links made at the same moment only the later one is
+        // valid.
         await trx
           .insertInto('password_resets')
           .values({ user_id: userId, given_by: givenBy, ...values })
@@ -80,8 +79,8 @@ export function createPasswordResets(db: Database) {
       return { path: `/reset-password#${token}`, expires_at };
     },
     /**
-     * Uses a token up within the transaction that sets the password, and voids the account's other
-     * links; whether it was still good.
+     * Spends a token within the transaction that sets the password, and voids the account's other
+     * links. Returns whether it was valid.
      */
     async use(token: string, within: Database): Promise<boolean> {
       const used = await within

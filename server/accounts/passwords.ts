@@ -11,9 +11,9 @@ const PASSES = 2;
 
 const derive = promisify(argon2);
 // At most two of the four threads that files and pictures need too, 64 MiB; on two processors one,
-// so that pages need not share theirs with hashes.
+// so that hashing leaves the other to pages.
 const RUNNING = availableParallelism() > 2 ? 2 : 1;
-// Fifty in line for each are answered within three seconds.
+// Fifty waiting for each are answered within three seconds.
 const inTurn = concurrencyLimit(RUNNING, 50 * RUNNING);
 
 async function hash(
@@ -28,7 +28,7 @@ async function hash(
   return Buffer.from(tag);
 }
 
-/** Hashes a password for keeping, in the PHC string format. */
+/** Hashes a password for storage, in the PHC string format. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await hash(password, nonce, MEMORY, PASSES);

@@ -35,7 +35,7 @@ export function profileRoutes(deps: Deps & EntityDeps, sessions: Sessions): Hono
   const { db, hooks } = deps;
   const app = new Hono<ApiEnv>();
   const proof = createPasswordProof(deps);
-  // Each new name says whether somebody has it.
+  // Each rename reveals whether a name is taken.
   const renames = createThrottle(deps.db, 10, WINDOW);
 
   const account = async (trx: Database, id: number) => {

@@ -19,8 +19,8 @@ const oneCode = (): string => {
 export const newRecoveryCodes = (): string[] => Array.from({ length: CODES }, oneCode);
 
 /**
- * What is stored of a recovery code, however it was typed: upper case, without hyphens, an O for a
- * 0.
+ * The hash to store of a recovery code, which may be typed in upper case, without hyphens, or with
+ * an O for a 0.
  */
 export function recoveryCodeHash(code: string): string {
   const read = code

@@ -23,13 +23,13 @@ import { createThrottle } from './throttle.ts';
 const MINUTE = 60_000;
 const gone = () => new HttpError(410, RESET.gone);
 
-/** One-time links to a new password: handed out by an administrator, or mailed to who asks. */
+/** One-time links to a new password: handed out by an administrator, or mailed on request. */
 export function resetRoutes(deps: Deps & EntityDeps): Hono<ApiEnv> {
   const { db, config, log, mailReset } = deps;
   const app = new Hono<ApiEnv>();
   const resets = createPasswordResets(db);
   const guesses = createThrottle(db, 30, 15 * MINUTE);
-  // A mailbox is spared, whoever asks; an office may ask for several people.
+  // Protects a mailbox from many requests; one office may ask for several people.
   const asked = {
     network: createThrottle(db, 20, 60 * MINUTE),
     mailbox: createThrottle(db, 3, 60 * MINUTE)
@@ -48,8 +48,8 @@ export function resetRoutes(deps: Deps & EntityDeps): Hono<ApiEnv> {
     if (!mailReset) throw new HttpError(404, RESET.noMail);
     await asked.network.take(`forgot from ${network(c)}`);
     await asked.mailbox.take(`forgot ${normalizeKey(email)}`);
-    // Whether there is such an account is looked up after the answer, which therefore cannot tell,
-    // not even by its time.
+    // The account is looked up after the answer, so that not even its timing tells whether there is
+    // one.
     mailReset(async () => {
       const user = await account('email_key', normalizeKey(email));
       return user && { user, link: await resets.give(user.id, 'mail'), givenBy: 'mail' };
@@ -60,15 +60,14 @@ export function resetRoutes(deps: Deps & EntityDeps): Hono<ApiEnv> {
   serve(app, resetPassword, async ({ c, body: { token, password } }) => {
     const key = `reset from ${network(c)}`;
     await guesses.take(key);
-    // Nobody without a good token is worth the time of a hash.
+    // Hashing is slow, so only a valid token leads to it.
     const id = await resets.accountOf(token);
     const user = id === undefined ? undefined : await account('id', id);
     if (!user) throw gone();
     const password_hash = await hashNewPassword(password);
     const by = { ...user, role: user.role as Role, sessionId: '', proof: 'link' as const };
     await runUnitOfWork(deps, entities.user, by, async (work, trx) => {
-      // The account first, as a deletion locks them: two that go different ways would wait for each
-      // other.
+      // Locks the account first, as deletions do: another order could deadlock.
       const [row] = await work.lock([user.id]);
       if (!row || !(await resets.use(token, trx))) throw gone();
       await work.update(row, { password }, { password_hash });
@@ -79,7 +78,7 @@ export function resetRoutes(deps: Deps & EntityDeps): Hono<ApiEnv> {
   });
 
   serve(app, makeResetLink, async ({ params: { id }, signedIn: by }) => {
-    // A stolen session would be enough to keep the account.
+    // Otherwise a stolen session would be enough to take the account over.
     if (id === by.id) throw new HttpError(409, RESET.own);
     const user = await account('id', id);
     if (!user) throw new HttpError(404, ERROR_MESSAGE.notFound);

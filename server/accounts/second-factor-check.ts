@@ -7,7 +7,7 @@ import { createThrottle } from './throttle.ts';
 
 const MINUTE = 60_000;
 
-/** Whose codes they are. */
+/** The account whose codes are checked. */
 type Account = { id: number; email: string };
 
 /** The refusal of a sign-in whose password was right. */
@@ -15,8 +15,8 @@ const needsCode = (sentence: string) => new HttpError(401, sentence, { body: { n
 
 /**
  * Checks codes, and limits how many may be tried: ten per account and network in fifteen minutes,
- * and fifty of the app's six digits per account in a day, from wherever. Only who has the password
- * can use them up, and a recovery code, which nobody can guess, is taken even then.
+ * and fifty of the app's six digits per account in a day, from wherever. Only somebody with the
+ * password can use them up, and a recovery code, which nobody can guess, works even then.
  */
 export function createCodeCheck(db: Database) {
   const fromNetwork = createThrottle(db, 10, 15 * MINUTE);

@@ -47,8 +47,8 @@ export function secondFactorRoutes(
   };
 
   /**
-   * Does what only who has the password and a code may do; the code is used by it, or stays good
-   * when it fails.
+   * Runs an action that takes the password and a code. The code is spent only if the action
+   * succeeds.
    */
   const proven = async <T>(
     c: Context,

@@ -6,14 +6,14 @@ import type { SignedIn } from '../http/serve.ts';
 const ALGORITHM = 'HS256';
 const LIFETIME = 15 * 60;
 
-// A key of its own: no setup passes for a session's token, and no token for a setup.
+// A separate key, so that no setup passes for a session's token, and no token for a setup.
 const keyOf = (secret: string): string =>
   createHmac('sha256', secret).update('second factor setup').digest('hex');
 
 /**
- * A setup that waits for its confirmation, for fifteen minutes and for the session that began it.
- * It is signed and kept by the client alone: an account without a second factor has no row, and two
- * tabs do not overwrite each other's secret.
+ * Signs a setup, which the session that began it can confirm for fifteen minutes. Only the client
+ * keeps it: an account without a second factor has no row, and two tabs do not overwrite each
+ * other's secret.
  */
 export const signSetup = (
   secret: string,
@@ -27,10 +27,7 @@ export const signSetup = (
     ALGORITHM
   );
 
-/**
- * The secret of a setup that this session began; undefined for any other, and when its time is
- * over.
- */
+/** The secret of a setup that this session began; undefined for any other and an expired one. */
 export async function readSetup(
   secrets: Secrets,
   setup: string,

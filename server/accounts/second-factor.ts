@@ -17,7 +17,7 @@ const withoutGaps = (code: string): string => code.normalize('NFKC').replaceAll(
 const rowOf = (db: Database, userId: number) =>
   db.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
-/** Whether a code has the form of an authenticator's: six digits. A recovery code has not. */
+/** Whether a code has the form of an authenticator's: six digits, unlike a recovery code. */
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(withoutGaps(code));
 
 /** Whether an account has a second factor. */
@@ -42,10 +42,10 @@ export async function secondFactorOf(
 }
 
 /**
- * Stores a secret as an account's second factor, once a code proves that an app has it; that code
- * is used by this.
- * @returns the recovery codes, which stand nowhere else; undefined when the code is wrong or the
- * account has a second factor already
+ * Stores a secret as an account's second factor, once a code proves that an app has it, and spends
+ * that code.
+ * @returns the recovery codes, which are stored only as hashes; undefined when the code is wrong or
+ * the account has a second factor already
  */
 export async function addSecondFactor(
   db: Database,
@@ -92,8 +92,8 @@ async function redeemStep(
 }
 
 /**
- * Uses a code, from the app or a recovery code: each is good once, also when two ask at the same
- * moment. Returns whether it was good.
+ * Uses a code, from the app or a recovery code: each works once, even when two requests use it at
+ * the same moment. Returns whether it was good.
  */
 export async function redeemCode(
   db: Database,

@@ -20,8 +20,8 @@ export const mustHaveSecondFactor = (required: Required, role: Role): boolean =>
   required === 'admin' && role === 'admin';
 
 /**
- * Makes whoever signs in to this account or changes how, wait for the end of the transaction;
- * answers the account as it is then. SQLite lets one write at a time anyway.
+ * Has sign-ins to this account and changes of its credentials wait until the transaction ends.
+ * Returns the account as it is then. SQLite lets one write at a time anyway.
  */
 export const lockAccount = (trx: Database, id: number): Promise<CheckedAccount | undefined> =>
   trx
@@ -37,7 +37,7 @@ export interface CheckedAccount {
   password_hash: string;
 }
 
-/** The account as it is now, locked; nothing where it is gone or has another password by now. */
+/** The account as it is now, locked; undefined if it is gone or its password has changed. */
 async function stillChecked(
   trx: Database,
   { id, password_hash }: CheckedAccount
@@ -86,8 +86,8 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
     ...(account.needs ? { needs: account.needs } : {})
   });
 
-  // A token is good as long as its session lives: existing clients keep the first one; `exp` says
-  // when to refresh.
+  // A token is valid as long as its session: existing clients keep the first one; `exp` says when
+  // to refresh.
   const find = async (token: string): Promise<SignedIn | undefined> => {
     const payload = await readToken(secrets, token);
     if (!payload) return undefined;
@@ -114,10 +114,10 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
   return {
     find,
     /**
-     * Starts a session and answers its first token; `alongside` is done with it, or not at all. The
-     * oldest ends where there are too many.
-     * @throws HttpError 401 as for a wrong password, when the account is gone or has another password
-     * than the one that was checked
+     * Starts a session and returns its first token; `alongside` runs in the same transaction. The
+     * oldest session ends where there are too many.
+     * @throws HttpError 401 as for a wrong password, when the account is gone or has another
+     * password than the one that was checked
      */
     async start(
       checked: CheckedAccount,
@@ -149,7 +149,7 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
       });
       return answer(account, id);
     },
-    /** A new token for a session that lives; the ones before it stay good. */
+    /** A new token for a live session; earlier ones stay valid. */
     async refresh(token: string): Promise<AuthAnswer | undefined> {
       const found = await find(token);
       return found && answer(found, found.sessionId);
@@ -168,7 +168,7 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
         .execute();
       return rows.map((row) => ({ ...row, current: row.id === sessionId }));
     },
-    /** Ends one of the user's own sessions; whether there was such a one. */
+    /** Ends one of the user's own sessions. Returns whether there was one. */
     async endOneOf({ id }: SignedIn, session: string): Promise<boolean> {
       const ended = await db
         .deleteFrom('sessions')
@@ -177,7 +177,7 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
         .executeTakeFirst();
       return ended.numDeletedRows > 0;
     },
-    /** Ends the user's sessions but the one that asks. */
+    /** Ends the user's other sessions. */
     async endOthersOf({ id, sessionId }: SignedIn, within: Database = db): Promise<void> {
       await within
         .deleteFrom('sessions')

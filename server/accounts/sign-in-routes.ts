@@ -30,7 +30,7 @@ export function authRoutes({ db, config, notifyAccount }: Deps, sessions: Sessio
   const app = new Hono<ApiEnv>();
   const attempts = createPasswordAttempts(db);
   const registrations = createThrottle(db, 30, 60 * MINUTE);
-  // More than people need: what signs in again and again should keep its token.
+  // More than people need; a program should keep its token instead of signing in again.
   const signIns = createThrottle(db, 200, 15 * MINUTE);
   const store = createRepository(db, user);
   const codes = createCodeCheck(db);

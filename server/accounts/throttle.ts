@@ -9,8 +9,8 @@ import { HttpError } from '../http/errors.ts';
 type Key = string | readonly string[];
 
 /**
- * Neither addresses nor e-mails need to be readable in the database, and a hash has one length
- * however long what is sent.
+ * Hashes a name: the database need not show addresses or e-mails, and every hash has the same
+ * length.
  */
 export const hashed = (text: string): string => createHash('sha256').update(text).digest('base64');
 
@@ -23,8 +23,7 @@ export async function forgetCounts(db: Database, name: string): Promise<void> {
   await db.deleteFrom('tries').where('key', '>=', first).where('key', '<', `${first}~`).execute();
 }
 
-// Rows that another transaction holds are left to the next one: waiting for them here could wait
-// for each other.
+// Skips rows that another transaction holds: waiting for them could deadlock.
 const forgetOver = (db: Database, moment: string) =>
   db
     .deleteFrom('tries')
@@ -39,7 +38,7 @@ const forgetOver = (db: Database, moment: string) =>
 
 /**
  * Counts tries per key within a window of milliseconds, for all instances together. A try counts
- * from its start, so that many at once are no way around it.
+ * from its start, so that simultaneous ones cannot pass the limit.
  */
 export function createThrottle(db: Database, allowed: number, window: number) {
   /** When a key that has had all its tries may try again. */
@@ -75,7 +74,7 @@ export function createThrottle(db: Database, allowed: number, window: number) {
         string,
         string
       ];
-      // Who floods costs one look, and nothing is written.
+      // A flood costs one query a request and writes nothing.
       const full = await spentUntil(key, moment, within);
       if (full) refuse(full, now);
       await forgetOver(within, moment);
@@ -102,7 +101,7 @@ export function createThrottle(db: Database, allowed: number, window: number) {
       const until = await spentUntil(key, new Date(now).toISOString(), db);
       if (until) refuse(until, now);
     },
-    /** A try that was no failure does not count; `within` is the transaction that it belongs to. */
+    /** Takes back a try that was no failure; `within` is the transaction that it belongs to. */
     async giveBack(key: Key, within: Database = db): Promise<void> {
       await within
         .updateTable('tries')

@@ -1,11 +1,32 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sign, verify } from 'hono/jwt';
 import type { TokenPayload } from '#lib/contract/auth.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import { SESSION } from '#lib/contract/limits.ts';
-import type { Secrets } from '../config/config.ts';
+import { parseSecrets, type Config, type Secrets } from '../config/config.ts';
 
 const ALGORITHM = 'HS256';
+
+/**
+ * The keys of tokens: from the environment, or one that is made once and kept in `DATA_DIR/secret`,
+ * which only its owner reads. That file takes a second one as `SECRET` does.
+ * @throws ConfigError when the file holds no such key
+ */
+export async function getSecrets({
+  secrets,
+  dataDir
+}: Pick<Config, 'secrets' | 'dataDir'>): Promise<Secrets> {
+  if (secrets) return secrets;
+  const file = join(dataDir, 'secret');
+  const made = randomBytes(32).toString('hex');
+  // `wx` leaves a file that another instance made a moment ago alone.
+  await writeFile(file, made, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  return parseSecrets(file, await readFile(file, 'utf8'));
+}
 
 /** A token for a session; after an hour (`exp`) clients refresh it. */
 export function issueToken(
@@ -24,8 +45,8 @@ export function issueToken(
 }
 
 /**
- * What a token that one of `secrets` signed says, also past its `exp`: its session decides whether
- * it is good. Undefined for any other.
+ * The payload of a token that one of `secrets` signed, even past its `exp`: its session decides
+ * whether it is valid. Undefined for any other.
  */
 export async function readToken(
   secrets: Secrets,

@@ -43,16 +43,16 @@ interface Named {
   role: string;
   /** The role to promote to. */
   given: string | undefined;
-  /** Where the site is. */
+  /** The site's address. */
   site: string;
 }
 
-/** What is done to an account that is there; each answers what is printed. */
+/** What can be done to an existing account; each returns what to print. */
 const VERBS: Record<string, (db: Database, account: Named) => Promise<string>> = {
   async promote(db, { id, email, role, given = 'admin' }) {
     const promoted = given as Role;
     if (!CALLED[promoted]) throw new ConfigError('', USAGE);
-    // Whoever would lose by it is not promoted; the last administrator least of all.
+    // Promoting must not take rights away, above all from the last administrator.
     if (hasRole(role as Role, promoted))
       throw new ConfigError(email, `is ${CALLED[role as Role]} already`);
     await change(db, id, { role: promoted });
@@ -83,8 +83,8 @@ const VERBS: Record<string, (db: Database, account: Named) => Promise<string>> =
 };
 
 /**
- * Makes and mends accounts from a shell, also beside a running server; a password is made up, and
- * like a one-time link it is printed once.
+ * Creates and repairs accounts from a shell, also while the server runs. Generated passwords and
+ * one-time links are printed once.
  */
 async function main(): Promise<void> {
   const [verb = '', email = '', given] = parseArgs({ allowPositionals: true }).positionals;

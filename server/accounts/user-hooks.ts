@@ -7,11 +7,11 @@ import type { Row } from '../entities/repository.ts';
 import { validateFields } from '../entities/validate.ts';
 import type { SignedIn } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
-import type { NotifyAccount } from './account-events.ts';
+import type { NotifyAccount } from './deps.ts';
 import { refuseUnprovenChanges, type PasswordProof } from './password-proof.ts';
 import { hashNewPassword } from './passwords.ts';
 
-// Waits for whoever demotes another at the same moment. SQLite allows one write at a time anyway.
+// Makes simultaneous demotions wait for each other. SQLite allows one write at a time anyway.
 const lockAdministrators = (db: Database) =>
   db
     .selectFrom('users')
@@ -39,7 +39,7 @@ export async function guardAdministrators(
     throw new HttpError(409, 'The last administrator cannot be deleted or demoted.');
 }
 
-/** What accounts do besides other rows: hash passwords, end sessions, tell their owners. */
+/** What accounts do beyond other entities: hash passwords, end sessions, notify their owners. */
 export const userHooks = (notify: NotifyAccount, proof: PasswordProof): EntityHooks => ({
   async toColumns({ password, ...values }) {
     return typeof password === 'string'

@@ -1,4 +1,4 @@
-import type { AccountEvent } from '../accounts/account-events.ts';
+import type { AccountEvent } from '../accounts/deps.ts';
 import { RESET_LIFETIME, type MailedReset } from '../accounts/password-resets.ts';
 import { harmlessName, layOut, type Passage } from './layout.ts';
 import type { Letter } from './mail-queue.ts';

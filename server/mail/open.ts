@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import type { NotifyAccount } from '../accounts/account-events.ts';
+import type { NotifyAccount } from '../accounts/deps.ts';
 import type { MailReset } from '../accounts/password-resets.ts';
 import { accountLetters } from './account-letters.ts';
 import { createMailQueue, type LIMITS } from './mail-queue.ts';

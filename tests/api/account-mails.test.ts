@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AccountEvent } from '../../server/accounts/account-events.ts';
+import type { AccountEvent } from '../../server/accounts/deps.ts';
 import { closing } from '../support/closing.ts';
 import { mailServer } from '../support/mail-server.ts';
 import { testApp } from '../support/test-app.ts';

@@ -8,7 +8,7 @@ import { Registry } from 'prom-client';
 import { createApi } from '#lib/api/client.ts';
 import { entities } from '#lib/contract/entities.ts';
 import type { Role } from '#lib/contract/roles.ts';
-import type { AccountEvent } from '../../server/accounts/account-events.ts';
+import type { AccountEvent } from '../../server/accounts/deps.ts';
 import type { ApiEnv } from '../../server/http/serve.ts';
 import { createApp, type AppDeps } from '../../server/app.ts';
 import { followContent } from '../../server/publish/follow-content.ts';
