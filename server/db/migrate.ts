@@ -1,12 +1,23 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { sql, type Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import type { Logger } from 'pino';
 import { engineOf } from './engine.ts';
-import * as first from './migrations/0001-first.ts';
-import * as tries from './migrations/0002-tries.ts';
-import * as history from './migrations/0003-trash-and-history.ts';
-import * as accounts from './migrations/0004-accounts.ts';
 import type { Database } from './tables.ts';
+
+type Log = Pick<Logger, 'warn'>;
+
+/** What a file of `migrations` exports; a file without it helps the one with its number. */
+type Up = (db: Kysely<unknown>, log?: Log) => Promise<void>;
+
+const files = new FileMigrationProvider({
+  fs,
+  path,
+  migrationFolder: path.join(import.meta.dirname, 'migrations'),
+  import: (file) => import(pathToFileURL(file).href)
+});
 
 /** Any number that stays the same: the process that holds this lock migrates. */
 const LOCK = 770_931;
@@ -18,21 +29,17 @@ const newer = (name: string): string =>
  * Runs the migrations that this database has not seen, in order, in one transaction, while other
  * processes wait. `last` is the last one to run, for rows of an earlier version.
  */
-export async function migrate(
-  db: Database,
-  log?: Pick<Logger, 'warn'>,
-  last?: string
-): Promise<void> {
+export async function migrate(db: Database, log?: Log, last?: string): Promise<void> {
+  const migrations = Object.fromEntries(
+    Object.entries(await files.getMigrations()).map(([name, { up }]) => [
+      name,
+      { up: (db: Kysely<unknown>) => (up as Up)(db, log) }
+    ])
+  );
   // On SQLite every transaction has the write lock from its start.
   await db.transaction().execute(async (trx) => {
     if (engineOf(db) === 'postgres')
       await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
-    const migrations = {
-      '0001-first': { up: (db: Kysely<unknown>) => first.up(db, log) },
-      '0002-tries': { up: tries.up },
-      '0003-trash-and-history': { up: history.up },
-      '0004-accounts': { up: accounts.up }
-    };
     const migrator = new Migrator({ db: trx, provider: { getMigrations: async () => migrations } });
     if (last !== undefined && !(last in migrations)) throw new Error(newer(last));
     const { error } = await (last === undefined

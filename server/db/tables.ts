@@ -1,13 +1,17 @@
 import type { Generated, Kysely } from 'kysely';
-import type { EntityTypes } from '#lib/contract/entity-types.ts';
+import type { entities, EntityName, EntityTypes } from '#lib/contract/entities.ts';
 
 // A field that is unique or searched has a key, `<field>_key`: see keys.ts.
-type Row<Item, Key extends string = never, Derived extends string = never> = Omit<
-  Item,
-  'id' | Derived
-> & {
-  id: Generated<number>;
-} & Record<`${Key}_key`, string>;
+type Row<Item, Key extends string> = Omit<Item, 'id'> & { id: Generated<number> } & Record<
+    `${Key}_key`,
+    string
+  >;
+
+type Definition<Name extends EntityName> = (typeof entities)[Name];
+type Keyed<Name extends EntityName> = Definition<Name>['search' | 'unique'][number];
+type EntityTables = {
+  [Name in EntityName as Definition<Name>['table']]: Row<EntityTypes[Name], Keyed<Name>>;
+};
 
 /** A row of any entity and who did something to it, by the names of that time: both may be gone. */
 interface Authored {
@@ -20,19 +24,11 @@ interface Authored {
 }
 
 /**
- * Every table. Columns of entities follow their schemas; a test holds the migrations against them.
+ * Every table. Those of entities follow their definitions; a test holds the migrations against them.
  */
-export interface Tables {
-  users: Row<EntityTypes['user'], 'username' | 'email'> & { password_hash: string };
-  hero_contents: Row<EntityTypes['heroContent'], 'title'>;
-  products: Row<EntityTypes['product'], 'name', 'product_category_name'>;
-  product_categories: Row<EntityTypes['productCategory'], 'name'>;
-  herbal_stores: Row<EntityTypes['herbalStore'], 'name'>;
-  jamu_centres: Row<EntityTypes['jamuCentre'], 'name'>;
-  jamu_manufacturers: Row<EntityTypes['jamuManufacturer'], 'name'>;
-  footer_contents_1: Row<EntityTypes['footerContent1'], 'title'>;
-  footer_contents_2: Row<EntityTypes['footerContent2'], 'title'>;
-  footer_contents_3: Row<EntityTypes['footerContent3'], 'title'>;
+export interface Tables extends Omit<EntityTables, 'users' | 'products'> {
+  users: EntityTables['users'] & { password_hash: string };
+  products: Omit<EntityTables['products'], 'product_category_name'>;
   /** `expires_at` is ISO 8601; a session that is not there has ended. */
   sessions: {
     id: string;

@@ -1,5 +1,9 @@
-import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
-import type { EntityTypes } from '#lib/contract/entity-types.ts';
+import {
+  entities,
+  type AnyEntity,
+  type EntityName,
+  type EntityTypes
+} from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE, RESTORE } from '#lib/contract/messages.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import { imageStorage, lockImage } from '../files/image-storage.ts';

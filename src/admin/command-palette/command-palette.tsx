@@ -1,5 +1,6 @@
 import { Command } from 'cmdk';
 import { useState } from 'react';
+import type { EntityName } from '#lib/contract/entities.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { input } from '../shared/class-names.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
@@ -15,7 +16,7 @@ const GROUP =
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const words = useMessages();
   const role = useRole();
-  const { palette, entities } = words.lists;
+  const { palette } = words.lists;
   const [typed, setTyped] = useState('');
   const { items: records, isSearching, hasFailed } = useRecordSearch(typed, role);
   const [screens, adds] = [screenItems(typed, role, words), addItems(typed, role, words)];
@@ -26,7 +27,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     if (href === '/') location.assign(href);
     else go(href);
   };
-  const group = (heading: string, items: readonly (Item & { entity?: keyof typeof entities })[]) =>
+  const group = (heading: string, items: readonly (Item & { entity?: EntityName })[]) =>
     items.length > 0 && (
       <Command.Group heading={heading} className={GROUP}>
         {items.map((item) => (
@@ -38,7 +39,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           >
             <span className="min-w-0 truncate">{item.label}</span>
             {item.entity && (
-              <span className="shrink-0 text-xs text-ink-soft">{entities[item.entity]}</span>
+              <span className="shrink-0 text-xs text-ink-soft">
+                {words.resources[item.entity].kind}
+              </span>
             )}
           </Command.Item>
         ))}

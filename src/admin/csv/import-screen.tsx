@@ -10,11 +10,11 @@ import { useImport } from './use-import.ts';
 /** Imports a CSV after showing what would happen to each line. */
 export function Import({ name }: { name: EntityName }) {
   const entity = entities[name];
-  const { lists } = useMessages();
+  const { lists, resources } = useMessages();
   const { importing: words } = lists;
   const { choose, ...state } = useImport(entity);
   const busy = ['reading', 'checking', 'writing'].includes(state.phase.at);
-  const title = words.title(lists.entities[name]);
+  const title = words.title(resources[name].kind);
   const columns = [...new Set([...entity.unique.slice(0, 1), ...csvFields(entity)])];
   return (
     <>

@@ -60,7 +60,7 @@ interface ChangeEntryProps {
 
 /** One change: who, what, when, and its fields. */
 export function ChangeEntry({ change, isOfMany, onRestore }: ChangeEntryProps) {
-  const { lists } = useMessages();
+  const { lists, resources } = useMessages();
   const { history: words } = lists;
   const formatDate = useDateFormat();
   const count = Object.keys(change.fields).length;
@@ -72,7 +72,7 @@ export function ChangeEntry({ change, isOfMany, onRestore }: ChangeEntryProps) {
             {words.sentence(change.by_username, words.actions[change.action])}
             {isOfMany && (
               <>
-                {` ${lists.entities[change.entity]} `}
+                {` ${resources[change.entity].kind} `}
                 <a
                   href={historyPath(change.entity, change.row_id)}
                   className="font-semibold text-leaf underline underline-offset-2"

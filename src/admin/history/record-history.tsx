@@ -17,7 +17,7 @@ interface RecordHistoryProps {
 
 /** The history of one record, also after it was deleted. */
 export function RecordHistory({ name, id, search }: RecordHistoryProps) {
-  const { lists } = useMessages();
+  const { lists, resources } = useMessages();
   const { history: words } = lists;
   const newest = { entity: name, id, page: 1, per_page: 1 };
   const { data } = useQuery({ queryKey: ['history', newest], queryFn: () => api.history(newest) });
@@ -25,7 +25,7 @@ export function RecordHistory({ name, id, search }: RecordHistoryProps) {
   return (
     <>
       <PageHeader
-        title={words.of(lists.entities[name], last?.title ?? `#${id}`)}
+        title={words.of(resources[name].kind, last?.title ?? `#${id}`)}
         intro={words.intro}
       >
         {last?.action !== 'delete' && (

@@ -40,7 +40,7 @@ interface EntityFilterProps {
 
 /** Chooses one kind of record that the user may write, or all. */
 export function EntityFilter({ value, onChoose }: EntityFilterProps) {
-  const { lists } = useMessages();
+  const { lists, resources } = useMessages();
   const role = useRole();
   return (
     <select
@@ -52,7 +52,7 @@ export function EntityFilter({ value, onChoose }: EntityFilterProps) {
       <option value="">{lists.anyEntity}</option>
       {writableBy(role).map((name) => (
         <option key={name} value={name}>
-          {lists.entities[name]}
+          {resources[name].kind}
         </option>
       ))}
     </select>

@@ -1,5 +1,4 @@
-import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
-import type { EntityTypes } from '#lib/contract/entity-types.ts';
+import type { AnyEntity, EntityName, EntityTypes } from '#lib/contract/entities.ts';
 
 /** An item of any entity. */
 export type Row = EntityTypes[EntityName];

@@ -23,7 +23,7 @@ interface TrashTableProps {
 
 /** What was deleted, by whom, when, and how long it is kept. */
 export function TrashTable({ rows, busy, onRestore, onRemove }: TrashTableProps) {
-  const { lists, list } = useMessages();
+  const { lists, list, resources } = useMessages();
   const { trash: words } = lists;
   const formatDate = useDateFormat();
   const [now] = useState(() => Date.now());
@@ -44,7 +44,7 @@ export function TrashTable({ rows, busy, onRestore, onRemove }: TrashTableProps)
           key: 'entity',
           header: lists.entity,
           className: 'whitespace-nowrap',
-          cell: ({ entity }) => lists.entities[entity]
+          cell: ({ entity }) => resources[entity].kind
         },
         { key: 'by', header: words.by, cell: ({ by_username }) => by_username },
         {

@@ -1,8 +1,7 @@
 import type { EntityPaths } from '#lib/contract/api-paths.ts';
-import type { AnyEntity } from '#lib/contract/entities.ts';
+import type { AnyEntity, EntityTypes } from '#lib/contract/entities.ts';
 import type { ImportedRow } from '#lib/contract/endpoints/batch.ts';
 import type { Values } from '#lib/contract/entity.ts';
-import type { EntityTypes } from '#lib/contract/entity-types.ts';
 import type { Send } from './http.ts';
 import type { OnUpload } from './upload-fetch.ts';
 

@@ -1,13 +1,13 @@
-import { footerContent1 } from './entities/footer-content-1.ts';
-import { footerContent2 } from './entities/footer-content-2.ts';
-import { footerContent3 } from './entities/footer-content-3.ts';
-import { herbalStore } from './entities/herbal-store.ts';
-import { heroContent } from './entities/hero-content.ts';
-import { jamuCentre } from './entities/jamu-centre.ts';
-import { jamuManufacturer } from './entities/jamu-manufacturer.ts';
-import { productCategory } from './entities/product-category.ts';
-import { product } from './entities/product.ts';
-import { user } from './entities/user.ts';
+import { footerContent1, type FooterContent1 } from './entities/footer-content-1.ts';
+import { footerContent2, type FooterContent2 } from './entities/footer-content-2.ts';
+import { footerContent3, type FooterContent3 } from './entities/footer-content-3.ts';
+import { herbalStore, type HerbalStore } from './entities/herbal-store.ts';
+import { heroContent, type HeroContent } from './entities/hero-content.ts';
+import { jamuCentre, type JamuCentre } from './entities/jamu-centre.ts';
+import { jamuManufacturer, type JamuManufacturer } from './entities/jamu-manufacturer.ts';
+import { productCategory, type ProductCategory } from './entities/product-category.ts';
+import { product, type Product } from './entities/product.ts';
+import { user, type User } from './entities/user.ts';
 import { hasRole, type Role } from './roles.ts';
 
 /** All ten entities (§3). */
@@ -23,6 +23,20 @@ export const entities = {
   footerContent2,
   footerContent3
 };
+
+/** What an item of each entity looks like when it is read. */
+export interface EntityTypes {
+  user: User;
+  heroContent: HeroContent;
+  product: Product;
+  productCategory: ProductCategory;
+  herbalStore: HerbalStore;
+  jamuCentre: JamuCentre;
+  jamuManufacturer: JamuManufacturer;
+  footerContent1: FooterContent1;
+  footerContent2: FooterContent2;
+  footerContent3: FooterContent3;
+}
 
 export type EntityName = keyof typeof entities;
 export type AnyEntity = (typeof entities)[EntityName];

@@ -74,11 +74,13 @@ export const isImported = ({ storedAs }: Pick<Entity, 'storedAs'>): boolean =>
 export const defineEntity = <
   Schema extends ObjectSchema<AnyObject>,
   Name extends string,
-  Table extends string
+  Table extends string,
+  const Search extends readonly string[],
+  const Unique extends readonly string[]
 >(
   entity: Omit<Entity<Schema, Name>, Defaulted> &
-    Partial<Pick<Entity, Defaulted>> & { table: Table }
-): Entity<Schema, Name> & { table: Table } => ({
+    Partial<Pick<Entity, Defaulted>> & { table: Table; search: Search; unique: Unique }
+): Entity<Schema, Name> & { table: Table; search: Search; unique: Unique } => ({
   notFoundMessage: `${entity.title.charAt(0).toUpperCase()}${entity.title.slice(1)} not found`,
   affectsSite: true,
   isPersonal: false,

@@ -1,8 +1,7 @@
 import { array, number, object, string, type AnyObject, type ObjectSchema } from 'yup';
 import { currentPassword } from '../auth.ts';
 import { defineEndpoint, done, json } from '../endpoint.ts';
-import type { AnyEntity } from '../entities.ts';
-import type { EntityTypes } from '../entity-types.ts';
+import type { AnyEntity, EntityTypes } from '../entities.ts';
 import type { InputKind } from '../entity.ts';
 import { errorBody } from '../errors.ts';
 import { LENGTH, LIST } from '../limits.ts';

@@ -2,8 +2,7 @@ import { array, mixed, number, object, string, type InferType, type Schema } fro
 import { typedPassword } from '../auth.ts';
 import { id, timestamp } from '../base-fields.ts';
 import { defineEndpoint, done, json } from '../endpoint.ts';
-import { entities, type EntityName } from '../entities.ts';
-import type { EntityTypes } from '../entity-types.ts';
+import { entities, type EntityName, type EntityTypes } from '../entities.ts';
 import { LIST } from '../limits.ts';
 import { componentName } from './entity.ts';
 

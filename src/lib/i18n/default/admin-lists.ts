@@ -1,22 +1,8 @@
-import type { EntityName } from '#lib/contract/entities.ts';
 import type { Action } from '#lib/contract/endpoints/history.ts';
 import { importing } from './admin-import.ts';
 
 const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 const records = (n: number): string => count(n, 'record');
-
-const entities: Record<EntityName, string> = {
-  user: 'User',
-  product: 'Product',
-  productCategory: 'Category',
-  herbalStore: 'Herbal Store',
-  jamuCentre: 'Jamu Center',
-  jamuManufacturer: 'Produsen',
-  heroContent: 'Hero Content',
-  footerContent1: 'Footer Content',
-  footerContent2: 'Footer Link',
-  footerContent3: 'Footer Contact'
-};
 
 const actions: Record<Action, string> = {
   create: 'added',
@@ -30,7 +16,6 @@ export const lists = {
   loading: 'Loading ...',
   loadFailed: 'This screen could not be loaded.',
   reload: 'Reload the page',
-  entities,
   anyEntity: 'Everything',
   entity: 'Kind of record',
   records,

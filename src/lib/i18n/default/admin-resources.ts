@@ -3,6 +3,10 @@ import type { FieldName } from './admin-fields.ts';
 
 /** What the one list and the one form say for an entity (§2, §8). */
 export interface ResourceWords {
+  /** Its entry of the sidebar. */
+  menu: string;
+  /** What one of them is, as in 'Product “Jahe” was changed'. */
+  kind: string;
   title: string;
   search: string;
   loading: string;
@@ -32,12 +36,15 @@ export interface ResourceWords {
  * in 'Search products by name...'.
  */
 export const words = (
+  menu: string,
   one: string,
   many: string,
   title: string,
   noun: string,
   by = 'name'
 ): ResourceWords => ({
+  menu,
+  kind: noun,
   title,
   search: `Search ${many} by ${by}...`,
   loading: 'Loading ...',
@@ -56,30 +63,56 @@ export const words = (
   deleted: `${noun} deleted successfully`
 });
 
+/** The sidebar's entries of the entities. */
+export const menuOf = (resources: Record<EntityName, ResourceWords>): Record<EntityName, string> =>
+  Object.fromEntries(Object.entries(resources).map(([name, { menu }]) => [name, menu])) as Record<
+    EntityName,
+    string
+  >;
+
 export const resources: Record<EntityName, ResourceWords> = {
-  user: words('user', 'users', 'User Management', 'User', 'username'),
+  user: words('Pengguna', 'user', 'users', 'User Management', 'User', 'username'),
   product: {
-    ...words('product', 'products', 'Product Management', 'Product'),
+    ...words('Daftar Produk', 'product', 'products', 'Product Management', 'Product'),
     fetchFailed: 'Failed to fetch products or categories'
   },
   productCategory: {
-    ...words('product category', 'product categories', 'Product Category Management', 'Category'),
+    ...words(
+      'Kategori Produk',
+      'product category',
+      'product categories',
+      'Product Category Management',
+      'Category'
+    ),
     confirm: 'Are you sure you want to delete this category?',
     columns: { name: 'Category Name' }
   },
-  herbalStore: words('herbal store', 'herbal stores', 'Herbal Store Management', 'Herbal Store'),
-  jamuCentre: words('Jamu Center', 'Jamu Centers', 'Jamu Center Management', 'Jamu Center'),
+  herbalStore: words(
+    'Toko Herbal',
+    'herbal store',
+    'herbal stores',
+    'Herbal Store Management',
+    'Herbal Store'
+  ),
+  jamuCentre: words(
+    'Jamu Center',
+    'Jamu Center',
+    'Jamu Centers',
+    'Jamu Center Management',
+    'Jamu Center'
+  ),
   jamuManufacturer: {
-    ...words('herbal Produsen', 'herbal Produsen', 'Herbal Produsen', 'Produsen'),
+    ...words('Jamu Produsen', 'herbal Produsen', 'herbal Produsen', 'Herbal Produsen', 'Produsen'),
     adding: 'Add Herbal Produsen',
     editing: 'Edit Herbal Produsen'
   },
   heroContent: {
-    ...words('hero content', 'hero contents', 'Hero Content', 'Hero Content'),
+    ...words('Banner', 'hero content', 'hero contents', 'Hero Content', 'Hero Content'),
     search: 'Search hero contents...',
     loading: 'Loading hero contents...'
   },
   footerContent1: words(
+    'Isi Footer',
     'footer content',
     'footer contents',
     'Footer Content',
@@ -87,13 +120,21 @@ export const resources: Record<EntityName, ResourceWords> = {
     'title'
   ),
   footerContent2: {
-    ...words('footer content', 'footer contents', 'Footer Links', 'Footer Link', 'title'),
+    ...words('Alamat', 'footer content', 'footer contents', 'Footer Links', 'Footer Link', 'title'),
     fetchToast: 'Unable to load footer contents',
     editing: 'Edit Footer Link',
     updated: 'Footer link updated successfully'
   },
   footerContent3: {
-    ...words('footer content', 'footer contents', 'Footer Contact', 'Footer Content', 'title'),
+    ...words(
+      'Kontak',
+      'footer content',
+      'footer contents',
+      'Footer Contact',
+      'Footer Content',
+      'title'
+    ),
+    kind: 'Footer Contact',
     fetchToast: 'Unable to load footer contents',
     adding: 'Create Footer Content',
     create: 'Create Footer Content',

@@ -2,7 +2,7 @@ import { fields } from './admin-fields.ts';
 import { forms } from './admin-forms.ts';
 import { lists } from './admin-lists.ts';
 import { overview } from './admin-overview.ts';
-import { resources } from './admin-resources.ts';
+import { menuOf, resources } from './admin-resources.ts';
 
 /** Words of the dashboard, exact where §2 and §8 give them; the source of the type `AdminWords`. */
 export const admin = {
@@ -29,21 +29,12 @@ export const admin = {
   locales: { default: 'Standar (campuran)', id: 'Bahasa Indonesia', en: 'English' },
   roles: { user: 'user', editor: 'editor', admin: 'admin' },
   nav: {
+    ...menuOf(resources),
     home: 'Beranda',
     overview: 'Dasbor',
-    user: 'Pengguna',
     products: 'Produk',
-    product: 'Daftar Produk',
-    productCategory: 'Kategori Produk',
-    herbalStore: 'Toko Herbal',
-    jamuCentre: 'Jamu Center',
-    jamuManufacturer: 'Jamu Produsen',
-    heroContent: 'Banner',
     footer: 'Footer',
-    footerContent1: 'Isi Footer',
-    footerContent2: 'Alamat',
     footerMaps: 'Peta',
-    footerContent3: 'Kontak',
     activity: 'Riwayat',
     trash: 'Sampah'
   },

@@ -1,6 +1,7 @@
 import { admin as base, type AdminWords } from '../default/admin.ts';
-import { words } from '../default/admin-resources.ts';
+import { menuOf } from '../default/admin-resources.ts';
 import { overview } from './admin-overview.ts';
+import { resources } from './admin-resources.ts';
 
 /** The dashboard in English; the default locale's lists, forms and most fields are English too. */
 export const admin: AdminWords = {
@@ -19,26 +20,8 @@ export const admin: AdminWords = {
     unit_type: 'Unit',
     link_maps: 'Google Maps link'
   },
-  lists: {
-    ...base.lists,
-    entities: {
-      ...base.lists.entities,
-      jamuCentre: 'Jamu Centre',
-      jamuManufacturer: 'Manufacturer'
-    }
-  },
   overview,
-  resources: {
-    ...base.resources,
-    productCategory: { ...base.resources.productCategory, columns: { name: 'Category name' } },
-    jamuCentre: words('Jamu centre', 'Jamu centres', 'Jamu Centres', 'Jamu Centre'),
-    jamuManufacturer: words('manufacturer', 'manufacturers', 'Jamu Manufacturers', 'Manufacturer'),
-    footerContent3: {
-      ...base.resources.footerContent3,
-      adding: 'Add Footer Content',
-      create: 'Add Footer Content'
-    }
-  },
+  resources,
   frame: {
     needsScript: 'The dashboard needs JavaScript.',
     skip: 'Skip to content',
@@ -55,21 +38,12 @@ export const admin: AdminWords = {
   },
   locales: { default: 'Default (mixed)', id: 'Bahasa Indonesia', en: 'English' },
   nav: {
+    ...menuOf(resources),
     home: 'Home',
     overview: 'Dashboard',
-    user: 'Users',
     products: 'Products',
-    product: 'Product List',
-    productCategory: 'Product Categories',
-    herbalStore: 'Herbal Stores',
-    jamuCentre: 'Jamu Centres',
-    jamuManufacturer: 'Jamu Manufacturers',
-    heroContent: 'Banner',
     footer: 'Footer',
-    footerContent1: 'Footer Text',
-    footerContent2: 'Addresses',
     footerMaps: 'Maps',
-    footerContent3: 'Contact',
     activity: 'Activity',
     trash: 'Trash'
   },

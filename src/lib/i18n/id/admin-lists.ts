@@ -8,18 +8,6 @@ export const lists: typeof base = {
   loading: 'Memuat ...',
   loadFailed: 'Layar ini tidak dapat dimuat.',
   reload: 'Muat ulang halaman',
-  entities: {
-    user: 'Pengguna',
-    product: 'Produk',
-    productCategory: 'Kategori',
-    herbalStore: 'Toko Herbal',
-    jamuCentre: 'Sentra Jamu',
-    jamuManufacturer: 'Produsen Jamu',
-    heroContent: 'Banner',
-    footerContent1: 'Isi Footer',
-    footerContent2: 'Tautan Footer',
-    footerContent3: 'Kontak Footer'
-  },
   anyEntity: 'Semua',
   entity: 'Jenis data',
   records,

@@ -1,7 +1,8 @@
-import type { resources as base } from '../default/admin-resources.ts';
-import type { ResourceWords } from '../default/admin-resources.ts';
+import type { resources as base, ResourceWords } from '../default/admin-resources.ts';
 
-const words = (noun: string, by = 'nama'): ResourceWords => ({
+const words = (menu: string, noun: string, by = 'nama'): ResourceWords => ({
+  menu,
+  kind: noun,
   title: `Kelola ${noun}`,
   search: `Cari ${noun.toLowerCase()} menurut ${by}...`,
   loading: 'Memuat ...',
@@ -22,14 +23,14 @@ const words = (noun: string, by = 'nama'): ResourceWords => ({
 
 /** Lists and forms in Indonesian. */
 export const resources: typeof base = {
-  user: words('Pengguna', 'nama pengguna'),
-  product: words('Produk'),
-  productCategory: { ...words('Kategori'), columns: { name: 'Nama Kategori' } },
-  herbalStore: words('Toko Herbal'),
-  jamuCentre: words('Sentra Jamu'),
-  jamuManufacturer: words('Produsen Jamu'),
-  heroContent: words('Banner', 'judul'),
-  footerContent1: words('Isi Footer', 'judul'),
-  footerContent2: words('Tautan Footer', 'judul'),
-  footerContent3: words('Kontak Footer', 'judul')
+  user: words('Pengguna', 'Pengguna', 'nama pengguna'),
+  product: words('Daftar Produk', 'Produk'),
+  productCategory: { ...words('Kategori Produk', 'Kategori'), columns: { name: 'Nama Kategori' } },
+  herbalStore: words('Toko Herbal', 'Toko Herbal'),
+  jamuCentre: words('Sentra Jamu', 'Sentra Jamu'),
+  jamuManufacturer: words('Produsen Jamu', 'Produsen Jamu'),
+  heroContent: words('Banner', 'Banner', 'judul'),
+  footerContent1: words('Isi Footer', 'Isi Footer', 'judul'),
+  footerContent2: words('Alamat', 'Tautan Footer', 'judul'),
+  footerContent3: words('Kontak', 'Kontak Footer', 'judul')
 };

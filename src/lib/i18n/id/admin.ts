@@ -3,6 +3,7 @@ import { fields } from './admin-fields.ts';
 import { forms } from './admin-forms.ts';
 import { lists } from './admin-lists.ts';
 import { overview } from './admin-overview.ts';
+import { menuOf } from '../default/admin-resources.ts';
 import { resources } from './admin-resources.ts';
 
 /** The dashboard in Indonesian. */
@@ -30,21 +31,12 @@ export const admin: AdminWords = {
   locales: { default: 'Standar (campuran)', id: 'Bahasa Indonesia', en: 'English' },
   roles: { user: 'pengguna', editor: 'editor', admin: 'admin' },
   nav: {
+    ...menuOf(resources),
     home: 'Beranda',
     overview: 'Dasbor',
-    user: 'Pengguna',
     products: 'Produk',
-    product: 'Daftar Produk',
-    productCategory: 'Kategori Produk',
-    herbalStore: 'Toko Herbal',
-    jamuCentre: 'Sentra Jamu',
-    jamuManufacturer: 'Produsen Jamu',
-    heroContent: 'Banner',
     footer: 'Footer',
-    footerContent1: 'Isi Footer',
-    footerContent2: 'Alamat',
     footerMaps: 'Peta',
-    footerContent3: 'Kontak',
     activity: 'Riwayat',
     trash: 'Sampah'
   },
