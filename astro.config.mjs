@@ -86,6 +86,9 @@ export default defineConfig({
       // What renders the pages starts faster in one piece, and wherever it lies.
       prerender: { resolve: { noExternal: true } }
     },
+    // The only worker is the service worker: at the root its scope is the whole site, and as a
+    // classic script in one file every browser starts it.
+    worker: { format: 'iife', rolldownOptions: { output: { entryFileNames: 'sw.js' } } },
     // Nobody reads the sizes, and they take a second.
     build: { reportCompressedSize: false },
     server: API_PROXY ? { proxy: { '/api': API_PROXY, '/uploads': API_PROXY } } : {}

@@ -159,7 +159,7 @@ test('§2 Routes: nothing of accounts and the dashboard is kept, and both work a
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
   const all = (
-    await Promise.all(['pages', 'data', 'assets'].map((room) => kept(page, room)))
+    await Promise.all((['pages', 'data', 'assets'] as const).map((kind) => kept(page, kind)))
   ).flat();
   expect(
     all.filter((path) => /dashboard|profile|login|admin|\/api\/(?!product\/get-name)/.test(path))

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
+import { type CacheKind, cacheName } from '../../src/pages/_service-worker/caches.ts';
 import { expect, visit } from './browser.ts';
 
-/** Paths of the answers of one kind that the worker has kept. */
-export const kept = (page: Page, room: string): Promise<string[]> =>
-  page.evaluate(async (start) => {
-    const names = (await caches.keys()).filter((name) => name.startsWith(`${start}-`));
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname);
-  }, room);
+/** Paths of the responses of one kind that the worker has cached. */
+export const kept = (page: Page, kind: CacheKind): Promise<string[]> =>
+  page.evaluate(async (name) => {
+    const requests = await (await caches.open(name)).keys();
+    return requests.map(({ url }) => new URL(url).pathname);
+  }, cacheName(kind));
 
 /** Opens a page and waits until the worker has kept it. */
 export async function see(page: Page, path: string): Promise<void> {

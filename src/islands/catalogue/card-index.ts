@@ -1,5 +1,8 @@
 import type { Card, ListedCard } from './card.ts';
 
+/** Where the site serves the index. */
+export const CATALOGUE_INDEX = '/catalogue.json';
+
 /**
  * All cards, one array per field, which compresses far better than one object per card. Pictures
  * are separate: their names are hashes, which hardly compress, and only shown cards need them

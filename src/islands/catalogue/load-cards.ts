@@ -2,7 +2,7 @@ import { apiPaths } from '#lib/contract/api-paths.ts';
 import { api } from '#lib/session/session.ts';
 import { DEFAULT_PAGE_SIZE, HOME } from '#lib/contract/limits.ts';
 import { toCard, type ListedCard, type Card } from './card.ts';
-import { decodeCards, type CardIndex } from './card-index.ts';
+import { CATALOGUE_INDEX, decodeCards, type CardIndex } from './card-index.ts';
 
 /** The first six cards as they are now. */
 export async function loadHomeCards(): Promise<Card[]> {
@@ -30,10 +30,8 @@ export async function loadChangedCards(): Promise<Card[]> {
   return items.map(toCard);
 }
 
-const INDEX = '/catalogue.json';
-
 async function fromIndex(): Promise<ListedCard[]> {
-  const answer = await fetch(INDEX);
+  const answer = await fetch(CATALOGUE_INDEX);
   return answer.ok ? decodeCards((await answer.json()) as CardIndex) : [];
 }
 

@@ -1,3 +1,5 @@
+import { cacheName } from '../../_service-worker/caches.ts';
+
 /**
  * The product in a path of a locale: `/en/product/Jeruk%20Nipis` in `en` is `Jeruk Nipis`;
  * undefined for any other path.
@@ -7,14 +9,9 @@ function productName(path: string, locale: string | undefined): string | undefin
   return path.startsWith(start) ? decodeURIComponent(path.slice(start.length)) : undefined;
 }
 
-// The worker names its caches by content and version.
 async function keptPaths(): Promise<string[]> {
-  const names = (await caches.keys()).filter((name) => name.startsWith('pages-'));
-  const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-  return requests
-    .flat()
-    .map(({ url }) => new URL(url).pathname)
-    .toReversed();
+  const requests = await (await caches.open(cacheName('pages'))).keys();
+  return requests.map(({ url }) => new URL(url).pathname).toReversed();
 }
 
 /** Lists this locale's cached pages: the navigation's, then products, the last seen first. */

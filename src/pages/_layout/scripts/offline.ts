@@ -1,3 +1,7 @@
+import type { FirstPage } from '../../_service-worker/caches.ts';
+// oxlint-disable-next-line import/default -- Vite resolves the query.
+import workerUrl from '../../_service-worker/worker.ts?worker&url';
+
 /** Shows a notice while there is no connection; the live region is empty otherwise. */
 export function followConnection(): void {
   const notice = document.getElementById('offline-notice');
@@ -9,16 +13,15 @@ export function followConnection(): void {
   tell();
 }
 
-const WORKER = '/sw.js';
-
 async function start(): Promise<void> {
-  await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
+  await navigator.serviceWorker.register(workerUrl, { updateViaCache: 'none' });
   if (navigator.serviceWorker.controller) return;
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({
+  const firstPage: FirstPage = {
     page: location.pathname,
     addresses: performance.getEntriesByType('resource').map(({ name }) => name)
-  });
+  };
+  active?.postMessage(firstPage);
 }
 
 /** Starts the service worker after load, and gives it the first page to cache. */

@@ -1,0 +1,18 @@
+/** Changes when the cached content or its form changes; the worker deletes all other caches. */
+const VERSION = 'v2';
+
+/** How many responses each cache keeps, the newest. */
+export const CACHE_LIMITS = { shell: 50, pages: 80, assets: 250, pictures: 250, data: 60 };
+
+export type CacheKind = keyof typeof CACHE_LIMITS;
+
+/** The name in `CacheStorage`: `pages-v2`. */
+export const cacheName = (kind: CacheKind): string => `${kind}-${VERSION}`;
+
+/** What the first page tells the worker, which was not there yet when the page loaded. */
+export interface FirstPage {
+  /** The page's path. */
+  page: string;
+  /** The URLs of what the page loaded. */
+  addresses: string[];
+}

@@ -1,0 +1,193 @@
+// Caches what a visitor has seen, for when there is no connection. Hand-written: these few rules
+// are shorter than a library's configuration for them. `offline.ts` registers it as `/sw.js`.
+//
+// A new version takes over at once (skipWaiting, claim), so that no visitor stays on an old one.
+// That is safe because pages come from the network first and assets carry their content's hash: no
+// version depends on what another one cached.
+import { CATALOGUE_INDEX } from '../../islands/catalogue/card-index.ts';
+import { CACHE_LIMITS, type CacheKind, cacheName, type FirstPage } from './caches.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Milliseconds that a page may take before its cached copy is shown. */
+const WAIT = 3000;
+
+const OFFLINE = ['/offline', '/id/offline', '/en/offline'];
+const ICON = '/favicon.svg';
+
+// The four petals of the logo, faint, in the middle of the parchment.
+const UNSEEN = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-64 -64 160 160"><path fill="#8f7f62" opacity=".4" d="M17 15C17.3 9.5 21 5.5
+26.5 5.5C26.5 11 22.5 14.7 17 15ZM15 17C14.7 22.5 11 26.5 5.5 26.5C5.5 21 9.5 17.3 15 17ZM15 15C9.5 14.7 5.5 11 5.5 5.5C11 5.5 14.7 9.5
+15 15ZM17 17C22.5 17.3 26.5 21 26.5 26.5C21 26.5 17.3 22.5 17 17Z"/></svg>`;
+
+const LOCALE = /^\/(?:id|en)(?=\/|$)/;
+const DATA = /^\/(catalogue\/pictures\/.*|api\/product\/get-name)$/;
+const UNTOUCHED = /^\/(dashboard|api)(\/|$)/;
+const ACCOUNT =
+  /^(\/(id|en))?\/(login|register|forgot-password|reset-password|profile|unauthorized)$/;
+const CATALOGUE = /^(\/(id|en))?\/product$/;
+
+const openCache = (kind: CacheKind) => caches.open(cacheName(kind));
+const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '') || '/';
+const isPrivate = (path: string) => UNTOUCHED.test(path) || ACCOUNT.test(path);
+
+/** The cache of a URL that is not a page; of the API, only what a page without a file shows. */
+function cacheKindOf({ pathname }: URL): CacheKind | undefined {
+  if (pathname.startsWith('/_astro/')) return 'assets';
+  if (/^(\/api)?\/uploads\//.test(pathname)) return 'pictures';
+  if (pathname === CATALOGUE_INDEX || pathname === ICON || DATA.test(pathname)) return 'data';
+  return undefined;
+}
+
+/**
+ * Caches a complete response of this site. Deletes what has moved or gone; any other response
+ * changes nothing.
+ */
+async function store(kind: CacheKind, key: string, response: Response): Promise<void> {
+  const cache = await openCache(kind);
+  if (response.type === 'opaqueredirect' || response.redirected || response.status === 404) {
+    await cache.delete(key);
+    return;
+  }
+  if (
+    response.status !== 200 ||
+    response.type !== 'basic' ||
+    /no-store/.test(response.headers.get('Cache-Control') ?? '')
+  )
+    return;
+  await cache.put(key, response);
+  const keys = await cache.keys();
+  await Promise.all(
+    keys.slice(0, Math.max(0, keys.length - CACHE_LIMITS[kind])).map((old) => cache.delete(old))
+  );
+}
+
+const fetchAndStore = async (kind: CacheKind, url: string): Promise<void> =>
+  store(kind, url, await fetch(url));
+
+/**
+ * The network's response if it comes in time and is no server error, else the cached one. Caches
+ * the network's response even when it is late.
+ */
+async function networkFirst(event: FetchEvent, kind: CacheKind, key: string): Promise<Response> {
+  const answer = fetch(event.request);
+  event.waitUntil(
+    answer.then((response) => store(kind, key, response.clone())).catch(() => undefined)
+  );
+  const cached = await (await openCache(kind)).match(key);
+  if (!cached) return answer;
+  const late = new Promise<Response>((resolve) => setTimeout(resolve, WAIT, cached));
+  const first = await Promise.race([answer.catch(() => cached), late]);
+  return first.status >= 500 ? cached : first;
+}
+
+async function cacheFirst(event: FetchEvent, kind: CacheKind): Promise<Response> {
+  const cached = await (await openCache(kind)).match(event.request.url);
+  if (cached) return cached;
+  const response = await fetch(event.request);
+  const copy = response.clone();
+  const client = await self.clients.get(event.clientId);
+  if (client && !isPrivate(withoutSlash(new URL(client.url).pathname)))
+    event.waitUntil(store(kind, event.request.url, copy));
+  return response;
+}
+
+/** For a picture that was never seen: the same one in another size or format, or the petals. */
+async function picture(event: FetchEvent): Promise<Response> {
+  try {
+    return await cacheFirst(event, 'pictures');
+  } catch {
+    const stem = (url: string) => url.replace(/(-\d+)?\.\w+$/, '');
+    const cache = await openCache('pictures');
+    const other = (await cache.keys()).find(({ url }) => stem(url) === stem(event.request.url));
+    return (
+      (other && (await cache.match(other))) ??
+      new Response(UNSEEN, { headers: { 'Content-Type': 'image/svg+xml' } })
+    );
+  }
+}
+
+async function offlinePage(path: string): Promise<Response> {
+  const page = await (await openCache('shell')).match(`${LOCALE.exec(path)?.[0] ?? ''}/offline`);
+  return page ?? Response.error();
+}
+
+/** A page, cached by its path: the server's response does not depend on the query. */
+async function page(event: FetchEvent, path: string): Promise<Response> {
+  try {
+    if (ACCOUNT.test(path)) return await fetch(event.request);
+    if (CATALOGUE.test(path))
+      event.waitUntil(fetchAndStore('data', CATALOGUE_INDEX).catch(() => undefined));
+    return await networkFirst(event, 'pages', path);
+  } catch {
+    // The server redirects two of the footer's paths.
+    const target = path
+      .replace(/\/products$/, '/product')
+      .replace(/\/jamu-central$/, '/central-jamu');
+    return target === path ? offlinePage(path) : Response.redirect(target);
+  }
+}
+
+/**
+ * Caches the offline pages with their style sheets and scripts; fonts are cached when pages fetch
+ * them.
+ */
+async function install(): Promise<void> {
+  for (const path of OFFLINE) {
+    const response = await fetch(path, { cache: 'no-cache' });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    const assets = (await response.clone().text()).match(/\/_astro\/[\w.@-]+/g) ?? [];
+    await Promise.all([
+      store('shell', path, response),
+      ...[...new Set(assets)].map((asset) => fetchAndStore('assets', asset))
+    ]);
+  }
+  await fetchAndStore('data', ICON);
+}
+
+async function activate(): Promise<void> {
+  const current = (Object.keys(CACHE_LIMITS) as CacheKind[]).map(cacheName);
+  await Promise.all(
+    (await caches.keys())
+      .filter((name) => !current.includes(name))
+      .map((name) => caches.delete(name))
+  );
+  await self.clients.claim();
+}
+
+/** Caches the first page and what it loaded, which came before the worker was there. */
+async function storeFirstPage({ page: pathname, addresses }: FirstPage): Promise<void> {
+  const path = withoutSlash(pathname);
+  if (isPrivate(path)) return;
+  const parts = addresses
+    .map((address) => new URL(address, location.origin))
+    .filter(({ origin }) => origin === location.origin)
+    .map((url) => ({ url, kind: cacheKindOf(url) }));
+  await Promise.allSettled([
+    fetchAndStore('pages', path),
+    ...(CATALOGUE.test(path) ? [fetchAndStore('data', CATALOGUE_INDEX)] : []),
+    ...parts.map(({ url, kind }) => kind && fetchAndStore(kind, url.href))
+  ]);
+}
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(install());
+  void self.skipWaiting();
+});
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('message', (event) =>
+  event.waitUntil(storeFirstPage(event.data as FirstPage))
+);
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== location.origin) return;
+  if (request.headers.has('Authorization') || request.headers.has('Range')) return;
+  const kind = cacheKindOf(url);
+  if (kind === 'data') event.respondWith(networkFirst(event, kind, request.url));
+  else if (kind === 'pictures') event.respondWith(picture(event));
+  else if (kind) event.respondWith(cacheFirst(event, kind));
+  else if (request.mode === 'navigate' && !UNTOUCHED.test(url.pathname))
+    event.respondWith(page(event, withoutSlash(url.pathname)));
+});
