@@ -52,7 +52,7 @@ export async function ready(page: Page): Promise<void> {
     () =>
       document.readyState === 'complete' &&
       !document.querySelector(
-        'astro-island[ssr]:is([client="load"], [client="idle"], [client="settled"], [client="only"])'
+        'astro-island[ssr]:is([client="load"], [client="idle"], [client="idle-or-interaction"], [client="only"])'
       )
   );
 }
