@@ -29,7 +29,7 @@ const FLOORS = [
   [
     'process',
     [
-      '^server/(main[.]ts$|process/)',
+      '^server/((main|build)[.]ts$|process/)',
       '^server/.+-command[.]ts$',
       '^server/(backup/command|identify/main|seed/seed-process)[.]ts$'
     ]

@@ -69,7 +69,7 @@ async function measureBuild(products: number): Promise<Build> {
   try {
     const started = performance.now();
     // The site and the caches go where it is started.
-    const child = spawn(process.execPath, [join(import.meta.dirname, '../scripts/build.ts')], {
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../server/build.ts')], {
       cwd: folder,
       env: { PATH: process.env['PATH'], DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'error' },
       stdio: ['ignore', 'ignore', 'inherit']

@@ -5,7 +5,7 @@ export interface StoredFile {
   stream: ReadableStream<Uint8Array>;
 }
 
-/** Where uploaded files are kept, by name. Each is there wholly or not at all. */
+/** Where uploaded files are kept, by name. Each is there as a whole or not at all. */
 export interface FileStore {
   put(name: string, bytes: Uint8Array): Promise<void>;
   /** A file that is not there is removed already. */

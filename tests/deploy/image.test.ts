@@ -48,6 +48,17 @@ it('§0 Deployment: what goes into the image is there, and .dockerignore lets it
   for (const one of lets) expect(existsSync(one), one).toBe(true);
 });
 
+it('§0 Deployment: the image holds every program that the deployment runs', () => {
+  const parts = readFileSync('deploy/README.md', 'utf8').matchAll(/^\| [^|]+ \| `(\S+\.ts)/gm);
+  const programs = [...parts].map(([, name = '']) => name);
+  expect(programs).toContain('server/main.ts');
+  for (const name of programs)
+    expect(
+      copied.some((sources) => sources.slice(0, -1).some((one) => name.startsWith(`${one}/`))),
+      name
+    ).toBe(true);
+});
+
 it(
   '§0 Deployment: what is in the image is enough to start, to build the site and to answer its health check',
   async () => {
