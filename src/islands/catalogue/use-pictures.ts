@@ -5,7 +5,7 @@ import { partOf, decodePictures, type Pictures } from './picture-index.ts';
 const loaded = new Map<number, Promise<Pictures>>();
 
 async function ask(part: number): Promise<Pictures> {
-  const answer = await fetch(`/catalogue/pictures/${part}.json`);
+  const answer = await fetch(`/catalogue/picture-index/${part}.json`);
   return answer.ok ? decodePictures((await answer.json()) as Pictures) : {};
 }
 

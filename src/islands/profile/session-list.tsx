@@ -6,7 +6,7 @@ import { api } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Notice, type Tone } from '#lib/ui/notice.tsx';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
-import { deviceName } from './device.ts';
+import { deviceName } from './device-name.ts';
 import { LoadFailed } from './load-failed.tsx';
 import type { ProfileWords } from './problems.ts';
 import { isSignedOut } from './signed-out.ts';

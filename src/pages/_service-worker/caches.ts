@@ -1,12 +1,12 @@
 /** Changes when the cached content or its form changes; the worker deletes all other caches. */
-const VERSION = 'v2';
+const VERSION = 'v3';
 
 /** How many responses each cache keeps, the newest. */
 export const CACHE_LIMITS = { shell: 50, pages: 80, assets: 250, pictures: 250, data: 60 };
 
 export type CacheKind = keyof typeof CACHE_LIMITS;
 
-/** The name in `CacheStorage`: `pages-v2`. */
+/** The name in `CacheStorage`: `pages-v3`. */
 export const cacheName = (kind: CacheKind): string => `${kind}-${VERSION}`;
 
 /** What the first page tells the worker, which was not there yet when the page loaded. */

@@ -1,14 +1,11 @@
-/** The overview in English. */
-export const overview = {
+import { overview as base } from '../default/admin-overview.ts';
+
+/** The overview in English, as half of the default locale's is. */
+export const overview: typeof base = {
+  ...base,
   title: 'Dashboard overview',
   locale: { months: 'en', times: 'en-GB' },
   period: 'Period',
-  periods: {
-    days7: 'Last 7 days',
-    days30: 'Last 30 days',
-    months3: 'Last 3 months',
-    months12: 'Last 12 months'
-  },
   cards: { users: 'Users', stores: 'Stores', products: 'Products', visits: 'Visits' },
   revenue: 'Monthly revenue',
   sample: 'Sample',
@@ -20,8 +17,5 @@ export const overview = {
   ip: 'IP address',
   agent: 'User agent',
   time: 'Time of visit',
-  noVisits: 'No visits in this period yet.',
-  loading: 'Loading ...',
-  visitsFailed: 'Failed to retrieve visitors',
-  countFailed: 'Failed to retrieve visitor count'
+  noVisits: 'No visits in this period yet.'
 };

@@ -1,12 +1,12 @@
-import type { ProductWords } from '../default/product.ts';
+import { product as base, type ProductWords } from '../default/product.ts';
 
 export const product: ProductWords = {
   catalogue: {
+    ...base.catalogue,
     title: 'Herbal Catalogue',
     description:
       'The herbal catalogue of Indonesia: medicinal plants with Latin names, traditional uses, constituents and research.',
     lead: 'Medicinal plants of Indonesia with their Latin names, traditional uses and the research behind them.',
-    search: 'Search products...',
     clear: 'Clear the search',
     categories: 'Categories',
     all: 'All',
@@ -15,17 +15,14 @@ export const product: ProductWords = {
     detail: 'Details',
     found: '{n} products',
     foundPages: '{n} products, page {page} of {last}',
-    loading: 'Loading products...',
-    failed: 'Failed to load products. Please try again later.',
-    empty: 'No products found',
     reset: 'Show all products'
   },
   pages: {
+    ...base.pages,
     label: 'Pages',
     previous: 'Previous',
     next: 'Next',
-    page: 'Page {n}',
-    perPage: 'Products per page:'
+    page: 'Page {n}'
   },
   centres: {
     title: 'Jamu Centres',

@@ -1,9 +1,10 @@
-import type { SiteWords } from '../default/site.ts';
+import { site as base, type SiteWords } from '../default/site.ts';
 
 export const site: SiteWords = {
-  name: 'Wisata Jamu',
+  ...base,
   skip: 'Skip to content',
   nav: {
+    ...base.nav,
     label: 'Main navigation',
     home: 'Home',
     detection: 'Identify a Plant',
@@ -13,17 +14,9 @@ export const site: SiteWords = {
     open: 'Open menu',
     close: 'Close menu',
     language: 'Language',
-    default: 'Original',
-    id: 'Indonesia',
-    en: 'English'
+    default: 'Original'
   },
-  hero: {
-    explore: 'Explore Jamu',
-    identify: 'Identify a Plant',
-    loading: 'Loading...',
-    failed: 'Failed to fetch hero content.',
-    empty: 'No content available.'
-  },
+  hero: { ...base.hero, identify: 'Identify a Plant' },
   home: {
     title: 'Wisata Jamu: know the plant, find the jamu',
     description:
@@ -56,11 +49,10 @@ export const site: SiteWords = {
     }
   },
   footer: {
-    tagline: 'Empowering wellness through the herbal heritage of Indonesia.',
+    ...base.footer,
     explore: 'Explore',
     maps: 'Maps',
     newTab: '(new tab)',
-    rights: '© {year} Wisata Jamu',
     medical: 'What these pages say is no substitute for medical advice.'
   },
   notFound: {

@@ -1,4 +1,4 @@
-import type { AccountsWords } from '../default/accounts.ts';
+import { accounts as base, type AccountsWords } from '../default/accounts.ts';
 
 /** The account screens in Indonesian. */
 export const accounts: AccountsWords = {
@@ -61,9 +61,8 @@ export const accounts: AccountsWords = {
     now: 'Anda dapat mencoba lagi sekarang.'
   },
   signIn: {
+    ...base.signIn,
     title: 'Masuk',
-    description: 'Masuk ke akun Wisata Jamu Anda.',
-    lead: 'Masuk untuk mengatur profil Anda.',
     rememberMe: 'Ingat saya',
     forgot: 'Lupa kata sandi?',
     submit: 'Masuk',
@@ -92,9 +91,8 @@ export const accounts: AccountsWords = {
     required: 'Isi kodenya'
   },
   register: {
+    ...base.register,
     title: 'Daftar',
-    description: 'Buat akun Wisata Jamu.',
-    lead: 'Satu akun untuk profil Anda. Mengenali tanaman tetap bisa tanpa akun.',
     submit: 'Daftar',
     submitting: 'Mendaftar...',
     haveAccount: 'Sudah punya akun?',
@@ -200,11 +198,5 @@ export const accounts: AccountsWords = {
     submitting: 'Menghapus...',
     failed: 'Akun Anda gagal dihapus. Silakan coba lagi.'
   },
-  unauthorized: {
-    title: 'Khusus administrator',
-    description: 'Halaman ini hanya untuk administrator.',
-    text: 'Akun yang Anda gunakan tidak memiliki akses ke halaman ini. Masuklah sebagai administrator, atau kembali ke beranda.',
-    home: 'Kembali ke Beranda',
-    signIn: 'Masuk'
-  }
+  unauthorized: { ...base.unauthorized, signIn: 'Masuk' }
 };

@@ -6,40 +6,17 @@ import { overview } from './admin-overview.ts';
 import { menuOf } from '../default/admin-resources.ts';
 import { resources } from './admin-resources.ts';
 
-/** The dashboard in Indonesian. */
+/** The dashboard in Indonesian, as the default locale's frame is. */
 export const admin: AdminWords = {
-  name: 'Wisata Jamu',
+  ...base,
   fields,
   forms,
   lists,
   overview,
   resources,
-  frame: {
-    needsScript: 'Dasbor memerlukan JavaScript.',
-    skip: 'Lewati ke isi',
-    sidebar: 'Menu dasbor',
-    openMenu: 'Buka menu',
-    closeMenu: 'Tutup menu',
-    narrow: 'Ciutkan menu',
-    widen: 'Lebarkan menu',
-    searchMenu: 'Cari menu...',
-    noEntry: 'Tidak ada menu yang cocok',
-    locale: 'Pilihan bahasa',
-    logout: 'Keluar',
-    guest: 'Pengguna'
-  },
-  locales: { default: 'Standar (campuran)', id: 'Bahasa Indonesia', en: 'English' },
+  frame: { ...base.frame, logout: 'Keluar' },
   roles: { user: 'pengguna', editor: 'editor', admin: 'admin' },
-  nav: {
-    ...menuOf(resources),
-    home: 'Beranda',
-    overview: 'Dasbor',
-    products: 'Produk',
-    footer: 'Footer',
-    footerMaps: 'Peta',
-    activity: 'Riwayat',
-    trash: 'Sampah'
-  },
+  nav: { ...base.nav, ...menuOf(resources) },
   list: {
     clear: 'Kosongkan pencarian',
     actions: 'Tindakan',
@@ -92,21 +69,6 @@ export const admin: AdminWords = {
     other: (label: string) => `${label} tidak dapat disimpan seperti ini`
   },
   confirm: { title: 'Hapus', remove: 'Hapus', cancel: 'Batal' },
-  toast: { region: 'Notifikasi', error: 'Gagal' },
-  maps: {
-    title: 'Peta di Footer',
-    intro: 'Tautan peta seperti yang akan tampil di footer situs.',
-    open: 'Buka peta',
-    edit: 'Ubah tautan',
-    notMap: 'Bukan tautan peta',
-    noLink: 'Belum ada tautan',
-    empty: 'Belum ada tautan peta.',
-    newTab: 'terbuka di tab baru'
-  },
-  publish: base.publish,
-  notFound: {
-    title: 'Halaman tidak ditemukan',
-    text: 'Tidak ada layar dasbor di alamat ini.',
-    back: 'Kembali ke dasbor'
-  }
+  toast: { ...base.toast, error: 'Gagal' },
+  maps: { ...base.maps, title: 'Peta di Footer' }
 };

@@ -1,99 +1,15 @@
-import type { DetectionWords } from '../default/detection.ts';
+import { detection as base, type DetectionWords } from '../default/detection.ts';
 
-/** The identification page in Indonesian. */
+/** The identification page in Indonesian, as most of the default locale's is. */
 export const detection: DetectionWords = {
-  title: 'Deteksi Gambar',
+  ...base,
   description:
     'Foto daun, buah, atau rimpang, lalu lihat tanaman jamu apa itu. Langsung di ponsel, tanpa perlu akun.',
-  eyebrow: 'Identifikasi Tanaman',
-  lead: 'Potret satu bagian tanaman. Bila kami ragu, kami katakan ragu.',
-  category: 'Pilih kategori',
-  categoryHint: 'Bagian mana yang Anda foto? Setiap bagian dikenali dengan cara berbeda.',
-  parts: { rhizome: 'Rimpang', fruit: 'Buah', leaf: 'Daun' },
-  hints: {
-    rhizome:
-      'Bersihkan tanahnya. Satu rimpang, bila bisa dengan irisan yang memperlihatkan warna dalamnya.',
-    fruit: 'Satu buah utuh, dekat, dengan pangkal atau kulitnya terlihat jelas.',
-    leaf: 'Satu helai, terbentang rata, seluruh tepi dan tulang daunnya terlihat.'
-  },
-  photo: 'Ambil atau unggah foto',
-  cameraOn: 'Gunakan Kamera',
-  cameraOff: 'Matikan Kamera',
-  cameraStarting: 'Menyalakan kamera...',
-  cameraLive: 'Pratinjau kamera langsung',
-  capture: 'Ambil Gambar',
-  switchCamera: 'Ganti kamera',
-  upload: 'Unggah Gambar',
-  dropHint: 'JPEG atau PNG. Bisa juga diseret atau ditempel ke sini.',
-  dropNow: 'Lepaskan foto di sini',
-  viewer: 'Foto yang akan dikenali',
-  preview: 'Foto yang dipilih',
-  captured: 'Foto siap diproses.',
-  remove: 'Hapus Gambar',
-  identify: 'Kenali tanamannya',
-  process: 'Proses Gambar',
-  processing: 'Memproses...',
-  overlay: 'Sedang memproses gambar...',
-  errors: {
-    noCategory: 'Silakan pilih kategori terlebih dahulu',
-    noImage: 'Silakan pilih atau ambil gambar terlebih dahulu',
-    pageType: 'Format gambar tidak didukung. Gunakan JPEG atau PNG.',
-    pageSize: 'Ukuran gambar terlalu besar. Maksimal 10MB.',
-    empty: 'File gambar ini kosong. Pilih foto lain.',
-    serviceType: 'Format file tidak didukung. Silakan unggah file JPG atau PNG.',
-    serviceSize: 'Ukuran file terlalu besar. Maksimum 5MB.',
-    tooLarge: 'Ukuran file terlalu besar. Silakan unggah file yang lebih kecil.',
-    wrongType: 'Format file tidak didukung. Silakan unggah file gambar.',
-    sessionEnded: 'Sesi telah berakhir. Silakan masuk kembali.',
-    unknown: 'Tanaman tidak dikenali. Coba foto lebih dekat dengan latar polos.',
-    busy: 'Layanan sedang sibuk. Coba lagi sebentar lagi.',
-    noAnswer: 'Gagal memproses gambar. Silakan coba lagi.',
-    noReason: 'Gagal memproses deteksi',
-    noCamera: 'Tidak ada kamera yang tersedia',
-    cameraRefused: 'Gagal mengakses kamera. Pastikan izin kamera diaktifkan.'
-  },
+  errors: { ...base.errors, sessionEnded: 'Sesi telah berakhir. Silakan masuk kembali.' },
   sentences: {
     'The image is larger than 5 MB.': 'Ukuran file terlalu besar. Maksimum 5MB.',
     'The request could not be read.': 'Permintaan tidak dapat dibaca.',
     'Something went wrong on our side. Please try again.':
       'Ada yang salah di pihak kami. Silakan coba lagi.'
-  },
-  retryAfter: 'Coba lagi dalam {n} detik.',
-  guesses: 'Yang paling mendekati',
-  guessesNote: 'Ini dugaan, bukan hasil. Jangan gunakan tanaman ini hanya berdasarkan dugaan.',
-  guess: 'Dugaan, kemungkinan {n}%',
-  broken: 'Terjadi Kesalahan',
-  brokenText: 'Halaman ini tidak dapat ditampilkan dengan benar. Foto Anda belum dikirim.',
-  retry: 'Coba Lagi',
-  howTo: 'Foto yang mudah dikenali',
-  howToText:
-    'Satu bagian tanaman memenuhi bingkai, cahaya siang yang merata, latar polos, tanpa bayangan tangan.',
-  good: {
-    rhizome: 'Dicuci, satu rumpun, irisan terlihat',
-    fruit: 'Satu buah, dekat, tidak terpotong bingkai',
-    leaf: 'Satu helai, rata, tegak lurus dari atas'
-  },
-  bad: {
-    rhizome: 'Bukan setumpuk di pasar',
-    fruit: 'Bukan pohon dari kejauhan',
-    leaf: 'Bukan seluruh tanamannya'
-  },
-  do: 'Ya',
-  dont: 'Tidak',
-  known: 'Tanaman yang dikenali',
-  knownText:
-    'Berikut semua tanaman yang pernah dipelajari; tanaman lain tidak kami sajikan sebagai hasil. Kami sering menjawab “tidak dikenali”, dan itu disengaja. Persentase keyakinan adalah hitungan komputer dari fotonya, bukan kepastian, dan tanaman di luar daftar pun kadang disangka salah satunya.',
-  knownCount: '{n} tanaman',
-  trust: {
-    rhizome:
-      'Paling sulit: rimpang yang masih berkulit hampir serupa. Hampir selalu kami katakan tidak tahu.',
-    fruit:
-      'Paling dapat diandalkan, terutama buah utuh dari dekat. Tetap cocokkan dengan ciri-cirinya.',
-    leaf: 'Jenisnya paling banyak, dan banyak yang mirip. Perkirakan beberapa dari sepuluh jawaban keliru.'
-  },
-  privacy:
-    'Foto diperkecil dan data lokasinya dihapus di perangkat Anda sebelum dikirim. Kami tidak menyimpannya.',
-  medical: 'Bukan nasihat medis',
-  medicalText:
-    'Pengenalan gambar dapat keliru, dan tanaman yang mirip bisa berbahaya. Tanyakan kepada ahlinya sebelum mengonsumsinya, terutama saat hamil, menyusui, sakit, atau sedang minum obat.'
+  }
 };

@@ -1,4 +1,4 @@
-import type { RecoveryWords } from '../default/recovery.ts';
+import { recovery as base, type RecoveryWords } from '../default/recovery.ts';
 
 const noMail =
   'Situs ini tidak mengirim e-mail. Administrator dapat memberi Anda tautan sekali pakai.';
@@ -7,9 +7,8 @@ const gone = 'Tautan ini tidak berlaku lagi. Mintalah yang baru.';
 /** The way back into an account in Indonesian. */
 export const recovery: RecoveryWords = {
   forgot: {
+    ...base.forgot,
     title: 'Lupa kata sandi',
-    description: 'Minta tautan untuk membuat kata sandi baru akun Wisata Jamu Anda.',
-    lead: 'Kami mengirim tautan ke e-mail Anda. Dengan tautan itu Anda membuat kata sandi baru.',
     submit: 'Kirim tautan',
     submitting: 'Mengirim...',
     sent: 'Jika ada akun dengan e-mail ini, tautannya sedang dikirim. Tautan itu berlaku satu kali, selama 24 jam.',
@@ -19,9 +18,8 @@ export const recovery: RecoveryWords = {
     logIn: 'Kembali ke halaman masuk'
   },
   reset: {
+    ...base.reset,
     title: 'Kata sandi baru',
-    description: 'Buat kata sandi baru untuk akun Wisata Jamu Anda.',
-    lead: 'Pilih kata sandi baru. Semua sesi akun ini akan berakhir.',
     password: 'Kata sandi baru',
     submit: 'Simpan kata sandi',
     submitting: 'Menyimpan...',

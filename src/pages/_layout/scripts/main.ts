@@ -1,6 +1,6 @@
 import { apiBase } from '#lib/api/bases.ts';
 import type { recordVisit } from '#lib/contract/endpoints/visits.ts';
-import { closeMenusOutside, followScroll, openSideMenu } from './navigation.ts';
+import { closeMenusOutside, followScroll, openSideMenu } from './site-header.ts';
 import { followConnection, keepForOffline } from './offline.ts';
 import { namePictures } from './picture-transition.ts';
 
