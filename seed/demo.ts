@@ -4,6 +4,8 @@ import { join } from 'node:path';
 /** One row of the demonstration content: its fields, and its picture where it has one. */
 export interface DemoRow {
   fields: Record<string, string | number>;
+  /** Fields that list products, by the names of their files in `seed/products`. */
+  lists?: Record<string, string[]>;
   /** The name of its picture's files in `seed/pictures`. */
   picture?: string;
   createdAt?: string;
@@ -27,9 +29,10 @@ async function products(): Promise<(DemoRow & { category: string })[]> {
 }
 
 async function places(name: string): Promise<DemoRow[]> {
-  const rows = await read<Json[]>(`content/${name}.json`);
-  return rows.map(({ scene, founded, ...fields }) => ({
+  const rows = await read<(Json & { products?: never })[]>(`content/${name}.json`);
+  return rows.map(({ scene, founded, products, ...fields }) => ({
     fields,
+    ...(products ? { lists: { products } } : {}),
     picture: String(scene),
     ...(founded ? { createdAt: `${founded}-01-01T00:00:00.000Z` } : {})
   }));

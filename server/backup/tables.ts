@@ -17,11 +17,18 @@ const entityTables = Object.values(entities)
   .toSorted((a, b) => Object.keys(a.foreignKeys).length - Object.keys(b.foreignKeys).length)
   .map(({ table }) => [table, 'id']);
 
+const listTables = Object.values(entities)
+  .flatMap(({ referenceLists }) => Object.values(referenceLists))
+  .map(({ table }) => [table, 'id']);
+
 /**
  * The tables of a backup, those that others refer to first, with the column that orders their rows.
  */
 export const BACKED_UP: Readonly<Record<BackedUp, string>> = {
-  ...(Object.fromEntries(entityTables) as Record<EntityTable, 'id'>),
+  ...(Object.fromEntries([...entityTables, ...listTables]) as Record<
+    EntityTable | 'jamu_centre_products',
+    'id'
+  >),
   second_factors: 'user_id',
   product_names: 'name_key',
   visitors: 'id',

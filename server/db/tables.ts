@@ -26,9 +26,12 @@ interface Authored {
 /**
  * Every table. Those of entities follow their definitions; a test holds the migrations against them.
  */
-export interface Tables extends Omit<EntityTables, 'users' | 'products'> {
+export interface Tables extends Omit<EntityTables, 'users' | 'products' | 'jamu_centres'> {
   users: EntityTables['users'] & { password_hash: string };
   products: Omit<EntityTables['products'], 'product_category_name'>;
+  jamu_centres: Omit<EntityTables['jamu_centres'], 'products'>;
+  /** What grows at a centre; a product in the trash keeps its pairs. */
+  jamu_centre_products: { id: Generated<number>; jamu_centre_id: number; product_id: number };
   /** `expires_at` is ISO 8601; a session that is not there has ended. */
   sessions: {
     id: string;

@@ -3,6 +3,7 @@ import { titleOf } from '#lib/contract/entity.ts';
 import type { Action, Change, ChangedFields } from '#lib/contract/endpoints/history.ts';
 import { countRows } from '../db/count-rows.ts';
 import type { Database } from '../db/open.ts';
+import { isSameValue } from './reference-lists.ts';
 import type { Row } from './repository.ts';
 
 /** Who does something, under the name of that time. */
@@ -27,7 +28,8 @@ export interface AuditEntry {
   fields: ChangedFields;
 }
 
-const isEmpty = (value: unknown): boolean => value === '' || value === null || value === undefined;
+const isEmpty = (value: unknown): boolean =>
+  value === '' || value === null || value === undefined || (value as unknown[]).length === 0;
 
 /** What differs between two states of a row, or what a new one has. */
 export function changedFields(
@@ -38,7 +40,7 @@ export function changedFields(
   const fields = [...Object.keys(entity.schema.fields), ...(entity.image ? ['image'] : [])];
   const changed = fields.filter((field) => {
     const column = entity.storedAs[field] ?? field;
-    return before ? before[column] !== after[column] : !isEmpty(after[column]);
+    return before ? !isSameValue(before[column], after[column]) : !isEmpty(after[column]);
   });
   // A write-only field has no value under its own name: the history says only that it changed.
   return Object.fromEntries(

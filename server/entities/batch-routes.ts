@@ -33,7 +33,7 @@ export function addBatches(app: Hono<ApiEnv>, deps: EntityDeps, entity: AnyEntit
         message: `${entity.title} deleted`,
         trash_ids: await service.remove(each, signedIn)
       });
-    const fields = withoutWriteOnly(entity, readFields(values));
+    const fields = withoutWriteOnly(entity, readFields(values, Object.keys(entity.referenceLists)));
     const by = (await hooks?.authorize?.(c, signedIn, each, fields, current_password)) ?? signedIn;
     await service.update(each, fields, by);
     return c.json({ message: `${entity.title} updated`, trash_ids: [] });

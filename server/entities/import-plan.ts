@@ -7,7 +7,8 @@ import { createRepository, type Row } from './repository.ts';
 import { normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/open.ts';
 import { readFields } from '../http/parse-body.ts';
-import { validateFields } from './validate.ts';
+import { isSameValue } from './reference-lists.ts';
+import { validateFields, validateTogether } from './validate.ts';
 import { fieldsOf } from '../http/errors.ts';
 import { referenceResolver } from './import-references.ts';
 
@@ -38,14 +39,14 @@ export async function planImport(
   lock: (ids: number[]) => Promise<Row[]>
 ): Promise<PlannedRow[]> {
   const [unique = ''] = entity.unique;
-  const rows = given.map((row) => readFields(row));
+  const rows = given.map((row) => readFields(row, Object.keys(entity.referenceLists)));
   const keys = rows.map((row) => keyIn(row[unique]));
   const ids = await createRepository(db, entity).findIdsByKey(unique, [
     ...new Set(keys.filter(canBeFound))
   ]);
   const first = new Map(keys.map((key, at) => [key, at] as const).toReversed());
   const known = new Map((await lock(ids)).map((row) => [normalizeKey(row[unique]), row]));
-  const resolve = await referenceResolver(db, entity);
+  const resolve = await referenceResolver(db, entity, rows);
 
   const plan = async (fields: Record<string, unknown>, at: number): Promise<PlannedRow> => {
     const [row, key] = [at + 1, keys[at] as string];
@@ -60,7 +61,10 @@ export async function planImport(
     try {
       const values = await validateFields(entity, resolved.fields, existing !== undefined);
       if (!existing) return { answer: { row, action: 'create' }, values };
-      const isSame = Object.entries(values).every(([field, value]) => existing[field] === value);
+      await validateTogether(entity, { ...existing, ...values });
+      const isSame = Object.entries(values).every(([field, value]) =>
+        isSameValue(existing[field], value)
+      );
       return { answer: { row, action: isSame ? 'same' : 'update', ...id }, existing, values };
     } catch (error) {
       if (error instanceof ValidationError) return wrong(fieldsOf(error));

@@ -3,6 +3,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { engineOf } from '../db/engine.ts';
 import { keyedFields, keysFor, matches, normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/tables.ts';
+import { restoreLists, withLists, withoutLists, writeLists } from './reference-lists.ts';
 
 /** A row as the database holds it; the entity's definition says what is in it. */
 export type Row = Record<string, unknown> & { id: number };
@@ -27,7 +28,9 @@ type FieldSchema = { type?: string; spec?: { nullable: boolean } };
 /** The columns that a row is read with: all but the keys. */
 const columnsOf = (entity: AnyEntity): string[] => [
   'id',
-  ...Object.keys(entity.schema.fields).map((field) => entity.storedAs[field] ?? field),
+  ...Object.keys(entity.schema.fields)
+    .filter((field) => !(field in entity.referenceLists))
+    .map((field) => entity.storedAs[field] ?? field),
   ...(entity.image ? ['image'] : []),
   'created_at',
   'updated_at'
@@ -67,7 +70,8 @@ export function createRepository(db: Database, entity: AnyEntity) {
       .select(columns)
       .where('id', 'in', ids)
       .execute();
-    const byId = new Map(found.map((row) => [row.id, row as Row]));
+    const complete = await withLists(db, entity, found as Row[]);
+    const byId = new Map(complete.map((row) => [row.id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   };
 
@@ -100,6 +104,8 @@ export function createRepository(db: Database, entity: AnyEntity) {
       .returning(columns)
       .executeTakeFirstOrThrow()) as Row;
 
+  const complete = async (row: Row): Promise<Row> => (await withLists(db, entity, [row]))[0] as Row;
+
   return {
     /** A page of rows, and how many rows all pages hold. */
     async list({ page, ...query }: RowQuery): Promise<{ rows: Row[]; total: number }> {
@@ -114,8 +120,8 @@ export function createRepository(db: Database, entity: AnyEntity) {
         ? sql`where id in (${matches(db, entity, query.q)})`
         : sql``;
       const all = sql<Row>`select ${selected} from ${table} ${where} ${orderBy(entity, query)}`;
-      const found = await all.execute(db);
-      return { rows: found.rows, total: found.rows.length };
+      const found = await withLists(db, entity, (await all.execute(db)).rows);
+      return { rows: found, total: found.length };
     },
     /** The ids of the first rows that contain a text. */
     search: (q: string, most: number): Promise<number[]> =>
@@ -140,16 +146,32 @@ export function createRepository(db: Database, entity: AnyEntity) {
       await found.orderBy('id').forUpdate().execute();
     },
     /** Inserts a row that was deleted, with its id, as far as its columns still exist. */
-    insert: (stored: Row): Promise<Row> =>
-      insert(Object.fromEntries(Object.entries(stored).filter(([name]) => columns.includes(name)))),
-    create(values: Columns): Promise<Row> {
+    async insert(stored: Row): Promise<Row> {
+      const known = Object.entries(stored).filter(([name]) => columns.includes(name));
+      const row = await insert(Object.fromEntries(known));
+      await restoreLists(db, entity, row.id, stored);
+      return complete(row);
+    },
+    async create(values: Columns): Promise<Row> {
       const now = new Date().toISOString();
-      return insert({ created_at: now, updated_at: now, ...values });
+      const row = await insert({
+        created_at: now,
+        updated_at: now,
+        ...withoutLists(entity, values)
+      });
+      await writeLists(db, entity, row.id, values);
+      return complete(row);
     },
     async update(id: number, values: Columns): Promise<Row | undefined> {
-      const row = { updated_at: new Date().toISOString(), ...values, ...keysFor(entity, values) };
+      const row = {
+        updated_at: new Date().toISOString(),
+        ...withoutLists(entity, values),
+        ...keysFor(entity, values)
+      };
       const updated = rows.updateTable(entity.table).set(row).where('id', '=', id);
-      return (await updated.returning(columns).executeTakeFirst()) as Row | undefined;
+      const changed = (await updated.returning(columns).executeTakeFirst()) as Row | undefined;
+      if (changed) await writeLists(db, entity, id, values);
+      return changed && complete(changed);
     },
     async remove(id: number): Promise<void> {
       await rows.deleteFrom(entity.table).where('id', '=', id).execute();

@@ -11,6 +11,7 @@ import type { SignedIn } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
 import { findChange } from './audit-log.ts';
 import { serializeRow } from './hooks.ts';
+import { checkLists, idsIn } from './reference-lists.ts';
 import type { Row } from './repository.ts';
 import { findTrashed, takeFromTrash } from './trash-repository.ts';
 import { runUnitOfWork, toColumns, type EntityDeps } from './unit-of-work.ts';
@@ -62,30 +63,36 @@ export function restoreService(deps: EntityDeps) {
     },
     /**
      * Writes the values from before a change back, as an update; `left` names the image where its
-     * files are gone. Throws 404 when the row does not exist, 409 when nothing can be written back
-     * or a name is taken, 422 when a value is not valid any more.
+     * files are gone, and a list of which some rows are. Throws 404 when the row does not exist, 409
+     * when nothing can be written back or a name is taken, 422 when a value is not valid any more.
      */
     async change(id: number, author: SignedIn, authorize: Authorize) {
       const found = await findChange(db, id);
       const entity = entityOf(found?.entity, author);
       if (!found || found.action === 'create') throw new HttpError(409, RESTORE.nothing);
-      const earlier = Object.entries(found.fields).map(([field, { before }]) => [field, before]);
+      const earlier = Object.entries(found.fields).map(([field, { before }]) => [
+        field,
+        field in entity.referenceLists ? idsIn(before) : before
+      ]);
       const { image, ...fields } = withoutWriteOnly(entity, Object.fromEntries(earlier));
       const values = await validateFields(entity, fields, true);
       const by = await authorize(entity, found.row_id, values);
       const columns = await toColumns(hooks, entity, values);
-      const [before, after, isLeft] = await runUnitOfWork(deps, entity, by, async (work, trx) => {
+      const { before, after, left } = await runUnitOfWork(deps, entity, by, async (work, trx) => {
         const isKept =
           image === '' || (typeof image === 'string' && (await images.exists(trx, image)));
         const [row] = (await work.lockAll([found.row_id])) as [Row];
         const data = { ...columns, ...(entity.image && isKept ? { image } : {}) };
         if (Object.keys(data).length === 0)
           throw new HttpError(409, image ? RESTORE.imageGone : RESTORE.nothing);
-        const updated = await work.update(row, values, data, 'restore');
-        return [row, updated, image !== undefined && !isKept] as const;
+        const { columns: known, unknown } = await checkLists(trx, entity, data, row.id);
+        const updated = await work.update(row, values, known, 'restore');
+        const lost = image !== undefined && !isKept ? ['image'] : [];
+        const left: string[] = [...lost, ...Object.keys(unknown)];
+        return { before: row, after: updated, left };
       });
       if (before['image'] !== after['image']) await images.removeUnused(String(before['image']));
-      return { ...(await answer(entity, after)), left: isLeft ? ['image'] : [] };
+      return { ...(await answer(entity, after)), left };
     }
   };
 }

@@ -42,18 +42,19 @@ function addWrites(app: Hono<ApiEnv>, deps: EntityDeps, entity: AnyEntity): void
   const hooks = deps.hooks[entity.name];
   const { notFoundMessage } = entity;
   const endpoints = entityEndpoints(entity);
+  const lists = Object.keys(entity.referenceLists);
   serveRaw(app, endpoints.create, async (c, signedIn) =>
     c.json(
       {
         message: `${entity.title} created`,
-        [entity.keys.one]: await service.create(await readRow(c), signedIn)
+        [entity.keys.one]: await service.create(await readRow(c, lists), signedIn)
       },
       201
     )
   );
   serveRaw(app, endpoints.update, async (c, signedIn) => {
     const id = readId(c, notFoundMessage);
-    const body = await readRow(c);
+    const body = await readRow(c, lists);
     const { fields } = body;
     const by =
       (await hooks?.authorize?.(c, signedIn, [id], fields, fields['current_password'])) ?? signedIn;

@@ -4,6 +4,7 @@ import type { Trashed } from '#lib/contract/endpoints/trash.ts';
 import { countRows } from '../db/count-rows.ts';
 import type { Database } from '../db/open.ts';
 import { eraseValues, type Author, type LogQuery } from './audit-log.ts';
+import { forgetListed } from './reference-lists.ts';
 import type { Row } from './repository.ts';
 
 const SHOWN = ['id', 'entity', 'row_id', 'title', 'deleted_at', 'by_id', 'by_username'] as const;
@@ -96,6 +97,7 @@ export async function purgeTrash(
       const definition = Object.values(entities).find(({ name }) => name === entity);
       if (definition?.isPersonal) await eraseValues(trx, definition, row_id);
     }
+    await forgetListed(trx, new Set(rows.map(({ entity }) => entity)));
     return rows.map(({ image }) => image);
   });
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Action } from '#lib/contract/endpoints/history.ts';
+import { unknownEntries } from '#lib/contract/messages.ts';
 import { isReferenceViolation, isUniqueViolation } from '../db/db-errors.ts';
 import { countContentChange } from '../db/key-value.ts';
 import type { Database } from '../db/open.ts';
@@ -9,8 +10,10 @@ import type { SignedIn } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
 import { changedFields, recordChanges, type AuditEntry } from './audit-log.ts';
 import type { HooksByEntity } from './hooks.ts';
+import { allLists, checkLists, forgetListed, isSameValue } from './reference-lists.ts';
 import { createRepository, type Row } from './repository.ts';
 import { moveToTrash } from './trash-repository.ts';
+import { validateTogether } from './validate.ts';
 
 type Columns = Record<string, unknown>;
 
@@ -46,6 +49,15 @@ function unitOfWork(trx: Database, entity: AnyEntity, by: SignedIn, allHooks: Ho
     await rows.lock(ids);
     return rows.findByIds(ids);
   };
+  const checked = async (columns: Columns, id?: number): Promise<Columns> => {
+    const { columns: known, unknown } = await checkLists(trx, entity, columns, id);
+    const fields = Object.fromEntries(
+      Object.entries(unknown).map(([field, ids]) => [field, unknownEntries(field, ids.map(String))])
+    );
+    const [message] = Object.values(fields);
+    if (message) throw new HttpError(422, message, { fields });
+    return known;
+  };
   const erase = async (row: Row): Promise<void> => {
     await hooks.beforeWrite?.(trx, row, undefined, by);
     await rows.remove(row.id);
@@ -64,23 +76,25 @@ function unitOfWork(trx: Database, entity: AnyEntity, by: SignedIn, allHooks: Ho
       return found;
     },
     async create(columns: Columns): Promise<Row> {
-      const row = await rows.create(columns);
+      const row = await rows.create(await checked(columns));
       note('create', row, changedFields(entity, undefined, row));
       return row;
     },
     /**
-     * Changes a locked row; `values` are what was asked for, `columns` what is stored. Where all
-     * columns are as before, nothing is written or noted.
+     * Changes a locked row; `values` are what was asked for, `given` the columns. Where all
+     * of them are as before, nothing is written or noted.
      */
     async update(
       row: Row,
       values: Columns,
-      columns: Columns,
+      given: Columns,
       action: 'update' | 'restore' = 'update'
     ): Promise<Row> {
       await hooks.beforeWrite?.(trx, row, values, by);
+      const columns = await checked(given, row.id);
+      await validateTogether(entity, { ...row, ...columns });
       const isOther = ([name, value]: [string, unknown]) =>
-        value !== undefined && value !== row[name];
+        value !== undefined && !isSameValue(value, row[name]);
       if (!Object.entries(columns).some(isOther)) return row;
       const updated_at = laterThan(row['updated_at']);
       const updated = (await rows.update(row.id, { ...columns, updated_at })) ?? row;
@@ -93,11 +107,15 @@ function unitOfWork(trx: Database, entity: AnyEntity, by: SignedIn, allHooks: Ho
     /** Moves a locked row to the trash. Returns its id there. */
     async remove(row: Row): Promise<number> {
       const related = await hooks.collectRelated?.(trx, row);
+      const all = await allLists(trx, entity, row.id);
       await erase(row);
-      return moveToTrash(trx, entity, row, related, by);
+      return moveToTrash(trx, entity, { ...row, ...all }, related, by);
     },
     /** Deletes a locked row for good. */
-    erase,
+    async erase(row: Row): Promise<void> {
+      await erase(row);
+      await forgetListed(trx, new Set([entity.name]));
+    },
     /** Writes a row of the trash back as it was. */
     async restore(stored: Row, related: unknown): Promise<Row> {
       const row = await rows.insert(stored);

@@ -25,3 +25,15 @@ export async function validateFields(
   const schema = (entity.schema as ObjectSchema<AnyObject>).pick(names);
   return (await schema.validate(given, { abortEarly: false, stripUnknown: true })) as Fields;
 }
+
+/**
+ * Checks fields that belong together in a whole row, of which a change may give one.
+ * @throws ValidationError that names the one that is missing
+ */
+export async function validateTogether(entity: AnyEntity, row: Fields): Promise<void> {
+  const schema = entity.schema as ObjectSchema<AnyObject>;
+  const names = Object.entries(schema.describe().fields)
+    .filter(([, field]) => 'meta' in field && field.meta && 'partner' in field.meta)
+    .map(([name]) => name);
+  if (names.length > 0) await schema.pick(names).validate(row, { abortEarly: false });
+}

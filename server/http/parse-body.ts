@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { BATCH, BODY, LARGEST_ID, LONGEST_SENT } from '#lib/contract/limits.ts';
+import { BATCH, BODY, LARGEST_ID, LONGEST_SENT, MOST_LISTED } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { readForm } from './multipart.ts';
 import { BodyParseError, readWholeBody } from './read-body.ts';
@@ -11,8 +11,9 @@ export interface Body {
   image: Uint8Array | undefined;
 }
 
-// Levels: a body, its rows, a row.
-const DEEPEST = 2;
+// Levels: a body, its rows, a row, a list in it.
+const DEEPEST = 3;
+const LONGEST_LIST = Math.max(BATCH.rows, MOST_LISTED);
 /** Names of one object: a form may have a hundred fields. */
 const NAMES = 1000;
 // Replaces every text that is longer than any field allows, so that no pattern reads all of it. A
@@ -27,14 +28,18 @@ const isTaken = (name: string): boolean => name in Object.prototype;
 const isAbsent = ([name, value]: [string, unknown]): boolean =>
   value === 'undefined' || value === 'null' || isTaken(name);
 
-// No field takes a list or an object. An empty list replaces both, because no schema takes it: yup
-// would read `[5]` as 5 and call an object's own `toString`.
+// Other fields take no list and no object. An empty list replaces both, because no such schema takes
+// it: yup would read `[5]` as 5 and call an object's own `toString`.
 const flat = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? [] : value;
 
-// One row too many is enough for the schema to refuse the list.
+// An empty list would empty the field.
+const listed = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? '{}' : value;
+
+// One item too many is enough for the schema to refuse the list.
 const cutList = (value: object): object =>
-  Array.isArray(value) && value.length > BATCH.rows ? value.slice(0, BATCH.rows + 1) : value;
+  Array.isArray(value) && value.length > LONGEST_LIST ? value.slice(0, LONGEST_LIST + 1) : value;
 
 /**
  * Removes what could harm or delay the reader of a value: names of `Object.prototype`, whose
@@ -73,12 +78,12 @@ async function readObject(request: Request, bytes: number): Promise<Record<strin
   return harmless(body as Record<string, unknown>);
 }
 
-/** The fields that are there, each a single value. */
-export const readFields = (given: object): Record<string, unknown> =>
+/** The fields that are there, each a single value; those of `lists` may be lists. */
+export const readFields = (given: object, lists: readonly string[] = []): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(given)
       .filter((field) => !isAbsent(field))
-      .map(([name, value]) => [name, flat(value)])
+      .map(([name, value]) => [name, lists.includes(name) ? listed(value) : flat(value)])
   );
 
 const REFUSALS = {
@@ -92,15 +97,20 @@ const REFUSALS = {
 const refusalOf = (error: unknown): unknown =>
   error instanceof BodyParseError ? REFUSALS[error.reason]() : error;
 
-async function read(c: Context, json: number, form?: number): Promise<Body> {
+async function read(
+  c: Context,
+  json: number,
+  form?: number,
+  lists?: readonly string[]
+): Promise<Body> {
   const type = c.req.header('content-type') ?? 'application/json';
   try {
     if (FORM.test(type)) {
       const { texts, file } = await readForm(c.req.raw, 'image', form);
-      return { fields: readFields(harmless(texts)), image: file };
+      return { fields: readFields(harmless(texts), lists), image: file };
     }
     if (JSON_TYPE.test(type))
-      return { fields: readFields(await readObject(c.req.raw, json)), image: undefined };
+      return { fields: readFields(await readObject(c.req.raw, json), lists), image: undefined };
   } catch (error) {
     throw refusalOf(error);
   }
@@ -109,11 +119,12 @@ async function read(c: Context, json: number, form?: number): Promise<Body> {
 
 /**
  * Reads JSON, multipart or urlencoded fields; a body that names no type is JSON, an empty one has
- * no fields. A row has long texts and an image.
+ * no fields. A row has long texts and an image, and the fields of `lists` may be lists.
  * @throws HttpError 400 for what cannot be read, 413 for what is too large, 415 for another content
  * type
  */
-export const readRow = (c: Context): Promise<Body> => read(c, BODY.row);
+export const readRow = (c: Context, lists: readonly string[] = []): Promise<Body> =>
+  read(c, BODY.row, undefined, lists);
 
 /** The same for a few short fields: strangers may send no more. */
 export const readShort = async (c: Context): Promise<Body['fields']> =>

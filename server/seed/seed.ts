@@ -58,6 +58,7 @@ export async function seedDemo(db: Database, files: FileStore): Promise<boolean>
   const rest = await Promise.all(
     Object.entries(others).map(async ([name, rows]) => ({
       entity: entities[name as EntityName],
+      lists: rows.map((row) => row.lists ?? {}),
       rows: await ready(files, entities[name as EntityName], rows)
     }))
   );
@@ -74,14 +75,22 @@ export async function seedDemo(db: Database, files: FileStore): Promise<boolean>
       });
       ids.set(name, id);
     }
+    const plantIds = new Map<string | undefined, number>();
     for (const [at, values] of plants.entries()) {
-      await createRepository(trx, entities.product).create({
+      const { id } = await createRepository(trx, entities.product).create({
         ...values,
         product_category_id: ids.get(products[at]?.category ?? '') ?? null
       });
+      plantIds.set(products[at]?.picture, id);
     }
-    for (const { entity, rows } of rest)
-      for (const values of rows) await createRepository(trx, entity).create(values);
+    for (const { entity, rows, lists } of rest)
+      for (const [at, values] of rows.entries()) {
+        const listed = Object.entries(lists[at] ?? {}).map(([field, names]) => [
+          field,
+          names.map((name) => plantIds.get(name))
+        ]);
+        await createRepository(trx, entity).create({ ...values, ...Object.fromEntries(listed) });
+      }
     await writeValue(trx, SEEDED, 'demo');
     return true;
   });

@@ -32,7 +32,13 @@ describe.each(ENGINES)('on %s', (engine) => {
       await Promise.all([open(), open()]);
       const db = await openDatabase(source);
       const { rows } = await sql`select name from kysely_migration`.execute(db);
-      const names = ['0001-first', '0002-tries', '0003-trash-and-history', '0004-accounts'];
+      const names = [
+        '0001-first',
+        '0002-tries',
+        '0003-trash-and-history',
+        '0004-accounts',
+        '0005-centre-products'
+      ];
       expect(rows).toEqual(names.map((name) => ({ name })));
       await createRepository(db, product).create({ name: 'Kunyit', price: 1 });
       expect(await createRepository(db, product).search('unyi', 5)).toHaveLength(1);

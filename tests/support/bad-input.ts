@@ -9,6 +9,7 @@ export const PASSWORD = 'Kunyit$2026';
 
 interface Described {
   type: string;
+  nullable: boolean;
   tests: { name?: string; params?: Record<string, unknown> | undefined }[];
 }
 
@@ -25,7 +26,8 @@ export const textFields = (entity: AnyEntity): string[] =>
     .map(([name]) => name);
 
 export const isRequired = (field: Described): boolean =>
-  field.type === 'number' || field.tests.some(({ name }) => name === 'required');
+  (field.type === 'number' && !field.nullable) ||
+  field.tests.some(({ name }) => name === 'required');
 
 const value = (field: string, type: string, tag: string): string | number => {
   if (type === 'number') return 12_500;
@@ -36,7 +38,7 @@ const value = (field: string, type: string, tag: string): string | number => {
 export const sample = (entity: AnyEntity, tag = 'contoh'): Record<string, string | number> =>
   Object.fromEntries(
     described(entity)
-      .filter(([name, field]) => isRequired(field) && name !== 'product_category_id')
+      .filter(([, field]) => isRequired(field))
       .map(([name, { type }]) => [name, value(name, type, tag)])
   );
 

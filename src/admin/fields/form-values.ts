@@ -2,7 +2,7 @@ import type { AnyObject, ObjectSchema } from 'yup';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Values } from '#lib/contract/entity.ts';
 import { parseLinks } from '#lib/contract/lists.ts';
-import { textOf, type Row } from '../shared/row.ts';
+import { textOf, valueOf, type Row } from '../shared/row.ts';
 import { fieldKind, formFields } from './field-kind.ts';
 
 /** What a form's inputs hold: text, whatever the field's type. */
@@ -14,6 +14,7 @@ export function toFormValues(entity: AnyEntity, row: Row | undefined): FormValue
   return Object.fromEntries(
     formFields(entity).map((field) => {
       const kind = fieldKind(entity, field);
+      if (kind === 'references') return [field, JSON.stringify((row && valueOf(row, field)) ?? [])];
       const text =
         kind === 'password' ? '' : row ? textOf(row, field) : String(defaults[field] ?? '');
       return [field, kind === 'links' ? parseLinks(text).join('\n') : text];
@@ -31,7 +32,7 @@ export function formSchema(entity: AnyEntity, values: FormValues, editing: boole
 
 /**
  * What a save sends: every field of a new row; of an edited one the filled fields (§7) and those
- * that were emptied. The schema parses prices and categories to numbers.
+ * that were emptied, and lists that were changed. The schema parses prices, categories and lists.
  */
 export function toPayload(
   entity: AnyEntity,
@@ -42,7 +43,11 @@ export function toPayload(
     stripUnknown: true
   }) as Record<string, unknown>;
   const before = toFormValues(entity, row);
-  const sent = Object.entries(cast).filter(([field]) => !row || values[field] || before[field]);
+  const isSent = (field: string): boolean =>
+    fieldKind(entity, field) === 'references'
+      ? values[field] !== before[field]
+      : Boolean(values[field] || before[field]);
+  const sent = Object.entries(cast).filter(([field]) => !row || isSent(field));
   return Object.fromEntries(sent) as Partial<Values<AnyEntity>>;
 }
 

@@ -14,7 +14,9 @@ export type Place = Pick<
     founded?: string;
   };
 
-const common = ({ id, name, description, address, link_website, image }: JamuCentre): Place => ({
+type PlaceItem = Omit<JamuManufacturer, 'created_at' | 'updated_at'>;
+
+const common = ({ id, name, description, address, link_website, image }: PlaceItem): Place => ({
   id,
   name,
   description,
@@ -23,7 +25,7 @@ const common = ({ id, name, description, address, link_website, image }: JamuCen
   image
 });
 
-export const toCentre = (centre: JamuCentre): Place => ({
+export const toCentre = (centre: PlaceItem): Place => ({
   ...common(centre),
   link_maps: centre.link_maps
 });

@@ -31,8 +31,10 @@ function body(
 ): FormData | Record<string, unknown> {
   if (!entity.image) return { ...values };
   const form = new FormData();
+  const text = (value: unknown): string =>
+    Array.isArray(value) ? JSON.stringify(value) : String(value ?? '');
   for (const [field, value] of Object.entries(values))
-    if (value !== undefined) form.append(field, value === null ? '' : String(value));
+    if (value !== undefined) form.append(field, text(value));
   if (image) form.append('image', image);
   return form;
 }
@@ -121,7 +123,8 @@ export function entityCalls(send: Send) {
     /**
      * Imports rows of texts, as a CSV has them, all or none; `isDryRun` only says what would be
      * done. A row is the one whose first unique field it names (`unique[0]`), else a new one;
-     * fields that it leaves out stay. A category is given by `…_id` or `…_name`. Not for users. A
+     * fields that it leaves out stay. A category is given by `…_id` or `…_name`, a list by ids or as
+     * one text of names (`joinNames`). Not for users. A
      * wrong row, unless it is a dry run: ApiError 422 whose `body.rows` are the same answers.
      */
     importRows: async (

@@ -12,7 +12,26 @@ export type InputKind =
   | 'email'
   | 'password'
   | 'role'
-  | 'category';
+  | 'category'
+  | 'references'
+  | 'coordinate';
+
+/**
+ * A field that lists rows of another entity: `table` has a row for each pair of ids, in the columns
+ * `owner` (of the row with the list) and `target`.
+ */
+export interface ReferenceList {
+  entity: string;
+  table: string;
+  owner: string;
+  target: string;
+}
+
+/** A row in such a list, as it is answered. */
+export interface ListedRow {
+  id: number;
+  name: string;
+}
 
 /** What an entity is, beyond its schema and address: columns, searched fields. Data only. */
 export interface Entity<
@@ -47,10 +66,18 @@ export interface Entity<
   storedAs: Readonly<Record<string, string>>;
   /** Fields that hold another entity's id, with the sentence where there is no such row. */
   foreignKeys: Readonly<Record<string, { entity: string; missing: string }>>;
+  /** Fields that list rows of another entity, many to many. */
+  referenceLists: Readonly<Record<string, ReferenceList>>;
 }
 
 /** What a definition leaves out where it is as most are. */
-type Defaulted = 'notFoundMessage' | 'affectsSite' | 'isPersonal' | 'storedAs' | 'foreignKeys';
+type Defaulted =
+  | 'notFoundMessage'
+  | 'affectsSite'
+  | 'isPersonal'
+  | 'storedAs'
+  | 'foreignKeys'
+  | 'referenceLists';
 
 /** What every stored row has besides its fields. */
 export interface BaseFields {
@@ -86,5 +113,6 @@ export const defineEntity = <
   isPersonal: false,
   storedAs: {},
   foreignKeys: {},
+  referenceLists: {},
   ...entity
 });

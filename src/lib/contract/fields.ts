@@ -1,4 +1,5 @@
 import {
+  array,
   number,
   string,
   type AnyObject,
@@ -6,8 +7,8 @@ import {
   type StringSchema,
   type TestConfig
 } from 'yup';
-import { LARGEST_ID, LENGTH, LONGEST_SENT } from './limits.ts';
-import { normaliseLinks, normaliseList, parseLinks } from './lists.ts';
+import { LARGEST_ID, LENGTH, LONGEST_SENT, MOST_LISTED } from './limits.ts';
+import { normaliseLinks, normaliseList, parseIds, parseLinks } from './lists.ts';
 import { invalidNumber } from './messages.ts';
 
 type Text = StringSchema<string | undefined, AnyObject, '', 'd'>;
@@ -131,4 +132,46 @@ export const reference = (): Reference =>
     .integer(({ path }) => invalidNumber(path))
     .min(1, ({ path }) => invalidNumber(path))
     .max(LARGEST_ID, ({ path }) => invalidNumber(path))
+    .default(null);
+
+/**
+ * The ids of other rows, each once: a list, or its JSON as a form sends it. Null and '' empty it,
+ * and rows as they are answered count as their ids.
+ */
+export const references = () =>
+  array(number().integer().min(1).max(LARGEST_ID).defined())
+    .transform((_, sent: unknown) => parseIds(sent) ?? Number.NaN)
+    .typeError('${path} must be a list of ids')
+    .max(MOST_LISTED, '${path} must be at most ${max} ids')
+    .meta({ isEmptiedByNull: true })
+    .default(() => []);
+
+const isNumber = (values: unknown, field: string): boolean =>
+  typeof (values as Record<string, unknown>)[field] === 'number';
+
+// A decimal comma is as good as a point: there are no thousands of degrees.
+const degrees = (text: string): number | null => {
+  if (text.trim() === '') return null;
+  return /^\s*-?\d{1,3}(?:[.,]\d+)?\s*$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
+};
+
+/**
+ * Degrees from `-most` to `most`, at most six decimals kept, or null for none. The field `partner`
+ * is given together with it, or neither is.
+ */
+export const coordinate = (most: number, partner: string): Reference =>
+  decimal()
+    .nullable()
+    .transform((value: number | null, sent: unknown) => {
+      const read = typeof sent === 'string' ? degrees(sent) : value;
+      return read === null ? null : Math.round(read * 1e6) / 1e6;
+    })
+    .min(-most, '${path} must be at least ${min}')
+    .max(most, '${path} must be at most ${max}')
+    .test(
+      'together',
+      `\${path} is required where ${partner} is given`,
+      (value, { parent }) => typeof value === 'number' || !isNumber(parent, partner)
+    )
+    .meta({ partner })
     .default(null);

@@ -62,7 +62,8 @@ export const LENGTH = {
   text: 10_000,
   email: 254,
   username: 60,
-  code: 64
+  code: 64,
+  hours: 500
 };
 
 /**
@@ -79,6 +80,9 @@ export const LARGEST_ID = 2_147_483_647;
 
 /** How long what was deleted can be restored. */
 export const TRASH = { days: 30 };
+
+/** The most rows of another entity that one field lists. */
+export const MOST_LISTED = 500;
 
 /** The most rows that one request imports, changes or deletes. */
 export const BATCH = { rows: 500, bytes: 5 * MEGABYTE };

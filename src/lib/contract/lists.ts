@@ -1,5 +1,7 @@
 /** List-like text fields: one function normalises them on write, one reads them (§3, §5). */
 
+import { LARGEST_ID } from './limits.ts';
+
 // Patterns here can read no place of a text in two ways: time grows with its length and not with
 // its square.
 const NUMBERING = /^\s*(?:\d+[.)]|[-•*])\s+/;
@@ -71,3 +73,49 @@ export function parseLinks(text: string): string[] {
 /** Links joined by commas, as `research_results` is stored (§3). */
 export const normaliseLinks = (text: string): string =>
   settle(text, (before) => parseLinks(before).join(','));
+
+/** An id in any of its forms; NaN for anything else. */
+function idIn(item: unknown): number {
+  const value =
+    typeof item === 'object' && item !== null ? (item as Record<string, unknown>)['id'] : item;
+  const id = typeof value === 'string' && /^\s*\d{1,10}\s*$/.test(value) ? Number(value) : value;
+  return typeof id === 'number' && Number.isInteger(id) && id >= 1 && id <= LARGEST_ID
+    ? id
+    : Number.NaN;
+}
+
+/**
+ * Reads the ids of other rows, each once: from a list of numbers, of texts or of objects with an
+ * `id`, or from its JSON.
+ * @returns undefined where something else was sent
+ */
+export function parseIds(sent: unknown): number[] | undefined {
+  let list = sent ?? [];
+  if (typeof list === 'string')
+    try {
+      list = list.trim() === '' ? [] : JSON.parse(list);
+    } catch {
+      return undefined;
+    }
+  if (!Array.isArray(list)) return undefined;
+  const ids = list.map(idIn);
+  return ids.includes(Number.NaN) ? undefined : [...new Set(ids)];
+}
+
+const QUOTED_NAME = /^"((?:[^"]|"")*)"$/;
+
+/**
+ * Reads names separated by semicolons or lines, as a CSV has them; one in quotes may contain them.
+ * @returns the trimmed names without empty ones
+ */
+export function parseNames(text: string): string[] {
+  const parts = text.match(/(?:\s*"(?:[^"]|"")*"\s*(?=;|\n|$))|[^;\n]+/g) ?? [];
+  return parts
+    .map((part) => part.trim())
+    .map((part) => (QUOTED_NAME.test(part) ? part.slice(1, -1).replaceAll('""', '"').trim() : part))
+    .filter(Boolean);
+}
+
+/** Names as `parseNames` reads them. */
+export const joinNames = (names: readonly string[]): string =>
+  names.map((name) => (/[;"\n]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name)).join('; ');

@@ -58,6 +58,15 @@ export const RESTORE = {
 /** A product that names a category which is not there. */
 export const NO_CATEGORY = 'There is no such category.';
 
+const SHOWN = { names: 5, characters: 60 };
+
+/** A list that names rows which are not there: the first of them, and how many more there are. */
+export function unknownEntries(field: string, unknown: readonly string[]): string {
+  const names = unknown.slice(0, SHOWN.names).map((name) => name.slice(0, SHOWN.characters));
+  const more = unknown.length - names.length;
+  return `${field} contains unknown entries: ${names.join(', ')}${more ? ` and ${more} more` : ''}`;
+}
+
 /** What is wrong with a row of an import. */
 export const IMPORT = {
   twice: 'An earlier row of this import is the same record.',

@@ -5,7 +5,7 @@ import type { AnyEntity, EntityTypes } from '../entities.ts';
 import type { InputKind } from '../entity.ts';
 import { errorBody } from '../errors.ts';
 import { LENGTH, LIST } from '../limits.ts';
-import { id, timestamp } from '../base-fields.ts';
+import { id, listedRows, timestamp } from '../base-fields.ts';
 
 /** The entity's name among the description's schemas. */
 export const componentName = ({ name }: AnyEntity): string =>
@@ -36,7 +36,7 @@ export const batchFields = (entity: AnyEntity): ObjectSchema<AnyObject> =>
 export const sortableFields = (entity: AnyEntity): string[] => [
   'created_at',
   'updated_at',
-  ...Object.keys(batchFields(entity).fields)
+  ...Object.keys(batchFields(entity).fields).filter((field) => !(field in entity.referenceLists))
 ];
 
 /** An item as it is answered: its fields without passwords, and what every row has (§3). */
@@ -50,11 +50,12 @@ export function itemSchema<E extends AnyEntity>(entity: E): ObjectSchema<EntityT
     field.replace(/_id$/, '_name'),
     string().defined()
   ]);
+  const listed = Object.keys(entity.referenceLists).map((field) => [field, listedRows()]);
   return object({ id: id() })
     .concat(valuesOf(entity).omit(fieldsOf(entity, 'password')))
     .shape({
       ...(entity.image ? { image } : {}),
-      ...Object.fromEntries(derived),
+      ...Object.fromEntries([...derived, ...listed]),
       created_at: timestamp(),
       updated_at: timestamp()
     })

@@ -1,15 +1,26 @@
+import type { InferType } from 'yup';
 import { apiPaths } from '../api-paths.ts';
-import { defineEntity, type BaseFields } from '../entity.ts';
-import { placeInputs, placeSchema, type PlaceValues } from '../place.ts';
+import { defineEntity, type BaseFields, type ListedRow } from '../entity.ts';
+import { coordinate, references, text } from '../fields.ts';
+import { LENGTH } from '../limits.ts';
+import { placeInputs, placeSchema } from '../place.ts';
 
-/** A place to visit that makes and serves jamu (§3). */
-export type JamuCentre = PlaceValues & BaseFields & { image: string };
+const schema = placeSchema.shape({
+  products: references(),
+  opening_hours: text(LENGTH.hours),
+  latitude: coordinate(90, 'longitude'),
+  longitude: coordinate(180, 'latitude')
+});
+
+/** A place to visit that makes and serves jamu, and the plants that grow there (§3). */
+export type JamuCentre = Omit<InferType<typeof schema>, 'products'> &
+  BaseFields & { image: string; products: ListedRow[] };
 
 export const jamuCentre = defineEntity({
   ...apiPaths.jamuCentre,
   title: 'Jamu Center',
   table: 'jamu_centres',
-  schema: placeSchema,
+  schema,
   image: true,
   read: 'public',
   write: 'editor',
@@ -17,5 +28,19 @@ export const jamuCentre = defineEntity({
   search: ['name'],
   unique: ['name'],
   conflict: 'Conflict: Jamu Center with this data already exists.',
-  inputs: placeInputs
+  inputs: {
+    ...placeInputs,
+    products: 'references',
+    opening_hours: 'text',
+    latitude: 'coordinate',
+    longitude: 'coordinate'
+  },
+  referenceLists: {
+    products: {
+      entity: 'product',
+      table: 'jamu_centre_products',
+      owner: 'jamu_centre_id',
+      target: 'product_id'
+    }
+  }
 });

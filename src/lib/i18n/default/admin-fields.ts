@@ -31,7 +31,11 @@ export const fields = {
   research_results: 'Research Results',
   price: 'Price',
   unit_type: 'Unit Type',
-  product_category_id: 'Category'
+  product_category_id: 'Category',
+  products: 'Plants that grow there',
+  opening_hours: 'Opening hours',
+  latitude: 'Latitude',
+  longitude: 'Longitude'
 };
 
 export type FieldName = keyof typeof fields;

@@ -30,5 +30,9 @@ export const fields: Record<FieldName, string> = {
   research_results: 'Hasil Penelitian',
   price: 'Harga',
   unit_type: 'Satuan',
-  product_category_id: 'Kategori'
+  product_category_id: 'Kategori',
+  products: 'Tanaman yang tumbuh di sana',
+  opening_hours: 'Jam buka',
+  latitude: 'Lintang',
+  longitude: 'Bujur'
 };

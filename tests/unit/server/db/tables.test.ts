@@ -9,17 +9,21 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { source, drop } = await freshSource(engine);
     const db = await openDatabase(source);
     const tables = await db.introspection.getTables();
+    const columnsOf = (table: string) =>
+      tables
+        .find(({ name }) => name === table)
+        ?.columns.map(({ name }) => name)
+        .toSorted();
     for (const entity of Object.values(entities)) {
-      const fields = Object.keys(entity.schema.fields).map((field) =>
-        field === 'password' ? 'password_hash' : field
-      );
+      const fields = Object.keys(entity.schema.fields)
+        .filter((field) => !(field in entity.referenceLists))
+        .map((field) => (field === 'password' ? 'password_hash' : field));
       const keys = [...new Set<string>([...entity.unique, ...entity.search])].map(
         (field) => `${field}_key`
       );
-      const columns = tables
-        .find(({ name }) => name === entity.table)
-        ?.columns.map(({ name }) => name);
-      expect(columns?.toSorted(), entity.table).toEqual(
+      for (const { table, owner, target } of Object.values(entity.referenceLists))
+        expect(columnsOf(table)).toEqual(['id', owner, target].toSorted());
+      expect(columnsOf(entity.table), entity.table).toEqual(
         [
           'id',
           'created_at',
