@@ -90,23 +90,15 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   it('§5 Lists of references: what is no list of known ids is 422 and stores nothing', async () => {
     const id = await centre();
+    const items = [[jahe], null, true, {}, 1.5, 0, -1, 'x', 2 ** 31, '1e1', '__proto__'];
+    const texts = ['jahe', '{"id":1}', '[', `${jahe},${kunyit}`, '[1.5]', '['.repeat(9000)];
     const hostile: unknown[] = [
-      ...[1, true, {}, { id: jahe }, 'jahe', '{"id":1}', '[', `${jahe},${kunyit}`, '[1.5]'],
-      ...[
-        [[jahe]],
-        [null],
-        [true],
-        [{}],
-        [1.5],
-        [0],
-        [-1],
-        ['x'],
-        [2 ** 31],
-        ['1e1'],
-        ['__proto__']
-      ],
-      [{ id: { valueOf: 1 } }],
-      `[${'['.repeat(9000)}`
+      1,
+      true,
+      {},
+      { id: jahe },
+      ...texts,
+      ...items.map((item) => [item])
     ];
     for (const products of hostile) {
       const answer = await write(app, token, 'PUT', `/admin/jamu-center/${id}`, { products });

@@ -1,5 +1,7 @@
 import Papa from 'papaparse';
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import type { ListedRow } from '#lib/contract/entity.ts';
+import { joinNames } from '#lib/contract/lists.ts';
 import { valueOf, type Row } from '../shared/row.ts';
 import { csvFields, FACTS } from './csv-columns.ts';
 import { FORMULA } from './spreadsheet.ts';
@@ -15,8 +17,10 @@ const NEWLINE = '\r\n';
 /** Without it a spreadsheet does not read the file as UTF-8. */
 const BOM = '\uFEFF';
 
-const cell = (value: unknown): string =>
-  typeof value === 'number' ? String(value).replace('.', ',') : String(value ?? '');
+function cell(value: unknown): string {
+  if (Array.isArray(value)) return joinNames((value as ListedRow[]).map(({ name }) => name));
+  return typeof value === 'number' ? String(value).replace('.', ',') : String(value ?? '');
+}
 
 const columns = (entity: AnyEntity): string[] => [
   'id',
