@@ -26,6 +26,7 @@ export function createVisits({
   const seen = new Map<string, number>();
   let waiting: { ip_address: string; user_agent: string; created_at: string }[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let stored: Promise<unknown> = Promise.resolve();
 
   const forget = (now: number) => {
     for (const [key, time] of seen) {
@@ -34,17 +35,21 @@ export function createVisits({
     }
   };
 
+  const store = (batch: typeof waiting): Promise<unknown> =>
+    db
+      .insertInto('visitors')
+      .values(batch)
+      .execute()
+      .catch((err: unknown) => log.error({ err, lost: batch.length }, 'visits were not stored'));
+
+  /** Stores what waits; resolves once every batch so far is stored, also those under way. */
   async function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
     const batch = waiting;
     waiting = [];
-    if (batch.length === 0) return;
-    await db
-      .insertInto('visitors')
-      .values(batch)
-      .execute()
-      .catch((err: unknown) => log.error({ err, lost: batch.length }, 'visits were not stored'));
+    if (batch.length) stored = Promise.all([stored, store(batch)]);
+    await stored;
   }
 
   return {

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Hono } from 'hono';
 import { entities } from '#lib/contract/entities.ts';
 import { maskIp } from '../../server/http/client-ip.ts';
+import { createVisits } from '../../server/visits/visit-counter.ts';
 import { closing } from '../support/closing.ts';
 import { ENGINES, testApp, type TestApp } from '../support/test-app.ts';
 
@@ -146,4 +148,14 @@ it('§6 Visits: who sees no whole address finds none by it either', async () => 
     [200, 1],
     [422, undefined]
   ]);
+});
+
+it('§7 Visits: a flush also waits for the one that runs, because the database may be closed after it', async () => {
+  const visits = createVisits(app.deps);
+  const routes = new Hono().get('*', (c) => c.text(String(visits.record(c) ?? '')));
+  await routes.request('/', { headers: { 'user-agent': FIREFOX } });
+  let isStored = false;
+  void visits.flush().then(() => (isStored = true));
+  await visits.flush();
+  expect(isStored).toBe(true);
 });
