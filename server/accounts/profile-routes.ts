@@ -15,6 +15,7 @@ import { normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/open.ts';
 import type { Deps } from './deps.ts';
 import { serializeRow } from '../entities/hooks.ts';
+import { refuseStale, setItemVersion } from '../entities/item-version.ts';
 import { runUnitOfWork, type EntityDeps } from '../entities/unit-of-work.ts';
 import { HttpError } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
@@ -43,10 +44,14 @@ export function profileRoutes(deps: Deps & EntityDeps, sessions: Sessions): Hono
     if (!row) throw new HttpError(404, ERROR_MESSAGE.notFound);
     return row;
   };
-  const profileOf = async (id: number) =>
-    (await serializeRow(db, user, hooks, await account(db, id))) as unknown as User;
+  const serialize = async (within: Database, row: Row) =>
+    (await serializeRow(within, user, hooks, row)) as unknown as User;
 
-  serve(app, profile, async ({ signedIn }) => ({ user: await profileOf(signedIn.id) }));
+  serve(app, profile, async ({ c, signedIn }) => {
+    const row = await account(db, signedIn.id);
+    setItemVersion(c, row);
+    return { user: await serialize(db, row) };
+  });
 
   serve(app, updateProfile, async ({ c, signedIn, body }) => {
     const { id } = signedIn;
@@ -68,11 +73,13 @@ export function profileRoutes(deps: Deps & EntityDeps, sessions: Sessions): Hono
       ...values,
       ...(password ? { password_hash: await hashNewPassword(password) } : {})
     };
-    await runUnitOfWork(deps, user, by, async (work) => {
+    const ifMatch = c.req.header('if-match');
+    const after = await runUnitOfWork(deps, user, by, async (work, trx) => {
       const [row] = (await work.lockAll([id])) as [Row];
-      await work.update(row, sent, columns);
+      await refuseStale(row, { ifMatch }, async () => ({ ...(await serialize(trx, row)) }));
+      return work.update(row, sent, columns);
     });
-    return { message: 'user updated', user: await profileOf(id) };
+    return { message: 'user updated', user: await serialize(db, after) };
   });
 
   serve(app, removeProfile, async ({ c, signedIn, body: { username, current_password } }) => {

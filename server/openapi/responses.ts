@@ -85,7 +85,7 @@ function response(
     description: answer.description,
     ...(status === 503 ? { headers: RETRY_AFTER } : {}),
     ...(status === 200 && hasETag(endpoint)
-      ? { headers: endpoint.path.endsWith('/{id}') ? ITEM_ETAG : ETAG }
+      ? { headers: endpoint.namesVersion ? ITEM_ETAG : ETAG }
       : {}),
     ...(Object.keys(content).length ? { content } : {})
   };

@@ -181,6 +181,33 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412, 412, 412]);
   });
 
+  it('§4 Two editors: `If-Match` with the ETag of the profile saves that version and no other', async () => {
+    const profile = (method: string, ifMatch?: string, body?: object) =>
+      app.request('/api/profile', {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          ...(ifMatch === undefined ? {} : { 'if-match': ifMatch })
+        },
+        ...(body ? { body: JSON.stringify(body) } : {})
+      });
+    const etag = async () => (await profile('GET')).headers.get('etag') ?? '';
+    const first = await etag();
+    expect((await profile('PUT', first, { username: 'kedua' })).status).toBe(200);
+    const current = await api.profile();
+    for (const condition of [first, `W/${await etag()}`, 'nothing', '""', '']) {
+      const answer = await profile('PUT', condition, { username: 'ketiga' });
+      expect([answer.status, await answer.json()], condition).toEqual([
+        412,
+        { error: STALE, message: STALE, current }
+      ]);
+    }
+    expect(await api.profile()).toEqual(current);
+    for (const condition of [`"other", ${await etag()}`, '*', undefined])
+      expect((await profile('PUT', condition, { username: 'keempat' })).status).toBe(200);
+  });
+
   it('§4 History: a save that changes nothing is no change, and nothing is published for it', async () => {
     const { id, updated_at } = await api.create(productCategory, { name: 'Daun' });
     const before = await api.history({});

@@ -47,6 +47,8 @@ export interface Endpoint {
   beforeSecondFactor?: true;
   /** Whether `If-Match` is looked at. */
   takesIfMatch?: true;
+  /** Whether the ETag of a `GET` names the version of an item, for `If-Match`. */
+  namesVersion?: true;
   /** Whether the answers of a `GET` have no ETag, as those of a stream and of another host. */
   hasNoETag?: true;
   query?: ObjectSchema<AnyObject>;

@@ -80,6 +80,16 @@ export const listQuery = (sortable: readonly string[], searched: string) =>
     order: string().oneOf(['asc', 'desc']).meta(described('Ascending or descending'))
   });
 
+/** The refusal of a save by `If-Match`. */
+/* @__NO_SIDE_EFFECTS__ */
+export const staleAnswer = (entity: AnyEntity) =>
+  json(
+    'It is not the version that `If-Match` names; with the item as it is now',
+    errorBody()
+      .shape({ current: itemSchema(entity).optional().default(undefined) })
+      .meta({ name: `${componentName(entity)}Conflict` })
+  );
+
 /** The five calls that every entity has (§7), made from its definition. */
 export function entityEndpoints(entity: AnyEntity) {
   const { paths, keys, title } = entity;
@@ -93,13 +103,7 @@ export function entityEndpoints(entity: AnyEntity) {
   // Whoever changes what they themselves sign in with is asked for it.
   const proof = hasPassword ? { current_password: currentPassword() } : {};
   const changes = schema('Changes').shape({ updated_at: loadedMoment(), ...proof });
-  const conflict = errorBody()
-    .shape({ current: item.optional().default(undefined) })
-    .meta({ name: `${tag}Conflict` });
-  const stale = json(
-    'It is not the version that `If-Match` names; with the item as it is now',
-    conflict
-  );
+  const stale = staleAnswer(entity);
   return {
     list: defineEndpoint({
       method: 'get',
@@ -125,6 +129,7 @@ export function entityEndpoints(entity: AnyEntity) {
       description:
         'Its `ETag` names the version of the item; sent as `If-Match`, it keeps a save from overwriting another one.',
       access: isPublic ? 'public' : 'user',
+      namesVersion: true,
       answers: { 200: json('The item', object({ [keys.one]: item })) },
       refusals: isPublic ? [404] : [403, 404]
     }),
@@ -154,7 +159,7 @@ export function entityEndpoints(entity: AnyEntity) {
         200: json('The changed item', written),
         409: json(
           'Another has these values, or it was changed since `updated_at`: then with the item as it is now',
-          conflict
+          stale.schema
         ),
         412: stale
       },

@@ -2,7 +2,7 @@ import { object, type InferType } from 'yup';
 import { email, newPassword, typedPassword, username } from '../auth.ts';
 import { defineEndpoint, done, json } from '../endpoint.ts';
 import { user } from '../entities/user.ts';
-import { itemSchema } from './entity.ts';
+import { itemSchema, staleAnswer } from './entity.ts';
 
 /**
  * `current_password` is needed to change the e-mail or the password, and an empty password leaves
@@ -25,8 +25,10 @@ export const profile = defineEndpoint({
   path: '/profile',
   tag: 'Account',
   summary: 'One’s own account',
-  description: 'The account that the token belongs to, without its password.',
+  description:
+    'The account that the token belongs to, without its password. Its `ETag` names the version; sent as `If-Match`, it keeps a save from overwriting another one.',
   access: 'user',
+  namesVersion: true,
   beforeSecondFactor: true,
   answers: { 200: json('The account', object({ user: itemSchema(user) })) },
   refusals: [404]
@@ -38,11 +40,15 @@ export const updateProfile = defineEndpoint({
   tag: 'Account',
   summary: 'Changes one’s own account; e-mail and password only with the current password',
   description:
-    'Fields that are left out or empty stay. A new e-mail or password needs `current_password`; a new password ends every session of the account, also this one.',
+    'Fields that are left out or empty stay. A new e-mail or password needs `current_password`; a new password ends every session of the account, also this one. The last save wins, unless `If-Match` names the version that it began with.',
   access: 'user',
+  takesIfMatch: true,
   beforeSecondFactor: true,
   body: { schema: profileBody.meta({ name: 'ProfileChanges' }), use: 'changes' },
-  answers: { 200: json('The changed account', done({ user: itemSchema(user) })) },
+  answers: {
+    200: json('The changed account', done({ user: itemSchema(user) })),
+    412: staleAnswer(user)
+  },
   refusals: [404, 409, 429]
 });
 
