@@ -8,10 +8,12 @@ import { expectUnchanged, oneOfEach, stored } from '../support/bad-input.ts';
 import { ENGINES, testApp, type TestApp } from '../support/test-app.ts';
 import { uselessTokens } from '../support/useless-tokens.ts';
 
-const PLACES =
-  '/product /product-category /jamu-center /jamu-manufacture /herbal-store /footer/content-2 /footer/content-3'.split(
-    ' '
-  );
+const PLACES = `
+    /product /product-category /jamu-center /jamu-manufacture /herbal-store /footer/content-2
+    /footer/content-3
+  `
+  .trim()
+  .split(/\s+/);
 const LISTS = [...PLACES, '/product/get-name', '/content/hero', '/content/footer/content-1'];
 const ITEMS = [...PLACES, '/hero-content', '/footer/content-1'].map((path) => `${path}/:id`);
 const SERVICES = [

@@ -1,53 +1,17 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
 import { endpoints } from '../../server/http/endpoints.ts';
-import { openIdentifier, type Identifier } from '../../server/identify/identifier.ts';
-import { identifyRoutes } from '../../server/identify/routes.ts';
 import { placed, placesOf } from '../support/fields-of.ts';
 import { expectLinear, fastest } from '../support/growth.ts';
 import { longTexts, mixedText } from '../support/long-texts.ts';
-import { testApp, type TestApp } from '../support/test-app.ts';
+import { BODY, HEADER, wholeProduct } from '../support/whole-product.ts';
 
-/** Longer than any field, shorter than what is not read at all; and a whole body. */
+/** Longer than any field, shorter than what is not read at all. */
 const FIELD = 20_000;
-const BODY = 1_000_000;
 /** So that all fields of a form fit into one. */
 const FORM_FIELD = 4000;
-/** What fits into a connection's headers. */
-const HEADER = 15_000;
 
-let app: TestApp;
-let token: string;
-let identifier: Identifier;
-
-beforeAll(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-site-'));
-  for (const page of ['index.html', '404.html'])
-    await writeFile(join(folder, page), '<!doctype html><title>Jamu</title>');
-  identifier = await openIdentifier();
-  app = await testApp('sqlite', { folder, identify: identifyRoutes(identifier) });
-  token = (await app.admin()).token;
-});
-afterAll(async () => {
-  await app.close();
-  await identifier.close();
-});
-
-type Init = RequestInit & { headers?: Record<string, string> };
-
-const ask =
-  (path: string, init: Init = {}): (() => Promise<unknown>) =>
-  async () => {
-    const answer = await app.request(path, {
-      ...init,
-      headers: { authorization: `Bearer ${token}`, ...init.headers }
-    });
-    expect(answer.status, `${init.method ?? 'GET'} ${path.slice(0, 200)}`).toBeLessThan(500);
-    return answer.body?.cancel();
-  };
+const { ask } = wholeProduct();
 
 const address = ({ path }: Endpoint): string => `/api${path.replaceAll(/\{\w+\}/g, '1')}`;
 
@@ -154,144 +118,3 @@ it.each(['/', '/product/', '/id/product/', '/dashboard/', '/uploads/', '/api/', 
     await expectLinearTexts(send, HEADER, below);
   }
 );
-
-const HEADERS = [
-  'accept-encoding',
-  'authorization',
-  'content-type',
-  'cookie',
-  'host',
-  'if-none-match',
-  'if-range',
-  'origin',
-  'range',
-  'user-agent',
-  'x-forwarded-for',
-  'x-request-id'
-];
-const PIECES = [
-  ',',
-  ', ',
-  ' ',
-  ';',
-  '"',
-  '/',
-  '=',
-  '.',
-  ':',
-  '1.',
-  '::1,',
-  'W/"a",',
-  'br;q=1,',
-  'gzip;q=0;',
-  '[',
-  '%',
-  'Bearer ',
-  'a.',
-  '-'
-];
-
-it.each(HEADERS)(
-  '§7 Limits: a header %s is read in time that grows with its length',
-  async (header) => {
-    for (const path of ['/', '/api/product', '/api/profile', '/uploads/a.webp'])
-      for (const begin of ['', 'Bearer ', 'bytes=', 'multipart/form-data; boundary='])
-        for (const piece of PIECES) {
-          const send = (length: number) =>
-            ask(path, { headers: { [header]: `${begin}${piece.repeat(length / piece.length)}x` } });
-          await expectLinear(send, HEADER, await fastest(send(8)), `${header} ${begin}${piece}`);
-        }
-  }
-);
-
-const many = (length: number, piece: (at: number) => string): string =>
-  Array.from({ length: Math.ceil(length / piece(0).length) }, (_, at) => piece(at)).join('');
-const FORM = 'multipart/form-data; boundary=b';
-const SHAPES: [string, string, (length: number) => string][] = [
-  [
-    'deep lists',
-    'application/json',
-    (length) => `{"a":${'['.repeat(length / 2)}${']'.repeat(length / 2)}}`
-  ],
-  [
-    'deep objects',
-    'application/json',
-    (length) => `{"a":${'{"a":'.repeat(length / 6)}1${'}'.repeat(length / 6)}}`
-  ],
-  ['many names', 'application/json', (length) => `{${many(length, (at) => `"k${at}":1,`)}"z":1}`],
-  [
-    'one name again and again',
-    'application/json',
-    (length) => `{${many(length, () => '"email":"a",')}"z":1}`
-  ],
-  [
-    'names that every object has',
-    'application/json',
-    (length) => `{${many(length, () => '"__proto__":{"a":1},')}"z":1}`
-  ],
-  ['a long list', 'application/json', (length) => `{"email":[${many(length, () => '1,')}1]}`],
-  ['a long number', 'application/json', (length) => `{"price":${'1'.repeat(length)}}`],
-  ['nothing but &', 'application/x-www-form-urlencoded', (length) => '&'.repeat(length)],
-  ['nothing but =', 'application/x-www-form-urlencoded', (length) => '='.repeat(length)],
-  ['nothing but %', 'application/x-www-form-urlencoded', (length) => '%'.repeat(length)],
-  [
-    'a % in every name',
-    'application/x-www-form-urlencoded',
-    (length) => many(length, (at) => `%4${at % 10}&`)
-  ],
-  ['many parts', FORM, (length) => `${many(length, () => '--b\r\n\r\n\r\n')}--b--\r\n`],
-  [
-    'many fields',
-    FORM,
-    (length) =>
-      `${many(length, () => '--b\r\ncontent-disposition: form-data; name=a\r\n\r\n\r\n')}--b--\r\n`
-  ],
-  [
-    'many headers of a part',
-    FORM,
-    (length) => `--b\r\n${many(length, () => 'a: b\r\n')}\r\n--b--\r\n`
-  ],
-  ['line ends before a part', FORM, (length) => `${'\r\n-'.repeat(length / 3)}--b--\r\n`],
-  [
-    'a long boundary',
-    `multipart/form-data; boundary=${'-'.repeat(HEADER)}`,
-    (length) => '\r\n--'.repeat(length / 4)
-  ]
-];
-
-it.each(SHAPES)(
-  '§7 Limits: a body of %s is read in time that grows with its length',
-  async (shape, type, make) => {
-    for (const [method, path, limit] of [
-      ['POST', '/api/login', 200_000],
-      ['POST', '/api/register', BODY],
-      ['POST', '/api/admin/product', BODY],
-      ['POST', '/api/predict', BODY]
-    ] as const) {
-      const send = (length: number) => {
-        const body = make(length);
-        return ask(path, { method, body, headers: { 'content-type': type } });
-      };
-      await expectLinear(send, limit, await fastest(send(100)), `${path} ${shape}`);
-    }
-  }
-);
-
-it('§7 Limits: a form of too many parts is not read on once it is refused', async () => {
-  const send = (length: number) =>
-    ask('/api/predict', {
-      method: 'POST',
-      body: many(length, () => '--b\r\n\r\n\r\n'),
-      headers: { 'content-type': FORM }
-    });
-  await send(100)();
-  const [some, all] = [await fastest(send(BODY / 50)), await fastest(send(BODY))];
-  expect(all / some).toBeLessThan(25);
-});
-
-it('§7 Limits: a boundary longer than any is refused', async () => {
-  const boundary = 'b'.repeat(300);
-  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
-  const body = `--${boundary}\r\ncontent-disposition: form-data; name="email"\r\n\r\na\r\n--${boundary}--\r\n`;
-  expect((await app.request('/api/login', { method: 'POST', body, headers })).status).toBe(400);
-});

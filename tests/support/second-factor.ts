@@ -1,5 +1,26 @@
 import { Secret, TOTP } from 'otpauth';
-import { ADMIN, type TestApp } from './test-app.ts';
+import type { Engine } from '../../server/db/engine.ts';
+import { ADMIN, testApp, type TestApp } from './test-app.ts';
+
+/** Who sets up a second factor. */
+export const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' };
+
+/** An app where Siti has an account, without a second factor, and is signed in. */
+export async function sitisApp(engine: Engine) {
+  const app = await testApp(engine);
+  const { token } = await app.guest.register(SITI);
+  const { email, password } = SITI;
+  return {
+    app,
+    token,
+    siti: app.client(token),
+    /** Signs in to the account. */
+    login: (code?: string) =>
+      app.guest.login({ email, password, rememberMe: false, ...(code !== undefined && { code }) }),
+    /** What is stored of second factors. */
+    rows: () => app.db.selectFrom('second_factors').selectAll().execute()
+  };
+}
 
 /** What an authenticator app shows, by default now; `steps` of 30 s later or earlier. */
 export const codeOf = (secret: string, steps = 0): string =>

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import { expectLinear, fastest } from '../support/growth.ts';
+import { BODY, HEADER, wholeProduct } from '../support/whole-product.ts';
+
+const { ask, request } = wholeProduct();
+
+const many = (length: number, piece: (at: number) => string): string =>
+  Array.from({ length: Math.ceil(length / piece(0).length) }, (_, at) => piece(at)).join('');
+const FORM = 'multipart/form-data; boundary=b';
+const SHAPES: [string, string, (length: number) => string][] = [
+  [
+    'deep lists',
+    'application/json',
+    (length) => `{"a":${'['.repeat(length / 2)}${']'.repeat(length / 2)}}`
+  ],
+  [
+    'deep objects',
+    'application/json',
+    (length) => `{"a":${'{"a":'.repeat(length / 6)}1${'}'.repeat(length / 6)}}`
+  ],
+  ['many names', 'application/json', (length) => `{${many(length, (at) => `"k${at}":1,`)}"z":1}`],
+  [
+    'one name again and again',
+    'application/json',
+    (length) => `{${many(length, () => '"email":"a",')}"z":1}`
+  ],
+  [
+    'names that every object has',
+    'application/json',
+    (length) => `{${many(length, () => '"__proto__":{"a":1},')}"z":1}`
+  ],
+  ['a long list', 'application/json', (length) => `{"email":[${many(length, () => '1,')}1]}`],
+  ['a long number', 'application/json', (length) => `{"price":${'1'.repeat(length)}}`],
+  ['nothing but &', 'application/x-www-form-urlencoded', (length) => '&'.repeat(length)],
+  ['nothing but =', 'application/x-www-form-urlencoded', (length) => '='.repeat(length)],
+  ['nothing but %', 'application/x-www-form-urlencoded', (length) => '%'.repeat(length)],
+  [
+    'a % in every name',
+    'application/x-www-form-urlencoded',
+    (length) => many(length, (at) => `%4${at % 10}&`)
+  ],
+  ['many parts', FORM, (length) => `${many(length, () => '--b\r\n\r\n\r\n')}--b--\r\n`],
+  [
+    'many fields',
+    FORM,
+    (length) =>
+      `${many(length, () => '--b\r\ncontent-disposition: form-data; name=a\r\n\r\n\r\n')}--b--\r\n`
+  ],
+  [
+    'many headers of a part',
+    FORM,
+    (length) => `--b\r\n${many(length, () => 'a: b\r\n')}\r\n--b--\r\n`
+  ],
+  ['line ends before a part', FORM, (length) => `${'\r\n-'.repeat(length / 3)}--b--\r\n`],
+  [
+    'a long boundary',
+    `multipart/form-data; boundary=${'-'.repeat(HEADER)}`,
+    (length) => '\r\n--'.repeat(length / 4)
+  ]
+];
+
+it.each(SHAPES)(
+  '§7 Limits: a body of %s is read in time that grows with its length',
+  async (shape, type, make) => {
+    for (const [method, path, limit] of [
+      ['POST', '/api/login', 200_000],
+      ['POST', '/api/register', BODY],
+      ['POST', '/api/admin/product', BODY],
+      ['POST', '/api/predict', BODY]
+    ] as const) {
+      const send = (length: number) => {
+        const body = make(length);
+        return ask(path, { method, body, headers: { 'content-type': type } });
+      };
+      await expectLinear(send, limit, await fastest(send(100)), `${path} ${shape}`);
+    }
+  }
+);
+
+it('§7 Limits: a form of too many parts is not read on once it is refused', async () => {
+  const send = (length: number) =>
+    ask('/api/predict', {
+      method: 'POST',
+      body: many(length, () => '--b\r\n\r\n\r\n'),
+      headers: { 'content-type': FORM }
+    });
+  await send(100)();
+  const [some, all] = [await fastest(send(BODY / 50)), await fastest(send(BODY))];
+  expect(all / some).toBeLessThan(25);
+});
+
+it('§7 Limits: a boundary longer than any is refused', async () => {
+  const boundary = 'b'.repeat(300);
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+  const body = `--${boundary}\r\ncontent-disposition: form-data; name="email"\r\n\r\na\r\n--${boundary}--\r\n`;
+  expect((await request('/api/login', { method: 'POST', body, headers })).status).toBe(400);
+});
