@@ -1,9 +1,7 @@
-import { resolve } from 'node:path';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { rendererCache } from './server/publish/astro-internals/renderer-cache.ts';
-import { writeCoreFonts } from './src/lib/styles/core-fonts.ts';
 
 // Its own ways to start an island: see the files.
 const clientDirectives = {
@@ -32,9 +30,6 @@ const clientDirectives = {
 // its addresses on.
 const { SITE_URL, SITE_OUT, SITE_RENDERER, SITE_CACHE, API_PROXY, PORT = '4321' } = process.env;
 
-const FONTS = resolve(SITE_CACHE ?? '.cache/astro', 'fonts');
-await writeCoreFonts(FONTS);
-
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// };
 
 /** `ArrowRight` is in `arrow-right`, `Trash2` in `trash-2`. */
@@ -62,6 +57,15 @@ const singleIcons = {
   }
 };
 
+// A build starts a dev server to look for content types; nobody loads what that would bundle.
+const nothingBundled = {
+  name: 'nothing-bundled',
+  enforce: 'post',
+  configEnvironment(_, options) {
+    if (SITE_OUT) options.optimizeDeps = { noDiscovery: true, include: [] };
+  }
+};
+
 export default defineConfig({
   site: SITE_URL ?? `http://localhost:${PORT}`,
   trailingSlash: 'ignore',
@@ -76,8 +80,7 @@ export default defineConfig({
     ...(SITE_OUT && SITE_RENDERER ? [rendererCache(SITE_OUT, SITE_RENDERER)] : [])
   ],
   vite: {
-    plugins: [tailwindcss(), singleIcons],
-    resolve: { alias: { '@fonts': FONTS } },
+    plugins: [tailwindcss(), singleIcons, nothingBundled],
     // Who runs it may be one who cannot write where the packages are.
     ...(SITE_CACHE ? { cacheDir: `${SITE_CACHE}/vite` } : {}),
     // Every island needs all of React: one file instead of five.

@@ -15,14 +15,23 @@ import {
 import { demoPictures } from '../../../tools/illustrations/demo-pictures.ts';
 import { sheet } from '../../../tools/illustrations/frame.ts';
 
-const labels =
-  'alpukat andaliman asam-jawa bambu bangun-bangun belimbing-wuluh bugenvil bungur buni cabai cabai-rawit cabe-jawa cendana cengkeh delima iler jahe jamblang jambu-biji jambu-mawar jarak-pagar jeruk-bali jeruk-kasturi jeruk-lemon jeruk-manis jeruk-nipis kapulaga kelabet kelor kemangi kembang-sepatu kencur kersen ketepeng-cina ketumbar kunyit lada lamtoro legundi lengkuas lidah-buaya malaka mangga manggis markisa melati meniran mimba mint nanas nangka pacar-air pala pandan pare patikan-kebo pepaya pisang rambutan ruku-ruku salak salam-koja sembung singkong sirih sirsak srigading suruhan ubi-jalar'.split(
-    ' '
-  );
-const others =
-  'temulawak bangle temu-kunci mengkudu sambiloto kumis-kucing serai kayu-manis secang brotowali seledri salam'.split(
-    ' '
-  );
+const labels = `
+    alpukat andaliman asam-jawa bambu bangun-bangun belimbing-wuluh bugenvil bungur buni cabai
+    cabai-rawit cabe-jawa cendana cengkeh delima iler jahe jamblang jambu-biji jambu-mawar
+    jarak-pagar jeruk-bali jeruk-kasturi jeruk-lemon jeruk-manis jeruk-nipis kapulaga kelabet
+    kelor kemangi kembang-sepatu kencur kersen ketepeng-cina ketumbar kunyit lada lamtoro
+    legundi lengkuas lidah-buaya malaka mangga manggis markisa melati meniran mimba mint nanas
+    nangka pacar-air pala pandan pare patikan-kebo pepaya pisang rambutan ruku-ruku salak
+    salam-koja sembung singkong sirih sirsak srigading suruhan ubi-jalar
+  `
+  .trim()
+  .split(/\s+/);
+const others = `
+    temulawak bangle temu-kunci mengkudu sambiloto kumis-kucing serai kayu-manis secang
+    brotowali seledri salam
+  `
+  .trim()
+  .split(/\s+/);
 
 const size = async (svg: string): Promise<[number, number]> => {
   const { info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true });

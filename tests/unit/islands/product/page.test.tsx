@@ -7,10 +7,12 @@ import { QuantityStepper } from '../../../../src/islands/product/quantity-steppe
 import { countIn, shown } from '../../../support/shown.ts';
 
 const words = productWords.default.detail;
-const FIELDS =
-  'latin_name synonym familia part_used method_of_reproduction harvest_age morphology area_name efficacy utilization composition research_results'.split(
-    ' '
-  );
+const FIELDS = `
+    latin_name synonym familia part_used method_of_reproduction harvest_age morphology area_name
+    efficacy utilization composition research_results
+  `
+  .trim()
+  .split(/\s+/);
 const filledWith = (value: (field: string) => string) =>
   Object.fromEntries(FIELDS.map((field) => [field, value(field)])) as unknown as Product;
 const EMPTY = filledWith(() => '');

@@ -1,3 +1,5 @@
+// Cuts the core characters out of the fonts into src/lib/styles/fonts: `node scripts/core-fonts.ts`,
+// after an upgrade of a font's package or a change of the characters.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -49,3 +51,5 @@ export async function writeCoreFonts(folder: string): Promise<void> {
     await writeFile(join(folder, `${name}.woff2`), font);
   }
 }
+
+if (import.meta.main) await writeCoreFonts(join(import.meta.dirname, '../src/lib/styles/fonts'));
