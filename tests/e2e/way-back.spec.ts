@@ -122,8 +122,7 @@ test('§7 Forgotten password: with a mail server the link leads there, and the m
   test.setTimeout(120_000);
   const server = await mailServer();
   const { origin, stop } = await ownProduct({
-    SMTP_URL: `smtp://127.0.0.1:${server.port}`,
-    SITE_URL: 'http://127.0.0.1'
+    SMTP_URL: `smtp://127.0.0.1:${server.port}`
   });
   try {
     await visit(page, `${origin}/en/login`);
