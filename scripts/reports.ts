@@ -1,0 +1,132 @@
+// Where the two test runners write their reports, and how `npm test` reads them.
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { RanTest } from './proofs.ts';
+
+export const ROOT = new URL('../', import.meta.url);
+
+/** How many tests a run had, which, and of each failure its test and its message. */
+export interface Outcome {
+  passed: number;
+  failed: number;
+  skipped: number;
+  ran: RanTest[];
+  failures: string[];
+}
+
+/** A runner that counts its own tests: what makes it write a report, and how to read that. */
+export interface Reporting {
+  file: string;
+  args: string[];
+  env?: Record<string, string>;
+  read: (report: never) => Outcome;
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests?: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: {
+      status: string;
+      title: string;
+      fullName: string;
+      failureMessages: string[];
+    }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  specs: {
+    file: string;
+    title: string;
+    ok: boolean;
+    tests: { status: string; results: { errors: { message?: string }[] }[] }[];
+  }[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: PlaywrightSuite[];
+}
+
+const VITEST = '.cache/test/vitest.json';
+const PLAYWRIGHT = '.cache/test/playwright.json';
+
+const failuresOf = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) =>
+      [
+        title,
+        ...tests.flatMap(({ results }) =>
+          results.flatMap(({ errors }) => errors.map(({ message }) => message))
+        )
+      ].join('\n')
+    ),
+  ...suites.flatMap(failuresOf)
+];
+
+const ranIn = ({ specs, suites = [] }: PlaywrightSuite): RanTest[] => [
+  ...specs.map(({ file, title, ok, tests }): RanTest => {
+    const isSkipped = tests.every(({ status }) => status === 'skipped');
+    return {
+      file: `tests/e2e/${file}`,
+      title,
+      status: isSkipped ? 'skipped' : ok ? 'passed' : 'failed'
+    };
+  }),
+  ...suites.flatMap(ranIn)
+];
+
+export const reporting: Record<string, Reporting> = {
+  'test:unit': {
+    file: VITEST,
+    args: ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST}`],
+    read: (report: VitestReport) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+      ran: report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults.map(({ title, status }): RanTest => ({
+          file: relative(fileURLToPath(ROOT), name),
+          title,
+          status: status === 'passed' || status === 'failed' ? status : 'skipped'
+        }))
+      ),
+      failures: report.testResults.flatMap(({ name, status, message, assertionResults }) => [
+        ...(status === 'failed' && message ? [`${name}: ${message}`] : []),
+        ...assertionResults
+          .filter((test) => test.status === 'failed')
+          .map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join('\n')}`)
+      ])
+    })
+  },
+  'test:e2e': {
+    file: PLAYWRIGHT,
+    args: ['--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT },
+    read: ({ stats, suites }: PlaywrightReport) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+      ran: suites.flatMap(ranIn),
+      failures: suites.flatMap(failuresOf)
+    })
+  }
+};
+
+/** What a runner's report says; undefined where there is none. */
+export function readReport({ file, read }: Reporting): Outcome | undefined {
+  try {
+    return read(JSON.parse(readFileSync(new URL(file, ROOT), 'utf8')) as never);
+  } catch {
+    return undefined;
+  }
+}
