@@ -1,5 +1,5 @@
-// Writes README's table of variables from server/config/settings.ts, so that there is no second list of
-// them: node scripts/config-table.ts
+// Writes README's table of variables from server/config/settings.ts, so that there is no second
+// list of them: node scripts/config-table.ts
 import { readFileSync, writeFileSync } from 'node:fs';
 import { SETTINGS, type Setting } from '../server/config/settings.ts';
 

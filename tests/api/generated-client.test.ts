@@ -18,7 +18,13 @@ import type { components, paths } from './api.d.ts';
 
 type Product = components['schemas']['Product'];
 
-export async function use(baseUrl: string, fetch: (request: Request) => Promise<Response>, email: string, password: string, photo: Blob) {
+export async function use(
+  baseUrl: string,
+  fetch: (request: Request) => Promise<Response>,
+  email: string,
+  password: string,
+  photo: Blob
+) {
   const api = createClient<paths>({ baseUrl, fetch });
   const refused = await api.POST('/login', { body: { email, password: 'wrong' } });
   const sentence: string = refused.error?.message ?? '';
@@ -27,7 +33,10 @@ export async function use(baseUrl: string, fetch: (request: Request) => Promise<
   if (!signedIn.data) throw new Error(signedIn.error.message);
   const headers = { authorization: \`Bearer \${signedIn.data.token}\` };
 
-  const created = await api.POST('/admin/product', { headers, body: { name: 'Jahe', price: 1000 } });
+  const created = await api.POST('/admin/product', {
+    headers,
+    body: { name: 'Jahe', price: 1000 }
+  });
   if (!created.data) throw new Error(created.error.fields?.['name'] ?? created.error.message);
   const product: Product = created.data.Product;
 
@@ -37,26 +46,35 @@ export async function use(baseUrl: string, fetch: (request: Request) => Promise<
     body: { image: photo, latin_name: null },
     bodySerializer(values) {
       const form = new FormData();
-      if ('image' in values && values.image instanceof Blob) form.append('image', values.image, 'photo.png');
+      if ('image' in values && values.image instanceof Blob)
+        form.append('image', values.image, 'photo.png');
       return form;
     }
   });
 
-  const { data: list } = await api.GET('/product', { params: { query: { page: 1, per_page: 12, q: 'jah', sort: 'name', order: 'asc' } } });
+  const query = { page: 1, per_page: 12, q: 'jah', sort: 'name', order: 'asc' } as const;
+  const { data: list } = await api.GET('/product', { params: { query } });
   const item = await api.GET('/product/{id}', { params: { path: { id: product.id } } });
   const stale = await api.PUT('/admin/product/{id}', {
     headers,
     params: { path: { id: product.id }, header: { 'If-Match': '"other"' } },
     body: { price: 2000 }
   });
-  const current: Product | undefined = stale.error && 'current' in stale.error ? stale.error.current : undefined;
+  const current: Product | undefined =
+    stale.error && 'current' in stale.error ? stale.error.current : undefined;
   const wrong = await api.POST('/admin/product', { headers, body: { name: '', price: 1 } });
-  const bulk = await api.POST('/admin/product/bulk', { headers, body: { ids: [product.id], action: 'update', values: { unit_type: 'kg' } } });
+  const bulk = await api.POST('/admin/product/bulk', {
+    headers,
+    body: { ids: [product.id], action: 'update', values: { unit_type: 'kg' } }
+  });
   const made = await api.POST('/admin/user', {
     headers,
     body: { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' }
   });
-  const visits = await api.GET('/visitor', { headers, params: { query: { page: 1, q: 'Firefox' } } });
+  const visits = await api.GET('/visitor', {
+    headers,
+    params: { query: { page: 1, q: 'Firefox' } }
+  });
 
   // @ts-expect-error A product has a price.
   void (() => api.POST('/admin/product', { headers, body: { name: 'Jahe' } }));
@@ -64,8 +82,9 @@ export async function use(baseUrl: string, fetch: (request: Request) => Promise<
   void (() => api.POST('/admin/product/bulk', { headers, body: { ids: [1], action: 'update' } }));
   // @ts-expect-error There is no such order.
   void (() => api.GET('/product', { params: { query: { order: 'up' } } }));
+  const one = { path: { id: 1 } };
   // @ts-expect-error No name is taken away.
-  void (() => api.PUT('/admin/product/{id}', { headers, params: { path: { id: 1 } }, body: { name: null } }));
+  void (() => api.PUT('/admin/product/{id}', { headers, params: one, body: { name: null } }));
 
   return {
     sentence,

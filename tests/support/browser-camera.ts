@@ -13,7 +13,7 @@ const FRAMES = 30;
  */
 export const test = base.extend<object, { seen: KnownPhoto | undefined }>({
   seen: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it what a fixture needs
     async ({}, use) => use(hasPhotos ? await knownPhoto(asCameraFrame) : undefined),
     { scope: 'worker' }
   ],

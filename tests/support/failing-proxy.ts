@@ -3,7 +3,8 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 const BUSY =
-  '<?xml version="1.0"?><Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>';
+  '<?xml version="1.0"?><Error><Code>SlowDown</Code>' +
+  '<Message>Please reduce your request rate.</Message></Error>';
 
 /**
  * Stands before a server and passes everything on, but what `fails` says: that gets the 503 of a

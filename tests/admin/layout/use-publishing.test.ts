@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { publishingIn } from '../../../src/admin/layout/use-publishing.ts';
 
 const STREAM =
-  'event: publishing\ndata: {"state":"building","since":"ä"}\n\nevent: beat\ndata: \n\nevent: publishing\ndata: {"state":"current","since":"b"}\n\n';
+  'event: publishing\ndata: {"state":"building","since":"ä"}\n\n' +
+  'event: beat\ndata: \n\n' +
+  'event: publishing\ndata: {"state":"current","since":"b"}\n\n';
 
 test.each([1, 7, 50, 1000])(
   '§2 the states in a stream of events are read, however it is cut: %i bytes at a time',
