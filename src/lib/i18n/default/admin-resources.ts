@@ -1,49 +1,26 @@
 import type { EntityName } from '#lib/contract/entities.ts';
 import type { FieldName } from './admin-fields.ts';
 
-/** What the one list and the one form say for an entity (§2, §8). */
-export interface ResourceWords {
-  /** Its entry of the sidebar. */
-  menu: string;
-  /** What one of them is, as in 'Product “Jahe” was changed'. */
-  kind: string;
-  title: string;
-  search: string;
-  loading: string;
-  fetchFailed: string;
-  empty: string;
-  add: string;
-  /** Titles of the form. */
-  adding: string;
-  editing: string;
-  /** The form's button. */
-  create: string;
-  save: string;
-  confirm: string;
-  saveFailed: string;
-  deleteFailed: string;
-  created: string;
-  updated: string;
-  deleted: string;
-  /** Said in a toast besides, where the list cannot be had. */
-  fetchToast?: string;
-  /** Columns that are called otherwise than their field. */
-  columns?: Partial<Record<FieldName, string>>;
-}
+const titleCase = (text: string): string =>
+  text.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
 /**
- * The sentences that entities share but for a noun; `one` as in 'Failed to save product', `many` as
- * in 'Search products by name...'.
+ * What the one list and the one form say for an entity (§2, §8); `one` as in 'Failed to save
+ * product', `many` as in 'Search products by name...', `noun` as in 'Add Product'.
  */
 export const words = (
   menu: string,
   one: string,
-  many: string,
-  title: string,
-  noun: string,
-  by = 'name'
-): ResourceWords => ({
+  {
+    many = `${one}s`,
+    noun = titleCase(one),
+    title = `${titleCase(one)} Management`,
+    by = 'name'
+  }: { many?: string; noun?: string; title?: string; by?: string } = {}
+) => ({
+  /** Its entry of the sidebar. */
   menu,
+  /** What one of them is, as in 'Product “Jahe” was changed'. */
   kind: noun,
   title,
   search: `Search ${many} by ${by}...`,
@@ -51,8 +28,10 @@ export const words = (
   fetchFailed: `Failed to fetch ${many}`,
   empty: `No ${many} yet.`,
   add: `Add ${noun}`,
+  /** Titles of the form. */
   adding: `Add ${noun}`,
   editing: `Edit ${noun}`,
+  /** The form's button. */
   create: `Add ${noun}`,
   save: 'Save Changes',
   confirm: `Are you sure you want to delete this ${one}?`,
@@ -63,6 +42,13 @@ export const words = (
   deleted: `${noun} deleted successfully`
 });
 
+export interface ResourceWords extends ReturnType<typeof words> {
+  /** Said in a toast besides, where the list cannot be had. */
+  fetchToast?: string;
+  /** Columns that are called otherwise than their field. */
+  columns?: Partial<Record<FieldName, string>>;
+}
+
 /** The sidebar's entries of the entities. */
 export const menuOf = (resources: Record<EntityName, ResourceWords>): Record<EntityName, string> =>
   Object.fromEntries(Object.entries(resources).map(([name, { menu }]) => [name, menu])) as Record<
@@ -71,69 +57,47 @@ export const menuOf = (resources: Record<EntityName, ResourceWords>): Record<Ent
   >;
 
 export const resources: Record<EntityName, ResourceWords> = {
-  user: words('Pengguna', 'user', 'users', 'User Management', 'User', 'username'),
+  user: words('Pengguna', 'user', { by: 'username' }),
   product: {
-    ...words('Daftar Produk', 'product', 'products', 'Product Management', 'Product'),
+    ...words('Daftar Produk', 'product'),
     fetchFailed: 'Failed to fetch products or categories'
   },
   productCategory: {
-    ...words(
-      'Kategori Produk',
-      'product category',
-      'product categories',
-      'Product Category Management',
-      'Category'
-    ),
+    ...words('Kategori Produk', 'product category', {
+      many: 'product categories',
+      noun: 'Category'
+    }),
     confirm: 'Are you sure you want to delete this category?',
     columns: { name: 'Category Name' }
   },
-  herbalStore: words(
-    'Toko Herbal',
-    'herbal store',
-    'herbal stores',
-    'Herbal Store Management',
-    'Herbal Store'
-  ),
-  jamuCentre: words(
-    'Jamu Center',
-    'Jamu Center',
-    'Jamu Centers',
-    'Jamu Center Management',
-    'Jamu Center'
-  ),
+  herbalStore: words('Toko Herbal', 'herbal store'),
+  jamuCentre: words('Jamu Center', 'Jamu Center'),
   jamuManufacturer: {
-    ...words('Jamu Produsen', 'herbal Produsen', 'herbal Produsen', 'Herbal Produsen', 'Produsen'),
+    ...words('Jamu Produsen', 'herbal Produsen', {
+      many: 'herbal Produsen',
+      noun: 'Produsen',
+      title: 'Herbal Produsen'
+    }),
     adding: 'Add Herbal Produsen',
     editing: 'Edit Herbal Produsen'
   },
   heroContent: {
-    ...words('Banner', 'hero content', 'hero contents', 'Hero Content', 'Hero Content'),
+    ...words('Banner', 'hero content', { title: 'Hero Content' }),
     search: 'Search hero contents...',
     loading: 'Loading hero contents...'
   },
-  footerContent1: words(
-    'Isi Footer',
-    'footer content',
-    'footer contents',
-    'Footer Content',
-    'Footer Content',
-    'title'
-  ),
+  footerContent1: words('Isi Footer', 'footer content', { title: 'Footer Content', by: 'title' }),
   footerContent2: {
-    ...words('Alamat', 'footer content', 'footer contents', 'Footer Links', 'Footer Link', 'title'),
+    ...words('Alamat', 'footer content', {
+      noun: 'Footer Link',
+      title: 'Footer Links',
+      by: 'title'
+    }),
     fetchToast: 'Unable to load footer contents',
-    editing: 'Edit Footer Link',
     updated: 'Footer link updated successfully'
   },
   footerContent3: {
-    ...words(
-      'Kontak',
-      'footer content',
-      'footer contents',
-      'Footer Contact',
-      'Footer Content',
-      'title'
-    ),
+    ...words('Kontak', 'footer content', { title: 'Footer Contact', by: 'title' }),
     kind: 'Footer Contact',
     fetchToast: 'Unable to load footer contents',
     adding: 'Create Footer Content',

@@ -10,14 +10,8 @@ export const resources: typeof base = {
     columns: { name: 'Category name' }
   },
   herbalStore: { ...base.herbalStore, menu: 'Herbal Stores' },
-  jamuCentre: words('Jamu Centres', 'Jamu centre', 'Jamu centres', 'Jamu Centres', 'Jamu Centre'),
-  jamuManufacturer: words(
-    'Jamu Manufacturers',
-    'manufacturer',
-    'manufacturers',
-    'Jamu Manufacturers',
-    'Manufacturer'
-  ),
+  jamuCentre: words('Jamu Centres', 'Jamu centre', { title: 'Jamu Centres' }),
+  jamuManufacturer: words('Jamu Manufacturers', 'manufacturer', { title: 'Jamu Manufacturers' }),
   heroContent: base.heroContent,
   footerContent1: { ...base.footerContent1, menu: 'Footer Text' },
   footerContent2: { ...base.footerContent2, menu: 'Addresses' },
