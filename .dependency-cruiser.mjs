@@ -96,7 +96,7 @@ export default {
       name: 'light-pages',
       severity: 'error',
       comment: 'A public page loads no schema before interaction: forms import() their rules.',
-      from: { path: '^src/(pages|islands|lib/(api|session|ui))/', pathNot: RULES },
+      from: { path: '^src/(pages|islands|lib/(api|forms|session|ui))/', pathNot: RULES },
       to: {
         path: ['^src/lib/contract/', 'node_modules/yup/', RULES],
         pathNot: LIGHT,
@@ -140,6 +140,12 @@ export default {
       '^src/lib/session/',
       ['^src/lib/(session|api|contract)/'],
       'session → api → contract, downward only.'
+    ),
+    room(
+      'forms',
+      '^src/lib/forms/',
+      ['^src/lib/(forms|api|contract|i18n|ui)/'],
+      'Account forms join the client, words and primitives; they know no session.'
     ),
     room('styles', '^src/lib/styles/', ['^src/lib/styles/'], 'Styles know nothing.'),
 

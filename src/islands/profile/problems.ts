@@ -1,21 +1,12 @@
 import { profileBody, type ProfileChanges } from '#lib/contract/endpoints/profile.ts';
 import { validationErrors } from '#lib/contract/validation-errors.ts';
+import type { FormWords } from '#lib/forms/use-account-form.ts';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
-import { fieldSentence } from '#lib/i18n/sentences.ts';
+import { fieldSentences } from '#lib/i18n/sentences.ts';
 
 export type ProfileValues = Record<'username' | 'email' | 'password' | 'current_password', string>;
-export type ProfileWords = Pick<
-  AccountsWords,
-  | 'fields'
-  | 'required'
-  | 'sentences'
-  | 'retryAfter'
-  | 'profile'
-  | 'sessions'
-  | 'removal'
-  | 'secondFactor'
-  | 'code'
->;
+export type ProfileWords = FormWords &
+  Pick<AccountsWords, 'profile' | 'sessions' | 'removal' | 'secondFactor' | 'code'>;
 
 /** The request body: passwords only if typed. */
 export function changes({
@@ -38,9 +29,10 @@ export function profileProblems(
   savedEmail: string,
   words: ProfileWords
 ): Partial<ProfileValues> {
-  const problems: Partial<ProfileValues> = {};
-  for (const [field, sentence] of Object.entries(validationErrors(profileBody, changes(values))))
-    problems[field as keyof ProfileValues] = fieldSentence(words, field, sentence);
+  const problems: Partial<ProfileValues> = fieldSentences(
+    words,
+    validationErrors(profileBody, changes(values))
+  );
   const sensitive = values.password !== '' || values.email.trim() !== savedEmail;
   if (sensitive && !values.current_password)
     problems.current_password = words.profile.currentRequired;

@@ -1,17 +1,16 @@
-import { useFormik } from 'formik';
 import { useState } from 'react';
-import { toApiError, unreachable } from '#lib/api/api-error.ts';
+import { unreachable } from '#lib/api/api-error.ts';
 import type { User } from '#lib/contract/entities/user.ts';
-import { failureSentence, fieldSentences, waitSentence } from '#lib/i18n/sentences.ts';
+import { AccountForm } from '#lib/forms/account-form.tsx';
+import { useAccountForm } from '#lib/forms/use-account-form.ts';
 import { LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
 import { Button } from '#lib/ui/button.tsx';
-import { FailureNotice, type Failure } from '#lib/ui/failure-notice.tsx';
-import { Form } from '#lib/ui/form.tsx';
+import { Field } from '#lib/ui/field.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
+import { PasswordField } from '#lib/ui/password-field.tsx';
 import type { ProfileValues, ProfileWords } from './problems.ts';
-import { ProfileFields } from './profile-fields.tsx';
 import { save } from './save.ts';
-import { isSignedOut } from './signed-out.ts';
+import { isSignedOut } from './use-loaded.ts';
 
 interface Props {
   words: ProfileWords;
@@ -31,56 +30,71 @@ const valuesOf = ({ username, email }: User): ProfileValues => ({
   current_password: ''
 });
 
+/** Name, e-mail, new password, and the current password that confirms changes. */
 export function ProfileForm({ words, locale, user, onSessionEnded }: Props) {
   const [saved, setSaved] = useState(user);
-  const formik = useFormik<ProfileValues>({
+  const [isSaved, setIsSaved] = useState(false);
+  const { fields, profile } = words;
+  const { formik, field } = useAccountForm<ProfileValues>({
+    words,
     initialValues: valuesOf(user),
-    // If the rules fail to load, the server still validates.
-    validate: (values) =>
-      loadRules().then(
-        ({ profileProblems }) => profileProblems(values, saved.email, words),
-        () => ({})
-      ),
-    async onSubmit(values, { setStatus, setErrors, resetForm }) {
-      setStatus(undefined);
-      try {
-        const { changes } = await loadRules();
-        const changed = await save(changes(values));
-        if (!changed) return onSessionEnded();
-        setSaved(changed);
-        resetForm({ values: valuesOf(changed), status: 'saved' });
-      } catch (cause) {
-        if (isSignedOut(cause)) return;
-        const error = toApiError(cause);
-        setStatus({
-          text: failureSentence(words, error, words.profile.failed),
-          retryAfter: error.retryAfter
-        } satisfies Failure);
-        setErrors(fieldSentences(words, error.fields));
-      }
-    }
+    validate: async (values) => (await loadRules()).profileProblems(values, saved.email, words),
+    async send(values) {
+      setIsSaved(false);
+      const changed = await save((await loadRules()).changes(values));
+      if (!changed) return onSessionEnded();
+      setSaved(changed);
+      setIsSaved(true);
+      formik.resetForm({ values: valuesOf(changed) });
+    },
+    failed: profile.failed,
+    isHandled: isSignedOut
   });
-  const { status } = formik as { status?: 'saved' | Failure };
   const since = new Intl.DateTimeFormat(LANGUAGE[locale], { dateStyle: 'long' }).format(
     new Date(saved.created_at)
   );
 
   return (
-    <Form
-      onSubmit={formik.handleSubmit}
-      submitCount={formik.submitCount}
-      isSubmitting={formik.isSubmitting}
-      problems={Object.values(formik.errors)}
+    <AccountForm
+      words={words}
+      formik={formik}
+      intro={
+        <>
+          <p className="text-ink-soft">{profile.since.replace('{date}', since)}</p>
+          {isSaved && <Notice tone="good">{profile.saved}</Notice>}
+        </>
+      }
     >
-      <p className="text-ink-soft">{words.profile.since.replace('{date}', since)}</p>
-      {status === 'saved' && <Notice tone="good">{words.profile.saved}</Notice>}
-      {status && status !== 'saved' && (
-        <FailureNotice failure={status} wait={(left) => waitSentence(words.retryAfter, left)} />
-      )}
-      <ProfileFields words={words} formik={formik} />
+      <h2 className="text-step-1">{profile.details}</h2>
+      <Field label={fields.username} autoComplete="nickname" {...field('username')} />
+      <Field
+        label={fields.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        {...field('email')}
+      />
+      <h2 className="mt-3 border-t border-rule pt-6 text-step-1">{profile.security}</h2>
+      <PasswordField
+        label={profile.newPassword}
+        words={fields}
+        autoComplete="new-password"
+        hint={profile.keepPassword}
+        {...field('password')}
+        required={false}
+      />
+      <PasswordField
+        label={profile.currentPassword}
+        words={fields}
+        autoComplete="current-password"
+        hint={profile.currentNote}
+        className="mt-3 border-t border-rule pt-6"
+        {...field('current_password')}
+        required={false}
+      />
       <Button type="submit" disabled={formik.isSubmitting || !formik.dirty}>
-        {formik.isSubmitting ? words.profile.saving : words.profile.save}
+        {formik.isSubmitting ? profile.saving : profile.save}
       </Button>
-    </Form>
+    </AccountForm>
   );
 }

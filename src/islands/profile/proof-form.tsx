@@ -1,19 +1,13 @@
-import { useFormik } from 'formik';
-import { toApiError } from '#lib/api/api-error.ts';
-import { failureSentence, fieldSentences, waitSentence } from '#lib/i18n/sentences.ts';
+import { AccountForm } from '#lib/forms/account-form.tsx';
+import { useAccountForm } from '#lib/forms/use-account-form.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { CodeField } from '#lib/ui/code-field.tsx';
-import { FailureNotice, type Failure } from '#lib/ui/failure-notice.tsx';
-import { Form } from '#lib/ui/form.tsx';
 import { PasswordField } from '#lib/ui/password-field.tsx';
 import { useFocusFirst } from '#lib/ui/use-focus-first.ts';
 import type { ProfileWords } from './problems.ts';
-import { isSignedOut } from './signed-out.ts';
+import { isSignedOut } from './use-loaded.ts';
 
-interface Proof {
-  current_password: string;
-  code: string;
-}
+type Proof = Record<'current_password' | 'code', string>;
 
 interface Props {
   words: ProfileWords;
@@ -34,50 +28,27 @@ interface Props {
 export function ProofForm({ words, username, asks, text, hint, submit, send, onCancel }: Props) {
   const { secondFactor, profile, required, code: codeWords } = words;
   const missing: Proof = { current_password: required['password'] ?? '', code: codeWords.required };
-  const formik = useFormik<Proof>({
+  const { formik, field } = useAccountForm<Proof>({
+    words,
     initialValues: { current_password: '', code: '' },
     validate: (values) =>
       Object.fromEntries(
-        asks.flatMap((field) => (values[field].trim() ? [] : [[field, missing[field]]]))
+        asks.flatMap((name) => (values[name].trim() ? [] : [[name, missing[name]]]))
       ),
-    async onSubmit(values, { setStatus, setErrors }) {
-      setStatus(undefined);
-      try {
-        await send(values);
-      } catch (cause) {
-        if (isSignedOut(cause)) return;
-        const error = toApiError(cause);
-        const fields = fieldSentences(words, error.fields);
-        setErrors(fields);
-        // Field errors show at their field.
-        if (asks.some((field) => fields[field])) return;
-        setStatus({
-          text: failureSentence(words, error, secondFactor.failed),
-          retryAfter: error.retryAfter
-        } satisfies Failure);
-      }
-    }
-  });
-  const { status } = formik as { status?: Failure };
-  const field = (name: keyof Proof) => ({
-    required: true,
-    error: formik.submitCount ? formik.errors[name] : undefined,
-    ...formik.getFieldProps(name)
+    send,
+    failed: secondFactor.failed,
+    isHandled: isSignedOut,
+    quiet: asks
   });
   const box = useFocusFirst<HTMLDivElement>();
 
   return (
     <div ref={box}>
-      <Form
-        onSubmit={formik.handleSubmit}
-        submitCount={formik.submitCount}
-        isSubmitting={formik.isSubmitting}
-        problems={Object.values(formik.errors)}
+      <AccountForm
+        words={words}
+        formik={formik}
+        intro={text && <p className="text-ink-soft">{text}</p>}
       >
-        {text && <p className="text-ink-soft">{text}</p>}
-        {status && (
-          <FailureNotice failure={status} wait={(left) => waitSentence(words.retryAfter, left)} />
-        )}
         {asks.includes('current_password') && (
           <>
             <input
@@ -112,7 +83,7 @@ export function ProofForm({ words, username, asks, text, hint, submit, send, onC
             {secondFactor.cancel}
           </Button>
         </div>
-      </Form>
+      </AccountForm>
     </div>
   );
 }

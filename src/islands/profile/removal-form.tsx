@@ -1,21 +1,14 @@
-import { useFormik } from 'formik';
-import { toApiError, unreachable } from '#lib/api/api-error.ts';
+import { unreachable } from '#lib/api/api-error.ts';
 import type { User } from '#lib/contract/entities/user.ts';
 import type { Removal } from '#lib/contract/endpoints/profile.ts';
-import {
-  failureSentence,
-  fieldSentence,
-  fieldSentences,
-  waitSentence
-} from '#lib/i18n/sentences.ts';
+import { AccountForm } from '#lib/forms/account-form.tsx';
+import { useAccountForm } from '#lib/forms/use-account-form.ts';
 import { api } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
-import { FailureNotice, type Failure } from '#lib/ui/failure-notice.tsx';
 import { Field } from '#lib/ui/field.tsx';
-import { Form } from '#lib/ui/form.tsx';
 import { PasswordField } from '#lib/ui/password-field.tsx';
 import type { ProfileWords } from './problems.ts';
-import { isSignedOut } from './signed-out.ts';
+import { isSignedOut } from './use-loaded.ts';
 
 interface Props {
   words: ProfileWords;
@@ -32,40 +25,17 @@ const loadRules = () => import('./removal-rules.ts').catch(unreachable);
  */
 export function RemovalForm({ words, user, onRemoved }: Props) {
   const { removal, fields } = words;
-  const formik = useFormik<Removal>({
+  const { formik, field } = useAccountForm<Removal>({
+    words,
     initialValues: { username: '', current_password: '' },
-    // If the rules fail to load, the server still validates.
-    validate: (values) =>
-      loadRules().then(
-        ({ removalProblems }) => removalProblems(values),
-        () => ({})
-      ),
-    async onSubmit(values, { setStatus, setErrors }) {
-      setStatus(undefined);
-      try {
-        const { toRemoval } = await loadRules();
-        await api.removeProfile(toRemoval(values));
-        onRemoved();
-      } catch (cause) {
-        if (isSignedOut(cause)) return;
-        const error = toApiError(cause);
-        setErrors(fieldSentences(words, error.fields));
-        setStatus({
-          text: failureSentence(words, error, removal.failed),
-          retryAfter: error.retryAfter
-        } satisfies Failure);
-      }
-    }
+    validate: async (values) => (await loadRules()).removalProblems(values),
+    async send(values) {
+      await api.removeProfile((await loadRules()).toRemoval(values));
+      onRemoved();
+    },
+    failed: removal.failed,
+    isHandled: isSignedOut
   });
-  const { status } = formik as { status?: Failure };
-  const field = (name: keyof Removal) => {
-    const sentence = formik.submitCount ? formik.errors[name] : undefined;
-    return {
-      required: true,
-      error: sentence && fieldSentence(words, name, sentence),
-      ...formik.getFieldProps(name)
-    };
-  };
 
   return (
     <details className="border-t border-rule pt-6">
@@ -76,15 +46,7 @@ export function RemovalForm({ words, user, onRemoved }: Props) {
         {user.role === 'admin' ? removal.admin : removal.text}
       </p>
       {user.role !== 'admin' && (
-        <Form
-          onSubmit={formik.handleSubmit}
-          submitCount={formik.submitCount}
-          isSubmitting={formik.isSubmitting}
-          problems={Object.values(formik.errors)}
-        >
-          {status && (
-            <FailureNotice failure={status} wait={(left) => waitSentence(words.retryAfter, left)} />
-          )}
+        <AccountForm words={words} formik={formik}>
           <Field
             label={removal.username.replace('{username}', user.username)}
             autoComplete="off"
@@ -104,7 +66,7 @@ export function RemovalForm({ words, user, onRemoved }: Props) {
           >
             {formik.isSubmitting ? removal.submitting : removal.submit}
           </Button>
-        </Form>
+        </AccountForm>
       )}
     </details>
   );

@@ -9,8 +9,7 @@ import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import { deviceName } from './device-name.ts';
 import { LoadFailed } from './load-failed.tsx';
 import type { ProfileWords } from './problems.ts';
-import { isSignedOut } from './signed-out.ts';
-import { useLoaded } from './use-loaded.ts';
+import { isSignedOut, useLoaded } from './use-loaded.ts';
 
 interface SessionRowProps {
   words: AccountsWords['sessions'];

@@ -1,15 +1,14 @@
-import { useFormik } from 'formik';
 import { useEffect, useState } from 'react';
-import { toApiError, unreachable } from '#lib/api/api-error.ts';
-import { failureSentence, fieldSentences, waitSentence } from '#lib/i18n/sentences.ts';
+import { unreachable } from '#lib/api/api-error.ts';
+import { AccountForm } from '#lib/forms/account-form.tsx';
+import { NewPassword } from '#lib/forms/new-password.tsx';
+import { useAccountForm } from '#lib/forms/use-account-form.ts';
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
+import { safeSessionStorage } from '#lib/session/safe-storage.ts';
 import { $session, api } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
-import { FailureNotice, type Failure } from '#lib/ui/failure-notice.tsx';
-import { Form } from '#lib/ui/form.tsx';
-import { safeSessionStorage } from '#lib/session/safe-storage.ts';
+import { Field } from '#lib/ui/field.tsx';
 import type { RegisterValues, RegisterWords } from './problems.ts';
-import { RegisterFields } from './register-fields.tsx';
 
 /**
  * Goes to the sign-in page, which confirms the registration and fills in the e-mail. Never
@@ -42,44 +41,31 @@ export function Register({ words, locale }: Props) {
     [locale]
   );
 
-  const formik = useFormik<RegisterValues>({
+  const { formik, field } = useAccountForm<RegisterValues>({
+    words,
     initialValues: { username: '', email: '', password: '', confirmation: '' },
-    // If the rules fail to load, the server still validates.
-    validate: (values) =>
-      loadRules().then(
-        ({ registerProblems }) => registerProblems(values, words),
-        () => ({})
-      ),
-    async onSubmit(values, { setStatus, setErrors }) {
-      setStatus(undefined);
-      try {
-        const payload = (await loadRules()).toRegistration(values);
-        await api.register(payload);
-        await goToSignIn(payload.email, locale);
-      } catch (cause) {
-        const error = toApiError(cause);
-        setStatus({
-          text: failureSentence(words, error, words.register.failed),
-          retryAfter: error.retryAfter
-        } satisfies Failure);
-        setErrors(fieldSentences(words, error.fields));
-      }
-    }
+    validate: async (values) => (await loadRules()).registerProblems(values, words),
+    async send(values) {
+      const payload = (await loadRules()).toRegistration(values);
+      await api.register(payload);
+      await goToSignIn(payload.email, locale);
+    },
+    failed: words.register.failed
   });
-  const { status } = formik as { status?: Failure };
+  const { fields } = words;
 
   return (
     <div data-guest className={leaving ? 'invisible' : ''}>
-      <Form
-        onSubmit={formik.handleSubmit}
-        submitCount={formik.submitCount}
-        isSubmitting={formik.isSubmitting}
-        problems={Object.values(formik.errors)}
-      >
-        {status && (
-          <FailureNotice failure={status} wait={(left) => waitSentence(words.retryAfter, left)} />
-        )}
-        <RegisterFields words={words} formik={formik} />
+      <AccountForm words={words} formik={formik}>
+        <Field label={fields.username} autoComplete="nickname" {...field('username')} />
+        <Field
+          label={fields.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          {...field('email')}
+        />
+        <NewPassword words={words} label={fields.password} field={field} />
         <Button type="submit" disabled={formik.isSubmitting}>
           {formik.isSubmitting ? words.register.submitting : words.register.submit}
         </Button>
@@ -89,7 +75,7 @@ export function Register({ words, locale }: Props) {
             {words.register.logIn}
           </a>
         </p>
-      </Form>
+      </AccountForm>
     </div>
   );
 }

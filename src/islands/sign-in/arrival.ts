@@ -1,29 +1,20 @@
 import { safeSessionStorage } from '#lib/session/safe-storage.ts';
 
 /** Why the visitor is on the sign-in page, from its query. */
-export interface Arrival {
-  /** Just registered (§2). */
-  registered: boolean;
-  /** The session could not be renewed (§4). */
-  expired: boolean;
-  /** The token could not be read (§8). */
-  invalid: boolean;
-  /** The account was just deleted. */
-  removed: boolean;
-  /** A new password was just set. */
-  changed: boolean;
-  /** The page to return to. */
-  next: string | null;
-}
-
-export function arrival(search: string): Arrival {
+export function arrival(search: string) {
   const query = new URLSearchParams(search);
   return {
+    /** Just registered (§2). */
     registered: query.has('registered'),
+    /** The session could not be renewed (§4). */
     expired: query.get('session_expired') === 'true',
+    /** The token could not be read (§8). */
     invalid: query.get('invalid_token') === 'true',
+    /** The account was just deleted. */
     removed: query.has('removed'),
+    /** A new password was just set. */
     changed: query.has('changed'),
+    /** The page to return to. */
     next: query.get('next')
   };
 }

@@ -2,22 +2,21 @@ import { useFormik } from 'formik';
 import { useEffect, useState, type ReactNode } from 'react';
 import { ApiError, unreachable } from '#lib/api/api-error.ts';
 import type { Login } from '#lib/contract/endpoints/login.ts';
+import { AccountForm } from '#lib/forms/account-form.tsx';
+import type { Failure, FormWords } from '#lib/forms/use-account-form.ts';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
-import { failureSentence, fieldSentence, waitSentence } from '#lib/i18n/sentences.ts';
+import { failureSentence, fieldSentence } from '#lib/i18n/sentences.ts';
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
 import { api, signIn } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
-import { FailureNotice, type Failure } from '#lib/ui/failure-notice.tsx';
-import { Form } from '#lib/ui/form.tsx';
 import { CodeStep } from './code-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { useCodeStep } from './use-code-step.ts';
 
+export type SignInWords = FormWords & Pick<AccountsWords, 'signIn' | 'code'>;
+
 interface Props {
-  words: Pick<
-    AccountsWords,
-    'fields' | 'required' | 'sentences' | 'retryAfter' | 'signIn' | 'code'
-  >;
+  words: SignInWords;
   locale: Locale;
   /** The initial e-mail. */
   email: string;
@@ -29,7 +28,7 @@ interface Props {
 const loadRules = () => import('./rules.ts').catch(unreachable);
 
 /** The message of a failed sign-in; the server's answer may also hold an invalid token. */
-function failureOf(cause: unknown, words: Props['words']): Failure {
+function failureOf(cause: unknown, words: SignInWords): Failure {
   const retryAfter = cause instanceof ApiError ? cause.retryAfter : undefined;
   return { text: failureSentence(words, cause as Error, words.signIn.failed), retryAfter };
 }
@@ -74,28 +73,14 @@ export function SignInForm({ words, locale, email, children }: Props) {
       }
     }
   });
-  const { status, submitCount, isSubmitting } = formik as {
-    status?: Failure;
-    submitCount: number;
-    isSubmitting: boolean;
-  };
   const error = (field: 'email' | 'password' | 'code') => {
-    const sentence = submitCount ? formik.errors[field] : undefined;
+    const sentence = formik.submitCount ? formik.errors[field] : undefined;
     return sentence && fieldSentence(words, field, sentence);
   };
 
   return (
-    <Form
-      onSubmit={formik.handleSubmit}
-      submitCount={submitCount}
-      isSubmitting={isSubmitting}
-      problems={[error('email'), error('password'), error('code')]}
-    >
-      {status ? (
-        <FailureNotice failure={status} wait={(left) => waitSentence(words.retryAfter, left)} />
-      ) : (
-        children
-      )}
+    <AccountForm words={words} formik={formik}>
+      {!formik.status && children}
       {step.isAsked ? (
         <CodeStep
           words={words.code}
@@ -115,8 +100,8 @@ export function SignInForm({ words, locale, email, children }: Props) {
           propsOf={formik.getFieldProps}
         />
       )}
-      <Button type="submit" disabled={isSubmitting}>
-        {isSubmitting ? words.signIn.submitting : words.signIn.submit}
+      <Button type="submit" disabled={formik.isSubmitting}>
+        {formik.isSubmitting ? words.signIn.submitting : words.signIn.submit}
       </Button>
       {!step.isAsked && (
         <p className="text-center text-ink-soft">
@@ -126,6 +111,6 @@ export function SignInForm({ words, locale, email, children }: Props) {
           </a>
         </p>
       )}
-    </Form>
+    </AccountForm>
   );
 }

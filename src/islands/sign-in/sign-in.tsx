@@ -1,24 +1,18 @@
 import { useEffect, useState } from 'react';
-import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
 import { $ended, $session } from '#lib/session/session.ts';
 import { Notice } from '#lib/ui/notice.tsx';
-import { arrival, takeRegisteredEmail, type Arrival } from './arrival.ts';
+import { arrival, takeRegisteredEmail } from './arrival.ts';
 import { landing } from './landing.ts';
-import { SignInForm } from './sign-in-form.tsx';
+import { SignInForm, type SignInWords } from './sign-in-form.tsx';
 import { goOn } from './use-code-step.ts';
 
 interface Props {
-  words: Pick<
-    AccountsWords,
-    'fields' | 'required' | 'sentences' | 'retryAfter' | 'signIn' | 'code'
-  >;
+  words: SignInWords;
   locale: Locale;
 }
 
-interface Arrived extends Arrival {
-  email: string;
-}
+type Arrived = ReturnType<typeof arrival> & { email: string };
 
 /** Signs in and continues; a signed-in user continues at once (§2 Login). */
 export function SignIn({ words: { signIn, ...words }, locale }: Props) {

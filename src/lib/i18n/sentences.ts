@@ -52,20 +52,3 @@ export const fieldSentences = (
       fieldSentence(words, field, sentence)
     ])
   );
-
-/**
- * The sentence for each wrong field of a password that is typed twice; only a field that was left
- * empty has one of its own.
- */
-export const faultSentences = (
-  {
-    required,
-    register
-  }: { required: Record<string, string>; register: { weak: string; mismatch: string } },
-  faults: Record<string, 'required' | 'weak' | 'mismatch' | undefined>
-): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(faults).flatMap(([field, fault]) =>
-      fault ? [[field, fault === 'required' ? (required[field] ?? '') : register[fault]]] : []
-    )
-  );

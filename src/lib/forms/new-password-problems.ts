@@ -1,0 +1,18 @@
+import { PASSWORD } from '#lib/contract/limits.ts';
+import { strength } from '#lib/contract/strength.ts';
+import type { AccountsWords } from '#lib/i18n/accounts.ts';
+
+type NewPassword = Record<'password' | 'confirmation', string>;
+
+/** What is wrong with a password that is typed twice, besides the contract's rule (§5). */
+export function newPasswordProblems(
+  { password, confirmation }: NewPassword,
+  { required, register }: Pick<AccountsWords, 'required' | 'register'>
+): Partial<NewPassword> {
+  const problems: Partial<NewPassword> = {};
+  if (!password) problems.password = required['password'] ?? '';
+  else if (strength(password) < PASSWORD.requiredScore) problems.password = register.weak;
+  if (password !== confirmation) problems.confirmation = register.mismatch;
+  else if (!confirmation) problems.confirmation = required['confirmation'] ?? '';
+  return problems;
+}

@@ -1,0 +1,76 @@
+import { Check, Circle } from 'lucide-react';
+import { CRITERIA, strength, strengthColour, type Criterion } from '#lib/contract/strength.ts';
+import type { AccountsWords } from '#lib/i18n/accounts.ts';
+import type { FieldProps } from '#lib/ui/field.tsx';
+import { PasswordField } from '#lib/ui/password-field.tsx';
+
+const COLOURS = { red: 'bg-chili', yellow: 'bg-turmeric', green: 'bg-leaf' };
+const NAMES = Object.keys(CRITERIA) as Criterion[];
+
+interface StrengthMeterProps {
+  words: AccountsWords['register'];
+  password: string;
+}
+
+/** The strength bar and the checklist of its five criteria (§2 Register). */
+function StrengthMeter({ words, password }: StrengthMeterProps) {
+  const score = strength(password);
+  const colour = strengthColour(score);
+  return (
+    <div className="grid gap-3">
+      <div
+        role="meter"
+        aria-label={words.strength.replace('{n}', String(score))}
+        aria-valuemin={0}
+        aria-valuemax={NAMES.length}
+        aria-valuenow={score}
+        data-colour={colour}
+        className="h-2 overflow-hidden rounded-full border border-rule bg-ground-sunk"
+      >
+        <div
+          className={`h-full rounded-full transition-[width] ${COLOURS[colour]}`}
+          style={{ width: `${Math.max(score, password ? 0.4 : 0) * 20}%` }}
+        />
+      </div>
+      <ul className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-2">
+        {NAMES.map((name) => {
+          const met = CRITERIA[name](password);
+          const Icon = met ? Check : Circle;
+          return (
+            <li
+              key={name}
+              className={`flex items-start gap-2 ${met ? 'font-medium text-leaf' : 'text-ink-soft'}`}
+            >
+              <Icon aria-hidden size={16} strokeWidth={met ? 3 : 2} className="mt-0.5 shrink-0" />
+              <span>
+                {words.criteria[name]}
+                <span className="sr-only">: {met ? words.met : words.unmet}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+interface Props {
+  words: Pick<AccountsWords, 'fields' | 'register'>;
+  label: string;
+  field: (name: 'password' | 'confirmation') => Omit<FieldProps, 'label'>;
+}
+
+/** A new password with its strength, and its confirmation. */
+export function NewPassword({ words: { fields, register }, label, field }: Props) {
+  const password = field('password');
+  const shared = { words: fields, autoComplete: 'new-password' };
+  return (
+    <>
+      <div className="grid gap-3">
+        <PasswordField {...shared} label={label} {...password} />
+        <StrengthMeter words={register} password={String(password.value)} />
+      </div>
+      <PasswordField {...shared} label={fields.confirmation} {...field('confirmation')} />
+    </>
+  );
+}
