@@ -8,17 +8,13 @@ const CATEGORIES: readonly (readonly [PlantPart, string])[] = [
   ['rhizome', 'Rimpang']
 ];
 
-export interface HomePlant {
-  part: PlantPart;
-  name: string;
-  image: string;
-}
-
 /** One illustrated plant for each part, for the home page's detection section. */
-export const homePlants = (products: readonly Product[]): HomePlant[] =>
+export const homePlants = (products: readonly Product[]) =>
   CATEGORIES.flatMap(([part, category]) => {
     const plant = products.find(
       ({ product_category_name, image }) => product_category_name === category && image
     );
     return plant ? [{ part, name: plant.name, image: plant.image }] : [];
   });
+
+export type HomePlant = ReturnType<typeof homePlants>[number];

@@ -1,5 +1,5 @@
 import { siteWords } from '#lib/i18n/site.ts';
-import { localPath, type Locale } from '#lib/i18n/locale.ts';
+import { LANGUAGE, LOCALES, localPath, type Locale } from '#lib/i18n/locale.ts';
 
 export type NavPaths = Record<
   'home' | 'detection' | 'products' | 'centres' | 'manufacturers',
@@ -37,3 +37,12 @@ export function navLinks(locale: Locale, path: string, paths: NavPaths = NAVIGAT
     current: path === target ? 'page' : path.startsWith(`${target}/`) ? 'true' : undefined
   }));
 }
+
+/** The same page in each locale. */
+export const languageLinks = (locale: Locale, path: string) =>
+  LOCALES.map((other) => ({
+    href: localPath(other, path),
+    text: siteWords[locale].nav[other],
+    lang: LANGUAGE[other],
+    current: other === locale ? ('true' as const) : undefined
+  }));

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { jsonLd } from '../../../../../src/pages/_layout/seo/json-ld.ts';
-import { placeThings } from '../../../../../src/pages/_layout/seo/place-things.ts';
-import { productThing } from '../../../../../src/pages/_layout/seo/product-thing.ts';
+import {
+  jsonLd,
+  placeThings,
+  productThing
+} from '../../../../../src/pages/_layout/seo/structured-data.ts';
 
 const SITE = new URL('https://jamu.test');
 const empty = {

@@ -1,0 +1,127 @@
+import { imageUrl } from '#lib/api/bases.ts';
+import type { Product } from '#lib/contract/entities/product.ts';
+import { LANGUAGE, localPath, type Locale } from '#lib/i18n/locale.ts';
+import { productPath } from '#lib/i18n/product-path.ts';
+import { siteWords } from '#lib/i18n/site.ts';
+import type { Place } from '../../../islands/places/place.ts';
+
+/** A thing of schema.org, without its context. */
+export type Thing = { '@type': string } & Record<string, unknown>;
+
+/**
+ * Things as the text of a `<script type="application/ld+json">`; content cannot end the element or
+ * open a comment in it.
+ */
+export const jsonLd = (things: readonly Thing[]): string =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll(
+    '<',
+    String.raw`\u003c`
+  );
+
+interface Step {
+  name: string;
+  /** Without the locale. */
+  path: string;
+}
+
+/** The path from the home page to a page. */
+export const breadcrumbs = (
+  site: URL | undefined,
+  locale: Locale,
+  steps: readonly Step[]
+): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: siteWords[locale].nav.home, path: '/' }, ...steps].map(
+    ({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: new URL(localPath(locale, path), site).href
+    })
+  )
+});
+
+/** The site, its catalogue search and its owner, for the home page. */
+export function siteThings(site: URL | undefined, locale: Locale): Thing[] {
+  const absolute = (path: string) => new URL(path, site).href;
+  const { name } = siteWords[locale];
+  const organization = absolute('/#organization');
+  return [
+    {
+      '@type': 'Organization',
+      '@id': organization,
+      name,
+      url: absolute('/'),
+      logo: absolute('/icons/512.png')
+    },
+    {
+      '@type': 'WebSite',
+      '@id': absolute(`${localPath(locale, '/')}#website`),
+      name,
+      url: absolute(localPath(locale, '/')),
+      inLanguage: LANGUAGE[locale],
+      publisher: { '@id': organization },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${absolute(localPath(locale, '/product'))}?q={search_term_string}`
+        },
+        'query-input': 'required name=search_term_string'
+      }
+    }
+  ];
+}
+
+type Sold = Pick<
+  Product,
+  'id' | 'name' | 'latin_name' | 'description' | 'price' | 'product_category_name' | 'image'
+>;
+
+/** A product with its price; only the jamu centres know the stock. Empty fields are omitted. */
+export function productThing(site: URL | undefined, locale: Locale, product: Sold): Thing {
+  const url = new URL(productPath(locale, product.name), site).href;
+  return {
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    url,
+    sku: String(product.id),
+    name: product.name,
+    alternateName: product.latin_name || undefined,
+    description: product.description || undefined,
+    category: product.product_category_name || undefined,
+    image: product.image ? new URL(imageUrl(product.image), site).href : undefined,
+    offers:
+      product.price > 0
+        ? { '@type': 'Offer', url, price: product.price, priceCurrency: 'IDR' }
+        : undefined
+  };
+}
+
+// The demonstration's places are invented and say so in their names; search engines do not see them.
+const EXAMPLE = /\bcontoh\b/i;
+
+/** Centres or manufacturers as a list of businesses, without the invented examples (§0). */
+export function placeThings(
+  site: URL | undefined,
+  name: string,
+  places: readonly Omit<Place, 'id'>[]
+): Thing[] {
+  const real = places.filter((place) => !EXAMPLE.test(place.name));
+  if (real.length === 0) return [];
+  const itemListElement = real.map((place, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    item: {
+      '@type': 'LocalBusiness',
+      name: place.name,
+      description: place.description || undefined,
+      address: place.address || undefined,
+      image: place.image ? new URL(imageUrl(place.image), site).href : undefined,
+      url: place.link_website || undefined,
+      hasMap: place.link_maps || undefined,
+      sameAs: place.link_facebook || undefined
+    }
+  }));
+  return [{ '@type': 'ItemList', name, itemListElement }];
+}
