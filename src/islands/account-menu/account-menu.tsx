@@ -37,23 +37,6 @@ function AccountLinks({ entries, logout, onLogout }: AccountLinksProps) {
   );
 }
 
-interface GuestButtonsProps {
-  entries: { login: Entry; register: Entry };
-  stacked: boolean;
-}
-
-/** Login and Register; early-session.astro hides them until this island has loaded. */
-function GuestButtons({ entries: { login, register }, stacked }: GuestButtonsProps) {
-  return (
-    <div data-guest className={stacked ? 'grid gap-3' : 'flex gap-2'}>
-      <ButtonLink look="ghost" href={login.href}>
-        {login.label}
-      </ButtonLink>
-      <ButtonLink href={register.href}>{register.label}</ButtonLink>
-    </div>
-  );
-}
-
 /** Signs out and reloads the page, even when the request fails (§2, §4). */
 async function logOut(): Promise<void> {
   await signOut();
@@ -67,7 +50,21 @@ interface Props {
   layout?: 'bar' | 'side';
 }
 
-function Live({ words, locale, layout }: Props) {
+/** Login and Register; early-session.astro hides them until this island has loaded. */
+function GuestButtons({ words, locale, layout }: Props) {
+  const { login, register } = guestEntries(words, locale);
+  return (
+    <div data-guest className={layout === 'side' ? 'grid gap-3' : 'flex gap-2'}>
+      <ButtonLink look="ghost" href={login.href}>
+        {login.label}
+      </ButtonLink>
+      <ButtonLink href={register.href}>{register.label}</ButtonLink>
+    </div>
+  );
+}
+
+function Live(props: Props) {
+  const { words, locale, layout } = props;
   const session = useStore($session);
   // From now on this island decides what shows; see early-session.astro.
   useEffect(() => {
@@ -76,8 +73,7 @@ function Live({ words, locale, layout }: Props) {
     else delete dataset['session'];
   }, [session]);
 
-  if (!session)
-    return <GuestButtons entries={guestEntries(words, locale)} stacked={layout === 'side'} />;
+  if (!session) return <GuestButtons {...props} />;
   const name = session.username || words.profile;
   const entries = accountEntries(words, locale, session.role);
   if (layout === 'bar')
@@ -98,8 +94,7 @@ function Live({ words, locale, layout }: Props) {
  * Login and Register for guests, a menu for signed-in users (§2 Navigation). Prerendered pages show
  * the guest buttons.
  */
-export function AccountMenu({ words, locale, layout = 'bar' }: Props) {
-  if (!useHydrated())
-    return <GuestButtons entries={guestEntries(words, locale)} stacked={layout === 'side'} />;
-  return <Live words={words} locale={locale} layout={layout} />;
+export function AccountMenu({ layout = 'bar', ...props }: Props) {
+  const Menu = useHydrated() ? Live : GuestButtons;
+  return <Menu {...props} layout={layout} />;
 }

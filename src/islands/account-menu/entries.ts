@@ -10,10 +10,7 @@ export interface Entry {
 type MenuWords = AccountsWords['menu'];
 
 /** What guests see (§2 Navigation). */
-export const guestEntries = (
-  words: MenuWords,
-  locale: Locale
-): { login: Entry; register: Entry } => ({
+export const guestEntries = (words: MenuWords, locale: Locale) => ({
   login: { label: words.login, href: localPath(locale, '/login') },
   register: { label: words.register, href: localPath(locale, '/register') }
 });

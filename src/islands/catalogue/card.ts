@@ -1,19 +1,6 @@
 import type { Product } from '#lib/contract/entities/product.ts';
 import { PREVIEW_CHARACTERS } from '#lib/contract/limits.ts';
 
-/** The fields of a product that its card shows. */
-export interface Card {
-  id: number;
-  name: string;
-  preview: string;
-  price: number;
-  category: string;
-  image: string;
-}
-
-/** A card of the catalogue's index: its picture may have to be loaded. */
-export type ListedCard = Omit<Card, 'image'> & { image?: string };
-
 /** The first 50 characters plus '...' of a longer text (§2 Catalogue, §9). */
 export function preview(text: string): string {
   const characters = [...text.replaceAll('\n', ' ')];
@@ -22,18 +9,17 @@ export function preview(text: string): string {
     : characters.join('');
 }
 
-export const toCard = ({
-  id,
-  name,
-  description,
-  price,
-  product_category_name,
-  image
-}: Product): Card => ({
-  id,
-  name,
-  preview: preview(description),
-  price,
-  category: product_category_name,
-  image
+/** The fields of a product that its card shows. */
+export const toCard = (product: Product) => ({
+  id: product.id,
+  name: product.name,
+  preview: preview(product.description),
+  price: product.price,
+  category: product.product_category_name,
+  image: product.image
 });
+
+export type Card = ReturnType<typeof toCard>;
+
+/** A card of the catalogue's index: its picture may have to be loaded. */
+export type ListedCard = Omit<Card, 'image'> & { image?: string };

@@ -31,7 +31,8 @@ const PageSize = ({ size, label, onSize }: PageSizeProps) => (
   </label>
 );
 
-interface Shown {
+/** One page of the cards that a search finds. */
+export interface Shown {
   items: readonly ListedCard[];
   page: number;
   last: number;

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { LiveData } from '#lib/ui/use-live-data.ts';
-import { useRevalidate } from '#lib/ui/use-revalidate.ts';
+import { useRevalidate, type LiveData } from '#lib/ui/use-live-data.ts';
 import type { Card, ListedCard } from './card.ts';
-import { loadCards } from './load-cards.ts';
-import { loadChangedCards } from './load-cards.ts';
+import { loadCards, loadChangedCards } from './load-cards.ts';
 import { withChanges } from './card-list.ts';
 
 const NONE: Card[] = [];

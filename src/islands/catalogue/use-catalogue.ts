@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useRevalidate } from '#lib/ui/use-revalidate.ts';
+import { useRevalidate, type LiveData } from '#lib/ui/use-live-data.ts';
 import { setQuery, useQuery } from '#lib/ui/use-query.ts';
 import type { Card } from './card.ts';
-import { filterCards } from './card-list.ts';
+import { filterCards, pageOf } from './card-list.ts';
 import { isFirstPage, queryFor, readListState, type ListState } from './list-state.ts';
 import { loadFirstPage } from './load-cards.ts';
-import { pageOf } from './card-list.ts';
 import { useCards } from './use-cards.ts';
+import type { Shown } from './results.tsx';
 
 /** The prerendered cards and the number of all. */
 export interface FirstPage {
@@ -28,24 +28,14 @@ export function useCatalogue(built: FirstPage) {
   const isTyped = (part: Partial<ListState>) => Object.keys(part).join() === 'q';
   const change = (part: Partial<ListState>) =>
     setQuery(queryFor(state, part), isTyped(part) ? 'replace' : 'push');
-  const controls = { state, change, warmUp: () => setWarm(true) };
+  const show = (view: LiveData<Shown>) => ({ state, change, warmUp: () => setWarm(true), view });
   if (prerendered) {
     const last = Math.ceil(first.total / state.perPage);
-    return {
-      ...controls,
-      view: {
-        state: 'ready' as const,
-        data: { items: first.cards, page: 1, last, total: first.total }
-      }
-    };
+    const data = { items: first.cards, page: 1, last, total: first.total };
+    return show({ state: 'ready', data });
   }
-  if (all.state !== 'ready') return { ...controls, view: all };
+  if (all.state !== 'ready') return show(all);
   const found = filterCards(all.data, state);
-  return {
-    ...controls,
-    view: {
-      state: 'ready' as const,
-      data: { ...pageOf(found, state.page, state.perPage), total: found.length }
-    }
-  };
+  const data = { ...pageOf(found, state.page, state.perPage), total: found.length };
+  return show({ state: 'ready', data });
 }

@@ -1,8 +1,8 @@
-import { Globe, MapPin, MapPinned, ThumbsUp } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { pictureSource } from '#lib/api/picture-source.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
-import { OutsideLink } from '#lib/ui/outside-link.tsx';
 import { Picture } from '#lib/ui/picture.tsx';
+import { PlaceLinks } from '#lib/ui/place-links.tsx';
 import type { Place, PlaceKind } from './place.ts';
 
 /** The words of either kind; a link without a word is not shown. */
@@ -43,11 +43,6 @@ function ManufacturerFacts({ place, words, lang }: PlaceCardProps) {
 /** Picture, name, description, facts, and links that open in a new tab (§2). */
 export function PlaceCard(props: PlaceCardProps) {
   const { kind, place, words, lang, eager } = props;
-  const links = [
-    { href: place.link_maps, text: words.maps, icon: MapPinned },
-    { href: place.link_website, text: words.website, icon: Globe },
-    { href: place.link_facebook, text: words.facebook, icon: ThumbsUp }
-  ];
   return (
     <li className="card">
       {(place.image || kind === 'manufacturers') && (
@@ -73,20 +68,7 @@ export function PlaceCard(props: PlaceCardProps) {
             <span className="min-w-0">{place.address}</span>
           </p>
         )}
-        <div className="mt-auto flex flex-wrap gap-2 pt-2">
-          {links.map(
-            ({ href, text, icon }) =>
-              href &&
-              text && (
-                <OutsideLink
-                  key={text}
-                  {...{ href, text, icon }}
-                  of={place.name}
-                  newTab={words.newTab}
-                />
-              )
-          )}
-        </div>
+        <PlaceLinks place={place} words={words} className="mt-auto pt-2" />
       </div>
     </li>
   );

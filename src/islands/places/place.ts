@@ -1,29 +1,25 @@
-import type { JamuCentre } from '#lib/contract/entities/jamu-centre.ts';
 import type { JamuManufacturer } from '#lib/contract/entities/jamu-manufacturer.ts';
 import { fold } from '#lib/i18n/fold.ts';
 
 export type PlaceKind = 'centres' | 'manufacturers';
 
+type PlaceItem = Omit<JamuManufacturer, 'created_at' | 'updated_at'>;
+
+const common = (place: PlaceItem) => ({
+  id: place.id,
+  name: place.name,
+  description: place.description,
+  address: place.address,
+  link_website: place.link_website,
+  image: place.image
+});
+
 /** What a card shows of a centre or a manufacturer. */
-export type Place = Pick<
-  JamuCentre,
-  'id' | 'name' | 'description' | 'address' | 'link_website' | 'image'
-> &
-  Partial<Pick<JamuCentre, 'link_maps' | 'link_facebook'>> & {
+export type Place = ReturnType<typeof common> &
+  Partial<Pick<PlaceItem, 'link_maps' | 'link_facebook'>> & {
     /** A manufacturer's founding year. */
     founded?: string;
   };
-
-type PlaceItem = Omit<JamuManufacturer, 'created_at' | 'updated_at'>;
-
-const common = ({ id, name, description, address, link_website, image }: PlaceItem): Place => ({
-  id,
-  name,
-  description,
-  address,
-  link_website,
-  image
-});
 
 export const toCentre = (centre: PlaceItem): Place => ({
   ...common(centre),

@@ -1,6 +1,5 @@
-import { Globe, MapPinned, ThumbsUp } from 'lucide-react';
 import type { ProductWords } from '#lib/i18n/product.ts';
-import { OutsideLink } from '#lib/ui/outside-link.tsx';
+import { PlaceLinks } from '#lib/ui/place-links.tsx';
 import type { CentreOption } from './centre-option.ts';
 
 interface Props {
@@ -12,11 +11,6 @@ interface Props {
 
 /** The centre selector and the chosen centre's name, address and links. */
 export function CentreChoice({ centres, chosen, words, onChoose }: Props) {
-  const links = chosen && [
-    { href: chosen.link_maps, text: words.maps, icon: MapPinned },
-    { href: chosen.link_website, text: words.website, icon: Globe },
-    { href: chosen.link_facebook, text: words.facebook, icon: ThumbsUp }
-  ];
   return (
     <div className="min-w-0 flex-1 basis-64">
       <label className="block">
@@ -38,14 +32,7 @@ export function CentreChoice({ centres, chosen, words, onChoose }: Props) {
         <div className="mt-4 grid gap-2 border-s-3 border-turmeric ps-4">
           <p className="font-title text-lg">{chosen.name}</p>
           <p className="text-sm text-ink-soft">{chosen.address}</p>
-          <div className="mt-1 flex flex-wrap gap-2">
-            {links?.map(
-              (link) =>
-                link.href && (
-                  <OutsideLink key={link.text} {...link} of={chosen.name} newTab={words.newTab} />
-                )
-            )}
-          </div>
+          <PlaceLinks place={chosen} words={words} className="mt-1" />
           {!chosen.link_website && <p className="text-sm">{words.noWebsite}</p>}
         </div>
       )}

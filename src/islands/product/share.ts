@@ -1,9 +1,3 @@
-export interface ShareTarget {
-  title: string;
-  text: string;
-  url: string;
-}
-
 type Browser = Pick<Navigator, 'clipboard'> & { share?: Navigator['share'] };
 
 const wasCancelled = (error: unknown): boolean =>
@@ -14,7 +8,7 @@ const wasCancelled = (error: unknown): boolean =>
  * @returns what happened; 'failed' when not even copying worked
  */
 export async function share(
-  target: ShareTarget,
+  target: ShareData & { url: string },
   browser: Browser = navigator
 ): Promise<'shared' | 'cancelled' | 'copied' | 'failed'> {
   try {

@@ -3,9 +3,9 @@ import { apiPaths } from '../api-paths.ts';
 import { defineEntity, type BaseFields, type ListedRow } from '../entity.ts';
 import { coordinate, references, text } from '../fields.ts';
 import { LENGTH } from '../limits.ts';
-import { placeInputs, placeSchema } from '../place.ts';
+import { place } from '../place.ts';
 
-const schema = placeSchema.shape({
+const schema = place.schema.shape({
   products: references(),
   opening_hours: text(LENGTH.hours),
   latitude: coordinate(90, 'longitude'),
@@ -18,18 +18,13 @@ export type JamuCentre = Omit<InferType<typeof schema>, 'products'> &
 
 export const jamuCentre = defineEntity({
   ...apiPaths.jamuCentre,
+  ...place,
   title: 'Jamu Center',
   table: 'jamu_centres',
   schema,
-  image: true,
-  read: 'public',
-  write: 'editor',
-  columns: ['image', 'name', 'address'],
-  search: ['name'],
-  unique: ['name'],
   conflict: 'Conflict: Jamu Center with this data already exists.',
   inputs: {
-    ...placeInputs,
+    ...place.inputs,
     products: 'references',
     opening_hours: 'text',
     latitude: 'coordinate',
