@@ -1,6 +1,5 @@
 import { Button } from '../shared/button.tsx';
-import { useMessages } from '../shared/i18n-provider.tsx';
-import { useDateFormat } from '../shared/use-date-format.ts';
+import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 import type { Draft } from './draft-store.ts';
 
 interface DraftOfferProps {

@@ -1,12 +1,8 @@
+import type { PercentCrop } from 'react-image-crop';
 import { IMAGE_FULL, UPLOAD } from '#lib/contract/limits.ts';
 
 /** A part of a picture, in percent of its width and height. */
-export interface Part {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+export type Part = Pick<PercentCrop, 'x' | 'y' | 'width' | 'height'>;
 
 const encode = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, type, 0.9));

@@ -16,14 +16,11 @@ export function useGivenFiles(onFile: (file: File) => void): void {
     const drop = (event: DragEvent) => event.dataTransfer && take(event, event.dataTransfer);
     const paste = (event: ClipboardEvent) =>
       event.clipboardData && take(event, event.clipboardData);
-    document.addEventListener('dragover', over);
-    document.addEventListener('drop', drop);
-    document.addEventListener('paste', paste);
-    return () => {
-      document.removeEventListener('dragover', over);
-      document.removeEventListener('drop', drop);
-      document.removeEventListener('paste', paste);
-    };
+    const listening = new AbortController();
+    document.addEventListener('dragover', over, listening);
+    document.addEventListener('drop', drop, listening);
+    document.addEventListener('paste', paste, listening);
+    return () => listening.abort();
   }, []);
 }
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { UnsavedDialog } from '../drafts/unsaved-dialog.tsx';
 import { fieldKind, isRequired } from '../fields/field-kind.ts';
 import { FieldRow } from '../fields/field-row.tsx';
@@ -14,32 +14,31 @@ import { FormProgress } from './form-progress.tsx';
 import { sectionsOf, wideFields } from './form-sections.ts';
 import { useResourceForm, type OpenForm } from './use-resource-form.ts';
 
+/** The form's element; focuses its first field, and after each try the first wrong one. */
+function useFormFocus(tries: number) {
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const first = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
+    // An edited row arrives after the dialog has opened and looked for an input to focus.
+    if (!tries) first('[data-autofocus]')?.focus();
+    else (first('[aria-invalid="true"]') ?? first('[role="alert"]'))?.focus();
+  }, [tries]);
+  return element;
+}
+
 /** The form of every entity, made from its schema. */
-export function ResourceForm(form: OpenForm) {
-  const { entity, onClose } = form;
+export function ResourceForm(props: OpenForm) {
+  const { entity, onClose } = props;
   const all = useMessages();
   const words = all.resources[entity.name];
-  const {
-    element,
-    formik,
-    base,
-    target,
-    isGone,
-    conflict,
-    image,
-    pickImage,
-    saving,
-    guard,
-    message,
-    proof,
-    errorOf,
-    submit
-  } = useResourceForm(form);
-  // An edited row arrives after the dialog has opened and looked for an input to focus.
-  useEffect(
-    () => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(),
-    [element]
-  );
+  const form = useResourceForm(props);
+  const { formik, base, target, isGone, conflict, image, saving, guard } = form;
+  const [tries, setTries] = useState(0);
+  const element = useFormFocus(tries);
+  const submit = (event: React.FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void form.submit().then(() => setTries((count) => count + 1));
+  };
   const editing = target !== undefined;
   const isNewPassword = (kind: string): boolean => kind === 'password' && editing;
   const sections = sectionsOf(entity).map((section) => ({
@@ -52,13 +51,13 @@ export function ResourceForm(form: OpenForm) {
     <form ref={element} noValidate onSubmit={submit} className="flex min-h-0 grow flex-col">
       <div className="grid grow grid-cols-1 content-start gap-6 overflow-y-auto p-5">
         {target && <FormHead entity={entity} row={target} />}
-        {message && (
+        {form.message && (
           <p
             role="alert"
             tabIndex={-1}
             className="rounded-lg border border-chili bg-chili-tint px-4 py-3 text-sm text-chili"
           >
-            {message}
+            {form.message}
           </p>
         )}
         {isGone && (
@@ -73,7 +72,7 @@ export function ResourceForm(form: OpenForm) {
             values={formik.values}
             image={{ now: image, mine: conflict.picked }}
             onChoose={(chosen) => void formik.setValues({ ...formik.values, ...chosen })}
-            onImage={pickImage}
+            onImage={form.pickImage}
           />
         )}
         {entity.image && (
@@ -81,8 +80,8 @@ export function ResourceForm(form: OpenForm) {
             entity={entity.name}
             stored={target ? textOf(target, 'image') : ''}
             picked={image}
-            onPick={pickImage}
-            error={errorOf('image')}
+            onPick={form.pickImage}
+            error={form.errorOf('image')}
           />
         )}
         {sections.map(({ heading, fields, wide }) => (
@@ -103,7 +102,7 @@ export function ResourceForm(form: OpenForm) {
                   wide={wide.has(field)}
                   required={isRequired(entity, field) && !isNewPassword(kind)}
                   values={formik.values}
-                  error={errorOf(field)}
+                  error={form.errorOf(field)}
                   onValue={(value) => void formik.setFieldValue(field, value)}
                   onBlur={formik.handleBlur}
                   data-autofocus={field === first || undefined}
@@ -112,7 +111,7 @@ export function ResourceForm(form: OpenForm) {
             })}
           </fieldset>
         ))}
-        {proof && <CurrentPassword {...proof} />}
+        {form.proof && <CurrentPassword {...form.proof} />}
       </div>
       <FormProgress isOffline={saving.isOffline} uploaded={saving.uploaded} onStop={saving.stop} />
       <footer className="flex flex-wrap justify-end gap-2 border-t border-rule px-5 py-3">

@@ -1,5 +1,5 @@
 import { useFormik } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { toast } from 'sonner';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
@@ -52,16 +52,10 @@ export function useResourceForm({ entity, row, draft, draftKey, onClose }: OpenF
   );
   const [image, setImage] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<Refusal>();
-  const element = useRef<HTMLFormElement>(null);
   const saving = useSaveMutation(entity);
   // A deleted row is saved as a new one.
   const target = isGone ? undefined : base;
   const proof = usePasswordProof(entity, target);
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    const first = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
-    if (tries) (first('[aria-invalid="true"]') ?? first('[role="alert"]'))?.focus();
-  }, [tries]);
 
   const finish = (): void => {
     toast.success(target ? words.updated : words.created);
@@ -123,7 +117,6 @@ export function useResourceForm({ entity, row, draft, draftKey, onClose }: OpenF
     refusal && refusal.values[field] === values[field] ? refusal.fields[field] : undefined;
 
   return {
-    element,
     formik,
     base,
     target,
@@ -147,10 +140,10 @@ export function useResourceForm({ entity, row, draft, draftKey, onClose }: OpenF
     proof: proof.field(values),
     errorOf: (field: string): string | undefined =>
       (formik.touched[field] ? formik.errors[field] : undefined) ?? (refused(field) || undefined),
-    submit: (event: React.FormEvent<HTMLFormElement>): void => {
-      event.preventDefault();
+    /** Resolves when the save has ended, or the form was found wrong. */
+    submit: (): Promise<void> => {
       setRefusal(undefined);
-      void formik.submitForm().then(() => setTries((count) => count + 1));
+      return formik.submitForm();
     }
   };
 }

@@ -3,9 +3,8 @@ import type { Change } from '#lib/contract/endpoints/history.ts';
 import type { FieldName } from '#lib/i18n/admin.ts';
 import { Thumbnail } from '../fields/thumbnail.tsx';
 import { Button } from '../shared/button.tsx';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 import { historyPath } from '../shared/router.ts';
-import { useDateFormat } from '../shared/use-date-format.ts';
 
 /** Whether former values can be restored: a new row has none, and passwords are not stored. */
 export const isRestorable = ({ action, fields }: Pick<Change, 'action' | 'fields'>): boolean =>

@@ -8,6 +8,13 @@ const ROW =
 const IDLE = 'text-on-band-soft hover:bg-white/10 hover:text-on-band';
 const HERE = 'bg-white/15 font-semibold text-on-band';
 
+/** What the rows of entries and of submenus have alike; a narrow one says its label only aloud. */
+const rowProps = (label: string, narrow: boolean, isHere: boolean) => ({
+  'aria-label': narrow ? label : undefined,
+  title: narrow ? label : undefined,
+  className: `${ROW} ${isHere ? HERE : IDLE} ${narrow ? 'justify-center' : ''}`
+});
+
 interface ItemProps {
   narrow: boolean;
   current: string | undefined;
@@ -24,9 +31,7 @@ export function NavItem({ entry, narrow, current }: ItemProps & { entry: NavLink
       // The router would intercept a link that leaves the dashboard.
       target={entry.screen === 'home' ? '_self' : undefined}
       aria-current={here ? 'page' : undefined}
-      aria-label={narrow ? label : undefined}
-      title={narrow ? label : undefined}
-      className={`${ROW} ${here ? HERE : IDLE} ${narrow ? 'justify-center' : ''}`}
+      {...rowProps(label, narrow, here)}
     >
       <Icon size={18} aria-hidden className="shrink-0" />
       {!narrow && <span>{label}</span>}
@@ -51,10 +56,8 @@ export function NavSubmenu({ group, open, onToggle, narrow, current }: GroupProp
       <button
         type="button"
         aria-expanded={open}
-        aria-label={narrow ? label : undefined}
-        title={narrow ? label : undefined}
         onClick={onToggle}
-        className={`${ROW} ${inside && !open ? HERE : IDLE} ${narrow ? 'justify-center' : ''}`}
+        {...rowProps(label, narrow, inside && !open)}
       >
         <Icon size={18} aria-hidden className="shrink-0" />
         {!narrow && <span className="grow text-left">{label}</span>}

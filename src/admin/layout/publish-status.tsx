@@ -2,9 +2,8 @@ import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle, UploadCloud } fro
 import type { Publishing } from '#lib/contract/endpoints/publishing.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import { Button } from '../shared/button.tsx';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 import { useRole } from '../shared/role.ts';
-import { useDateFormat } from '../shared/use-date-format.ts';
 import { usePublishing } from './use-publishing.ts';
 
 const ICONS = {

@@ -7,9 +7,8 @@ import { Dialog } from '#lib/ui/dialog.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
 import { Button } from '../shared/button.tsx';
 import { input } from '../shared/class-names.ts';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 import { textOf, type Row } from '../shared/row.ts';
-import { useDateFormat } from '../shared/use-date-format.ts';
 
 /** A one-time link to copy; it is selected where the browser refuses to copy. */
 export function GivenLink({ link }: { link: GivenResetLink }) {

@@ -47,15 +47,14 @@ export function RowActions({ entity, row, search, onRemove, onResetLink }: RowAc
         </Button>
       )}
       {onResetLink && (
-        <button
-          type="button"
+        <Button
+          look="small"
+          icon={KeyRound}
           onClick={onResetLink}
           aria-label={lists.resetLink.openOf(name)}
           title={lists.resetLink.title}
-          className={ICON}
-        >
-          <KeyRound size={16} aria-hidden />
-        </button>
+          className="max-sm:px-1.5"
+        />
       )}
       <a
         href={historyPath(entity.name, row.id)}

@@ -34,3 +34,12 @@ export const useLocale = (): Chosen => useContext(LocaleContext);
 
 /** The words of the chosen locale. */
 export const useMessages = (): AdminWords => adminWords[useLocale().locale];
+
+/** Formats a time as day and time of the locale. */
+export function useDateFormat(): (time: string | number) => string {
+  const format = new Intl.DateTimeFormat(useMessages().overview.locale.times, {
+    dateStyle: 'medium',
+    timeStyle: 'short'
+  });
+  return (time) => format.format(new Date(time));
+}

@@ -4,8 +4,7 @@ import { TRASH } from '#lib/contract/limits.ts';
 import type { Trashed } from '#lib/contract/endpoints/trash.ts';
 import { DataTable } from '#lib/ui/data-table.tsx';
 import { Button } from '../shared/button.tsx';
-import { useMessages } from '../shared/i18n-provider.tsx';
-import { useDateFormat } from '../shared/use-date-format.ts';
+import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -1,12 +1,20 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { TRASH } from '#lib/contract/limits.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import type { Trashed } from '#lib/contract/endpoints/trash.ts';
+import { api } from '#lib/session/session.ts';
 import { Button } from '../shared/button.tsx';
 import { ConfirmDialog, PasswordConfirmDialog } from '../shared/confirm-dialog.tsx';
-import { EntityFilter, useEntityPage } from '../shared/entity-filter.tsx';
+import {
+  EntityFilter,
+  toPageQuery,
+  useEntityPage,
+  type EntityPage
+} from '../shared/entity-filter.tsx';
+import { invalidateLists } from '../shared/entity-queries.ts';
 import { errorMessage } from '../shared/error-message.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { EmptyList, ListError } from '../shared/list-status.tsx';
@@ -14,7 +22,23 @@ import { PageHeader } from '../shared/page-header.tsx';
 import { Pager, useLastPage } from '../shared/pager.tsx';
 import { useRole } from '../shared/role.ts';
 import { TrashTable } from './trash-table.tsx';
-import { useTrash } from './use-trash.ts';
+
+/** A page of the trash, and its actions. */
+function useTrash(state: EntityPage) {
+  const client = useQueryClient();
+  const query = toPageQuery(state);
+  const onSettled = () => invalidateLists(client);
+  return {
+    page: useQuery({
+      queryKey: ['trash', query],
+      queryFn: () => api.trash(query),
+      placeholderData: keepPreviousData
+    }),
+    restore: useMutation({ mutationFn: ({ id }: Trashed) => api.restoreTrashed(id), onSettled }),
+    remove: useMutation({ mutationFn: ({ id }: Trashed) => api.removeTrashed(id), onSettled }),
+    empty: useMutation({ mutationFn: (password: string) => api.emptyTrash(password), onSettled })
+  };
+}
 
 /** What was deleted: to restore, or for administrators to delete for good (§6). */
 export function Trash({ search }: { search: Readonly<Record<string, string>> }) {

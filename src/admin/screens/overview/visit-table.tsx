@@ -1,8 +1,7 @@
 import type { Visitor } from '#lib/contract/endpoints/visits.ts';
 import { DataTable } from '#lib/ui/data-table.tsx';
-import { useMessages } from '../../shared/i18n-provider.tsx';
+import { useDateFormat, useMessages } from '../../shared/i18n-provider.tsx';
 import { EmptyList } from '../../shared/list-status.tsx';
-import { useDateFormat } from '../../shared/use-date-format.ts';
 
 /** The newest visits (§2). */
 export function VisitTable({ visits }: { visits: readonly Visitor[] }) {
