@@ -1,8 +1,8 @@
 import { localPath, type Locale } from './locale.ts';
 
 /**
- * A browser takes these for a way upwards, encoded too; names are trimmed where they are looked up,
- * so that a space makes them a name.
+ * Browsers resolve these as relative paths, even when encoded. Names are trimmed when they are
+ * looked up, so an added space keeps them intact.
  */
 const DOTS = /^\.{1,2}$/;
 

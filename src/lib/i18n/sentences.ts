@@ -3,16 +3,14 @@ interface Sentences {
   sentences: Record<string, string>;
 }
 
+type FieldWords = Sentences & { required: Record<string, string> };
+
 /** A sentence of the contract or the server in a locale; unchanged if that has no translation. */
 export const inLocale = ({ sentences }: Sentences, sentence: string): string =>
   sentences[sentence] ?? sentence;
 
 /** What is wrong with a field: its own "required" sentence, or the contract's in this locale. */
-export const fieldSentence = (
-  words: Sentences & { required: Record<string, string> },
-  field: string,
-  sentence: string
-): string =>
+export const fieldSentence = (words: FieldWords, field: string, sentence: string): string =>
   (sentence.endsWith(' is required') && words.required[field]) || inLocale(words, sentence);
 
 /** What to say after a failed call: the server's sentence or else `fallback`. */
@@ -43,7 +41,7 @@ export function waitSentence({ language, sentence, now }: Wait, seconds: number)
 
 /** The server's sentence for each wrong field, in the page's locale. */
 export const fieldSentences = (
-  words: Sentences & { required: Record<string, string> },
+  words: FieldWords,
   fields: Record<string, string>
 ): Record<string, string> =>
   Object.fromEntries(

@@ -28,7 +28,7 @@ export const accounts = {
   } as Record<string, string>,
   /** Sentences of the contract and the server in this locale, where they differ. */
   sentences: {} as Record<string, string>,
-  /** How long to wait; `language` is the one that times are said in. */
+  /** How long to wait; `language` formats the time. */
   retryAfter: {
     language: 'en',
     sentence: 'Please try again in {time}.',

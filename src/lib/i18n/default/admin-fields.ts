@@ -1,7 +1,4 @@
-/**
- * What the dashboard's forms call each field of §3; columns with another name have it in
- * `admin-resources.ts`.
- */
+/** Labels of the fields of §3; `admin-resources.ts` has the headers of columns that differ. */
 export const fields = {
   image: 'Image',
   name: 'Name',

@@ -18,9 +18,9 @@ export const words = (
     by = 'name'
   }: { many?: string; noun?: string; title?: string; by?: string } = {}
 ) => ({
-  /** Its entry of the sidebar. */
+  /** Its entry in the sidebar. */
   menu,
-  /** What one of them is, as in 'Product “Jahe” was changed'. */
+  /** What one record is called, as in 'Product “Jahe” was changed'. */
   kind: noun,
   title,
   search: `Search ${many} by ${by}...`,
@@ -43,9 +43,9 @@ export const words = (
 });
 
 export interface ResourceWords extends ReturnType<typeof words> {
-  /** Said in a toast besides, where the list cannot be had. */
+  /** Also shown in a toast when the list cannot be loaded. */
   fetchToast?: string;
-  /** Columns that are called otherwise than their field. */
+  /** Headers of columns that differ from their field's name. */
   columns?: Partial<Record<FieldName, string>>;
 }
 

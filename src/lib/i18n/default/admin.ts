@@ -43,7 +43,7 @@ export const admin = {
     actions: 'Actions',
     edit: 'Edit',
     remove: 'Delete',
-    /** Names a row's button for those who hear it, not see it beside its row. */
+    /** Names a row's button for screen readers. */
     editOf: (name: string) => `Edit ${name}`,
     removeOf: (name: string) => `Delete ${name}`,
     noMatch: 'Nothing matches your search.',

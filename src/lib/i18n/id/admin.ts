@@ -22,7 +22,7 @@ export const admin: AdminWords = {
     actions: 'Tindakan',
     edit: 'Ubah',
     remove: 'Hapus',
-    /** Names a row's button for those who hear it, not see it beside its row. */
+    /** Names a row's button for screen readers. */
     editOf: (name: string) => `Ubah ${name}`,
     removeOf: (name: string) => `Hapus ${name}`,
     noMatch: 'Tidak ada yang cocok dengan pencarian Anda.',
