@@ -8,7 +8,9 @@ import { kept, see } from '../support/kept.ts';
 
 // Without a connection the beacon of a visit fails, and so does the address of a picture that was
 // never shown.
-test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED.*\/catalogue\/picture-index\//] });
+test.use({
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED.*\/catalogue\/picture-index\//]
+});
 
 test('§2 Product detail: the first page that was seen opens without a connection, whole', async ({
   page,
