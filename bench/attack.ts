@@ -9,17 +9,14 @@ import { VISITOR, type Server } from './processes.ts';
 const ATTACKERS = 4;
 const REST = 60_000;
 /**
- * Requests a second of visitors and administrators beside the attack; as many as come tells nothing
- * of how long each waits.
+ * Requests a second of visitors and administrators beside the attack. Fixed, because at full speed
+ * nothing can be said about how long each waits.
  */
 const RATE = 100;
 const PAUSE = 1000;
 const GOAL = { p99: 250, wait: 5000, memory: 1.2 };
 
-/**
- * Pictures that cost a decoder as much as they can: beyond what is taken, and as much as that
- * allows.
- */
+/** Pictures that cost a decoder the most: some beyond the limits, some just within them. */
 async function hostilePictures(): Promise<Uint8Array<ArrayBuffer>[]> {
   const large = sharp({
     create: { width: 6300, height: 6300, channels: 4, background: '#3f7d3c80' }
@@ -70,9 +67,9 @@ interface Beside {
 }
 
 /**
- * Four networks send hostile pictures without end while visitors read, sign in and have good
- * photographs identified, and an administrator saves and uploads. Returns what is to be printed,
- * and what was not borne.
+ * Four networks send hostile pictures all the time while visitors read, sign in and have
+ * photographs identified, and an administrator saves and uploads. Returns the lines to print and
+ * the failures.
  */
 export async function underAttack(
   { base, memory }: Server,

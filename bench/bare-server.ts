@@ -1,5 +1,5 @@
-// What nothing of ours can be faster than: a route that sends bytes it holds, and one that makes
-// JSON of an object.
+// The upper limit of any server here: a route that sends bytes from memory, and one that sends an
+// object as JSON.
 import { readFileSync } from 'node:fs';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';

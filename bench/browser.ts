@@ -22,7 +22,7 @@ async function portOf(lines: AsyncIterable<string>): Promise<number> {
   throw new Error('Chromium ended before it listened');
 }
 
-/** Starts the Chromium of the journeys with a profile of its own, which goes with it. */
+/** Starts the browser tests' Chromium with a profile of its own, removed at its end. */
 export async function startBrowser(): Promise<Browser> {
   const { executablePath = '', args = [] } = await launchOptions();
   const profile = await mkdtemp(join(tmpdir(), 'wisata-jamu-browser-'));

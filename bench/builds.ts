@@ -11,11 +11,10 @@ interface Build {
   products: number;
   pages: number;
   seconds: number;
-  /** The most that one process of it held, in MB. */
+  /** The peak memory of its largest process, in MB. */
   memory: number;
   /**
-   * What a page takes on the disk, and as a browser is sent it (brotli), in KB: the mean of
-   * products' pages.
+   * The mean size of a product's page in KB, on the disk and as it is sent (brotli).
    */
   page: { plain: number; compressed: number };
 }
@@ -36,7 +35,7 @@ function processes(): Process[] {
   });
 }
 
-/** The largest of a process and those that it started, in MB. */
+/** Memory of the largest among a process and its descendants, in MB. */
 function largest(root: number, all = processes()): number {
   const own = all.find(({ pid }) => pid === root)?.kilobytes ?? 0;
   const below = all.filter(({ parent }) => parent === root).map(({ pid }) => largest(pid, all));
@@ -68,7 +67,7 @@ async function measureBuild(products: number): Promise<Build> {
   const folder = await dataDirectory(products);
   try {
     const started = performance.now();
-    // The site and the caches go where it is started.
+    // It writes the site and the caches into its working directory.
     const child = spawn(process.execPath, [join(import.meta.dirname, '../server/build.ts')], {
       cwd: folder,
       env: { PATH: process.env['PATH'], DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'error' },

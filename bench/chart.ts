@@ -1,6 +1,6 @@
 /**
- * What grows, and how: both axes are logarithmic, so that growth in proportion is a line at 45°,
- * and no growth a level one.
+ * A chart of growth. Both axes are logarithmic, so that proportional growth is a line at 45° and no
+ * growth is a level one.
  */
 export interface Chart {
   title: string;

@@ -1,7 +1,7 @@
-// `npm run load`: two hundred connections for a minute (`-- SECONDS RATE`) do at once what visitors
-// and an administrator do; then, as long, a few do so while four networks send hostile pictures.
-// Ends with 1 where the product does not bear it. Sign-ins and photographs beyond their limits are
-// refused with 429 or 503, which is honest and no error.
+// `npm run load`: for a minute (`-- SECONDS RATE`), two hundred connections do what visitors and an
+// administrator do; then, for as long, a few do so while four networks send hostile pictures. Exits
+// with 1 where the product fails. Sign-ins and photographs beyond their limits get 429 or 503,
+// which is no failure.
 import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { underAttack } from './attack.ts';
@@ -9,7 +9,7 @@ import { photograph } from './photograph.ts';
 import { ADMIN, startWhole, VISITOR } from './processes.ts';
 
 const SECONDS = Number(process.argv[2] ?? 60);
-/** Requests a second of all together; without it as many as the product bears. */
+/** Requests a second in total; without it as many as the product answers. */
 const RATE = Number(process.argv[3] ?? 0);
 const CONNECTIONS = 200;
 const REST = 15_000;
@@ -110,7 +110,7 @@ const load = (duration: number) =>
     ...(RATE ? { overallRate: RATE } : {})
   });
 
-// What a process keeps for good it has after a while: compiled code, compressed pages.
+// Compiled code and compressed pages stay in memory; the process has them after a while.
 await load(5);
 await setTimeout(REST);
 const before = server.memory();

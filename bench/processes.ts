@@ -10,8 +10,8 @@ import { freePort } from '../tests/support/free-port.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /**
- * Signs in again and again: only so many sessions of an account live, and an administrator's is
- * needed to the end.
+ * An account for the sign-ins under load: an account's oldest sessions end, and the administrator's
+ * is needed to the end.
  */
 export const VISITOR = {
   username: 'pengunjung',

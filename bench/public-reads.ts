@@ -9,8 +9,7 @@ import type { Row } from './report.ts';
 const rate = (perSecond: number): string => `${Math.round(perSecond)}/s`;
 
 /**
- * The same name in another case with every turn, so that no two requests are alike to a memory of
- * answers.
+ * The same name in another case each time, so that no two requests have the same key in the cache.
  */
 function disguised(name: string, turn: number): string {
   return [...name]

@@ -44,13 +44,13 @@ const row = (what: string, milliseconds: number, goal: number): Row => ({
   isReached: milliseconds <= goal * 1000
 });
 
-/** Longer than publishing waits at most while writes pour in, in seconds. */
+/** Seconds; longer than publishing waits while writes follow one another closely. */
 const POURING = 8;
 const AT_LEAST = 0.7;
 
 /**
- * Waits until the site shows all that is stored, so that one load's publishing does not meet the
- * next load.
+ * Waits until the site shows everything that is stored, so that one load's publishing does not
+ * overlap the next load.
  */
 async function settled({ base }: Server): Promise<void> {
   const headers = { authorization: `Bearer ${await signIn(base)}` };

@@ -15,7 +15,7 @@ export interface Row {
   isReached?: boolean;
 }
 
-/** What the parts of a run found. */
+/** The results of a run's parts. */
 export interface Measured {
   rows: Row[];
   charts: Chart[];
@@ -77,7 +77,7 @@ export function print(measured: Measured): void {
   process.stdout.write(`\n${textOf(measured)}`);
 }
 
-/** Prints it, and keeps it in RESULTS.md and growth.svg. */
+/** Prints it and writes it to RESULTS.md and growth.svg. */
 export function keep(measured: Measured): void {
   print(measured);
   const about =

@@ -28,7 +28,7 @@ function nginxPath(): string | undefined {
 async function startNginx(binary: string, page: string) {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-nginx-'));
   const port = await freePort();
-  // Started by root, its worker is somebody else.
+  // When root starts nginx, its worker runs as another user.
   await chmod(folder, 0o755);
   await writeFile(join(folder, 'page.html'), page);
   await writeFile(join(folder, 'page.html.gz'), gzipSync(page));

@@ -7,7 +7,7 @@ const REQUESTS = 250;
 const numbers = (count: number): number[] =>
   Array.from({ length: REQUESTS }, (_, at) => Math.floor((at * count) / REQUESTS));
 
-// Each path of a kind is asked once, so that none is answered from memory.
+// Each path of a kind is requested once, so that no answer comes from memory.
 const kinds: Record<string, (count: number) => string[]> = {
   'a page of the list': (count) =>
     numbers(count).map(

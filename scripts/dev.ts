@@ -6,7 +6,7 @@ const SITE_PORT = process.env['PORT'] ?? '4321';
 const API_PORT = String(Number(SITE_PORT) + 1);
 const api = `http://127.0.0.1:${API_PORT}`;
 
-// Node would have every process tell which files it loads; the folders are enough.
+// Watching folders is enough; otherwise each process reports every file that it loads.
 const QUIET = 'data:text/javascript,delete process.env.WATCH_REPORT_DEPENDENCIES';
 
 const start = (command: string, args: string[], env: Record<string, string>): ChildProcess =>
@@ -51,6 +51,6 @@ for (const child of children) {
     stop();
   });
 }
-// What a terminal or npm says twice is said to them twice, and waited for.
+// A terminal and npm may both send a signal: it is passed on each time, and the ends are awaited.
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);

@@ -1,5 +1,5 @@
-// Finds what nobody thought of: many more requests, accounts and pictures than the tests send. `npm
-// run fuzz -- REQUESTS PICTURES SEED`.
+// Sends many more random requests, accounts and pictures than the tests do:
+// `npm run fuzz -- REQUESTS PICTURES SEED`.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { openIdentifier } from '../server/identify/identifier.ts';
@@ -16,9 +16,9 @@ const [requests = 500_000, pictures = 5000, seed = Date.now() % 1_000_000] = pro
   .map(Number);
 const ROUND = 10_000;
 const ACCOUNTS = 200;
-/** Of a hundred pictures one is made to keep a decoder busy; those take seconds. */
+/** One picture in a hundred keeps a decoder busy; those take seconds. */
 const HOSTILE = Math.ceil(pictures / 100);
-/** Megabytes that memory may differ by between two looks at it. */
+/** Megabytes by which memory may differ between two measurements. */
 const FLAT = 32;
 
 setFlagsFromString('--expose-gc');

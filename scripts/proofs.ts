@@ -6,8 +6,9 @@ export interface RanTest {
 }
 
 /**
- * What a run says of SECURITY.md: the proofs that no test of the run is and the rows that have none
- * and do not say so, the proofs whose tests were all skipped, and the rows that are not proved yet.
+ * What a run says of SECURITY.md: `missing` are proofs that match no test, and rows without a proof
+ * that do not say "not yet"; `skipped` are proofs whose tests were all skipped; `notYet` are rows
+ * that say so.
  */
 export interface Proved {
   missing: string[];
@@ -25,7 +26,7 @@ function beginning(title: string): RegExp {
   return new RegExp(`^${literal.replaceAll(FILLED_IN, '.+')}`, 's');
 }
 
-/** Holds the table of SECURITY.md against the tests of a run. */
+/** Compares the table of SECURITY.md with the tests of a run. */
 export function proveBy(page: string, ran: readonly RanTest[]): Proved {
   const proved: Proved = { missing: [], skipped: [], notYet: [] };
   for (const row of page.split('\n').filter((line) => /^\| V\d/.test(line))) {

@@ -20,7 +20,7 @@ const escaped = (step: string): string =>
   encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'));
 const pointer = (...steps: string[]) => `api#/${steps.map(escaped).join('/')}`;
 
-// An address without parameters comes before one with: `/product/get-name` is no id.
+// Addresses without parameters come first: `/product/get-name` is not a product's id.
 const patterns = Object.keys(document.paths)
   .map((path) => ({
     path,
@@ -68,7 +68,7 @@ async function problemOf(
   const status = String(response.status);
   const declared = (known ? known.operation.responses[status] : undefined) as Declared | undefined;
   if (known && !declared) return `${status} is not declared`;
-  // Which methods there are, and no call.
+  // It lists the methods and is not part of the description.
   if (method === 'OPTIONS' && response.headers.has('allow')) return undefined;
   if (!known && !UNKNOWN.includes(response.status)) return 'there is no such call';
   const reference = declared?.$ref ?? (known ? undefined : '#/components/responses/NotFound');

@@ -4,19 +4,19 @@ import { expect, type Page } from '@playwright/test';
 const SCHEMES = ['light', 'dark'] as const;
 
 /**
- * Nothing for axe in what the page shows now, in light; and nothing about contrast in dark, where
- * only the colours differ.
+ * Expects that axe finds nothing on the page as it is now in light, and no low contrast in dark,
+ * where only the colours differ.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  // What waits below the first screen is looked at too, in the colours of now.
+  // Axe skips what is not laid out yet, and reads wrong colours while they change.
   await page.addStyleTag({
     content: '* { content-visibility: visible !important; animation: none !important; }'
   });
   for (const colorScheme of SCHEMES) {
     const other = colorScheme === 'light' ? 'dark' : 'light';
     let found = await findings(page, colorScheme);
-    // An element that was left in the other scheme's colours is coloured when the scheme changes
-    // once more; a real finding stays.
+    // Chromium sometimes leaves an element in the colours of the other scheme; changing the scheme
+    // once more mends that, and a real finding stays.
     for (let again = 0; found.length > 0 && again < 2; again++) {
       await page.emulateMedia({ colorScheme: other });
       await settleColours(page);
@@ -30,8 +30,8 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 async function findings(page: Page, colorScheme: (typeof SCHEMES)[number]): Promise<string[]> {
   await page.emulateMedia({ colorScheme });
   await settleColours(page);
-  // Without legacy mode each run opens a page of its own, which takes as long as the run; what it
-  // adds are frames of other sites, of which no page here has one.
+  // Without legacy mode axe opens a page of its own for frames of other sites, which takes as long
+  // as the run itself. No page here has such a frame.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const { violations } = await (
     colorScheme === 'dark' ? axe.withRules(['color-contrast']) : axe
@@ -43,9 +43,8 @@ async function findings(page: Page, colorScheme: (typeof SCHEMES)[number]): Prom
 }
 
 /**
- * The scheme is painted, and colours that fade from one to the other stand at their end. Chromium
- * now and then leaves an element in the colours of the scheme before; an inherited property that
- * changes has it look at every element again.
+ * Waits until the scheme is painted and ends colour transitions. Changing an inherited property
+ * makes Chromium restyle every element; it sometimes forgets one.
  */
 function settleColours(page: Page): Promise<void> {
   return page.evaluate(async () => {

@@ -78,7 +78,7 @@ export async function oneOfEach(app: TestApp, token: string): Promise<Record<str
   return ids;
 }
 
-/** All rows and files, to compare before and after what must store nothing. */
+/** All rows and files, to compare before and after a request that must store nothing. */
 export async function stored(app: TestApp) {
   const tables = every.map(({ table }) =>
     app.db
@@ -96,8 +96,8 @@ export const expectUnchanged = async (
 ): Promise<void> => expect(await stored(app)).toEqual(before);
 
 /**
- * Holds after each test of a block that it stored nothing; `again` takes what is stored by now for
- * given.
+ * Expects after each test of a block that it stored nothing; `again` takes what is stored now as
+ * the new starting point.
  */
 export function nothingStored(app: () => TestApp): { again(): Promise<void> } {
   let before: Awaited<ReturnType<typeof stored>>;
@@ -107,7 +107,7 @@ export function nothingStored(app: () => TestApp): { again(): Promise<void> } {
   return { again };
 }
 
-/** A refusal says one sentence twice, and with 422 one for each wrong field. */
+/** Expects one sentence in `error` and `message`, and with 422 one for each wrong field. */
 export async function expectRefusal(
   answer: Response,
   status: number,

@@ -6,10 +6,10 @@ import { buffer } from 'node:stream/consumers';
 type Targets = () => string[];
 
 /**
- * Stands before processes as `deploy/balancer.Caddyfile` does: in turn, and past what nobody
- * listens at. When a process ends, what it had under way is broken off, but a GET that has no
- * answer yet is asked elsewhere. Photographs go to the identifiers, and to an instance where there
- * is none.
+ * A balancer that does what `deploy/balancer.Caddyfile` says: it asks processes in turn and skips
+ * those that do not listen. When a process ends, its requests are broken off, but a GET without an
+ * answer yet is sent to another. Photographs go to the identifiers, or to an instance where there
+ * are none.
  */
 export async function startBalancer({
   instances,

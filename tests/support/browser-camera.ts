@@ -8,8 +8,8 @@ import { asCameraFrame, hasPhotos, knownPhoto, type KnownPhoto } from './e2e-pho
 const FRAMES = 30;
 
 /**
- * A test whose camera sees a photograph that the identifier knows; `seen` is undefined where there
- * are none.
+ * A test whose camera shows a photograph that the identifier knows; `seen` is undefined where the
+ * photographs are missing.
  */
 export const test = base.extend<object, { seen: KnownPhoto | undefined }>({
   seen: [

@@ -5,9 +5,8 @@ import type { LaunchOptions } from '@playwright/test';
 
 const INSTALLED = '/usr/bin/chromium';
 /**
- * What the packaged browser asks for and these tests must not have: one process for all, a web
- * without its rules, and a graphics card made of software, which takes more of the processor than
- * all else together.
+ * Arguments of the packaged browser that these tests leave out: a single process, no web security,
+ * and a software graphics card, which takes more processor time than everything else together.
  */
 const UNWANTED =
   /^--(single-process|headless|disable-web-security|allow-running-insecure-content|disk-cache-size|use-gl|use-angle|enable-unsafe-swiftshader|ignore-gpu-blocklist|in-process-gpu)/;

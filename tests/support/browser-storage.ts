@@ -1,9 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
 
-/**
- * What a browser has: a store whose keys are its own properties; `setItem` stands for one that
- * refuses.
- */
+/** A storage like a browser's, whose keys are its own properties; `setItem` can refuse. */
 export function storage(setItem?: () => never): Storage {
   const store = Object.create({
     getItem: (name: string) => (Object.hasOwn(store, name) ? store[name] : null),

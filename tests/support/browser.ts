@@ -3,8 +3,8 @@ import { expect, test as base, type BrowserContext, type Page } from '@playwrigh
 export { expect };
 
 /**
- * A transition between pages that is called off (a redirect, another click) rejects; the pages are
- * fine without it.
+ * The error of a transition between pages that was cancelled by a redirect or another click; the
+ * pages work without it.
  */
 const CALLED_OFF = /ViewTransition|view transition|Transition was (aborted|skipped)/i;
 
@@ -13,7 +13,7 @@ interface Expectations {
   expectedErrors: RegExp[];
 }
 
-/** What goes wrong on the pages of a context from now on, but what is expected. */
+/** Collects the unexpected errors of a context's pages from now on. */
 export function errorsIn(context: BrowserContext, expected: RegExp[]): string[] {
   const errors: string[] = [];
   const note = (text: string) => {

@@ -38,7 +38,7 @@ const LETTERS = [
 ];
 const SIGNS = [...'%_\\"\'*-^:( {+,;', '--', '/*', '$1', ' NEAR ', ' OR ', 'AND', 'NOT '];
 
-/** What query languages, databases and alphabets treat in ways of their own. */
+/** Characters that query languages, databases and alphabets treat specially. */
 export const PIECES = [...LETTERS, ...SIGNS];
 
 /** Names put together from up to `longest` pieces. */
@@ -55,7 +55,7 @@ export const NAMES = [
   ...new Map(names(300, 6, random(7)).map((name) => [normalizeKey(name), name])).values()
 ].filter((name) => normalizeKey(name));
 
-/** The same products in a fresh database: many prices twice, many in no category. */
+/** The same products in a fresh database: many share a price, many have no category. */
 export async function openCatalogue(engine: Engine) {
   const { source, drop } = await freshSource(engine);
   const db = await openDatabase(source);

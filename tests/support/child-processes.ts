@@ -13,7 +13,7 @@ const all = (): Process[] =>
     .trim()
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
-    // The one that looks is a child as well.
+    // The `ps` that lists them is a child too.
     .filter(([, , , command]) => command !== 'ps')
     .map(([pid, parent, kilobytes]) => ({
       pid: Number(pid),
@@ -29,10 +29,7 @@ function below(pid: number, processes: Process[]): Process[] {
 /** The processes that a process started, and those that they started. */
 export const childrenOf = (pid: number): number[] => below(pid, all()).map((child) => child.pid);
 
-/**
- * Megabytes that a process has alone, and those that it has in memory together with others, as the
- * code of Node.
- */
+/** Megabytes that a process has for itself, and those that it shares, such as Node's code. */
 function memoryOf({ pid, memory }: Process): { own: number; shared: number } {
   try {
     const lines = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').matchAll(
@@ -46,8 +43,8 @@ function memoryOf({ pid, memory }: Process): { own: number; shared: number } {
 }
 
 /**
- * Resident memory of a process and all below it, in MB. What they share counts once, wherever the
- * system tells it apart.
+ * Resident memory of a process and its descendants, in MB. What they share counts once where the
+ * system reports it.
  */
 export function treeMemory(pid: number): number {
   const processes = all();

@@ -1,8 +1,8 @@
 import { afterEach } from 'vitest';
 
 /**
- * Closes after each test of a file what the test opened, the newest first; `closeAll` does so in
- * the middle of one.
+ * Closes what a test opened after each test of a file, the newest first; `closeAll` does so in the
+ * middle of a test.
  */
 export function closing() {
   const open: { close(): Promise<unknown> }[] = [];

@@ -23,8 +23,8 @@ export async function ask(
 }
 
 /**
- * An empty database: SQLite in memory, or one of its own on a Postgres (that of the test run unless
- * another is named).
+ * An empty database: SQLite in memory, or a new one on a Postgres server (by default that of the
+ * test run).
  */
 export async function freshSource(
   engine: Engine,
@@ -42,7 +42,7 @@ export async function freshSource(
   };
 }
 
-/** A database that may have every table already, and no row. */
+/** A database without rows; on Postgres it has every table already, which saves the migrations. */
 export const migratedSource = (engine: Engine) =>
   freshSource(engine, undefined, process.env['TEST_TEMPLATE']);
 

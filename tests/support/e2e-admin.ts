@@ -22,14 +22,14 @@ export async function signIn(
 let kept = '';
 
 /**
- * As many sign-ins after its own may a session see before it is renewed: the oldest of an account's
- * sessions end.
+ * How many newer sessions the account may have before this worker signs in again: an account's
+ * oldest sessions end.
  */
 const NEWER = 10;
 
 /**
- * The header that makes a request the administrator's; one session for a worker, as long as no
- * other's sign-in can end it.
+ * The header that makes a request the administrator's. A worker signs in once, and again before
+ * newer sign-ins end its session.
  */
 export async function asAdmin(request: APIRequestContext): Promise<{ authorization: string }> {
   const headers = () => ({ authorization: `Bearer ${kept}` });

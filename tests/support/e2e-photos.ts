@@ -9,7 +9,7 @@ import type { PlantPart } from '../../src/lib/contract/identification.ts';
 
 const PHOTOS = join(import.meta.dirname, '../../../shared/plants/photos');
 
-/** The photographs are no part of the repository. */
+/** The photographs are not in the repository. */
 export const hasPhotos = existsSync(PHOTOS);
 export const WITHOUT_PHOTOS = 'There are no photographs here (../shared/plants)';
 
@@ -31,7 +31,7 @@ const PLACES: readonly (readonly [PlantPart, string])[] = [
   ['rhizome', 'kunyit'],
   ['leaf', 'sirih']
 ];
-/** Sure enough to be known still when the browser has encoded it anew. */
+/** Certain enough to be recognised after the browser has encoded the picture again. */
 const SURE = 0.9;
 const TRIED = 20;
 
@@ -63,7 +63,7 @@ export async function knownPhoto(
   throw new Error('The identifier knows none of the photographs that were tried');
 }
 
-/** A picture of nothing: coloured noise, the same each time. */
+/** A picture of no plant: coloured noise, the same each time. */
 export function noise(size = 256): Promise<Buffer> {
   let seed = 7;
   const next = () => (seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31) >> 16;

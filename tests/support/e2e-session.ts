@@ -10,8 +10,7 @@ export interface Account {
 }
 
 /**
- * A new account of role user; the administrator makes it, so that no limit on registrations counts
- * it.
+ * A new account with the role user. The administrator makes it, because registrations are limited.
  */
 export async function createAccount(
   request: APIRequestContext,

@@ -12,7 +12,7 @@ const schema = object({
 
 export type Clinic = InferType<typeof schema> & BaseFields & { image: string };
 
-/** An entity that the product does not have, by nothing but its definition. */
+/** An entity that the product does not have; its definition is all there is. */
 export const clinic = defineEntity({
   name: 'clinic',
   paths: { list: '/clinic', one: '/clinic', admin: '/admin/clinic' },
@@ -30,5 +30,5 @@ export const clinic = defineEntity({
   inputs: { link_website: 'link' }
 }) as unknown as AnyEntity;
 
-/** Adds it to the ten; each test file has its own. */
+/** Adds it to the product's ten, for the process of one test file. */
 export const addEleventh = (): void => void Object.assign(entities, { clinic });

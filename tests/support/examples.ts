@@ -15,7 +15,7 @@ interface Known {
   contentMediaType?: string;
 }
 
-/** A schema with what it refers to and is made of in place. */
+/** A schema with its references and parts resolved. */
 export function whole(schema: JsonSchema): Known {
   const { $ref, allOf = [], ...own } = schema as Known;
   const parts = [
@@ -54,7 +54,7 @@ export function encoded(
   if (type === 'application/json')
     return { body: JSON.stringify(values), headers: { 'content-type': type } };
   const form = new FormData();
-  // A form without a single part is not well formed everywhere.
+  // Some parsers refuse a form without parts.
   form.append('unknown', '');
   for (const [name, value] of Object.entries(values))
     form.append(name, value instanceof File ? value : String(value));

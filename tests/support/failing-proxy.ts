@@ -6,10 +6,7 @@ const BUSY =
   '<?xml version="1.0"?><Error><Code>SlowDown</Code>' +
   '<Message>Please reduce your request rate.</Message></Error>';
 
-/**
- * Stands before a server and passes everything on, but what `fails` says: that gets the 503 of a
- * busy S3.
- */
+/** A proxy that answers the requests that `fails` picks with the 503 of a busy S3. */
 export async function failingProxy(target: URL) {
   let fails: (method: string) => boolean = () => false;
   const server = createServer((asked, answer) => {

@@ -8,7 +8,7 @@ import type {
 /** Where a value stands in a body: names of fields, and 0 for the first of a list. */
 export type Place = readonly (string | 0)[];
 
-/** Every place of a schema where a request puts a value, also inside of its lists and objects. */
+/** Every place of a schema where a request has a value, also inside lists and objects. */
 export function placesOf(described: SchemaFieldDescription, before: Place = []): Place[] {
   const { type } = described as SchemaDescription;
   if (type === 'array') {
@@ -22,6 +22,6 @@ export function placesOf(described: SchemaFieldDescription, before: Place = []):
   return Object.entries(fields).flatMap(([name, field]) => placesOf(field, [...before, name]));
 }
 
-/** `value` at its place. */
+/** A body with `value` at that place. */
 export const placed = (place: Place, value: unknown): unknown =>
   place.reduceRight<unknown>((inner, step) => (step === 0 ? [inner] : { [step]: inner }), value);

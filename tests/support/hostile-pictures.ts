@@ -26,7 +26,7 @@ function entropy(codes: Iterable<[value: number, bits: number]>): Buffer {
   return Buffer.from(bytes);
 }
 
-/** Codes that say of so many blocks that nothing is in them. */
+/** Codes for a run of so many empty blocks. */
 function* emptyBlocks(count: number): Generator<[number, number]> {
   while (count > 0) {
     const size = Math.min(14, 31 - Math.clz32(count));
@@ -100,8 +100,8 @@ export function manyScans(scans: number, side = 6300): Bytes {
 }
 
 /**
- * A JPEG with so many comments before its picture: a decoder that keeps them in a list looks for
- * its end each time.
+ * A JPEG with so many comments before its picture: slow for a decoder that walks to the end of its
+ * list for each.
  */
 export function manyComments(
   picture: Uint8Array,

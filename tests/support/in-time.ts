@@ -1,9 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/**
- * An answer within so many milliseconds. Throws with the label of what was sent when it does not
- * come.
- */
+/** An answer within so many milliseconds. Throws with the request's label when none comes. */
 export async function inTime<Answer>(
   limit: number,
   label: () => string,

@@ -56,7 +56,7 @@ export async function startInstances() {
       running.push(keep(instance, () => instance.kill()));
       return instance;
     }
-    // The first publishes before there is another, so that it is the one that leads.
+    // The first publishes before the second starts, so that it is the leader.
     await start();
     await vi.waitUntil(hook.calls, START);
     await start();

@@ -1,6 +1,6 @@
 /**
- * Texts that patterns and parsers are slow with: a beginning, a piece that is repeated, an end that
- * spoils what came before.
+ * Texts that make patterns and parsers slow: a beginning, a repeated piece, and an end that spoils
+ * the match.
  */
 const FAMILIES: [string, string, string][] = [
   ['a@', '.', '@'],

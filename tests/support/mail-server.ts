@@ -40,7 +40,7 @@ export async function mailServer(options: SMTPServerOptions = {}, at = 0) {
     },
     ...options
   });
-  // A client that goes in the middle of a talk is no failure of a test.
+  // A client that leaves in the middle of a conversation must not fail a test.
   server.on('error', () => undefined);
   server.listen(at, '127.0.0.1');
   await once(server.server, 'listening');

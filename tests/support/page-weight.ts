@@ -39,7 +39,7 @@ async function measured(paths: string[]): Promise<number> {
   return found?.size ?? 0;
 }
 
-/** Weighs what an open page has fetched so far, by its own record of it. */
+/** Weighs what an open page has fetched so far, from its performance entries. */
 export async function weigh(page: Page): Promise<PageWeight> {
   const fetched = await page.evaluate((): Fetched[] =>
     [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { reencode } from '../../server/files/reencode.ts';
 import { openIdentifier } from '../../server/identify/identifier.ts';
 
-// A process that offers the picture of its argument to the identifier and as an upload, and says
-// what came of it and how much more memory it took at most, in MB.
+// A process that sends the picture named by its argument to the identifier and as an upload, and
+// reports the outcome and the most memory that this took, in MB.
 const bytes = await readFile(process.argv[2] ?? '');
 const identifier = await openIdentifier();
 const peak = () => Math.round(process.resourceUsage().maxRSS / 1024);

@@ -12,9 +12,7 @@ export async function picture(
   return new File([new Uint8Array(bytes)], `picture.${format}`, { type: `image/${format}` });
 }
 
-/**
- * A picture of noise, left half red: it takes an encoder its time, and shows which way up it is.
- */
+/** A picture of noise, left half red: slow to encode, and it shows which way up it is. */
 export const photograph = (width: number, height: number) =>
   sharp({
     create: {

@@ -30,7 +30,7 @@ function installed(): string {
   return join(packages.resolve(PACKAGE), '../../native');
 }
 
-/** Whom Postgres runs as: it refuses root, so root lends it another user. */
+/** The user that Postgres runs as: it refuses to run as root. */
 function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
@@ -40,7 +40,7 @@ function unprivileged(): { uid?: number; gid?: number } {
       );
       return { uid: uid as number, gid: gid as number };
     } catch {
-      // There is no such user; the next may be there.
+      // There is no such user; the next may exist.
     }
   }
   throw new Error(
@@ -70,8 +70,7 @@ export async function startPostgres() {
   ];
   await writeFile(join(folder, 'password'), password);
   const english = ['--locale=C', '--locale-provider=icu', '--icu-locale=en'];
-  // The password is random: hashing it a thousand times over makes no connection safer, only
-  // slower.
+  // The password is random: hashing it a thousand times makes connections slower, not safer.
   const access = [
     '-U',
     'wisata',
@@ -86,8 +85,7 @@ export async function startPostgres() {
     options
   );
 
-  // Stops the server and removes its folder when this process ends, however it ends: the pipe to it
-  // closes.
+  // Stops the server and removes its folder however this process ends, because the pipe closes.
   const guard = spawn(
     'sh',
     [
@@ -113,7 +111,7 @@ export async function startPostgres() {
     '-w',
     'start'
   ];
-  // What a killed server leaves running for a moment keeps the next from starting.
+  // Processes of a killed server live on for a moment and keep the next one from starting.
   const start = async (tries = 50): Promise<void> => {
     await run(join(programs, 'pg_ctl'), command, options).catch(async (error: unknown) => {
       if (tries === 0) throw error;

@@ -28,7 +28,7 @@ export async function listening(handle: (request: Request) => Response | Promise
   };
 }
 
-/** The states that a publisher tells, from now on. */
+/** Collects the states that a publisher reports from now on. */
 export function statesOf(publisher: Publisher): Publishing[] {
   const states: Publishing[] = [];
   publisher.subscribe((state) => state && states.push(state));
@@ -84,7 +84,7 @@ export async function publishedApp(
     publisher,
     dataDir: folder,
     settings,
-    /** Waits until the site shows all that is stored. */
+    /** Waits until the site shows everything that is stored. */
     async current(): Promise<void> {
       if (publisher.state().state === 'current') return;
       await new Promise<void>((done) => {
@@ -129,7 +129,7 @@ export const COMPILES = 120_000;
 /** For what waits for a build. */
 export const LONG = { timeout: 30_000 };
 
-/** A host that is told to build, and answers with these statuses in turn, else 200. */
+/** A host with a build hook, which answers with these statuses in turn, then 200. */
 export async function buildHost() {
   const answers: number[] = [];
   let calls = 0;

@@ -1,6 +1,6 @@
 /**
- * Hashes passwords of this file's tests as the product does: for what is about their cost, and for
- * sign-ins that have to be under way while something else happens.
+ * Hashes passwords in this file's tests at their real cost: for tests of that cost, and for
+ * sign-ins that must still be running when something else happens.
  */
 export function hashAtRealCost(): void {
   (globalThis as { hasRealPasswordCost?: boolean }).hasRealPasswordCost = true;

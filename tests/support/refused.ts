@@ -8,7 +8,7 @@ export const refused = (promise: Promise<unknown>): Promise<ApiError> =>
     (error: ApiError) => error
   );
 
-/** What became of a call: 200, or the status it was refused with. */
+/** The status of a call: 200, or that of its refusal. */
 export const outcome = (promise: Promise<unknown>): Promise<number> =>
   promise.then(
     () => 200,

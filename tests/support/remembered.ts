@@ -9,7 +9,7 @@ export const text = async (
   headers: Record<string, string> = {}
 ): Promise<string> => (await app.request(path, { headers })).text();
 
-/** Changes the categories' names in the database, so that no process is told. */
+/** Changes the categories' names in the database, behind every process's back. */
 export async function rename(app: TestApp): Promise<void> {
   await app.db
     .updateTable('product_categories')
@@ -18,7 +18,7 @@ export async function rename(app: TestApp): Promise<void> {
 }
 
 /**
- * Whether answers are given from memory: a change that nobody was told of does not show. Needs a
+ * Whether answers come from memory: a change that no process was told of does not show. Needs a
  * category.
  */
 export async function isRemembered(app: TestApp): Promise<boolean> {

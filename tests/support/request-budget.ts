@@ -11,8 +11,8 @@ const READING = 2;
 const RUNS = 3;
 
 /**
- * Milliseconds of this thread's processor, the least of some runs: other processes do not count,
- * and the collector of memory rarely comes twice.
+ * Milliseconds of processor time of this thread, the least of some runs: other processes do not
+ * count, and garbage is rarely collected twice.
  */
 async function cpuOf(run: () => unknown, runs: number): Promise<number> {
   let least = Infinity;
@@ -26,9 +26,9 @@ async function cpuOf(run: () => unknown, runs: number): Promise<number> {
 }
 
 /**
- * Holds requests to the time that they may take: `HELD` of the processor, more on a machine that is
- * slower than the one it was set on, and an answer before a client gives up. What took longer is
- * asked again, and judged by its fastest.
+ * Holds requests to their limits: `HELD` of processor time, more on a slower machine than the one
+ * it was set on, and an answer before a client gives up. What took longer is sent again and judged
+ * by its fastest run.
  */
 export async function requestBudget() {
   const text = JSON.stringify(document);

@@ -26,7 +26,7 @@ export async function sitisApp(engine: Engine) {
 export const codeOf = (secret: string, steps = 0): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 });
 
-/** Six digits that are no code of this secret around now. */
+/** Six digits that are not a code of this secret around now. */
 export function wrongCode(secret: string): string {
   const right = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps));
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find(
@@ -34,11 +34,11 @@ export function wrongCode(secret: string): string {
   )!;
 }
 
-/** Makes the codes of this moment good again, as if their steps lay ahead. */
+/** Makes the present codes valid again, although one was used. */
 export const forgetStep = async ({ db }: TestApp): Promise<void> =>
   void (await db.updateTable('second_factors').set({ last_step: 0 }).execute());
 
-/** Sets up a second factor for whoever this token belongs to; all codes are good after it. */
+/** Sets up a second factor for the token's account; every code is valid afterwards. */
 export async function addFactor(
   app: TestApp,
   token: string,

@@ -18,7 +18,7 @@ export function program(args: string[], env: Record<string, string> = {}, comman
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe']
   });
-  // A test that fails leaves nothing running.
+  // A failing test must not leave it running.
   const end = (): void => void child.kill('SIGKILL');
   process.once('exit', end);
   child.once('close', () => process.off('exit', end));
@@ -32,8 +32,8 @@ export function program(args: string[], env: Record<string, string> = {}, comman
 }
 
 /**
- * The API as a process over a data directory, without content and identifier, once it answers.
- * Throws what it said when it does not start.
+ * Starts the API as a process over a data directory, without content and identifier, and waits
+ * until it answers. Throws its output when it does not start.
  */
 export async function startServer(
   folder: string,

@@ -125,7 +125,7 @@ export async function testApp(
     db,
     files,
     deps,
-    /** What owners were told about their accounts. */
+    /** The notices that owners got about their accounts. */
     events,
     mail,
     secret: deps.secrets[0],
@@ -141,8 +141,7 @@ export async function testApp(
       return { api: client(token), token };
     },
     /**
-     * A token of a new session of an account with that role, which is made when it is first asked
-     * for.
+     * A token of a new session of an account with that role; the first call creates the account.
      */
     async tokenOf(role: Role): Promise<string> {
       const email = role === 'admin' ? ADMIN.email : `${role}@roles.test`;

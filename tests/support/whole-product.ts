@@ -6,16 +6,16 @@ import { openIdentifier, type Identifier } from '../../server/identify/identifie
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { testApp, type TestApp } from './test-app.ts';
 
-/** Characters of a whole body. */
+/** Characters of a large body. */
 export const BODY = 1_000_000;
-/** What fits into a connection's headers. */
+/** Characters that fit into a connection's headers. */
 export const HEADER = 15_000;
 
 type Init = RequestInit & { headers?: Record<string, string> };
 
 /**
- * The whole product for the tests of a file, with a site and the identifier. Returns what prepares
- * a request of the administrator, to be timed: no text makes an answer of 5xx.
+ * Starts the product with a site and the identifier for the tests of a file. `ask` prepares a
+ * request of the administrator, which the test then times; its answer must not be 5xx.
  */
 export function wholeProduct() {
   let app: TestApp;

@@ -15,7 +15,7 @@ const LENGTH = 3000;
 const FEW = 3;
 const MANY = 12;
 
-/** What every version of a row has in several fields, so that half a write would show. */
+/** A text that a version has in several fields, so that half a write would show. */
 const fieldsOf = (name: string, version: number) => ({
   name,
   price: String(version),
@@ -94,7 +94,7 @@ export function writer(
   return {
     prefix,
     draws,
-    /** Writes until the server is gone, or it is over. Throws at an answer that is no success. */
+    /** Writes until the server is gone or the test is over. Throws at any refusal. */
     async write(base: string, token: string, isOver = () => false): Promise<void> {
       while (!isOver()) {
         const { method, path, next, name, body: sent } = await choose();
@@ -121,7 +121,7 @@ export function writer(
         if (answer.read.Product) ids.set(name, answer.read.Product.id);
       }
     },
-    /** What is wrong with the rows that are there; goes on from them. */
+    /** What is wrong with the stored rows; later writes start from them. */
     judge(found: Row[]): string[] {
       const mine = found.filter(({ name }) => name.startsWith(`${prefix} `));
       const torn = mine.filter((row) => {
