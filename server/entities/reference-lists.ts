@@ -1,8 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import type { ListedRow, ReferenceList } from '#lib/contract/entity.ts';
+import { unknownEntries } from '#lib/contract/messages.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Database } from '../db/open.ts';
+import { HttpError } from '../http/errors.ts';
 
 /**
  * Fields that list rows of another entity (decision 048). A row in the trash keeps its pairs: it is
@@ -15,9 +17,11 @@ type Pair = Record<string, number>;
 // The ids of more rows are not named: all pairs are read.
 const MOST_IDS = 1000;
 
-const lists = (entity: AnyEntity): [string, ReferenceList][] =>
+/** The lists of an entity, by field. */
+export const lists = (entity: AnyEntity): [string, ReferenceList][] =>
   Object.entries(entity.referenceLists);
-const targetOf = (list: ReferenceList): AnyEntity => entities[list.entity as EntityName];
+/** The entity whose rows a list names. */
+export const targetOf = (list: ReferenceList): AnyEntity => entities[list.entity as EntityName];
 const pairsIn = (db: Database) => db as unknown as Kysely<Record<string, Pair>>;
 
 /** The ids that a list names, as it was read or checked, in order; none for null. */
@@ -60,17 +64,10 @@ export async function withLists<Row extends { id: number }>(
   return complete;
 }
 
-/** The ids that a row's lists name, also those in the trash. */
-async function pairedIds(db: Database, list: ReferenceList, id: number): Promise<number[]> {
+/** The ids that a list of a row names, also those in the trash. */
+export async function pairedIds(db: Database, list: ReferenceList, id: number): Promise<number[]> {
   const found = pairsIn(db).selectFrom(list.table).select(list.target).where(list.owner, '=', id);
   return (await found.execute()).map((pair) => Number(pair[list.target]));
-}
-
-/** What goes to the trash with a row: its lists, also what they name that is in the trash. */
-export async function allLists(db: Database, entity: AnyEntity, id: number): Promise<Columns> {
-  const all: Columns = {};
-  for (const [field, list] of lists(entity)) all[field] = await pairedIds(db, list, id);
-  return all;
 }
 
 /**
@@ -105,6 +102,22 @@ export async function checkLists(
   return { columns: checked, unknown };
 }
 
+/** Checks lists as `checkLists` does. Throws 422 where one names what is not there. */
+export async function requireListed(
+  trx: Database,
+  entity: AnyEntity,
+  columns: Columns,
+  id?: number
+): Promise<Columns> {
+  const { columns: known, unknown } = await checkLists(trx, entity, columns, id);
+  const fields = Object.fromEntries(
+    Object.entries(unknown).map(([field, ids]) => [field, unknownEntries(field, ids.map(String))])
+  );
+  const [message] = Object.values(fields);
+  if (message) throw new HttpError(422, message, { fields });
+  return known;
+}
+
 /** Writes checked lists of a row. What is hidden in the trash stays, as do lists not given. */
 export async function writeLists(
   trx: Database,
@@ -129,35 +142,4 @@ export async function writeLists(
         .values(added.map((one) => ({ [owner]: id, [target]: one })))
         .execute();
   }
-}
-
-/** Writes back the lists of a row from the trash, but for what was deleted for good since. */
-export async function restoreLists(
-  trx: Database,
-  entity: AnyEntity,
-  id: number,
-  stored: Columns
-): Promise<void> {
-  for (const [field, list] of lists(entity)) {
-    const ids = (stored[field] ?? []) as number[];
-    if (ids.length === 0) continue;
-    const { name, table } = targetOf(list);
-    const { rows } = await sql<{ id: number }>`
-      select id from ${sql.table(table)} where id in (${sql.join(ids)})
-      union select row_id from trash where entity = ${name} and row_id in (${sql.join(ids)})
-    `.execute(trx);
-    await writeLists(trx, entity, id, { [field]: rows.map((row) => row.id) });
-  }
-}
-
-/** Removes the pairs that name rows of these entities which are gone for good. */
-export async function forgetListed(trx: Database, names: ReadonlySet<string>): Promise<void> {
-  for (const entity of Object.values(entities))
-    for (const [, list] of lists(entity)) {
-      if (!names.has(list.entity)) continue;
-      const target = sql.ref(list.target);
-      await sql`delete from ${sql.table(list.table)}
-        where ${target} not in (select id from ${sql.table(targetOf(list).table)})
-        and ${target} not in (select row_id from trash where entity = ${list.entity})`.execute(trx);
-    }
 }

@@ -3,7 +3,8 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { engineOf } from '../db/engine.ts';
 import { keyedFields, keysFor, matches, normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/tables.ts';
-import { restoreLists, withLists, withoutLists, writeLists } from './reference-lists.ts';
+import { withLists, withoutLists, writeLists } from './reference-lists.ts';
+import { restoreLists } from './trashed-lists.ts';
 
 /** A row as the database holds it; the entity's definition says what is in it. */
 export type Row = Record<string, unknown> & { id: number };
@@ -97,14 +98,17 @@ export function createRepository(db: Database, entity: AnyEntity) {
     return Number((await count.execute(db)).rows[0]?.total);
   };
 
-  const insert = async (values: Columns): Promise<Row> =>
-    (await rows
+  const complete = async (row: Row): Promise<Row> => (await withLists(db, entity, [row]))[0] as Row;
+
+  const insert = async (values: Columns, write = writeLists): Promise<Row> => {
+    const row = (await rows
       .insertInto(entity.table)
-      .values({ ...values, ...keysFor(entity, values) } as Row)
+      .values({ ...withoutLists(entity, values), ...keysFor(entity, values) } as Row)
       .returning(columns)
       .executeTakeFirstOrThrow()) as Row;
-
-  const complete = async (row: Row): Promise<Row> => (await withLists(db, entity, [row]))[0] as Row;
+    await write(db, entity, row.id, values);
+    return complete(row);
+  };
 
   return {
     /** A page of rows, and how many rows all pages hold. */
@@ -146,21 +150,14 @@ export function createRepository(db: Database, entity: AnyEntity) {
       await found.orderBy('id').forUpdate().execute();
     },
     /** Inserts a row that was deleted, with its id, as far as its columns still exist. */
-    async insert(stored: Row): Promise<Row> {
-      const known = Object.entries(stored).filter(([name]) => columns.includes(name));
-      const row = await insert(Object.fromEntries(known));
-      await restoreLists(db, entity, row.id, stored);
-      return complete(row);
+    insert(stored: Row): Promise<Row> {
+      const isKnown = (name: string) => columns.includes(name) || name in entity.referenceLists;
+      const known = Object.entries(stored).filter(([name]) => isKnown(name));
+      return insert(Object.fromEntries(known), restoreLists);
     },
-    async create(values: Columns): Promise<Row> {
+    create(values: Columns): Promise<Row> {
       const now = new Date().toISOString();
-      const row = await insert({
-        created_at: now,
-        updated_at: now,
-        ...withoutLists(entity, values)
-      });
-      await writeLists(db, entity, row.id, values);
-      return complete(row);
+      return insert({ created_at: now, updated_at: now, ...values });
     },
     async update(id: number, values: Columns): Promise<Row | undefined> {
       const row = {

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Action } from '#lib/contract/endpoints/history.ts';
-import { unknownEntries } from '#lib/contract/messages.ts';
 import { isReferenceViolation, isUniqueViolation } from '../db/db-errors.ts';
 import { countContentChange } from '../db/key-value.ts';
 import type { Database } from '../db/open.ts';
@@ -10,9 +9,10 @@ import type { SignedIn } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
 import { changedFields, recordChanges, type AuditEntry } from './audit-log.ts';
 import type { HooksByEntity } from './hooks.ts';
-import { allLists, checkLists, forgetListed, isSameValue } from './reference-lists.ts';
+import { isSameValue, requireListed } from './reference-lists.ts';
 import { createRepository, type Row } from './repository.ts';
 import { moveToTrash } from './trash-repository.ts';
+import { allLists, forgetListed } from './trashed-lists.ts';
 import { validateTogether } from './validate.ts';
 
 type Columns = Record<string, unknown>;
@@ -49,15 +49,6 @@ function unitOfWork(trx: Database, entity: AnyEntity, by: SignedIn, allHooks: Ho
     await rows.lock(ids);
     return rows.findByIds(ids);
   };
-  const checked = async (columns: Columns, id?: number): Promise<Columns> => {
-    const { columns: known, unknown } = await checkLists(trx, entity, columns, id);
-    const fields = Object.fromEntries(
-      Object.entries(unknown).map(([field, ids]) => [field, unknownEntries(field, ids.map(String))])
-    );
-    const [message] = Object.values(fields);
-    if (message) throw new HttpError(422, message, { fields });
-    return known;
-  };
   const erase = async (row: Row): Promise<void> => {
     await hooks.beforeWrite?.(trx, row, undefined, by);
     await rows.remove(row.id);
@@ -76,7 +67,7 @@ function unitOfWork(trx: Database, entity: AnyEntity, by: SignedIn, allHooks: Ho
       return found;
     },
     async create(columns: Columns): Promise<Row> {
-      const row = await rows.create(await checked(columns));
+      const row = await rows.create(await requireListed(trx, entity, columns));
       note('create', row, changedFields(entity, undefined, row));
       return row;
     },
@@ -91,7 +82,7 @@ function unitOfWork(trx: Database, entity: AnyEntity, by: SignedIn, allHooks: Ho
       action: 'update' | 'restore' = 'update'
     ): Promise<Row> {
       await hooks.beforeWrite?.(trx, row, values, by);
-      const columns = await checked(given, row.id);
+      const columns = await requireListed(trx, entity, given, row.id);
       await validateTogether(entity, { ...row, ...columns });
       const isOther = ([name, value]: [string, unknown]) =>
         value !== undefined && !isSameValue(value, row[name]);

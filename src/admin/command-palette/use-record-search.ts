@@ -1,11 +1,11 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { entities, writableBy, type EntityName } from '#lib/contract/entities.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import { api } from '#lib/session/session.ts';
 import { entityKey } from '../shared/entity-queries.ts';
 import { screenPath } from '../shared/router.ts';
 import { rowName, type Row } from '../shared/row.ts';
+import { useRested } from '../shared/use-rested.ts';
 import type { Item } from './palette-items.ts';
 
 const SEARCHED: readonly EntityName[] = [
@@ -18,18 +18,6 @@ const SEARCHED: readonly EntityName[] = [
 
 /** The results shown of each entity. */
 const EACH = 5;
-
-/** How long typing pauses before the server is asked, in milliseconds. */
-const REST = 200;
-
-function useRested(value: string): string {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), REST);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
-}
 
 /** Finds records that the role may edit by their name. */
 export function useRecordSearch(typed: string, role: Role) {

@@ -1,3 +1,4 @@
+import type { EntityName } from '#lib/contract/entities.ts';
 import { ROLES } from '#lib/contract/roles.ts';
 import { input, select } from '../shared/class-names.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
@@ -6,6 +7,7 @@ import { PasswordInput } from '../shared/password-input.tsx';
 import { CategoryPicker } from './category-picker.tsx';
 import type { FieldKind } from './field-kind.ts';
 import { ItemsEditor } from './items-editor.tsx';
+import { ReferencePicker } from './reference-picker.tsx';
 
 function RoleSelect(props: InputProps) {
   const { roles } = useMessages();
@@ -24,12 +26,20 @@ const LINE_TYPES: Partial<
   Record<FieldKind, { type: string; inputMode?: 'decimal' | 'url' | 'email' }>
 > = {
   number: { type: 'text', inputMode: 'decimal' },
+  // Not `decimal`, whose keyboard has no minus on some phones.
+  coordinate: { type: 'text' },
   link: { type: 'url', inputMode: 'url' },
   email: { type: 'email', inputMode: 'email' }
 };
 
+interface FieldInputProps extends InputProps {
+  kind: FieldKind;
+  /** The entity whose rows a list names. */
+  listed: EntityName | undefined;
+}
+
 /** The input for a kind of value. */
-export function FieldInput({ kind, ...props }: InputProps & { kind: FieldKind }) {
+export function FieldInput({ kind, listed, ...props }: FieldInputProps) {
   switch (kind) {
     case 'text':
       return <textarea {...inputAttributes(props)} rows={4} className={input} />;
@@ -42,6 +52,8 @@ export function FieldInput({ kind, ...props }: InputProps & { kind: FieldKind })
       return <RoleSelect {...props} />;
     case 'category':
       return <CategoryPicker {...props} />;
+    case 'references':
+      return listed && <ReferencePicker {...props} listed={listed} />;
     default:
       return (
         <input

@@ -1,3 +1,4 @@
+import type { EntityName } from '#lib/contract/entities.ts';
 import { rupiah } from '#lib/contract/money.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
@@ -13,6 +14,8 @@ interface FieldRowProps extends Pick<
 > {
   field: FieldName;
   kind: FieldKind;
+  /** The entity whose rows a list names. */
+  listed: EntityName | undefined;
   editing: boolean;
   /** Whether it takes both columns of the form. */
   wide: boolean;
@@ -35,6 +38,8 @@ function hintFor(
   words: AdminWords
 ): string | undefined {
   if (kind === 'lines' || kind === 'links') return words.forms.items.hint;
+  if (kind === 'references') return words.forms.references.hint;
+  if (kind === 'coordinate') return words.forms.coordinateHint;
   if (kind === 'password' && editing) return words.form.passwordHint;
   return field === 'price' ? pricePreview(values) : undefined;
 }
@@ -43,6 +48,7 @@ function hintFor(
 export function FieldRow({
   field,
   kind,
+  listed,
   editing,
   wide,
   values,
@@ -68,6 +74,7 @@ export function FieldRow({
         name={field}
         label={words.fields[field]}
         kind={kind}
+        listed={listed}
         value={values[field] ?? ''}
         required={required}
         aria-invalid={error !== undefined}

@@ -1,9 +1,10 @@
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import type { Values } from '#lib/contract/entity.ts';
+import type { ListedRow, Values } from '#lib/contract/entity.ts';
 import { parseLinks } from '#lib/contract/lists.ts';
 import { textOf, valueOf, type Row } from '../shared/row.ts';
 import { fieldKind, formFields } from './field-kind.ts';
+import { writeReferences } from './references.ts';
 
 /** What a form's inputs hold: text, whatever the field's type. */
 export type FormValues = Record<string, string>;
@@ -14,7 +15,8 @@ export function toFormValues(entity: AnyEntity, row: Row | undefined): FormValue
   return Object.fromEntries(
     formFields(entity).map((field) => {
       const kind = fieldKind(entity, field);
-      if (kind === 'references') return [field, JSON.stringify((row && valueOf(row, field)) ?? [])];
+      if (kind === 'references')
+        return [field, writeReferences(((row && valueOf(row, field)) ?? []) as ListedRow[])];
       const text =
         kind === 'password' ? '' : row ? textOf(row, field) : String(defaults[field] ?? '');
       return [field, kind === 'links' ? parseLinks(text).join('\n') : text];

@@ -15,7 +15,13 @@ function sentence(
 ): string {
   const label = words.fields[field as FieldName];
   if (kind === 'number' && type === 'min') return words.invalid.negative(label);
-  if (kind === 'number' || kind === 'category') return words.invalid.number(field, label);
+  if (kind === 'references' && type === 'max')
+    return words.invalid.many(label, Number(params?.['max']));
+  if (type === 'together') return words.invalid.together(label);
+  if (kind === 'coordinate' && (type === 'min' || type === 'max'))
+    return words.invalid.range(label, Math.abs(Number(params?.[type])));
+  if (kind === 'number' || kind === 'category' || kind === 'coordinate')
+    return words.invalid.number(field, label);
   if (MISSING.includes(type ?? '')) return words.invalid.required(label);
   if (kind === 'password') return words.invalid.password;
   if (type === 'matches' && kind === 'email') return words.invalid.email;

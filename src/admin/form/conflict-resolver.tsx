@@ -1,5 +1,7 @@
+import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { FieldName } from '#lib/i18n/admin.ts';
 import type { FormValues } from '../fields/form-values.ts';
+import { referenceNames } from '../fields/references.ts';
 import { Button } from '../shared/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { EditConflict } from './edit-conflict.ts';
@@ -46,6 +48,7 @@ function Versions({ field, mine, theirs, chosen, onChoose }: VersionsProps) {
 }
 
 interface ConflictResolverProps {
+  entity: AnyEntity;
   conflict: EditConflict;
   /** The form's values; choosing replaces them. */
   values: FormValues;
@@ -57,6 +60,7 @@ interface ConflictResolverProps {
 
 /** Shows what was typed beside what somebody else saved meanwhile, to choose field by field. */
 export function ConflictResolver({
+  entity,
   conflict,
   values,
   image,
@@ -73,6 +77,8 @@ export function ConflictResolver({
     choose(side);
     if (hasImage) onImage(side === 'mine' ? image.mine : null);
   };
+  const text = (field: FieldName, value = ''): string =>
+    field in entity.referenceLists ? referenceNames(value) : value;
   const chosen = (field: FieldName): Side | undefined =>
     values[field] === theirs[field] ? 'theirs' : values[field] === mine[field] ? 'mine' : undefined;
   return (
@@ -93,8 +99,8 @@ export function ConflictResolver({
         <Versions
           key={field}
           field={field}
-          mine={mine[field] ?? ''}
-          theirs={theirs[field] ?? ''}
+          mine={text(field, mine[field])}
+          theirs={text(field, theirs[field])}
           chosen={chosen(field)}
           onChoose={(side) => choose(side, [field])}
         />

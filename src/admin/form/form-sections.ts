@@ -43,7 +43,7 @@ export function sectionsOf(entity: AnyEntity): readonly FormSection[] {
   );
 }
 
-const LONG = ['text', 'lines', 'links'];
+const LONG = ['text', 'lines', 'links', 'references'];
 
 /** The fields that span both columns: long texts, and a short one that would stand beside a gap. */
 export function wideFields(

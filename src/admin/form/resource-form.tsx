@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { EntityName } from '#lib/contract/entities.ts';
 import { UnsavedDialog } from '../drafts/unsaved-dialog.tsx';
 import { fieldKind, isRequired } from '../fields/field-kind.ts';
 import { FieldRow } from '../fields/field-row.tsx';
@@ -68,6 +69,7 @@ export function ResourceForm(props: OpenForm) {
         )}
         {conflict && (
           <ConflictResolver
+            entity={entity}
             conflict={conflict}
             values={formik.values}
             image={{ now: image, mine: conflict.picked }}
@@ -98,6 +100,7 @@ export function ResourceForm(props: OpenForm) {
                   key={field}
                   field={field}
                   kind={kind}
+                  listed={entity.referenceLists[field]?.entity as EntityName | undefined}
                   editing={editing}
                   wide={wide.has(field)}
                   required={isRequired(entity, field) && !isNewPassword(kind)}

@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import type { Change } from '#lib/contract/endpoints/history.ts';
+import type { ListedRow } from '#lib/contract/entity.ts';
 import type { FieldName } from '#lib/i18n/admin.ts';
 import { Thumbnail } from '../fields/thumbnail.tsx';
 import { Button } from '../shared/button.tsx';
@@ -17,6 +18,13 @@ function Value({ field, value }: { field: string; value: unknown }) {
   return field === 'image' ? <Thumbnail path={text} alt={fields.image} /> : text;
 }
 
+/** What a list names that another does not. */
+const missingIn = (list: unknown, other: unknown): string =>
+  ((list ?? []) as ListedRow[])
+    .filter(({ id }) => !((other ?? []) as ListedRow[]).some((row) => row.id === id))
+    .map(({ name }) => name)
+    .join(', ');
+
 const HALF = 'min-w-0 rounded-md px-2.5 py-1.5 break-words whitespace-pre-line';
 
 /** Each changed field before and after. */
@@ -25,27 +33,39 @@ export function Difference({ change }: { change: Change }) {
   const { history: words } = lists;
   return (
     <dl className="grid gap-3 text-sm">
-      {Object.entries(change.fields).map(([field, { before, after }]) => (
-        <div key={field} className="grid gap-1">
-          <dt className="font-semibold">{labels[field as FieldName] ?? field}</dt>
-          {field === 'password' ? (
-            <dd>{words.passwordChanged}</dd>
-          ) : (
-            <>
-              {change.action !== 'create' && (
-                <dd className={`${HALF} bg-chili-tint`}>
-                  <span className="mr-2 text-xs font-semibold text-chili">{words.before}</span>
-                  <Value field={field} value={before} />
-                </dd>
-              )}
-              <dd className={`${HALF} bg-leaf-tint`}>
-                <span className="mr-2 text-xs font-semibold text-leaf">{words.after}</span>
-                <Value field={field} value={after} />
-              </dd>
-            </>
-          )}
-        </div>
-      ))}
+      {Object.entries(change.fields).map(([field, { before, after }]) => {
+        const isList = Array.isArray(before) || Array.isArray(after);
+        const [old, now] = isList
+          ? [missingIn(before, after), missingIn(after, before)]
+          : [before, after];
+        return (
+          <div key={field} className="grid gap-1">
+            <dt className="font-semibold">{labels[field as FieldName] ?? field}</dt>
+            {field === 'password' ? (
+              <dd>{words.passwordChanged}</dd>
+            ) : (
+              <>
+                {(isList ? old : change.action !== 'create') && (
+                  <dd className={`${HALF} bg-chili-tint`}>
+                    <span className="mr-2 text-xs font-semibold text-chili">
+                      {isList ? words.removed : words.before}
+                    </span>
+                    <Value field={field} value={old} />
+                  </dd>
+                )}
+                {(!isList || now) && (
+                  <dd className={`${HALF} bg-leaf-tint`}>
+                    <span className="mr-2 text-xs font-semibold text-leaf">
+                      {isList ? words.added : words.after}
+                    </span>
+                    <Value field={field} value={now} />
+                  </dd>
+                )}
+              </>
+            )}
+          </div>
+        );
+      })}
     </dl>
   );
 }

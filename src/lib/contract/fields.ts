@@ -13,7 +13,8 @@ import { invalidNumber } from './messages.ts';
 
 type Text = StringSchema<string | undefined, AnyObject, '', 'd'>;
 type RequiredText = StringSchema<string, AnyObject, '', 'd'>;
-type Reference = NumberSchema<number | null | undefined, AnyObject, null, 'd'>;
+/** A number or null for none. */
+export type OptionalNumber = NumberSchema<number | null | undefined, AnyObject, null, 'd'>;
 
 // Control characters other than tab and line feed break clients and databases (NUL in Postgres); an
 // override turns what follows it around; U+FFFD stands where bytes were not UTF-8.
@@ -109,7 +110,8 @@ export const links = (): Text =>
     );
 
 // yup reads `0x10`, `1e3` and `1 2` as numbers too; a form sends digits.
-const decimal = () =>
+/** A number, also as the digits of a form. */
+export const decimal = () =>
   number()
     .transform((value: number, sent: unknown) =>
       typeof sent === 'string' && !/^\s*-?\d+(?:\.\d+)?\s*$/.test(sent) ? Number.NaN : value
@@ -125,7 +127,7 @@ export const price = (): NumberSchema<number> =>
     .transform((value: number | null) => (value === null ? value : Math.round(value * 100) / 100));
 
 /** The id of another row, or null for none. */
-export const reference = (): Reference =>
+export const reference = (): OptionalNumber =>
   decimal()
     .nullable()
     .transform((value: number | null, sent: unknown) => (sent === '' ? null : value))
@@ -145,33 +147,3 @@ export const references = () =>
     .max(MOST_LISTED, '${path} must be at most ${max} ids')
     .meta({ isEmptiedByNull: true })
     .default(() => []);
-
-const isNumber = (values: unknown, field: string): boolean =>
-  typeof (values as Record<string, unknown>)[field] === 'number';
-
-// A decimal comma is as good as a point: there are no thousands of degrees.
-const degrees = (text: string): number | null => {
-  if (text.trim() === '') return null;
-  return /^\s*-?\d{1,3}(?:[.,]\d+)?\s*$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
-};
-
-/**
- * Degrees from `-most` to `most`, at most six decimals kept, or null for none. The field `partner`
- * is given together with it, or neither is.
- */
-export const coordinate = (most: number, partner: string): Reference =>
-  decimal()
-    .nullable()
-    .transform((value: number | null, sent: unknown) => {
-      const read = typeof sent === 'string' ? degrees(sent) : value;
-      return read === null ? null : Math.round(read * 1e6) / 1e6;
-    })
-    .min(-most, '${path} must be at least ${min}')
-    .max(most, '${path} must be at most ${max}')
-    .test(
-      'together',
-      `\${path} is required where ${partner} is given`,
-      (value, { parent }) => typeof value === 'number' || !isNumber(parent, partner)
-    )
-    .meta({ partner })
-    .default(null);

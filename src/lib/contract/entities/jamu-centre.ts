@@ -1,7 +1,8 @@
 import type { InferType } from 'yup';
 import { apiPaths } from '../api-paths.ts';
+import { coordinate } from '../coordinate.ts';
 import { defineEntity, type BaseFields, type ListedRow } from '../entity.ts';
-import { coordinate, references, text } from '../fields.ts';
+import { references, text } from '../fields.ts';
 import { LENGTH } from '../limits.ts';
 import { place } from '../place.ts';
 

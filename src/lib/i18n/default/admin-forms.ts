@@ -82,6 +82,19 @@ export const forms = {
     hint: 'Enter adds an item; Alt with an arrow key moves it.'
   },
   category: { search: 'Search categories', noMatch: 'No category matches.' },
+  references: {
+    hint: 'Type to search, or paste names: one a line, or separated by commas or semicolons.',
+    chosen: (label: string, n: number) => `${label}: ${n} chosen`,
+    remove: (name: string) => `Remove ${name}`,
+    added: (names: string) => `Added: ${names}`,
+    addedMany: (n: number) => `${n} added`,
+    removed: (name: string) => `Removed: ${name}`,
+    searching: 'Searching ...',
+    noMatch: 'Nothing matches.',
+    failed: 'The search failed. Please try again.',
+    unknown: (names: string) => `Not found: ${names}`
+  },
+  coordinateHint: 'Degrees, such as -7.6606; may be left empty.',
   links: { onSite: 'View on site', history: 'History', newTab: 'opens in a new tab' }
 };
 

@@ -102,6 +102,8 @@ export const lists = {
     changes: (n: number) => count(n, 'field'),
     field: 'Field',
     before: 'Before',
+    added: 'Added',
+    removed: 'Removed',
     after: 'After',
     nothing: '–',
     passwordChanged: 'The password was changed.',

@@ -82,6 +82,10 @@ export const admin = {
     link: (label: string) => `${label} must start with https:// or http://`,
     long: (label: string, max: number) => `${label} must be at most ${max} characters`,
     negative: (label: string) => `${label} must be at least 0`,
+    many: (label: string, max: number) => `${label}: at most ${max}`,
+    range: (label: string, most: number) => `${label} must be between -${most} and ${most}`,
+    together: (label: string) =>
+      `${label} is missing: latitude and longitude are given together or not at all`,
     other: (label: string) => `${label} cannot be stored like this`
   },
   confirm: { title: 'Delete', remove: 'Delete', cancel: 'Cancel' },

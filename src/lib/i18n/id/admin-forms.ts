@@ -84,5 +84,18 @@ export const forms: FormWords = {
     hint: 'Enter menambah butir; Alt dan tombol panah memindahkannya.'
   },
   category: { search: 'Cari kategori', noMatch: 'Tidak ada kategori yang cocok.' },
+  references: {
+    hint: 'Ketik untuk mencari, atau tempelkan nama: satu per baris, atau dipisah koma atau titik koma.',
+    chosen: (label, n) => `${label}: ${n} dipilih`,
+    remove: (name) => `Hapus ${name}`,
+    added: (names) => `Ditambahkan: ${names}`,
+    addedMany: (n) => `${n} ditambahkan`,
+    removed: (name) => `Dihapus: ${name}`,
+    searching: 'Mencari ...',
+    noMatch: 'Tidak ada yang cocok.',
+    failed: 'Pencarian gagal. Silakan coba lagi.',
+    unknown: (names) => `Tidak ditemukan: ${names}`
+  },
+  coordinateHint: 'Derajat, misalnya -7,6606; boleh dikosongkan.',
   links: { onSite: 'Lihat di situs', history: 'Riwayat', newTab: 'terbuka di tab baru' }
 };

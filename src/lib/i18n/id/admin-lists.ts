@@ -98,6 +98,8 @@ export const lists: typeof base = {
     changes: (n) => `${n} isian`,
     field: 'Isian',
     before: 'Sebelum',
+    added: 'Ditambahkan',
+    removed: 'Dihapus',
     after: 'Sesudah',
     nothing: '–',
     passwordChanged: 'Kata sandi diubah.',

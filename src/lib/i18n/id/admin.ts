@@ -66,6 +66,10 @@ export const admin: AdminWords = {
     link: (label: string) => `${label} harus diawali https:// atau http://`,
     long: (label: string, max: number) => `${label} paling panjang ${max} karakter`,
     negative: (label: string) => `${label} paling kecil 0`,
+    many: (label: string, max: number) => `${label}: paling banyak ${max}`,
+    range: (label: string, most: number) => `${label} harus antara -${most} dan ${most}`,
+    together: (label: string) =>
+      `${label} belum diisi: lintang dan bujur diisi keduanya atau dikosongkan`,
     other: (label: string) => `${label} tidak dapat disimpan seperti ini`
   },
   confirm: { title: 'Hapus', remove: 'Hapus', cancel: 'Batal' },

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { jamuCentre } from '#lib/contract/entities/jamu-centre.ts';
+import { adminWords } from '#lib/i18n/admin.ts';
+import { toFormValues, toPayload } from '../../../src/admin/fields/form-values.ts';
+import {
+  byName,
+  isNameList,
+  matchNames,
+  nameCandidates,
+  readReferences,
+  referenceNames,
+  writeReferences
+} from '../../../src/admin/fields/references.ts';
+import { validate } from '../../../src/admin/fields/validate.ts';
+
+const [jahe, kunyit, merah] = [
+  { id: 3, name: 'Jahe' },
+  { id: 1, name: 'kunyit' },
+  { id: 2, name: 'Jahe, merah' }
+];
+const { default: words } = adminWords;
+const stored = {
+  id: 7,
+  name: 'Joglo',
+  description: '',
+  address: '',
+  image: '',
+  link_maps: '',
+  link_website: '',
+  link_facebook: '',
+  opening_hours: '',
+  latitude: null,
+  longitude: null,
+  products: [jahe, kunyit],
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z'
+};
+
+test('§2 References: a form holds rows by name, whatever the order in which they were added', () => {
+  expect(writeReferences([kunyit, merah, jahe, kunyit])).toBe(
+    writeReferences([jahe, merah, kunyit])
+  );
+  expect(readReferences(writeReferences([kunyit, jahe]))).toEqual([jahe, kunyit]);
+  expect(referenceNames(writeReferences([kunyit, jahe]))).toBe('Jahe, kunyit');
+  for (const broken of ['', 'x', '5', 'null']) expect(readReferences(broken)).toEqual([]);
+});
+
+test.each([
+  ['Jahe\r\nKUNYIT\r\n', ['Jahe', 'kunyit'], []],
+  ['jahe; Kunyit, Lada', ['Jahe', 'kunyit'], ['Lada']],
+  ['jahe, Merah\nkunyit', ['Jahe, merah', 'kunyit'], []],
+  ['Pala, Lada', [], ['Pala', 'Lada']],
+  [' ; ,\n', [], []]
+])('§2 References: the pasted text %j gives %j', (text, found, unknown) => {
+  const matched = matchNames(nameCandidates(text), byName([jahe, kunyit, merah]));
+  expect(matched.found.map(({ name }) => name)).toEqual(found);
+  expect(matched.unknown).toEqual(unknown);
+});
+
+test('§2 References: one name is no list of names', () => {
+  expect([' Jahe\n', 'Jahe;Kunyit', 'a\nb', 'a, b'].map(isNameList)).toEqual([
+    false,
+    true,
+    true,
+    true
+  ]);
+});
+
+test('§5 References: a save sends ids, and of an edited row only a list that was changed', () => {
+  const values = toFormValues(jamuCentre, stored);
+  expect(toPayload(jamuCentre, values, stored)).not.toHaveProperty('products');
+  const changed = { ...values, products: writeReferences([kunyit]) };
+  expect(toPayload(jamuCentre, changed, stored)).toMatchObject({ products: [1] });
+  const emptied = { ...values, products: writeReferences([]) };
+  expect(toPayload(jamuCentre, emptied, stored)).toMatchObject({ products: [] });
+  expect(toPayload(jamuCentre, values, undefined)).toMatchObject({ products: [3, 1] });
+});
+
+test('§5 Coordinates: within range, with a comma or a point, both or neither', () => {
+  const values = toFormValues(jamuCentre, stored);
+  const wrong = (latitude: string, longitude: string) =>
+    validate(jamuCentre, { ...values, latitude, longitude }, true, words);
+  expect(wrong('', '')).toEqual({});
+  expect(wrong('-7,66', '110.42')).toEqual({});
+  expect(wrong('91', '0')).toEqual({ latitude: 'Latitude must be between -90 and 90' });
+  expect(wrong('x', '0')).toEqual({ latitude: 'Invalid latitude: must be a valid number' });
+  expect(wrong('', '0')).toEqual({
+    latitude: 'Latitude is missing: latitude and longitude are given together or not at all'
+  });
+});

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { joinNames, parseIds, parseNames } from '#lib/contract/lists.ts';
+
+it.each([
+  [
+    [3, 1, 3],
+    [3, 1]
+  ],
+  ['[3, "1", {"id": 2, "name": "Jahe"}]', [3, 1, 2]],
+  [[{ id: 5, name: 'Jahe' }], [5]],
+  [null, []],
+  [undefined, []],
+  [' ', []],
+  ['[]', []]
+])('§7 Lists of references: %j is read as %j', (sent, ids) => {
+  expect(parseIds(sent)).toEqual(ids);
+});
+
+it.each([
+  [5],
+  ['5'],
+  [true],
+  [{}],
+  [{ length: 1 }],
+  [[0]],
+  [[-1]],
+  [[1.5]],
+  [[2 ** 31]],
+  [[null]],
+  [[[1]]],
+  [['1e1']],
+  [['0x1']],
+  [[{ id: [1] }]],
+  ['[1'],
+  ['1,2'],
+  ['{"id":1}'],
+  ['['.repeat(20_000)]
+])('§5 Lists of references: %j is no list of ids', (sent) => {
+  expect(parseIds(sent)).toBeUndefined();
+});
+
+it.each([
+  ['Jahe; Kunyit', ['Jahe', 'Kunyit']],
+  ['Jahe\nKunyit;;\n', ['Jahe', 'Kunyit']],
+  ['Jahe, merah; "Temu; ""ireng"""', ['Jahe, merah', 'Temu; "ireng"']],
+  ['5" daun; Jahe', ['5" daun', 'Jahe']],
+  ['', []]
+])('§3 Names: %j is read as %j', (text, names) => {
+  expect(parseNames(text)).toEqual(names);
+});
+
+it('§3 Names: what was joined is read again, and a long text takes no time', () => {
+  const name = fc
+    .string({ unit: fc.constantFrom('a', 'b', ' ', ';', '"', ',', '\n', '[') })
+    .map((text) => text.trim())
+    .filter(Boolean);
+  fc.assert(
+    fc.property(fc.array(name), (names) => {
+      expect(parseNames(joinNames(names))).toEqual(names);
+    })
+  );
+  const started = performance.now();
+  for (const text of ['"'.repeat(20_000), ' '.repeat(20_000), '";'.repeat(10_000)])
+    parseNames(text);
+  expect(performance.now() - started).toBeLessThan(2000);
+});
