@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/browser.ts';
+import { signIn } from '../support/e2e-admin.ts';
+
+test('§3 Centre form: plants are pasted, searched and removed with the keyboard, and are there after a reload', async ({
+  page,
+  context
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const name = `Joglo ${randomUUID().slice(0, 8)}`;
+  await signIn(page, '/dashboard/center/new');
+  const form = page.getByRole('dialog', { name: 'Add Jamu Center' });
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  const plants = form.getByRole('combobox', { name: 'Plants that grow there' });
+  const chips = form.getByRole('list', { name: /chosen/ }).getByRole('listitem');
+
+  const pasted = 'kunyit\nJahe; Tumbuhan Khayal, KENCUR';
+  await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
+  await plants.focus();
+  await page.keyboard.press('Control+V');
+  await expect(chips).toHaveText(['Jahe', 'Kencur', 'Kunyit']);
+  await expect(plants).toHaveValue('Tumbuhan Khayal');
+  await expect(form.getByText('Not found: Tumbuhan Khayal')).toBeVisible();
+  await expect(plants).toHaveAttribute('aria-invalid', 'true');
+
+  await plants.fill('kumis');
+  await expect(form.getByRole('option')).toHaveText(['Kumis Kucing']);
+  await expectAccessible(page, 'plant search');
+  await plants.press('ArrowDown');
+  await expect(form.getByRole('option', { selected: true })).toHaveText('Kumis Kucing');
+  await plants.press('Enter');
+  await expect(chips).toHaveText(['Jahe', 'Kencur', 'Kumis Kucing', 'Kunyit']);
+  await expect(plants).toBeFocused();
+  await plants.press('Escape');
+  await expect(plants).toHaveAttribute('aria-expanded', 'false');
+  await plants.press('Backspace');
+  await form.getByRole('button', { name: 'Remove Jahe' }).press('Enter');
+  await expect(chips).toHaveText(['Kencur', 'Kumis Kucing']);
+  await expect(plants).toBeFocused();
+
+  await form.getByRole('textbox', { name: 'Opening hours' }).fill('Senin 08.00–16.00');
+  await form.getByRole('textbox', { name: 'Latitude' }).fill('-7,66');
+  await form.getByRole('button', { name: 'Add Jamu Center' }).press('Enter');
+  await expect(form.getByText(/^Longitude is missing/)).toBeVisible();
+  await form.getByRole('textbox', { name: 'Longitude' }).fill('110.42');
+  await form.getByRole('button', { name: 'Add Jamu Center' }).press('Enter');
+  await expect(page.getByText('Jamu Center created successfully')).toBeVisible();
+
+  await page.goto(`/dashboard/center?q=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  const edited = page.getByRole('dialog', { name: 'Edit Jamu Center' });
+  await page.reload();
+  await expect(edited.getByRole('list', { name: /chosen/ }).getByRole('listitem')).toHaveText([
+    'Kencur',
+    'Kumis Kucing'
+  ]);
+  await expect(edited.getByRole('textbox', { name: 'Latitude' })).toHaveValue('-7.66');
+});
