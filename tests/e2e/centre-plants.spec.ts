@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../support/axe.ts';
-import { expect, test } from '../support/browser.ts';
+import { expect, test, visit } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
 
 test('§3 Centre form: plants are pasted, searched and removed with the keyboard, and are there after a reload', async ({
@@ -47,8 +47,8 @@ test('§3 Centre form: plants are pasted, searched and removed with the keyboard
   await form.getByRole('button', { name: 'Add Jamu Center' }).press('Enter');
   await expect(page.getByText('Jamu Center created successfully')).toBeVisible();
 
-  await page.goto(`/dashboard/center?q=${encodeURIComponent(name)}`);
-  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await visit(page, `/dashboard/center?q=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name: `Edit ${name}` }).click();
   const edited = page.getByRole('dialog', { name: 'Edit Jamu Center' });
   await page.reload();
   await expect(edited.getByRole('list', { name: /chosen/ }).getByRole('listitem')).toHaveText([
