@@ -78,10 +78,17 @@ export function requestBody(
     properties: { [file.name]: FILE },
     ...(file.required ? { required: [file.name] } : {})
   };
+  // A list is one part, as JSON; repeated parts are refused.
+  const lists = Object.entries(schema.describe().fields)
+    .filter(([, field]) => field.type === 'array')
+    .map(([name]) => [name, { contentType: 'application/json' }]);
+  const encoding = lists.length > 0 ? { encoding: Object.fromEntries(lists) } : {};
   return {
     required: true,
     content: {
-      ...(upload ? { 'multipart/form-data': { schema: { allOf: [values, upload] } } } : {}),
+      ...(upload
+        ? { 'multipart/form-data': { schema: { allOf: [values, upload] }, ...encoding } }
+        : {}),
       ...(file?.required ? {} : { 'application/json': { schema: values } })
     }
   };

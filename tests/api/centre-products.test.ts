@@ -70,6 +70,27 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await api.one(jamuCentre, id)).toEqual(read);
   });
 
+  it('§7 Lists of references: a form is described as it is read, also with a part of JSON', async () => {
+    const description = (await (await app.request('/api/openapi.json')).json()) as {
+      paths: Record<string, { post: { requestBody: { content: Record<string, object> } } }>;
+    };
+    const create = description.paths['/admin/jamu-center']?.post;
+    expect(create?.requestBody.content['multipart/form-data']).toMatchObject({
+      encoding: { products: { contentType: 'application/json' } }
+    });
+    const part = (name: string, type: string, value: string) =>
+      `--x\r\nContent-Disposition: form-data; name="${name}"${type}\r\n\r\n${value}\r\n`;
+    const body = `${part('name', '', 'Joglo')}${part(
+      'products',
+      '\r\nContent-Type: application/json',
+      `[${jahe}]`
+    )}--x--\r\n`;
+    const type = 'multipart/form-data; boundary=x';
+    const answer = await write(app, token, 'POST', '/admin/jamu-center', body, type);
+    expect(answer.status).toBe(201);
+    expect((await api.list(jamuCentre))[0]?.products).toEqual([{ id: jahe, name: 'Jahe' }]);
+  });
+
   it('§5 Lists of references: what is no list of known ids is 422 and stores nothing', async () => {
     const id = await addCentre(api, [jahe, kunyit]);
     const items = [[jahe], null, true, {}, 1.5, 0, -1, 'x', 2 ** 31, '1e1', '__proto__'];

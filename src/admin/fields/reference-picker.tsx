@@ -6,6 +6,7 @@ import { useMessages } from '../shared/i18n-provider.tsx';
 import { inputAttributes, type InputProps } from '../shared/input-props.ts';
 import { findNames } from './find-names.ts';
 import { ReferenceChips } from './reference-chips.tsx';
+import { ReferenceOptions } from './reference-options.tsx';
 import { isNameList, readReferences, writeReferences } from './references.ts';
 import { useReferenceSearch } from './use-reference-search.ts';
 
@@ -124,23 +125,13 @@ export function ReferencePicker({
         onPaste={paste}
         className={`${input} min-h-11`}
       />
-      <div id={list} role="listbox" aria-label={label} hidden={!isListed} className={LIST}>
-        {options.map((option, at) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the input has the focus and takes the keys
-          <div
-            key={option.id}
-            id={`${list}-${at}`}
-            role="option"
-            aria-selected={at === active}
-            ref={at === active ? (element) => element?.scrollIntoView({ block: 'nearest' }) : null}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(option)}
-            className="flex min-h-11 cursor-pointer items-center rounded-md px-3 text-sm hover:bg-leaf-tint aria-selected:bg-leaf-tint"
-          >
-            {option.name}
-          </div>
-        ))}
-      </div>
+      <ReferenceOptions
+        id={list}
+        label={label}
+        options={isOpen ? options : []}
+        active={active}
+        onChoose={choose}
+      />
       {isOpen && options.length === 0 && <p className="text-sm text-ink-soft">{status}</p>}
       {unknown && (
         <p id={message} role="alert" className="text-sm break-words text-chili">
@@ -153,5 +144,3 @@ export function ReferencePicker({
     </div>
   );
 }
-
-const LIST = 'max-h-56 overflow-y-auto rounded-lg border border-edge bg-ground-raised p-2';

@@ -145,5 +145,11 @@ export const references = () =>
     .transform((_, sent: unknown) => parseIds(sent) ?? Number.NaN)
     .typeError('${path} must be a list of ids')
     .max(MOST_LISTED, '${path} must be at most ${max} ids')
-    .meta({ isEmptiedByNull: true })
+    .meta({
+      isEmptiedByNull: true,
+      json: {
+        description:
+          'Ids. In a form they are one part of JSON; an import also takes one text of names, separated by semicolons'
+      }
+    })
     .default(() => []);
