@@ -92,7 +92,8 @@ describe.each(ENGINES)('on %s', (engine) => {
       text: 10_000,
       email: 254,
       username: 60,
-      code: 64
+      code: 64,
+      hours: 500
     });
   });
 
