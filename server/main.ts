@@ -21,7 +21,7 @@ import { identifyRoutes } from './identify/routes.ts';
 import { daily } from './jobs/daily.ts';
 import { createLog, openStdout } from './log/log.ts';
 import { openAccountMail } from './mail/open.ts';
-import { processMetrics } from './monitoring/process-metrics.ts';
+import { processMetrics } from './monitoring/metrics.ts';
 import { stopOnSignal } from './process/shutdown.ts';
 import { createPublisher } from './publish/create-publisher.ts';
 import { followContent } from './publish/follow-content.ts';

@@ -3,7 +3,6 @@ import { join, normalize, sep } from 'node:path';
 import type { Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { LRUCache } from 'lru-cache';
-import { byteRange } from './byte-range.ts';
 import { createStore, isKnown, type BufferedResponse } from './cache/buffered-response.ts';
 import { compress, EFFORT, preferredCompression, type Compression } from './compression.ts';
 
@@ -66,6 +65,22 @@ async function compressedFile(
   };
   files.set(key, response);
   return response;
+}
+
+/**
+ * The one part that a `Range` header asks for (RFC 9110 §14); undefined for the whole body, also
+ * where several parts or no bytes are asked for; 'none' where the body has no such part (416).
+ */
+function byteRange(
+  header: string | undefined,
+  size: number
+): { first: number; last: number } | 'none' | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (from === '' && to === '') return undefined;
+  if (from !== '' && to !== '' && Number(to) < Number(from)) return undefined;
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  return first < size && first <= last ? { first, last } : 'none';
 }
 
 /** A part of what cannot be compressed, for who asks for one (RFC 9110 §14). */

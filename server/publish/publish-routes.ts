@@ -1,7 +1,56 @@
 import { Hono } from 'hono';
-import { publish, publishState } from '#lib/contract/endpoints/publishing.ts';
-import { serve, type ApiEnv } from '../http/serve.ts';
+import { streamSSE } from 'hono/streaming';
+import {
+  publish,
+  publishEvents,
+  publishState,
+  type Publishing
+} from '#lib/contract/endpoints/publishing.ts';
+import { hasRole } from '#lib/contract/roles.ts';
+import { bearer, serve, serveRaw, type ApiEnv, type SessionFinder } from '../http/serve.ts';
 import type { Publisher } from './publisher.ts';
+
+const BEAT = 5000;
+
+/**
+ * The state of publishing, now and after each change (editors); it ends with the session, the role
+ * and the process.
+ */
+export function publishEventRoutes(
+  publisher: Pick<Publisher, 'state' | 'subscribe'>,
+  sessions: SessionFinder
+): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>();
+  serveRaw(app, publishEvents, (c) => {
+    const token = bearer(c) ?? '';
+    // Proxies hand each event on at once.
+    c.header('X-Accel-Buffering', 'no');
+    return streamSSE(c, async (stream) => {
+      const over = new Promise<void>((resolve) => {
+        const send = (state: Publishing) =>
+          stream.writeSSE({ event: 'publishing', data: JSON.stringify(state) });
+        const beat = async (): Promise<void> => {
+          const user = await sessions.find(token);
+          if (user && hasRole(user.role, 'editor'))
+            await stream.writeSSE({ event: 'beat', data: '' });
+          else end();
+        };
+        const beats = setInterval(() => void beat().catch(end), BEAT);
+        let leave = (): void => undefined;
+        const end = (): void => {
+          clearInterval(beats);
+          leave();
+          resolve();
+        };
+        stream.onAbort(end);
+        void send(publisher.state());
+        leave = publisher.subscribe((state) => (state ? void send(state) : end()));
+      });
+      await over;
+    });
+  });
+  return app;
+}
 
 /**
  * Whether the public site shows the newest content (editors), and a way to publish it now

@@ -1,20 +1,42 @@
 import { Hono } from 'hono';
+import { sql } from 'kysely';
 import {
   recordVisit,
   VISITOR_FIELDS,
   visitorCount,
-  visitors
+  visitors,
+  type Visitor
 } from '#lib/contract/endpoints/visits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import { countRows } from '../db/count-rows.ts';
+import { normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/tables.ts';
 import { readListQuery } from '../entities/list-query.ts';
+import type { RowQuery } from '../entities/repository.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
 import { maskIp } from '../http/client-ip.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Visits } from './visit-counter.ts';
-import { listVisitors } from './visit-repository.ts';
+
+/**
+ * Visits of which one of the fields `searched` contains `q`, in order, and how many all pages hold;
+ * without `page` all of them.
+ */
+async function listVisitors(
+  db: Database,
+  { q, sort, order, page }: RowQuery,
+  searched: readonly string[]
+): Promise<{ rows: Visitor[]; total: number }> {
+  const text = normalizeKey(q).replaceAll(/[\\%_]/g, '\\$&');
+  const contains = (column: string) =>
+    sql<boolean>`lower(${sql.ref(column)}) like ${`%${text}%`} escape '\\'`;
+  let found = db.selectFrom('visitors');
+  if (text) found = found.where(({ or }) => or(searched.map(contains)));
+  let rows = found.selectAll().orderBy(sql.ref(sort), order).orderBy('id', order);
+  if (page) rows = rows.limit(page.size).offset((page.number - 1) * page.size);
+  return { rows: await rows.execute(), total: await countRows(found) };
+}
 
 /** The beacon that each page sends, and what editors and administrators read of it (§7). */
 export function visitRoutes(db: Database, visits: Visits): Hono<ApiEnv> {

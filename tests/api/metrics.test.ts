@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startHttpServer, stopHttpServer } from '../../server/http/http-server.ts';
-import { processMetrics } from '../../server/monitoring/process-metrics.ts';
+import { processMetrics } from '../../server/monitoring/metrics.ts';
 import { poolOf } from '../../server/db/open.ts';
 import { noPublisher } from '../../server/publish/publisher.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';

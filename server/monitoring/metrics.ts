@@ -1,5 +1,10 @@
-import { Counter, Gauge, Registry, collectDefaultMetrics } from 'prom-client';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Hono, type Context } from 'hono';
 import type { Pool } from 'pg';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { metrics } from '#lib/contract/endpoints/health.ts';
+import type { AnsweredRequest } from '../http/request-logger.ts';
+import { authorize, bearer, type ApiEnv } from '../http/serve.ts';
 import type { Output } from '../log/output.ts';
 
 const PUBLISHING = ['current', 'stale', 'building', 'failed'] as const;
@@ -64,4 +69,37 @@ export function processMetrics({ publisher, identifier, pool, log }: Watched): R
     }
   });
   return registry;
+}
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Counts requests and how long they take, by method, route and status. */
+export function requestMetrics(registry: Registry): (request: AnsweredRequest) => void {
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests and the time until their answer, by route',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: SECONDS,
+    registers: [registry]
+  });
+  return ({ method, route, status, ms }) => durations.observe({ method, route, status }, ms / 1000);
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/**
+ * `GET /metrics` in Prometheus' format, for administrators and for who has `token`. Where a request
+ * comes from says nothing: behind a proxy on this machine that adds no header every stranger would
+ * be local.
+ */
+export function metricsRoutes(registry: Registry, token: string | undefined): Hono<ApiEnv> {
+  const expected = token && digest(token);
+  const isKnown = (c: Context) =>
+    Boolean(expected) && timingSafeEqual(digest(bearer(c) ?? ''), expected as Buffer);
+  const app = new Hono<ApiEnv>();
+  app[metrics.method](metrics.path, async (c) => {
+    if (!isKnown(c)) await authorize(c, metrics);
+    return c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType });
+  });
+  return app;
 }
