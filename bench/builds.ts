@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compress, EFFORT } from '../server/http/compression.ts';
+import { compress, EFFORT } from '../server/http/cache/buffered-response.ts';
 import { dataDirectory } from './products.ts';
 import type { Measured, Row } from './report.ts';
 

@@ -6,7 +6,7 @@ import { entities } from '#lib/contract/entities.ts';
 import { createRepository } from '../server/entities/repository.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { openDiskFiles } from '../server/files/disk.ts';
-import { storePicture } from '../server/seed/seed-pictures.ts';
+import { storePicture } from '../server/seed/seed.ts';
 import { demoContent } from '../seed/demo.ts';
 import { ask } from '../tests/support/databases.ts';
 import { startPostgres } from '../tests/support/postgres.ts';

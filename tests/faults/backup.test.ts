@@ -67,7 +67,7 @@ async function backUp(
 }
 
 async function run(verb: 'backup' | 'restore', file: string, env: Record<string, string>) {
-  const { ended, output } = program([`server/backup/${verb}-command.ts`, file], env);
+  const { ended, output } = program(['server/backup/backup-command.ts', verb, file], env);
   return { code: await ended, said: output };
 }
 

@@ -38,11 +38,13 @@ it('§7 Data directory: nobody else on the machine reads a backup and what is re
     string
   ];
   await (await startServer(old)).kill('SIGTERM');
-  const backup = program(['server/backup/backup-command.ts', file], { DATA_DIR: old });
+  const backup = program(['server/backup/backup-command.ts', 'backup', file], { DATA_DIR: old });
   expect(await backup.ended, backup.output()).toBe(0);
   mkdirSync(data);
   chmodSync(data, 0o755);
-  const restored = program(['server/backup/restore-command.ts', file], { DATA_DIR: data });
+  const restored = program(['server/backup/backup-command.ts', 'restore', file], {
+    DATA_DIR: data
+  });
   expect(await restored.ended, restored.output()).toBe(0);
   expect(statSync(data).mode & 0o777).toBe(0o700);
   for (const path of [

@@ -1,14 +1,25 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { preferredCompression } from '../compression.ts';
+import { LRUCache } from 'lru-cache';
 import {
   bufferResponse,
   compressResponse,
-  createStore,
   negotiateEncoding,
+  preferredCompression,
   type BufferedResponse
 } from './buffered-response.ts';
 
 const LARGEST = 64 * 1024 * 1024;
+
+// What a key, the headers and the bookkeeping take besides the body, roughly.
+const OVERHEAD = 1024;
+
+/** Room for `largest` bytes of responses, each at most a `share`th; the least used go first. */
+export const createStore = (largest: number, share: number) =>
+  new LRUCache<string, BufferedResponse>({
+    maxSize: largest,
+    maxEntrySize: Math.floor(largest / share),
+    sizeCalculation: ({ body }, key) => body.byteLength + 2 * key.length + OVERHEAD
+  });
 
 // A signed-in caller may just have written through another instance, which this one hears of a
 // moment later.
