@@ -32,7 +32,7 @@ const FLOORS = [
     [
       '^server/((main|build)[.]ts$|process/)',
       '^server/.+-command[.]ts$',
-      '^server/(identify/main|seed/seed-process)[.]ts$'
+      '^server/identify/main[.]ts$'
     ]
   ],
   ['app', ['^server/app[.]ts$']],

@@ -1,6 +1,6 @@
 import { rename, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import { serve } from '@hono/node-server';
 import pino from 'pino';
 import { createApp } from './app.ts';
 import { getConfig } from './config/config.ts';
@@ -9,6 +9,7 @@ import { ConfigError } from './config/env.ts';
 import { databaseSource, openDatabase } from './db/open.ts';
 import { openFiles } from './files/open.ts';
 import { createResponseCache } from './http/cache/response-cache.ts';
+import { startHttpServer } from './http/http-server.ts';
 import { getSecrets } from './accounts/tokens.ts';
 import { seedDemo } from './seed/seed.ts';
 import { buildSite } from './publish/builder/build-site.ts';
@@ -39,17 +40,15 @@ async function openLocalApi(config: ReturnType<typeof getConfig>) {
     notifyAccount: () => undefined,
     config
   });
-  return new Promise<{ base: string; close: () => Promise<void> }>((done) => {
-    const server = serve({ fetch: app.fetch, port: 0, hostname: LOOPBACK }, ({ port }) =>
-      done({
-        base: `http://${LOOPBACK}:${port}/api`,
-        close: async () => {
-          server.close();
-          await db.destroy();
-        }
-      })
-    );
-  });
+  const server = await startHttpServer(app.fetch, { port: 0, host: LOOPBACK });
+  const { port } = server.address() as AddressInfo;
+  return {
+    base: `http://${LOOPBACK}:${port}/api`,
+    async close(): Promise<void> {
+      server.close();
+      await db.destroy();
+    }
+  };
 }
 
 /**

@@ -11,6 +11,7 @@ import { lockDataDir } from './db/data-dir-lock.ts';
 import { databaseSource, openDatabase, poolOf, type Database } from './db/open.ts';
 import { refuseDamagedFile } from './db/sqlite.ts';
 import { trashPurger } from './entities/trash-purger.ts';
+import type { FileStore } from './files/file-store.ts';
 import type { StorageDeps } from './files/image-storage.ts';
 import { openFiles } from './files/open.ts';
 import { sweepFiles } from './files/sweep.ts';
@@ -28,7 +29,7 @@ import { followContent } from './publish/follow-content.ts';
 import { noPublisher } from './publish/publisher.ts';
 import { siteRoutes } from './publish/site-routes.ts';
 import { hookTarget, localTarget, type PublishTarget } from './publish/targets.ts';
-import { isSeeded, seedInChildProcess } from './seed/seed.ts';
+import { seedDemo } from './seed/seed.ts';
 
 /** Milliseconds that pictures have at the end, so that their requests are still answered. */
 const PICTURES_GRACE = 6000;
@@ -71,9 +72,9 @@ function openTarget(config: Config, db: Database): PublishTarget | undefined {
 }
 
 /** Puts in what a new database begins with; returns the administrator that it made. */
-async function fillDatabase({ admin, seed }: Config, db: Database) {
+async function fillDatabase({ admin, seed }: Config, db: Database, files: FileStore) {
   const made = await makeFirstAdmin(db, admin);
-  if (seed === 'demo' && !(await isSeeded(db))) await seedInChildProcess();
+  if (seed === 'demo') await seedDemo(db, files);
   return made;
 }
 
@@ -103,7 +104,7 @@ async function main(): Promise<void> {
   const [secrets, identifier, admin] = await Promise.all([
     getSecrets(config),
     config.aiUrl ? undefined : openIdentifierService(),
-    fillDatabase(config, db)
+    fillDatabase(config, db, files)
   ]);
   const ownPublisher = target
     ? await createPublisher({ db, source, log, target, isAutomatic: config.publish === 'auto' })

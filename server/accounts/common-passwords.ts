@@ -1,5 +1,5 @@
 import { COMMON_PASSWORD } from '#lib/contract/messages.ts';
-import { HttpError } from '../http/errors.ts';
+import { invalidField } from '../http/errors.ts';
 
 /**
  * How long a word must be, and how many characters may surround it: `Password2026!` contains one,
@@ -66,6 +66,5 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 
 /** @throws HttpError 422 for one of the most common passwords */
 export async function refuseCommonPassword(password: string): Promise<void> {
-  if (await isCommonPassword(password))
-    throw new HttpError(422, COMMON_PASSWORD, { fields: { password: COMMON_PASSWORD } });
+  if (await isCommonPassword(password)) throw invalidField('password', COMMON_PASSWORD);
 }

@@ -2,16 +2,13 @@ import type { Context } from 'hono';
 import { OWN_ACCOUNT } from '#lib/contract/messages.ts';
 import type { Row } from '../entities/repository.ts';
 import type { Deps } from './deps.ts';
-import { HttpError } from '../http/errors.ts';
+import { invalidField } from '../http/errors.ts';
 import { clientIp, networkOf } from '../http/client-ip.ts';
 import { createPasswordAttempts } from './password-attempts.ts';
 import type { SignedIn } from '../http/serve.ts';
 import { checkPassword } from './passwords.ts';
 
-const wrongPassword = () =>
-  new HttpError(422, OWN_ACCOUNT.wrongPassword, {
-    fields: { current_password: OWN_ACCOUNT.wrongPassword }
-  });
+const wrongPassword = () => invalidField('current_password', OWN_ACCOUNT.wrongPassword);
 
 /** Whether the changes concern what the account signs in with. */
 const isSensitive = (

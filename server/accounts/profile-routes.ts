@@ -17,7 +17,7 @@ import type { Deps } from './deps.ts';
 import { serializeRow } from '../entities/hooks.ts';
 import { refuseStale, setItemVersion } from '../entities/item-version.ts';
 import { runUnitOfWork, type EntityDeps } from '../entities/unit-of-work.ts';
-import { HttpError } from '../http/errors.ts';
+import { HttpError, invalidField } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
 import { createPasswordProof, refuseUnproven } from './password-proof.ts';
 import { hashNewPassword } from './passwords.ts';
@@ -27,9 +27,6 @@ import { guardAdministrators } from './user-hooks.ts';
 
 const { user } = entities;
 const WINDOW = 15 * 60_000;
-
-const wrong = (field: string, sentence: string) =>
-  new HttpError(422, sentence, { fields: { [field]: sentence } });
 
 /** The signed-in user's own account and its sessions (§7). */
 export function profileRoutes(deps: Deps & EntityDeps, sessions: Sessions): Hono<ApiEnv> {
@@ -85,7 +82,7 @@ export function profileRoutes(deps: Deps & EntityDeps, sessions: Sessions): Hono
   serve(app, removeProfile, async ({ c, signedIn, body: { username, current_password } }) => {
     await guardAdministrators(db, await account(db, signedIn.id), undefined, signedIn);
     if (normalizeKey(username) !== normalizeKey(signedIn.username))
-      throw wrong('username', OWN_ACCOUNT.wrongUsername);
+      throw invalidField('username', OWN_ACCOUNT.wrongUsername);
     const by = await proof.prove(c, signedIn, current_password);
     // Not into the trash, and no former e-mail in the history: who deletes their own account wants
     // it gone.

@@ -10,7 +10,7 @@ import {
 import { ERROR_MESSAGE, SECOND_FACTOR } from '#lib/contract/messages.ts';
 import type { Database } from '../db/tables.ts';
 import type { Deps } from './deps.ts';
-import { HttpError } from '../http/errors.ts';
+import { HttpError, invalidField } from '../http/errors.ts';
 import { serve, type ApiEnv, type SignedIn } from '../http/serve.ts';
 import { clientIp, networkOf } from '../http/client-ip.ts';
 import { createPasswordProof, refuseUnproven } from './password-proof.ts';
@@ -25,9 +25,6 @@ import {
 } from './second-factor.ts';
 import { lockAccount, mustHaveSecondFactor, type Sessions } from './sessions.ts';
 import { newSecret, otpauthUri } from './totp.ts';
-
-const wrongField = (field: string, sentence: string) =>
-  new HttpError(422, sentence, { fields: { [field]: sentence } });
 
 /** The second factor of one's own account. */
 export function secondFactorRoutes(
@@ -64,7 +61,7 @@ export function secondFactorRoutes(
       if (!row) throw new HttpError(404, ERROR_MESSAGE.notFound);
       refuseUnproven({ ...row }, by);
       if (!(await codes.redeem(trx, user, code, network(c))))
-        throw wrongField('code', SECOND_FACTOR.wrongCode);
+        throw invalidField('code', SECOND_FACTOR.wrongCode);
       return action(trx);
     });
     tell(user);
@@ -97,12 +94,12 @@ export function secondFactorRoutes(
 
   serve(app, confirmSecondFactor, async ({ signedIn: user, body: { setup, code } }) => {
     const made = await readSetup(secrets, setup, user);
-    if (!made) throw wrongField('setup', SECOND_FACTOR.setupOver);
+    if (!made) throw invalidField('setup', SECOND_FACTOR.setupOver);
     const recovery_codes = await db.transaction().execute(async (trx) => {
       await lockAccount(trx, user.id);
       if (await hasSecondFactor(trx, user.id)) throw new HttpError(409, SECOND_FACTOR.already);
       const added = await addSecondFactor(trx, { userId: user.id, secret: made, code });
-      if (!added) throw wrongField('code', SECOND_FACTOR.wrongCode);
+      if (!added) throw invalidField('code', SECOND_FACTOR.wrongCode);
       await sessions.endOthersOf(user, trx);
       return added;
     });

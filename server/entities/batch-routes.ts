@@ -10,7 +10,7 @@ import {
 } from '#lib/contract/endpoints/batch.ts';
 import { BATCH } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
-import { HttpError } from '../http/errors.ts';
+import { HttpError, invalidField } from '../http/errors.ts';
 import { serveRaw, type ApiEnv, type SignedIn } from '../http/serve.ts';
 import { readBatch, readFields } from '../http/parse-body.ts';
 import { planImport, type PlannedRow } from './import-plan.ts';
@@ -40,10 +40,7 @@ function batchService(deps: EntityDeps, entity: AnyEntity) {
     /** Gives rows the same values. */
     async update(ids: number[], given: Fields, by: SignedIn): Promise<void> {
       const values = await validateFields(entity, given, true);
-      if (Object.keys(values).length === 0)
-        throw new HttpError(422, 'values is required', {
-          fields: { values: 'values is required' }
-        });
+      if (Object.keys(values).length === 0) throw invalidField('values', 'values is required');
       const columns = await toColumns(hooks, entity, values);
       await runUnitOfWork(deps, entity, by, async (work) => {
         for (const row of await work.lockAll(ids)) await work.update(row, values, columns);

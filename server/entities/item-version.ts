@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Row } from './repository.ts';
 import { STALE } from '#lib/contract/messages.ts';
-import { HttpError } from '../http/errors.ts';
+import { HttpError, invalidField } from '../http/errors.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -51,7 +51,7 @@ export function readMoment(value: unknown): Temporal.Instant | undefined {
   try {
     if (typeof value === 'string' && value.length <= LONGEST) return Temporal.Instant.from(value);
   } catch {}
-  throw new HttpError(422, NO_MOMENT, { fields: { updated_at: NO_MOMENT } });
+  throw invalidField('updated_at', NO_MOMENT);
 }
 
 /**

@@ -5,13 +5,12 @@ import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import type { LogQuery } from './audit-log.ts';
 import type { RowQuery } from './repository.ts';
-import { HttpError } from '../http/errors.ts';
+import { HttpError, invalidField } from '../http/errors.ts';
 
 /** The parameters of a list. */
 export const LIST_PARAMETERS = ['page', 'per_page', 'q', 'sort', 'order'] as const;
 
-const wrong = (name: string, problem: string) =>
-  new HttpError(422, `${name} ${problem}`, { fields: { [name]: `${name} ${problem}` } });
+const wrong = (name: string, problem: string) => invalidField(name, `${name} ${problem}`);
 
 /** The one value of a parameter; an empty one, as forms send it, is none. */
 export function read(c: Context, name: string): string | undefined {

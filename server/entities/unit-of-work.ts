@@ -6,7 +6,7 @@ import { countContentChange } from '../db/key-value.ts';
 import type { Database } from '../db/open.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { SignedIn } from '../http/serve.ts';
-import { HttpError } from '../http/errors.ts';
+import { HttpError, invalidField } from '../http/errors.ts';
 import { changedFields, recordChanges, type AuditEntry } from './audit-log.ts';
 import type { HooksByEntity } from './hooks.ts';
 import { isSameValue, requireListed } from './reference-lists.ts';
@@ -147,7 +147,7 @@ export async function runUnitOfWork<T>(
     const [foreign] = Object.entries(entity.foreignKeys);
     if (!isReferenceViolation(error) || !foreign) throw error;
     const [field, { missing }] = foreign;
-    throw new HttpError(422, missing, { fields: { [field]: missing } });
+    throw invalidField(field, missing);
   }
 }
 

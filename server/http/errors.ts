@@ -29,6 +29,10 @@ export class HttpError extends Error {
   }
 }
 
+/** A value that is refused: 422 with the sentence, which also stands at its field. */
+export const invalidField = (field: string, sentence: string): HttpError =>
+  new HttpError(422, sentence, { fields: { [field]: sentence } });
+
 /** The first sentence of each wrong field. */
 export function fieldsOf(error: ValidationError): Record<string, string> {
   const errors = error.inner.length ? error.inner : [error];

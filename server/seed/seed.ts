@@ -1,6 +1,4 @@
-import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
@@ -64,21 +62,6 @@ const ready = (
       return { ...values, ...image, created_at: createdAt ?? WRITTEN, updated_at: WRITTEN };
     })
   );
-
-/**
- * Seeds in a process of its own, whose memory is given back when it ends.
- * @throws Error when it did not end well
- */
-export async function seedInChildProcess(): Promise<void> {
-  const child = fork(join(import.meta.dirname, 'seed-process.ts'), {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc']
-  });
-  const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
-  if (code !== 0)
-    throw new Error(
-      `The demonstration content was not put in: its process ended with ${signal ?? code}`
-    );
-}
 
 /** Whether the demonstration content was put in once. */
 export const isSeeded = async (db: Database): Promise<boolean> =>

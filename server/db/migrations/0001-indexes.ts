@@ -1,4 +1,5 @@
 import type { Engine } from '../engine.ts';
+import { SEARCHED } from './0001-search.ts';
 
 /**
  * The statements that create unique keys, and indexes by which every column of a dashboard table
@@ -15,6 +16,8 @@ export function indexes(engine: Engine): string[] {
   const byId = (table: string): string => `create index ${table}_by_id on ${table} (id)`;
   // Before the files of an image go, every table is asked for another row that uses them.
   const byImage = (table: string): string => `create index ${table}_by_image on ${table} (image)`;
+  const uniqueKey = ([table, key]: readonly [string, string]): string =>
+    `create unique index ${table}_${key} on ${table} (${key})${id}`;
   const withImage = [
     'hero_contents',
     'products',
@@ -23,22 +26,12 @@ export function indexes(engine: Engine): string[] {
     'jamu_manufacturers',
     'footer_contents_1'
   ];
-  const others = ['users', 'product_categories', 'footer_contents_2', 'footer_contents_3'];
   return [
     `create index sessions_by_user on sessions (user_id)`,
     ...withImage.map(byImage),
-    `create unique index users_username_key on users (username_key)${id}`,
-    `create unique index users_email_key on users (email_key)${id}`,
-    `create unique index hero_contents_title_key on hero_contents (title_key)${id}`,
-    `create unique index product_categories_name_key on product_categories (name_key)${id}`,
-    `create unique index products_name_key on products (name_key)${id}`,
-    `create unique index herbal_stores_name_key on herbal_stores (name_key)${id}`,
-    `create unique index jamu_centres_name_key on jamu_centres (name_key)${id}`,
-    `create unique index jamu_manufacturers_name_key on jamu_manufacturers (name_key)${id}`,
-    `create unique index footer_contents_1_title_key on footer_contents_1 (title_key)${id}`,
-    `create unique index footer_contents_2_title_key on footer_contents_2 (title_key)${id}`,
-    `create unique index footer_contents_3_title_key on footer_contents_3 (title_key)${id}`,
-    ...(engine === 'sqlite' ? [...withImage, ...others].map(byId) : []),
+    ...SEARCHED.map(uniqueKey),
+    uniqueKey(['users', 'email_key']),
+    ...(engine === 'sqlite' ? SEARCHED.map(([table]) => byId(table)) : []),
     `create index users_sorted_0 on users (${start('role')}, id)`,
     `create index hero_contents_sorted_0 on hero_contents (${start('description')}, id)`,
     `create index products_sorted_0 on products (product_category_id${nulls}, id)`,

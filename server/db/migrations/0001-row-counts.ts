@@ -1,15 +1,4 @@
-const COUNTED = [
-  'users',
-  'hero_contents',
-  'product_categories',
-  'products',
-  'herbal_stores',
-  'jamu_centres',
-  'jamu_manufacturers',
-  'footer_contents_1',
-  'footer_contents_2',
-  'footer_contents_3'
-];
+import { SEARCHED } from './0001-search.ts';
 
 /**
  * The statements that keep the number of rows of each table, for PostgreSQL: it visits every row to
@@ -24,7 +13,7 @@ begin
   update row_counts set total = total + difference where name = tg_table_name;
   return null;
 end $$`,
-  ...COUNTED.flatMap((table) => [
+  ...SEARCHED.flatMap(([table]) => [
     `insert into row_counts values ('${table}', 0)`,
     `create trigger ${table}_counted_on_insert after insert on ${table}
       referencing new table as changed for each statement execute function count_rows()`,

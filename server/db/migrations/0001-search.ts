@@ -2,10 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
 
 /**
- * The searched column of every table. Only products grow large, but searching all of them in the
- * same way keeps the program small.
+ * The entities' tables, each with its searched column, which is unique. Only products grow large,
+ * but searching all of them in the same way keeps the program small.
  */
-const SEARCHED = Object.entries({
+export const SEARCHED = Object.entries({
   users: 'username_key',
   hero_contents: 'title_key',
   product_categories: 'name_key',
