@@ -41,6 +41,7 @@ export const fits: Record<string, readonly [scale: number, right: number, down: 
   'jeruk-lemon': [0.91, 18, 41],
   'jeruk-manis': [0.945, 9, 28],
   'jeruk-nipis': [0.931, 42, 37],
+  'jeruk-purut': [0.88, 44, 40],
   alpukat: [0.9, 26, 50],
   mangga: [0.828, 38, 78],
   manggis: [0.876, 9, 55],

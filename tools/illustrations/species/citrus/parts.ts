@@ -1,4 +1,4 @@
-/** Shared parts: Five citrus: the winged leaf, the flower, and fruits in their true proportions. */
+/** Shared parts: Six citrus: the winged leaf, the flower, and fruits in their true proportions. */
 import { at, bough } from '../../draw/bough.ts';
 import { bloom, petal, stamens } from '../../draw/flower.ts';
 import { body, type Body } from '../../draw/fruit.ts';
