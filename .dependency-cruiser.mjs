@@ -147,6 +147,12 @@ export default {
       ['^src/lib/(forms|api|contract|i18n|ui)/'],
       'Account forms join the client, words and primitives; they know no session.'
     ),
+    room(
+      'identification',
+      '^src/lib/identification/',
+      ['^src/lib/identification/', LIGHT],
+      'Pixels and answers are computed alike by server and browser.'
+    ),
     room('styles', '^src/lib/styles/', ['^src/lib/styles/'], 'Styles know nothing.'),
 
     room(
@@ -181,6 +187,7 @@ export default {
         '^server/(identify|http|jobs|images|log|process)/',
         '^server/monitoring/probes[.]ts$',
         CONTRACT,
+        '^src/lib/identification/',
         '^model/'
       ],
       'Identification starts alone: no database, no accounts, no site.'

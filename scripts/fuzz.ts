@@ -3,7 +3,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { openIdentifier } from '../server/identify/identifier.ts';
-import { openIdentifierService } from '../server/identify/identifier-service.ts';
 import { identifyRoutes } from '../server/identify/routes.ts';
 import { fuzzAccounts } from '../tests/support/fuzz-accounts.ts';
 import { fuzzedApp } from '../tests/support/fuzz-app.ts';
@@ -47,7 +46,7 @@ say(`accounts: ${JSON.stringify(await fuzzAccounts(app, ACCOUNTS, seed))}`);
 await app.close();
 await identifier.close();
 
-const service = await openIdentifierService();
+const service = await openIdentifier();
 const served = await testApp('sqlite', { identify: identifyRoutes(service) });
 say(
   `${HOSTILE} hostile pictures: ${JSON.stringify(await offerHostilePictures(served, HOSTILE, seed))}`

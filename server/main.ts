@@ -17,8 +17,9 @@ import { openFiles } from './files/open.ts';
 import { sweepFiles } from './files/sweep.ts';
 import { stopEncoding } from './files/upload.ts';
 import { startHttpServer, stopHttpServer } from './http/http-server.ts';
-import { openIdentifierService } from './identify/identifier-service.ts';
+import { openIdentifier } from './identify/identifier.ts';
 import { identifyRoutes } from './identify/routes.ts';
+import { plantsOfCentre } from './entities/plants-of-centre.ts';
 import { daily } from './jobs/daily.ts';
 import { createLog, openStdout } from './log/log.ts';
 import { openAccountMail } from './mail/open.ts';
@@ -103,7 +104,7 @@ async function main(): Promise<void> {
   if ('file' in source) await target?.prepare();
   const [secrets, identifier, admin] = await Promise.all([
     getSecrets(config),
-    config.aiUrl ? undefined : openIdentifierService(),
+    config.aiUrl ? undefined : openIdentifier(),
     fillDatabase(config, db, files)
   ]);
   const ownPublisher = target
@@ -117,7 +118,10 @@ async function main(): Promise<void> {
     { ...mail, db, files, secrets, log, publisher, cache, config },
     {
       metrics,
-      ...(identifier && { identify: identifyRoutes(identifier, config), model: identifier.isWell }),
+      ...(identifier && {
+        identify: identifyRoutes(identifier, { ...config, plantsOf: plantsOfCentre(db) }),
+        model: identifier.isWell
+      }),
       ...(target?.isLocal && { site: siteRoutes({ db, publisher }) })
     }
   );

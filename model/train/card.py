@@ -5,142 +5,123 @@ import numpy as np
 
 from backbone import NAME, SIZE
 from card_text import AFTER, BEFORE
-from choose import NEVER, RIGHT
-from figures import Scores, answers, auroc, ece, interval, ranks
+from choose import Answers, Calibration, Evidence, answer, nested
+from figures import interval, share
 from measure import Data
 from photos import MODEL, PARTS
+from trials import Shown, Trials, draw
 
-HEADER = ["| category | measured on | plants | photos | top-1 (95 % interval) | top-3 | above none | answered | right when answered (95 % interval) | calibration error |",
-          "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |"]
+# What visitors ask: photographs, and plants on the garden's list (0: no list).
+ONE = "one photograph, all plants"
+ASKED = {ONE: (1, 0), "three photographs, all plants": (3, 0), "one photograph, a list of ten": (1, 10), "three photographs, a list of ten": (3, 10)}
+HEADER = ["| part | asked | asked about | first guess | named | right when named | as certain, right | as likely, right | one of two to five, holds the truth |",
+          "| --- | --- | --- | --- | --- | --- | --- | --- | --- |"]
 
 
 class Facts(NamedTuple):
-    """What a run found; every dictionary is by category, plants are named as kinds (leaf/mangga)."""
+    """What a run found, by category; `first` are the calibrations of one photograph without a list, as shipped."""
     data: Data
-    answered: dict[str, list[str]]
-    proved: dict[str, np.ndarray]
-    heats: dict[str, float]
-    limits: dict[str, np.ndarray]
-    unseen: dict[str, Scores]
-    known: dict[str, Scores]
-    strange: dict[str, dict[str, Scores]]
-    label_of: dict[str, str]
+    proof: dict[str, Evidence]
+    first: dict[str, Calibration]
+    known: dict[str, Shown]
+    labels: dict[str, list[str]]
 
 
-def pick(scores: Scores, where: np.ndarray) -> Scores:
-    return Scores(*(column[where] for column in scores))
+def asked(facts: Facts, part: str) -> list[str]:
+    """A list of ten needs more plants than that."""
+    return [name for name, (_, size) in ASKED.items() if size < len(facts.labels[part])]
 
 
-def own(scores: Scores) -> Scores:
-    """The photographs of plants that can be answered."""
-    return pick(scores, scores.target < scores.logits.shape[1] - 1)
+def _mean(hit: np.ndarray, among: np.ndarray, trials: Trials) -> str:
+    value = share(hit, among, trials.weight)
+    return "–" if np.isnan(value) else f"{value:.2f}"
 
 
-def proved_only(facts: Facts, part: str) -> Scores:
-    """Unseen sources' photographs of the plants that are proved."""
-    scores = own(facts.unseen[part])
-    return pick(scores, np.isin(scores.target, np.flatnonzero(facts.proved[part])))
+def row(part: str, what: str, trials: Trials, said: Answers) -> str:
+    """One line of the summary: the first guess among the plants, then what serving would really have said."""
+    right, everything = said.best == trials.target, np.ones(len(trials.target), bool)
+    likely = said.named & ~said.certain
+
+    def among(chosen: np.ndarray, hit: np.ndarray) -> str:
+        return f"{_mean(chosen, everything, trials)}, {_mean(hit, chosen, trials)} of {chosen.sum()}"
+
+    named = f"{_mean(right, said.named, trials)} ({interval(right, said.named, trials.weight, trials.fold)})" if said.named.any() else "–"
+    return (f"| {part} | {what} | {len(right)} | {_mean(right, everything, trials)} ({interval(right, everything, trials.weight, trials.fold)}) | "
+            f"{_mean(said.named, everything, trials)} | {named} | {among(said.certain, right)} | {among(likely, right)} | {among(said.offered, said.holds)} |")
 
 
-def row(part: str, what: str, scores: Scores, limit: np.ndarray) -> str:
-    """One line of the summary: top-1 and top-3 among the plants, then what serving would really have said."""
-    rank, (best, sure, said) = ranks(scores), answers(scores, limit)
-    right, all_of = best == scores.target, np.ones(len(best), bool)
-    first = (scores.logits.argmax(1) == scores.target).mean()
-    kept = f"{right[said].mean():.3f} of {said.sum()} ({interval(right, said, scores.cluster)})" if said.any() else "–"
-    return (f"| {part} | {what} | {scores.logits.shape[1] - 1} | {len(rank)} | {(rank == 0).mean():.3f} ({interval(rank == 0, all_of, scores.cluster)}) | "
-            f"{(rank < 3).mean():.3f} | {first:.3f} | {said.mean():.2f} | {kept} | {ece(sure, right):.2f} |")
-
-
-def held_out_lines(known: dict[str, Scores], limits: dict[str, np.ndarray]) -> list[str]:
-    """The committed file: plants it answers, and everything else that was held out."""
-    lines = list(HEADER)
+def held_out_lines(known: dict[str, Shown], first: dict[str, Calibration]) -> list[str]:
+    """The committed file, one photograph without a list: plants it knows, and everything else that was held out."""
+    lines, rest = list(HEADER), []
     for part in PARTS:
-        lines.append(row(part, "held-out clusters of known sources", own(known[part]), limits[part]))
+        trials = draw(known[part], 1)
+        said = answer(trials, first[part])
+        own = trials.target < trials.listed.shape[1]
+        lines.append(row(part, "known sources, held out", trials.where(own), Answers(*(column[own] for column in said))))
+        rest.append(f"{part}: {said.named[~own].sum()} of {(~own).sum()} held-out photographs of anything else are named.")
+    return [*lines, "", *rest]
+
+
+Measured = dict[str, dict[str, dict[str, tuple[Trials, Answers]]]]  # part → what is asked → what it is asked about
+
+
+def _must_not(measured: Measured) -> list[str]:
+    lines = ["| part | asked | no plant: named | other plants | plants never shown | a plant off the list, named as one on it |", "| --- | --- | --- | --- | --- | --- |"]
     for part in PARTS:
-        rest = pick(known[part], known[part].target == known[part].logits.shape[1] - 1)
-        said = answers(rest, limits[part])[2]
-        lines.append(f"{'' if part != PARTS[0] else chr(10)}{part}: {said.sum()} of {len(said)} held-out photographs of anything else are called a plant.")
-    return lines
-
-
-def _strangers(facts: Facts) -> list[str]:
-    lines = ["| category | what | photos | AUROC against unseen sources | AUROC against held-out clusters | named as a plant |",
-             "| --- | --- | --- | --- | --- | --- |"]
-    for part in PARTS:
-        limit = facts.limits[part]
-        mine = [answers(own(scores), limit)[1] for scores in (facts.unseen[part], facts.known[part])]
-        for kind, scores in facts.strange[part].items():
-            theirs = answers(scores, limit)
-            lines.append(f"| {part} | {kind} | {len(scores.target)} | {auroc(mine[0], theirs[1]):.3f} | {auroc(mine[1], theirs[1]):.3f} | {theirs[2].mean():.3f} |")
-    return lines
-
-
-def _curve(facts: Facts) -> list[str]:
-    lines = ["| category | confidence ≥ | unseen: answered | unseen: right | held-out: answered | held-out: right |", "| --- | --- | --- | --- | --- | --- |"]
-    for part in PARTS:
-        curve = [(f"{step:.1f} for every plant", step) for step in np.arange(0.2, 1, 0.1)] + [("as chosen", facts.limits[part])]
-        for name, limit in curve:
+        for what, found in measured[part].items():
             cells = []
-            for scores in (own(facts.unseen[part]), own(facts.known[part])):
-                best, _, said = answers(scores, limit)
-                cells += [f"{said.mean():.2f}", f"{(best == scores.target)[said].mean():.2f}" if said.any() else "–"]
-            lines.append(f"| {part} | {name} | {' | '.join(cells)} |")
+            for name in ("no plant", "other plants", "never shown", "not listed"):
+                if name not in found:
+                    cells.append("–")
+                    continue
+                trials, said = found[name]
+                wrong = said.named & (trials.listed[np.arange(len(said.best)), said.best] if name == "not listed" else True)
+                cells.append(f"{share(wrong, np.ones(len(wrong), bool), trials.weight):.3f} of {len(wrong)}")
+            lines.append(f"| {part} | {what} | {' | '.join(cells)} |")
     return lines
 
 
-def _per_class(facts: Facts) -> list[str]:
-    data = facts.data
-    lines = ["| category | plant | photos | sources | named from | held-out: top-1, answered | unseen sources: top-1 | per unseen source: top-1, answered |",
-             "| --- | --- | --- | --- | --- | --- | --- | --- |"]
+def _per_source(measured: Measured) -> list[str]:
+    lines = ["| part | source left out | plants | photos | first guess | named | right when named |", "| --- | --- | --- | --- | --- | --- | --- |"]
     for part in PARTS:
-        names, limits, known, unseen = facts.answered[part], facts.limits[part], own(facts.known[part]), own(facts.unseen[part])
-        near, far = ranks(known) == 0, ranks(unseen) == 0
-        near_said, far_said, source = answers(known, limits)[2], answers(unseen, limits)[2], data.source[unseen.index]
-        for at, kind in enumerate(names):
-            mine, held, one = data.kind == kind, known.target == at, unseen.target == at
-            each = [(name, one & (source == name)) for name in sorted(set(source[one]))]
-            said = f"{limits[at]:.2f}" + (", proved" if facts.proved[part][at] else "") if limits[at] < NEVER else "a guess only"
-            cells = [facts.label_of[kind.split("/")[1]], str(mine.sum()), str(len(set(data.source[mine]))), said,
-                     f"{near[held].mean():.2f}, {near_said[held].mean():.2f} of {held.sum()}" if held.any() else "not measured",
-                     f"{far[one].mean():.2f} of {one.sum()}" if one.any() else "one source only",
-                     ", ".join(f"{name.split('/')[0]} {far[w].mean():.2f}, {far_said[w].mean():.2f} of {w.sum()}" for name, w in each)]
+        trials, said = measured[part][ONE]["known"]
+        right = said.best == trials.target
+        for fold in sorted(set(trials.fold)):
+            mine = trials.fold == fold
+            lines.append(f"| {part} | {fold} | {len(set(trials.target[mine]))} | {mine.sum()} | {_mean(right, mine, trials)} | {_mean(said.named, mine, trials)} | "
+                         f"{_mean(right, mine & said.named, trials)} |")
+    return lines
+
+
+def _per_plant(facts: Facts, measured: Measured) -> list[str]:
+    lines = ["| part | plant | photos | sources | held out: first guess, named | unseen sources: first guess, named, right when named |", "| --- | --- | --- | --- | --- | --- |"]
+    for part in PARTS:
+        near = draw(facts.known[part], 1)
+        near_said = answer(near, facts.first[part])
+        far, far_said = measured[part][ONE]["known"]
+        for at, label in enumerate(facts.labels[part]):
+            mine = facts.data.kind == sorted(set(facts.data.kind[np.char.startswith(facts.data.kind, f"{part}/")]))[at]
+            held, one = near.target == at, far.target == at
+            cells = [label, str(mine.sum()), str(len(set(facts.data.source[mine]))),
+                     f"{_mean(near_said.best == at, held, near)}, {_mean(near_said.named, held, near)} of {held.sum()}" if held.any() else "not measured",
+                     f"{_mean(far_said.best == at, one, far)}, {_mean(far_said.named, one, far)}, {_mean(far_said.best == at, one & far_said.named, far)} of {one.sum()}"
+                     if one.any() else "one source only"]
             lines.append(f"| {part} | {' | '.join(cells)} |")
-    return lines
-
-
-def _limits(facts: Facts) -> list[str]:
-    lines = []
-    for part in PARTS:
-        scores, limits = own(facts.unseen[part]), facts.limits[part]
-        sure = facts.proved[part]
-        best, _, said = answers(scores, limits)
-        right = (best == scores.target)[said]
-        near = answers(own(facts.known[part]), limits)[2].mean()
-
-        lines.append(f"- {part} (temperature {facts.heats[part]:.1f}, in the weights): {sure.sum()} plants are proved, {((limits < NEVER) & ~sure).sum()} are named only when it is very sure, "
-                     f"{(limits == NEVER).sum()} are guesses only. "
-                     f"On unseen sources it answers {said.mean():.0%}, and {right.sum()} of these {said.sum()} answers are right; on held-out clusters it answers {near:.0%}."
-                     + ("" if len(right) and right.mean() >= RIGHT else f" **{RIGHT:.0%} right on unseen sources is not shown.**"))
     return lines
 
 
 def write(facts: Facts, minutes: float) -> None:
     """Prints the summary and writes the card."""
-    data, table = facts.data, list(HEADER)
-    for part in PARTS:
-        measured = [("sources never seen", own(facts.unseen[part])), ("held-out clusters of known sources", own(facts.known[part]))]
-        if facts.proved[part].any():
-            measured.insert(1, ("… proved plants only", proved_only(facts, part)))
-        table += [row(part, what, scores, facts.limits[part]) for what, scores in measured]
-    strangers, limits = _strangers(facts), _limits(facts)
-    print("\n".join([*table, "", *strangers, "", *limits, "", f"This run took {minutes:.1f} minutes (features from the cache, if it had them)."]))
-    size = (MODEL / "identifier.onnx").stat().st_size / 1e6
-    names = {part: ", ".join(facts.label_of[kind.split("/")[1]] for kind in facts.answered[part]) for part in PARTS}
-    about = (f"Backbone EfficientNet-{NAME.capitalize()} at {SIZE} px, {size:.1f} MB; trained on {int((~data.held).sum())} of {len(data.photos)} photographs, "
-             f"{int(data.held.sum())} held out.")
+    measured = {part: {what: nested(part, facts.proof[part], *ASKED[what]) for what in asked(facts, part)} for part in PARTS}
+    table = HEADER + [row(part, what, *found["known"]) for part in PARTS for what, found in measured[part].items()]
+    must_not, known = _must_not(measured), held_out_lines(facts.known, facts.first)
+    print("\n".join([*table, "", *must_not, "", *known, "", f"This run took {minutes:.1f} minutes (features and heads from the cache, if it had them)."]))
+    data, size = facts.data, (MODEL / "identifier.onnx").stat().st_size / 1e6
+    about = (f"Backbone EfficientNet-{NAME.capitalize()} at {SIZE} px, {size:.1f} MB; trained on {int((~data.held).sum())} of {len(data.photos)} photographs by "
+             f"{len(set(data.source))} sources, {int(data.held.sum())} held out.")
+    names = [f"- {part} ({len(facts.labels[part])}): {', '.join(facts.labels[part])}" for part in PARTS]
     pictures = [f"![{part}: confusion on unseen sources](confusion-{part}.png)" for part in PARTS]
-    lines = [BEFORE, about, "", *(f"- {part} ({len(facts.answered[part])}): {names[part]}" for part in PARTS), "", "## Measured", "", *table, "",
-             AFTER["measured"], "", "### When it answers", "", *limits, "", AFTER["limits"], "", *_curve(facts), "", "### What it must not name", "",
-             *strangers, "", AFTER["strangers"], "", "### Per plant", "", *_per_class(facts), "", AFTER["plants"], "", *pictures, "", AFTER["end"]]
+    lines = [BEFORE, "## How often it is right", "", *table, "", AFTER["right"], "", "### What it must not name", "", *must_not, "", AFTER["must not"], "",
+             "### Known sources", "", *known, "", AFTER["known"], "", AFTER["what"], "", about, "", *names, "", "## Source by source", "", *_per_source(measured), "",
+             AFTER["sources"], "", "## Plant by plant", "", *_per_plant(facts, measured), "", AFTER["plants"], "", *pictures, "", AFTER["end"]]
     (MODEL / "CARD.md").write_text("\n".join(lines) + "\n", encoding="utf8")

@@ -33,15 +33,15 @@ def _picture(rows: list[str], heads: list[str], counts: np.ndarray, title: str) 
 
 
 def draw(facts) -> None:
-    """Rows: plants with two sources. Columns: the first guess; plants that none of these photographs shows are one column."""
+    """Rows: plants that several sources show. Columns: the first guess; plants that none of these photographs shows are one column."""
     for part in PARTS:
-        names, scores = facts.answered[part], facts.unseen[part]
-        rows = sorted(set(scores.target))
-        best = scores.logits[:, :-1].argmax(1)
+        shown = facts.proof[part].known
+        rows = sorted(set(shown.target))
+        best = shown.logits[:, :-1].argmax(1)
         place = {at: x for x, at in enumerate(rows)}
         column = np.array([place.get(at, len(rows)) for at in best])
-        counts = np.array([np.bincount(column[scores.target == row], minlength=len(rows) + 1) for row in rows])
-        labels = [facts.label_of[names[at].split("/")[1]] for at in rows]
+        counts = np.array([np.bincount(column[shown.target == row], minlength=len(rows) + 1) for row in rows])
+        labels = [facts.labels[part][at] for at in rows]
         title = f"{part}: photographs of sources never seen, first guess, % (photographs)"
         picture = _picture(labels, [*labels, "another plant"], counts, title)
         picture.quantize(64).save(MODEL / f"confusion-{part}.png", optimize=True)

@@ -1,6 +1,7 @@
 """Writes what serving needs: one ONNX file (backbone and three heads) and labels.json; reads the file back to measure it."""
 import json
 import os
+import re
 from multiprocessing import get_context
 
 import numpy as np
@@ -9,9 +10,11 @@ import onnxruntime
 from onnx import TensorProto, helper, numpy_helper
 
 from backbone import DEPTH, MEAN, SIZE, STD, backbone
+from choose import Calibration, Shortlist
 from crops import DESCRIPTION, crops
 from features import open_image
 from photos import MODEL, PARTS, Photo
+from trials import SHARE
 
 _worker = {}
 
@@ -19,7 +22,7 @@ _worker = {}
 def write_model(heads: dict[str, tuple[np.ndarray, np.ndarray, int]]) -> None:
     """`pixels` [N, 3, size, size] → `leaf`, `fruit`, `rhizome` logits [N, K + 1]; asking for one output computes only that head.
 
-    A head is weights and bias, already divided by the temperature, its K answered plants first; the log of the sum of
+    A head is weights and bias, its K plants first; the log of the sum of
     the exponentials of all other columns is the logit of "none of these".
     """
     model = backbone()
@@ -45,11 +48,24 @@ def write_model(heads: dict[str, tuple[np.ndarray, np.ndarray, int]]) -> None:
     onnx.save(model, str(MODEL / "identifier.onnx"))
 
 
-def write_labels(labels: dict[str, list[str]], thresholds: dict[str, np.ndarray]) -> None:
-    """A threshold for each label. The temperature is in the weights already; serving's stays 1."""
-    heads = {part: {"labels": labels[part], "temperature": 1, "thresholds": thresholds[part].tolist()} for part in PARTS}
-    shape = {"input": {"size": SIZE, "mean": [MEAN] * 3, "std": [STD] * 3}, "crops": DESCRIPTION, "heads": heads}
-    (MODEL / "labels.json").write_text(json.dumps(shape, indent=2, ensure_ascii=False) + "\n", encoding="utf8")
+def _plain(calibration: Calibration) -> dict:
+    return {"temperature": round(calibration.temperature, 4), "familiar": round(calibration.familiar, 3), "likely": calibration.likely.tolist(), "certain": calibration.certain.tolist(),
+            "shortlist": {"familiar": round(calibration.shortlist.familiar, 3), "reach": calibration.shortlist.reach}}
+
+
+def write_labels(labels: dict[str, list[str]], fitted: dict[str, dict[str, list[Calibration]]]) -> None:
+    """`labels.json`, as `ModelSettings` in `src/lib/identification/answer.ts` reads it."""
+    heads = {part: {"labels": labels[part], **{name: [_plain(one) for one in all_of] for name, all_of in fitted[part].items()}} for part in PARTS}
+    shape = {"input": {"size": SIZE, "mean": [MEAN] * 3, "std": [STD] * 3}, "crops": DESCRIPTION, "listed": SHARE, "heads": heads}
+    text = json.dumps(shape, indent=2, ensure_ascii=False)
+    # A list of numbers is one line.
+    text = re.sub(r"\[[-\d.,\s]+\]", lambda found: re.sub(r"\s+", " ", found[0]).replace("[ ", "[").replace(" ]", "]"), text)
+    (MODEL / "labels.json").write_text(text + "\n", encoding="utf8")
+
+
+def read_calibration(plain: dict) -> Calibration:
+    limits = {name: np.array(plain[name]) for name in ("likely", "certain")}
+    return Calibration(**{**plain, **limits, "shortlist": Shortlist(**plain["shortlist"])})
 
 
 def read_labels() -> dict:

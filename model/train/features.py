@@ -1,5 +1,6 @@
 """Turns photographs into backbone features once, and keeps them under .cache/train (they are large, and never committed)."""
 import hashlib
+import json
 import os
 import zlib
 from multiprocessing import get_context
@@ -11,17 +12,18 @@ from PIL import Image, ImageOps
 
 import augment
 from backbone import DEPTH, MEAN, NAME, SIZE, STD, backbone
-from crops import crops
-from photos import CACHE, PLANTS, Photo
+from crops import crops, more_crops
+from photos import CACHE, Photo
 
 SEED = 20261121
-VIEWS = 7
+VIEWS = 9
+BATCH = 500  # photographs between two writes of the cache
 _worker = {}
 
 
 def open_image(photo: Photo) -> Image.Image:
     """The photograph, upright, in RGB. All are at most 320 px, as serving makes them too."""
-    return ImageOps.exif_transpose(Image.open(PLANTS / "photos" / photo.path)).convert("RGB")
+    return ImageOps.exif_transpose(Image.open(photo.file)).convert("RGB")
 
 
 def _start(model: bytes, patches: list[Photo]):
@@ -36,27 +38,35 @@ def _extract(photo: Photo) -> np.ndarray:
     image = open_image(photo)
     mask = augment.foreground(image)
     rng = np.random.default_rng([SEED, zlib.crc32(photo.path.encode())])
-    shown = crops(image, SIZE) + [augment.cut(image, augment.object_box(image, mask), SIZE)]
+    shown = crops(image, SIZE) + more_crops(image, SIZE) + [augment.cut(image, augment.object_box(image, mask), SIZE)]
     shown += [augment.view(rng, image, mask, SIZE, _worker["patches"]) for _ in range(2)] + [augment.object_view(rng, image, mask, SIZE)]
     pixels = np.stack([np.asarray(one, np.float32) for one in shown]).transpose(0, 3, 1, 2)
     return _worker["session"].run(None, {"pixels": (pixels / 255 - MEAN) / STD})[0].astype(np.float16)
 
 
 def features(photos: list[Photo]) -> np.ndarray:
-    """[photographs, VIEWS, DEPTH], from the cache where this code, backbone and list have not changed."""
+    """[photographs, VIEWS, DEPTH]; what the cache has of this code and backbone is not computed again."""
     here = Path(__file__).parent
-    code = b"".join((here / f"{name}.py").read_bytes() for name in ("augment", "backbone", "crops", "features", "weights"))
-    key = hashlib.sha256(code + repr(photos).encode()).hexdigest()[:16]
-    cached = CACHE / f"features-{NAME}-{key}.npy"
-    if cached.exists():
-        return np.load(cached)
     patches = [p for p in photos if p.part == "negative" and p.name == "background"]
-    found = np.zeros((len(photos), VIEWS, DEPTH), np.float16)
+    code = b"".join((here / f"{name}.py").read_bytes() for name in ("augment", "backbone", "crops", "features", "weights"))
+    folder = CACHE / f"features-{NAME}-{SIZE}-{hashlib.sha256(code).hexdigest()[:12]}"
+    folder.mkdir(parents=True, exist_ok=True)
+    known = {}
+    for names in sorted(folder.glob("*.json")):
+        rows = np.load(names.with_suffix(".npy"), mmap_mode="r")
+        known.update({path: (rows, at) for at, path in enumerate(json.loads(names.read_text()))})
+    wanted = [photo for photo in photos if photo.path not in known]
     with get_context("fork").Pool(min(2, os.cpu_count() or 1), _start, (backbone().SerializeToString(), patches)) as pool:
-        for done, item in enumerate(pool.imap(_extract, photos, chunksize=8)):
-            found[done] = item
-            if done % 1000 == 0:
-                print(f"  {done} of {len(photos)} photographs", flush=True)
-    CACHE.mkdir(parents=True, exist_ok=True)
-    np.save(cached, found)
+        for start in range(0, len(wanted), BATCH):
+            batch = wanted[start : start + BATCH]
+            rows = np.stack(pool.map(_extract, batch, chunksize=8))
+            stem = folder / f"{len(list(folder.glob('*.json'))):05}"
+            np.save(stem.with_suffix(".npy"), rows)
+            stem.with_suffix(".json").write_text(json.dumps([photo.path for photo in batch]))
+            known.update({photo.path: (rows, at) for at, photo in enumerate(batch)})
+            print(f"  {start + len(batch)} of {len(wanted)} photographs", flush=True)
+    found = np.empty((len(photos), VIEWS, DEPTH), np.float16)
+    for at, photo in enumerate(photos):
+        rows, row = known[photo.path]
+        found[at] = rows[row]
     return found

@@ -5,42 +5,50 @@ import time
 import numpy as np
 
 import card
-from choose import temperature, thresholds
+from choose import Evidence, fitted
 from confusion import draw
 from expected import write_expected
-from export import read_labels, shipped_logits, write_labels, write_model
+from export import read_calibration, read_labels, shipped_logits, write_labels, write_model
 from features import features
-from figures import Scores, finish
+from figures import finish
 from head import unfold
-from measure import Data, Raw, columns, head, learn, plants, prepare, strangers, unseen_sources
+from measure import Data, Raw, columns, head, learn, never_shown, plants, prepare, strangers, unseen_sources
 from photos import PARTS, load_labels, load_photos
+from trials import Shown
+
+NO_PLANT = ("negative/objects", "negative/packages")
 
 
-def scored(data: Data, raw: Raw, part: str, names: list[str], heat: float) -> Scores:
-    """Scores with `names` as the answers; the target of every other photograph is "none of these"."""
-    every = columns(data, part)
-    target = np.array([names.index(kind) if kind in names else len(names) for kind in data.kind[raw.index]])
-    cluster = np.array([data.photos[at].cluster for at in raw.index])
-    return Scores(finish(raw.logits, [every.index(name) for name in names], heat), target, raw.index, cluster)
+def shown(data: Data, part: str, index: np.ndarray, logits: np.ndarray) -> Shown:
+    """Photographs with finished logits; the target of everything but the category's plants is "none of these"."""
+    names = {name: at for at, name in enumerate(plants(data, part))}
+    kind = data.kind[index]
+    return Shown(logits, np.array([names.get(one, len(names)) for one in kind]), kind, data.source[index], data.fold[index])
 
 
-def shipped(data: Data, answered: dict[str, list[str]]) -> dict[str, Scores]:
-    """The committed file on every held-out photograph, whatever it shows."""
+def evidence(data: Data, part: str, raw: dict[str, dict[str, Raw]]) -> Evidence:
+    def of(name: str) -> Shown:
+        logits, index = raw[name][part]
+        return shown(data, part, index, finish(logits, len(plants(data, part))))
+
+    strange, novel = of("strangers"), of("never shown")
+    no_plant = np.isin(strange.kind, NO_PLANT)
+    return Evidence(of("unseen sources"), Shown(*(column[no_plant] for column in strange)), Shown(*(column[~no_plant] for column in strange)), novel)
+
+
+def held_out(data: Data) -> dict[str, Shown]:
+    """The committed file on every photograph that it was not trained on."""
     index = np.flatnonzero(data.held)
-    cluster = np.array([data.photos[at].cluster for at in index])
     logits = shipped_logits([data.photos[at] for at in index])
-    return {part: Scores(logits[part], np.array([answered[part].index(kind) if kind in answered[part] else len(answered[part])
-                                                 for kind in data.kind[index]]), index, cluster) for part in PARTS}
+    return {part: shown(data, part, index, logits[part]) for part in PARTS}
 
 
 def evaluate() -> None:
     """Measures model/identifier.onnx on the photographs it was not trained on; trains nothing, writes nothing."""
     photos, heads = load_photos(), read_labels()["heads"]
-    slug_of = {label: slug for slug, label in load_labels().items()}
-    data = prepare(photos, np.zeros(0))
-    answered = {part: [f"{part}/{slug_of[label]}" for label in heads[part]["labels"]] for part in PARTS}
-    limits = {part: np.array(heads[part]["thresholds"]) for part in PARTS}
-    print("\n".join(card.held_out_lines(shipped(data, answered), limits)))
+    found = held_out(prepare(photos, np.zeros(0)))
+    first = {part: read_calibration(heads[part]["withoutList"][0]) for part in PARTS}
+    print("\n".join(card.held_out_lines(found, first)))
 
 
 def run() -> None:
@@ -48,25 +56,19 @@ def run() -> None:
     began, photos, label_of = time.time(), load_photos(), load_labels()
     print("1 of 4: features of every photograph", flush=True)
     data = prepare(photos, features(photos))
-    print("2 of 4: heads that leave out a source or a kind of stranger", flush=True)
-    unseen, strange, fold = unseen_sources(data), strangers(data), learn(data, np.ones(len(photos), bool))
-    facts = card.Facts(data, {}, {}, {}, {}, {}, {}, {}, label_of)
-    heads = {}
+    print("2 of 4: heads that leave out sources, kinds of strangers, or plants", flush=True)
+    raw = {"unseen sources": unseen_sources(data), "strangers": strangers(data), "never shown": never_shown(data)}
+    print("3 of 4: how evidence becomes an answer, and the shipped heads", flush=True)
+    proof = {part: evidence(data, part, raw) for part in PARTS}
+    chosen = {part: fitted(part, proof[part]) for part in PARTS}
+    fold, heads = learn(data, np.flatnonzero(~data.held)), {}
     for part in PARTS:
-        names = plants(data, part)
-        heat = temperature(lambda value: scored(data, unseen[part], part, names, value))
-        facts.answered[part], facts.heats[part] = names, heat
-        facts.unseen[part] = scored(data, unseen[part], part, names, heat)
-        facts.strange[part] = {kind: scored(data, raw, part, names, heat) for kind, raw in strange[part].items()}
-        facts.limits[part], facts.proved[part] = thresholds(facts.unseen[part], list(facts.strange[part].values()))
-        matrix, bias = unfold(fold.base, *head(data, fold, part))
-        heads[part] = matrix / heat, bias / heat, len(names)
-        print(f"  {part}: {facts.proved[part].sum()} of {len(names)} plants are proved, temperature {heat:.1f}", flush=True)
-    print("3 of 4: the shipped file, measured on the clusters it did not see", flush=True)
+        heads[part] = *unfold(fold.base, *head(data, fold, part)), len(plants(data, part))
     write_model(heads)
-    write_labels({part: [label_of[name.split("/")[1]] for name in facts.answered[part]] for part in PARTS}, facts.limits)
-    facts.known.update(shipped(data, facts.answered))
+    labels = {part: [label_of[name.split("/")[1]] for name in plants(data, part)] for part in PARTS}
+    write_labels(labels, chosen)
     print("4 of 4: the card", flush=True)
+    facts = card.Facts(data, proof, {part: chosen[part]["withoutList"][0] for part in PARTS}, held_out(data), labels)
     draw(facts)
     card.write(facts, (time.time() - began) / 60)
     write_expected()

@@ -1,5 +1,8 @@
-"""How well it does on photographs it did not see: unseen sources, and things it does not know. Figures from scores are in `figures.py`."""
+"""Logits of photographs that a head did not see: by unseen sources, of things it does not know, of plants it was never shown."""
+import hashlib
+import zlib
 from collections import defaultdict
+from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
@@ -7,20 +10,23 @@ import numpy as np
 from crops import CROPS
 from features import SEED
 from head import Basis, Groups, basis, column_of, fit, project, tilt, weights
-from photos import PARTS, Photo, held_out_clusters
+from photos import CACHE, PARTS, Photo, folds, held_out_clusters
 
-STRANGE = (("objects", "packages"), ("vegetables", "other-fruit"), ("other-leaf",))  # kinds of negatives that leave the training together
-TRAINED = (0, 2, 3, 4, 5, 6)  # views that training looks at
+STRANGE = (("objects", "packages"), ("vegetables", "other-fruit"), ("other-leaf",), ("spices", "other-part"))  # kinds that leave the training together
+TRAINED = (0, 2, 5, 6, 7, 8)  # views that training looks at
 SAMPLE = 8000  # views that the principal axes are found on
+MOST = 60  # photographs of a plant by one source that a measured head learns from; more make it slower, hardly better
+SPLITS = 5  # of sources, and of plants, that leave the training together
 
 
 class Data(NamedTuple):
-    """Photographs and their features [photographs, VIEWS, DEPTH]; `kind` is leaf/mangga or negative/objects; no training sees `held`."""
+    """Photographs and their features [photographs, VIEWS, DEPTH]; `kind` is leaf/mangga or negative/objects; the shipped heads see no `held`."""
     photos: list[Photo]
     features: np.ndarray
     held: np.ndarray
     kind: np.ndarray
     source: np.ndarray
+    fold: np.ndarray
 
 
 class Fold(NamedTuple):
@@ -28,6 +34,7 @@ class Fold(NamedTuple):
     base: Basis
     groups: Groups
     kept: np.ndarray
+    seen: np.ndarray
 
 
 class Raw(NamedTuple):
@@ -39,7 +46,8 @@ class Raw(NamedTuple):
 def prepare(photos: list[Photo], features: np.ndarray) -> Data:
     clusters = held_out_clusters()
     held = np.array([photo.cluster in clusters for photo in photos])
-    return Data(photos, features, held, np.array([f"{p.part}/{p.name}" for p in photos]), np.array([p.source for p in photos]))
+    kind, source = np.array([f"{p.part}/{p.name}" for p in photos]), np.array([p.source for p in photos])
+    return Data(photos, features, held, kind, source, np.array(folds(photos)))
 
 
 def of_part(data: Data, part: str) -> np.ndarray:
@@ -55,67 +63,97 @@ def columns(data: Data, part: str) -> list[str]:
     return plants(data, part) + sorted(set(data.kind[of_part(data, "negative")])) + [other for other in PARTS if other != part]
 
 
-def shared_plants(data: Data, part: str) -> list[str]:
-    """Plants with at least two sources: only of these can anything be said about unseen ones."""
-    return [name for name in plants(data, part) if len(set(data.source[data.kind == name])) > 1]
-
-
-def learn(data: Data, keep: np.ndarray) -> Fold:
-    """Axes and group statistics from the photographs where `keep`, never those held out."""
-    kept = np.flatnonzero(keep & ~data.held)
-    rng = np.random.default_rng(SEED)
-    views = rng.choice(TRAINED, SAMPLE)
-    base = basis(data.features[rng.choice(kept, SAMPLE), views].astype(np.float32))
-    members = defaultdict(list)
-    for at in kept:
+def _sample(data: Data, keep: np.ndarray) -> np.ndarray:
+    """At most MOST photographs of each plant and source, the same ones on every run."""
+    rng, members = np.random.default_rng(SEED), defaultdict(list)
+    for at in np.flatnonzero(keep):
         members[data.kind[at], data.source[at]].append(at)
+    return np.sort(np.concatenate([rng.permutation(rows)[:MOST] for _, rows in sorted(members.items())]))
+
+
+def learn(data: Data, kept: np.ndarray) -> Fold:
+    """Axes and group statistics from the photographs `kept`."""
+    rng = np.random.default_rng(SEED)
+    base = basis(data.features[rng.choice(kept, SAMPLE), rng.choice(TRAINED, SAMPLE)].astype(np.float32))
+    seen = project(base, data.features[kept][:, list(TRAINED)].reshape(-1, data.features.shape[-1])).reshape(len(kept), len(TRAINED), -1)
+    members = defaultdict(list)
+    for row, at in enumerate(kept):
+        members[data.kind[at], data.source[at]].append(row)
     found = []
     for (kind, source), rows in sorted(members.items()):
-        z = project(base, data.features[rows][:, list(TRAINED)].reshape(-1, data.features.shape[-1]))
+        z = seen[rows].reshape(-1, seen.shape[-1])
         mean = z.mean(0)
         found.append((kind, source, len(rows), mean, (z - mean).T @ (z - mean) / len(z)))
-    return Fold(base, Groups(*(np.array(column) for column in zip(*found))), kept)
+    return Fold(base, Groups(*(np.array(column) for column in zip(*found))), kept, seen)
 
 
 def head(data: Data, fold: Fold, part: str) -> tuple[np.ndarray, np.ndarray]:
     """Weights and bias of a category's head, in the fold's axes."""
     names = columns(data, part)
     label = column_of(data.kind[fold.kept], part)
-    z = project(fold.base, data.features[fold.kept][:, list(TRAINED)].reshape(-1, data.features.shape[-1]))
     target = np.repeat([names.index(one) for one in label], len(TRAINED))
     weight = np.repeat(weights(label, data.source[fold.kept]), len(TRAINED)) / len(TRAINED)
-    return fit(z, target, weight, tilt(fold.groups, part, names), len(names))
+    return fit(fold.seen.reshape(-1, fold.seen.shape[-1]), target, weight, tilt(fold.groups, part, names), len(names))
 
 
-def judge(data: Data, fold: Fold, part: str, where: np.ndarray) -> Raw:
-    index = np.flatnonzero(where)
-    matrix, bias = head(data, fold, part)
-    return Raw(project(fold.base, data.features[index, : len(CROPS)]) @ matrix + bias, index)
+def judge(data: Data, keep: np.ndarray, asked: dict[str, np.ndarray]) -> dict[str, Raw]:
+    """Fits heads on `keep` and judges the photographs `asked` of each category (indices); kept on disk, since a fit takes seconds."""
+    asked = {part: index for part, index in asked.items() if len(index)}
+    if not asked:
+        return {}
+    here = Path(__file__).parent
+    code = b"".join((here / f"{name}.py").read_bytes() for name in ("augment", "backbone", "crops", "features", "head", "measure", "photos"))
+    paths = "\n".join(photo.path for photo in data.photos).encode()
+    key = hashlib.sha256(code + paths + keep.tobytes() + b"".join(part.encode() + index.tobytes() for part, index in asked.items())).hexdigest()[:16]
+    cached = CACHE / "heads" / f"{key}.npz"
+    if cached.exists():
+        return {part: Raw(logits, asked[part]) for part, logits in np.load(cached).items()}
+    fold = learn(data, _sample(data, keep))
+    found = {}
+    for part, index in asked.items():
+        matrix, bias = head(data, fold, part)
+        found[part] = Raw((project(fold.base, data.features[index, : len(CROPS)]) @ matrix + bias).astype(np.float32), index)
+    cached.parent.mkdir(parents=True, exist_ok=True)
+    np.savez(cached, **{part: raw.logits for part, raw in found.items()})
+    return found
+
+
+def _joined(found: list[dict[str, Raw]]) -> dict[str, Raw]:
+    return {part: Raw(*(np.concatenate(column) for column in zip(*(one[part] for one in found if part in one)))) for part in PARTS}
 
 
 def unseen_sources(data: Data) -> dict[str, Raw]:
-    """Leave one source out: each source's photographs of plants that others show too, judged by heads that saw nothing at all of it."""
-    shared = {part: np.isin(data.kind, shared_plants(data, part)) for part in PARTS}
-    found = defaultdict(list)
-    for source in sorted(set(data.source[np.any(list(shared.values()), 0)])):
-        mine = data.source == source
-        fold = learn(data, ~mine)
-        for part in PARTS:
-            if (shared[part] & mine).any():
-                found[part].append(judge(data, fold, part, shared[part] & mine))
-        print(f"  without {source}", flush=True)
-    return {part: Raw(*(np.concatenate(column) for column in zip(*found[part]))) for part in PARTS}
+    """Leave a fold out: its photographs of plants that others show too, judged by heads that saw nothing at all of its sources."""
+    found = []
+    for fold in sorted(set(data.fold)):
+        mine = data.fold == fold
+        known = mine & np.isin(data.kind, list(set(data.kind[~mine])))
+        found.append(judge(data, ~mine, {part: np.flatnonzero(known & of_part(data, part)) for part in PARTS}))
+        print(f"  without {fold}", flush=True)
+    return _joined(found)
 
 
-def strangers(data: Data) -> dict[str, dict[str, Raw]]:
-    """What is in no category or in another one, judged by heads trained without that kind of thing: part → kind → logits."""
-    found = defaultdict(dict)
+def strangers(data: Data) -> dict[str, Raw]:
+    """Negatives, judged by heads trained without their kind."""
+    found = []
     for group in STRANGE:
         left = np.isin(data.kind, [f"negative/{kind}" for kind in group])
-        fold = learn(data, ~left)
-        for part in PARTS:
-            found[part].update({kind: judge(data, fold, part, data.kind == f"negative/{kind}") for kind in group})
-    for part in PARTS:
-        left = ~of_part(data, part) & ~of_part(data, "negative")
-        found[part]["other parts"] = judge(data, learn(data, ~left), part, left)
-    return found
+        found.append(judge(data, ~left, {part: np.flatnonzero(left) for part in PARTS}))
+        print(f"  without {' and '.join(group)}", flush=True)
+    return _joined(found)
+
+
+def never_shown(data: Data) -> dict[str, Raw]:
+    """Plants that no head was shown, by sources that it did not see: a fifth of the plants and a fifth of the sources leave the training together."""
+
+    def split(name: str) -> int:
+        return zlib.crc32(name.encode()) % SPLITS
+
+    sources, names = np.array([split(f"s{one}") for one in data.source]), np.array([split(f"p{one.split('/')[1]}") for one in data.kind])
+    real, found = ~of_part(data, "negative"), []
+    for first in range(SPLITS):
+        for second in range(SPLITS):
+            mine, theirs = sources == first, (names == second) & real
+            found.append(judge(data, ~(mine | theirs), {part: np.flatnonzero(mine & theirs & of_part(data, part)) for part in PARTS}))
+        print(f"  plants never shown, {first + 1} of {SPLITS}", flush=True)
+    return _joined(found)

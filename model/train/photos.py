@@ -2,17 +2,17 @@
 import csv
 import sys
 import zlib
-from collections import defaultdict
+from collections import Counter, defaultdict
 from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
 MODEL = ROOT / "model"
 CACHE = ROOT / ".cache" / "train"
-PLANTS = ROOT.parent / "shared" / "plants"
+GATHERINGS = tuple(ROOT.parent / "shared" / name for name in ("plants", "plants-2"))
 PARTS = ("leaf", "fruit", "rhizome")
-# One cluster of near-duplicates of two specimens: nothing could be measured, so it is learned as "none of these" instead.
-LEFT_OUT = {("fruit", "manggis"): ("negative", "other-fruit")}
+LARGE = 30  # photographs from which on a source is a fold of its own
+SMALL_FOLDS = 6  # folds that the other sources share
 
 
 class Photo(NamedTuple):
@@ -22,30 +22,35 @@ class Photo(NamedTuple):
     name: str
     source: str
     cluster: str
+    gathering: Path
+
+    @property
+    def file(self) -> Path:
+        return self.gathering / "photos" / self.path
+
+
+def _rows(table: Path) -> list[dict[str, str]]:
+    with table.open(encoding="utf8") as file:
+        return list(csv.DictReader(file, delimiter="\t"))
 
 
 def load_photos(spoiled: bool = False) -> list[Photo]:
     """Reads the list of photographs, without those that cleaning.tsv rules out; stops with a sentence when they are not there."""
-    table = PLANTS / "provenance.tsv"
-    if not table.exists():
-        sys.exit("The photographs are not here: training needs ../shared/plants beside the repository (they are not part of it).")
+    if not all((one / "provenance.tsv").exists() for one in GATHERINGS):
+        sys.exit("The photographs are not here: training needs ../shared/plants and plants-2 beside the repository (they are not part of it).")
     cleaning = [line.split("\t") for line in (MODEL / "train" / "cleaning.tsv").read_text(encoding="utf8").splitlines()[1:]]
     ruled_out = set() if spoiled else {path for path, _ in cleaning}
-    with table.open(encoding="utf8") as file:
-        rows = csv.DictReader(file, delimiter="\t")
-        found = []
-        for r in rows:
-            if r["path"] in ruled_out:  # drawings, packets, powder: no photograph of the plant (cleaning.tsv says why)
-                continue
-            what = tuple(r["path"].split("/")[:2])
-            found.append(Photo(r["path"], *LEFT_OUT.get(what, what), r["source"], r["cluster"]))
-        return found
+    return [
+        Photo(row["path"], *row["path"].split("/")[:2], row["source"], row["cluster"], gathering)
+        for gathering in GATHERINGS
+        for row in _rows(gathering / "provenance.tsv")
+        if row["path"] not in ruled_out  # drawings, packets, powder: no photograph of the plant (cleaning.tsv says why)
+    ]
 
 
 def load_labels() -> dict[str, str]:
     """Class → the name that the product answers (labels.tsv)."""
-    with (PLANTS / "labels.tsv").open(encoding="utf8") as file:
-        return {r["slug"]: r["label"] for r in csv.DictReader(file, delimiter="\t")}
+    return {row["slug"]: row["label"] for gathering in GATHERINGS for row in _rows(gathering / "labels.tsv")}
 
 
 def held_out_clusters() -> set[str]:
@@ -61,3 +66,9 @@ def held_out_clusters() -> set[str]:
         ranked = sorted(found, key=lambda cluster: zlib.crc32("/".join((*key, cluster)).encode()))
         held.update(ranked[: len(ranked) // 5])
     return held
+
+
+def folds(photos: list[Photo]) -> list[str]:
+    """The fold of each photograph: its source, or one of a few that small sources share. No source is in two folds."""
+    count = Counter(photo.source for photo in photos)
+    return [photo.source if count[photo.source] >= LARGE else f"small sources {zlib.crc32(photo.source.encode()) % SMALL_FOLDS + 1}" for photo in photos]

@@ -3,12 +3,21 @@ import { UPLOAD } from '#lib/contract/limits.ts';
 import { BodyParseError, readBody } from './read-body.ts';
 
 /**
- * A form's texts by field, and its one file, if any. Browsers send an empty file for an empty
- * input; it counts as none.
+ * A form's texts by field, and its files. Browsers send an empty file for an empty input; it counts
+ * as none.
  */
 export interface Form {
   texts: Record<string, string>;
-  file: Uint8Array | undefined;
+  files: Uint8Array[];
+}
+
+/** What a form may hold: files of one field, by default one, and bytes if there is no file. */
+export interface FormLimits {
+  fileField: string;
+  files?: number;
+  most?: number | undefined;
+  /** Is told the size of each piece as it arrives; what it throws ends the reading. */
+  received?(bytes: number): void;
 }
 
 const NAME = 100;
@@ -19,7 +28,6 @@ const FIELDS = 100;
 const PARTS = 2 * FIELDS;
 const LIMITS = {
   fileSize: UPLOAD.bytes,
-  files: 1,
   fieldSize: TEXTS,
   fields: FIELDS,
   parts: PARTS,
@@ -32,11 +40,11 @@ const PIECE = 4096;
 /** Characters of a Content-Type. RFC 2046 allows boundaries of 70; a longer one costs time. */
 const TYPE = 255;
 
-function open(request: Request): BusboyInstance {
+function open(request: Request, files: number): BusboyInstance {
   const type = request.headers.get('content-type') ?? '';
   if (type.length > TYPE) throw new BodyParseError('malformed');
   try {
-    return new Busboy({ headers: { 'content-type': type }, limits: LIMITS });
+    return new Busboy({ headers: { 'content-type': type }, limits: { ...LIMITS, files } });
   } catch {
     throw new BodyParseError('malformed');
   }
@@ -54,7 +62,7 @@ function collect(
     reject(new BodyParseError(reason));
   };
   const texts = new Map<string, string>();
-  const chunks: Buffer[] = [];
+  const files: Buffer[][] = [];
   const seen = new Set<string>();
   const claim = (name: string | undefined) => {
     if (!name || name.length > NAME || seen.has(name)) refuse('malformed');
@@ -66,7 +74,10 @@ function collect(
     texts.set(name, value);
   });
   parser.on('file', (name, file) => {
-    claim(name === fileField ? name : undefined);
+    if (name !== fileField || texts.has(name)) refuse('malformed');
+    seen.add(name);
+    const chunks: Buffer[] = [];
+    files.push(chunks);
     file.on('data', (chunk: Buffer) => chunks.push(chunk));
     file.on('limit', () => refuse('fileTooLarge'));
     file.on('error', () => refuse('malformed'));
@@ -78,33 +89,37 @@ function collect(
   parser.on('finish', () =>
     resolve({
       texts: Object.fromEntries(texts),
-      file: chunks.length ? Buffer.concat(chunks) : undefined
+      files: files.filter((chunks) => chunks.length).map((chunks) => Buffer.concat(chunks))
     })
   );
   return promise;
 }
 
 /**
- * Reads a multipart or urlencoded form as it arrives; the file, at most 5 MB, is the field
+ * Reads a multipart or urlencoded form as it arrives; its files, each at most 5 MB, are the field
  * `fileField` (§5, §9). A form without a file has at most `most` bytes.
- * @throws BodyParseError `malformed` for an incomplete form, a repeated field, a second file or a
- * file in another field; `fileTooLarge`, `tooLarge`
+ * @throws BodyParseError `malformed` for an incomplete form, a repeated text, more files than
+ * `files` or a file in another field; `fileTooLarge`, `tooLarge`
  */
-export async function readForm(request: Request, fileField: string, most?: number): Promise<Form> {
-  const parser = open(request);
+export async function readForm(
+  request: Request,
+  { fileField, files = 1, most, received }: FormLimits
+): Promise<Form> {
+  const parser = open(request, files);
   const state = { isRefused: false };
   const form = collect(parser, fileField, state);
   // After a refusal the rest is not parsed.
   const take = (chunk: Uint8Array): void => {
+    received?.(chunk.byteLength);
     for (let at = 0; at < chunk.byteLength && !state.isRefused; at += PIECE)
       parser.write(chunk.subarray(at, at + PIECE));
   };
-  const received = readBody(
+  const isRead = readBody(
     request,
-    most ?? UPLOAD.bytes + TEXTS,
+    most ?? files * UPLOAD.bytes + TEXTS,
     take,
     most ? 'tooLarge' : 'fileTooLarge'
   ).then(() => parser.end());
   // The first refusal is answered, before the rest of the body has come.
-  return Promise.race([form, received.then(() => form)]);
+  return Promise.race([form, isRead.then(() => form)]);
 }

@@ -106,8 +106,8 @@ async function read(
   const type = c.req.header('content-type') ?? 'application/json';
   try {
     if (FORM.test(type)) {
-      const { texts, file } = await readForm(c.req.raw, 'image', form);
-      return { fields: readFields(harmless(texts), lists), image: file };
+      const { texts, files } = await readForm(c.req.raw, { fileField: 'image', most: form });
+      return { fields: readFields(harmless(texts), lists), image: files[0] };
     }
     if (JSON_TYPE.test(type))
       return { fields: readFields(await readObject(c.req.raw, json), lists), image: undefined };

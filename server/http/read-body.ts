@@ -25,7 +25,7 @@ function refuseEncoded({ headers }: Request): void {
 /**
  * Reads a body chunk by chunk, at most `limit` bytes (§9), with a Content-Length and without.
  * @throws BodyParseError `beyond` the limit, `malformed` when the client broke off, `encoded` when
- * it was compressed
+ * it was compressed; and what `take` throws
  */
 export async function readBody(
   request: Request,
@@ -44,11 +44,13 @@ export async function readBody(
     });
     if (done) return;
     size += value.byteLength;
-    if (size > limit) {
+    try {
+      if (size > limit) throw new BodyParseError(beyond);
+      take(value);
+    } catch (error) {
       discard(reader).catch(() => undefined);
-      throw new BodyParseError(beyond);
+      throw error;
     }
-    take(value);
   }
 }
 

@@ -1,141 +1,95 @@
-import { readFile } from 'node:fs/promises';
-import { InferenceSession, Tensor } from 'onnxruntime-node';
 import type { PlantPart } from '#lib/contract/identification.ts';
-import type { Identification } from '#lib/contract/endpoints/predict.ts';
-import { answerJobs } from '../jobs/job-channel.ts';
-import { toCrops, type InputSettings, type Picture } from './preprocess.ts';
+import { decide, nameable, type Answer, type ModelSettings } from '#lib/identification/answer.ts';
+import type { Picture } from '#lib/identification/crops.ts';
+import { decodingWork } from '../images/inspect.ts';
+import { MEGABYTE, openJobProcess } from '../jobs/job-process.ts';
+import { readModelSettings } from './model-settings.ts';
+import type { Task } from './network.ts';
 
-/**
- * What the network says of one photograph. `known` false: no plant that it knows; `label` is empty
- * and `alternatives` hold the best guesses (§7).
- */
-export interface Prediction extends Omit<Identification, 'model'> {
-  known: boolean;
+/** What is known besides the photographs. */
+export interface Circumstances {
+  /** Names of the plants that grow where the photographs were taken. */
+  list?: readonly string[] | undefined;
+  /** The visitor's network; those of one do not hold up another's. */
+  network?: string;
 }
 
-/**
- * One head of the network: a plant is named where its probability reaches the threshold at its
- * place; a plant with threshold 1 is only ever a guess.
- */
-interface Head {
-  labels: string[];
-  temperature: number;
-  thresholds: number[];
-}
-
-/** What `model/labels.json` says about the weights beside it. */
-export interface ModelSettings {
-  input: InputSettings;
-  heads: Record<PlantPart, Head>;
-}
-
-/** The opened model; one is enough for a process. */
+/** The identifier in processes of its own. */
 export interface Identifier {
   /**
-   * `image`: a JPEG or PNG, or its pixels as `decode` gives them. `network` is whose it is. Throws
-   * UnreadableImage.
+   * Looks at one to five photographs (JPEG or PNG) of one part of one plant.
+   * @throws QueueFullError, UnreadableImage
    */
-  identify(image: Uint8Array | Picture, model: PlantPart, network?: string): Promise<Prediction>;
+  identify(
+    photographs: readonly Uint8Array[],
+    part: PlantPart,
+    circumstances?: Circumstances
+  ): Promise<Answer>;
   labels(): Record<PlantPart, string[]>;
+  /** How many photographs are looked at or wait. */
+  underWay(): number;
+  /** Whether the process that decodes and identifies answers. */
+  isWell(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** A photograph to identify, or its pixels as the decoder's process gives them. */
-export interface Task {
-  image: Uint8Array | Picture;
-  model: PlantPart;
-}
+/**
+ * The most work that the network's own process decodes: a photograph of 24 megapixels, or of 2.4
+ * progressive ones, in 0.1 s. A browser sends 1.6.
+ */
+const QUICK = 24e6;
+/** Five visitors with five photographs each, and some with one. */
+const WAITING = 32;
+const LONGEST = 5000;
+const MEMORY = 512 * MEGABYTE;
+/** After 6 s a visitor is told that the identifier is busy; clients wait longer than that. */
+const PATIENCE = 6000;
+/** Limits of the process that decodes larger photographs; it is rarely needed. */
+const SLOW = { waiting: 8, longest: 3000, patience: 6000, idle: 10_000 };
 
-const MODEL = new URL('../../model/', import.meta.url);
-const GUESSES = 5;
+const labelsOf = ({ heads }: ModelSettings): Record<PlantPart, string[]> => ({
+  leaf: nameable(heads.leaf),
+  fruit: nameable(heads.fruit),
+  rhizome: nameable(heads.rhizome)
+});
 
 /**
- * Calibrated probabilities from the logits of several crops; the last one stands for "none of
- * these" (decision 045).
+ * Opens the identifier: its process looks at one photograph at a time, and at most 32 wait.
+ * Large photographs are decoded in another process, started when needed, so that they delay nobody
+ * else's. A process that exceeds its time or memory is killed and replaced.
  */
-export function probabilities(crops: Float32Array[], temperature: number): number[] {
-  const length = crops[0]?.length ?? 0;
-  const logits = Array.from(
-    { length },
-    (_, at) => crops.reduce((sum, crop) => sum + crop[at]!, 0) / crops.length / temperature
-  );
-  const highest = Math.max(...logits);
-  const powers = logits.map((logit) => Math.exp(logit - highest));
-  const total = powers.reduce((sum, power) => sum + power, 0);
-  return powers.map((power) => power / total);
-}
-
-/**
- * Names a plant, or none: below its threshold, or when "none of these" is likelier (decision 045).
- */
-export function decide(
-  chances: number[],
-  { labels, thresholds }: Pick<Head, 'labels' | 'thresholds'>
-): Prediction {
-  const guesses = labels
-    .map((label, at) => ({ label, confidence: chances[at]! }))
-    .sort((a, b) => b.confidence - a.confidence);
-  const best = guesses[0];
-  const none = chances[labels.length] ?? 0;
-  const threshold = thresholds[labels.indexOf(best?.label ?? '')] ?? 1;
-  if (!best || best.confidence < threshold || best.confidence <= none) {
-    return {
-      known: false,
-      label: '',
-      confidence: best?.confidence ?? 0,
-      alternatives: guesses.slice(0, GUESSES)
-    };
-  }
-  return { known: true, ...best, alternatives: guesses.slice(1, GUESSES) };
-}
-
-/** The plants that a head may name. */
-const named = ({ labels, thresholds }: Head): string[] =>
-  labels.filter((_, at) => thresholds[at]! < 1);
-
-/**
- * Loads the weights once and answers photographs, one crop per turn of the event loop, because the
- * runtime computes on it.
- */
-export async function openIdentifier(): Promise<Identifier> {
-  const [text, weights] = await Promise.all([
-    readFile(new URL('labels.json', MODEL), 'utf8'),
-    readFile(new URL('identifier.onnx', MODEL))
-  ]);
-  const { input, heads } = JSON.parse(text) as ModelSettings;
-  const session = await InferenceSession.create(weights, {
-    executionProviders: ['cpu'],
-    intraOpNumThreads: 1,
-    interOpNumThreads: 1,
-    // A plan of its memory for each head would stay, and makes nothing faster here.
-    enableMemPattern: false
+export async function openIdentifier({
+  waiting = WAITING,
+  longest = LONGEST,
+  memory = MEMORY
+} = {}): Promise<Identifier> {
+  const program = (file: string): URL => new URL(file, import.meta.url);
+  const limits = { waiting, longest, memory, patience: PATIENCE, atRest: memory / 2 };
+  const runner = openJobProcess<Task, Float32Array>(program('network.ts'), limits);
+  const decoder = openJobProcess<Uint8Array, Picture>(program('decode.ts'), { ...limits, ...SLOW });
+  const settings = await readModelSettings();
+  await runner.opened.catch((error: unknown) => {
+    runner.close();
+    throw error;
   });
 
-  const logits = async (crop: Float32Array, model: PlantPart): Promise<Float32Array> => {
-    const pixels = new Tensor('float32', crop, [1, 3, input.size, input.size]);
-    const outputs = await session.run({ pixels }, [model]);
-    return outputs[model]!.data as Float32Array;
-  };
-  // The first run is slow, so it happens before the first visitor.
-  await logits(new Float32Array(3 * input.size ** 2), 'leaf');
+  async function logits(photograph: Uint8Array, part: PlantPart, network?: string) {
+    const isQuick = decodingWork(photograph) <= QUICK;
+    const image = isQuick ? photograph : await decoder.run(photograph, network);
+    return runner.run({ image, part }, network);
+  }
 
   return {
-    async identify(image, model) {
-      const answers: Float32Array[] = [];
-      for await (const crop of toCrops(image, input)) answers.push(await logits(crop, model));
-      return decide(probabilities(answers, heads[model].temperature), heads[model]);
+    async identify(photographs, part, { list, network } = {}) {
+      const evidence = await Promise.all(photographs.map((one) => logits(one, part, network)));
+      return decide(evidence, settings.heads[part], list, settings.listed);
     },
-    labels: () => ({
-      leaf: named(heads.leaf),
-      fruit: named(heads.fruit),
-      rhizome: named(heads.rhizome)
-    }),
-    close: () => session.release()
+    labels: () => labelsOf(settings),
+    underWay: () => runner.underWay() + decoder.underWay(),
+    isWell: runner.isWell,
+    async close() {
+      runner.close();
+      decoder.close();
+    }
   };
-}
-
-// As a process of its own (`identifier-service.ts`) it answers jobs.
-if (import.meta.main) {
-  const identifier = await openIdentifier();
-  answerJobs<Task>(({ image, model }) => identifier.identify(image, model), identifier.labels());
 }

@@ -6,8 +6,9 @@ import { openOutput } from '../log/output.ts';
 import { threadsAreStuck, withinTime } from '../monitoring/probes.ts';
 import { stopOnSignal } from '../process/shutdown.ts';
 import { stopHttpServer, startHttpServer } from '../http/http-server.ts';
+import { plantsFromApi } from './plants-of-centre.ts';
 import { identifyRoutes } from './routes.ts';
-import { openIdentifierService } from './identifier-service.ts';
+import { openIdentifier } from './identifier.ts';
 
 /** Milliseconds that photographs have at the end, so that their requests are still answered. */
 const PHOTOGRAPHS_GRACE = 6000;
@@ -32,8 +33,12 @@ const { HOST: host = '127.0.0.1', CORS_ORIGINS: origins = '' } = process.env;
 const port = setting('PORT', process.env['PORT'] || '4322', 65_535);
 const trustProxy = setting('TRUST_PROXY', process.env['TRUST_PROXY'] || '0', 10);
 
+const apiUrl = process.env['API_URL'] ?? '';
+if (apiUrl && !URL.canParse(apiUrl))
+  refuseToStart('API_URL must be an address, like https://jamu.example');
+
 const stdout = openOutput(1, (lost) => `${lost} lines were lost\n`);
-const identifier = await openIdentifierService();
+const identifier = await openIdentifier();
 const app = new Hono();
 app.use(
   secureHeaders({
@@ -58,7 +63,7 @@ app.get('/health', async (c) => {
   const [stuck, well] = await Promise.all([areStuck(), isWell()]);
   return stuck || !well ? c.json({ status: 'stuck' }, 503) : c.json({ status: 'ok' });
 });
-app.route('/api', identifyRoutes(identifier, { trustProxy }));
+app.route('/api', identifyRoutes(identifier, { trustProxy, plantsOf: plantsFromApi(apiUrl) }));
 
 const server = await startHttpServer(app.fetch, { port, host }).catch(({ message }: Error) =>
   refuseToStart(message)

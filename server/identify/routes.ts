@@ -1,16 +1,19 @@
 import { Hono, type Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { isPlantPart } from '#lib/contract/identification.ts';
+import { isPlantPart, type PlantPart } from '#lib/contract/identification.ts';
 import {
   predict,
   predictLabels,
   type Identification,
   type UnknownPlant
 } from '#lib/contract/endpoints/predict.ts';
+import { PHOTOGRAPHS } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE, IDENTIFICATION } from '#lib/contract/messages.ts';
 import { clientIp, networkOf } from '../http/client-ip.ts';
+import type { Answer } from '#lib/identification/answer.ts';
+import { countHeldBytes } from './held-bytes.ts';
 import type { Identifier } from './identifier.ts';
-import { QueueFullError } from '../jobs/job-process.ts';
+import { MEGABYTE, QueueFullError } from '../jobs/job-process.ts';
 import { readForm } from '../http/multipart.ts';
 import { serve, serveRaw, type ApiEnv } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
@@ -22,9 +25,14 @@ const RETRY_AFTER = 2;
 // As many as one processor identifies: mobile networks put thousands of people behind one address,
 // and the queue is bounded by itself.
 const PER_MINUTE = 1200;
+/** Bytes of photographs that one network may have under way; a browser sends half a megabyte. */
+const HELD = 64 * MEGABYTE;
 
 const refuse = (c: Context, status: ContentfulStatusCode, sentence: string, more: object = {}) =>
   c.json({ error: sentence, message: sentence, ...more }, status);
+
+const refuseField = (c: Context, field: string, sentence: string) =>
+  refuse(c, 422, sentence, { fields: { [field]: sentence } });
 
 // The content decides, not the name: JPEG and PNG begin with these bytes (§5).
 const isJpegOrPng = (bytes: Uint8Array): boolean => {
@@ -32,10 +40,36 @@ const isJpegOrPng = (bytes: Uint8Array): boolean => {
   return head.startsWith('ffd8ff') || head === '89504e470d0a1a0a';
 };
 
+/** The answer's body; `centre` is named where its plants were taken into account. */
+function bodyOf(answer: Answer, part: PlantPart, centre: object): Identification | UnknownPlant {
+  const { alternatives } = answer;
+  if (answer.known)
+    return { ...answer.best, certainty: answer.certainty, model: part, ...centre, alternatives };
+  return {
+    error: IDENTIFICATION.unknown,
+    message: IDENTIFICATION.unknown,
+    ...(answer.candidates.length > 0 && { one_of: answer.candidates }),
+    ...(!answer.seesPlant && { no_plant: true }),
+    ...centre,
+    alternatives
+  };
+}
+
+/** What identification is told besides. */
+export interface IdentifyOptions {
+  trustProxy?: number;
+  /** The names of the plants of a jamu centre; undefined where there is no such centre. */
+  plantsOf?(centre: number): Promise<readonly string[] | undefined>;
+}
+
 /** `POST /predict` and `GET /predict/labels` (§7). No photograph is kept. */
-export function identifyRoutes(identifier: Identifier, { trustProxy = 0 } = {}): Hono<ApiEnv> {
+export function identifyRoutes(
+  identifier: Identifier,
+  { trustProxy = 0, plantsOf }: IdentifyOptions = {}
+): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const rate = createRateLimiter(PER_MINUTE, 60_000);
+  const held = countHeldBytes(HELD);
   serve(app, predictLabels, () => identifier.labels());
   serveRaw(app, predict, async (c) => {
     const network = networkOf(clientIp(c, trustProxy));
@@ -46,29 +80,25 @@ export function identifyRoutes(identifier: Identifier, { trustProxy = 0 } = {}):
     }
     if (!/^multipart\/form-data\s*(?:;|$)/i.test(c.req.header('content-type') ?? ''))
       return refuse(c, 415, IDENTIFICATION.wrongType);
+    const { add, release } = held(network);
     try {
-      const { texts, file } = await readForm(c.req.raw, 'file');
-      const { model } = texts;
-      if (!isPlantPart(model))
-        return refuse(c, 422, IDENTIFICATION.noCategory, {
-          fields: { model: IDENTIFICATION.noCategory }
-        });
-      if (!file) return refuse(c, 400, IDENTIFICATION.noImage);
-      if (!isJpegOrPng(file)) return refuse(c, 415, IDENTIFICATION.wrongType);
-      const { known, label, confidence, alternatives } = await identifier.identify(
-        file,
-        model,
-        network
-      );
-      if (known) return c.json({ label, confidence, model, alternatives } satisfies Identification);
-      return c.json(
-        {
-          error: IDENTIFICATION.unknown,
-          message: IDENTIFICATION.unknown,
-          alternatives
-        } satisfies UnknownPlant,
-        422
-      );
+      const { texts, files } = await readForm(c.req.raw, {
+        fileField: 'file',
+        files: PHOTOGRAPHS,
+        received: add
+      });
+      for (const _ of files.slice(1)) rate.take(network);
+      const { model, centre } = texts;
+      if (!isPlantPart(model)) return refuseField(c, 'model', IDENTIFICATION.noCategory);
+      if (centre && !/^[1-9]\d{0,14}$/.test(centre))
+        return refuseField(c, 'centre', IDENTIFICATION.noCentre);
+      if (!files.length) return refuse(c, 400, IDENTIFICATION.noImage);
+      if (!files.every(isJpegOrPng)) return refuse(c, 415, IDENTIFICATION.wrongType);
+      // Photographs are worth an answer also where the centre is gone.
+      const list = centre ? await plantsOf?.(Number(centre)).catch(() => undefined) : undefined;
+      const answer = await identifier.identify(files, model, { list, network });
+      const body = bodyOf(answer, model, list ? { centre: Number(centre) } : {});
+      return c.json(body, answer.known ? 200 : 422);
     } catch (error) {
       if (error instanceof BodyParseError && error.reason === 'malformed')
         return refuse(c, 400, ERROR_MESSAGE.malformed);
@@ -82,6 +112,8 @@ export function identifyRoutes(identifier: Identifier, { trustProxy = 0 } = {}):
       if (!(error instanceof QueueFullError)) throw error;
       c.header('Retry-After', String(RETRY_AFTER));
       return refuse(c, 503, IDENTIFICATION.busy);
+    } finally {
+      release();
     }
   });
   return app;

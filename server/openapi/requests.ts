@@ -75,7 +75,11 @@ export function requestBody(
   const values = toJsonSchema(schema, use, components);
   const upload = file && {
     type: 'object',
-    properties: { [file.name]: FILE },
+    properties: {
+      [file.name]: file.most
+        ? { type: 'array', items: FILE, minItems: 1, maxItems: file.most }
+        : FILE
+    },
     ...(file.required ? { required: [file.name] } : {})
   };
   // A list is one part, as JSON; repeated parts are refused.

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { openIdentifierService } from '../../server/identify/identifier-service.ts';
+import { openIdentifier } from '../../server/identify/identifier.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { noPublisher } from '../../server/publish/publisher.ts';
 import { createApp } from '../../server/app.ts';
@@ -59,7 +59,7 @@ it('§7 Health: the file storage is asked once in five seconds, however many ask
 
 it('§7 Health: an identifier that answers is well; without one that does the process is not ready', async () => {
   app = await testApp();
-  const identifier = await openIdentifierService();
+  const identifier = await openIdentifier();
   const from = (model: () => Promise<boolean>) => {
     const { app: whole } = createApp(app.deps, { identify: identifyRoutes(identifier), model });
     return {

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { compileSite } from '../../server/publish/builder/compile.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
-import { openIdentifierService } from '../../server/identify/identifier-service.ts';
+import { openIdentifier } from '../../server/identify/identifier.ts';
 import { startRender } from '../../server/publish/builder/child-processes.ts';
 import { closing } from '../support/closing.ts';
 import { COMPILES, listening, publishedApp } from '../support/published.ts';
@@ -15,7 +15,7 @@ it(
   '§2 Plant identification: the page says which plants are known, wherever the identifier is',
   async () => {
     const app = kept(await publishedApp());
-    const identifier = kept(await openIdentifierService());
+    const identifier = kept(await openIdentifier());
     const elsewhere = kept(
       await listening(new Hono().route('/api', identifyRoutes(identifier, { trustProxy: 0 })).fetch)
     );

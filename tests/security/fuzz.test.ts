@@ -1,7 +1,6 @@
-import { expect, it } from 'vitest';
 import { openIdentifier } from '../../server/identify/identifier.ts';
+import { expect, it } from 'vitest';
 import { identifyRoutes } from '../../server/identify/routes.ts';
-import { openIdentifierService } from '../../server/identify/identifier-service.ts';
 import { fuzzAccounts } from '../support/fuzz-accounts.ts';
 import { fuzzedApp } from '../support/fuzz-app.ts';
 import { offerHostilePictures } from '../support/fuzz-hostile-pictures.ts';
@@ -30,7 +29,7 @@ it(
   '§5 Fuzz: 300 damaged JPEG, PNG and WebP files are looked at or refused, and the next one is answered',
   { timeout: 180_000 },
   async () => {
-    const identifier = await openIdentifierService();
+    const identifier = await openIdentifier();
     const app = await testApp('sqlite', { identify: identifyRoutes(identifier) });
     const answers = await offerBrokenPictures(app, 300, 2026);
     expect(answers[415]).toBeGreaterThan(0);
@@ -44,7 +43,7 @@ it(
   '§9 Fuzz: 8 kinds of pictures that keep a decoder busy are answered in time outside of this process, and sign-ins beside them',
   { timeout: 180_000 },
   async () => {
-    const identifier = await openIdentifierService();
+    const identifier = await openIdentifier();
     const app = await testApp('sqlite', { identify: identifyRoutes(identifier) });
     // The first one has 400 scans of 40 megapixels.
     const answers = await offerHostilePictures(app, 8, 3);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { IDENTIFICATION } from '#lib/contract/messages.ts';
-import { openIdentifierService } from '../../server/identify/identifier-service.ts';
+import { openIdentifier } from '../../server/identify/identifier.ts';
 import { QueueFullError, MEGABYTE, openJobProcess } from '../../server/jobs/job-process.ts';
-import type { Picture } from '../../server/identify/preprocess.ts';
+import type { Picture } from '#lib/identification/crops.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { childrenOf } from '../support/child-processes.ts';
 import { closing } from '../support/closing.ts';
@@ -20,7 +20,7 @@ const LIMITS = {
   atRest: 1024 * MEGABYTE,
   idle: 60_000
 };
-const program = new URL('../../server/identify/preprocess.ts', import.meta.url);
+const program = new URL('../../server/identify/decode.ts', import.meta.url);
 
 /** The process that decodes large photographs, with other limits. */
 function decoder(limits: Partial<typeof LIMITS> = {}) {
@@ -74,7 +74,7 @@ it('§0 Faults: whoever kills the process that decodes costs nobody an answer', 
 });
 
 it('§7 Health: an identifier whose process is replaced is well, and one that is closed is not', async () => {
-  const identifier = kept(await openIdentifierService());
+  const identifier = kept(await openIdentifier());
   expect(await identifier.isWell()).toBe(true);
   for (const pid of childrenOf(process.pid)) process.kill(pid, 'SIGKILL');
   expect(await identifier.isWell()).toBe(true);
@@ -83,7 +83,7 @@ it('§7 Health: an identifier whose process is replaced is well, and one that is
 });
 
 it('§7 Identification: large photographs fill their own line; the others are answered meanwhile, and a full line is 503', async () => {
-  const identifier = kept(await openIdentifierService());
+  const identifier = kept(await openIdentifier());
   const app = kept(await testApp('sqlite', { identify: identifyRoutes(identifier) }));
   const send = (file: File) => app.guest.identify(file, 'leaf');
   const file = new File([manyScans(32)], 'photo.jpg', { type: 'image/jpeg' });
@@ -104,7 +104,7 @@ it('§7 Identification: large photographs fill their own line; the others are an
 });
 
 it('§7 Identification: 400 scans are no photograph, and nothing decodes them', async () => {
-  const identifier = kept(await openIdentifierService());
+  const identifier = kept(await openIdentifier());
   const app = kept(await testApp('sqlite', { identify: identifyRoutes(identifier) }));
   const file = new File([manyScans(400)], 'photo.jpg', { type: 'image/jpeg' });
   const answers = await Promise.all(

@@ -53,8 +53,9 @@ export async function knownPhoto(
       const names = existsSync(folder) ? (await readdir(folder)).toSorted().slice(0, TRIED) : [];
       for (const name of names) {
         const image = await look(await readFile(join(folder, name)));
-        const { known, label, confidence } = await identifier.identify(image, part);
-        if (known && confidence >= SURE) return { image, part, label };
+        const answer = await identifier.identify([image], part);
+        if (answer.known && answer.best.confidence >= SURE)
+          return { image, part, label: answer.best.label };
       }
     }
   } finally {

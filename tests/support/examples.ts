@@ -13,6 +13,8 @@ interface Known {
   minimum?: number;
   minLength?: number;
   contentMediaType?: string;
+  items?: Known;
+  minItems?: number;
 }
 
 /** A schema with its references and parts resolved. */
@@ -34,6 +36,10 @@ async function valueOf(schema: Known): Promise<unknown> {
   const known = [...(schema.examples ?? []), ...(schema.enum ?? [])];
   if (known.length) return known[0];
   if (schema.contentMediaType) return picture();
+  if (schema.type === 'array')
+    return Promise.all(
+      Array.from({ length: schema.minItems ?? 0 }, () => valueOf(schema.items ?? {}))
+    );
   return schema.type === 'string' ? 'a'.repeat(schema.minLength ?? 0) : (schema.minimum ?? 0);
 }
 
@@ -56,7 +62,9 @@ export function encoded(
   const form = new FormData();
   // Some parsers refuse a form without parts.
   form.append('unknown', '');
+  // A list of files is a part for each.
   for (const [name, value] of Object.entries(values))
-    form.append(name, value instanceof File ? value : String(value));
+    for (const one of Array.isArray(value) && value[0] instanceof File ? value : [value])
+      form.append(name, one instanceof File ? one : String(one));
   return { body: form, headers: {} };
 }

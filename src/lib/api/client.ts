@@ -148,11 +148,19 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
         guest: true,
         timeout: TIMEOUT.ai
       }),
-    /** Asks which plant a photograph shows; needs no token, waits 15 s (§6, §9). */
-    identify(file: File, model: PlantPart): Promise<Identification> {
+    /**
+     * Asks which plant photographs show, up to `PHOTOGRAPHS` of one part of it, taken in a centre or
+     * anywhere; needs no token, waits 15 s (§6, §9).
+     */
+    identify(
+      photographs: File | readonly File[],
+      model: PlantPart,
+      centre?: number
+    ): Promise<Identification> {
       const body = new FormData();
-      body.append('file', file);
+      for (const photograph of [photographs].flat()) body.append('file', photograph);
       body.append('model', model);
+      if (centre) body.append('centre', String(centre));
       return callIdentifier<typeof predict>('post', '/predict', {
         body,
         guest: true,

@@ -19,8 +19,8 @@ export interface RequestBody {
   schema: ObjectSchema<AnyObject>;
   /** `changes` takes any of the fields and leaves the others as they are. */
   use: 'request' | 'changes';
-  /** The form's file, which makes it multipart. */
-  file?: { name: string; required: boolean };
+  /** The form's file, which makes it multipart; with `most` there may be so many of that name. */
+  file?: { name: string; required: boolean; most?: number };
 }
 
 /** An answer in JSON. */

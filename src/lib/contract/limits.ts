@@ -20,6 +20,9 @@ export const SESSION = {
 /** Uploaded images of the back-office and photographs to identify. */
 export const UPLOAD = { bytes: 5 * MEGABYTE, pixels: 40_000_000 };
 
+/** How many photographs of one plant are identified together. */
+export const PHOTOGRAPHS = 5;
+
 /** The page's own check is wider than the service's, which applies in practice (§5). */
 export const DETECTION = {
   pageBytes: 10 * MEGABYTE,

@@ -81,6 +81,7 @@ export const IDENTIFICATION = {
   unknown: 'Tanaman tidak dikenali. Coba foto lebih dekat dengan latar polos.',
   noImage: 'Silakan pilih atau ambil gambar terlebih dahulu',
   noCategory: 'Silakan pilih kategori terlebih dahulu',
+  noCentre: 'Central jamu tidak ditemukan',
   busy: 'Layanan sedang sibuk. Coba lagi sebentar lagi.',
   failed: 'Gagal memproses gambar. Silakan coba lagi.'
 };

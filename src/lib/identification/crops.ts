@@ -1,9 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
-
-import sharp from 'sharp';
-import { UPLOAD } from '#lib/contract/limits.ts';
-import { answerJobs } from '../jobs/job-channel.ts';
-import { UnreadableImage } from '../images/unreadable-image.ts';
+// Pixels as the network was trained on them, computed alike by server and browser.
 
 /** How pixels reach the network: the training writes these numbers into `labels.json`. */
 export interface InputSettings {
@@ -27,33 +22,7 @@ export interface Picture {
   height: number;
 }
 
-// No two photographs are alike: remembering the last ones only keeps their memory.
-sharp.cache(false);
-
-const LONG_SIDE = 320;
 const PRECISION = 22;
-
-/** Decodes upright, in sRGB, on white, and shrinks to the size of the training's photographs. */
-export async function decode(image: Uint8Array): Promise<Picture> {
-  try {
-    const { data, info } = await sharp(image, {
-      limitInputPixels: UPLOAD.pixels,
-      failOn: 'error',
-      autoOrient: true
-    })
-      .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .flatten({ background: '#ffffff' })
-      .raw({ depth: 'uchar' })
-      .toBuffer({ resolveWithObject: true });
-    if (info.channels !== 3) throw new Error(`${info.channels} channels after decoding`);
-    return { data, width: info.width, height: info.height };
-  } catch (error) {
-    throw new UnreadableImage(/pixel limit/.test(String(error)) ? 'size' : 'format', {
-      cause: error
-    });
-  }
-}
 
 /**
  * The crops the training measures with: whole picture stretched, largest centred square, close-up
@@ -160,21 +129,19 @@ export function resizeBox(
 }
 
 /**
- * The network's input for each crop of one picture, decoded already or not, float32 [3, size,
- * size]; all in the same memory, one after the other.
+ * The network's input for each crop of one picture, float32 [3, size, size]; all in the same memory,
+ * one after the other.
  */
-export async function* toCrops(
-  image: Uint8Array | Picture,
+export function* toCrops(
+  picture: Picture,
   { size, mean, std }: InputSettings
-): AsyncGenerator<Float32Array> {
-  const picture = image instanceof Uint8Array ? await decode(image) : image;
+): Generator<Float32Array<ArrayBuffer>> {
   const plane = size * size;
   const pixels = new Float32Array(3 * plane);
   const scales = mean.map((average, channel) =>
     Float32Array.from({ length: 256 }, (_, byte) => (byte / 255 - average) / std[channel]!)
   );
   for (const box of cropBoxes(picture.width, picture.height)) {
-    await setImmediate(); // other requests get their turn between crops
     const crop = resizeBox(picture, box, size);
     for (const [channel, scale] of scales.entries()) {
       for (let at = 0; at < plane; at++)
@@ -183,6 +150,3 @@ export async function* toCrops(
     yield pixels;
   }
 }
-
-// As a process of its own (`identifier-service.ts`) it decodes large photographs.
-if (import.meta.main) answerJobs<Uint8Array>(decode);

@@ -3,13 +3,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import labels from '../../../../model/labels.json' with { type: 'json' };
+import { nameable } from '../../../../src/lib/identification/answer.ts';
+import { PHOTOGRAPHS } from '../../../../src/lib/contract/limits.ts';
 import { PLANT_PARTS } from '../../../../src/lib/contract/identification.ts';
-import {
-  decide,
-  openIdentifier,
-  probabilities,
-  type Identifier
-} from '../../../../server/identify/identifier.ts';
+import { openIdentifier, type Identifier } from '../../../../server/identify/identifier.ts';
 
 /** Noise that is the same on every run. */
 function noise(side: number): Promise<Buffer> {
@@ -47,11 +44,17 @@ describe('§7 Identification: the model', () => {
       const head = labels.heads[part];
       expect(output[part]?.dims).toEqual([1, head.labels.length + 1]);
       expect(new Set(head.labels).size).toBe(head.labels.length);
-      expect(head.thresholds).toHaveLength(head.labels.length);
-      expect(head.thresholds.every((one) => one > 0 && one <= 1)).toBe(true);
-      expect(identifier.labels()[part]).toEqual(
-        head.labels.filter((_, at) => head.thresholds[at]! < 1)
-      );
+      for (const calibrations of [head.withoutList, head.withList]) {
+        expect(calibrations).toHaveLength(PHOTOGRAPHS);
+        for (const { temperature, likely, certain, shortlist } of calibrations) {
+          expect(temperature).toBeGreaterThan(0);
+          expect(likely).toHaveLength(head.labels.length);
+          expect(certain).toHaveLength(head.labels.length);
+          expect(likely.every((one, at) => one > 0 && one <= certain[at]!)).toBe(true);
+          expect(shortlist.reach).toBeGreaterThan(0);
+        }
+      }
+      expect(identifier.labels()[part]).toEqual(nameable(head));
       await session.release();
     }
   );
@@ -60,55 +63,23 @@ describe('§7 Identification: the model', () => {
     '§7 Identification: %s – a grey wall and noise are none of the plants it knows',
     async (part) => {
       for (const picture of [await grey(), await noise(200)]) {
-        const answer = await identifier.identify(picture, part);
-        expect(answer).toMatchObject({ known: false, label: '' });
-        expect(answer.alternatives.length).toBeGreaterThanOrEqual(
-          Math.min(3, labels.heads[part].labels.length)
-        );
+        for (const count of [1, 3]) {
+          const answer = await identifier.identify(
+            Array.from({ length: count }, () => picture),
+            part
+          );
+          expect(answer).toMatchObject({ known: false });
+        }
       }
     }
   );
 
   it('§7 Identification: the same photo gets the same answer, guesses sorted and within 0 and 1', async () => {
     const picture = await noise(128);
-    const first = await identifier.identify(picture, 'leaf');
-    expect(await identifier.identify(picture, 'leaf')).toEqual(first);
+    const first = await identifier.identify([picture], 'leaf');
+    expect(await identifier.identify([picture], 'leaf')).toEqual(first);
     const sure = first.alternatives.map((guess) => guess.confidence);
     expect(sure).toEqual(sure.toSorted((a, b) => b - a));
     expect(sure.every((one) => one >= 0 && one <= 1)).toBe(true);
-  });
-});
-
-describe('§7 Identification: the decision', () => {
-  const head = { labels: ['Jahe', 'Kunyit', 'Kencur'], thresholds: [0.5, 0.5, 0.5] };
-
-  it('§7 Identification: crops are averaged, and probabilities add up to one', () => {
-    const chances = probabilities([Float32Array.of(2, 0), Float32Array.of(0, 2)], 1.5);
-    expect(chances).toEqual([0.5, 0.5]);
-  });
-
-  it('§7 Identification: a sure guess is answered, with the others as alternatives', () => {
-    const answer = decide([0.7, 0.1, 0.15, 0.05], head);
-    expect(answer).toEqual({
-      known: true,
-      label: 'Jahe',
-      confidence: 0.7,
-      alternatives: [
-        { label: 'Kencur', confidence: 0.15 },
-        { label: 'Kunyit', confidence: 0.1 }
-      ]
-    });
-  });
-
-  it('§8 Identification: below the threshold, or likelier none of these, nothing is claimed', () => {
-    expect(decide([0.45, 0.3, 0.2, 0.05], head)).toMatchObject({
-      known: false,
-      label: '',
-      confidence: 0.45
-    });
-    expect(decide([0.46, 0, 0, 0.54], { ...head, thresholds: [0.3, 0.3, 0.3] })).toMatchObject({
-      known: false,
-      label: ''
-    });
   });
 });

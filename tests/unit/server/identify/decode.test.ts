@@ -2,7 +2,8 @@ import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 
 import labels from '../../../../model/labels.json' with { type: 'json' };
-import { decode, toCrops } from '../../../../server/identify/preprocess.ts';
+import { toCrops } from '#lib/identification/crops.ts';
+import { decode } from '../../../../server/identify/decode.ts';
 import { UnreadableImage } from '../../../../server/images/unreadable-image.ts';
 // Written by the training (model/train/expected.py), from the same picture computed there.
 import expected from '../../model/expected-pixels.json' with { type: 'json' };
@@ -31,9 +32,7 @@ function flat(
 }
 
 async function cropsOf(image: Uint8Array): Promise<number[][]> {
-  const crops: number[][] = [];
-  for await (const crop of toCrops(image, labels.input)) crops.push([...crop]);
-  return crops;
+  return Array.from(toCrops(await decode(image), labels.input), (crop) => [...crop]);
 }
 
 describe('§7 Identification: preprocessing', () => {

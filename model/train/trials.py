@@ -1,0 +1,71 @@
+"""What visitors ask: one to five photographs of one plant by one photographer, without a garden's list or with one."""
+from typing import NamedTuple
+
+import numpy as np
+
+from features import SEED
+from figures import softmax
+
+SHARE = 0.9  # of the prior that the plants of a list share; tried: see the card
+CAP = 10  # photographs of a plant by one source that count; more are the same eyes
+DRAWN = 30  # groups of photographs drawn for a plant and source
+SIZES = (5, 10, 20)  # plants on a list
+
+
+class Shown(NamedTuple):
+    """Photographs that a head did not see: logits [N, K + 1], the true plant (K: none of them), plant, source and fold of each."""
+    logits: np.ndarray
+    target: np.ndarray
+    kind: np.ndarray
+    source: np.ndarray
+    fold: np.ndarray
+
+
+class Trials(NamedTuple):
+    """Groups of photographs: mean logits [N, K + 1], the true plant, what each counts, its fold, and the plants on its list [N, K]."""
+    logits: np.ndarray
+    target: np.ndarray
+    weight: np.ndarray
+    fold: np.ndarray
+    listed: np.ndarray
+
+    def where(self, mask: np.ndarray) -> "Trials":
+        return Trials(*(column[mask] for column in self))
+
+
+def _lists(rng: np.random.Generator, target: np.ndarray, plants: int, size: int | None, has_truth: bool) -> np.ndarray:
+    """Random lists with the true plant or without it; `size` None draws one of SIZES for each, 0 makes none."""
+    listed = np.zeros((len(target), plants), bool)
+    for row, truth in enumerate(target):
+        count = min(int(rng.choice(SIZES)) if size is None else size, plants - 1)
+        others = [at for at in range(plants) if at != truth]
+        if has_truth and count and truth < plants:
+            listed[row, truth] = True
+            count -= 1
+        listed[row, rng.choice(others, count, replace=False)] = True
+    return listed
+
+
+def draw(shown: Shown, photographs: int, size: int | None = 0, has_truth: bool = True) -> Trials:
+    """Groups of so many photographs of one plant and source; each plant and source counts by its photographs, at most CAP."""
+    rng, plants = np.random.default_rng(SEED), shown.logits.shape[1] - 1
+    key = np.char.add(np.char.add(shown.kind, "|"), shown.source)
+    logits, weight, first = [], [], []
+    for name in np.unique(key):
+        rows = np.flatnonzero(key == name)
+        groups = [[row] for row in rows] if photographs == 1 else [
+            rng.choice(rows, photographs, replace=False) for _ in range(min(DRAWN, len(rows)) if len(rows) >= photographs else 0)]
+        logits += [shown.logits[group].mean(0) for group in groups]
+        weight += [min(len(rows), CAP) / max(len(groups), 1)] * len(groups)
+        first += [group[0] for group in groups]
+    target = shown.target[first]
+    return Trials(np.array(logits), target, np.array(weight), shown.fold[first], _lists(rng, target, plants, size, has_truth))
+
+
+def chances(trials: Trials, heat: float, share: float = SHARE) -> np.ndarray:
+    """Probabilities [N, K + 1] as `src/lib/identification/answer.ts` has them: cooled logits, and the odds that the list gives beforehand."""
+    plants = trials.listed.shape[1]
+    count = trials.listed.sum(1, keepdims=True)
+    odds = np.where(trials.listed, share / np.maximum(count, 1), (1 - share) / np.maximum(plants - count, 1)) * plants
+    odds[(count[:, 0] == 0) | (count[:, 0] == plants)] = 1
+    return softmax(trials.logits / heat + np.log(np.pad(odds, ((0, 0), (0, 1)), constant_values=1)))

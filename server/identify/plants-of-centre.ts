@@ -1,0 +1,23 @@
+import { jamuCentre, type JamuCentre } from '#lib/contract/entities/jamu-centre.ts';
+
+const PATIENCE = 2000;
+
+/**
+ * Asks the API which plants grow at a centre. An address without a path gets `/api`.
+ * @returns a function that finds their names; undefined where there is no such centre, and where no
+ * API is known. It rejects when the API does not answer in two seconds.
+ */
+export function plantsFromApi(apiUrl: string) {
+  const base = apiUrl.replace(/\/+$/, '');
+  return async (centre: number): Promise<string[] | undefined> => {
+    if (!base) return undefined;
+    const api = new URL(base).pathname === '/' ? `${base}/api` : base;
+    const answer = await fetch(`${api}${jamuCentre.paths.one}/${centre}`, {
+      signal: AbortSignal.timeout(PATIENCE)
+    });
+    if (answer.status === 404) return undefined;
+    if (!answer.ok) throw new Error(`The API answered ${answer.status}`);
+    const body = (await answer.json()) as Record<string, JamuCentre>;
+    return body[jamuCentre.keys.one]?.products.map(({ name }) => name);
+  };
+}

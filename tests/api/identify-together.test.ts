@@ -1,0 +1,143 @@
+// Several photographs of one plant, taken in a garden.
+import type { AddressInfo } from 'node:net';
+import { expect, it } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import { IDENTIFICATION } from '#lib/contract/messages.ts';
+import type { Answer } from '#lib/identification/answer.ts';
+import { plantsOfCentre } from '../../server/entities/plants-of-centre.ts';
+import { startHttpServer, stopHttpServer } from '../../server/http/http-server.ts';
+import { plantsFromApi } from '../../server/identify/plants-of-centre.ts';
+import type { Identifier } from '../../server/identify/identifier.ts';
+import { identifyRoutes } from '../../server/identify/routes.ts';
+import { picture } from '../support/pictures.ts';
+import { refused } from '../support/refused.ts';
+import { testApp } from '../support/test-app.ts';
+
+const SILENT: Omit<Identifier, 'identify'> = {
+  labels: () => ({ leaf: [], fruit: [], rhizome: [] }),
+  underWay: () => 0,
+  isWell: async () => true,
+  close: async () => undefined
+};
+
+/** An identifier that answers what it is told and remembers what it was asked. */
+function scripted(answer: Answer) {
+  const asked: { photographs: number; list: readonly string[] | undefined }[] = [];
+  const routes = identifyRoutes(
+    {
+      ...SILENT,
+      async identify(photographs, _, { list } = {}) {
+        asked.push({ photographs: photographs.length, list });
+        return answer;
+      }
+    },
+    {
+      async plantsOf(centre) {
+        if (centre === 13) throw new Error('The database is away');
+        return centre === 7 ? ['Jahe', 'Kunyit'] : undefined;
+      }
+    }
+  );
+  return { asked, routes };
+}
+const guess = { label: 'Jahe', confidence: 0.9 };
+
+it("§7 Identification: a garden's plants are taken into account, and the answer says so", async () => {
+  const { asked, routes } = scripted({
+    known: true,
+    certainty: 'likely',
+    best: guess,
+    alternatives: []
+  });
+  const garden = await testApp('sqlite', { identify: routes });
+  const photos = [await picture(), await picture()];
+  const answer = { ...guess, certainty: 'likely', model: 'leaf', alternatives: [] };
+  expect(await garden.guest.identify(photos, 'leaf', 7)).toEqual({ ...answer, centre: 7 });
+  // A centre that is gone, or cannot be asked for, costs nobody an answer.
+  expect(await garden.guest.identify(photos, 'leaf', 8)).toEqual(answer);
+  expect(await garden.guest.identify(photos, 'leaf', 13)).toEqual(answer);
+  expect(await garden.guest.identify(photos[0]!, 'leaf')).toEqual(answer);
+  expect(asked).toEqual([
+    { photographs: 2, list: ['Jahe', 'Kunyit'] },
+    { photographs: 2, list: undefined },
+    { photographs: 2, list: undefined },
+    { photographs: 1, list: undefined }
+  ]);
+  await garden.close();
+});
+
+it('§7 Identification: the plants of a centre are found in the database, and over HTTP by an identifier of its own', async () => {
+  const app = await testApp();
+  const { api } = await app.admin();
+  const product = await api.create(entities.product, { name: 'Jahe', price: 1 });
+  const { id } = await api.create(entities.jamuCentre, { name: 'Joglo', products: [product.id] });
+  const server = await startHttpServer(app.handle, { port: 0, host: '127.0.0.1' });
+  const { port } = server.address() as AddressInfo;
+  const found = [
+    plantsOfCentre(app.db),
+    plantsFromApi(`http://127.0.0.1:${port}`),
+    plantsFromApi(`http://127.0.0.1:${port}/api/`)
+  ];
+  for (const plantsOf of found) {
+    expect(await plantsOf(id)).toEqual(['Jahe']);
+    expect(await plantsOf(id + 1)).toBeUndefined();
+  }
+  expect(await plantsFromApi('')(id)).toBeUndefined();
+  await stopHttpServer(server);
+  await expect(plantsFromApi(`http://127.0.0.1:${port}`)(id)).rejects.toThrow('fetch failed');
+  await app.close();
+});
+
+it('§8 Identification: a plant that is one of a few is 422 with those few', async () => {
+  const candidates = [guess, { label: 'Kencur', confidence: 0.3 }];
+  const { routes } = scripted({
+    known: false,
+    seesPlant: true,
+    candidates,
+    alternatives: candidates
+  });
+  const unsure = await testApp('sqlite', { identify: routes });
+  const { status, body } = await refused(unsure.guest.identify(await picture(), 'rhizome'));
+  expect([status, body]).toEqual([
+    422,
+    {
+      error: IDENTIFICATION.unknown,
+      message: IDENTIFICATION.unknown,
+      one_of: candidates,
+      alternatives: candidates
+    }
+  ]);
+  await unsure.close();
+});
+
+it('§9 Limits: a network that has 64 MB of photographs under way is asked to come again, another is answered', async () => {
+  const whenReleased = Promise.withResolvers<void>();
+  const slow = identifyRoutes(
+    {
+      ...SILENT,
+      async identify() {
+        await whenReleased.promise;
+        return { known: false, seesPlant: false, candidates: [], alternatives: [] };
+      }
+    },
+    { trustProxy: 1 }
+  );
+  const busy = await testApp('sqlite', { identify: slow });
+  const head = new Uint8Array(await (await picture('jpeg')).arrayBuffer());
+  const large = new File([head, new Uint8Array(5_000_000 - head.length)], 'photo.jpg');
+  const send = async (network: string) => {
+    const body = new FormData();
+    body.set('model', 'leaf');
+    for (let at = 0; at < 5; at++) body.append('file', large);
+    const headers = { 'x-forwarded-for': network };
+    return (await busy.request('/api/predict', { method: 'POST', body, headers })).status;
+  };
+  const three = [send('192.0.2.1'), send('192.0.2.1'), send('192.0.2.1')];
+  expect(await Promise.race(three)).toBe(503);
+  const other = send('192.0.2.2');
+  whenReleased.resolve();
+  expect((await Promise.all(three)).toSorted()).toEqual([422, 422, 503]);
+  expect(await other).toBe(422);
+  expect(await send('192.0.2.1')).toBe(422);
+  await busy.close();
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { decide, meanLogits, type Calibration } from '#lib/identification/answer.ts';
+
+const NAMES = ['Jahe', 'Kunyit', 'Kencur', 'Lengkuas', 'Temulawak', 'Bangle', 'Lempuyang'];
+const calibration: Calibration = {
+  temperature: 1,
+  familiar: -50,
+  likely: NAMES.map((name) => (name === 'Kencur' ? 0.8 : name === 'Bangle' ? 1 : 0.5)),
+  certain: NAMES.map((name) => (name === 'Kencur' ? 1 : 0.9)),
+  shortlist: { familiar: -70, reach: 0.8 }
+};
+const calibrations = Array.from({ length: 5 }, () => calibration);
+const head = {
+  labels: NAMES,
+  withoutList: calibrations,
+  withList: calibrations
+};
+/** Logits of these probabilities; what is left belongs to the other plants. */
+const logits = (chances: Record<string, number>): number[] => {
+  const left = 1 - Object.values(chances).reduce((sum, one) => sum + one, 0);
+  const names = [...head.labels, 'none'];
+  const rest = left / (names.length - Object.keys(chances).length);
+  return names.map((name) => Math.log(chances[name] ?? rest));
+};
+const names = (guesses: readonly { label: string }[]) => guesses.map(({ label }) => label);
+
+describe('§8 Identification: the answer', () => {
+  it('§8 Identification: a sure plant is named, with the others as alternatives, none below 5 %', () => {
+    const answer = decide([logits({ Jahe: 0.7, Kunyit: 0.1, Kencur: 0.15 })], head);
+    expect(answer).toMatchObject({ known: true, certainty: 'likely', best: { label: 'Jahe' } });
+    expect(answer.known && answer.best.confidence).toBeCloseTo(0.7);
+    expect(names(answer.alternatives)).toEqual(['Kencur', 'Kunyit']);
+  });
+
+  it('§8 Identification: from its threshold on a plant is certain', () => {
+    expect(decide([logits({ Jahe: 0.95 })], head)).toMatchObject({ certainty: 'certain' });
+  });
+
+  it('§8 Identification: each plant has its own thresholds, and one whose threshold is 1 is never named', () => {
+    expect(decide([logits({ Kencur: 0.75 })], head).known).toBe(false);
+    expect(decide([logits({ Kencur: 0.95 })], head)).toMatchObject({ certainty: 'likely' });
+    expect(decide([[-9, -9, -9, -9, -9, 99, -9, -9]], head).known).toBe(false);
+  });
+
+  it('§8 Identification: a plant is named only where it looks like what was learned, however sure it is beside the others', () => {
+    const faint = logits({ Jahe: 0.95 }).map((logit) => logit - 60);
+    const answer = decide([faint], head);
+    expect(answer).toMatchObject({ known: false, seesPlant: true });
+    expect(names(answer.alternatives)).toEqual(['Jahe']);
+    const fainter = faint.map((logit) => logit - 60);
+    expect(decide([fainter], head)).toMatchObject({ known: false, candidates: [] });
+  });
+
+  it('§8 Identification: below its threshold the answer is two to five plants that hold the truth together', () => {
+    const answer = decide([logits({ Jahe: 0.45, Kunyit: 0.3, Kencur: 0.1 })], head);
+    expect(answer).toMatchObject({ known: false, seesPlant: true });
+    expect(names(answer.known ? [] : answer.candidates)).toEqual(['Jahe', 'Kunyit', 'Kencur']);
+    const sure = decide([logits({ Kencur: 0.79, Jahe: 0.06 })], {
+      ...head,
+      withoutList: [{ ...calibration, shortlist: { familiar: -70, reach: 0.5 } }]
+    });
+    expect(names(sure.known ? [] : sure.candidates)).toEqual(['Kencur', 'Jahe']);
+  });
+
+  it('§8 Identification: where that takes more than five plants there are guesses only', () => {
+    const answer = decide([logits({ none: 0.1 })], head);
+    expect(answer).toMatchObject({ known: false, candidates: [] });
+    expect(answer.alternatives).toHaveLength(5);
+  });
+
+  it('§8 Identification: none of these, likelier than any plant, is said, and no candidates', () => {
+    expect(decide([logits({ Jahe: 0.3, none: 0.6 })], head)).toMatchObject({
+      known: false,
+      seesPlant: false,
+      candidates: []
+    });
+  });
+
+  it('§7 Identification: photographs of one plant count alike, each number with its own calibration', () => {
+    const [one, other] = [logits({ Jahe: 0.6, Kunyit: 0.3 }), logits({ Jahe: 0.2, Kunyit: 0.7 })];
+    expect([...meanLogits([one, other])].map((value) => value.toFixed(4))).toEqual(
+      one.map((value, at) => ((value + other[at]!) / 2).toFixed(4))
+    );
+    const cold = { ...calibration, temperature: 0.25 };
+    const two = decide([one, other], { ...head, withoutList: [calibration, cold] });
+    expect(two).toMatchObject({ known: true, best: { label: 'Kunyit' } });
+    expect(() =>
+      decide(
+        Array.from({ length: 6 }, () => one),
+        head
+      )
+    ).toThrow('6 photographs');
+  });
+
+  it("§7 Identification: a garden's plants come first, and another plant is named only against the odds", () => {
+    const unsure = logits({ Jahe: 0.35, Kunyit: 0.4 });
+    const listed = decide([unsure], head, ['Jahe', 'Lengkuas']);
+    expect(listed).toMatchObject({ known: true, best: { label: 'Jahe' } });
+    const other = decide([logits({ Kunyit: 0.999 })], head, ['Jahe', 'Lengkuas']);
+    expect(other).toMatchObject({ known: true, best: { label: 'Kunyit' } });
+    for (const list of [[], ['Mawar'], head.labels])
+      expect(decide([unsure], head, list)).toMatchObject({ known: false });
+  });
+
+  it('§7 Identification: with a list its own calibration is used', () => {
+    const strict = { ...calibration, likely: NAMES.map(() => 1) };
+    const withList = Array.from({ length: 5 }, () => strict);
+    const sure = logits({ Jahe: 0.9 });
+    expect(decide([sure], { ...head, withList }, ['Jahe']).known).toBe(false);
+    expect(decide([sure], { ...head, withList }).known).toBe(true);
+  });
+});
