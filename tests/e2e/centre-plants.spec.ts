@@ -44,6 +44,15 @@ test('§3 Centre form: plants are pasted, searched and removed with the keyboard
   await form.getByRole('button', { name: 'Add Jamu Center' }).press('Enter');
   await expect(form.getByText(/^Longitude is missing/)).toBeVisible();
   await form.getByRole('textbox', { name: 'Longitude' }).fill('110.42');
+  // A name that was not added yet keeps the form open.
+  await plants.fill('Sirih');
+  await form.getByRole('button', { name: 'Add Jamu Center' }).press('Enter');
+  await expect(plants).toBeFocused();
+  await expect(form).toBeVisible();
+  expect(await plants.evaluate((one: HTMLInputElement) => one.validationMessage)).toBe(
+    'Add this name first, or empty the field.'
+  );
+  await plants.fill('');
   await form.getByRole('button', { name: 'Add Jamu Center' }).press('Enter');
   await expect(page.getByText('Jamu Center created successfully')).toBeVisible();
 

@@ -37,6 +37,11 @@ export function ReferencePicker({
   const current = useRef(value);
   useEffect(() => void (current.current = value), [value]);
 
+  // A name that is typed, or still being looked up, would be lost with a save.
+  useEffect(() => {
+    field.current?.setCustomValidity(typed.trim() ? words.unfinished : '');
+  }, [typed, words]);
+
   const type = (text: string): void => {
     setTyped(text);
     setUnknown('');

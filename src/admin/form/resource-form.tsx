@@ -38,6 +38,11 @@ export function ResourceForm(props: OpenForm) {
   const element = useFormFocus(tries);
   const submit = (event: React.FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    // The form says by itself what its rules refuse; this is what only an input knows.
+    const unfinished = [...event.currentTarget.elements].find(
+      (one) => one instanceof HTMLInputElement && one.validity.customError
+    );
+    if (unfinished instanceof HTMLInputElement) return void unfinished.reportValidity();
     void form.submit().then(() => setTries((count) => count + 1));
   };
   const editing = target !== undefined;

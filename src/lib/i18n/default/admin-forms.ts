@@ -90,6 +90,7 @@ export const forms = {
     addedMany: (n: number) => `${n} added`,
     removed: (name: string) => `Removed: ${name}`,
     searching: 'Searching ...',
+    unfinished: 'Add this name first, or empty the field.',
     noMatch: 'Nothing matches.',
     failed: 'The search failed. Please try again.',
     unknown: (names: string) => `Not found: ${names}`

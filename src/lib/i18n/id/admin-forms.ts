@@ -92,6 +92,7 @@ export const forms: FormWords = {
     addedMany: (n) => `${n} ditambahkan`,
     removed: (name) => `Dihapus: ${name}`,
     searching: 'Mencari ...',
+    unfinished: 'Tambahkan nama ini dahulu, atau kosongkan kolomnya.',
     noMatch: 'Tidak ada yang cocok.',
     failed: 'Pencarian gagal. Silakan coba lagi.',
     unknown: (names) => `Tidak ditemukan: ${names}`
