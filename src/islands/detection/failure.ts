@@ -30,15 +30,25 @@ const isGuess = (value: unknown): value is Guess =>
   'confidence' in value &&
   typeof value.confidence === 'number';
 
-const guessesOf = ({ status, body }: ApiError): Guess[] =>
-  status === 422 && Array.isArray(body['alternatives']) ? body['alternatives'].filter(isGuess) : [];
+const guessesIn = (list: unknown): Guess[] => (Array.isArray(list) ? list.filter(isGuess) : []);
+
+/** The few plants one of which it is, else the nearest ones; none where no plant was seen. */
+function guessesOf({ status, body }: ApiError): { hint?: Problem['hint']; guesses: Guess[] } {
+  if (status !== 422) return { guesses: [] };
+  if (body['no_plant'] === true) return { hint: 'noPlant', guesses: [] };
+  const few = guessesIn(body['one_of']);
+  return few.length
+    ? { hint: 'oneOf', guesses: few }
+    : { guesses: guessesIn(body['alternatives']) };
+}
 
 /** The problem and the nearest plants after a failed identification (§7, §8). */
 export function failure(cause: unknown): { problem: Problem; guesses: Guess[] } {
   if (cause instanceof FileProblem) return { problem: { name: cause.problem }, guesses: [] };
   try {
     const error = toApiError(cause);
-    return { problem: problemOf(error), guesses: guessesOf(error) };
+    const { hint, guesses } = guessesOf(error);
+    return { problem: { ...problemOf(error), ...(hint && { hint }) }, guesses };
   } catch {
     return { problem: { name: 'noAnswer' }, guesses: [] };
   }

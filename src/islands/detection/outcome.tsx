@@ -7,35 +7,31 @@ import { productPath } from '#lib/i18n/product-path.ts';
 import { sentence, type Problem } from './problem.ts';
 
 interface GuessesProps {
-  words: Pick<DetectionWords, 'guesses' | 'guessesNote' | 'guess'>;
+  title: string;
+  note: string;
   locale: Locale;
   guesses: readonly Guess[];
 }
 
-/** The plants that an unrecognised photo resembles most, labelled as guesses. */
-function Guesses({ words, locale, guesses }: GuessesProps) {
+/** The plants that an unrecognised photo may show. */
+function Guesses({ title, note, locale, guesses }: GuessesProps) {
   return (
     <div>
-      <h3 className="text-[1.05rem]">{words.guesses}</h3>
+      <h3 className="text-[1.05rem]">{title}</h3>
       <ul className="mt-1.5 divide-y divide-rule border-y border-rule">
-        {guesses.map(({ label, confidence }) => (
+        {guesses.map(({ label }) => (
           <li key={label}>
             <a
               href={productPath(locale, label)}
               className="flex min-h-12 items-center gap-3 py-1.5 hover:text-leaf"
             >
-              <span className="grow">
-                <span className="font-semibold">{label}</span>
-                <span className="block text-sm text-ink-soft">
-                  {words.guess.replace('{n}', String(Math.round(confidence * 100)))}
-                </span>
-              </span>
+              <span className="grow font-semibold">{label}</span>
               <ChevronRight aria-hidden size={18} className="shrink-0" />
             </a>
           </li>
         ))}
       </ul>
-      <p className="mt-2.5 text-sm text-ink-soft">{words.guessesNote}</p>
+      <p className="mt-2.5 text-sm text-ink-soft">{note}</p>
     </div>
   );
 }
@@ -61,7 +57,15 @@ export function Outcome({ words, locale, problem, guesses }: Props) {
             <TriangleAlert aria-hidden size={22} className="mt-0.5 shrink-0" />
             {sentence(words, problem)}
           </p>
-          {guesses.length > 0 && <Guesses words={words} locale={locale} guesses={guesses} />}
+          {problem.hint === 'noPlant' && <p>{words.noPlant}</p>}
+          {guesses.length > 0 && (
+            <Guesses
+              title={problem.hint === 'oneOf' ? words.oneOf : words.guesses}
+              note={problem.hint === 'oneOf' ? words.oneOfNote : words.guessesNote}
+              locale={locale}
+              guesses={guesses}
+            />
+          )}
         </div>
       )}
     </div>

@@ -5,6 +5,8 @@ export interface Problem {
   name: keyof DetectionWords['errors'];
   /** The service's own message, where §8 shows it. */
   said?: string;
+  /** How the guesses are meant, or that there is nothing to guess. */
+  hint?: 'oneOf' | 'noPlant';
   /** Seconds until a retry makes sense. */
   retryAfter?: number | undefined;
 }

@@ -11,11 +11,8 @@ import { shrink } from './photo.ts';
 import { missing, type Action, type State } from './state.ts';
 
 // The plant's page shows how sure the answer is and the alternatives.
-const rememberIdentification = ({ label, confidence, model, alternatives }: Identification) =>
-  safeSessionStorage.set(
-    'identification',
-    JSON.stringify({ label, confidence, model, alternatives })
-  );
+const rememberIdentification = (found: Identification) =>
+  safeSessionStorage.set('identification', JSON.stringify(found));
 
 /**
  * Sends the image and goes to the plant's page; `onFailure` runs after the error is rendered (§4).

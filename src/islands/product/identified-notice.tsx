@@ -29,20 +29,23 @@ export function IdentifiedNotice({ name, words, locale }: Props) {
         <h2 className="text-xl">
           {fill(words.title, { name })}{' '}
           <span className="font-sans text-base font-bold whitespace-nowrap">
-            · {fill(words.confidence, { percent: percent(found.confidence) })}
+            · {words.certainty[found.certainty]}
           </span>
         </h2>
         <p className="max-w-[70ch]">{words.caution}</p>
+        <p className="text-sm text-ink-soft first-letter:uppercase">
+          {fill(words.confidence, { percent: percent(found.confidence) })}
+        </p>
         {found.alternatives.length > 0 && (
           <p className="flex flex-wrap items-center gap-2">
             <span className="font-bold">{words.alternatives}</span>
-            {found.alternatives.map(({ label, confidence }) => (
+            {found.alternatives.map(({ label }) => (
               <a
                 key={label}
                 href={productPath(locale, label)}
                 className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-edge bg-ground-raised px-4 font-semibold hover:border-leaf hover:text-leaf"
               >
-                {label} <span className="font-normal text-ink-soft">{percent(confidence)}</span>
+                {label}
               </a>
             ))}
           </p>

@@ -18,7 +18,11 @@ export function identificationOf(
   try {
     const found = JSON.parse(storage.get(KEY) ?? 'null') as Identification | null;
     if (found?.label === name && Number.isFinite(found.confidence))
-      return { ...found, alternatives: found.alternatives ?? [] };
+      return {
+        ...found,
+        certainty: found.certainty ?? 'likely',
+        alternatives: found.alternatives ?? []
+      };
     // Keep it while the visitor looks at an alternative.
     if (!found?.alternatives?.some(({ label }) => label === name)) storage.remove(KEY);
   } catch {

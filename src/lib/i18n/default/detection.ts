@@ -59,7 +59,11 @@ export const detection = {
   retryAfter: 'Coba lagi dalam {n} detik.',
   guesses: 'Yang paling mendekati',
   guessesNote: 'Ini dugaan, bukan hasil. Jangan gunakan tanaman ini hanya berdasarkan dugaan.',
-  guess: 'Dugaan, kemungkinan {n}%',
+  oneOf: 'Salah satu dari ini',
+  oneOfNote:
+    'Biasanya tanaman pada foto ini salah satu di antaranya. Cocokkan ciri-cirinya sebelum percaya.',
+  noPlant:
+    'Bagian tanaman yang dipilih tidak terlihat pada foto ini. Periksa kategorinya, atau ambil foto lain.',
   broken: 'Terjadi Kesalahan',
   brokenText: 'Halaman ini tidak dapat ditampilkan dengan benar. Foto Anda belum dikirim.',
   retry: 'Coba Lagi',

@@ -123,7 +123,8 @@ export const product = {
     caution: 'Kegunaan di halaman ini bersifat turun-temurun dan bukan pengganti nasihat medis.',
     identified: {
       title: 'Foto Anda dikenali sebagai {name}',
-      confidence: 'Keyakinan {percent}',
+      certainty: { certain: 'Hampir pasti', likely: 'Mungkin' },
+      confidence: 'keyakinan {percent}',
       caution:
         'Pengenalan dari foto bisa keliru, dan tanaman yang mirip bisa beracun. Cocokkan ciri-cirinya dan tanyakan kepada ahli sebelum memakainya.',
       alternatives: 'Mungkin juga:'

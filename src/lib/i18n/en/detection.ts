@@ -62,7 +62,11 @@ export const detection: DetectionWords = {
   retryAfter: 'Try again in {n} seconds.',
   guesses: 'The closest matches',
   guessesNote: 'These are guesses, not a result. Do not use a plant on the strength of a guess.',
-  guess: 'A guess, {n}% likely',
+  oneOf: 'One of these',
+  oneOfNote:
+    'The plant in this photo is usually one of them. Compare the features before you trust one.',
+  noPlant:
+    'The chosen part of a plant is not to be seen in this photo. Check the category, or take another photo.',
   broken: 'Something went wrong',
   brokenText: 'This page could not be shown properly. Your photo has not been sent.',
   retry: 'Try again',

@@ -63,3 +63,21 @@ it('§8 Detection: offers the guesses of an unknown plant, and of nothing else',
   expect(failure(new ApiError(422, { alternatives: 'many' })).guesses).toEqual([]);
   expect(failure(new ApiError(500, { alternatives })).guesses).toEqual([]);
 });
+
+it('§8 Detection: offers the few plants that it may be instead of guesses, and nothing where no plant was seen', () => {
+  const [few, alternatives] = [
+    [
+      { label: 'Kencur', confidence: 0.5 },
+      { label: 'Jahe', confidence: 0.4 }
+    ],
+    [{ label: 'Kunyit', confidence: 0.06 }]
+  ];
+  expect(failure(new ApiError(422, { one_of: few, alternatives }))).toEqual({
+    problem: { name: 'unknown', hint: 'oneOf' },
+    guesses: few
+  });
+  expect(failure(new ApiError(422, { no_plant: true, alternatives }))).toEqual({
+    problem: { name: 'unknown', hint: 'noPlant' },
+    guesses: []
+  });
+});

@@ -5,6 +5,7 @@ const storage = (text: string | null) => ({ get: () => text, remove: vi.fn() });
 const answer = {
   label: 'Sirih',
   confidence: 0.997,
+  certainty: 'certain',
   model: 'leaf',
   alternatives: [{ label: 'Lada', confidence: 0.003 }]
 };
