@@ -102,18 +102,29 @@ export function parseIds(sent: unknown): number[] | undefined {
   return ids.includes(Number.NaN) ? undefined : [...new Set(ids)];
 }
 
-const QUOTED_NAME = /^"((?:[^"]|"")*)"$/;
+// Spaces are no line's end, which separates: each is read once.
+const QUOTED_NAME = /[^\S\n]*"((?:[^"]|"")*)"[^\S\n]*(?=[;\n]|$)/y;
+const PLAIN_NAME = /([^;\n]*)/y;
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
 
 /**
  * Reads names separated by semicolons or lines, as a CSV has them; one in quotes may contain them.
  * @returns the trimmed names without empty ones
  */
 export function parseNames(text: string): string[] {
-  const parts = text.match(/(?:\s*"(?:[^"]|"")*"\s*(?=;|\n|$))|[^;\n]+/g) ?? [];
-  return parts
-    .map((part) => part.trim())
-    .map((part) => (QUOTED_NAME.test(part) ? part.slice(1, -1).replaceAll('""', '"').trim() : part))
-    .filter(Boolean);
+  const names: string[] = [];
+  // One step more than a part is long passes what separates it from the next.
+  for (let at = 0; at <= text.length; at++) {
+    const quoted = matchAt(QUOTED_NAME, text, at);
+    const [part = '', name = ''] = quoted ?? matchAt(PLAIN_NAME, text, at) ?? [];
+    names.push((quoted ? name.replaceAll('""', '"') : name).trim());
+    at += part.length;
+  }
+  return names.filter(Boolean);
 }
 
 /** Names as `parseNames` reads them. */

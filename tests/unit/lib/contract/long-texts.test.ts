@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { isEmail } from '#lib/contract/auth.ts';
 import { loginBody } from '#lib/contract/endpoints/login.ts';
 import { entities } from '#lib/contract/entities.ts';
-import { normaliseLinks, normaliseList, parseLinks, parseList } from '#lib/contract/lists.ts';
+import {
+  normaliseLinks,
+  normaliseList,
+  parseLinks,
+  parseList,
+  parseNames
+} from '#lib/contract/lists.ts';
 import { strength } from '#lib/contract/strength.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
@@ -28,6 +34,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   normaliseList,
   parseLinks,
   normaliseLinks,
+  parseNames,
   isEmail,
   plainNumber,
   isMapLink,
