@@ -8,8 +8,11 @@ export const GRACE = 10_000;
  * sent to both npm and this process.
  */
 const SAID_TWICE = 500;
-/** Milliseconds for Node itself to exit; it waits for its threads, and one may be stuck. */
-const EXIT = 500;
+/**
+ * Milliseconds for Node itself to exit; it waits for its threads, and one may be stuck. On a busy
+ * machine it needs a second.
+ */
+const EXIT = 3000;
 
 interface Stopping {
   /** Ends the process's work in order. */
