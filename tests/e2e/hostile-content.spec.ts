@@ -54,6 +54,9 @@ function values(
   const own: Record<string, string> = {
     price: '1',
     product_category_id: '',
+    products: '[]',
+    latitude: '',
+    longitude: '',
     password: 'Kunyit$2026',
     role: 'user',
     email: `"ran=1"<b>${at}@jahat.example`
