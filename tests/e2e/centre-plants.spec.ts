@@ -8,7 +8,7 @@ test('§3 Centre form: plants are pasted, searched and removed with the keyboard
   context
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const name = `Joglo ${randomUUID().slice(0, 8)}`;
+  const name = `Taman ${randomUUID().slice(0, 8)}`;
   await signIn(page, '/dashboard/center/new');
   const form = page.getByRole('dialog', { name: 'Add Jamu Center' });
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
