@@ -26,7 +26,8 @@ test('§2 Management screens: an edited product stands on its public page once i
 
   const html = async () => (await page.request.get(`/product/${encodeURIComponent(NAME)}`)).text();
   await expect.poll(html, { timeout: 60_000, intervals: [500] }).toContain(DESCRIPTION);
-  await expect(page.getByText('Situs publik sudah terbaru')).toBeVisible({ timeout: 20_000 });
+  // Other tests save meanwhile, and each save is published.
+  await expect(page.getByText('Situs publik sudah terbaru')).toBeVisible({ timeout: 60_000 });
 
   const context = await browser.newContext({
     javaScriptEnabled: false,
