@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import { meanLogits } from '#lib/identification/answer.ts';
@@ -26,7 +26,8 @@ export interface Network {
 
 /** Loads the weights once and looks at photographs. */
 export async function openNetwork(input: InputSettings): Promise<Network> {
-  const session = await InferenceSession.create(await readFile(new URL('identifier.onnx', MODEL)), {
+  // By its path, because its bytes would stay in memory beside what is made of them.
+  const session = await InferenceSession.create(fileURLToPath(new URL('identifier.onnx', MODEL)), {
     executionProviders: ['cpu'],
     intraOpNumThreads: 1,
     interOpNumThreads: 1,

@@ -1,4 +1,7 @@
-import { jamuCentre, type JamuCentre } from '#lib/contract/entities/jamu-centre.ts';
+import { apiPaths } from '#lib/contract/api-paths.ts';
+import type { JamuCentre } from '#lib/contract/entities/jamu-centre.ts';
+
+const { paths, keys } = apiPaths.jamuCentre;
 
 const PATIENCE = 2000;
 
@@ -12,12 +15,12 @@ export function plantsFromApi(apiUrl: string) {
   return async (centre: number): Promise<string[] | undefined> => {
     if (!base) return undefined;
     const api = new URL(base).pathname === '/' ? `${base}/api` : base;
-    const answer = await fetch(`${api}${jamuCentre.paths.one}/${centre}`, {
+    const answer = await fetch(`${api}${paths.one}/${centre}`, {
       signal: AbortSignal.timeout(PATIENCE)
     });
     if (answer.status === 404) return undefined;
     if (!answer.ok) throw new Error(`The API answered ${answer.status}`);
     const body = (await answer.json()) as Record<string, JamuCentre>;
-    return body[jamuCentre.keys.one]?.products.map(({ name }) => name);
+    return body[keys.one]?.products.map(({ name }) => name);
   };
 }
