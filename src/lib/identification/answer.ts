@@ -83,11 +83,17 @@ function priorOdds(labels: readonly string[], list: readonly string[], share: nu
 const shown = (guesses: Guess[]): Guess[] =>
   guesses.filter(({ confidence }) => confidence >= SHOWN).slice(0, MOST);
 
-/** The fewest plants that together reach the probability; none where that takes too many. */
+/**
+ * The fewest plants that together reach the probability, at least two; none where that takes too
+ * many, or one that is not likely enough to be shown.
+ */
 function candidatesOf(guesses: Guess[], wanted: number): Guess[] {
   let sum = 0;
   const count = guesses.findIndex(({ confidence }) => (sum += confidence) >= wanted) + 1;
-  return count > 0 && count <= MOST ? guesses.slice(0, Math.max(count, 2)) : [];
+  const few = guesses.slice(0, Math.max(count, 2));
+  return count > 0 && count <= MOST && few.every(({ confidence }) => confidence >= SHOWN)
+    ? few
+    : [];
 }
 
 /**

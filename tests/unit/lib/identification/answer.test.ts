@@ -62,6 +62,14 @@ describe('§8 Identification: the answer', () => {
     expect(names(sure.known ? [] : sure.candidates)).toEqual(['Kencur', 'Jahe']);
   });
 
+  it('§8 Identification: a plant below 5 % is no candidate either', () => {
+    const answer = decide([logits({ Kencur: 0.79, none: 0.1 })], {
+      ...head,
+      withoutList: [{ ...calibration, shortlist: { familiar: -70, reach: 0.5 } }]
+    });
+    expect(answer).toMatchObject({ known: false, candidates: [] });
+  });
+
   it('§8 Identification: where that takes more than five plants there are guesses only', () => {
     const answer = decide([logits({ none: 0.1 })], head);
     expect(answer).toMatchObject({ known: false, candidates: [] });
