@@ -1,5 +1,4 @@
 import { toApiError, type ApiError } from '#lib/api/api-error.ts';
-import type { Guess } from '#lib/contract/endpoints/predict.ts';
 import { FileProblem } from './check-file.ts';
 import type { Problem } from './problem.ts';
 
@@ -22,34 +21,12 @@ function problemOf({ status, message, retryAfter, body }: ApiError): Problem {
     : { name: 'noReason', retryAfter };
 }
 
-const isGuess = (value: unknown): value is Guess =>
-  typeof value === 'object' &&
-  value !== null &&
-  'label' in value &&
-  typeof value.label === 'string' &&
-  'confidence' in value &&
-  typeof value.confidence === 'number';
-
-const guessesIn = (list: unknown): Guess[] => (Array.isArray(list) ? list.filter(isGuess) : []);
-
-/** The few plants one of which it is, else the nearest ones; none where no plant was seen. */
-function guessesOf({ status, body }: ApiError): { hint?: Problem['hint']; guesses: Guess[] } {
-  if (status !== 422) return { guesses: [] };
-  if (body['no_plant'] === true) return { hint: 'noPlant', guesses: [] };
-  const few = guessesIn(body['one_of']);
-  return few.length
-    ? { hint: 'oneOf', guesses: few }
-    : { guesses: guessesIn(body['alternatives']) };
-}
-
-/** The problem and the nearest plants after a failed identification (§7, §8). */
-export function failure(cause: unknown): { problem: Problem; guesses: Guess[] } {
-  if (cause instanceof FileProblem) return { problem: { name: cause.problem }, guesses: [] };
+/** The problem that a failed identification is (§7, §8). */
+export function failure(cause: unknown): Problem {
+  if (cause instanceof FileProblem) return { name: cause.problem };
   try {
-    const error = toApiError(cause);
-    const { hint, guesses } = guessesOf(error);
-    return { problem: { ...problemOf(error), ...(hint && { hint }) }, guesses };
+    return problemOf(toApiError(cause));
   } catch {
-    return { problem: { name: 'noAnswer' }, guesses: [] };
+    return { name: 'noAnswer' };
   }
 }

@@ -4,9 +4,9 @@ import type { Identification } from '#lib/contract/endpoints/predict.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { safeSessionStorage } from '#lib/session/safe-storage.ts';
-import { api } from '#lib/session/session.ts';
 import { checkForService } from './check-file.ts';
 import { failure } from './failure.ts';
+import { identify, isNamed } from './identify.ts';
 import { shrink } from './photo.ts';
 import { missing, type Action, type State } from './state.ts';
 
@@ -37,12 +37,26 @@ export function useIdentify(
     try {
       const photo = await shrink(image);
       checkForService(photo);
-      const found = await api.identify(photo, category);
-      rememberIdentification(found);
-      location.assign(productPath(locale, found.label));
+      const answer = await identify([photo], category, undefined, new AbortController().signal);
+      if (isNamed(answer)) {
+        rememberIdentification(answer);
+        location.assign(productPath(locale, answer.label));
+        return;
+      }
+      const few = answer.one_of ?? [];
+      flushSync(() =>
+        dispatch({
+          type: 'processingFailed',
+          problem: {
+            name: 'unknown',
+            ...(answer.no_plant ? { hint: 'noPlant' } : few.length > 0 && { hint: 'oneOf' })
+          },
+          guesses: answer.no_plant ? [] : few.length ? few : (answer.alternatives ?? [])
+        })
+      );
     } catch (cause) {
-      flushSync(() => dispatch({ type: 'processingFailed', ...failure(cause) }));
-      onFailure();
+      flushSync(() => dispatch({ type: 'processingFailed', problem: failure(cause), guesses: [] }));
     }
+    onFailure();
   };
 }

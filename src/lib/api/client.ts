@@ -150,12 +150,13 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
       }),
     /**
      * Asks which plant photographs show, up to `PHOTOGRAPHS` of one part of it, taken in a centre or
-     * anywhere; needs no token, waits 15 s (§6, §9).
+     * anywhere; needs no token, waits 15 s or until `signal` aborts (§6, §9).
      */
     identify(
-      photographs: File | readonly File[],
+      photographs: Blob | readonly Blob[],
       model: PlantPart,
-      centre?: number
+      centre?: number,
+      signal?: AbortSignal
     ): Promise<Identification> {
       const body = new FormData();
       for (const photograph of [photographs].flat()) body.append('file', photograph);
@@ -164,7 +165,10 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
       return callIdentifier<typeof predict>('post', '/predict', {
         body,
         guest: true,
-        timeout: TIMEOUT.ai
+        // A call with a signal of its own has no other limit.
+        ...(signal
+          ? { signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT.ai)]) }
+          : { timeout: TIMEOUT.ai })
       });
     }
   };

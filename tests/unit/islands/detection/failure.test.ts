@@ -8,7 +8,7 @@ import { failure } from '../../../../src/islands/detection/failure.ts';
 import { sentence } from '../../../../src/islands/detection/problem.ts';
 
 const said = (cause: unknown, locale: 'default' | 'en' = 'default') =>
-  sentence(detectionWords[locale], failure(cause).problem);
+  sentence(detectionWords[locale], failure(cause));
 
 it.each([
   [new ApiError(413, {}), 'Ukuran file terlalu besar. Silakan unggah file yang lebih kecil.'],
@@ -51,33 +51,5 @@ it('§8 Detection: uses the contract’s own sentences, to the letter', () => {
     noCategory: IDENTIFICATION.noCategory,
     busy: IDENTIFICATION.busy,
     noAnswer: IDENTIFICATION.failed
-  });
-});
-
-it('§8 Detection: offers the guesses of an unknown plant, and of nothing else', () => {
-  const alternatives = [{ label: 'Jahe', confidence: 0.4 }, { label: 7 }, null];
-  expect(failure(new ApiError(422, { alternatives }))).toEqual({
-    problem: { name: 'unknown' },
-    guesses: [{ label: 'Jahe', confidence: 0.4 }]
-  });
-  expect(failure(new ApiError(422, { alternatives: 'many' })).guesses).toEqual([]);
-  expect(failure(new ApiError(500, { alternatives })).guesses).toEqual([]);
-});
-
-it('§8 Detection: offers the few plants that it may be instead of guesses, and nothing where no plant was seen', () => {
-  const [few, alternatives] = [
-    [
-      { label: 'Kencur', confidence: 0.5 },
-      { label: 'Jahe', confidence: 0.4 }
-    ],
-    [{ label: 'Kunyit', confidence: 0.06 }]
-  ];
-  expect(failure(new ApiError(422, { one_of: few, alternatives }))).toEqual({
-    problem: { name: 'unknown', hint: 'oneOf' },
-    guesses: few
-  });
-  expect(failure(new ApiError(422, { no_plant: true, alternatives }))).toEqual({
-    problem: { name: 'unknown', hint: 'noPlant' },
-    guesses: []
   });
 });

@@ -1,0 +1,50 @@
+import { toApiError } from '#lib/api/api-error.ts';
+import type { Guess, Identification, UnknownPlant } from '#lib/contract/endpoints/predict.ts';
+import type { PlantPart } from '#lib/contract/identification.ts';
+import { api } from '#lib/session/session.ts';
+
+/** What the identifier answers: a named plant, or which ones it may be. */
+export type Answer = Identification | UnknownPlant;
+
+/** Whether a plant was named. */
+export const isNamed = (answer: Answer): answer is Identification => 'label' in answer;
+
+const isGuess = (value: unknown): value is Guess =>
+  typeof value === 'object' &&
+  value !== null &&
+  'label' in value &&
+  typeof value.label === 'string' &&
+  'confidence' in value &&
+  typeof value.confidence === 'number';
+
+const guessesIn = (list: unknown): Guess[] => (Array.isArray(list) ? list.filter(isGuess) : []);
+
+/**
+ * The answer in a refusal: 422 without `fields` is a plant that is not named. Throws every other
+ * cause as it is.
+ */
+export function unknownPlant(cause: unknown): UnknownPlant {
+  const { status, body, message } = toApiError(cause);
+  if (status !== 422 || body.fields) throw cause;
+  const few = guessesIn(body['one_of']);
+  const centre = body['centre'];
+  return {
+    error: message,
+    message,
+    ...(few.length && { one_of: few }),
+    ...(body['no_plant'] === true && { no_plant: true }),
+    ...(typeof centre === 'number' && { centre }),
+    alternatives: guessesIn(body['alternatives'])
+  };
+}
+
+/**
+ * Which plant the photographs of one part of it show, taken in a jamu centre or anywhere. The one
+ * place that sends photographs. Throws ApiError; an abort is one with status 0.
+ */
+export const identify = (
+  photos: readonly Blob[],
+  part: PlantPart,
+  centre: number | undefined,
+  signal: AbortSignal
+): Promise<Answer> => api.identify(photos, part, centre, signal).catch(unknownPlant);

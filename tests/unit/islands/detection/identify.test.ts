@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { ApiError } from '#lib/api/api-error.ts';
+import { isNamed, unknownPlant } from '../../../../src/islands/detection/identify.ts';
+
+const unknown = (body: Record<string, unknown>) =>
+  unknownPlant(new ApiError(422, { error: 'Tanaman tidak dikenali.', ...body }));
+
+it('§7 Identification: a plant that is not named is an answer, with what of it can be read', () => {
+  const few = [
+    { label: 'Kencur', confidence: 0.5 },
+    { label: 'Jahe', confidence: 0.4 }
+  ];
+  const answer = unknown({
+    one_of: [...few, { label: 7 }, null],
+    alternatives: 'many',
+    centre: 3
+  });
+  expect(isNamed(answer)).toBe(false);
+  expect(answer).toMatchObject({ one_of: few, alternatives: [], centre: 3 });
+  expect(answer).not.toHaveProperty('no_plant');
+  expect(unknown({ no_plant: true })).toMatchObject({ no_plant: true, alternatives: [] });
+  expect(unknown({})).not.toHaveProperty('one_of');
+});
+
+it.each([
+  new ApiError(422, { error: 'x', fields: { model: 'x' } }),
+  new ApiError(500, {}),
+  new ApiError(0, {})
+])('§7 Identification: what is no answer is thrown on (%o)', (cause) => {
+  expect(() => unknownPlant(cause)).toThrow(cause);
+});
