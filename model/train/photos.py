@@ -9,7 +9,8 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parents[2]
 MODEL = ROOT / "model"
 CACHE = ROOT / ".cache" / "train"
-GATHERINGS = tuple(ROOT.parent / "shared" / name for name in ("plants", "plants-2"))
+USUAL = tuple(ROOT.parent / "shared" / name for name in ("plants", "plants-2"))
+GATHERINGS = tuple(Path(one).resolve() for one in sys.argv[1:] if not one.startswith("-")) or USUAL  # directories, see model/README.md
 PARTS = ("leaf", "fruit", "rhizome")
 LARGE = 30  # photographs from which on a source is a fold of its own
 SMALL_FOLDS = 6  # folds that the other sources share
@@ -36,21 +37,32 @@ def _rows(table: Path) -> list[dict[str, str]]:
 
 def load_photos(spoiled: bool = False) -> list[Photo]:
     """Reads the list of photographs, without those that cleaning.tsv rules out; stops with a sentence when they are not there."""
-    if not all((one / "provenance.tsv").exists() for one in GATHERINGS):
-        sys.exit("The photographs are not here: training needs ../shared/plants and plants-2 beside the repository (they are not part of it).")
+    missing = [str(one) for one in GATHERINGS if not (one / "provenance.tsv").exists()]
+    if missing:
+        sys.exit(f"The photographs are not here (they are not part of the repository): no provenance.tsv in {', '.join(missing)}.")
     cleaning = [line.split("\t") for line in (MODEL / "train" / "cleaning.tsv").read_text(encoding="utf8").splitlines()[1:]]
     ruled_out = set() if spoiled else {path for path, _ in cleaning}
-    return [
-        Photo(row["path"], *row["path"].split("/")[:2], row["source"], row["cluster"], gathering)
+    photos = [
+        Photo(row["path"], *row["path"].split("/")[:2], row["source"], _cluster(gathering, row["cluster"]), gathering)
         for gathering in GATHERINGS
         for row in _rows(gathering / "provenance.tsv")
         if row["path"] not in ruled_out  # drawings, packets, powder: no photograph of the plant (cleaning.tsv says why)
     ]
+    twice = [path for path, count in Counter(photo.path for photo in photos).items() if count > 1]
+    if twice:
+        sys.exit(f"Two photographs are called {twice[0]}; features are kept by that name, so it must be one photograph's alone.")
+    return photos
+
+
+def _cluster(gathering: Path, number: str) -> str:
+    """Numbers of near-duplicates are unique over the usual two directories; any other one counts from 1 again."""
+    return number if gathering in USUAL else f"{gathering.name} {number}"
 
 
 def load_labels() -> dict[str, str]:
-    """Class → the name that the product answers (labels.tsv)."""
-    return {row["slug"]: row["label"] for gathering in GATHERINGS for row in _rows(gathering / "labels.tsv")}
+    """Class → the name that the product answers (labels.tsv; a directory without new plants needs none)."""
+    tables = [gathering / "labels.tsv" for gathering in GATHERINGS]
+    return {row["slug"]: row["label"] for table in tables if table.exists() for row in _rows(table)}
 
 
 def held_out_clusters() -> set[str]:
@@ -72,3 +84,7 @@ def folds(photos: list[Photo]) -> list[str]:
     """The fold of each photograph: its source, or one of a few that small sources share. No source is in two folds."""
     count = Counter(photo.source for photo in photos)
     return [photo.source if count[photo.source] >= LARGE else f"small sources {zlib.crc32(photo.source.encode()) % SMALL_FOLDS + 1}" for photo in photos]
+
+
+if __name__ == "__main__":  # run.sh asks this before it installs anything
+    print(f"{len(load_photos())} photographs in {len(GATHERINGS)} directories")

@@ -1,12 +1,10 @@
 #!/bin/sh
-# Trains and measures the identifier (an hour and a half on two cores; features and heads are kept in .cache/train); --evaluate only measures the committed one.
+# Trains and measures the identifier on the directories named, or else the usual two (model/README.md); --evaluate only measures the committed one.
+# An hour and a half on two cores; features and heads are kept in .cache/train.
 # Python 3.11 or later; its packages go to .cache/train/venv, nothing outside the repository is written.
 set -eu
 cd "$(dirname "$0")/../.."
-if [ ! -f ../shared/plants/provenance.tsv ] || [ ! -f ../shared/plants-2/provenance.tsv ]; then
-  echo 'The photographs are not here: training needs ../shared/plants and ../shared/plants-2 beside the repository (they are not part of it).' >&2
-  exit 1
-fi
+python3 -B model/train/photos.py "$@"
 venv=.cache/train/venv
 [ -x "$venv/bin/python" ] || python3 -m venv "$venv"
 "$venv/bin/pip" install --quiet --disable-pip-version-check -r model/train/requirements.txt
