@@ -21,7 +21,7 @@ const INSIDE = '^(src|server|model|seed|tools|bench|tests|scripts)/';
 const LIB = '^src/lib/';
 // What of the contract every page may carry: it brings no yup.
 const LIGHT =
-  '^src/lib/contract/(api-paths|identification|images|limits|lists|messages|money|roles|strength|visits)[.]ts$';
+  '^src/lib/contract/(api-paths|identification|images|limits|lists|messages|money|roles|strength|visitor-photos|visits)[.]ts$';
 // What a form's rules are written in; only import() leads there.
 const RULES = '^src/islands/[^/]+/[a-z-]*(rules|problems)[.]ts$';
 const CONTRACT = '^src/lib/contract/';
@@ -39,7 +39,7 @@ const FLOORS = [
   [
     'features',
     [
-      '^server/(accounts|backup|entities|files|identify|mail|monitoring|openapi|publish|seed|visits)/'
+      '^server/(accounts|backup|entities|files|identify|mail|monitoring|openapi|publish|seed|visitor-photos|visits)/'
     ]
   ],
   ['http', ['^server/http/']],

@@ -14,6 +14,8 @@ import { categoryHooks, productHooks } from './entities/hooks.ts';
 import type { Deps as AccountDeps } from './accounts/deps.ts';
 import type { Config } from './config/config.ts';
 import type { FileStore } from './files/file-store.ts';
+import { feedbackRoutes } from './visitor-photos/feedback-routes.ts';
+import { photoRoutes } from './visitor-photos/photo-routes.ts';
 import { cors } from './http/cors.ts';
 import { LIST_PARAMETERS } from './entities/list-query.ts';
 import { entityRoutes } from './entities/routes.ts';
@@ -41,6 +43,8 @@ import { createVisits } from './visits/visit-counter.ts';
 /** What the process gives the app. */
 export interface AppDeps extends AccountDeps {
   files: FileStore;
+  /** Visitors' photographs. */
+  photos: FileStore;
   publisher: Publisher;
   cache: ResponseCache;
   config: AccountDeps['config'] &
@@ -61,7 +65,7 @@ export interface Parts {
 
 // Answers that browsers must not store: accounts, visits, and what only administrators see.
 const PRIVATE =
-  /^\/api\/(?:admin|forgot-password|metrics|profile|reset-password|user|visitor)(?:\/|$)/;
+  /^\/api\/(?:admin|forgot-password|identification-feedback|metrics|profile|reset-password|user|visitor)(?:\/|$)/;
 
 /** Serves public lists and items, and the lookup by name, from the cache. */
 function addCachedRoutes(api: Hono<ApiEnv>, cache: ResponseCache): void {
@@ -116,6 +120,8 @@ function createApiApp(
   api.route('/', secondFactorRoutes(deps, sessions));
   api.route('/', visitRoutes(deps.db, visits));
   api.route('/', publishRoutes(deps.publisher));
+  api.route('/', feedbackRoutes(deps));
+  api.route('/', photoRoutes(deps));
   api.route('/', trashRoutes(entityDeps, proof.prove));
   api.route('/', historyRoutes(entityDeps));
   api.route('/', entityRoutes(entityDeps));

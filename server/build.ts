@@ -7,7 +7,7 @@ import { getConfig } from './config/config.ts';
 import { makeDataDir } from './config/data-dir.ts';
 import { ConfigError } from './config/env.ts';
 import { databaseSource, openDatabase } from './db/open.ts';
-import { openFiles } from './files/open.ts';
+import { openFiles, openPhotos } from './files/open.ts';
 import { createResponseCache } from './http/cache/response-cache.ts';
 import { startHttpServer } from './http/http-server.ts';
 import { getSecrets } from './accounts/tokens.ts';
@@ -27,12 +27,14 @@ async function openLocalApi(config: ReturnType<typeof getConfig>) {
   const db = await openDatabase(databaseSource(config));
   const log = pino({ level: config.logLevel });
   const files = await openFiles(config, log);
+  const photos = await openPhotos(config, log);
   if (config.seed === 'demo') await seedDemo(db, files);
   const secrets = await getSecrets(config);
   process.umask(siteMask);
   const { app } = createApp({
     db,
     files,
+    photos,
     secrets,
     log,
     publisher: noPublisher,

@@ -13,7 +13,7 @@ import { refuseDamagedFile } from './db/sqlite.ts';
 import { trashPurger } from './entities/trash-purger.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { StorageDeps } from './files/image-storage.ts';
-import { openFiles } from './files/open.ts';
+import { openFiles, openPhotos } from './files/open.ts';
 import { sweepFiles } from './files/sweep.ts';
 import { stopEncoding } from './files/upload.ts';
 import { startHttpServer, stopHttpServer } from './http/http-server.ts';
@@ -31,6 +31,8 @@ import { noPublisher } from './publish/publisher.ts';
 import { siteRoutes } from './publish/site-routes.ts';
 import { hookTarget, localTarget, type PublishTarget } from './publish/targets.ts';
 import { seedDemo } from './seed/seed.ts';
+import { stopEncodingPhotos } from './visitor-photos/encode.ts';
+import { purgePhotos, sweepPhotos, type PhotoDeps } from './visitor-photos/removals.ts';
 
 /** Milliseconds that pictures have at the end, so that their requests are still answered. */
 const PICTURES_GRACE = 6000;
@@ -46,11 +48,12 @@ async function openStorage(config: Config, log: Logger) {
   if ('file' in source) refuseDamagedFile(source.file);
   const db = await openDatabase(source, log);
   const files = await openFiles(config, log);
+  const photos = await openPhotos(config, log);
   async function close(): Promise<void> {
     await db.destroy();
     unlock?.();
   }
-  return { source, db, files, close };
+  return { source, db, files, photos, close };
 }
 
 const addressOf = ({ host, port }: Config): string =>
@@ -80,11 +83,15 @@ async function fillDatabase({ admin, seed }: Config, db: Database, files: FileSt
 }
 
 /** Removes daily what nobody needs any more; returns what ends that. */
-function startCleaning(deps: StorageDeps): () => Promise<unknown> {
+function startCleaning(deps: StorageDeps & PhotoDeps): () => Promise<unknown> {
   const { db, log } = deps;
   const stops = [
     trashPurger(deps).start(),
     daily(log, 'files of no row were not removed', () => sweepFiles(deps)),
+    daily(log, 'photographs of visitors were not removed', async () => {
+      await purgePhotos(deps);
+      await sweepPhotos(deps);
+    }),
     daily(log, 'one-time links that expired were not removed', createPasswordResets(db).purge)
   ];
   return () => Promise.all(stops.map((stop) => stop()));
@@ -98,7 +105,7 @@ async function main(): Promise<void> {
   const stdout = openStdout();
   const log = createLog(config.logLevel, stdout);
 
-  const { source, db, files, close: closeStorage } = await openStorage(config, log);
+  const { source, db, files, photos, close: closeStorage } = await openStorage(config, log);
   const target = openTarget(config, db);
   // Of processes that share a site on PostgreSQL only the leader prepares it.
   if ('file' in source) await target?.prepare();
@@ -115,7 +122,7 @@ async function main(): Promise<void> {
   const metrics = processMetrics({ publisher, identifier, pool: poolOf(db), log: stdout });
   const mail = openAccountMail({ ...config, log, registry: metrics });
   const { app, close: flushVisits } = createApp(
-    { ...mail, db, files, secrets, log, publisher, cache, config },
+    { ...mail, db, files, photos, secrets, log, publisher, cache, config },
     {
       metrics,
       ...(identifier && {
@@ -125,11 +132,12 @@ async function main(): Promise<void> {
       ...(target?.isLocal && { site: siteRoutes({ db, publisher }) })
     }
   );
-  const stopCleaning = startCleaning({ db, files, log });
+  const stopCleaning = startCleaning({ db, files, photos, log });
   const server = await startHttpServer(app.fetch, config);
 
   async function stopPictures(): Promise<void> {
     stopEncoding();
+    stopEncodingPhotos();
     await identifier?.close();
   }
   async function stop(): Promise<void> {

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { getConfig, type Config } from '../config/config.ts';
 import { ConfigError } from '../config/env.ts';
 import { connect, databaseSource } from '../db/open.ts';
-import { openFiles } from '../files/open.ts';
+import { openFiles, openPhotos } from '../files/open.ts';
 import { createLog } from '../log/log.ts';
 import { ArchiveError } from './manifest.ts';
 import { restore } from './restore.ts';
@@ -20,7 +20,9 @@ const VERBS: Record<string, (file: string, config: Config, log: Logger) => Promi
     if (existsSync(file)) throw new ConfigError(file, 'is there already: choose another name');
     const db = connect(source);
     try {
-      const lost = await writeBackup({ db, files: await openFiles(config, log) }, file);
+      const files = await openFiles(config, log);
+      const photos = await openPhotos(config, log);
+      const lost = await writeBackup({ db, files, photos }, file);
       for (const name of lost)
         process.stderr.write(
           `The uploaded file ${name} is lost: rows name it, but it is not there.\n`

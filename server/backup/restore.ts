@@ -7,7 +7,7 @@ import { ConfigError } from '../config/env.ts';
 import type { Config } from '../config/config.ts';
 import { migrate } from '../db/migrate.ts';
 import { connect, databaseSource, type Database } from '../db/open.ts';
-import { openFiles } from '../files/open.ts';
+import { openFiles, openPhotos } from '../files/open.ts';
 import { readArchive } from './archive.ts';
 import { ArchiveError, kindOf, type Manifest } from './manifest.ts';
 import { writeSequences } from './snapshot.ts';
@@ -68,7 +68,8 @@ export async function restore(file: string, config: Config, log: Logger): Promis
   try {
     makeDataDir(config.dataDir);
     const source = databaseSource({ ...config, dataDir: stage });
-    const files = await openFiles({ bucket: config.bucket, dataDir: stage }, log);
+    const staged = { bucket: config.bucket, dataDir: stage };
+    const files = { upload: await openFiles(staged, log), photo: await openPhotos(staged, log) };
     const db = connect(source);
     try {
       await refuseUsedDatabase(db);
@@ -76,7 +77,9 @@ export async function restore(file: string, config: Config, log: Logger): Promis
       await db.transaction().execute(async (trx) => {
         await readArchive(file, async (name, bytes) => {
           const { kind, of } = kindOf(name);
-          await (kind === 'upload' ? files.put(of, bytes) : insertRows(trx, of, bytes));
+          await (kind === 'upload' || kind === 'photo'
+            ? files[kind].put(of, bytes)
+            : insertRows(trx, of, bytes));
         });
         await writeSequences(trx, manifest.sequences);
       });
@@ -84,10 +87,10 @@ export async function restore(file: string, config: Config, log: Logger): Promis
       await db.destroy();
     }
     // The database last: without it the product finds the directory empty.
-    const staged = (await readdir(stage)).toSorted(
+    const ready = (await readdir(stage)).toSorted(
       (one, other) => Number(one.includes('.sqlite')) - Number(other.includes('.sqlite'))
     );
-    for (const name of staged) await rename(join(stage, name), join(dataDir, name));
+    for (const name of ready) await rename(join(stage, name), join(dataDir, name));
     await rmdir(stage);
     return manifest;
   } catch (error) {

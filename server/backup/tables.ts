@@ -32,6 +32,9 @@ export const BACKED_UP: Readonly<Record<BackedUp, string>> = {
   second_factors: 'user_id',
   product_names: 'name_key',
   visitors: 'id',
+  identification_counts: 'id',
+  photo_submissions: 'id',
+  visitor_photos: 'id',
   changes: 'id',
   trash: 'id',
   facts: 'name'

@@ -22,23 +22,31 @@ async function bytesOf(files: FileStore, name: string): Promise<Uint8Array | und
   }
 }
 
-/** Adds the files of these images that the archive lacks. Returns the names of missing ones. */
-async function addUploads(
+/** Adds those of these files that the archive lacks. Returns the names of missing ones. */
+async function addFiles(
   archive: Archive,
+  folder: 'uploads' | 'visitor-photos',
   files: FileStore,
-  images: Iterable<string>
+  names: Iterable<string>
 ): Promise<string[]> {
   const missing: string[] = [];
-  for (const image of images)
-    for (const { path } of imageFiles(image)) {
-      const name = basename(path);
-      const entry = `uploads/${name}`;
-      if (archive.has(entry)) continue;
-      const bytes = await bytesOf(files, name);
-      if (bytes) await archive.add(entry, bytes);
-      else missing.push(name);
-    }
+  for (const name of names) {
+    const entry = `${folder}/${name}`;
+    if (archive.has(entry)) continue;
+    const bytes = await bytesOf(files, name);
+    if (bytes) await archive.add(entry, bytes);
+    else missing.push(name);
+  }
   return missing;
+}
+
+const namesOf = (images: Iterable<string>): string[] =>
+  [...images].flatMap((image) => imageFiles(image).map(({ path }) => basename(path)));
+
+/** The names of the photographs that visitors left. */
+async function photoNames(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('visitor_photos').select('file').execute();
+  return rows.map(({ file }) => file);
 }
 
 async function addTables(archive: Archive, db: Database): Promise<void> {
@@ -52,6 +60,13 @@ async function addTables(archive: Archive, db: Database): Promise<void> {
   }
 }
 
+/** What is backed up; `photos` are those of visitors. */
+export interface BackedUpStores {
+  db: Database;
+  files: FileStore;
+  photos: FileStore;
+}
+
 /**
  * Writes the database as it is at one moment, and every uploaded file that it names, into a new
  * file; a name that ends in `.gz` compresses it. The server may continue to write: when files of
@@ -59,7 +74,7 @@ async function addTables(archive: Archive, db: Database): Promise<void> {
  * that rows name but that are lost.
  */
 export async function writeBackup(
-  { db, files }: { db: Database; files: FileStore },
+  { db, files, photos }: BackedUpStores,
   file: string
 ): Promise<string[]> {
   const part = `${file}.part`;
@@ -71,7 +86,11 @@ export async function writeBackup(
       if (moment > MOMENTS)
         throw new Error('Pictures change too fast to be read: try again in a quieter hour.');
       lost = await withSnapshot(db, async (snapshot) => {
-        const missing = await addUploads(archive, files, await usedImages(snapshot));
+        const uploads = namesOf(await usedImages(snapshot));
+        const missing = [
+          ...(await addFiles(archive, 'uploads', files, uploads)),
+          ...(await addFiles(archive, 'visitor-photos', photos, await photoNames(snapshot)))
+        ];
         // Files that are missing twice were not removed just now: they are lost.
         if (missing.length && missing.join() !== missed) {
           missed = missing.join();

@@ -23,6 +23,15 @@ interface Authored {
   by_username: string;
 }
 
+/** What a visitor said about an answer: ids of products and of a centre, 0 for none. */
+interface Confirmation {
+  part: string;
+  certainty: string;
+  centre_id: number;
+  answered_id: number;
+  correct_id: number;
+}
+
 /**
  * Every table. Those of entities follow their definitions; a test holds the migrations against them.
  */
@@ -71,6 +80,31 @@ export interface Tables extends Omit<EntityTables, 'users' | 'products' | 'jamu_
    * anew.
    */
   tries: { key: string; count: number; until: string };
+  /**
+   * How often visitors confirmed what, nothing of themselves: `answered_id` is the product that was
+   * named, `correct_id` the one that it is; 0 and '' are none. `month` is `YYYY-MM`.
+   */
+  identification_counts: Confirmation & { id: Generated<number>; month: string; count: number };
+  /**
+   * One sending of photographs: `code_hash` is the SHA-256 of the code that withdraws it, `network`
+   * is masked, and `contributor` the same number for all that came from one network. One that was
+   * withdrawn stays without network and photographs, so that a late repetition keeps none.
+   */
+  photo_submissions: {
+    id: Generated<number>;
+    code_hash: string;
+    network: string;
+    contributor: number;
+    created_at: string;
+  };
+  /** `product_id` is what editors say it shows, at first what the visitor said. */
+  visitor_photos: Confirmation & {
+    id: Generated<number>;
+    submission_id: number;
+    file: string;
+    product_id: number;
+    state: string;
+  };
   visitors: { id: Generated<number>; ip_address: string; user_agent: string; created_at: string };
   /** Where a product was before it was renamed. */
   product_names: { name_key: string; product_id: number };

@@ -10,6 +10,32 @@ import { productHooks, serializeRows } from './hooks.ts';
 
 const MOST = 12;
 
+/** What a name is found by; '' for one that no product can have. */
+function keyOf(name: string): string {
+  if (name.length > LENGTH.line) return '';
+  const key = normalizeKey(name);
+  return key.isWellFormed() && !key.includes('\0') ? key : '';
+}
+
+/** The id of the product that has this name, or had it last; undefined where none did. */
+export async function productIdByName(db: Database, name: string): Promise<number | undefined> {
+  const key = keyOf(name);
+  if (!key) return undefined;
+  const exact = await db
+    .selectFrom('products')
+    .select('id')
+    .where('name_key', '=', key)
+    .executeTakeFirst();
+  const found =
+    exact ??
+    (await db
+      .selectFrom('product_names')
+      .select('product_id as id')
+      .where('name_key', '=', key)
+      .executeTakeFirst());
+  return found?.id;
+}
+
 /**
  * `GET /product/get-name?name=`: exact matches first, then a product that had this name, then names
  * that contain it (§7).
@@ -18,22 +44,10 @@ export function productByNameRoutes(db: Database): Hono<ApiEnv> {
   const repository = createRepository(db, entities.product);
 
   async function find(name: string): Promise<Row[]> {
-    if (name.length > LENGTH.line) return [];
-    const key = normalizeKey(name);
-    if (!key || !key.isWellFormed() || key.includes('\0')) return [];
-    const exact = await db
-      .selectFrom('products')
-      .select('id')
-      .where('name_key', '=', key)
-      .executeTakeFirst();
-    const first =
-      exact ??
-      (await db
-        .selectFrom('product_names')
-        .select('product_id as id')
-        .where('name_key', '=', key)
-        .executeTakeFirst());
-    const ids = [...(first ? [first.id] : []), ...(await repository.search(key, MOST))];
+    const key = keyOf(name);
+    if (!key) return [];
+    const first = await productIdByName(db, name);
+    const ids = [...(first ? [first] : []), ...(await repository.search(key, MOST))];
     return repository.findByIds([...new Set(ids)]);
   }
 

@@ -4,15 +4,29 @@ import type { Bucket } from '../config/bucket.ts';
 import { openDiskFiles } from './disk.ts';
 import type { FileStore } from './file-store.ts';
 
+const PHOTOS = 'visitor-photos';
+
+interface Place {
+  bucket: Bucket | undefined;
+  dataDir: string;
+}
+
 /**
  * Opens the store that the configuration names: the bucket of FILES_URL, else `DATA_DIR/uploads`.
  * @throws ConfigError when the bucket cannot be used
  */
-export async function openFiles(
-  { bucket, dataDir }: { bucket: Bucket | undefined; dataDir: string },
-  log: Logger
-): Promise<FileStore> {
+export async function openFiles({ bucket, dataDir }: Place, log: Logger): Promise<FileStore> {
   if (!bucket) return openDiskFiles(join(dataDir, 'uploads'));
   const { openS3Files } = await import('./s3.ts');
   return openS3Files(bucket, log);
+}
+
+/**
+ * Opens the store of visitors' photographs, beside the uploads and never served as these are.
+ * @throws ConfigError when the bucket cannot be used
+ */
+export async function openPhotos({ bucket, dataDir }: Place, log: Logger): Promise<FileStore> {
+  if (!bucket) return openDiskFiles(join(dataDir, PHOTOS));
+  const { openS3Files } = await import('./s3.ts');
+  return openS3Files({ ...bucket, prefix: `${bucket.prefix}${PHOTOS}/` }, log, 'private, no-store');
 }

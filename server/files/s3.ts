@@ -41,7 +41,11 @@ function problem({ name, endpoint = 'AWS' }: Bucket, error: unknown): string {
  * Files in an S3-compatible bucket. Storage that fails later is logged and answered with 503.
  * @throws ConfigError when the bucket is not there or cannot be reached
  */
-export async function openS3Files(bucket: Bucket, log: Logger): Promise<FileStore> {
+export async function openS3Files(
+  bucket: Bucket,
+  log: Logger,
+  cacheControl = IMMUTABLE
+): Promise<FileStore> {
   const { name: Bucket, endpoint, region, prefix, credentials } = bucket;
   const client = new S3Client({
     ...(endpoint ? { endpoint, forcePathStyle: true, region: region ?? 'us-east-1' } : {}),
@@ -71,7 +75,7 @@ export async function openS3Files(bucket: Bucket, log: Logger): Promise<FileStor
             ...at(name),
             Body: bytes,
             ContentType: typeOf(name),
-            CacheControl: IMMUTABLE
+            CacheControl: cacheControl
           })
         )
         .catch(unavailable);

@@ -36,6 +36,17 @@ const uploads = openJobProcess<Uint8Array, EncodedImage>(
 export const stopEncoding = uploads.close;
 
 /**
+ * Turns why a picture was not encoded into its answer.
+ * @throws HttpError 413, 415, 503; any other error as it is
+ */
+export function refusePicture(error: unknown): never {
+  if (error instanceof UnreadableImage) throw new HttpError(...REFUSALS[error.reason]);
+  if (error instanceof QueueFullError)
+    throw new HttpError(503, ERROR_MESSAGE.unavailable, { retryAfter: RETRY_AFTER });
+  throw error;
+}
+
+/**
  * Judges an uploaded image by its content and encodes it anew at every kept width, in a process of
  * its own, one after the other.
  * @throws HttpError 413 for too many bytes or pixels, 415 for what is no JPEG, PNG or WebP or no
@@ -47,9 +58,6 @@ export async function encodeUpload(image: Uint8Array): Promise<EncodedImage> {
     decodingWork(image);
     return await uploads.run(image);
   } catch (error) {
-    if (error instanceof UnreadableImage) throw new HttpError(...REFUSALS[error.reason]);
-    if (error instanceof QueueFullError)
-      throw new HttpError(503, ERROR_MESSAGE.unavailable, { retryAfter: RETRY_AFTER });
-    throw error;
+    return refusePicture(error);
   }
 }

@@ -89,7 +89,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await api.remove(product, jahe);
     const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
     const file = join(folder, 'backup.tar');
-    await writeBackup({ db: app.db, files: app.files }, file);
+    await writeBackup(app, file);
     const dataDir = join(folder, 'data');
     await restore(file, getConfig({ DATA_DIR: dataDir }), pino({ level: 'silent' }));
     const content = await contentOf({ file: join(dataDir, 'wisata-jamu.sqlite') });

@@ -60,9 +60,9 @@ async function backUp(
   file: string
 ): Promise<void> {
   const db = connect(source);
-  expect(
-    await writeBackup({ db, files: await openDiskFiles(join(data, 'uploads')) }, file)
-  ).toEqual([]);
+  const files = await openDiskFiles(join(data, 'uploads'));
+  const photos = await openDiskFiles(join(data, 'visitor-photos'));
+  expect(await writeBackup({ db, files, photos }, file)).toEqual([]);
   await db.destroy();
 }
 

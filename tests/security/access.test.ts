@@ -34,7 +34,9 @@ const CALLS = [
   '/visit',
   '/predict',
   '/forgot-password',
-  '/reset-password'
+  '/reset-password',
+  '/identification-feedback',
+  '/identification-feedback/withdraw'
 ].map((path) => `POST /api${path}`);
 /** What anybody may call. Any other route, also one that is not written yet, must refuse. */
 const PUBLIC = new Set([
@@ -74,6 +76,7 @@ const ADMIN_ONLY = new Set(
     'POST /admin/user/bulk',
     'DELETE /admin/trash',
     'DELETE /admin/trash/:id',
+    'DELETE /admin/visitor-photos/:id',
     'POST /publish',
     'POST /admin/user/:id/reset-link',
     'GET /metrics'

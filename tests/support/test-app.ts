@@ -44,6 +44,7 @@ export async function testApp(
   parts: {
     identify?: Hono<ApiEnv>;
     files?: (disk: FileStore) => FileStore;
+    photos?: FileStore;
     source?: DatabaseSource;
     log?: Logger;
     config?: Partial<AppDeps['config']>;
@@ -61,6 +62,7 @@ export async function testApp(
     : await migratedSource(engine);
   const db = await openDatabase(source);
   const files = await openDiskFiles(join(folder, 'uploads'));
+  const photos = parts.photos ?? (await openDiskFiles(join(folder, 'visitor-photos')));
   await makeFirstAdmin(db, ADMIN);
   const config: AppDeps['config'] = {
     corsOrigins: [],
@@ -90,6 +92,7 @@ export async function testApp(
   const deps = {
     db,
     files: parts.files?.(files) ?? files,
+    photos,
     secrets: ['a secret of the tests, long enough to sign'] as const,
     log,
     publisher,
@@ -124,6 +127,7 @@ export async function testApp(
     cache,
     db,
     files,
+    photos,
     deps,
     /** The notices that owners got about their accounts. */
     events,

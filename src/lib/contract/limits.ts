@@ -23,6 +23,13 @@ export const UPLOAD = { bytes: 5 * MEGABYTE, pixels: 40_000_000 };
 /** How many photographs of one plant are identified together. */
 export const PHOTOGRAPHS = 5;
 
+/**
+ * Photographs that visitors leave: `side` is the longest in pixels, `hourly` how many one network
+ * may leave in an hour, `most` how many are kept in all, `days` for how long. `code` is how many
+ * letters and digits the code has that withdraws them.
+ */
+export const VISITOR_PHOTOS = { side: 512, hourly: 10, most: 20_000, days: 730, code: 20 };
+
 /** The page's own check is wider than the service's, which applies in practice (§5). */
 export const DETECTION = {
   pageBytes: 10 * MEGABYTE,

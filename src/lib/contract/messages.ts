@@ -86,6 +86,18 @@ export const IDENTIFICATION = {
   failed: 'Gagal memproses gambar. Silakan coba lagi.'
 };
 
+/** What is refused of a visitor's word about an answer, and of the photographs with it. */
+export const FEEDBACK = {
+  noPlant: 'There is no such plant in the catalogue.',
+  oneOfTwo: 'label and certainty come together',
+  noPhoto: 'Send one to five photographs to be kept.',
+  noCode: 'A code has 20 letters and digits.',
+  fullNetwork: 'Enough photographs came from this network for now. Nothing was stored.',
+  full: 'No more photographs are kept at the moment. Nothing was stored.',
+  noSuchCode: 'No photographs are kept under this code.',
+  changed: 'Somebody else sorted this photograph in the meantime.'
+};
+
 /** Answers that are the same for every path. */
 export const ERROR_MESSAGE = {
   notFound: 'Not found',

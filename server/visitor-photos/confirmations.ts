@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { IdentificationFigure } from '#lib/contract/endpoints/visitor-photos.ts';
+import type { Certainty, PlantPart } from '#lib/contract/identification.ts';
+import type { Database } from '../db/tables.ts';
+
+/** What a visitor said about an answer: ids of products and of a centre, 0 for none. */
+export interface Confirmation {
+  part: PlantPart;
+  certainty: Certainty | '';
+  centre_id: number;
+  answered_id: number;
+  correct_id: number;
+}
+
+const MONTHS = 24;
+const monthOf = (moment: Date): string => moment.toISOString().slice(0, 'YYYY-MM'.length);
+
+/**
+ * Counts a confirmation in its month; `within` is its transaction. One statement, so that none is
+ * lost. Nothing of the visitor is stored.
+ */
+export async function countConfirmation(said: Confirmation, within: Database): Promise<void> {
+  await within
+    .insertInto('identification_counts')
+    .values({ ...said, month: monthOf(new Date()), count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['month', 'part', 'certainty', 'centre_id', 'answered_id', 'correct_id'])
+        .doUpdateSet({ count: sql`identification_counts.count + 1` })
+    )
+    .execute();
+}
+
+/**
+ * Of what visitors confirmed in the last 24 months: how often a plant was named, and how often that
+ * was right, by month and part.
+ */
+export async function identificationFiguresOf(db: Database): Promise<IdentificationFigure[]> {
+  const first = new Date();
+  first.setUTCDate(1);
+  first.setUTCMonth(first.getUTCMonth() - MONTHS + 1);
+  const sum = (condition = sql`1 = 1`) =>
+    sql<number>`sum(case when ${condition} then count else 0 end)`;
+  const rows = await db
+    .selectFrom('identification_counts')
+    .select(({ ref }) => [
+      'month',
+      'part',
+      sum().as('confirmed'),
+      sum(sql`${ref('answered_id')} > 0`).as('named'),
+      sum(sql`${ref('answered_id')} = ${ref('correct_id')}`).as('right')
+    ])
+    .where('month', '>=', monthOf(first))
+    .groupBy(['month', 'part'])
+    .orderBy('month')
+    .orderBy('part')
+    .execute();
+  return rows.map((row) => ({ ...row, part: row.part as PlantPart }));
+}

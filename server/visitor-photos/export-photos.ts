@@ -1,0 +1,110 @@
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Database } from '../db/tables.ts';
+import type { FileStore } from '../files/file-store.ts';
+
+const ROWS = 200;
+const CONSENT = 'left by a visitor for training, two years at most';
+
+const accepted = (db: Database, after: number) =>
+  db
+    .selectFrom('visitor_photos as photo')
+    .innerJoin('photo_submissions as submission', 'submission.id', 'photo.submission_id')
+    .innerJoin('products as product', 'product.id', 'photo.product_id')
+    .select([
+      'photo.id',
+      'photo.file',
+      'photo.part',
+      'photo.centre_id',
+      'photo.submission_id',
+      'photo.product_id',
+      'submission.contributor',
+      'product.name',
+      'product.latin_name'
+    ])
+    .where('photo.state', '=', 'accepted')
+    .where('photo.id', '>', after)
+    .orderBy('photo.id')
+    .limit(ROWS)
+    .execute();
+
+/** A plant's name as the name of a folder: `Jeruk Nipis` → `jeruk-nipis`; '' where none is left. */
+const slugOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+/** Gives each plant a folder; plants whose names make the same one are told apart by their ids. */
+function folders() {
+  const plants = new Map<string, number>();
+  return (id: number, name: string): string => {
+    const slug = slugOf(name);
+    if (slug && (plants.get(slug) ?? id) === id) return (plants.set(slug, id), slug);
+    return `${slug || 'plant'}-${id}`;
+  };
+}
+
+const table = (rows: readonly (readonly (string | number)[])[]): string =>
+  rows
+    .map((cells) => `${cells.map((cell) => String(cell).replaceAll(/\s/g, ' ')).join('\t')}\n`)
+    .join('');
+
+/** @throws Error when something is in the folder */
+async function refuseUsed(folder: string): Promise<void> {
+  const there = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  if (there.length) throw new Error(`${folder} is not empty: choose another directory`);
+}
+
+async function bytesOf(photos: FileStore, file: string): Promise<Uint8Array | undefined> {
+  const found = await photos.read(file);
+  return found && new Uint8Array(await new Response(found.stream).arrayBuffer());
+}
+
+/**
+ * Writes the accepted photographs as the training reads them: `photos/PART/SLUG/…`, with
+ * `provenance.tsv` (one source per contributor and garden) and `labels.tsv`. All or nothing.
+ * @returns how many photographs of how many plants were written, and how many are lost
+ * @throws Error when the folder is not empty
+ */
+export async function exportPhotos(
+  { db, photos }: { db: Database; photos: FileStore },
+  folder: string
+): Promise<{ written: number; plants: number; lost: number }> {
+  await refuseUsed(folder);
+  const part = `${resolve(folder)}.part`;
+  const folderOf = folders();
+  const provenance: (string | number)[][] = [];
+  const labels = new Map<string, string[]>();
+  let lost = 0;
+  try {
+    await mkdir(part, { recursive: true });
+    for (let rows = await accepted(db, 0); rows.length; rows = await accepted(db, rows.at(-1)!.id))
+      for (const row of rows) {
+        const bytes = await bytesOf(photos, row.file);
+        if (!bytes) {
+          lost += 1;
+          continue;
+        }
+        const slug = folderOf(row.product_id, row.name);
+        const path = `${row.part}/${slug}/${row.file}`;
+        await mkdir(dirname(join(part, 'photos', path)), { recursive: true });
+        await writeFile(join(part, 'photos', path), bytes);
+        const source = `visitor ${row.contributor}${row.centre_id ? `, garden ${row.centre_id}` : ''}`;
+        provenance.push([path, source, `visitor ${row.submission_id}`, CONSENT, '', '']);
+        labels.set(slug, [slug, row.name, row.latin_name]);
+      }
+    const head = ['path', 'source', 'cluster', 'licence', 'original_path', 'commit'];
+    await writeFile(join(part, 'provenance.tsv'), table([head, ...provenance]));
+    const named = ['slug', 'label', 'latin'];
+    await writeFile(join(part, 'labels.tsv'), table([named, ...labels.values()]));
+    await rename(part, folder);
+  } finally {
+    await rm(part, { recursive: true, force: true });
+  }
+  return { written: provenance.length, plants: labels.size, lost };
+}

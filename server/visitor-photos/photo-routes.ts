@@ -1,0 +1,83 @@
+import { Hono } from 'hono';
+import {
+  deleteVisitorPhoto,
+  identificationFigures,
+  sortVisitorPhoto,
+  visitorPhotoImage,
+  visitorPhotos
+} from '#lib/contract/endpoints/visitor-photos.ts';
+import { DEFAULT_PAGE_SIZE, LARGEST_ID, LIST } from '#lib/contract/limits.ts';
+import { ERROR_MESSAGE, FEEDBACK } from '#lib/contract/messages.ts';
+import { PHOTO_STATES } from '#lib/contract/visitor-photos.ts';
+import { count, read } from '../entities/list-query.ts';
+import { HttpError, invalidField } from '../http/errors.ts';
+import { readId } from '../http/parse-body.ts';
+import { serve, serveRaw, type ApiEnv } from '../http/serve.ts';
+import { identificationFiguresOf } from './confirmations.ts';
+import { findPhoto, listPhotos } from './photo-list.ts';
+import { removePhoto, type PhotoDeps } from './removals.ts';
+
+/** Visitors' photographs: to look at and to sort (editors), to delete for good (administrators). */
+export function photoRoutes({ db, photos }: PhotoDeps): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>();
+
+  serve(app, visitorPhotos, ({ c }) => {
+    const asked = read(c, 'state');
+    const state = PHOTO_STATES.find((one) => one === asked);
+    if (asked !== undefined && !state)
+      throw invalidField('state', `state must be one of ${PHOTO_STATES.join(', ')}`);
+    return listPhotos(db, {
+      state,
+      product: count('product', read(c, 'product'), undefined, LARGEST_ID),
+      centre: count('centre', read(c, 'centre'), undefined, LARGEST_ID),
+      page: {
+        number: count('page', read(c, 'page'), 1, LIST.pages),
+        size: count('per_page', read(c, 'per_page'), DEFAULT_PAGE_SIZE, LIST.perPage)
+      }
+    });
+  });
+
+  serveRaw(app, visitorPhotoImage, async (c) => {
+    const row = await db
+      .selectFrom('visitor_photos')
+      .select('file')
+      .where('id', '=', readId(c))
+      .executeTakeFirst();
+    const file = row && (await photos.read(row.file));
+    if (!file) throw new HttpError(404, ERROR_MESSAGE.notFound);
+    return c.body(file.stream, 200, {
+      'Content-Type': 'image/webp',
+      'Content-Length': String(file.size)
+    });
+  });
+
+  serve(app, sortVisitorPhoto, async ({ params: { id }, body: { state, product, from } }) => {
+    const plant = await db
+      .selectFrom('products')
+      .select('id')
+      .where('id', '=', product)
+      .executeTakeFirst();
+    // What is not used need not be a plant of the catalogue any more.
+    if (!plant && state === 'accepted') throw invalidField('product', FEEDBACK.noPlant);
+    let sorted = db
+      .updateTable('visitor_photos')
+      .set({ state, product_id: product })
+      .where('id', '=', id);
+    if (from) sorted = sorted.where('state', '=', from);
+    const { numUpdatedRows } = await sorted.executeTakeFirst();
+    const photo = await findPhoto(db, id);
+    if (!photo) throw new HttpError(404, ERROR_MESSAGE.notFound);
+    if (numUpdatedRows === 0n) throw new HttpError(409, FEEDBACK.changed);
+    return { message: 'sorted', photo };
+  });
+
+  serve(app, deleteVisitorPhoto, async ({ params: { id } }) => {
+    await removePhoto({ db, photos }, id);
+    return { message: 'deleted for good' };
+  });
+
+  serve(app, identificationFigures, async () => ({
+    figures: await identificationFiguresOf(db)
+  }));
+  return app;
+}

@@ -1,0 +1,121 @@
+import { array, number, object, string, type InferType } from 'yup';
+import { id, timestamp } from '../base-fields.ts';
+import { defineEndpoint, done, json } from '../endpoint.ts';
+import { decimal } from '../fields.ts';
+import { CERTAINTIES, PLANT_PARTS } from '../identification.ts';
+import { LARGEST_ID, LIST } from '../limits.ts';
+import { PHOTO_STATES } from '../visitor-photos.ts';
+
+const part = () => string().oneOf(PLANT_PARTS).defined();
+const state = () => string().oneOf(PHOTO_STATES);
+const whole = () => number().integer().min(0).defined();
+
+/** A row of another entity by the name that it has now; `name` is '' where it is gone. */
+const named = () => object({ id: id(), name: string().defined() }).nullable().defined();
+
+/**
+ * A photograph that a visitor left: `product` is what it counts as, `correct` what the visitor said,
+ * `answered` what the identifier named.
+ */
+const visitorPhoto = object({
+  id: id(),
+  part: part(),
+  state: state().defined(),
+  product: named(),
+  correct: named(),
+  answered: named(),
+  certainty: string()
+    .oneOf([...CERTAINTIES, ''])
+    .defined(),
+  centre: named(),
+  created_at: timestamp()
+}).meta({ name: 'VisitorPhoto' });
+export type VisitorPhoto = InferType<typeof visitorPhoto>;
+
+const figure = object({
+  month: string().defined(),
+  part: part(),
+  confirmed: whole(),
+  named: whole(),
+  right: whole()
+}).meta({ name: 'IdentificationFigure' });
+export type IdentificationFigure = InferType<typeof figure>;
+
+export const visitorPhotos = defineEndpoint({
+  method: 'get',
+  path: '/admin/visitor-photos',
+  tag: 'Visitors’ photographs',
+  summary: 'The photographs that visitors left, the first first',
+  description:
+    '`product` and `centre` are ids. `waiting` counts those that nobody sorted yet, of all.',
+  access: 'editor',
+  query: object({
+    state: state(),
+    product: number().integer().min(1).max(LARGEST_ID),
+    centre: number().integer().min(1).max(LARGEST_ID),
+    page: number().integer().min(1).max(LIST.pages),
+    per_page: number().integer().min(1).max(LIST.perPage)
+  }),
+  answers: {
+    200: json(
+      'A page of them',
+      object({ photos: array(visitorPhoto).defined(), total: whole(), waiting: whole() })
+    )
+  },
+  refusals: [422]
+});
+
+export const visitorPhotoImage = defineEndpoint({
+  method: 'get',
+  path: '/admin/visitor-photos/{id}/image',
+  tag: 'Visitors’ photographs',
+  summary: 'One of them, as a picture',
+  description: 'Nobody may store it: it can be withdrawn at any time.',
+  access: 'editor',
+  hasNoETag: true,
+  answers: { 200: { description: 'The picture', types: ['image/webp'] } },
+  refusals: [404]
+});
+
+export const sortVisitorPhoto = defineEndpoint({
+  method: 'put',
+  path: '/admin/visitor-photos/{id}',
+  tag: 'Visitors’ photographs',
+  summary: 'Says what becomes of one',
+  description:
+    '`accepted` ones teach the identifier that this is `product`; `unusable` ones teach nothing. `from` is the state that the editor saw: 409 where it is another one by now.',
+  access: 'editor',
+  body: {
+    schema: object({
+      state: state().required(),
+      product: decimal().integer().min(1).max(LARGEST_ID).required(),
+      from: state()
+    }).meta({ name: 'PhotoSorting' }),
+    use: 'request'
+  },
+  answers: { 200: json('Sorted', done({ photo: visitorPhoto })) },
+  refusals: [404, 409]
+});
+
+export const deleteVisitorPhoto = defineEndpoint({
+  method: 'delete',
+  path: '/admin/visitor-photos/{id}',
+  tag: 'Visitors’ photographs',
+  summary: 'Deletes one for good',
+  description: 'It cannot be undone, and needs no reason.',
+  access: 'admin',
+  answers: { 200: json('Gone', done()) },
+  refusals: [404]
+});
+
+export const identificationFigures = defineEndpoint({
+  method: 'get',
+  path: '/admin/identification-figures',
+  tag: 'Visitors’ photographs',
+  summary: 'How often the identifier was right, by month and part, as visitors say',
+  description:
+    'Of what visitors `confirmed`, how often a plant was `named`, and how often that name was `right`, in the last 24 months.',
+  access: 'editor',
+  answers: { 200: json('The figures', object({ figures: array(figure).defined() })) },
+  refusals: []
+});

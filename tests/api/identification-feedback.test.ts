@@ -1,0 +1,230 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import type { Api } from '#lib/api/client.ts';
+import { FEEDBACK } from '#lib/contract/messages.ts';
+import { manyComments, manyScans } from '../support/hostile-pictures.ts';
+import { hugePng } from '../support/huge-picture.ts';
+import { appOfEach } from '../support/block-app.ts';
+import { photograph, picture } from '../support/pictures.ts';
+import { addCentre, addPlants } from '../support/plants.ts';
+import { ENGINES, testApp, type TestApp } from '../support/test-app.ts';
+import { fillWithPhotos, leave, namesIn, newCode, takeBack } from '../support/visitor-photos.ts';
+
+const bytesOf = async (app: TestApp, name: string): Promise<Buffer> =>
+  Buffer.from(await new Response((await app.photos.read(name))?.stream).arrayBuffer());
+const rows = ({ db }: TestApp) => db.selectFrom('visitor_photos').selectAll().execute();
+const counts = ({ db }: TestApp) => db.selectFrom('identification_counts').selectAll().execute();
+const small = () => picture('jpeg', { width: 40, height: 30 });
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let app: TestApp;
+  let api: Api;
+  let [jahe, kunyit] = [0, 0];
+  appOfEach(engine, (made) => ({ app, api } = made));
+  beforeEach(async () => void ([jahe, kunyit] = await addPlants(api)));
+
+  it('§7 Feedback: without the tick it is a number in a month, and photographs with it leave no trace', async () => {
+    const garden = await addCentre(api, [jahe]);
+    const said = { label: 'Kunyit', certainty: 'likely', correct_label: 'Jahe' };
+    const words = [undefined, '', 'false', 'TRUE', 'True', '1', 'yes', 'on', ' true', 'true '];
+    for (const keep of words) {
+      const answer = await leave(app, await small(), { ...said, keep, centre: String(garden) });
+      expect([answer.status, await answer.json()]).toEqual([200, { message: 'counted', kept: 0 }]);
+    }
+    expect(await counts(app)).toEqual([
+      {
+        id: 1,
+        month: new Date().toISOString().slice(0, 7),
+        part: 'leaf',
+        certainty: 'likely',
+        centre_id: garden,
+        answered_id: kunyit,
+        correct_id: jahe,
+        count: words.length
+      }
+    ]);
+    expect(await rows(app)).toEqual([]);
+    expect(await app.db.selectFrom('photo_submissions').selectAll().execute()).toEqual([]);
+    expect(await namesIn(app.photos)).toEqual([]);
+    expect(await namesIn(app.files)).toEqual([]);
+  });
+
+  it('§7 Feedback: a kept photograph is encoded anew at 512 px without metadata, under no public address', async () => {
+    const taken = await photograph(1280, 900)
+      .withExif({ IFD0: { Model: 'Telepon', Software: 'rahasia' } })
+      .jpeg()
+      .toBuffer();
+    const code = newCode();
+    const answer = await leave(
+      app,
+      [new Blob([new Uint8Array(taken)]), await picture('png')],
+      { code, correct_label: 'jahe', label: 'Jahe', certainty: 'certain', centre: '4711' },
+      '2001:db8:0:1:2:3:4:5'
+    );
+    expect(await answer.json()).toEqual({ message: 'kept', kept: 2 });
+    const [first, second] = await rows(app);
+    const said = { part: 'leaf', certainty: 'certain', centre_id: 0, state: 'new' };
+    expect(first).toMatchObject({ ...said, answered_id: jahe, correct_id: jahe, product_id: jahe });
+    const bytes = await bytesOf(app, first!.file);
+    const { width, height, format, exif, icc, xmp } = await sharp(bytes).metadata();
+    expect({ width, height, format, exif, icc, xmp }).toEqual({
+      width: 512,
+      height: 360,
+      format: 'webp'
+    });
+    expect(bytes.includes('rahasia')).toBe(false);
+    const [sending] = await app.db.selectFrom('photo_submissions').selectAll().execute();
+    expect(sending).toMatchObject({ network: '2001:db8:0::', contributor: sending!.id });
+    expect(JSON.stringify(sending)).not.toContain(code);
+    for (const name of [first!.file, second!.file])
+      for (const path of [
+        '/uploads/',
+        '/api/uploads/',
+        '/visitor-photos/',
+        '/uploads/../visitor-photos/'
+      ])
+        expect((await app.request(path + name)).status).toBe(404);
+  });
+
+  it('§7 Feedback: a network leaves ten in an hour and not eleven, however they come', async () => {
+    const of = (many: number, from: string) =>
+      Promise.all(Array.from({ length: many }, small)).then((files) =>
+        leave(app, files, { correct_label: 'Jahe' }, from)
+      );
+    // One /24, whichever address of it, all at once.
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, at) => of(2, `203.0.113.${at + 1}`))
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429]);
+    const late = await of(1, '203.0.113.200');
+    expect(late.headers.get('retry-after')).toMatch(/^3[56]\d\d$/);
+    expect(await of(5, '198.51.100.1').then(({ status }) => status)).toBe(200);
+    expect(await of(4, '198.51.100.2').then(({ status }) => status)).toBe(200);
+    // Two more would be eleven: none of them is kept, and one is.
+    const two = await of(2, '198.51.100.3');
+    expect([two.status, await two.json()]).toMatchObject([429, { error: FEEDBACK.fullNetwork }]);
+    expect((await of(1, '198.51.100.3')).status).toBe(200);
+    expect(await rows(app)).toHaveLength(20);
+    expect(await namesIn(app.photos)).toHaveLength(20);
+    // What was refused is not counted either; without photographs it is.
+    const [{ count } = { count: 0 }] = await counts(app);
+    expect(count).toBe(8);
+    const without = await leave(app, undefined, { correct_label: 'Jahe', keep: 'false' });
+    expect(without.status).toBe(200);
+  }, 60_000);
+
+  it('§7 Feedback: at 20,000 nothing more is kept, with two instances at once neither', async () => {
+    const shared = { source: app.source, photos: app.photos };
+    const other = engine === 'postgres' ? await testApp('postgres', shared) : app;
+    await fillWithPhotos(app, 19_997);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, async (_, at) =>
+        leave(at % 2 ? app : other, await small(), { correct_label: 'Jahe' }, `10.0.${at}.1`)
+      )
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      200, 200, 200, 409, 409, 409, 409, 409
+    ]);
+    expect((await leave(app, await small(), { correct_label: 'Jahe' })).status).toBe(409);
+    expect(await rows(app)).toHaveLength(20_000);
+    expect(await namesIn(app.photos)).toHaveLength(3);
+    if (other !== app) await other.close();
+  }, 60_000);
+
+  it('§7 Feedback: the same code again keeps nothing more, also at once, and after it was withdrawn', async () => {
+    const code = newCode();
+    const files = [await small(), await small()];
+    const send = () => leave(app, files, { code, correct_label: 'Jahe' });
+    const answers = await Promise.all([send(), send(), send()]);
+    for (const answer of answers) expect(await answer.json()).toEqual({ message: 'kept', kept: 2 });
+    expect(await rows(app)).toHaveLength(2);
+    expect(await namesIn(app.photos)).toHaveLength(2);
+    expect(await counts(app)).toMatchObject([{ count: 1 }]);
+    const typed = code.toLowerCase().replaceAll(/(.{5})(?=.)/g, '$1-');
+    const [one, two] = await Promise.all([takeBack(app, typed), takeBack(app, ` ${code} `)]);
+    expect([one.status, two.status].toSorted()).toEqual([200, 404]);
+    expect(await rows(app)).toEqual([]);
+    expect(await namesIn(app.photos)).toEqual([]);
+    expect((await takeBack(app, code)).status).toBe(404);
+    expect(await (await send()).json()).toEqual({ message: 'kept', kept: 0 });
+    expect(await rows(app)).toEqual([]);
+    const [sending] = await app.db.selectFrom('photo_submissions').selectAll().execute();
+    expect(sending?.network).toBe('');
+  });
+
+  it('§7 Feedback: wrong codes are refused, and after twenty a network waits', async () => {
+    for (const code of ['', 'A', 'U'.repeat(20), 'A'.repeat(21), 'A'.repeat(9999)])
+      expect((await takeBack(app, code)).status).toBe(422);
+    const tries = Array.from({ length: 24 }, () => takeBack(app, newCode()));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+    expect((await takeBack(app, newCode(), '198.51.100.1')).status).toBe(404);
+  });
+
+  it('§7 Feedback: a wrong field is named with 422, and nothing is counted', async () => {
+    const wrong: [string, Record<string, string | undefined>][] = [
+      ['model', { model: 'bark' }],
+      ['model', { model: undefined }],
+      ['correct_label', { correct_label: 'Mandragora' }],
+      ['correct_label', { correct_label: '' }],
+      ['correct_label', { correct_label: 'x'.repeat(300_000) }],
+      ['label', { label: 'Mandragora', certainty: 'likely' }],
+      ['certainty', { label: 'Jahe' }],
+      ['certainty', { certainty: 'certain' }],
+      ['certainty', { label: 'Jahe', certainty: 'sure' }],
+      ['centre', { centre: '1e3' }],
+      ['centre', { centre: '-1' }],
+      ['centre', { centre: '99999999999' }],
+      ['code', { code: undefined }],
+      ['code', { code: 'short' }],
+      ['code', { code: `${'A'.repeat(19)}U` }]
+    ];
+    for (const [field, texts] of wrong) {
+      const answer = await leave(app, await small(), { correct_label: 'Jahe', ...texts });
+      const { fields } = (await answer.json()) as { fields: object };
+      expect([texts, answer.status, Object.keys(fields)]).toEqual([
+        texts,
+        422,
+        expect.arrayContaining([field])
+      ]);
+    }
+    expect([await counts(app), await rows(app), await namesIn(app.photos)]).toEqual([[], [], []]);
+  });
+});
+
+it('§7 Feedback: what is no photograph is refused, and one of five is enough', async () => {
+  const app = await testApp();
+  await addPlants((await app.admin()).api);
+  const good = await small();
+  const bytes = new Uint8Array(await (await picture('jpeg')).arrayBuffer());
+  const blob = (content: Uint8Array<ArrayBuffer> | string) => new Blob([content]);
+  const hostile: [number, (Blob | Promise<Blob>)[]][] = [
+    [415, [blob('<svg xmlns="http://www.w3.org/2000/svg"/>')]],
+    [415, [blob('GIF89a')]],
+    [415, [blob(bytes.subarray(0, bytes.length / 2))]],
+    [415, [good, good, good, good, blob('no picture')]],
+    [415, [blob(manyScans(40, 400))]],
+    [415, [blob(manyComments(bytes, 2000))]],
+    [413, [blob(new Uint8Array(await hugePng(30_000)))]],
+    [413, [blob(new Uint8Array(5 * 1024 * 1024 + 1))]],
+    [400, [good, good, good, good, good, good]],
+    [422, []]
+  ];
+  for (const [at, [status, files]] of hostile.entries()) {
+    const sent = await Promise.all(files);
+    const answer = await leave(app, sent, { correct_label: 'Jahe' }, `10.1.${at}.1`);
+    expect([at, answer.status]).toEqual([at, status]);
+  }
+  expect([await counts(app), await rows(app), await namesIn(app.photos)]).toEqual([[], [], []]);
+  const other = (type: string, body: string) =>
+    app.request('/api/identification-feedback', {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body
+    });
+  expect((await other('text/plain', '{}')).status).toBe(415);
+  const said = JSON.stringify({ model: 'leaf', correct_label: 'Jahe', keep: true });
+  expect(await (await other('application/json', said)).json()).toMatchObject({ kept: 0 });
+  await app.close();
+}, 60_000);

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { FileStore } from '../../server/files/file-store.ts';
+import type { TestApp } from './test-app.ts';
+
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A new code, as a browser makes one. */
+export const newCode = (): string =>
+  [...randomBytes(20)].map((byte) => LETTERS[byte % 32]).join('');
+
+/** What a visitor sends: one file or several, and texts of which `undefined` leaves one out. */
+export function feedback(
+  files: Blob | readonly Blob[] | undefined,
+  texts: Record<string, string | undefined>
+): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(texts))
+    if (value !== undefined) form.append(name, value);
+  for (const file of [files ?? []].flat()) form.append('file', file as Blob, 'photo.jpg');
+  return form;
+}
+
+/** Says that the photographs show `correct_label`, and lets them be kept unless told otherwise. */
+export const leave = (
+  app: Pick<TestApp, 'request'>,
+  files: Blob | readonly Blob[] | undefined,
+  texts: Record<string, string | undefined> & { correct_label: string },
+  from = '203.0.113.77'
+): Promise<Response> =>
+  app.request('/api/identification-feedback', {
+    method: 'POST',
+    headers: { 'x-forwarded-for': from },
+    body: feedback(files, { model: 'leaf', keep: 'true', code: newCode(), ...texts })
+  });
+
+/** Takes the photographs of a code back. */
+export const takeBack = (app: Pick<TestApp, 'request'>, code: string, from = '203.0.113.77') =>
+  app.request('/api/identification-feedback/withdraw', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    body: JSON.stringify({ code })
+  });
+
+/** Fills the table with so many rows of one earlier sending. */
+export async function fillWithPhotos({ db }: Pick<TestApp, 'db'>, many: number): Promise<void> {
+  const { id } = await db
+    .insertInto('photo_submissions')
+    .values({ code_hash: 'earlier', network: '', contributor: 1, created_at: '2999-01-01' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`
+    insert into visitor_photos (submission_id, file, part, certainty, centre_id, answered_id,
+      correct_id, product_id, state)
+    with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${sql.lit(many)})
+    select ${sql.lit(id)}, 'earlier ' || n, 'leaf', '', 0, 0, 1, 1, 'new' from numbers`.execute(db);
+}
+
+/** The names of all files of a store. */
+export async function namesIn(files: Pick<FileStore, 'names'>): Promise<string[]> {
+  const names: string[] = [];
+  for await (const name of files.names()) names.push(name);
+  return names.toSorted();
+}
