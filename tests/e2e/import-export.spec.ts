@@ -58,17 +58,28 @@ test('§2 Management screens: an import shows first what it would do, then does 
   await expect(page.getByRole('heading', { level: 1, name: 'Import Product' })).toBeVisible();
   await choose(
     page,
-    '\uFEFFname;price;product_category_name\r\nIMPOR LAMA;12.500;Daun\r\n"Impor; Baru";7,5;\r\nImpor Sama;5;\r\n'
+    '\uFEFFname;price;product_category_name\r\nIMPOR LAMA;12.500;Daun\r\n"Impor; Baru";7,5;\r\nImpor Sama;5;\r\nImpor Koma;12,500;\r\n'
   );
   const row = (name: RegExp) => page.getByRole('row', { name });
-  await expect(row(/^2 IMPOR LAMA Changed/)).toBeVisible();
+  await expect(
+    page.getByRole('group', { name: 'Line 5 says 12,500. Which amount is meant?' })
+  ).toBeFocused();
+  await expectAccessible(page, 'unclear amounts');
+  await page.getByRole('button', { name: 'Use Rp12.500' }).click();
+  await expect(row(/^2 IMPOR LAMA Changed Rp12.500$/)).toBeVisible();
+  await expect(row(/^5 Impor Koma New Rp12.500$/)).toBeVisible();
   await expect(row(/^3 Impor; Baru New/)).toBeVisible();
   await expect(row(/^4 Impor Sama Unchanged/)).toBeVisible();
   await expectAccessible(page, 'import');
   expect(await productNames(request, 'Impor')).toEqual(['Impor Lama', 'Impor Sama']);
-  await page.getByRole('button', { name: 'Import 2 records' }).click();
-  await expect(page.getByText('2 records imported')).toBeVisible();
-  expect(await productNames(request, 'Impor')).toEqual(['IMPOR LAMA', 'Impor Sama', 'Impor; Baru']);
+  await page.getByRole('button', { name: 'Import 3 records' }).click();
+  await expect(page.getByText('3 records imported')).toBeVisible();
+  expect(await productNames(request, 'Impor')).toEqual([
+    'IMPOR LAMA',
+    'Impor Sama',
+    'Impor; Baru',
+    'Impor Koma'
+  ]);
 });
 
 test('§5 Management screens: a wrong line is named, and keeps everything from being stored', async ({

@@ -29,7 +29,14 @@ test('§3 Product form: category, price and lists are filled in with the keyboar
   await expect(category).toHaveText('1 · Rimpang');
 
   const price = form.getByRole('textbox', { name: 'Price' });
-  await price.fill('12000');
+  await price.fill('12,500');
+  await expect(price).toHaveAccessibleDescription(/^Which amount is meant\?/);
+  await price.press('Enter');
+  await expect(form.getByText('Price can mean two amounts: choose one')).toBeVisible();
+  await form.getByRole('button', { name: 'Use Rp12.500' }).press('Enter');
+  await expect(price).toBeFocused();
+  await expect(price).toHaveValue('12500');
+  await price.fill('Rp 12.000');
   await expect(price).toHaveAccessibleDescription('Rp12.000');
   await form.getByRole('textbox', { name: 'Unit Type' }).fill('/ kg');
   await expect(price).toHaveAccessibleDescription('Rp12.000 / kg');

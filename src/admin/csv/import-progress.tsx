@@ -6,6 +6,7 @@ import { useMessages } from '../shared/i18n-provider.tsx';
 import { screenPath } from '../shared/router.ts';
 import { CsvErrors } from './csv-errors.tsx';
 import { LineTable } from './line-table.tsx';
+import { UnclearAmounts } from './unclear-question.tsx';
 import { LARGEST, type useImport } from './use-import.ts';
 
 /** How far the import is, and the next step. */
@@ -13,6 +14,7 @@ export function ImportProgress({
   entity,
   phase,
   check,
+  settle,
   write
 }: Omit<ReturnType<typeof useImport>, 'choose'> & { entity: AnyEntity }) {
   const { importing: words } = useMessages().lists;
@@ -47,6 +49,13 @@ export function ImportProgress({
         </div>
       );
     }
+    case 'unclear':
+      return (
+        <UnclearAmounts
+          unclear={phase.unclear}
+          onChoose={(choice) => void settle(phase.lines, choice)}
+        />
+      );
     case 'unchecked':
     case 'stopped':
       return (

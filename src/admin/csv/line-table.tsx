@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import { readAmount, rupiah } from '#lib/contract/money.ts';
 import type { FieldName } from '#lib/i18n/admin.ts';
 import { DataTable } from '#lib/ui/data-table.tsx';
 import { Pagination } from '#lib/ui/pagination.tsx';
 import { select } from '../shared/class-names.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
+import { numberFields } from '../fields/field-kind.ts';
 import type { Planned } from './import-rows.ts';
 
 const LINES_PER_PAGE = 100;
@@ -31,9 +33,15 @@ function Problems({ fields }: { fields: Record<string, string> }) {
   );
 }
 
+/** A number of a line as it was read. */
+const amountIn = (text = ''): string => {
+  const [amount] = readAmount(text);
+  return amount === undefined ? '' : rupiah(amount);
+};
+
 /** What would happen to each line, page by page; it opens on the wrong lines, if any. */
 export function LineTable({ entity, lines }: { entity: AnyEntity; lines: readonly Planned[] }) {
-  const { lists, list } = useMessages();
+  const { lists, list, fields: labels } = useMessages();
   const { importing: words } = lists;
   const count = (action: Planned['action']): number =>
     lines.filter((line) => line.action === action).length;
@@ -42,6 +50,7 @@ export function LineTable({ entity, lines }: { entity: AnyEntity; lines: readonl
   const found = shown ? lines.filter(({ action }) => action === shown) : lines;
   const last = Math.max(1, Math.ceil(found.length / LINES_PER_PAGE));
   const [unique = ''] = entity.unique;
+  const numbers = numberFields(entity).filter((field) => lines.some(({ values }) => values[field]));
   return (
     <section className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -97,7 +106,13 @@ export function LineTable({ entity, lines }: { entity: AnyEntity; lines: readonl
             key: 'problem',
             header: words.problem,
             cell: ({ fields }) => fields && <Problems fields={fields} />
-          }
+          },
+          ...numbers.map((field) => ({
+            key: field,
+            header: labels[field],
+            className: 'text-right tabular-nums',
+            cell: ({ values }: Planned) => amountIn(values[field])
+          }))
         ]}
       />
       {last > 1 && <Pagination page={page} last={last} onPage={setPage} words={list.pages} />}

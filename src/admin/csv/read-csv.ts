@@ -1,8 +1,9 @@
 import Papa from 'papaparse';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { fieldKind } from '../fields/field-kind.ts';
+import { plainAmount } from '#lib/contract/money.ts';
+import { numberFields } from '../fields/field-kind.ts';
 import { columnNames, columnOf, IGNORED } from './csv-columns.ts';
-import { plainNumber, withoutApostrophe } from './spreadsheet.ts';
+import { withoutApostrophe } from './spreadsheet.ts';
 
 /** What is wrong at a line of the file; `cells` counts those of a line that needs `columns`. */
 export type CsvError = { line: number } & (
@@ -62,9 +63,7 @@ const trimmed = (cells: readonly string[]): string[] =>
 /** Reads a CSV with a header, separated by commas, semicolons or tabs: its records or its errors. */
 export function readCsv(text: string, entity: AnyEntity): Promise<Reading> {
   const names = columnNames(entity);
-  const numbers = new Set(
-    Object.keys(entity.schema.fields).filter((field) => fieldKind(entity, field) === 'number')
-  );
+  const numbers = new Set<string>(numberFields(entity));
   const [lines, errors]: [Line[], CsvError[]] = [[], []];
   let columns: (string | undefined)[] | undefined;
   let line = 1;
@@ -81,7 +80,7 @@ export function readCsv(text: string, entity: AnyEntity): Promise<Reading> {
     const values = known.flatMap((column, at): [string, string][] => {
       if (!column) return [];
       const value = withoutApostrophe(cells[at] ?? '');
-      return [[column, numbers.has(column) ? plainNumber(value) : value]];
+      return [[column, numbers.has(column) ? plainAmount(value) : value]];
     });
     lines.push({ line, values: Object.fromEntries(values) });
   };

@@ -18,20 +18,6 @@ function decode(bytes: Uint8Array<ArrayBuffer>, encoding: string | undefined): s
   }
 }
 
-const SHAPES = [
-  // Rp 12.500,50 and 12,5. An amount has at most two decimals: three digits are thousands.
-  { shape: /^-?\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$|^-?\d+,\d{1,2}$/, thousands: '.', decimal: ',' },
-  // 12,500.50
-  { shape: /^-?\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/, thousands: ',', decimal: '.' }
-];
-
-/** An Indonesian or English number as the server reads it; anything else stays as it is. */
-export function plainNumber(text: string): string {
-  const number = text.trim().replace(/^Rp\.?\s*/i, '');
-  const found = SHAPES.find(({ shape }) => shape.test(number));
-  return found ? number.replaceAll(found.thousands, '').replace(found.decimal, '.') : number;
-}
-
 /**
  * What a spreadsheet would run as a formula; papaparse's own pattern overlooks texts of several
  * lines. It covers leading apostrophes, so that an import restores exactly what was exported.

@@ -6,6 +6,7 @@ import { invalidateLists } from '../shared/entity-queries.ts';
 import { importLines, planImport, type Planned } from './import-rows.ts';
 import { readCsv, type CsvError, type Line } from './read-csv.ts';
 import { decodeText } from './spreadsheet.ts';
+import { settleAmounts, unclearAmounts, type Unclear } from './unclear-amounts.ts';
 
 /** The largest file that is read, in megabytes. */
 export const LARGEST = 100;
@@ -17,6 +18,7 @@ export type Phase =
   | { at: 'large' }
   | { at: 'refused'; errors: CsvError[] }
   | { at: 'checking' | 'writing'; done: number; all: number }
+  | { at: 'unclear'; lines: Line[]; unclear: Unclear }
   | { at: 'unchecked'; error: unknown; lines: Line[] }
   | { at: 'checked'; lines: Planned[] }
   | { at: 'stopped'; error: unknown; done: number; lines: Planned[] }
@@ -63,8 +65,15 @@ export function useImport(entity: AnyEntity) {
       setPhase({ at: 'reading' });
       const reading = await readCsv(decodeText(new Uint8Array(await file.arrayBuffer())), entity);
       if ('errors' in reading) setPhase({ at: 'refused', errors: reading.errors });
-      else await check(reading.lines);
+      else {
+        const unclear = unclearAmounts(entity, reading.lines);
+        if (unclear) setPhase({ at: 'unclear', lines: reading.lines, unclear });
+        else await check(reading.lines);
+      }
     },
+    /** Goes on with the unclear numbers read in the chosen way. */
+    settle: (lines: Line[], choice: number): Promise<void> =>
+      check(settleAmounts(entity, lines, choice)),
     check,
     write: async (lines: Planned[]): Promise<void> => {
       const meant = lines.filter(({ action }) => action !== 'same');

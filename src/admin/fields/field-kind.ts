@@ -26,6 +26,10 @@ export function isRequired(entity: AnyEntity, field: string): boolean {
 export const formFields = (entity: AnyEntity): FieldName[] =>
   Object.keys(entity.schema.fields) as FieldName[];
 
+/** The fields that hold a number. */
+export const numberFields = (entity: AnyEntity): FieldName[] =>
+  formFields(entity).filter((field) => fieldKind(entity, field) === 'number');
+
 /** The field with a row's category, if the entity has one. */
 export const categoryField = (entity: Pick<AnyEntity, 'inputs'>): string | undefined =>
   Object.entries(entity.inputs).find(([, kind]) => kind === 'category')?.[0];

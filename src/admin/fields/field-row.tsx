@@ -1,5 +1,4 @@
 import type { EntityName } from '#lib/contract/entities.ts';
-import { rupiah } from '#lib/contract/money.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { InputProps } from '../shared/input-props.ts';
@@ -7,6 +6,7 @@ import { LabelledField } from '../shared/labelled-field.tsx';
 import { FieldInput } from './field-input.tsx';
 import type { FieldKind } from './field-kind.ts';
 import type { FormValues } from './form-values.ts';
+import { PriceReading, pricesIn } from './price-reading.tsx';
 
 interface FieldRowProps extends Pick<
   InputProps,
@@ -24,24 +24,12 @@ interface FieldRowProps extends Pick<
   error: string | undefined;
 }
 
-/** A price as the site shows it, such as `Rp12.000 per kg`; undefined for no price. */
-export function pricePreview({ price = '', unit_type = '' }: FormValues): string | undefined {
-  if (!/^\d+(?:\.\d+)?$/.test(price.trim())) return undefined;
-  return `${rupiah(Number(price))} ${unit_type.trim()}`.trimEnd();
-}
-
-function hintFor(
-  field: FieldName,
-  kind: FieldKind,
-  editing: boolean,
-  values: FormValues,
-  words: AdminWords
-): string | undefined {
+function hintFor(kind: FieldKind, editing: boolean, words: AdminWords): string | undefined {
   if (kind === 'lines' || kind === 'links') return words.forms.items.hint;
   if (kind === 'references') return words.forms.references.hint;
   if (kind === 'coordinate') return words.forms.coordinateHint;
   if (kind === 'password' && editing) return words.form.passwordHint;
-  return field === 'price' ? pricePreview(values) : undefined;
+  return undefined;
 }
 
 /** A labelled input with its hint and its error. */
@@ -58,7 +46,20 @@ export function FieldRow({
 }: FieldRowProps) {
   const words = useMessages();
   const id = `field-${field}`;
-  const hint = hintFor(field, kind, editing, values, words);
+  const typed = values[field] ?? '';
+  const hint =
+    field === 'price' && pricesIn(typed).length > 0 ? (
+      <PriceReading
+        typed={typed}
+        unit={values['unit_type'] ?? ''}
+        onChoose={(price) => {
+          handlers.onValue(price);
+          document.getElementById(id)?.focus();
+        }}
+      />
+    ) : (
+      hintFor(kind, editing, words)
+    );
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <LabelledField
@@ -75,7 +76,7 @@ export function FieldRow({
         label={words.fields[field]}
         kind={kind}
         listed={listed}
-        value={values[field] ?? ''}
+        value={typed}
         required={required}
         aria-invalid={error !== undefined}
         aria-describedby={described || undefined}

@@ -2,8 +2,9 @@ import type { AnyObject, ObjectSchema } from 'yup';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { ListedRow, Values } from '#lib/contract/entity.ts';
 import { parseLinks } from '#lib/contract/lists.ts';
+import { plainAmount } from '#lib/contract/money.ts';
 import { textOf, valueOf, type Row } from '../shared/row.ts';
-import { fieldKind, formFields } from './field-kind.ts';
+import { fieldKind, formFields, numberFields } from './field-kind.ts';
 import { writeReferences } from './references.ts';
 
 /** What a form's inputs hold: text, whatever the field's type. */
@@ -24,6 +25,16 @@ export function toFormValues(entity: AnyEntity, row: Row | undefined): FormValue
   );
 }
 
+/** The values with their numbers as the schema reads them; unclear ones stay as they are typed. */
+export const plainNumbers = (entity: AnyEntity, values: FormValues): FormValues => ({
+  ...values,
+  ...Object.fromEntries(
+    numberFields(entity).flatMap((field) =>
+      values[field] === undefined ? [] : [[field, plainAmount(values[field])]]
+    )
+  )
+});
+
 /** The schema for a form's values; an empty password keeps the stored one. */
 export function formSchema(entity: AnyEntity, values: FormValues, editing: boolean) {
   const kept = formFields(entity).filter(
@@ -41,7 +52,8 @@ export function toPayload(
   values: FormValues,
   row: Row | undefined
 ): Partial<Values<AnyEntity>> {
-  const cast = formSchema(entity, values, row !== undefined).cast(values, {
+  const plain = plainNumbers(entity, values);
+  const cast = formSchema(entity, values, row !== undefined).cast(plain, {
     stripUnknown: true
   }) as Record<string, unknown>;
   const before = toFormValues(entity, row);

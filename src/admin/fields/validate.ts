@@ -1,8 +1,10 @@
 import { ValidationError } from 'yup';
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import { LARGEST_PRICE } from '#lib/contract/limits.ts';
+import { readAmount, rupiah } from '#lib/contract/money.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import { fieldKind, type FieldKind } from './field-kind.ts';
-import { formSchema, type FormValues } from './form-values.ts';
+import { formSchema, plainNumbers, type FormValues } from './form-values.ts';
 
 const MISSING = ['required', 'optionality', 'nullable'];
 
@@ -15,6 +17,7 @@ function sentence(
 ): string {
   const label = words.fields[field as FieldName];
   if (kind === 'number' && type === 'min') return words.invalid.negative(label);
+  if (kind === 'number' && type === 'max') return words.invalid.large(label, rupiah(LARGEST_PRICE));
   if (kind === 'references' && type === 'max')
     return words.invalid.many(label, Number(params?.['max']));
   if (type === 'together') return words.invalid.together(label);
@@ -30,6 +33,9 @@ function sentence(
   return words.invalid.other(label);
 }
 
+const isUnclear = (kind: FieldKind, typed = ''): boolean =>
+  kind === 'number' && readAmount(typed).length > 1;
+
 /** The errors of a form's values by the contract's schema: at most one a field. */
 export function validate(
   entity: AnyEntity,
@@ -38,14 +44,19 @@ export function validate(
   words: AdminWords
 ): Record<string, string> {
   try {
-    formSchema(entity, values, editing).validateSync(values, { abortEarly: false });
+    formSchema(entity, values, editing).validateSync(plainNumbers(entity, values), {
+      abortEarly: false
+    });
     return {};
   } catch (cause) {
     if (!(cause instanceof ValidationError)) throw cause;
     const found: Record<string, string> = {};
     for (const error of cause.inner) {
       const field = error.path ?? '';
-      found[field] ??= sentence(error, fieldKind(entity, field), field, words);
+      const kind = fieldKind(entity, field);
+      found[field] ??= isUnclear(kind, values[field])
+        ? words.invalid.unclear(words.fields[field as FieldName])
+        : sentence(error, kind, field, words);
     }
     return found;
   }

@@ -3,7 +3,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { FieldName } from '#lib/i18n/admin.ts';
 import type { Draft } from '../drafts/draft-store.ts';
 import { formFields } from '../fields/field-kind.ts';
-import { toFormValues, type FormValues } from '../fields/form-values.ts';
+import { plainNumbers, toFormValues, type FormValues } from '../fields/form-values.ts';
 import { textOf, type Row } from '../shared/row.ts';
 
 /** Two versions of a row, between which its editor chooses field by field. */
@@ -45,16 +45,17 @@ export function rebase(
   current: Row
 ): { values: FormValues; conflict: EditConflict } {
   const before = toFormValues(entity, loaded);
+  const mine = plainNumbers(entity, typed);
   const theirs = toFormValues(entity, current);
   const changed = formFields(entity).filter((field) => before[field] !== theirs[field]);
   const taken = changed
-    .filter((field) => typed[field] === before[field])
+    .filter((field) => mine[field] === before[field])
     .map((field) => [field, theirs[field] ?? '']);
   return {
     values: { ...typed, ...Object.fromEntries(taken) },
     conflict: {
-      fields: changed.filter((field) => typed[field] !== theirs[field]),
-      mine: typed,
+      fields: changed.filter((field) => mine[field] !== theirs[field]),
+      mine,
       theirs,
       image: entity.image && textOf(loaded, 'image') !== textOf(current, 'image')
     }
@@ -85,7 +86,8 @@ export function begin(
 /** Whether anything was typed that the row does not hold. */
 export function isChanged(entity: AnyEntity, values: FormValues, base: Row | undefined): boolean {
   const before = toFormValues(entity, base);
+  const now = plainNumbers(entity, values);
   return formFields(entity).some(
-    (field) => values[field] !== undefined && values[field] !== before[field]
+    (field) => now[field] !== undefined && now[field] !== before[field]
   );
 }

@@ -4,7 +4,7 @@ interface LabelledFieldProps {
   id: string;
   label: string;
   required: boolean;
-  hint: string | undefined;
+  hint: ReactNode;
   error: string | undefined;
   /** Whether a screen reader says the error as soon as it appears. */
   isAlert?: boolean;

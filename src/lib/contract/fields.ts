@@ -7,7 +7,7 @@ import {
   type StringSchema,
   type TestConfig
 } from 'yup';
-import { LARGEST_ID, LENGTH, LONGEST_SENT, MOST_LISTED } from './limits.ts';
+import { LARGEST_ID, LARGEST_PRICE, LENGTH, LONGEST_SENT, MOST_LISTED } from './limits.ts';
 import { normaliseLinks, normaliseList, parseIds, parseLinks } from './lists.ts';
 import { invalidNumber } from './messages.ts';
 
@@ -123,7 +123,7 @@ export const price = (): NumberSchema<number> =>
   decimal()
     .required(({ path }) => invalidNumber(path))
     .min(0, '${path} must be at least 0')
-    .max(1e12, '${path} is too large')
+    .max(LARGEST_PRICE, '${path} is too large')
     .transform((value: number | null) => (value === null ? value : Math.round(value * 100) / 100));
 
 /** The id of another row, or null for none. */

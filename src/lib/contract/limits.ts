@@ -51,6 +51,9 @@ export const HOME = { products: 6, centres: 6, manufacturers: 3 };
 
 export const RECENT_VISITS = 10;
 export const PREVIEW_CHARACTERS = 50;
+/** The largest price, in rupiah. */
+export const LARGEST_PRICE = 1e12;
+
 export const QUANTITY = { min: 1, max: 10 };
 /**
  * `typed` is the longest that a sign-in looks at: an administrator's first password may be longer

@@ -45,6 +45,15 @@ describe('§5 values of a form', () => {
     });
   });
 
+  test.each([
+    ['12.000', 12_000],
+    ['Rp 12.500,50', 12_500.5],
+    ['12,5', 12.5]
+  ])('§5 the price %s is sent as %d', (price, sent) => {
+    const values = { ...toFormValues(product, undefined), name: 'Jahe', price };
+    expect(toPayload(product, values, undefined)).toMatchObject({ price: sent });
+  });
+
   test('§5 no category is null', () => {
     expect(
       toPayload(

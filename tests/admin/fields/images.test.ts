@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { IMAGE_FULL } from '#lib/contract/limits.ts';
 import { pixelsOf } from '../../../src/admin/fields/crop-image.ts';
-import { pricePreview } from '../../../src/admin/fields/field-row.tsx';
 import { imageShape } from '../../../src/admin/fields/picked-image.ts';
 
 describe('§2 Images of forms', () => {
@@ -31,18 +30,5 @@ describe('§2 Images of forms', () => {
     expect(
       pixelsOf({ x: 0, y: 0, width: 0.01, height: 0.01 }, { width: 10, height: 10 })
     ).toMatchObject({ outWidth: 1, outHeight: 1 });
-  });
-});
-
-describe('§9 Price', () => {
-  test.each([
-    [{ price: '12000', unit_type: '/ kg' }, 'Rp12.000 / kg'],
-    [{ price: '12000.5', unit_type: '' }, 'Rp12.000,5'],
-    [{ price: ' 0 ', unit_type: ' per 100 g ' }, 'Rp0 per 100 g'],
-    [{ price: '', unit_type: 'kg' }, undefined],
-    [{ price: '1e3', unit_type: 'kg' }, undefined],
-    [{ price: 'banyak', unit_type: 'kg' }, undefined]
-  ])('§9 %o is shown as %s', (values, shown) => {
-    expect(pricePreview(values)).toBe(shown);
   });
 });

@@ -16,9 +16,24 @@ describe('§5 validation of forms', () => {
     expect(validate(product, newProduct, false, base)).toEqual({});
   });
 
-  test.each(['abc', '', '12,5', ' '])('§5 the price %j is no number', (price) => {
+  test.each(['abc', '', '1.2.3', '12 ribu', ' '])('§5 the price %j is no number', (price) => {
     expect(validate(product, { ...newProduct, price }, false, base)).toEqual({
       price: 'Invalid price: must be a valid number'
+    });
+  });
+
+  test.each(['12.000', '12,5', 'Rp 12.000', 'Rp. 12.000,-', '1.250.000,50', ' 12000 '])(
+    '§5 the price %j is a number',
+    (price) => {
+      expect(validate(product, { ...newProduct, price }, false, base)).toEqual({});
+    }
+  );
+
+  test('§5 a price that can mean two amounts, or is too large, is refused in words that say so', () => {
+    const refused = (price: string) => validate(product, { ...newProduct, price }, false, base);
+    expect(refused('12,500')).toEqual({ price: 'Price can mean two amounts: choose one' });
+    expect(refused('9'.repeat(14))).toEqual({
+      price: 'Price must be at most Rp1.000.000.000.000'
     });
   });
 

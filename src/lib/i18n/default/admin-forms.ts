@@ -95,6 +95,10 @@ export const forms = {
     failed: 'The search failed. Please try again.',
     unknown: (names: string) => `Not found: ${names}`
   },
+  amount: {
+    unclear: 'Which amount is meant?',
+    choose: (amount: string) => `Use ${amount}`
+  },
   coordinateHint: 'Degrees, such as -7.6606; may be left empty.',
   links: { onSite: 'View on site', history: 'History', newTab: 'opens in a new tab' }
 };

@@ -97,6 +97,7 @@ export const forms: FormWords = {
     failed: 'Pencarian gagal. Silakan coba lagi.',
     unknown: (names) => `Tidak ditemukan: ${names}`
   },
+  amount: { unclear: 'Jumlah mana yang dimaksud?', choose: (amount) => `Pakai ${amount}` },
   coordinateHint: 'Derajat, misalnya -7,6606; boleh dikosongkan.',
   links: { onSite: 'Lihat di situs', history: 'Riwayat', newTab: 'terbuka di tab baru' }
 };

@@ -9,11 +9,12 @@ import {
   parseList,
   parseNames
 } from '#lib/contract/lists.ts';
+import { readAmount } from '#lib/contract/money.ts';
 import { strength } from '#lib/contract/strength.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
 import { columnNames, columnOf } from '../../../../src/admin/csv/csv-columns.ts';
-import { plainNumber, withoutApostrophe } from '../../../../src/admin/csv/spreadsheet.ts';
+import { withoutApostrophe } from '../../../../src/admin/csv/spreadsheet.ts';
 import { isMapLink } from '../../../../src/admin/screens/footer-maps.tsx';
 import { preview } from '../../../../src/islands/catalogue/card.ts';
 import { landing } from '../../../../src/islands/sign-in/landing.ts';
@@ -36,7 +37,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   normaliseLinks,
   parseNames,
   isEmail,
-  plainNumber,
+  readAmount,
   isMapLink,
   withoutApostrophe,
   strength,

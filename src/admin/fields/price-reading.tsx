@@ -1,0 +1,51 @@
+import { LARGEST_PRICE } from '#lib/contract/limits.ts';
+import { readAmount, rupiah } from '#lib/contract/money.ts';
+import { button } from '../shared/class-names.ts';
+import { useMessages } from '../shared/i18n-provider.tsx';
+
+/** The prices that a typed text can mean, without those that cannot be stored. */
+export const pricesIn = (typed: string): number[] =>
+  readAmount(typed).filter((price) => price >= 0 && price <= LARGEST_PRICE);
+
+/** A price as the site shows it, such as `Rp12.000 per kg`; undefined for none or two. */
+export function pricePreview(typed: string, unit: string): string | undefined {
+  const [price, other] = pricesIn(typed);
+  if (price === undefined || other !== undefined) return undefined;
+  return `${rupiah(price)} ${unit.trim()}`.trimEnd();
+}
+
+/** How a typed price is read, large enough to catch a wrong one; asks where it can mean two. */
+export function PriceReading({
+  typed,
+  unit,
+  onChoose
+}: {
+  typed: string;
+  unit: string;
+  onChoose: (price: string) => void;
+}) {
+  const { amount: words } = useMessages().forms;
+  const read = pricesIn(typed);
+  if (read.length < 2)
+    return (
+      <span className="font-title text-2xl break-words text-ink">{pricePreview(typed, unit)}</span>
+    );
+  return (
+    <span className="grid gap-2">
+      <span className="text-sm text-ink">{words.unclear}</span>
+      <span className="flex flex-wrap gap-2">
+        {read.map((price) => (
+          <button
+            key={price}
+            type="button"
+            aria-label={words.choose(rupiah(price))}
+            onClick={() => onChoose(String(price))}
+            className={`${button.plain} font-title text-xl`}
+          >
+            {rupiah(price)}
+          </button>
+        ))}
+      </span>
+    </span>
+  );
+}

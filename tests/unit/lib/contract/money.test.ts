@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { plainAmount, readAmount, rupiah } from '#lib/contract/money.ts';
+import { pricePreview } from '../../../../src/admin/fields/price-reading.tsx';
+
+describe('§5 Numbers: an amount is read as Indonesians and spreadsheets write it', () => {
+  test.each([
+    ['12000', 12_000],
+    ['12.000', 12_000],
+    ['12,5', 12.5],
+    ['12.5', 12.5],
+    ['12,50', 12.5],
+    ['Rp 12.000', 12_000],
+    ['Rp12.000', 12_000],
+    ['rp. 12.000,-', 12_000],
+    ['Rp\u00a012.000,00', 12_000],
+    ['IDR 12.000', 12_000],
+    ['12 000', 12_000],
+    ['1.250.000', 1_250_000],
+    ['1.250.000,5', 1_250_000.5],
+    ['1,250,000', 1_250_000],
+    ['12,500.25', 12_500.25],
+    ['0,5', 0.5],
+    ['0.500', 0.5],
+    ['1234.567', 1234.57],
+    ['-3', -3],
+    ['Rp -3', -3],
+    ['-Rp 3', -3],
+    ['-0', 0],
+    [' 7 ', 7]
+  ])('§5 %j is %d', (text, read) => {
+    expect(readAmount(text)).toEqual([read]);
+    expect(plainAmount(text)).toBe(String(read));
+  });
+
+  test.each(['', ' ', 'Rp', 'banyak', '12 ribu', '1.2.3', '12.00.000', '1 2', '1.234,567', '1e3'])(
+    '§5 %j is no amount',
+    (text) => {
+      expect(readAmount(text)).toEqual([]);
+      expect(plainAmount(text)).toBe(text);
+    }
+  );
+
+  test('§5 12,500 can mean two amounts, and is not decided here', () => {
+    expect(readAmount('12,500')).toEqual([12_500, 12.5]);
+    expect(readAmount('Rp 1,234')).toEqual([1234, 1.23]);
+    expect(plainAmount('12,500')).toBe('12,500');
+  });
+
+  test('§9 what is shown is read as what it was', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e14 }), (cents) => {
+        expect(readAmount(rupiah(cents / 100))).toEqual([cents / 100]);
+      })
+    );
+  });
+});
+
+describe('§9 Price: the form shows how it is read', () => {
+  test.each([
+    ['12000', '/ kg', 'Rp12.000 / kg'],
+    ['12.000', '/ kg', 'Rp12.000 / kg'],
+    ['12000.5', '', 'Rp12.000,5'],
+    [' 0 ', ' per 100 g ', 'Rp0 per 100 g'],
+    ['', 'kg', undefined],
+    ['1e3', 'kg', undefined],
+    ['banyak', 'kg', undefined],
+    ['12,500', 'kg', undefined],
+    ['-1', 'kg', undefined],
+    ['9'.repeat(14), 'kg', undefined]
+  ])('§9 %s with %j is shown as %s', (typed, unit, shown) => {
+    expect(pricePreview(typed, unit)).toBe(shown);
+  });
+});
