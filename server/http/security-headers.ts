@@ -40,7 +40,7 @@ export function securityHeaders(
     strictTransportSecurity: siteUrl?.startsWith('https:')
       ? 'max-age=31536000; includeSubDomains'
       : false,
-    permissionsPolicy: { camera: ['self'], microphone: [], geolocation: [] }
+    permissionsPolicy: { camera: ['self'], microphone: [], geolocation: ['self'] }
   } satisfies Parameters<typeof secureHeaders>[0];
   const ofAll = secureHeaders(plain);
   // The site may be on another host than the API (`API_URL`).
