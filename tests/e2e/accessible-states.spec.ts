@@ -67,6 +67,7 @@ test('§2 Product detail: nothing for axe with a toast, a chosen centre and an i
   await expect(
     page.getByRole('heading', { name: 'Foto Anda dikenali sebagai Jahe' })
   ).toContainText('Mungkin');
+  await page.getByText('Seberapa yakin?').click();
   await expect(page.getByText('keyakinan 91%')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Kunyit', exact: true })).toHaveAttribute(
     'href',

@@ -1,4 +1,5 @@
-import type { PlantPart } from '#lib/contract/identification.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { isPlantPart, type PlantPart } from '#lib/contract/identification.ts';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
 import { PartArt } from './part-art.tsx';
 
@@ -13,14 +14,21 @@ interface Props {
 
 /** Which part of the plant the photo shows, and how to photograph that part. */
 export function CategoryPicker({ words, chosen, onChoose }: Props) {
+  const box = useRef<HTMLFieldSetElement>(null);
+  // One may have been chosen before this code came, or brought back by the browser.
+  const takeEarly = useEffectEvent(() => {
+    const early = box.current?.querySelector<HTMLInputElement>('input:checked')?.value;
+    if (isPlantPart(early) && early !== chosen) onChoose(early);
+  });
+  useEffect(() => takeEarly(), []);
   return (
-    <fieldset className="min-w-0">
+    <fieldset ref={box} className="min-w-0">
       <legend className="sr-only">{words.category}</legend>
       <div className="grid grid-cols-3 gap-2.5 sm:gap-3">
         {ORDER.map((part) => (
           <label
             key={part}
-            className="relative grid cursor-pointer justify-items-center gap-1.5 rounded-round border border-on-band/30 px-2 pt-3 pb-2.5 font-semibold transition-colors [--art-fill:var(--band)] hover:border-on-band/70 has-checked:border-on-band has-checked:bg-on-band has-checked:text-[#144026] has-checked:[--art-fill:#f7f2e2] has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-turmeric"
+            className="relative grid cursor-pointer justify-items-center gap-1.5 rounded-round border border-on-band/30 px-2 pt-2 pb-1.5 sm:pt-3 sm:pb-2.5 font-semibold transition-colors [--art-fill:var(--band)] hover:border-on-band/70 has-checked:border-on-band has-checked:bg-on-band has-checked:text-[#144026] has-checked:[--art-fill:#f7f2e2] has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-turmeric"
           >
             <input
               type="radio"
@@ -30,12 +38,12 @@ export function CategoryPicker({ words, chosen, onChoose }: Props) {
               onChange={() => onChoose(part)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
-            <PartArt part={part} className="size-12 sm:size-14" />
+            <PartArt part={part} className="size-9 sm:size-14" />
             {words.parts[part]}
           </label>
         ))}
       </div>
-      <p className="mt-3 min-h-[2lh] text-[0.95rem] text-on-band-soft">
+      <p className="mt-2 min-h-[2lh] text-sm text-on-band-soft sm:mt-3 sm:text-[0.95rem]">
         {chosen ? words.hints[chosen] : words.categoryHint}
       </p>
     </fieldset>

@@ -1,5 +1,5 @@
 import { toApiError, type ApiError } from '#lib/api/api-error.ts';
-import { FileProblem } from './check-file.ts';
+import { FileProblem } from './photos/check-file.ts';
 import type { Problem } from './problem.ts';
 
 const BY_STATUS: Record<number, Problem['name']> = {

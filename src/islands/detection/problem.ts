@@ -5,14 +5,15 @@ export interface Problem {
   name: keyof DetectionWords['errors'];
   /** The service's own message, where §8 shows it. */
   said?: string;
-  /** How the guesses are meant, or that there is nothing to guess. */
-  hint?: 'oneOf' | 'noPlant';
+  /** The file that is meant, where several were chosen together. */
+  file?: string;
   /** Seconds until a retry makes sense. */
   retryAfter?: number | undefined;
 }
 
 /** The sentence for a problem in a locale. */
-export function sentence(words: DetectionWords, { name, said, retryAfter }: Problem): string {
-  const text = said ? (words.sentences[said] ?? said) : words.errors[name];
+export function sentence(words: DetectionWords, { name, said, file, retryAfter }: Problem): string {
+  const plain = said ? (words.sentences[said] ?? said) : words.errors[name];
+  const text = file ? `${file}: ${plain}` : plain;
   return retryAfter ? `${text} ${words.retryAfter.replace('{n}', String(retryAfter))}` : text;
 }

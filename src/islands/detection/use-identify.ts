@@ -1,62 +1,113 @@
-import { useEffect, type Dispatch } from 'react';
-import { flushSync } from 'react-dom';
-import type { Identification } from '#lib/contract/endpoints/predict.ts';
+import { useEffect, useRef, type Dispatch } from 'react';
+import { toApiError } from '#lib/api/api-error.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { safeSessionStorage } from '#lib/session/safe-storage.ts';
-import { checkForService } from './check-file.ts';
+import { checkForService } from './photos/check-file.ts';
 import { failure } from './failure.ts';
+import type { Garden } from './garden/gardens.ts';
+import { remember } from './handed-over.ts';
+import { addressOf } from './history/address.ts';
 import { identify, isNamed } from './identify.ts';
-import { shrink } from './photo.ts';
+import { shrink } from './photos/photo.ts';
+import type { Result } from './result.ts';
 import { missing, type Action, type State } from './state.ts';
 
-// The plant's page shows how sure the answer is and the alternatives.
-const rememberIdentification = (found: Identification) =>
-  safeSessionStorage.set('identification', JSON.stringify(found));
+// Loaded while the photographs are on their way.
+const whileWaiting = () => void import('./answer/answer-view.tsx').catch(() => undefined);
+
+async function keep(result: Omit<Result, 'id'>): Promise<Result> {
+  const id = await import('./history/store.ts').then(
+    (store) => store.keep(result),
+    () => undefined
+  );
+  return { ...result, id };
+}
+
+/** The photographs as they are sent. One after the other: decoded ones are large. */
+async function prepared(photos: readonly File[]): Promise<File[]> {
+  const sent: File[] = [];
+  for (const photo of photos) {
+    const small = await shrink(photo);
+    checkForService(small);
+    sent.push(small);
+  }
+  return sent;
+}
+
+const isUnknownGarden = (cause: unknown): boolean => {
+  try {
+    return 'centre' in toApiError(cause).fields;
+  } catch {
+    return false;
+  }
+};
+
+type Asked = Pick<Result, 'photos' | 'part' | 'garden'>;
+
+/** The answer; without the garden where it was deleted meanwhile. */
+async function ask({ photos, part, garden }: Asked, onNoGarden: () => void, signal: AbortSignal) {
+  const asked = async (where: Garden | undefined) => ({
+    answer: await identify(photos, part, where?.id, signal),
+    garden: where
+  });
+  try {
+    return await asked(garden);
+  } catch (cause) {
+    if (!garden || !isUnknownGarden(cause)) throw cause;
+    onNoGarden();
+    return asked(undefined);
+  }
+}
 
 /**
- * Sends the image and goes to the plant's page; `onFailure` runs after the error is rendered (§4).
+ * Sends the photographs and goes to the plant's page, or shows the answer; `onFailure` runs after an
+ * error (§4). `cancel` stops it and keeps the photographs.
  */
 export function useIdentify(
-  { category, image }: State,
+  { category: part, photos, garden: chosen }: State,
   dispatch: Dispatch<Action>,
   locale: Locale,
+  onNoGarden: () => void,
   onFailure: () => void
-): () => Promise<void> {
+) {
+  const running = useRef<AbortController>(undefined);
+  const cancel = () => {
+    running.current?.abort();
+    dispatch({ type: 'processingStopped' });
+  };
   useEffect(() => {
     // A page restored from the back/forward cache still shows its overlay.
     const shown = (event: PageTransitionEvent) =>
-      event.persisted && dispatch({ type: 'pageShownAgain' });
+      event.persisted && dispatch({ type: 'processingStopped' });
     addEventListener('pageshow', shown);
     return () => removeEventListener('pageshow', shown);
   }, [dispatch]);
 
-  return async () => {
+  const start = async () => {
     dispatch({ type: 'processingStarted' });
-    if (missing({ category, image }) || !category || !image) return;
+    if (missing({ category: part, photos }) || !part) return;
+    const abort = (running.current = new AbortController());
+    whileWaiting();
     try {
-      const photo = await shrink(image);
-      checkForService(photo);
-      const answer = await identify([photo], category, undefined, new AbortController().signal);
-      if (isNamed(answer)) {
-        rememberIdentification(answer);
-        location.assign(productPath(locale, answer.label));
-        return;
-      }
-      const few = answer.one_of ?? [];
-      flushSync(() =>
-        dispatch({
-          type: 'processingFailed',
-          problem: {
-            name: 'unknown',
-            ...(answer.no_plant ? { hint: 'noPlant' } : few.length > 0 && { hint: 'oneOf' })
-          },
-          guesses: answer.no_plant ? [] : few.length ? few : (answer.alternatives ?? [])
-        })
+      const sent = await prepared(photos);
+      const { answer, garden } = await ask(
+        { photos: sent, part, garden: chosen },
+        onNoGarden,
+        abort.signal
       );
+      const result = await keep({ photos: sent, part, garden, answer, ruledOut: [] });
+      if (abort.signal.aborted) return;
+      dispatch({ type: 'answered', result });
+      if (!isNamed(answer)) return;
+      remember(answer, result.id);
+      const here = addressOf(location.pathname, garden?.id, result.id);
+      history.replaceState(history.state, '', here);
+      location.assign(productPath(locale, answer.label));
     } catch (cause) {
-      flushSync(() => dispatch({ type: 'processingFailed', problem: failure(cause), guesses: [] }));
+      if (abort.signal.aborted) return;
+      dispatch({ type: 'processingFailed', problem: failure(cause) });
+      onFailure();
     }
-    onFailure();
   };
+  return { identify: start, cancel };
 }

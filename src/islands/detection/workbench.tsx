@@ -1,95 +1,112 @@
-import { useRef, useEffect, useEffectEvent, type Dispatch } from 'react';
+import { useRef, type Dispatch } from 'react';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
+import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
 import { SpinnerOverlay } from '#lib/ui/spinner-overlay.tsx';
 import { CategoryPicker } from './category-picker.tsx';
-import { pageProblem } from './check-file.ts';
+import { GardenBar } from './garden/garden-bar.tsx';
+import { useGarden } from './garden/use-garden.ts';
+import { useResultAddress } from './history/use-result-address.ts';
 import { Outcome } from './outcome.tsx';
-import { PhotoSources } from './photo-sources.tsx';
+import { sorted } from './photos/check-file.ts';
+import { PhotoSources } from './photos/photo-sources.tsx';
+import { usePastedFiles } from './photos/use-incoming-files.ts';
+import { Viewer } from './photos/viewer.tsx';
+import { ResultSection } from './result-section.tsx';
 import type { Action, State } from './state.ts';
 import { Step } from './step.tsx';
 import { useIdentify } from './use-identify.ts';
-import { Viewer } from './viewer.tsx';
-
-/** Accepts the first file pasted anywhere on the page. */
-function usePastedFile(onFile: (file: File) => void): void {
-  const paste = useEffectEvent((event: ClipboardEvent) => {
-    const file = event.clipboardData?.files[0];
-    if (!file) return;
-    event.preventDefault();
-    onFile(file);
-  });
-  useEffect(() => {
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
-  }, []);
-}
 
 interface Props {
   words: DetectionWords;
+  more: IdentificationWords;
   locale: Locale;
   state: State;
   dispatch: Dispatch<Action>;
 }
 
-/** The three steps and the viewer beside them. */
-export function Workbench({ words, locale, state, dispatch }: Props) {
+/** The garden, the three steps, the viewer beside them and the answer below. */
+export function Workbench({ words, more, locale, state, dispatch }: Props) {
   const submit = useRef<HTMLButtonElement>(null);
-  const identify = useIdentify(state, dispatch, locale, () =>
+  const input = useRef<HTMLInputElement>(null);
+  const garden = useGarden(dispatch);
+  const { identify, cancel } = useIdentify(state, dispatch, locale, garden.onNoGarden, () =>
     submit.current?.focus({ preventScroll: true })
   );
-  const choose = (image: File) => {
-    const problem = pageProblem(image);
-    dispatch(problem ? { type: 'imageRefused', problem } : { type: 'imageChosen', image });
-  };
-  usePastedFile(choose);
+  useResultAddress(state, dispatch);
+  const add = (files: readonly File[]) => dispatch({ type: 'photosAdded', ...sorted(files) });
+  usePastedFiles(add);
 
   return (
-    <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
-      <div className="contents lg:grid lg:gap-9">
-        <Step number={1} title={words.category} id="step-category">
-          <CategoryPicker
-            words={words}
-            chosen={state.category}
-            onChoose={(category) => dispatch({ type: 'categoryChosen', category })}
-          />
-        </Step>
-        <Step number={2} title={words.photo} id="step-photo">
-          <PhotoSources
-            words={words}
-            cameraLive={state.camera === 'live'}
-            dispatch={dispatch}
-            onFile={choose}
-          />
-        </Step>
-        <Step
-          number={3}
-          title={words.identify}
-          id="step-identify"
-          className="order-1 lg:order-none"
-        >
-          <div>
-            <Outcome
+    <>
+      <GardenBar
+        words={more.garden}
+        locale={locale}
+        garden={state.garden}
+        unknown={garden.unknown}
+        onChoose={garden.choose}
+      />
+      <div className="grid items-start gap-x-14 gap-y-5 sm:gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
+        <div className="contents lg:grid lg:gap-9">
+          <Step number={1} title={words.category} id="step-category">
+            <CategoryPicker
               words={words}
-              locale={locale}
-              problem={state.problem}
-              guesses={state.guesses}
+              chosen={state.category}
+              onChoose={(category) => dispatch({ type: 'categoryChosen', category })}
             />
-            <button
-              ref={submit}
-              type="button"
-              className={buttonClass('accent', 'min-h-13 w-full text-[1.05rem]')}
-              disabled={state.processing}
-              onClick={() => void identify()}
-            >
-              {state.processing ? words.processing : words.process}
-            </button>
-          </div>
-        </Step>
+          </Step>
+          <Step number={2} title={words.photo} id="step-photo">
+            <PhotoSources
+              words={words}
+              cameraLive={state.camera === 'live'}
+              dispatch={dispatch}
+              input={input}
+              onFiles={add}
+            />
+          </Step>
+          <Step
+            number={3}
+            title={words.identify}
+            id="step-identify"
+            className="max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-1 max-lg:-mx-4 max-lg:bg-band max-lg:px-4 max-lg:py-3"
+            quiet
+          >
+            <div>
+              {!state.result && <Outcome words={words} problem={state.problem} />}
+              <button
+                ref={submit}
+                type="button"
+                className={buttonClass('accent', 'min-h-13 w-full text-[1.05rem]')}
+                disabled={state.processing}
+                onClick={() => void identify()}
+              >
+                {state.processing ? words.processing : words.process}
+              </button>
+            </div>
+          </Step>
+        </div>
+        <Viewer
+          words={words}
+          state={state}
+          dispatch={dispatch}
+          onFiles={add}
+          onPick={() => input.current?.click()}
+        />
       </div>
-      <Viewer words={words} state={state} dispatch={dispatch} onFile={choose} />
-      {state.processing && <SpinnerOverlay text={words.overlay} />}
-    </div>
+      {state.result && !state.processing && (
+        <ResultSection
+          words={words}
+          more={more}
+          locale={locale}
+          result={state.result}
+          problem={state.problem}
+          dispatch={dispatch}
+        />
+      )}
+      {state.processing && (
+        <SpinnerOverlay text={words.overlay} cancel={words.cancel} onCancel={cancel} />
+      )}
+    </>
   );
 }

@@ -4,7 +4,6 @@ import { rupiah } from '#lib/contract/money.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import { contentLang, type Locale } from '#lib/i18n/locale.ts';
 import type { CentreOption } from './centre-option.ts';
-import { IdentifiedNotice } from './identified-notice.tsx';
 import { OrderBox } from './order-box.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ProductPicture } from './product-picture.tsx';
@@ -25,7 +24,6 @@ export function ProductView({ product, centres, words, locale, show }: Props) {
   const lang = contentLang(locale);
   return (
     <article>
-      <IdentifiedNotice name={product.name} words={words.identified} locale={locale} />
       <div className="product-top">
         <ProductPicture image={product.image} name={product.name} />
         <div className="grid content-start gap-6">

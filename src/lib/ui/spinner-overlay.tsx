@@ -1,7 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-/** Covers the page while something must finish; the rest is inert and its text is read out. */
-export function SpinnerOverlay({ text }: { text: string }) {
+interface Props {
+  text: string;
+  cancel: string;
+  /** Escape cancels as well. */
+  onCancel: () => void;
+}
+
+/** Covers the page while something runs; the rest is inert and its text is read out. */
+export function SpinnerOverlay({ text, cancel, onCancel }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -20,7 +27,10 @@ export function SpinnerOverlay({ text }: { text: string }) {
     <dialog
       ref={dialog}
       aria-label={text}
-      onCancel={(event) => event.preventDefault()}
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel();
+      }}
       {...{ closedby: 'none' }}
       className="fixed inset-0 m-0 size-full max-h-none max-w-none place-items-center bg-band/92 text-on-band outline-none open:grid"
     >
@@ -32,6 +42,13 @@ export function SpinnerOverlay({ text }: { text: string }) {
         <p role="status" className="font-title text-step-1">
           {text}
         </p>
+        <button
+          type="button"
+          className="button border-on-band/45 text-on-band hover:border-on-band hover:bg-on-band/10"
+          onClick={onCancel}
+        >
+          {cancel}
+        </button>
       </div>
     </dialog>
   );

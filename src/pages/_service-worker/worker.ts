@@ -21,7 +21,7 @@ const UNSEEN = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-64 -64 160 160
 15 15ZM17 17C22.5 17.3 26.5 21 26.5 26.5C21 26.5 17.3 22.5 17 17Z"/></svg>`;
 
 const LOCALE = /^\/(?:id|en)(?=\/|$)/;
-const DATA = /^\/(catalogue\/picture-index\/.*|api\/product\/get-name)$/;
+const DATA = /^\/(gardens\.json|plants\.json|catalogue\/picture-index\/.*|api\/product\/get-name)$/;
 const UNTOUCHED = /^\/(dashboard|api)(\/|$)/;
 const ACCOUNT =
   /^(\/(id|en))?\/(login|register|forgot-password|reset-password|profile|unauthorized)$/;

@@ -26,21 +26,29 @@ export const detection = {
   capture: 'Ambil Gambar',
   switchCamera: 'Ganti kamera',
   upload: 'Unggah Gambar',
-  dropHint: 'JPEG atau PNG. Bisa juga diseret atau ditempel ke sini.',
+  dropHint: 'JPEG atau PNG. Bisa juga diseret atau ditempel ke sini, sampai lima foto.',
   dropNow: 'Lepaskan foto di sini',
   viewer: 'Foto yang akan dikenali',
   preview: 'Foto yang dipilih',
   captured: 'Foto siap diproses.',
   remove: 'Hapus Gambar',
+  photos: 'Foto tanaman ini',
+  photoNumber: 'Foto {n} dari {count}',
+  more: 'Tambah foto',
+  moreHint:
+    'Sampai {most} foto dari tanaman yang sama. Satu lagi dari sisi lain sering menentukan.',
+  another: 'Foto Lagi',
   identify: 'Kenali tanamannya',
   process: 'Proses Gambar',
   processing: 'Memproses...',
   overlay: 'Sedang memproses gambar...',
+  cancel: 'Batalkan',
   errors: {
     noCategory: 'Silakan pilih kategori terlebih dahulu',
     noImage: 'Silakan pilih atau ambil gambar terlebih dahulu',
     pageType: 'Format gambar tidak didukung. Gunakan JPEG atau PNG.',
     pageSize: 'Ukuran gambar terlalu besar. Maksimal 10MB.',
+    tooMany: 'Paling banyak 5 foto dari satu tanaman.',
     empty: 'File gambar ini kosong. Pilih foto lain.',
     serviceType: 'Format file tidak didukung. Silakan unggah file JPG atau PNG.',
     serviceSize: 'Ukuran file terlalu besar. Maksimum 5MB.',
@@ -57,13 +65,6 @@ export const detection = {
   /** The service's own sentences in this locale, where they differ. */
   sentences: {} as Record<string, string>,
   retryAfter: 'Coba lagi dalam {n} detik.',
-  guesses: 'Yang paling mendekati',
-  guessesNote: 'Ini dugaan, bukan hasil. Jangan gunakan tanaman ini hanya berdasarkan dugaan.',
-  oneOf: 'Salah satu dari ini',
-  oneOfNote:
-    'Biasanya tanaman pada foto ini salah satu di antaranya. Cocokkan ciri-cirinya sebelum percaya.',
-  noPlant:
-    'Bagian tanaman yang dipilih tidak terlihat pada foto ini. Periksa kategorinya, atau ambil foto lain.',
   broken: 'Terjadi Kesalahan',
   brokenText: 'Halaman ini tidak dapat ditampilkan dengan benar. Foto Anda belum dikirim.',
   retry: 'Coba Lagi',
@@ -84,7 +85,7 @@ export const detection = {
   dont: 'Tidak',
   known: 'Tanaman yang dikenali',
   knownText:
-    'Berikut semua tanaman yang pernah dipelajari; tanaman lain tidak kami sajikan sebagai hasil. Kami sering menjawab “tidak dikenali”, dan itu disengaja. Persentase keyakinan adalah hitungan komputer dari fotonya, bukan kepastian, dan tanaman di luar daftar pun kadang disangka salah satunya.',
+    'Berikut semua tanaman yang pernah dipelajari; tanaman lain tidak kami sajikan sebagai hasil. Kami sering menjawab “tidak dikenali”, dan itu disengaja. Tanaman di luar daftar pun kadang disangka salah satunya.',
   knownCount: '{n} tanaman',
   /** How far an answer can be trusted, in plain words; measured in model/CARD.md. */
   trust: {
@@ -95,7 +96,7 @@ export const detection = {
     leaf: 'Jenisnya paling banyak, dan banyak yang mirip. Perkirakan beberapa dari sepuluh jawaban keliru.'
   },
   privacy:
-    'Foto diperkecil dan data lokasinya dihapus di perangkat Anda sebelum dikirim. Kami tidak menyimpannya.',
+    'Foto diperkecil dan data lokasinya dihapus di perangkat Anda sebelum dikirim. Kami tidak menyimpannya; hanya perangkat Anda yang mengingatnya.',
   medical: 'Bukan nasihat medis',
   medicalText:
     'Pengenalan gambar dapat keliru, dan tanaman yang mirip bisa berbahaya. Tanyakan kepada ahlinya sebelum mengonsumsinya, terutama saat hamil, menyusui, sakit, atau sedang minum obat.'

@@ -120,15 +120,7 @@ export const product = {
     },
     study: 'Lihat penelitian {n}',
     newTab: '(tab baru)',
-    caution: 'Kegunaan di halaman ini bersifat turun-temurun dan bukan pengganti nasihat medis.',
-    identified: {
-      title: 'Foto Anda dikenali sebagai {name}',
-      certainty: { certain: 'Hampir pasti', likely: 'Mungkin' },
-      confidence: 'keyakinan {percent}',
-      caution:
-        'Pengenalan dari foto bisa keliru, dan tanaman yang mirip bisa beracun. Cocokkan ciri-cirinya dan tanyakan kepada ahli sebelum memakainya.',
-      alternatives: 'Mungkin juga:'
-    }
+    caution: 'Kegunaan di halaman ini bersifat turun-temurun dan bukan pengganti nasihat medis.'
   }
 };
 

@@ -23,21 +23,28 @@ export const detection: DetectionWords = {
   capture: 'Take picture',
   switchCamera: 'Switch camera',
   upload: 'Upload image',
-  dropHint: 'JPEG or PNG. You can also drop or paste one here.',
+  dropHint: 'JPEG or PNG. You can also drop or paste up to five here.',
   dropNow: 'Drop the photo here',
   viewer: 'The photo to identify',
   preview: 'The chosen photo',
   captured: 'The photo is ready to be processed.',
   remove: 'Remove image',
+  photos: 'Photos of this plant',
+  photoNumber: 'Photo {n} of {count}',
+  more: 'Add a photo',
+  moreHint: 'Up to {most} photos of the same plant. One more from another side often decides.',
+  another: 'Another photo',
   identify: 'Identify the plant',
   process: 'Process image',
   processing: 'Processing...',
   overlay: 'Processing the image...',
+  cancel: 'Cancel',
   errors: {
     noCategory: 'Please choose a category first',
     noImage: 'Please choose or take a picture first',
     pageType: 'This image format is not supported. Use JPEG or PNG.',
     pageSize: 'The image is too large. At most 10MB.',
+    tooMany: 'At most 5 photos of one plant.',
     empty: 'This image file is empty. Choose another photo.',
     serviceType: 'This file format is not supported. Please upload a JPG or PNG file.',
     serviceSize: 'The file is too large. At most 5MB.',
@@ -60,13 +67,6 @@ export const detection: DetectionWords = {
       'The image could not be processed. Please try again.'
   },
   retryAfter: 'Try again in {n} seconds.',
-  guesses: 'The closest matches',
-  guessesNote: 'These are guesses, not a result. Do not use a plant on the strength of a guess.',
-  oneOf: 'One of these',
-  oneOfNote:
-    'The plant in this photo is usually one of them. Compare the features before you trust one.',
-  noPlant:
-    'The chosen part of a plant is not to be seen in this photo. Check the category, or take another photo.',
   broken: 'Something went wrong',
   brokenText: 'This page could not be shown properly. Your photo has not been sent.',
   retry: 'Try again',
@@ -87,7 +87,7 @@ export const detection: DetectionWords = {
   dont: 'No',
   known: 'Plants it knows',
   knownText:
-    'These are all the plants it has been taught; anything else we will not pass off as a result. We often answer “not recognised”, and we mean to. The percentage is what a computer makes of the photo, not a certainty, and a plant that is not on the list is now and then mistaken for one that is.',
+    'These are all the plants it has been taught; anything else we will not pass off as a result. We often answer “not recognised”, and we mean to. A plant that is not on the list is now and then mistaken for one that is.',
   knownCount: '{n} plants',
   trust: {
     rhizome:
@@ -97,7 +97,7 @@ export const detection: DetectionWords = {
     leaf: 'The most kinds, and many look alike. Expect some answers out of ten to be wrong.'
   },
   privacy:
-    'The photo is made smaller and its location data removed on your device before it is sent. We do not keep it.',
+    'The photo is made smaller and its location data removed on your device before it is sent. We do not keep it; only your device remembers it.',
   medical: 'No medical advice',
   medicalText:
     'Image recognition can be wrong, and plants that look alike can be harmful. Ask somebody who knows before you take any, above all when pregnant, nursing, ill or on medication.'

@@ -115,14 +115,6 @@ export const product: ProductWords = {
     },
     study: 'See study {n}',
     newTab: '(new tab)',
-    caution: 'The uses on this page are traditional; they are no substitute for medical advice.',
-    identified: {
-      title: 'Your photo was identified as {name}',
-      certainty: { certain: 'Almost certain', likely: 'Likely' },
-      confidence: '{percent} sure',
-      caution:
-        'Identification from a photo can be wrong, and plants that look alike can be poisonous. Compare the features and ask an expert before you use it.',
-      alternatives: 'It might also be:'
-    }
+    caution: 'The uses on this page are traditional; they are no substitute for medical advice.'
   }
 };

@@ -3,7 +3,7 @@ import {
   FileProblem,
   checkForService,
   pageProblem
-} from '../../../../src/islands/detection/check-file.ts';
+} from '../../../../src/islands/detection/photos/check-file.ts';
 
 const MB = 1024 * 1024;
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import { detectionWords } from '#lib/i18n/detection.ts';
-import { FileProblem } from '../../../../src/islands/detection/check-file.ts';
+import { FileProblem } from '../../../../src/islands/detection/photos/check-file.ts';
 import { failure } from '../../../../src/islands/detection/failure.ts';
 import { sentence } from '../../../../src/islands/detection/problem.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { capturedFile } from '../../../../src/islands/detection/photo.ts';
-import { fitWithin } from '../../../../src/islands/detection/photo.ts';
+import { capturedFile } from '../../../../src/islands/detection/photos/photo.ts';
+import { fitWithin } from '../../../../src/islands/detection/photos/photo.ts';
 
 it('§4 Detection page: turns a screenshot into captured-image.jpg', async () => {
   const file = capturedFile(`data:image/jpeg;base64,${btoa('\u00ff\u00d8\u00ff')}`);

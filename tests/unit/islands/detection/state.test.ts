@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Result } from '../../../../src/islands/detection/result.ts';
 import {
   initialState,
   missing,
@@ -7,9 +8,19 @@ import {
   type State
 } from '../../../../src/islands/detection/state.ts';
 
-const image = new File(['x'], 'leaf.jpg', { type: 'image/jpeg' });
-const guesses = [{ label: 'Jahe', confidence: 0.4 }];
+const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
+const [first, second] = [photo('1.jpg'), photo('2.jpg')];
+const garden = { id: 3, name: 'Kebun' };
+const result: Result = {
+  photos: [first],
+  part: 'leaf',
+  garden,
+  answer: { error: 'x', message: 'x', alternatives: [{ label: 'Jahe', confidence: 0.4 }] },
+  id: 7,
+  ruledOut: []
+};
 const after = (...actions: Action[]): State => actions.reduce(reduce, initialState);
+const adding = (...photos: File[]): Action => ({ type: 'photosAdded', photos });
 
 describe('§4 Detection page: the camera', () => {
   it('is off at first, and asks for the back one', () => {
@@ -19,30 +30,42 @@ describe('§4 Detection page: the camera', () => {
     });
   });
 
-  it('clears image and result when turned on', () => {
+  it('clears result and error when turned on, and adds to the photographs', () => {
     const state = reduce(
-      { ...initialState, image, guesses, problem: { name: 'unknown' } },
+      { ...initialState, photos: [first], result, problem: { name: 'unknown' } },
       { type: 'cameraTurnedOn' }
     );
-    expect(state).toMatchObject({
-      camera: 'live',
-      image: undefined,
-      guesses: [],
-      problem: undefined
+    expect(state).toMatchObject({ camera: 'live', result: undefined, problem: undefined });
+    expect(reduce(state, adding(second))).toMatchObject({
+      camera: 'paused',
+      photos: [first, second],
+      shown: 1
     });
   });
 
-  it('gives way to a captured image, and comes back when that is removed', () => {
-    const captured = after({ type: 'cameraTurnedOn' }, { type: 'imageChosen', image });
-    expect(captured).toMatchObject({ camera: 'paused', image });
-    expect(reduce(captured, { type: 'imageRemoved' })).toMatchObject({
+  it('gives way to a taken photograph, and comes back for another or when that is removed', () => {
+    const taken = after({ type: 'cameraTurnedOn' }, adding(first));
+    expect(taken).toMatchObject({ camera: 'paused', photos: [first] });
+    expect(reduce(taken, { type: 'cameraResumed' })).toMatchObject({
       camera: 'live',
-      image: undefined
+      photos: [first]
+    });
+    expect(reduce(taken, { type: 'photoRemoved', photo: first })).toMatchObject({
+      camera: 'live',
+      photos: []
     });
   });
 
-  it('stays off when an uploaded image is removed', () => {
-    expect(after({ type: 'imageChosen', image }, { type: 'imageRemoved' }).camera).toBe('off');
+  it('gives way to a photograph of the strip that is looked at', () => {
+    const live = after(adding(first, second), { type: 'cameraTurnedOn' });
+    expect(reduce(live, { type: 'photoShown', at: 0 })).toMatchObject({
+      camera: 'paused',
+      shown: 0
+    });
+  });
+
+  it('stays off when an uploaded photograph is removed', () => {
+    expect(after(adding(first), { type: 'photoRemoved', photo: first }).camera).toBe('off');
   });
 
   it('keeps the chosen lens while it is off', () => {
@@ -66,12 +89,43 @@ describe('§4 Detection page: the camera', () => {
   });
 });
 
+describe('§4 Detection page: the photographs', () => {
+  it('are at most five, the first that fit', () => {
+    const six = Array.from({ length: 6 }, (_, at) => photo(`${at}.jpg`));
+    const state = after(adding(...six));
+    expect(state.photos).toEqual(six.slice(0, 5));
+    expect(state.problem).toEqual({ name: 'tooMany' });
+    expect(reduce(state, adding(first)).photos).toEqual(six.slice(0, 5));
+  });
+
+  it('stay when the next file is refused, and the good ones among several are added', () => {
+    const problem = { name: 'pageType', file: 'a.pdf' } as const;
+    expect(after(adding(first), { type: 'photosAdded', photos: [second], problem })).toMatchObject({
+      photos: [first, second],
+      problem
+    });
+    expect(after(adding(first), { type: 'photosAdded', photos: [], problem })).toMatchObject({
+      photos: [first],
+      problem
+    });
+  });
+
+  it('are removed one by one, with the error and the result', () => {
+    const state = reduce(
+      { ...after(adding(first, second)), result, problem: { name: 'unknown' } },
+      { type: 'photoRemoved', photo: second }
+    );
+    expect(state).toMatchObject({ photos: [first], shown: 0, result: undefined });
+    expect(state.problem).toBeUndefined();
+  });
+});
+
 describe('§4 Detection page: processing', () => {
   it('needs a category first, then an image', () => {
-    expect(missing({ category: undefined, image: undefined })?.name).toBe('noCategory');
-    expect(missing({ category: undefined, image })?.name).toBe('noCategory');
-    expect(missing({ category: 'leaf', image: undefined })?.name).toBe('noImage');
-    expect(missing({ category: 'leaf', image })).toBeUndefined();
+    expect(missing({ category: undefined, photos: [] })?.name).toBe('noCategory');
+    expect(missing({ category: undefined, photos: [first] })?.name).toBe('noCategory');
+    expect(missing({ category: 'leaf', photos: [] })?.name).toBe('noImage');
+    expect(missing({ category: 'leaf', photos: [first] })).toBeUndefined();
     expect(after({ type: 'processingStarted' })).toMatchObject({
       processing: false,
       problem: { name: 'noCategory' }
@@ -79,51 +133,55 @@ describe('§4 Detection page: processing', () => {
   });
 
   it('starts with both, without what an earlier try left', () => {
-    const ready = {
-      ...initialState,
-      category: 'leaf',
-      image,
-      problem: { name: 'unknown' },
-      guesses
-    } as const;
+    const ready = { ...after(adding(first)), category: 'leaf', result } as const;
     expect(reduce(ready, { type: 'processingStarted' })).toMatchObject({
       processing: true,
       problem: undefined,
-      guesses: []
+      result: undefined
     });
   });
 
-  it('keeps the image after a failure and shows the guesses; removing the image clears both', () => {
-    const failed = reduce(
-      { ...initialState, category: 'leaf', image, processing: true },
-      { type: 'processingFailed', problem: { name: 'unknown' }, guesses }
-    );
-    expect(failed).toMatchObject({
-      processing: false,
-      image,
-      guesses,
-      problem: { name: 'unknown' }
+  it('keeps photographs and garden after a failure, an answer or a stop', () => {
+    const state: State = { ...after(adding(first)), category: 'leaf', garden, processing: true };
+    const kept = { processing: false, photos: [first], category: 'leaf', garden };
+    expect(reduce(state, { type: 'processingStopped' })).toMatchObject(kept);
+    expect(reduce(state, { type: 'processingFailed', problem: { name: 'busy' } })).toMatchObject({
+      ...kept,
+      problem: { name: 'busy' }
     });
-    expect(reduce(failed, { type: 'imageRemoved' })).toMatchObject({
-      image: undefined,
-      guesses: [],
-      problem: undefined,
-      category: 'leaf'
-    });
+    expect(reduce(state, { type: 'answered', result })).toMatchObject({ ...kept, result });
   });
 
-  it('is over on a page that comes back from the browser’s cache', () => {
-    expect(
-      reduce({ ...initialState, image, processing: true }, { type: 'pageShownAgain' })
-    ).toMatchObject({ processing: false, image });
+  it('covers the page until that of a named plant is there', () => {
+    const named: Result = {
+      ...result,
+      answer: {
+        label: 'Jahe',
+        confidence: 0.9,
+        certainty: 'certain',
+        model: 'leaf',
+        alternatives: []
+      }
+    };
+    const state = after(adding(first), { type: 'answered', result: named });
+    expect(state).toMatchObject({ processing: true, result: named });
+    expect(reduce(state, { type: 'processingStopped' })).toMatchObject({ result: named });
   });
 });
 
-it('§4 Detection page: keeps the chosen image when the next file is refused', () => {
-  expect(
-    after({ type: 'imageChosen', image }, { type: 'imageRefused', problem: { name: 'pageType' } })
-  ).toMatchObject({
-    image,
-    problem: { name: 'pageType' }
+it('§4 Detection page: an earlier answer comes back with its photographs, part and garden', () => {
+  expect(after(adding(second), { type: 'restored', result })).toMatchObject({
+    photos: [first],
+    category: 'leaf',
+    garden,
+    result
+  });
+});
+
+it('§4 Detection page: another garden takes the answer away, the photographs stay', () => {
+  const state = after(adding(first), { type: 'answered', result });
+  expect(reduce(state, { type: 'gardenChosen', garden: undefined })).toMatchObject({
+    photos: [first],
+    result: undefined
   });
 });

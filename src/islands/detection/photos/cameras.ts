@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts';
+import type { Problem } from '../problem.ts';
 
 const OPPOSITE: Record<string, string> = { environment: 'user', user: 'environment' };
 

@@ -1,6 +1,6 @@
 import { PHOTO_TYPES } from '#lib/contract/identification.ts';
 import { DETECTION, UPLOAD } from '#lib/contract/limits.ts';
-import type { Problem } from './problem.ts';
+import type { Problem } from '../problem.ts';
 
 /** A file that cannot be sent. */
 export class FileProblem extends Error {
@@ -22,6 +22,16 @@ export function pageProblem(file: Measured): Problem | undefined {
   if (!isPhoto(file)) return { name: 'pageType' };
   if (file.size === 0) return { name: 'empty' };
   return file.size > DETECTION.pageBytes ? { name: 'pageSize' } : undefined;
+}
+
+/** The photographs among files that were chosen together, and what is wrong with the first other. */
+export function sorted(files: readonly File[]): { photos: File[]; problem: Problem | undefined } {
+  const wrong = files.find((file) => pageProblem(file));
+  const problem = wrong && pageProblem(wrong);
+  return {
+    photos: files.filter((file) => !pageProblem(file)),
+    problem: problem && (files.length > 1 ? { ...problem, file: wrong.name } : problem)
+  };
 }
 
 /** The stricter check before sending (§5). Throws FileProblem. */

@@ -1,5 +1,5 @@
 import type { PlantPart } from '#lib/contract/identification.ts';
-import { PartArt } from './part-art.tsx';
+import { PartArt } from '../part-art.tsx';
 
 interface Props {
   part: PlantPart | undefined;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { identificationOf, percent } from '../../../../src/islands/product/identified.ts';
+import { identificationOf } from '../../../../src/islands/detection/handed-over.ts';
 
 const storage = (text: string | null) => ({ get: () => text, remove: vi.fn() });
 const answer = {
@@ -34,8 +34,3 @@ test.each([null, 'not JSON', '{}', '{"label":"Sirih"}'])(
     expect(identificationOf('Sirih', storage(text))).toBeUndefined();
   }
 );
-
-test('§2 Product detail: a percentage never claims more than is known', () => {
-  expect(percent(0.997)).toBe('99%');
-  expect(percent(0.5)).toBe('50%');
-});

@@ -4,7 +4,7 @@ import Webcam from 'react-webcam';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
 import { cameraIds, cameraProblem, nextLens } from './cameras.ts';
 import { capturedFile } from './photo.ts';
-import type { Action } from './state.ts';
+import type { Action } from '../state.ts';
 
 function subscribe(changed: () => void): () => void {
   document.addEventListener('visibilitychange', changed);
@@ -30,7 +30,7 @@ function Preview({ words, lens, dispatch }: Props) {
 
   const capture = () => {
     const screenshot = webcam.current?.getScreenshot();
-    if (screenshot) dispatch({ type: 'imageChosen', image: capturedFile(screenshot) });
+    if (screenshot) dispatch({ type: 'photosAdded', photos: [capturedFile(screenshot)] });
   };
   const change = () => {
     setReady(false);
@@ -44,7 +44,8 @@ function Preview({ words, lens, dispatch }: Props) {
       <Webcam
         key={JSON.stringify(lens)}
         ref={webcam}
-        className="absolute inset-0 size-full object-cover"
+        // The whole frame is shown, because the whole frame is taken.
+        className="absolute inset-0 size-full object-contain"
         aria-label={words.cameraLive}
         videoConstraints={{ ...SIZE, ...lens }}
         screenshotFormat="image/jpeg"

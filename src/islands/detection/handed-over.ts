@@ -1,11 +1,16 @@
 import type { Identification } from '#lib/contract/endpoints/predict.ts';
-import type { safeSessionStorage } from '#lib/session/safe-storage.ts';
+import { safeSessionStorage } from '#lib/session/safe-storage.ts';
 
-/** Where the detection page leaves its answer for the product's page. */
+/** Where the identification page leaves its answer for the product's page. */
 const KEY = 'identification';
 
-/** A probability as a whole percentage, rounded down: 99.7 % is not certainty. */
-export const percent = (confidence: number): string => `${Math.floor(confidence * 100)}%`;
+/** A named plant, and its number in this device’s history, where it has one. */
+export type HandedOver = Identification & { kept?: number | undefined };
+
+/** Leaves an answer for the product's page. */
+export const remember = (answer: Identification, kept: number | undefined): void => {
+  safeSessionStorage.set(KEY, JSON.stringify({ ...answer, kept } satisfies HandedOver));
+};
 
 /**
  * The identification that led to this product. It survives a reload and visits to its alternatives;
@@ -13,10 +18,10 @@ export const percent = (confidence: number): string => `${Math.floor(confidence 
  */
 export function identificationOf(
   name: string,
-  storage: Pick<typeof safeSessionStorage, 'get' | 'remove'>
-): Identification | undefined {
+  storage: Pick<typeof safeSessionStorage, 'get' | 'remove'> = safeSessionStorage
+): HandedOver | undefined {
   try {
-    const found = JSON.parse(storage.get(KEY) ?? 'null') as Identification | null;
+    const found = JSON.parse(storage.get(KEY) ?? 'null') as HandedOver | null;
     if (found?.label === name && Number.isFinite(found.confidence))
       return {
         ...found,

@@ -1,0 +1,77 @@
+import { Check, X } from 'lucide-react';
+import type { Guess } from '#lib/contract/endpoints/predict.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import type { IdentificationWords } from '#lib/i18n/identification.ts';
+import { contentLang, type Locale } from '#lib/i18n/locale.ts';
+import { productPath } from '#lib/i18n/product-path.ts';
+import { buttonClass } from '#lib/ui/button.tsx';
+import type { Result } from '../result.ts';
+import { Comparison } from './comparison.tsx';
+
+interface Props {
+  guess: Guess;
+  result: Result;
+  words: IdentificationWords['compare'];
+  locale: Locale;
+  onJudge: (label: string, right: boolean) => void;
+}
+
+/** A plant that it may be, to compare, and what the visitor says about it. */
+export function CandidateCard({ guess, result, words, locale, onJudge }: Props) {
+  const { label } = guess;
+  const isChosen = result.chosen === label;
+  const isOut = result.ruledOut.includes(label);
+  return (
+    <article
+      aria-label={label}
+      className={`rounded-round border p-3 transition-opacity sm:p-4 ${isChosen ? 'border-leaf bg-leaf-tint' : 'border-rule'} ${isOut ? 'opacity-60' : ''}`}
+    >
+      <Comparison
+        guess={guess}
+        photos={result.photos}
+        part={result.part}
+        words={words}
+        locale={locale}
+        heading={
+          <h3 className="text-step-1">
+            <a
+              href={productPath(locale, label)}
+              lang={contentLang(locale)}
+              className="hover:text-leaf"
+            >
+              {label}
+            </a>
+          </h3>
+        }
+      >
+        <div className="grid grid-cols-2 gap-2">
+          <button
+            type="button"
+            aria-pressed={isChosen}
+            className={buttonClass('primary', 'px-3!')}
+            onClick={() => onJudge(label, true)}
+          >
+            <Check aria-hidden size={18} />
+            {isChosen ? words.undo : words.isIt}
+          </button>
+          <button
+            type="button"
+            aria-pressed={isOut}
+            className={buttonClass('ghost', 'px-3!')}
+            onClick={() => onJudge(label, false)}
+          >
+            <X aria-hidden size={18} />
+            {isOut ? words.undo : words.isNot}
+          </button>
+        </div>
+        {isOut && <p role="status">{words.ruledOut}</p>}
+        <a
+          href={productPath(locale, label)}
+          className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
+        >
+          {fill(words.page, { name: label })}
+        </a>
+      </Comparison>
+    </article>
+  );
+}

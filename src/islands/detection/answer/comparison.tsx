@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { Guess } from '#lib/contract/endpoints/predict.ts';
+import type { PlantPart } from '#lib/contract/identification.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import type { IdentificationWords } from '#lib/i18n/identification.ts';
+import { contentLang, type Locale } from '#lib/i18n/locale.ts';
+import { featuresOf } from './features.ts';
+import { SideBySide } from './side-by-side.tsx';
+import { usePlant } from './use-plant.ts';
+
+/** A probability as a whole percentage, rounded down: 99.7 % is not certainty. */
+const percent = (confidence: number): string => `${Math.floor(confidence * 100)}%`;
+
+interface Props {
+  guess: Guess;
+  photos: readonly Blob[];
+  part: PlantPart;
+  words: IdentificationWords['compare'];
+  locale: Locale;
+  /** The plant's name as a heading of the right level. */
+  heading: ReactNode;
+  children: ReactNode;
+}
+
+/** Photograph and plate, the Latin name and the features to check; below, what to do about it. */
+export function Comparison({ guess, photos, part, words, locale, heading, children }: Props) {
+  const plant = usePlant(guess.label);
+  const features = plant ? featuresOf(plant.morphology, part) : [];
+  const lang = contentLang(locale);
+  return (
+    <>
+      <SideBySide photos={photos} label={guess.label} plant={plant} words={words} />
+      <div className="mt-3 grid content-start gap-3">
+        <div>
+          {heading}
+          {plant?.latin_name && (
+            <p lang="la" className="text-ink-soft italic">
+              {plant.latin_name}
+            </p>
+          )}
+        </div>
+        {plant !== undefined && (
+          <div className="text-[0.95rem]">
+            <p className="font-semibold">{words.features}</p>
+            {features.length > 0 ? (
+              <ul lang={lang} className="mt-1 list-disc space-y-1 pl-5 marker:text-turmeric">
+                {features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+            ) : (
+              <p>{words.noFeatures}</p>
+            )}
+          </div>
+        )}
+        {children}
+        <details className="text-sm text-ink-soft">
+          <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {words.howSure}
+          </summary>
+          <p>{fill(words.confidence, { percent: percent(guess.confidence) })}</p>
+        </details>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { pictureSource } from '#lib/api/picture-source.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import type { IdentificationWords } from '#lib/i18n/identification.ts';
+import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
+import { useObjectUrl } from '../photos/use-object-url.ts';
+import type { Plant } from './plants.ts';
+
+const FRAME = 'relative grid aspect-4/5 overflow-hidden rounded-[10px] bg-ground-sunk';
+
+interface YoursProps {
+  photos: readonly Blob[];
+  words: IdentificationWords['compare'];
+}
+
+/** The visitor's photographs, one at a time. */
+function Yours({ photos, words }: YoursProps) {
+  const [at, setAt] = useState(0);
+  const url = useObjectUrl(photos[at]);
+  if (!photos.length)
+    return <p className={`${FRAME} place-items-center p-4 text-center text-sm`}>{words.noPhoto}</p>;
+  return (
+    <div className={FRAME}>
+      {url && (
+        <img src={url} alt={words.yours} className="absolute inset-0 size-full object-contain" />
+      )}
+      {photos.length > 1 && (
+        <button
+          type="button"
+          className="button absolute right-2 bottom-2 min-h-11 border-transparent bg-[#14180f]/85 px-3! text-sm text-[#f7f2e2]"
+          onClick={() => setAt((at + 1) % photos.length)}
+        >
+          {fill(words.position, { n: at + 1, count: photos.length })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface Props {
+  photos: readonly Blob[];
+  label: string;
+  /** undefined while it loads, null where the catalogue has none. */
+  plant: Pick<Plant, 'image'> | null | undefined;
+  words: IdentificationWords['compare'];
+}
+
+/** The visitor's photograph beside the plate of a plant. */
+export function SideBySide({ photos, label, plant, words }: Props) {
+  const source = plant && pictureSource(plant.image, 'portrait');
+  return (
+    <div className="grid grid-cols-2 gap-2 sm:gap-3">
+      <figure className="min-w-0">
+        <Yours photos={photos} words={words} />
+        <figcaption className="mt-1 text-xs text-ink-soft">{words.yours}</figcaption>
+      </figure>
+      <figure className="min-w-0">
+        <div className={`${FRAME} bg-plate`}>
+          {source ? (
+            <ResponsiveImage
+              source={source}
+              sizes="(width < 40rem) 45vw, 16rem"
+              alt={fill(words.plate, { name: label })}
+              className="picture h-full"
+            />
+          ) : (
+            plant !== undefined && (
+              <p className="place-self-center p-4 text-center text-sm">{words.noPlate}</p>
+            )
+          )}
+        </div>
+        <figcaption className="mt-1 text-xs text-ink-soft">
+          {fill(words.plate, { name: label })}
+        </figcaption>
+      </figure>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { fill } from '#lib/i18n/fill.ts';
+import type { IdentificationWords } from '#lib/i18n/identification.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import { productPath } from '#lib/i18n/product-path.ts';
+import { buttonClass } from '#lib/ui/button.tsx';
+import { isNamed } from '../identify.ts';
+import { candidatesOf, type Result } from '../result.ts';
+
+interface Props {
+  result: Result;
+  words: Pick<IdentificationWords, 'compare' | 'verdict'>;
+  locale: Locale;
+  /** On the page of the plant itself no link leads there. */
+  here?: string;
+}
+
+/**
+ * What follows from “Ini dia” and “Bukan ini”; nothing before one of them is said. Feedback to us
+ * begins here.
+ */
+export function Verdict({ result, words, locale, here }: Props) {
+  const { chosen, ruledOut, answer } = result;
+  const { candidates } = candidatesOf(answer);
+  const isNone =
+    ruledOut.length > 0 &&
+    (isNamed(answer)
+      ? ruledOut.includes(answer.label)
+      : candidates.every(({ label }) => ruledOut.includes(label)));
+  if (!chosen && !isNone) return null;
+  return (
+    <div role="status" className="mt-5 grid justify-items-start gap-3 border-t border-rule pt-4">
+      <p className="font-semibold">
+        {chosen
+          ? fill(words.verdict.chosen, { name: chosen })
+          : isNamed(answer)
+            ? fill(words.verdict.noneNamed, { name: answer.label })
+            : words.verdict.none}
+      </p>
+      {chosen && <p>{words.verdict.chosenNote}</p>}
+      {chosen && chosen !== here && (
+        <a href={productPath(locale, chosen)} className={buttonClass('primary')}>
+          {fill(words.compare.page, { name: chosen })}
+        </a>
+      )}
+    </div>
+  );
+}

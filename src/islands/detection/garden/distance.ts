@@ -1,0 +1,33 @@
+/** A place on the earth, in degrees. */
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+const EARTH = 6_371_000;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** The way between two places over the ground, in metres. */
+export function distance(from: Place, to: Place): number {
+  const [a, b] = [radians(from.latitude), radians(to.latitude)];
+  const half =
+    Math.sin((b - a) / 2) ** 2 +
+    Math.cos(a) * Math.cos(b) * Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
+  return 2 * EARTH * Math.asin(Math.min(1, Math.sqrt(half)));
+}
+
+/** The nearest place within so many metres, with the way to it; undefined where none is. */
+export function nearest<At extends { latitude: number | null; longitude: number | null }>(
+  from: Place,
+  places: readonly At[],
+  within: number
+): { place: At; metres: number } | undefined {
+  return places
+    .flatMap((place) => {
+      const { latitude, longitude } = place;
+      if (latitude === null || longitude === null) return [];
+      return [{ place, metres: distance(from, { latitude, longitude }) }];
+    })
+    .filter(({ metres }) => metres <= within)
+    .toSorted((a, b) => a.metres - b.metres)[0];
+}

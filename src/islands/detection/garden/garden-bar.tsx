@@ -1,0 +1,64 @@
+import { MapPin } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import { contentLang, type Locale } from '#lib/i18n/locale.ts';
+import type { IdentificationWords } from '#lib/i18n/identification.ts';
+import type { Garden } from './gardens.ts';
+
+const GardenChoice = lazy(() =>
+  import('./garden-choice.tsx').then(({ GardenChoice: choice }) => ({ default: choice }))
+);
+
+interface Props {
+  words: IdentificationWords['garden'];
+  locale: Locale;
+  garden: Garden | undefined;
+  /** The address names a garden that there is not. */
+  unknown: boolean;
+  onChoose: (garden: Garden | undefined) => void;
+}
+
+/** In which garden the photographs are taken, and how to say another one or none. */
+export function GardenBar({ words, locale, garden, unknown, onChoose }: Props) {
+  const [open, setOpen] = useState(false);
+  const choose = (chosen: Garden | undefined) => {
+    setOpen(false);
+    onChoose(chosen);
+  };
+  return (
+    <section aria-label={words.label} className="mb-5 border-b border-on-band/25 pb-3 sm:mb-9">
+      <div className="flex items-center justify-between gap-x-4">
+        <p role="status" className="flex min-w-0 items-center gap-2.5">
+          <MapPin aria-hidden size={20} className="shrink-0 text-turmeric" />
+          <span>
+            {garden ? (
+              <>
+                {words.here}{' '}
+                <strong lang={contentLang(locale)} className="text-on-band">
+                  {garden.name}
+                </strong>
+              </>
+            ) : unknown ? (
+              words.unknown
+            ) : (
+              words.nowhere
+            )}
+          </span>
+        </p>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-label={garden ? words.change : words.choose}
+          className="min-h-11 shrink-0 font-semibold underline decoration-turmeric decoration-2 underline-offset-4"
+          onClick={() => setOpen(!open)}
+        >
+          {garden ? words.changeShort : words.chooseShort}
+        </button>
+      </div>
+      {open && (
+        <Suspense>
+          <GardenChoice words={words} locale={locale} garden={garden} onChoose={choose} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

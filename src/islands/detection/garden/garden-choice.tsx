@@ -1,0 +1,77 @@
+import { LocateFixed } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { fill } from '#lib/i18n/fill.ts';
+import { contentLang, type Locale } from '#lib/i18n/locale.ts';
+import type { IdentificationWords } from '#lib/i18n/identification.ts';
+import { gardens, type Garden, type PlacedGarden } from './gardens.ts';
+import { nearestGarden, type Found } from './position.ts';
+
+const ON_BAND = 'button border-on-band/45 px-4! text-on-band hover:border-on-band';
+
+interface Props {
+  words: IdentificationWords['garden'];
+  locale: Locale;
+  garden: Garden | undefined;
+  onChoose: (garden: Garden | undefined) => void;
+}
+
+/** Another garden, none, or the nearest one. */
+export function GardenChoice({ words, locale, garden, onChoose }: Props) {
+  const [all, setAll] = useState<PlacedGarden[]>();
+  const [failed, setFailed] = useState(false);
+  const [found, setFound] = useState<Found>();
+  const [looking, setLooking] = useState(false);
+  useEffect(() => {
+    gardens().then(setAll, () => setFailed(true));
+  }, []);
+  const look = async () => {
+    setLooking(true);
+    setFound(await nearestGarden());
+    setLooking(false);
+  };
+  return (
+    <div className="mt-2 grid gap-3 sm:max-w-160">
+      <label className="grid gap-1.5">
+        <span className="text-sm text-on-band-soft">{words.which}</span>
+        <select
+          className="min-h-12 w-full rounded-[10px] border border-on-band/45 bg-band px-3 text-on-band"
+          lang={contentLang(locale)}
+          value={garden?.id ?? ''}
+          disabled={!all}
+          onChange={({ currentTarget }) =>
+            onChoose(all?.find(({ id }) => String(id) === currentTarget.value))
+          }
+        >
+          <option value="">{words.none}</option>
+          {(all ?? (garden ? [garden] : [])).map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {'geolocation' in navigator && (
+        <button type="button" className={ON_BAND} disabled={looking} onClick={() => void look()}>
+          <LocateFixed aria-hidden size={20} />
+          {looking ? words.looking : words.nearest}
+        </button>
+      )}
+      <p className="text-sm text-on-band-soft">{words.private}</p>
+      <div role="status">
+        {failed && <p>{words.failed}</p>}
+        {found?.found === 'near' ? (
+          <div className="flex flex-wrap items-center gap-3">
+            <p lang={contentLang(locale)}>
+              {fill(words.near, { name: found.garden.name, metres: Math.round(found.metres) })}
+            </p>
+            <button type="button" className={ON_BAND} onClick={() => onChoose(found.garden)}>
+              {words.identifyHere}
+            </button>
+          </div>
+        ) : (
+          found && <p>{words.notNear[found.found]}</p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { ArrowLeft, Check, X } from 'lucide-react';
+import { fill } from '#lib/i18n/fill.ts';
+import type { IdentificationWords } from '#lib/i18n/identification.ts';
+import { contentLang, localPath, type Locale } from '#lib/i18n/locale.ts';
+import { productPath } from '#lib/i18n/product-path.ts';
+import { buttonClass } from '#lib/ui/button.tsx';
+import { AdviceList } from '../answer/advice-list.tsx';
+import { Comparison } from '../answer/comparison.tsx';
+import { Verdict } from '../answer/verdict.tsx';
+import { addressOf } from '../history/address.ts';
+import { note } from '../history/store.ts';
+import { isNamed } from '../identify.ts';
+import { judged, type Result } from '../result.ts';
+
+interface Props {
+  words: Pick<IdentificationWords, 'answer' | 'compare' | 'verdict' | 'advice' | 'identified'>;
+  locale: Locale;
+  result: Result;
+  onJudge: (result: Result) => void;
+}
+
+/** What the photographs were identified as, to compare, how surely, and what else it might be (§2). */
+export function IdentifiedView({ words, locale, result, onJudge }: Props) {
+  const { answer, photos, part, garden, id } = result;
+  if (!isNamed(answer)) return null;
+  const { label, certainty, alternatives } = answer;
+  const isOut = result.ruledOut.includes(label);
+  const judge = (right: boolean) => {
+    const next = judged(result, label, right);
+    onJudge(next);
+    void note(next);
+  };
+  const back = addressOf(localPath(locale, '/detection_tanaman'), garden?.id, id);
+  return (
+    <section
+      aria-label={words.answer.label}
+      className="mb-8 rounded-[22px] border border-turmeric bg-ground-raised p-4 sm:p-6"
+    >
+      <div className="sm:max-w-180">
+        <Comparison
+          guess={answer}
+          photos={photos}
+          part={part}
+          words={words.compare}
+          locale={locale}
+          heading={
+            <h2 className="text-step-1">
+              {fill(words.identified.title, { name: label })}{' '}
+              <span className="font-sans text-base font-bold whitespace-nowrap">
+                · {words.answer.certainty[certainty]}
+              </span>
+            </h2>
+          }
+        >
+          <div className="flex flex-wrap gap-2">
+            <button
+              type="button"
+              aria-pressed={result.chosen === label}
+              className={buttonClass('primary')}
+              onClick={() => judge(true)}
+            >
+              <Check aria-hidden size={18} />
+              {words.compare.isIt}
+            </button>
+            <button
+              type="button"
+              aria-pressed={isOut}
+              className={buttonClass('ghost')}
+              onClick={() => judge(false)}
+            >
+              <X aria-hidden size={18} />
+              {words.compare.isNot}
+            </button>
+          </div>
+          <p className="max-w-[70ch] text-sm">{words.identified.caution}</p>
+        </Comparison>
+        <Verdict result={result} words={words} locale={locale} here={label} />
+        {isOut && <AdviceList result={result} words={words.advice} />}
+        {alternatives.length > 0 && (
+          <p className="mt-4 flex flex-wrap items-center gap-2">
+            <span className="font-bold">{words.identified.alternatives}</span>
+            {alternatives.map((other) => (
+              <a
+                key={other.label}
+                href={productPath(locale, other.label)}
+                lang={contentLang(locale)}
+                className="inline-flex min-h-11 items-center rounded-full border border-edge px-4 font-semibold hover:border-leaf hover:text-leaf"
+              >
+                {other.label}
+              </a>
+            ))}
+          </p>
+        )}
+        {id !== undefined && (
+          <a
+            href={back}
+            className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-leaf"
+          >
+            <ArrowLeft aria-hidden size={18} />
+            {words.verdict.back}
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Suspense, lazy, useEffect, useState } from 'react';
+import type { IdentificationWords } from '#lib/i18n/identification.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import { identificationOf } from '../handed-over.ts';
+import type { Result } from '../result.ts';
+
+const IdentifiedView = lazy(() =>
+  import('./identified-view.tsx').then((view) => ({ default: view.IdentifiedView }))
+);
+
+/** The product's name in the address of its page; '' where it cannot be read. */
+function nameInPath(): string {
+  try {
+    return decodeURIComponent(location.pathname.split('/').at(-1) ?? '').trim();
+  } catch {
+    return '';
+  }
+}
+
+/** The answer that led to this page, with the photographs where this device has kept them. */
+async function handedOver(): Promise<Result | undefined> {
+  const answer = identificationOf(nameInPath());
+  if (!answer) return undefined;
+  const { kept: id, ...rest } = answer;
+  const kept =
+    id === undefined
+      ? undefined
+      : await import('../history/store.ts').then(
+          ({ recall }) => recall(id),
+          () => undefined
+        );
+  if (kept) return kept;
+  const { model: part } = answer;
+  return { photos: [], part, garden: undefined, answer: rest, id: undefined, ruledOut: [] };
+}
+
+interface Props {
+  words: Pick<IdentificationWords, 'answer' | 'compare' | 'verdict' | 'advice' | 'identified'>;
+  locale: Locale;
+}
+
+/** On the page of the plant that was named: the comparison with it (§2). Else nothing. */
+export function Identified({ words, locale }: Props) {
+  const [result, setResult] = useState<Result>();
+  useEffect(() => {
+    void handedOver().then(setResult);
+  }, []);
+  if (!result) return null;
+  return (
+    <Suspense>
+      <IdentifiedView words={words} locale={locale} result={result} onJudge={setResult} />
+    </Suspense>
+  );
+}

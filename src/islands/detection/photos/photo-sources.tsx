@@ -1,0 +1,57 @@
+import { Camera, CameraOff, ImageUp } from 'lucide-react';
+import { useEffect, useEffectEvent, type ChangeEvent, type Dispatch, type RefObject } from 'react';
+import { PHOTO_TYPES } from '#lib/contract/identification.ts';
+import type { DetectionWords } from '#lib/i18n/detection.ts';
+import type { Action } from '../state.ts';
+import { offersCamera } from './cameras.ts';
+
+/** A button on the dark band; two of them share a row, also on a small phone. */
+const ON_BAND =
+  'button min-w-0 border-on-band/45 px-2! leading-tight text-on-band hover:border-on-band hover:bg-on-band/10 max-sm:text-[0.95rem]';
+
+interface Props {
+  words: DetectionWords;
+  cameraLive: boolean;
+  dispatch: Dispatch<Action>;
+  input: RefObject<HTMLInputElement | null>;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** Where photographs come from: the camera or files. */
+export function PhotoSources({ words, cameraLive, dispatch, input, onFiles }: Props) {
+  const toggle = () => {
+    if (cameraLive) dispatch({ type: 'cameraTurnedOff' });
+    else if (offersCamera()) dispatch({ type: 'cameraTurnedOn' });
+    else dispatch({ type: 'cameraFailed', problem: { name: 'noCamera' } });
+  };
+  const take = (element: HTMLInputElement) => {
+    const files = [...(element.files ?? [])];
+    // Reset, so that the same file can be picked again.
+    element.value = '';
+    if (files.length) onFiles(files);
+  };
+  // Files may have been chosen before this code came, or brought back by the browser.
+  const takeEarly = useEffectEvent(() => input.current && take(input.current));
+  useEffect(() => void takeEarly(), []);
+  return (
+    <div className="grid grid-cols-2 gap-2.5">
+      <button type="button" className={ON_BAND} onClick={toggle}>
+        {cameraLive ? <CameraOff aria-hidden size={20} /> : <Camera aria-hidden size={20} />}
+        {cameraLive ? words.cameraOff : words.cameraOn}
+      </button>
+      <button type="button" className={ON_BAND} onClick={() => input.current?.click()}>
+        <ImageUp aria-hidden size={20} />
+        {words.upload}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={PHOTO_TYPES.join(',')}
+        aria-label={words.upload}
+        onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => take(currentTarget)}
+      />
+    </div>
+  );
+}

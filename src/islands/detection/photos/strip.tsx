@@ -1,0 +1,74 @@
+import { Plus } from 'lucide-react';
+import type { DetectionWords } from '#lib/i18n/detection.ts';
+import { PHOTOGRAPHS } from '#lib/contract/limits.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { useObjectUrl } from './use-object-url.ts';
+
+interface ThumbProps {
+  photo: File;
+  name: string;
+  current: boolean;
+  onShow: () => void;
+}
+
+function Thumb({ photo, name, current, onShow }: ThumbProps) {
+  const url = useObjectUrl(photo);
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      aria-pressed={current}
+      className="aspect-square w-full overflow-hidden rounded-[10px] border-2 border-on-band/30 bg-black/20 aria-pressed:border-turmeric"
+      onClick={onShow}
+    >
+      {url && <img src={url} alt="" className="size-full object-cover" />}
+    </button>
+  );
+}
+
+interface Props {
+  words: DetectionWords;
+  photos: readonly File[];
+  /** The one that the viewer shows; undefined while it shows the camera. */
+  shown: number | undefined;
+  onShow: (at: number) => void;
+  onMore: () => void;
+}
+
+/** The photographs of one plant, and the way to another one. */
+export function Strip({ words, photos, shown, onShow, onMore }: Props) {
+  if (!photos.length) return null;
+  return (
+    <div className="mt-3">
+      <ul aria-label={words.photos} className="grid grid-cols-5 gap-2">
+        {photos.map((photo, at) => (
+          // The same file may be chosen twice.
+          <li key={`${at}-${photo.name}-${photo.lastModified}`}>
+            <Thumb
+              photo={photo}
+              name={fill(words.photoNumber, { n: at + 1, count: photos.length })}
+              current={at === shown}
+              onShow={() => onShow(at)}
+            />
+          </li>
+        ))}
+        {photos.length < PHOTOGRAPHS && (
+          <li>
+            <button
+              type="button"
+              aria-label={words.more}
+              title={words.more}
+              className="grid aspect-square w-full place-items-center rounded-[10px] border-2 border-dashed border-on-band/45 text-on-band hover:border-on-band"
+              onClick={onMore}
+            >
+              <Plus aria-hidden />
+            </button>
+          </li>
+        )}
+      </ul>
+      <p className="mt-2 text-sm text-on-band-soft">
+        {fill(words.moreHint, { most: PHOTOGRAPHS })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test, visit } from '../support/browser.ts';
+import {
+  NAMED,
+  NO_PLANT,
+  ONE_OF,
+  SMALL_PHONE,
+  answer,
+  answering,
+  choose,
+  colour,
+  process,
+  strip
+} from '../support/e2e-identification.ts';
+
+test.use({ serviceWorkers: 'block', expectedErrors: [/status of 422/] });
+
+async function identified(page: Page, json: object): Promise<void> {
+  await answering(page, json);
+  await visit(page, '/detection_tanaman');
+  await choose(page, 'Rimpang', [await colour('1.jpg', 'white'), await colour('2.jpg', 'tan')]);
+  await process(page).click();
+}
+
+for (const [device, viewport] of [
+  ['a phone', SMALL_PHONE],
+  ['a desktop', { width: 1440, height: 900 }]
+] as const)
+  test.describe(() => {
+    test.use({ viewport });
+
+    test(`§2 Identification: on ${device} the few plants that it may be are compared one by one`, async ({
+      page
+    }) => {
+      await identified(page, ONE_OF);
+      await expect(page.getByRole('alert')).toHaveText(
+        'Tanaman tidak dikenali. Coba foto lebih dekat dengan latar polos.'
+      );
+      const cards = answer(page).getByRole('article');
+      await expect(cards).toHaveCount(3);
+      const [jahe, kunyit, temulawak] = [cards.nth(0), cards.nth(1), cards.nth(2)];
+      await expect(jahe.getByRole('img', { name: 'Foto Anda' })).toBeVisible();
+      await expect(jahe.getByRole('img', { name: 'Gambar katalog: Jahe' })).toBeVisible();
+      await expect(kunyit).toContainText('Curcuma longa L.');
+      await expect(kunyit.getByRole('listitem').first()).toHaveText(
+        'Rimpangnya bercabang, berkulit cokelat muda, dan berdaging jingga tua.'
+      );
+      await expect(kunyit.getByText('30%')).toBeHidden();
+      await expectAccessible(page, 'comparison');
+
+      await answer(page).getByRole('button', { name: 'Berikutnya' }).click();
+      await expect(kunyit).toBeInViewport({ ratio: 0.3 });
+      await answer(page).getByRole('list', { name: 'Salah satu dari ini' }).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(answer(page)).toContainText('3 dari 3');
+      await expect(temulawak).toBeInViewport({ ratio: 0.3 });
+
+      for (const card of [jahe, kunyit, temulawak])
+        await card.getByRole('button', { name: 'Bukan ini' }).click();
+      await expect(answer(page)).toContainText('Bukan satu pun dari ini menurut Anda.');
+      await kunyit.getByRole('button', { name: 'Ini dia' }).click();
+      await expect(answer(page)).toContainText('Anda mencocokkannya dengan Kunyit.');
+      await expect(
+        answer(page).getByRole('link', { name: 'Buka halaman Kunyit' }).last()
+      ).toHaveAttribute('href', '/product/Kunyit');
+    });
+  });
+
+test('§2 Identification: where no plant is seen the page guesses nothing, and blames no plain background', async ({
+  page
+}) => {
+  await identified(page, NO_PLANT);
+  await expect(
+    answer(page).getByRole('heading', { name: 'Bagian tanaman tidak terlihat' })
+  ).toBeVisible();
+  await expect(answer(page).getByRole('article')).toHaveCount(0);
+  await expect(answer(page)).toContainText('Tambahkan foto lain');
+  await expect(answer(page)).not.toContainText('latar foto ini ramai');
+});
+
+test('§2 Identification: the plant’s page compares, and Back brings photographs and answer back', async ({
+  page
+}) => {
+  await identified(page, NAMED);
+  await expect(page).toHaveURL('/product/Jahe');
+  const notice = answer(page);
+  await expect(notice.getByRole('heading', { level: 2 })).toContainText(
+    'Foto Anda dikenali sebagai Jahe · Mungkin'
+  );
+  await expect(notice.getByRole('img', { name: 'Foto Anda' })).toBeVisible();
+  await expect(notice.getByRole('img', { name: 'Gambar katalog: Jahe' })).toBeVisible();
+  await notice.getByText('Seberapa yakin?').click();
+  await expect(notice.getByText('keyakinan 91%')).toBeVisible();
+  await notice.getByRole('button', { name: 'Bukan ini' }).click();
+  await expect(notice).toContainText('Menurut Anda bukan Jahe.');
+  await page.goBack();
+  await expect(answer(page).getByRole('heading', { name: 'Mungkin: Jahe' })).toBeVisible();
+  await expect(strip(page)).toHaveCount(2);
+  await page.reload();
+  await expect(answer(page).getByRole('article', { name: 'Jahe' })).toContainText(
+    'Menurut Anda bukan ini.'
+  );
+
+  const kept = page.getByRole('region', { name: 'Identifikasi di perangkat ini' });
+  await expect(kept.getByRole('listitem')).toHaveCount(1);
+  await kept.getByRole('button', { name: 'Hapus semua' }).click();
+  await kept.getByRole('button', { name: 'Ya, hapus' }).click();
+  await expect(kept).toHaveCount(0);
+});
+
+test('§4 Detection page: the last 30 identifications stay, and each can be deleted', async ({
+  page
+}) => {
+  await identified(page, ONE_OF);
+  const kept = page.getByRole('region', { name: 'Identifikasi di perangkat ini' });
+  for (let more = 1; more < 32; more++) {
+    await expect(answer(page)).toBeVisible();
+    await expect(page).toHaveURL(`/detection_tanaman#hasil=${more}`);
+    await process(page).click();
+  }
+  await expect(page).toHaveURL('/detection_tanaman#hasil=32');
+  await expect(kept.getByRole('listitem')).toHaveCount(30);
+  await kept.getByRole('link').last().click();
+  await expect(page).toHaveURL('/detection_tanaman#hasil=3');
+  await kept
+    .getByRole('button', { name: /^Hapus identifikasi/ })
+    .first()
+    .click();
+  await expect(kept.getByRole('listitem')).toHaveCount(29);
+});
+
+test('§4 Detection page: where nothing can be stored the answer is there, and says so', async ({
+  page
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('', 'SecurityError');
+    };
+  });
+  await identified(page, ONE_OF);
+  await expect(answer(page).getByRole('article')).toHaveCount(3);
+  await expect(answer(page)).toContainText('tidak dapat disimpan di perangkat ini');
+});
+
+test('§2 Identification: the overlay’s “Batalkan” stops the request and keeps the photographs', async ({
+  page
+}) => {
+  await visit(page, '/detection_tanaman');
+  await page.route('**/api/predict', () => {});
+  await choose(page, 'Daun', await colour('1.jpg', 'green'));
+  const stopped = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/predict')
+  );
+  const sent = page.waitForRequest('**/api/predict');
+  await process(page).click();
+  const overlay = page.getByRole('dialog', { name: 'Sedang memproses gambar...' });
+  await sent;
+  await overlay.getByRole('button', { name: 'Batalkan' }).click();
+  await stopped;
+  await expect(overlay).toHaveCount(0);
+  await expect(strip(page)).toHaveCount(1);
+  await expect(page.getByRole('alert')).toBeEmpty();
+  await expect(process(page)).toBeEnabled();
+});

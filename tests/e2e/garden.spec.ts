@@ -1,0 +1,125 @@
+import { expect, test, visit } from '../support/browser.ts';
+import {
+  ONE_OF,
+  answer,
+  answering,
+  choose,
+  colour,
+  process,
+  sentIn
+} from '../support/e2e-identification.ts';
+
+test.use({ serviceWorkers: 'block', expectedErrors: [/status of (404|422)/] });
+
+const MERAPI = 'Joglo Jamu Merapi (contoh)';
+const garden = (page: Parameters<typeof answer>[0]) => page.getByRole('region', { name: 'Kebun' });
+
+test('§2 Identification: the garden of the address is named and sent, and can be told otherwise', async ({
+  page,
+  request
+}) => {
+  const { JamuCenter: centres } = await (await request.get('/api/jamu-center')).json();
+  const { id } = centres.find(({ name }: { name: string }) => name === MERAPI);
+  const requests = await answering(page, { ...ONE_OF, centre: id });
+  await visit(page, `/detection_tanaman?kebun=${id}`);
+  await expect(garden(page)).toContainText(`Anda di ${MERAPI}`);
+  await choose(page, 'Daun', await colour('1.jpg', 'green'));
+  await process(page).click();
+  await expect(answer(page)).toContainText(`Tanaman di ${MERAPI} didahulukan.`);
+  expect((await sentIn(requests[0]!)).centre).toBe(String(id));
+  await expect(page).toHaveURL(new RegExp(`kebun=${id}#hasil=\\d+$`));
+
+  await garden(page).getByRole('button', { name: 'Ubah kebun' }).click();
+  await garden(page).getByRole('combobox').selectOption({ label: 'Tidak di kebun mana pun' });
+  await expect(garden(page)).toContainText('Sedang di kebun jamu?');
+  await expect(page).toHaveURL('/detection_tanaman');
+  await process(page).click();
+  await expect.poll(() => requests.length).toBe(2);
+  expect((await sentIn(requests[1]!)).centre).toBeNull();
+});
+
+for (const unknown of ['999999', 'x'])
+  test(`§2 Identification: the garden ${unknown}, which there is not, is said plainly`, async ({
+    page
+  }) => {
+    const requests = await answering(page, ONE_OF);
+    await visit(page, `/detection_tanaman?kebun=${unknown}`);
+    await expect(garden(page)).toContainText('Kebun pada tautan ini tidak ada lagi.');
+    await choose(page, 'Daun', await colour('1.jpg', 'green'));
+    await process(page).click();
+    await expect(answer(page)).toBeVisible();
+    expect((await sentIn(requests[0]!)).centre).toBeNull();
+  });
+
+test('§2 Identification: a garden that is deleted meanwhile is left out, and the answer comes', async ({
+  page
+}) => {
+  await visit(page, '/detection_tanaman?kebun=1');
+  await expect(garden(page)).toContainText('Anda di');
+  await page.route('**/api/predict', async (route) => {
+    const { centre } = await sentIn(route.request());
+    const wrong = { error: 'x', message: 'x', fields: { centre: 'x' } };
+    return route.fulfill({ status: 422, json: centre ? wrong : ONE_OF });
+  });
+  await choose(page, 'Daun', await colour('1.jpg', 'green'));
+  await process(page).click();
+  await expect(answer(page).getByRole('article')).toHaveCount(3);
+  await expect(garden(page)).toContainText('Kebun pada tautan ini tidak ada lagi.');
+});
+
+test.describe(() => {
+  test.use({
+    permissions: ['geolocation'],
+    geolocation: { latitude: -7.661_234, longitude: 110.420_567 }
+  });
+
+  test('§2 Identification: the nearest garden is offered on a tap, and the position is never sent', async ({
+    page
+  }) => {
+    const told: string[] = [];
+    page.on('request', (request) =>
+      told.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`)
+    );
+    const requests = await answering(page, ONE_OF);
+    await page.addInitScript(() => {
+      const asked = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
+      navigator.geolocation.getCurrentPosition = (...all) => {
+        Object.assign(globalThis, { asked: true });
+        asked(...all);
+      };
+    });
+    await visit(page, '/detection_tanaman');
+    await garden(page).getByRole('button', { name: 'Pilih kebun' }).click();
+    await expect(garden(page).getByRole('combobox')).toBeEnabled();
+    expect(await page.evaluate(() => 'asked' in globalThis)).toBe(false);
+    await garden(page).getByRole('button', { name: 'Cari kebun terdekat' }).click();
+    await expect(garden(page)).toContainText(
+      new RegExp(`${MERAPI.replace(/[()]/g, '\\$&')} ada \\d+ m dari sini`)
+    );
+    await garden(page).getByRole('button', { name: 'Ya, di sini' }).click();
+    await expect(garden(page)).toContainText(`Anda di ${MERAPI}`);
+    await choose(page, 'Daun', await colour('1.jpg', 'green'));
+    await process(page).click();
+    await expect(answer(page)).toBeVisible();
+    expect((await sentIn(requests[0]!)).centre).toMatch(/^\d+$/);
+    expect(told.length).toBeGreaterThan(5);
+    for (const one of told) expect(one).not.toMatch(/7\.661|110\.420[56]/);
+  });
+
+  test('§2 Identification: far from every garden the page says so', async ({ page, context }) => {
+    await context.setGeolocation({ latitude: 0, longitude: 100 });
+    await visit(page, '/detection_tanaman');
+    await garden(page).getByRole('button', { name: 'Pilih kebun' }).click();
+    await garden(page).getByRole('button', { name: 'Cari kebun terdekat' }).click();
+    await expect(garden(page)).toContainText('Tidak ada kebun dalam jarak 500 m.');
+  });
+});
+
+test('§2 Identification: where the position may not be read, the page says so', async ({
+  page
+}) => {
+  await visit(page, '/detection_tanaman');
+  await garden(page).getByRole('button', { name: 'Pilih kebun' }).click();
+  await garden(page).getByRole('button', { name: 'Cari kebun terdekat' }).click();
+  await expect(garden(page)).toContainText('Letak Anda tidak diizinkan dibaca.');
+});

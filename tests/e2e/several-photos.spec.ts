@@ -1,0 +1,160 @@
+import { expect, ready, test, visit } from '../support/browser.ts';
+import {
+  ONE_OF,
+  SMALL_PHONE,
+  answering,
+  choose,
+  colour,
+  process,
+  sentIn,
+  strip
+} from '../support/e2e-identification.ts';
+
+test.use({ serviceWorkers: 'block', expectedErrors: [/status of 422/] });
+
+const PDF = { name: 'surat.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
+
+test('§2 Identification: up to five photographs of a plant are sent together, each made small', async ({
+  page
+}) => {
+  const requests = await answering(page, ONE_OF);
+  await visit(page, '/detection_tanaman');
+  await choose(page, 'Daun', [
+    await colour('1.jpg', 'red', 2000, 1000),
+    await colour('2.jpg', 'green', 1000, 2000)
+  ]);
+  await page.locator('input[type=file]').setInputFiles(await colour('3.jpg', 'blue'));
+  await expect(strip(page)).toHaveCount(3);
+  await strip(page).nth(0).click();
+  await page.getByRole('button', { name: 'Hapus Gambar' }).click();
+  await expect(strip(page)).toHaveCount(2);
+  await process(page).click();
+  await expect.poll(() => requests.length).toBe(1);
+  const { photos, model } = await sentIn(requests[0]!);
+  expect(photos.map(({ width, height }) => [width, height])).toEqual([
+    [640, 1280],
+    [64, 64]
+  ]);
+  expect(model).toBe('leaf');
+});
+
+test('§2 Identification: a sixth photograph is left out, and the page says so', async ({
+  page
+}) => {
+  await visit(page, '/detection_tanaman');
+  const six = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => colour(`${n}.jpg`, 'green')));
+  await choose(page, 'Daun', six);
+  await expect(strip(page)).toHaveCount(5);
+  await expect(page.getByRole('alert')).toHaveText('Paling banyak 5 foto dari satu tanaman.');
+  await expect(page.getByRole('button', { name: 'Tambah foto' })).toHaveCount(0);
+});
+
+test('§5 Detection: a wrong file leaves the good ones, and the page says which it is', async ({
+  page
+}) => {
+  await visit(page, '/detection_tanaman');
+  await choose(page, 'Daun', await colour('baik.jpg', 'green'));
+  await page.locator('input[type=file]').setInputFiles([PDF, await colour('juga.jpg', 'blue')]);
+  await expect(page.getByRole('alert')).toHaveText(
+    'surat.pdf: Format gambar tidak didukung. Gunakan JPEG atau PNG.'
+  );
+  await expect(strip(page)).toHaveCount(2);
+  const broken = { name: 'rusak.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('x') };
+  await page.locator('input[type=file]').setInputFiles(broken);
+  await expect(page.getByRole('alert')).toContainText('Silakan unggah file JPG atau PNG.');
+  await expect(strip(page)).toHaveCount(2);
+});
+
+test('§2 Identification: part and photograph that were chosen before the page’s code came count', async ({
+  page
+}) => {
+  const requests = await answering(page, ONE_OF);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/_astro/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/detection_tanaman', { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: 'Buah' }).check();
+  await page.locator('input[type=file]').setInputFiles(await colour('dini.jpg', 'green'));
+  release();
+  await ready(page);
+  await expect(page.getByRole('radio', { name: 'Buah' })).toBeChecked();
+  await expect(page.getByRole('img', { name: 'Foto yang dipilih' })).toBeVisible();
+  await process(page).click();
+  await expect.poll(() => requests.length).toBe(1);
+  expect(await sentIn(requests[0]!)).toMatchObject({ model: 'fruit', photos: [{}] });
+});
+
+test.describe(() => {
+  test.use({ viewport: SMALL_PHONE, isMobile: true, hasTouch: true });
+
+  test('§2 Identification: the camera takes several in a row, and the viewer shows what is taken', async ({
+    page
+  }) => {
+    // A camera whose frame is red on the left and blue on the right, as a lying phone sees it.
+    await page.addInitScript(() => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 400 });
+      const paint = () => {
+        const context = canvas.getContext('2d')!;
+        context.fillStyle = 'lime';
+        context.fillRect(0, 0, 1600, 400);
+        context.fillStyle = 'red';
+        context.fillRect(0, 0, 200, 400);
+        context.fillStyle = 'blue';
+        context.fillRect(1400, 0, 200, 400);
+        requestAnimationFrame(paint);
+      };
+      navigator.mediaDevices.getUserMedia = async () => {
+        paint();
+        return canvas.captureStream(30);
+      };
+    });
+    await visit(page, '/detection_tanaman');
+    await page.getByRole('radio', { name: 'Daun' }).check();
+    await page.getByRole('button', { name: 'Gunakan Kamera' }).click();
+    const capture = page.getByRole('button', { name: 'Ambil Gambar' });
+    await expect(capture).toBeEnabled();
+    const shown = await page
+      .getByLabel('Pratinjau kamera langsung')
+      .evaluate((video: HTMLVideoElement) => {
+        const { objectFit } = getComputedStyle(video);
+        return { objectFit, seen: [video.videoWidth, video.videoHeight] };
+      });
+    expect(shown).toEqual({ objectFit: 'contain', seen: [1600, 400] });
+    await capture.click();
+    const picture = page.getByRole('img', { name: 'Foto yang dipilih' });
+    await expect(picture).toHaveJSProperty('naturalWidth', 1600);
+    await page.getByRole('button', { name: 'Foto Lagi' }).click();
+    await capture.click();
+    await page.getByRole('button', { name: 'Tambah foto' }).click();
+    await capture.click();
+    await expect(strip(page)).toHaveCount(3);
+    await expect(process(page)).toBeInViewport();
+    await expect(picture).toBeInViewport();
+    const requests = await answering(page, ONE_OF);
+    await process(page).click();
+    await expect.poll(() => requests.length).toBe(1);
+    expect((await sentIn(requests[0]!)).photos).toHaveLength(3);
+  });
+
+  test('§2 Identification: a phone needs no scrolling before the answer', async ({ page }) => {
+    await answering(page, ONE_OF);
+    await visit(page, '/detection_tanaman');
+    for (const name of ['Gunakan Kamera', 'Unggah Gambar', 'Proses Gambar'])
+      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    for (const radio of await page.getByRole('radio').all())
+      await expect(radio).toBeInViewport({ ratio: 1 });
+    const row = await Promise.all(
+      ['Gunakan Kamera', 'Unggah Gambar'].map((name) =>
+        page.getByRole('button', { name }).boundingBox()
+      )
+    );
+    expect(row[0]?.y).toBe(row[1]?.y);
+    await choose(page, 'Daun', await colour('1.jpg', 'green', 600, 800));
+    await expect(process(page)).toBeInViewport({ ratio: 1 });
+    await process(page).click();
+    await expect(page.getByRole('heading', { name: 'Salah satu dari ini' })).toBeInViewport();
+  });
+});

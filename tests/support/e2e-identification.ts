@@ -1,0 +1,77 @@
+import { Buffer } from 'node:buffer';
+
+import type { Page, Request } from '@playwright/test';
+import sharp from 'sharp';
+
+import { IDENTIFICATION } from '../../src/lib/contract/messages.ts';
+
+/** A phone's screen without the browser's own bars. */
+export const SMALL_PHONE = { width: 390, height: 664 };
+
+/** A photograph of one colour, which tells it from others. */
+export const colour = async (name: string, background: string, width = 64, height = 64) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+});
+
+export const NAMED = {
+  label: 'Jahe',
+  confidence: 0.91,
+  certainty: 'likely',
+  model: 'rhizome',
+  alternatives: [{ label: 'Kunyit', confidence: 0.05 }]
+};
+
+const unknown = { error: IDENTIFICATION.unknown, message: IDENTIFICATION.unknown };
+
+export const ONE_OF = {
+  ...unknown,
+  one_of: [
+    { label: 'Jahe', confidence: 0.4 },
+    { label: 'Kunyit', confidence: 0.3 },
+    { label: 'Temulawak', confidence: 0.2 }
+  ],
+  alternatives: []
+};
+export const NO_PLANT = { ...unknown, no_plant: true, alternatives: [] };
+
+/** What a request to identify carried. */
+export async function sentIn(request: Request) {
+  const body = await new Response(request.postDataBuffer() as Buffer<ArrayBuffer>, {
+    headers: { 'content-type': request.headers()['content-type'] ?? '' }
+  }).formData();
+  const files = body.getAll('file').filter((part) => typeof part !== 'string');
+  const photos = await Promise.all(
+    files.map(async (file) => sharp(Buffer.from(await file.arrayBuffer())).metadata())
+  );
+  return { photos, model: body.get('model'), centre: body.get('centre') };
+}
+
+/** Lets the identifier answer this, and collects the requests to it. */
+export async function answering(page: Page, json: object): Promise<Request[]> {
+  const requests: Request[] = [];
+  await page.route('**/api/predict', (route) => {
+    requests.push(route.request());
+    return route.fulfill({ status: 'label' in json ? 200 : 422, json });
+  });
+  return requests;
+}
+
+/** Chooses a part and photographs. */
+export async function choose(
+  page: Page,
+  part: string,
+  files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]
+): Promise<void> {
+  await page.getByRole('radio', { name: part }).check();
+  await page.locator('input[type=file]').setInputFiles(files);
+  await page.getByRole('img', { name: 'Foto yang dipilih' }).waitFor();
+}
+
+export const process = (page: Page) => page.getByRole('button', { name: 'Proses Gambar' });
+export const answer = (page: Page) => page.getByRole('region', { name: 'Jawaban' });
+export const strip = (page: Page) =>
+  page.getByRole('list', { name: 'Foto tanaman ini' }).getByRole('button', { name: /^Foto \d/ });

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { distance, nearest } from '../../../../src/islands/detection/garden/distance.ts';
+import { gardenInAddress } from '../../../../src/islands/detection/garden/gardens.ts';
+
+const PAKEM = { latitude: -7.6606, longitude: 110.4202 };
+
+it('§2 Identification: the way between two places is that over the ground', () => {
+  expect(distance(PAKEM, PAKEM)).toBe(0);
+  // A thousandth of a degree of latitude is 111 m everywhere.
+  expect(distance(PAKEM, { ...PAKEM, latitude: -7.6616 })).toBeCloseTo(111.2, 0);
+  // Prambanan and Borobudur.
+  expect(
+    distance({ latitude: -7.752, longitude: 110.4914 }, { latitude: -7.6079, longitude: 110.2038 })
+  ).toBeCloseTo(35_500, -3);
+  expect(
+    distance({ latitude: 0, longitude: 179.999 }, { latitude: 0, longitude: -179.999 })
+  ).toBeLessThan(223);
+});
+
+it('§2 Identification: the nearest garden within the way is found, and none further away', () => {
+  const gardens = [
+    { name: 'without place', latitude: null, longitude: null },
+    { name: 'far', ...PAKEM, latitude: -7.6652 },
+    { name: 'near', ...PAKEM, latitude: -7.6608 }
+  ];
+  expect(nearest(PAKEM, gardens, 500)?.place.name).toBe('near');
+  expect(nearest(PAKEM, gardens.slice(0, 2), 500)).toBeUndefined();
+});
+
+it.each([
+  ['', undefined],
+  ['?kebun=', undefined],
+  ['?kebun=3', 3],
+  ['?kebun=0', Number.NaN],
+  ['?kebun=x', Number.NaN],
+  ['?kebun=-1', Number.NaN],
+  ['?kebun=99999999999', Number.NaN]
+])('§2 Identification: the garden in the address %s is %s', (search, expected) => {
+  expect(gardenInAddress(search)).toBe(expected);
+});
