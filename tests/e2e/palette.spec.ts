@@ -74,6 +74,49 @@ test('§2 Admin screens: single keys search and add, but never while somebody ty
   await expect(page.getByRole('dialog', { name: 'Add Product' })).toBeVisible();
 });
 
+test('§2 Admin screens: no key is lost, or a shortcut, while something opens', async ({ page }) => {
+  await signIn(page, '/dashboard/users');
+  const search = page.getByRole('searchbox', { name: 'Search users by username...' });
+  await expect(search).toBeVisible();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const type = (text: string) => page.keyboard.type(text, { delay: 20 });
+
+  // The palette's code arrives only when everything is typed.
+  const { promise: isTyped, resolve } = Promise.withResolvers<void>();
+  await page.route(/command-palette[^/]*\.js/, async (route) => {
+    await isTyped;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await type('?/n kunyyit');
+  for (const _ of 'yit') await page.keyboard.press('Backspace');
+  await type('it');
+  resolve();
+  const palette = page.getByRole('dialog', { name: 'Go to ...' });
+  await expect(palette.getByRole('combobox')).toHaveValue('?/n kunyit');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(palette).toHaveCount(0);
+
+  await page.keyboard.press('n');
+  await type('Nina/n?');
+  const form = page.getByRole('dialog', { name: 'Add User' });
+  await expect(form.getByRole('textbox', { name: 'Username' })).toHaveValue('Nina/n?');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // What was typed stays while the address and the list follow it.
+  await page.keyboard.press('/');
+  for (const letters of ['adm', 'in', '@ex', 'ample']) {
+    await type(letters);
+    await page.waitForURL((url) => url.searchParams.has('q'));
+  }
+  await expect(search).toHaveValue('admin@example');
+});
+
 test('§2 Admin screens: breadcrumbs say where one is, and lead back', async ({ page }) => {
   await signIn(page, '/dashboard/products/category/1/history');
   const crumbs = page.getByRole('navigation', { name: 'Where you are' });

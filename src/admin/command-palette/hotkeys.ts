@@ -24,10 +24,3 @@ export function hotkeyOf(
     return pressed.key.toLowerCase() === 'k' ? 'palette' : undefined;
   return single && !isTyping ? SINGLE[pressed.key] : undefined;
 }
-
-const FIELDS =
-  'textarea, select, input:not([type="checkbox"], [type="radio"], [type="button"]), [contenteditable]';
-
-/** Whether a key pressed there types something. */
-export const isField = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(FIELDS) !== null;

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { abilitiesOf } from '../shared/abilities.ts';
+import { beginOpening, endOpening, isField, keepEarlyKeys } from '../shared/early-keys.ts';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
-import { go, isEntity, $router, screenPath } from '../shared/router.ts';
-import { hotkeyOf, isField, type Hotkey } from './hotkeys.ts';
+import { go, isEntity, readRecord, $router, screenPath, type Page } from '../shared/router.ts';
+import { hotkeyOf, type Hotkey } from './hotkeys.ts';
 import { $overlay, $singleKeys } from './overlay-store.ts';
 
 const CommandPalette = lazyScreen(
@@ -20,16 +21,29 @@ function run(shortcut: Hotkey): void {
     go(screenPath(page.route, 'new', page.search));
 }
 
+/** Whether an address opens a form. */
+const hasForm = (page: Page): boolean =>
+  page !== undefined && 'record' in page.params && Boolean(readRecord(page.params.record));
+
 /** Listens for hotkeys, and shows the command palette or the list of hotkeys. */
 export function Overlays() {
   const overlay = useStore($overlay);
   const page = useStore($router);
   useEffect(() => $overlay.set(undefined), [page]);
+  useEffect(keepEarlyKeys, []);
+  useEffect(() => $overlay.listen((next) => (next ? beginOpening() : endOpening())), []);
+  useEffect(
+    () => $router.listen((next, last) => hasForm(next) && !hasForm(last) && beginOpening()),
+    []
+  );
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
+      const isBehind = document.querySelector('dialog[open]') !== null;
+      // An open dialog closes by itself; this ends one that has not opened yet.
+      if (event.key === 'Escape' && !isBehind) $overlay.set(undefined);
       const shortcut = hotkeyOf(event, {
         isTyping: isField(event.target),
-        isBehind: document.querySelector('dialog[open]') !== null,
+        isBehind,
         single: $singleKeys.get()
       });
       if (!shortcut) return;

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { input } from '../shared/class-names.ts';
+import { beginOpening } from '../shared/early-keys.ts';
 import { useCategories } from '../shared/entity-queries.ts';
 import { errorMessage } from '../shared/error-message.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
@@ -38,7 +39,10 @@ export function CategoryPicker({ value, required, onValue, label, ...props }: In
         aria-expanded={open}
         aria-haspopup="listbox"
         aria-controls={`${props.id}-search`}
-        onClick={() => setOpen(!open)}
+        onClick={() => {
+          if (!open) beginOpening();
+          setOpen(!open);
+        }}
         className={`${input} flex min-h-10 items-center justify-between gap-2 text-left`}
       >
         <span className="truncate">{chosen}</span>

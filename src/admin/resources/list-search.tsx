@@ -16,13 +16,24 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
   const { list } = useMessages();
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Back, forward and links change the address without typing.
-  useEffect(() => setTyped(value), [value]);
+  // Back, forward and links change the address without typing; what this box sent itself comes back
+  // while more is typed.
+  const known = useRef(value);
+  useEffect(() => {
+    if (value !== known.current) setTyped(value);
+    known.current = value;
+  }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const change = (next: string): void => {
     setTyped(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(next), next ? REST : 0);
+    timer.current = setTimeout(
+      () => {
+        known.current = next;
+        onSearch(next);
+      },
+      next ? REST : 0
+    );
   };
   // The public site's search box, made denser.
   return (
