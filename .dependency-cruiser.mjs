@@ -21,7 +21,7 @@ const INSIDE = '^(src|server|model|seed|tools|bench|tests|scripts)/';
 const LIB = '^src/lib/';
 // What of the contract every page may carry: it brings no yup.
 const LIGHT =
-  '^src/lib/contract/(api-paths|identification|images|limits|lists|messages|money|roles|strength|visitor-photos|visits)[.]ts$';
+  '^src/lib/contract/(api-paths|identification|images|languages|limits|lists|messages|money|roles|strength|visitor-photos|visits)[.]ts$';
 // What a form's rules are written in; only import() leads there.
 const RULES = '^src/islands/[^/]+/[a-z-]*(rules|problems)[.]ts$';
 const CONTRACT = '^src/lib/contract/';
@@ -112,9 +112,13 @@ export default {
     {
       name: 'words-types',
       severity: 'error',
-      comment: 'Words import types of the contract, no values.',
+      comment: 'Words import types of the contract and its languages, no other values.',
       from: { path: '^src/lib/i18n/' },
-      to: { path: '^src/lib/contract/', dependencyTypesNot: ['type-only', 'type-import'] }
+      to: {
+        path: '^src/lib/contract/',
+        pathNot: '^src/lib/contract/languages[.]ts$',
+        dependencyTypesNot: ['type-only', 'type-import']
+      }
     },
     only('words-packages', '^src/lib/i18n/', [], 'Words need no package.'),
     room(

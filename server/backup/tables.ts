@@ -30,6 +30,7 @@ export const BACKED_UP: Readonly<Record<BackedUp, string>> = {
     'id'
   >),
   second_factors: 'user_id',
+  translations: 'id',
   product_names: 'name_key',
   visitors: 'id',
   identification_counts: 'id',

@@ -106,6 +106,18 @@ export interface Tables extends Omit<EntityTables, 'users' | 'products' | 'jamu_
     state: string;
   };
   visitors: { id: Generated<number>; ip_address: string; user_agent: string; created_at: string };
+  /**
+   * A row's texts in one language: `texts` has them by field, as JSON, `sources` a hash of the base
+   * text that each was made from.
+   */
+  translations: {
+    id: Generated<number>;
+    entity: string;
+    row_id: number;
+    language: string;
+    texts: string;
+    sources: string;
+  };
   /** Where a product was before it was renamed. */
   product_names: { name_key: string; product_id: number };
   /**

@@ -1,6 +1,7 @@
 import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
 import { titleOf } from '#lib/contract/entity.ts';
 import type { Action, Change, ChangedFields } from '#lib/contract/endpoints/history.ts';
+import { textNames } from '#lib/contract/translations.ts';
 import { countRows } from '../db/count-rows.ts';
 import type { Database } from '../db/open.ts';
 import { isSameValue } from './reference-lists.ts';
@@ -37,7 +38,11 @@ export function changedFields(
   before: Row | undefined,
   after: Row
 ): ChangedFields {
-  const fields = [...Object.keys(entity.schema.fields), ...(entity.image ? ['image'] : [])];
+  const fields = [
+    ...Object.keys(entity.schema.fields),
+    ...(entity.image ? ['image'] : []),
+    ...textNames(entity).map(({ name }) => name)
+  ];
   const changed = fields.filter((field) => {
     const column = entity.storedAs[field] ?? field;
     return before ? !isSameValue(before[column], after[column]) : !isEmpty(after[column]);

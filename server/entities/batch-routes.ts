@@ -16,7 +16,8 @@ import { readBatch, readFields } from '../http/parse-body.ts';
 import { planImport, type PlannedRow } from './import-plan.ts';
 import { createRepository } from './repository.ts';
 import { runUnitOfWork, toColumns, type EntityDeps } from './unit-of-work.ts';
-import { validateFields, withoutWriteOnly } from './validate.ts';
+import { withTexts } from './translations.ts';
+import { structureOf, validateFields, withoutWriteOnly } from './validate.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -48,7 +49,11 @@ function batchService(deps: EntityDeps, entity: AnyEntity) {
     },
     /** What an import would do with each row. */
     async dryRun(given: Fields[]): Promise<ImportedRow[]> {
-      return answers(await planImport(db, entity, given, createRepository(db, entity).findByIds));
+      return answers(
+        await planImport(db, entity, given, async (ids) =>
+          withTexts(db, entity, await createRepository(db, entity).findByIds(ids))
+        )
+      );
     },
     /** Imports rows, or throws 422 that says what is wrong with which. */
     import: (given: Fields[], by: SignedIn): Promise<ImportedRow[]> =>
@@ -93,7 +98,7 @@ export function addBatches(app: Hono<ApiEnv>, deps: EntityDeps, entity: AnyEntit
         message: `${entity.title} deleted`,
         trash_ids: await service.remove(each, signedIn)
       });
-    const fields = withoutWriteOnly(entity, readFields(values, Object.keys(entity.referenceLists)));
+    const fields = withoutWriteOnly(entity, readFields(values, structureOf(entity)));
     const by = (await hooks?.authorize?.(c, signedIn, each, fields, current_password)) ?? signedIn;
     await service.update(each, fields, by);
     return c.json({ message: `${entity.title} updated`, trash_ids: [] });

@@ -7,6 +7,7 @@ import type { Database } from '../db/open.ts';
 import { HttpError } from '../http/errors.ts';
 import type { SignedIn } from '../http/serve.ts';
 import type { Row } from './repository.ts';
+import { isTextName } from './translations.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -40,7 +41,7 @@ export interface EntityHooks {
 
 export type HooksByEntity = Partial<Record<EntityName, EntityHooks>>;
 
-/** Rows as they are answered: without the columns of write-only fields. */
+/** Rows as they are answered: without the columns of write-only fields and translated texts. */
 export async function serializeRows(
   db: Database,
   { name, storedAs }: AnyEntity,
@@ -48,10 +49,10 @@ export async function serializeRows(
   rows: Row[]
 ): Promise<Row[]> {
   const hidden = Object.values(storedAs);
-  const visible = hidden.length
+  const isHidden = (at: string) => hidden.includes(at) || isTextName(at);
+  const visible = Object.keys(rows[0] ?? {}).some(isHidden)
     ? rows.map(
-        (row) =>
-          Object.fromEntries(Object.entries(row).filter(([at]) => !hidden.includes(at))) as Row
+        (row) => Object.fromEntries(Object.entries(row).filter(([at]) => !isHidden(at))) as Row
       )
     : rows;
   return (await hooks[name]?.serialize?.(db, visible)) ?? visible;

@@ -8,7 +8,7 @@ import { normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/open.ts';
 import { readFields } from '../http/parse-body.ts';
 import { isSameValue } from './reference-lists.ts';
-import { validateFields, validateTogether } from './validate.ts';
+import { structureOf, validateFields, validateTogether } from './validate.ts';
 import { fieldsOf } from '../http/errors.ts';
 import { referenceResolver } from './import-references.ts';
 
@@ -39,7 +39,7 @@ export async function planImport(
   lock: (ids: number[]) => Promise<Row[]>
 ): Promise<PlannedRow[]> {
   const [unique = ''] = entity.unique;
-  const rows = given.map((row) => readFields(row, Object.keys(entity.referenceLists)));
+  const rows = given.map((row) => readFields(row, structureOf(entity)));
   const keys = rows.map((row) => keyIn(row[unique]));
   const ids = await createRepository(db, entity).findIdsByKey(unique, [
     ...new Set(keys.filter(canBeFound))

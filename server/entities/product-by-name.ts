@@ -6,9 +6,11 @@ import { createRepository, type Row } from './repository.ts';
 import { normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/open.ts';
 import { serveRaw, type ApiEnv } from '../http/serve.ts';
+import { localize, readLanguageQuery } from './localize.ts';
 import { productHooks, serializeRows } from './hooks.ts';
 
 const MOST = 12;
+const { product } = entities;
 
 /** What a name is found by; '' for one that no product can have. */
 function keyOf(name: string): string {
@@ -41,7 +43,7 @@ export async function productIdByName(db: Database, name: string): Promise<numbe
  * that contain it (§7).
  */
 export function productByNameRoutes(db: Database): Hono<ApiEnv> {
-  const repository = createRepository(db, entities.product);
+  const repository = createRepository(db, product);
 
   async function find(name: string): Promise<Row[]> {
     const key = keyOf(name);
@@ -53,10 +55,10 @@ export function productByNameRoutes(db: Database): Hono<ApiEnv> {
 
   const app = new Hono<ApiEnv>();
   serveRaw(app, productByName, async (c) => {
+    const asked = readLanguageQuery(c, product);
     const rows = await find(c.req.query('name') ?? '');
-    return c.json({
-      products: await serializeRows(db, entities.product, { product: productHooks }, rows)
-    });
+    const items = await serializeRows(db, product, { product: productHooks }, rows);
+    return c.json({ products: await localize(db, product, items, asked) });
   });
   return app;
 }

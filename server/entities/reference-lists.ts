@@ -5,6 +5,7 @@ import { unknownEntries } from '#lib/contract/messages.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Database } from '../db/open.ts';
 import { HttpError } from '../http/errors.ts';
+import { withoutTexts } from './translations.ts';
 
 /**
  * Fields that list rows of another entity (decision 048). A row in the trash keeps its pairs: it is
@@ -36,9 +37,11 @@ export const isSameValue = (one: unknown, other: unknown): boolean =>
     ? idsIn(one).join() === idsIn(other).join()
     : one === other;
 
-/** A row's columns without its lists, which have tables of their own. */
-export const withoutLists = (entity: AnyEntity, values: Columns): Columns =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !(name in entity.referenceLists)));
+/** A row's columns without its lists and translated texts, which have tables of their own. */
+export const ownColumns = (entity: AnyEntity, values: Columns): Columns =>
+  Object.fromEntries(
+    Object.entries(withoutTexts(values)).filter(([name]) => !(name in entity.referenceLists))
+  );
 
 /** Adds to rows what their lists name, ordered by name: one query a list, however many rows. */
 export async function withLists<Row extends { id: number }>(

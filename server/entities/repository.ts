@@ -3,7 +3,8 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { engineOf } from '../db/engine.ts';
 import { keyedFields, keysFor, matches, normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/tables.ts';
-import { withLists, withoutLists, writeLists } from './reference-lists.ts';
+import { ownColumns, withLists, writeLists } from './reference-lists.ts';
+import { removeTexts } from './text-store.ts';
 import { restoreLists } from './trashed-lists.ts';
 
 /** A row as the database holds it; the entity's definition says what is in it. */
@@ -103,7 +104,7 @@ export function createRepository(db: Database, entity: AnyEntity) {
   const insert = async (values: Columns, write = writeLists): Promise<Row> => {
     const row = (await rows
       .insertInto(entity.table)
-      .values({ ...withoutLists(entity, values), ...keysFor(entity, values) } as Row)
+      .values({ ...ownColumns(entity, values), ...keysFor(entity, values) } as Row)
       .returning(columns)
       .executeTakeFirstOrThrow()) as Row;
     await write(db, entity, row.id, values);
@@ -162,7 +163,7 @@ export function createRepository(db: Database, entity: AnyEntity) {
     async update(id: number, values: Columns): Promise<Row | undefined> {
       const row = {
         updated_at: new Date().toISOString(),
-        ...withoutLists(entity, values),
+        ...ownColumns(entity, values),
         ...keysFor(entity, values)
       };
       const updated = rows.updateTable(entity.table).set(row).where('id', '=', id);
@@ -172,6 +173,7 @@ export function createRepository(db: Database, entity: AnyEntity) {
     },
     async remove(id: number): Promise<void> {
       await rows.deleteFrom(entity.table).where('id', '=', id).execute();
+      await removeTexts(db, entity, id);
     }
   };
 }

@@ -5,6 +5,7 @@ import {
   type EntityTypes
 } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE, RESTORE } from '#lib/contract/messages.ts';
+import { textNames } from '#lib/contract/translations.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import { imageStorage, lockImage } from '../files/image-storage.ts';
 import type { SignedIn } from '../http/serve.ts';
@@ -13,6 +14,7 @@ import { findChange } from './audit-log.ts';
 import { serializeRow } from './hooks.ts';
 import { checkLists, idsIn } from './reference-lists.ts';
 import type { Row } from './repository.ts';
+import { isTextName } from './translations.ts';
 import { findTrashed, takeFromTrash } from './trash-repository.ts';
 import { runUnitOfWork, toColumns, type EntityDeps } from './unit-of-work.ts';
 import { validateFields, withoutWriteOnly } from './validate.ts';
@@ -70,11 +72,16 @@ export function restoreService(deps: EntityDeps) {
       const found = await findChange(db, id);
       const entity = entityOf(found?.entity, author);
       if (!found || found.action === 'create') throw new HttpError(409, RESTORE.nothing);
-      const earlier = Object.entries(found.fields).map(([field, { before }]) => [
+      const earlier = Object.entries(found.fields).map(([field, { before }]): [string, unknown] => [
         field,
         field in entity.referenceLists ? idsIn(before) : before
       ]);
-      const { image, ...fields } = withoutWriteOnly(entity, Object.fromEntries(earlier));
+      const known = textNames(entity).map(({ name }) => name);
+      const { image, ...fields } = withoutWriteOnly(
+        entity,
+        // A language that is not one any more has no texts.
+        Object.fromEntries(earlier.filter(([name]) => !isTextName(name) || known.includes(name)))
+      );
       const values = await validateFields(entity, fields, true);
       const by = await authorize(entity, found.row_id, values);
       const columns = await toColumns(hooks, entity, values);
@@ -85,8 +92,8 @@ export function restoreService(deps: EntityDeps) {
         const data = { ...columns, ...(entity.image && isKept ? { image } : {}) };
         if (Object.keys(data).length === 0)
           throw new HttpError(409, image ? RESTORE.imageGone : RESTORE.nothing);
-        const { columns: known, unknown } = await checkLists(trx, entity, data, row.id);
-        const updated = await work.update(row, values, known, 'restore');
+        const { columns: listed, unknown } = await checkLists(trx, entity, data, row.id);
+        const updated = await work.update(row, values, listed, 'restore');
         const lost = image !== undefined && !isKept ? ['image'] : [];
         const left: string[] = [...lost, ...Object.keys(unknown)];
         return { before: row, after: updated, left };

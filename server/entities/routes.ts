@@ -6,7 +6,9 @@ import { requireRole, serveRaw, type ApiEnv } from '../http/serve.ts';
 import { createRepository } from './repository.ts';
 import { addBatches } from './batch-routes.ts';
 import { readRow, readId } from '../http/parse-body.ts';
-import { serializeRow, serializeRows } from './hooks.ts';
+import { serializeRows } from './hooks.ts';
+import { localize, readLanguageQuery } from './localize.ts';
+import { structureOf } from './validate.ts';
 import { entityService } from './service.ts';
 import type { EntityDeps } from './unit-of-work.ts';
 import { HttpError } from '../http/errors.ts';
@@ -21,8 +23,14 @@ function addReads(app: Hono<ApiEnv>, { db, hooks }: EntityDeps, entity: AnyEntit
 
   serveRaw(app, endpoints.list, async (c) => {
     const { asked, ...query } = readListQuery(c, sortable);
+    const language = readLanguageQuery(c, entity);
     const { rows, total } = await repository.list(query);
-    const items = await serializeRows(db, entity, hooks, rows);
+    const items = await localize(
+      db,
+      entity,
+      await serializeRows(db, entity, hooks, rows),
+      language
+    );
     return c.json({ [entity.keys.list]: items, ...(asked ? { total } : {}) });
   });
   serveRaw(app, endpoints.one, async (c, signedIn) => {
@@ -30,10 +38,13 @@ function addReads(app: Hono<ApiEnv>, { db, hooks }: EntityDeps, entity: AnyEntit
     // What is not public is an account: an administrator reads it, and its own user.
     if (signedIn && signedIn.role !== 'admin' && signedIn.id !== id)
       throw new HttpError(403, ERROR_MESSAGE.notAllowed);
+    const asked = readLanguageQuery(c, entity);
     const row = await repository.findById(id);
     if (!row) throw new HttpError(404, notFoundMessage);
     setItemVersion(c, row);
-    return c.json({ [entity.keys.one]: await serializeRow(db, entity, hooks, row) });
+    const items = await serializeRows(db, entity, hooks, [row]);
+    const [item] = await localize(db, entity, items, asked);
+    return c.json({ [entity.keys.one]: item });
   });
 }
 
@@ -42,23 +53,23 @@ function addWrites(app: Hono<ApiEnv>, deps: EntityDeps, entity: AnyEntity): void
   const hooks = deps.hooks[entity.name];
   const { notFoundMessage } = entity;
   const endpoints = entityEndpoints(entity);
-  const lists = Object.keys(entity.referenceLists);
-  serveRaw(app, endpoints.create, async (c, signedIn) =>
-    c.json(
-      {
-        message: `${entity.title} created`,
-        [entity.keys.one]: await service.create(await readRow(c, lists), signedIn)
-      },
-      201
-    )
-  );
+  const structure = structureOf(entity);
+  serveRaw(app, endpoints.create, async (c, signedIn) => {
+    const asked = readLanguageQuery(c, entity);
+    const item = await service.create(await readRow(c, structure), signedIn, asked);
+    return c.json({ message: `${entity.title} created`, [entity.keys.one]: item }, 201);
+  });
   serveRaw(app, endpoints.update, async (c, signedIn) => {
     const id = readId(c, notFoundMessage);
-    const body = await readRow(c, lists);
+    const asked = readLanguageQuery(c, entity);
+    const body = await readRow(c, structure);
     const { fields } = body;
     const by =
       (await hooks?.authorize?.(c, signedIn, [id], fields, fields['current_password'])) ?? signedIn;
-    const item = await service.update(id, body, by, c.req.header('if-match'));
+    const item = await service.update(id, body, by, {
+      ifMatch: c.req.header('if-match'),
+      asked
+    });
     return c.json({ message: `${entity.title} updated`, [entity.keys.one]: item });
   });
   serveRaw(app, endpoints.remove, async (c, signedIn) => {

@@ -6,7 +6,8 @@ import { encodeUpload } from '../files/upload.ts';
 import type { SignedIn } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Body } from '../http/parse-body.ts';
-import { serializeRow } from './hooks.ts';
+import { serializeRows } from './hooks.ts';
+import { AS_WRITTEN, localize, type LanguageQuery } from './localize.ts';
 import { readMoment, refuseStale } from './item-version.ts';
 import { createRepository, type Row } from './repository.ts';
 import { runUnitOfWork, toColumns, type EntityDeps, type UnitOfWork } from './unit-of-work.ts';
@@ -45,34 +46,45 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
     };
   }
 
+  /** A row as the call is answered. */
+  const answer = async (from: Database, row: Row, asked: LanguageQuery): Promise<Row> => {
+    const items = await serializeRows(from, entity, hooks, [row]);
+    return (await localize(from, entity, items, asked))[0] as Row;
+  };
+
   return {
-    async create(body: Body, by: SignedIn): Promise<Row> {
+    async create(body: Body, by: SignedIn, asked: LanguageQuery): Promise<Row> {
       const { image, columns } = await prepare(body, false);
       const row = await write(by, image, (work) => work.create(columns));
-      return serializeRow(db, entity, hooks, row);
+      return answer(db, row, asked);
     },
     /**
      * Changes the given fields. Throws 412 or 409, with the item as it is now, where it is not the
      * version that the save began with.
      */
-    async update(id: number, body: Body, by: SignedIn, ifMatch?: string): Promise<Row> {
+    async update(
+      id: number,
+      body: Body,
+      by: SignedIn,
+      { ifMatch, asked }: { ifMatch: string | undefined; asked: LanguageQuery }
+    ): Promise<Row> {
       if (!(await createRepository(db, entity).findById(id)))
         throw new HttpError(404, entity.notFoundMessage);
       const moment = readMoment(body.fields['updated_at']);
       const { values, image, columns } = await prepare(body, true);
       const [before, after] = await write(by, image, async (work, trx) => {
         const [row] = (await work.lockAll([id])) as [Row];
-        await refuseStale(row, { moment, ifMatch }, () => serializeRow(trx, entity, hooks, row));
+        await refuseStale(row, { moment, ifMatch }, () => answer(trx, row, asked));
         return [row, await work.update(row, values, columns)] as const;
       });
       if (before['image'] !== after['image']) await images.removeUnused(String(before['image']));
-      return serializeRow(db, entity, hooks, after);
+      return answer(db, after, asked);
     },
     /** Moves a row to the trash, where its image stays with it. Returns its id there. */
     remove: (id: number, by: SignedIn, ifMatch?: string): Promise<number> =>
       write(by, undefined, async (work, trx) => {
         const [row] = (await work.lockAll([id])) as [Row];
-        await refuseStale(row, { ifMatch }, () => serializeRow(trx, entity, hooks, row));
+        await refuseStale(row, { ifMatch }, () => answer(trx, row, AS_WRITTEN));
         return work.remove(row);
       })
   };

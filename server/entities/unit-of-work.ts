@@ -11,6 +11,8 @@ import { changedFields, recordChanges, type AuditEntry } from './audit-log.ts';
 import type { HooksByEntity } from './hooks.ts';
 import { isSameValue, requireListed } from './reference-lists.ts';
 import { createRepository, type Row } from './repository.ts';
+import { restoreTexts, storedTexts } from './text-store.ts';
+import { confirmsText, textsIn, withoutTexts, withTexts, writeTexts } from './translations.ts';
 import { moveToTrash } from './trash-repository.ts';
 import { allLists, forgetListed } from './trashed-lists.ts';
 import { validateTogether } from './validate.ts';
@@ -47,7 +49,7 @@ function unitOfWork(trx: Database, entity: AnyEntity, by: SignedIn, allHooks: Ho
   const lock = async (ids: number[]): Promise<Row[]> => {
     await hooks.beforeLock?.(trx);
     await rows.lock(ids);
-    return rows.findByIds(ids);
+    return withTexts(trx, entity, await rows.findByIds(ids));
   };
   const erase = async (row: Row): Promise<void> => {
     await hooks.beforeWrite?.(trx, row, undefined, by);
@@ -67,7 +69,8 @@ function unitOfWork(trx: Database, entity: AnyEntity, by: SignedIn, allHooks: Ho
       return found;
     },
     async create(columns: Columns): Promise<Row> {
-      const row = await rows.create(await requireListed(trx, entity, columns));
+      const created = await rows.create(await requireListed(trx, entity, columns));
+      const row = { ...created, ...(await writeTexts(trx, entity, created, columns)) };
       note('create', row, changedFields(entity, undefined, row));
       return row;
     },
@@ -86,9 +89,15 @@ function unitOfWork(trx: Database, entity: AnyEntity, by: SignedIn, allHooks: Ho
       await validateTogether(entity, { ...row, ...columns });
       const isOther = ([name, value]: [string, unknown]) =>
         value !== undefined && !isSameValue(value, row[name]);
-      if (!Object.entries(columns).some(isOther)) return row;
+      const next = { ...row, ...columns };
+      const isChanged =
+        Object.entries(columns).some(isOther) ||
+        (await confirmsText(trx, entity, row.id, columns, next));
+      if (!isChanged) return row;
       const updated_at = laterThan(row['updated_at']);
-      const updated = (await rows.update(row.id, { ...columns, updated_at })) ?? row;
+      const written = (await rows.update(row.id, { ...columns, updated_at })) ?? row;
+      const texts = await writeTexts(trx, entity, written, columns);
+      const updated = { ...textsIn(row), ...written, ...texts };
       await hooks.afterUpdate?.(trx, row, updated);
       updates.push([row, updated]);
       const fields = changedFields(entity, row, updated);
@@ -99,8 +108,9 @@ function unitOfWork(trx: Database, entity: AnyEntity, by: SignedIn, allHooks: Ho
     async remove(row: Row): Promise<number> {
       const related = await hooks.collectRelated?.(trx, row);
       const all = await allLists(trx, entity, row.id);
+      const texts = await storedTexts(trx, entity, row.id);
       await erase(row);
-      return moveToTrash(trx, entity, { ...row, ...all }, related, by);
+      return moveToTrash(trx, entity, { ...withoutTexts(row), ...all, ...texts }, related, by);
     },
     /** Deletes a locked row for good. */
     async erase(row: Row): Promise<void> {
@@ -110,6 +120,7 @@ function unitOfWork(trx: Database, entity: AnyEntity, by: SignedIn, allHooks: Ho
     /** Writes a row of the trash back as it was. */
     async restore(stored: Row, related: unknown): Promise<Row> {
       const row = await rows.insert(stored);
+      await restoreTexts(trx, entity, row.id, stored['translations']);
       if (related !== undefined) await hooks.restoreRelated?.(trx, row, related);
       note('restore', row);
       return row;
@@ -135,7 +146,7 @@ export async function runUnitOfWork<T>(
       const work = unitOfWork(trx, entity, by, hooks);
       const result = await action(work, trx);
       await recordChanges(trx, entity, by, work.entries);
-      const affectsSite = entity.affectsSite && work.entries.length > 0;
+      const affectsSite = entity.affectsSite && work.entries.length + work.updates.length > 0;
       if (affectsSite) await countContentChange(trx);
       return { result, updates: work.updates, affectsSite };
     });

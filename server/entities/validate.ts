@@ -1,5 +1,8 @@
-import type { AnyObject, ObjectSchema } from 'yup';
+import { ValidationError, type AnyObject, type ObjectSchema } from 'yup';
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import { translatedFields } from '#lib/contract/translations.ts';
+import type { Structure } from '../http/parse-body.ts';
+import { validateTexts } from './validate-texts.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -7,9 +10,15 @@ type Fields = Record<string, unknown>;
 export const withoutWriteOnly = ({ storedAs }: AnyEntity, fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in storedAs)));
 
+/** The fields of a request that are no single values: lists of rows, and translated texts. */
+export const structureOf = (entity: AnyEntity): Structure => ({
+  lists: Object.keys(entity.referenceLists),
+  objects: translatedFields(entity).length > 0 ? ['translations'] : []
+});
+
 /**
  * Checked fields: all of them of a new row, the given ones of an update, where an empty write-only
- * field is not given (§5). Throws ValidationError.
+ * field is not given (§5); and the given translated texts by their names. Throws ValidationError.
  */
 export async function validateFields(
   entity: AnyEntity,
@@ -23,7 +32,15 @@ export async function validateFields(
   );
   const names = Object.keys(entity.schema.fields).filter((name) => !isUpdate || name in given);
   const schema = (entity.schema as ObjectSchema<AnyObject>).pick(names);
-  return (await schema.validate(given, { abortEarly: false, stripUnknown: true })) as Fields;
+  const { texts, problems } = validateTexts(entity, fields);
+  try {
+    const values = await schema.validate(given, { abortEarly: false, stripUnknown: true });
+    if (problems.length === 0) return { ...(values as Fields), ...texts };
+  } catch (error) {
+    if (!(error instanceof ValidationError) || problems.length === 0) throw error;
+    throw new ValidationError([...(error.inner.length ? error.inner : [error]), ...problems]);
+  }
+  throw new ValidationError(problems);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
-import { BATCH, BODY, LARGEST_ID, LONGEST_SENT, MOST_LISTED } from '#lib/contract/limits.ts';
+import { BODY, LARGEST_ID } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { harmless, isTaken } from './harmless.ts';
 import { readForm } from './multipart.ts';
 import { BodyParseError, readWholeBody } from './read-body.ts';
 import { HttpError } from './errors.ts';
@@ -11,19 +12,9 @@ export interface Body {
   image: Uint8Array | undefined;
 }
 
-// Levels: a body, its rows, a row, a list in it.
-const DEEPEST = 3;
-const LONGEST_LIST = Math.max(BATCH.rows, MOST_LISTED);
-/** Names of one object: a form may have a hundred fields. */
-const NAMES = 1000;
-// Replaces every text that is longer than any field allows, so that no pattern reads all of it. A
-// text cut to the limit could become valid.
-const TOO_LONG = 'x'.repeat(LONGEST_SENT + 1);
 const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i;
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 
-// yup takes `__proto__` and `constructor` for an object's own.
-const isTaken = (name: string): boolean => name in Object.prototype;
 // Existing clients send the words `undefined` and `null` for missing values (§7).
 const isAbsent = ([name, value]: [string, unknown]): boolean =>
   value === 'undefined' || value === 'null' || isTaken(name);
@@ -36,34 +27,6 @@ const flat = (value: unknown): unknown =>
 // An empty list would empty the field.
 const listed = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? '{}' : value;
-
-// One item too many is enough for the schema to refuse the list.
-const cutList = (value: object): object =>
-  Array.isArray(value) && value.length > LONGEST_LIST ? value.slice(0, LONGEST_LIST + 1) : value;
-
-/**
- * Removes what could harm or delay the reader of a value: names of `Object.prototype`, whose
- * methods yup would call; what lies deeper than a row's value, and texts longer than any schema
- * allows, which are replaced by something that no schema takes.
- * @throws BodyParseError `tooLarge` when there are more names than a form may have, in one object
- */
-function harmless(body: Record<string, unknown>): Record<string, unknown> {
-  const open: [Record<string, unknown>, number][] = [[body, 0]];
-  for (let next = open.pop(); next; next = open.pop()) {
-    const [one, depth] = next;
-    const names = Object.keys(one);
-    if (names.length > NAMES && !Array.isArray(one)) throw new BodyParseError('tooLarge');
-    for (const name of names) {
-      const value = one[name];
-      if (isTaken(name)) delete one[name];
-      else if (typeof value === 'string' && value.length > LONGEST_SENT) one[name] = TOO_LONG;
-      else if (typeof value !== 'object' || value === null) continue;
-      else if (depth === DEEPEST) one[name] = [];
-      else open.push([(one[name] = cutList(value)) as Record<string, unknown>, depth + 1]);
-    }
-  }
-  return body;
-}
 
 async function readObject(request: Request, bytes: number): Promise<Record<string, unknown>> {
   const sent = await readWholeBody(request, bytes);
@@ -78,13 +41,40 @@ async function readObject(request: Request, bytes: number): Promise<Record<strin
   return harmless(body as Record<string, unknown>);
 }
 
-/** The fields that are there, each a single value; those of `lists` may be lists. */
-export const readFields = (given: object, lists: readonly string[] = []): Record<string, unknown> =>
+/** Fields that may be more than a single value: lists, and objects, which a form has as JSON. */
+export interface Structure {
+  lists: readonly string[];
+  objects: readonly string[];
+}
+
+const PLAIN: Structure = { lists: [], objects: [] };
+
+/** The fields that are there, each a single value but for those of the structure. */
+export const readFields = (
+  given: object,
+  { lists, objects }: Structure = PLAIN
+): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(given)
       .filter((field) => !isAbsent(field))
-      .map(([name, value]) => [name, lists.includes(name) ? listed(value) : flat(value)])
+      .map(([name, value]) => {
+        if (objects.includes(name)) return [name, value];
+        return [name, lists.includes(name) ? listed(value) : flat(value)];
+      })
   );
+
+/** The texts of a form, of which those that hold JSON are read; an empty one is none. */
+function readTexts(
+  texts: Record<string, string>,
+  { objects }: Structure = PLAIN
+): Record<string, unknown> {
+  const read: Record<string, unknown> = { ...texts };
+  for (const name of objects.filter((one) => Object.hasOwn(texts, one)))
+    try {
+      read[name] = JSON.parse(texts[name]?.trim() || 'null');
+    } catch {}
+  return read;
+}
 
 const REFUSALS = {
   malformed: () => new HttpError(400, ERROR_MESSAGE.malformed),
@@ -97,20 +87,18 @@ const REFUSALS = {
 const refusalOf = (error: unknown): unknown =>
   error instanceof BodyParseError ? REFUSALS[error.reason]() : error;
 
-async function read(
-  c: Context,
-  json: number,
-  form?: number,
-  lists?: readonly string[]
-): Promise<Body> {
+async function read(c: Context, json: number, form?: number, structure?: Structure): Promise<Body> {
   const type = c.req.header('content-type') ?? 'application/json';
   try {
     if (FORM.test(type)) {
       const { texts, files } = await readForm(c.req.raw, { fileField: 'image', most: form });
-      return { fields: readFields(harmless(texts), lists), image: files[0] };
+      return {
+        fields: readFields(harmless(readTexts(texts, structure)), structure),
+        image: files[0]
+      };
     }
     if (JSON_TYPE.test(type))
-      return { fields: readFields(await readObject(c.req.raw, json), lists), image: undefined };
+      return { fields: readFields(await readObject(c.req.raw, json), structure), image: undefined };
   } catch (error) {
     throw refusalOf(error);
   }
@@ -119,12 +107,12 @@ async function read(
 
 /**
  * Reads JSON, multipart or urlencoded fields; a body that names no type is JSON, an empty one has
- * no fields. A row has long texts and an image, and the fields of `lists` may be lists.
+ * no fields. A row has long texts and an image, and fields of a structure.
  * @throws HttpError 400 for what cannot be read, 413 for what is too large, 415 for another content
  * type
  */
-export const readRow = (c: Context, lists: readonly string[] = []): Promise<Body> =>
-  read(c, BODY.row, undefined, lists);
+export const readRow = (c: Context, structure: Structure = PLAIN): Promise<Body> =>
+  read(c, BODY.row, undefined, structure);
 
 /** The same for a few short fields: strangers may send no more. */
 export const readShort = async (c: Context): Promise<Body['fields']> =>

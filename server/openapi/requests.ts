@@ -82,9 +82,9 @@ export function requestBody(
     },
     ...(file.required ? { required: [file.name] } : {})
   };
-  // A list is one part, as JSON; repeated parts are refused.
+  // A list or an object is one part, as JSON; repeated parts are refused.
   const lists = Object.entries(schema.describe().fields)
-    .filter(([, field]) => field.type === 'array')
+    .filter(([, field]) => ['array', 'object'].includes(field.type))
     .map(([name]) => [name, { contentType: 'application/json' }]);
   const encoding = lists.length > 0 ? { encoding: Object.fromEntries(lists) } : {};
   return {

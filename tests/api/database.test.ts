@@ -38,7 +38,8 @@ describe.each(ENGINES)('on %s', (engine) => {
         '0003-trash-and-history',
         '0004-accounts',
         '0005-centre-products',
-        '0006-visitor-photos'
+        '0006-visitor-photos',
+        '0007-translations'
       ];
       expect(rows).toEqual(names.map((name) => ({ name })));
       await createRepository(db, product).create({ name: 'Kunyit', price: 1 });

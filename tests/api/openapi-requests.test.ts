@@ -21,9 +21,9 @@ const bodies = operations.flatMap(({ method, path, operation }) =>
     schema
   }))
 );
-const parameters = operations.flatMap(({ path, operation }) =>
+const parameters = operations.flatMap(({ method, path, operation }) =>
   operation.parameters
-    .filter((one) => one.in === 'query')
+    .filter((one) => one.in === 'query' && method === 'GET')
     .map(({ name, schema }) => ({ path, name, schema: schema as Limits }))
 );
 
@@ -99,7 +99,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   const get = async (path: string, name: string, value: unknown) =>
     (
-      await app.request(`/api${path}?${name}=${value}`, {
+      await app.request(`/api${path.replace('{id}', '1')}?${name}=${value}`, {
         headers: { authorization: `Bearer ${token}` }
       })
     ).status;

@@ -1,4 +1,5 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import { textNames } from '#lib/contract/translations.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
 import { fieldKind, formFields } from '../fields/field-kind.ts';
 
@@ -12,6 +13,9 @@ export const csvFields = (entity: AnyEntity): string[] =>
     if (kind === 'password') return [];
     return [kind === 'category' ? categoryName(field) : field];
   });
+
+/** The columns of an entity's translated texts, `description@en`. */
+export const csvTexts = (entity: AnyEntity): string[] => textNames(entity).map(({ name }) => name);
 
 /** Columns that only an export has; an import ignores them. */
 export const FACTS = ['id', 'created_at', 'updated_at'] as const;
@@ -40,6 +44,7 @@ export function columnNames(entity: AnyEntity): ReadonlyMap<string, string> {
     names.set(plain(column), column);
     names.set(plain(field), field);
   }
+  for (const name of csvTexts(entity)) names.set(plain(name), name);
   return names;
 }
 

@@ -1,9 +1,11 @@
 import Papa from 'papaparse';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { ListedRow } from '#lib/contract/entity.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import type { Localized } from '#lib/contract/translations.ts';
 import { joinNames } from '#lib/contract/lists.ts';
 import { valueOf, type Row } from '../shared/row.ts';
-import { csvFields, FACTS } from './csv-columns.ts';
+import { csvFields, csvTexts, FACTS } from './csv-columns.ts';
 import { FORMULA } from './spreadsheet.ts';
 
 /**
@@ -25,6 +27,7 @@ function cell(value: unknown): string {
 const columns = (entity: AnyEntity): string[] => [
   'id',
   ...csvFields(entity),
+  ...csvTexts(entity),
   ...FACTS.filter((fact) => fact !== 'id')
 ];
 
@@ -37,6 +40,12 @@ const lines = (cells: string[][]): string =>
 /** The first line of an entity's CSV. */
 export const csvHead = (entity: AnyEntity): string => BOM + lines([columns(entity)]);
 
-/** Rows as lines of a CSV for Excel, with formulas made text. */
-export const csvLines = (entity: AnyEntity, rows: readonly Row[]): string =>
-  lines(rows.map((row) => columns(entity).map((column) => cell(valueOf(row, column)))));
+// A column of a translated text is `description@en`.
+function valueIn(row: Row & Localized, column: string): unknown {
+  const [field = '', language] = column.split('@');
+  return language ? row.translations?.[language as Language]?.[field] : valueOf(row, field);
+}
+
+/** Rows, with the texts of all languages, as lines of a CSV for Excel; formulas are made text. */
+export const csvLines = (entity: AnyEntity, rows: readonly (Row & Localized)[]): string =>
+  lines(rows.map((row) => columns(entity).map((column) => cell(valueIn(row, column)))));

@@ -30,7 +30,8 @@ export function useExport(entity: AnyEntity) {
       const { page: _page, per_page: _size, ...query } = toQuery(state);
       const parts = [csvHead(entity)];
       let count = 0;
-      for await (const { items, seen, total } of eachPage(entity, query, CHUNK)) {
+      const asked = { ...query, translations: 'all' } as const;
+      for await (const { items, seen, total } of eachPage(entity, asked, CHUNK)) {
         parts.push(csvLines(entity, items));
         count = seen;
         toast.loading(words.exporting(seen, total), { id });

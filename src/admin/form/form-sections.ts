@@ -18,6 +18,7 @@ const SECTIONS: Partial<Record<EntityName, readonly FormSection[]>> = {
     {
       heading: 'plant',
       fields: [
+        'name_en',
         'latin_name',
         'synonym',
         'familia',

@@ -2,9 +2,10 @@ import { RotateCcw } from 'lucide-react';
 import type { Change } from '#lib/contract/endpoints/history.ts';
 import type { ListedRow } from '#lib/contract/entity.ts';
 import type { FieldName } from '#lib/i18n/admin.ts';
+import { LANGUAGE } from '#lib/i18n/locale.ts';
 import { Thumbnail } from '../fields/thumbnail.tsx';
 import { Button } from '../shared/button.tsx';
-import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
+import { useDateFormat, useLocale, useMessages } from '../shared/i18n-provider.tsx';
 import { historyPath } from '../shared/router.ts';
 
 /** Whether former values can be restored: a new row has none, and passwords are not stored. */
@@ -27,9 +28,22 @@ const missingIn = (list: unknown, other: unknown): string =>
 
 const HALF = 'min-w-0 rounded-md px-2.5 py-1.5 break-words whitespace-pre-line';
 
+/** A field's label; that of a translated text, `description@en`, says its language too. */
+function useFieldLabel(): (field: string) => string {
+  const { fields } = useMessages();
+  const { locale } = useLocale();
+  const languages = new Intl.DisplayNames([LANGUAGE[locale]], { type: 'language' });
+  return (name) => {
+    const [field = '', language] = name.split('@');
+    const label = fields[field as FieldName] ?? field;
+    return language ? `${label} (${languages.of(language)})` : label;
+  };
+}
+
 /** Each changed field before and after. */
 export function Difference({ change }: { change: Change }) {
-  const { lists, fields: labels } = useMessages();
+  const { lists } = useMessages();
+  const labelOf = useFieldLabel();
   const { history: words } = lists;
   return (
     <dl className="grid gap-3 text-sm">
@@ -40,7 +54,7 @@ export function Difference({ change }: { change: Change }) {
           : [before, after];
         return (
           <div key={field} className="grid gap-1">
-            <dt className="font-semibold">{labels[field as FieldName] ?? field}</dt>
+            <dt className="font-semibold">{labelOf(field)}</dt>
             {field === 'password' ? (
               <dd>{words.passwordChanged}</dd>
             ) : (

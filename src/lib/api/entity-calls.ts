@@ -2,6 +2,8 @@ import type { EntityPaths } from '#lib/contract/api-paths.ts';
 import type { AnyEntity, EntityTypes } from '#lib/contract/entities.ts';
 import type { ImportedRow } from '#lib/contract/endpoints/batch.ts';
 import type { Values } from '#lib/contract/entity.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import type { Localized } from '#lib/contract/translations.ts';
 import type { Send } from './http.ts';
 import type { OnUpload } from './upload-fetch.ts';
 
@@ -12,6 +14,8 @@ export interface ListQuery {
   q?: string;
   sort?: string;
   order?: 'asc' | 'desc';
+  lang?: Language;
+  translations?: 'all';
 }
 
 /** How a save is followed and called off. */
@@ -21,7 +25,7 @@ export interface Sending {
 }
 
 type Readable = EntityPaths<keyof EntityTypes>;
-export type ItemOf<A extends Readable> = EntityTypes[A['name']];
+export type ItemOf<A extends Readable> = EntityTypes[A['name']] & Localized;
 
 /** Multipart for entities with an image, JSON for the others (§7). */
 function body(
@@ -32,7 +36,7 @@ function body(
   if (!entity.image) return { ...values };
   const form = new FormData();
   const text = (value: unknown): string =>
-    Array.isArray(value) ? JSON.stringify(value) : String(value ?? '');
+    typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
   for (const [field, value] of Object.entries(values))
     if (value !== undefined) form.append(field, text(value));
   if (image) form.append('image', image);
@@ -70,7 +74,7 @@ export function entityCalls(send: Send) {
     },
     async create<E extends AnyEntity>(
       entity: E,
-      values: Partial<Values<E>>,
+      values: Partial<Values<E>> & Pick<Localized, 'translations'>,
       image?: File | null,
       sending: Sending = {}
     ): Promise<ItemOf<E>> {
@@ -91,7 +95,8 @@ export function entityCalls(send: Send) {
     async update<E extends AnyEntity>(
       entity: E,
       id: number,
-      values: Partial<Values<E>> & { updated_at?: string; current_password?: string },
+      values: Partial<Values<E>> &
+        Pick<Localized, 'translations'> & { updated_at?: string; current_password?: string },
       image?: File | null,
       sending: Sending = {}
     ): Promise<ItemOf<E>> {

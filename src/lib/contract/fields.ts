@@ -3,6 +3,7 @@ import {
   number,
   string,
   type AnyObject,
+  type AnySchema,
   type NumberSchema,
   type StringSchema,
   type TestConfig
@@ -83,6 +84,10 @@ export const text = (max: number = LENGTH.line): Text =>
 /** A text that must not be empty. */
 export const requiredText = (max: number = LENGTH.line): RequiredText =>
   text(max).required('${path} is required');
+
+/** A text that people read, and that stands in other languages besides (decision 058). */
+export const translated = <Schema extends AnySchema>(schema: Schema): Schema =>
+  schema.meta({ isTranslated: true }) as Schema;
 
 /** An http(s) link or nothing. */
 export const link = (): Text =>

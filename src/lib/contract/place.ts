@@ -1,13 +1,13 @@
 import { object, type InferType } from 'yup';
-import { link, requiredText, text } from './fields.ts';
+import { link, requiredText, text, translated } from './fields.ts';
 import { LENGTH } from './limits.ts';
 
 /** What centres, manufacturers and herbal stores share (§3). */
 export const place = {
   schema: object({
-    name: requiredText(LENGTH.name),
-    description: text(LENGTH.text),
-    address: text(LENGTH.text),
+    name: translated(requiredText(LENGTH.name)),
+    description: translated(text(LENGTH.text)),
+    address: translated(text(LENGTH.text)),
     link_maps: link(),
     link_website: link(),
     link_facebook: link()

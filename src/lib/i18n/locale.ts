@@ -1,12 +1,17 @@
+import { BASE_LANGUAGE, LANGUAGES, type Language } from '#lib/contract/languages.ts';
+
 /**
  * The three locales (decision 004): the default addresses mix languages to the letter of the
  * specification, `/id` and `/en` are complete.
  */
-export const LOCALES = ['default', 'id', 'en'] as const;
+export const LOCALES = ['default', ...LANGUAGES] as const;
 export type Locale = (typeof LOCALES)[number];
 
 /** The language a page declares in its `lang` attribute. */
-export const LANGUAGE: Record<Locale, 'id' | 'en'> = { default: 'id', id: 'id', en: 'en' };
+export const LANGUAGE: Record<Locale, Language> = {
+  default: BASE_LANGUAGE,
+  ...(Object.fromEntries(LANGUAGES.map((one) => [one, one])) as Record<Language, Language>)
+};
 
 /**
  * The `lang` of content, which is Indonesian and not translated (§1), on a page; undefined where

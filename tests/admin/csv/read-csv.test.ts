@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
-import { csvFields } from '../../../src/admin/csv/csv-columns.ts';
+import { csvFields, csvTexts } from '../../../src/admin/csv/csv-columns.ts';
 import { csvHead, csvLines } from '../../../src/admin/csv/to-csv.ts';
 import { decodeText } from '../../../src/admin/csv/spreadsheet.ts';
 import { readCsv } from '../../../src/admin/csv/read-csv.ts';
@@ -118,7 +118,7 @@ describe('§2 Management screens: what is exported', () => {
 
   test('§2 a spreadsheet opens it as columns and runs nothing of it', () => {
     expect(csvHead(product)).toMatch(
-      /^\uFEFFid;name;.*;product_category_name;created_at;updated_at\r\n$/
+      /^\uFEFFid;name;.*;product_category_name;synonym@en;.*;unit_type@en;created_at;updated_at\r\n$/
     );
     const text = csvLines(product, [
       row({ name: '=1+1\n+2', price: 12.5, synonym: '@x', familia: "'-y" })
@@ -146,7 +146,12 @@ describe('§2 Management screens: what is exported', () => {
         const back = 'lines' in reading ? reading.lines.map((line) => line.values) : reading;
         expect(back).toEqual(
           rows.map((each) =>
-            Object.fromEntries(csvFields(product).map((field) => [field, textOf(each, field)]))
+            Object.fromEntries(
+              [...csvFields(product), ...csvTexts(product)].map((field) => [
+                field,
+                textOf(each, field)
+              ])
+            )
           )
         );
       })

@@ -98,7 +98,7 @@ describe('§2 management screens', () => {
     expect(wide('user')).toEqual([]);
     expect(wide('productCategory')).toEqual(['name']);
     expect(wide('heroContent').toSorted()).toEqual(['description', 'title']);
-    expect(wide('product')).toContain('harvest_age');
+    expect(wide('product')).not.toContain('harvest_age');
     expect(wide('product')).not.toContain('price');
   });
 

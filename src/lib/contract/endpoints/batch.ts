@@ -7,6 +7,7 @@ import { isImported } from '../entity.ts';
 import { errorBody } from '../errors.ts';
 import { BATCH, LARGEST_ID } from '../limits.ts';
 import { batchFields, componentName } from './entity.ts';
+import { writtenTexts } from './languages.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -76,6 +77,7 @@ export type ImportedRow = InferType<ReturnType<typeof importedRow>>;
 export function batchEndpoints(entity: AnyEntity) {
   const tag = componentName(entity);
   const some = batchFields(entity)
+    .shape(writtenTexts(entity))
     .partial()
     .meta({ name: `Some${tag}` });
   const rows = array(importedRow());
@@ -104,7 +106,7 @@ export function batchEndpoints(entity: AnyEntity) {
         tag,
         summary: `Imports rows: those whose ${entity.unique[0]} is known are updated, the others created`,
         description:
-          'All of them or none. With `dry_run` nothing is written, and the answer says what would become of each row. Fields that a row leaves out stay.',
+          'All of them or none. With `dry_run` nothing is written, and the answer says what would become of each row. Fields that a row leaves out stay. A translated text may also stand under its name in a CSV, `description@en`.',
         access: entity.write,
         body: { schema: importSchema(some), use: 'request' },
         answers: {

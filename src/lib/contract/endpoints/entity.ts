@@ -6,6 +6,7 @@ import type { InputKind } from '../entity.ts';
 import { errorBody } from '../errors.ts';
 import { LENGTH, LIST } from '../limits.ts';
 import { id, listedRows, timestamp } from '../base-fields.ts';
+import { languageQuery, localizedFields, writtenTexts } from './languages.ts';
 
 /** The entity's name among the description's schemas. */
 export const componentName = ({ name }: AnyEntity): string =>
@@ -56,6 +57,7 @@ export function itemSchema<E extends AnyEntity>(entity: E): ObjectSchema<EntityT
     .shape({
       ...(entity.image ? { image } : {}),
       ...Object.fromEntries([...derived, ...listed]),
+      ...localizedFields(entity),
       created_at: timestamp(),
       updated_at: timestamp()
     })
@@ -97,7 +99,11 @@ export function entityEndpoints(entity: AnyEntity) {
   const item = itemSchema(entity) as ObjectSchema<AnyObject>;
   const file = entity.image ? { file: { name: 'image', required: false } } : {};
   const isPublic = entity.read === 'public';
-  const schema = (suffix: string) => valuesOf(entity).meta({ name: tag + suffix });
+  const schema = (suffix: string) =>
+    valuesOf(entity)
+      .shape(writtenTexts(entity))
+      .meta({ name: tag + suffix });
+  const languages = languageQuery(entity);
   const written = done({ [keys.one]: item });
   const hasPassword = fieldsOf(entity, 'password').length > 0;
   // Whoever changes what they themselves sign in with is asked for it.
@@ -110,9 +116,9 @@ export function entityEndpoints(entity: AnyEntity) {
       path: paths.list,
       tag,
       summary: `Every ${title}, or a page of them with how many there are`,
-      description: `Whole and ordered by id where no parameter is given; with any of them the answer has \`total\`. \`q\` searches ${searched(entity)}.`,
+      description: `Whole and ordered by id where no parameter is given; with \`page\`, \`per_page\`, \`q\`, \`sort\` or \`order\` the answer has \`total\`. \`q\` searches ${searched(entity)}.`,
       access: isPublic ? 'public' : 'admin',
-      query: listQuery(sortableFields(entity), searched(entity)),
+      query: listQuery(sortableFields(entity), searched(entity)).concat(languages),
       answers: {
         200: json(
           'The list, ordered by id unless asked otherwise',
@@ -130,8 +136,9 @@ export function entityEndpoints(entity: AnyEntity) {
         'Its `ETag` names the version of the item; sent as `If-Match`, it keeps a save from overwriting another one.',
       access: isPublic ? 'public' : 'user',
       namesVersion: true,
+      query: languages,
       answers: { 200: json('The item', object({ [keys.one]: item })) },
-      refusals: isPublic ? [404] : [403, 404]
+      refusals: isPublic ? [404, 422] : [403, 404]
     }),
     create: defineEndpoint({
       method: 'post',
@@ -140,6 +147,7 @@ export function entityEndpoints(entity: AnyEntity) {
       summary: `Creates a ${title}`,
       description: `Only the required fields are needed; unknown ones are ignored. 409 where another one has the same ${entity.unique.join(' or ')}.`,
       access: entity.write,
+      query: languages,
       body: { schema: schema('Values'), use: 'request', ...file },
       answers: { 201: json('The created item', written) },
       refusals: [409]
@@ -154,6 +162,7 @@ export function entityEndpoints(entity: AnyEntity) {
         '`updated_at` as it was loaded (409 where it is another one by now) or `If-Match` with the item’s `ETag` (412).',
       access: entity.write,
       takesIfMatch: true,
+      query: languages,
       body: { schema: changes, use: 'changes', ...file },
       answers: {
         200: json('The changed item', written),

@@ -1,6 +1,7 @@
 import { array, object, string } from 'yup';
 import { defineEndpoint, json } from '../endpoint.ts';
 import { product } from '../entities/product.ts';
+import { languageQuery } from './languages.ts';
 import { itemSchema } from './entity.ts';
 
 export const productByName = defineEndpoint({
@@ -13,7 +14,7 @@ export const productByName = defineEndpoint({
   access: 'public',
   query: object({
     name: string().meta({ json: { description: 'The whole name or a part of it' } })
-  }),
+  }).concat(languageQuery(product)),
   answers: {
     200: json(
       'The products found, also none',

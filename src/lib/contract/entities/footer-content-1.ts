@@ -1,10 +1,13 @@
 import { object, type InferType } from 'yup';
 import { apiPaths } from '../api-paths.ts';
 import { defineEntity, type BaseFields } from '../entity.ts';
-import { requiredText, text } from '../fields.ts';
+import { requiredText, text, translated } from '../fields.ts';
 import { LENGTH } from '../limits.ts';
 
-const schema = object({ title: requiredText(), description: text(LENGTH.text) });
+const schema = object({
+  title: translated(requiredText()),
+  description: translated(text(LENGTH.text))
+});
 
 /** The footer's own words; the site shows the first one's description (§2). */
 export type FooterContent1 = InferType<typeof schema> & BaseFields & { image: string };

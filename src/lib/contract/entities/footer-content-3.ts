@@ -1,13 +1,13 @@
 import { object, type InferType } from 'yup';
 import { apiPaths } from '../api-paths.ts';
 import { defineEntity, type BaseFields } from '../entity.ts';
-import { requiredText, text } from '../fields.ts';
+import { requiredText, text, translated } from '../fields.ts';
 import { LENGTH } from '../limits.ts';
 
 const schema = object({
-  title: requiredText(),
-  description1: requiredText(LENGTH.text),
-  description2: text(LENGTH.text)
+  title: translated(requiredText()),
+  description1: translated(requiredText(LENGTH.text)),
+  description2: translated(text(LENGTH.text))
 });
 
 /** A text column of the footer (§3, §5). */

@@ -1,10 +1,13 @@
 import { object, type InferType } from 'yup';
 import { apiPaths } from '../api-paths.ts';
 import { defineEntity, type BaseFields } from '../entity.ts';
-import { requiredText, text } from '../fields.ts';
+import { requiredText, text, translated } from '../fields.ts';
 import { LENGTH } from '../limits.ts';
 
-const schema = object({ title: requiredText(), description: text(LENGTH.text) });
+const schema = object({
+  title: translated(requiredText()),
+  description: translated(text(LENGTH.text))
+});
 
 /** The home page's first block (§2 Hero, §3). */
 export type HeroContent = InferType<typeof schema> & BaseFields & { image: string };

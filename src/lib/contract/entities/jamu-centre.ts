@@ -2,13 +2,13 @@ import type { InferType } from 'yup';
 import { apiPaths } from '../api-paths.ts';
 import { coordinate } from '../coordinate.ts';
 import { defineEntity, type BaseFields, type ListedRow } from '../entity.ts';
-import { references, text } from '../fields.ts';
+import { references, text, translated } from '../fields.ts';
 import { LENGTH } from '../limits.ts';
 import { place } from '../place.ts';
 
 const schema = place.schema.shape({
   products: references(),
-  opening_hours: text(LENGTH.hours),
+  opening_hours: translated(text(LENGTH.hours)),
   latitude: coordinate(90, 'longitude'),
   longitude: coordinate(180, 'latitude')
 });

@@ -1,27 +1,28 @@
 import { object, type InferType } from 'yup';
 import { apiPaths } from '../api-paths.ts';
 import { defineEntity, type BaseFields } from '../entity.ts';
-import { lines, links, price, reference, requiredText, text } from '../fields.ts';
+import { lines, links, price, reference, requiredText, text, translated } from '../fields.ts';
 import { LENGTH } from '../limits.ts';
 import { NO_CATEGORY } from '../messages.ts';
 
 const schema = object({
   name: requiredText(LENGTH.name),
+  name_en: text(LENGTH.name),
   latin_name: text(),
-  synonym: text(),
+  synonym: translated(text()),
   familia: text(),
-  part_used: text(),
-  method_of_reproduction: text(LENGTH.text),
-  harvest_age: text(),
-  morphology: text(LENGTH.text),
-  area_name: text(LENGTH.text),
-  efficacy: text(LENGTH.text),
-  utilization: lines(),
-  composition: lines(),
+  part_used: translated(text()),
+  method_of_reproduction: translated(text(LENGTH.text)),
+  harvest_age: translated(text()),
+  morphology: translated(text(LENGTH.text)),
+  area_name: translated(text(LENGTH.text)),
+  efficacy: translated(text(LENGTH.text)),
+  utilization: translated(lines()),
+  composition: translated(lines()),
   research_results: links(),
-  description: text(LENGTH.text),
+  description: translated(text(LENGTH.text)),
   price: price(),
-  unit_type: text(),
+  unit_type: translated(text()),
   product_category_id: reference()
 });
 

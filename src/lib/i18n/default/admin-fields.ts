@@ -14,6 +14,7 @@ export const fields = {
   email: 'Email',
   password: 'Password',
   role: 'Role',
+  name_en: 'English Name',
   latin_name: 'Latin Name',
   synonym: 'Synonym',
   familia: 'Familia',

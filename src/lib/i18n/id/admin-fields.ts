@@ -16,6 +16,7 @@ export const fields: Record<FieldName, string> = {
   email: 'E-mail',
   password: 'Kata sandi',
   role: 'Peran',
+  name_en: 'Nama Inggris',
   latin_name: 'Nama Latin',
   synonym: 'Sinonim',
   familia: 'Familia',

@@ -1,0 +1,100 @@
+import type { Context } from 'hono';
+import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
+import { LANGUAGES, translationLanguages, type Language } from '#lib/contract/languages.ts';
+import { inLanguage, translatedFields, type Localized } from '#lib/contract/translations.ts';
+import type { Database } from '../db/open.ts';
+import { invalidField } from '../http/errors.ts';
+import { read } from './list-query.ts';
+import type { Row } from './repository.ts';
+import { readTexts, sourceOf, type StoredTexts } from './text-store.ts';
+
+/** The parameters that say in which languages items are answered. */
+export const LANGUAGE_PARAMETERS = ['lang', 'translations'] as const;
+
+/** What an answer was asked for: its items in one language, and the texts of all. */
+export interface LanguageQuery {
+  lang?: Language;
+  all: boolean;
+}
+
+/** The items as they are, in the base language. */
+export const AS_WRITTEN: LanguageQuery = { all: false };
+
+/**
+ * Reads `lang` and `translations` of a call; where an entity has no translated field they mean
+ * nothing.
+ * @throws HttpError 422 that names the parameter
+ */
+export function readLanguageQuery(c: Context, entity: AnyEntity): LanguageQuery {
+  if (translatedFields(entity).length === 0) return AS_WRITTEN;
+  const [lang, all] = LANGUAGE_PARAMETERS.map((name) => read(c, name));
+  if (lang !== undefined && !LANGUAGES.includes(lang as Language))
+    throw invalidField('lang', `lang must be one of ${LANGUAGES.join(', ')}`);
+  if (all !== undefined && all !== 'all')
+    throw invalidField('translations', 'translations must be all');
+  return { ...(lang ? { lang: lang as Language } : {}), all: all !== undefined };
+}
+
+/** The texts of all languages, and which were made from another base text than there is now. */
+function allTexts(
+  stored: readonly StoredTexts[],
+  item: Row
+): Required<Omit<Localized, 'untranslated'>> {
+  const [translations, outdated]: [Record<string, object>, Record<string, string[]>] = [{}, {}];
+  for (const language of translationLanguages()) {
+    const { texts = {}, sources = {} } = stored.find((one) => one.language === language) ?? {};
+    translations[language] = texts;
+    outdated[language] = Object.keys(texts).filter(
+      (field) => sources[field] !== sourceOf(item[field])
+    );
+  }
+  return { translations, outdated };
+}
+
+/** The fields that show the name of another row, as that of a category, with its field and entity. */
+const namesOfOthers = ({ foreignKeys }: AnyEntity) =>
+  Object.entries(foreignKeys).flatMap(([field, { entity: name }]) => {
+    const other = entities[name as EntityName] as AnyEntity;
+    const title = other.search[0] as string;
+    return translatedFields(other).includes(title)
+      ? [{ field, shown: field.replace(/_id$/, '_name'), other: other.name, title }]
+      : [];
+  });
+
+/**
+ * Items as an answer was asked for: in one language, with the fields that fell back to the base
+ * one, or with the texts of all. One query, however many items.
+ */
+export async function localize(
+  db: Database,
+  entity: AnyEntity,
+  items: Row[],
+  { lang, all }: LanguageQuery
+): Promise<Row[]> {
+  if (lang === undefined && !all) return items;
+  const isBase = lang === undefined || !translationLanguages().includes(lang);
+  const others = isBase ? [] : namesOfOthers(entity);
+  const idsIn = (field: string) => [
+    ...new Set(items.flatMap((item) => (typeof item[field] === 'number' ? [item[field]] : [])))
+  ];
+  const wanted = [
+    { entity: entity.name as string, ids: items.map(({ id }) => id) },
+    ...others.map(({ field, other }) => ({ entity: other as string, ids: idsIn(field) }))
+  ];
+  const needsNone = isBase && !all;
+  const read = await readTexts(db, needsNone ? [] : wanted, all ? undefined : lang);
+  const inLang = (stored: readonly StoredTexts[]) =>
+    stored.find(({ language }) => language === lang)?.texts;
+  return items.map((item) => {
+    const stored = read(entity.name, item.id);
+    const texts = all ? allTexts(stored, item) : {};
+    if (lang === undefined) return { ...item, ...texts };
+    const one: Row & { untranslated: string[] } = inLanguage(entity, item, lang, inLang(stored));
+    for (const { field, shown, other, title } of others) {
+      const text = inLang(read(other, Number(item[field])))?.[title];
+      if (text) one[shown] = text;
+      else if (item[shown]) one.untranslated.push(shown);
+    }
+    return { ...one, ...texts };
+  });
+}

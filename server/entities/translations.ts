@@ -1,0 +1,94 @@
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import { textNames } from '#lib/contract/translations.ts';
+import type { Database } from '../db/open.ts';
+import { readTexts, sourceOf, storeTexts, textsOfRow, type StoredTexts } from './text-store.ts';
+
+/**
+ * Translated texts of rows that are written (decision 058). Such a row carries them under their
+ * names, `description@en`, so that the history and an import treat them as fields.
+ */
+
+type Columns = Record<string, unknown>;
+
+/** Whether a name is that of a translated text, and no field's. */
+export const isTextName = (name: string): boolean => name.includes('@');
+
+/** Adds to rows every text that they may have, under its name: '' where there is none. */
+export async function withTexts<Row extends { id: number }>(
+  db: Database,
+  entity: AnyEntity,
+  rows: Row[]
+): Promise<Row[]> {
+  const names = textNames(entity);
+  if (names.length === 0 || rows.length === 0) return rows;
+  const read = await readTexts(db, [{ entity: entity.name, ids: rows.map(({ id }) => id) }]);
+  return rows.map((row) => {
+    const stored = new Map(
+      read(entity.name, row.id).map(({ language, texts }) => [language, texts])
+    );
+    const texts = names.map(({ name, field, language }) => [
+      name,
+      stored.get(language)?.[field] ?? ''
+    ]);
+    return { ...row, ...(Object.fromEntries(texts) as Partial<Row>) };
+  });
+}
+
+/** The texts that a row carries under their names. */
+export const textsIn = (row: Columns): Columns =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => isTextName(name)));
+
+/** A row without them. */
+export const withoutTexts = <Row extends Columns>(row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !isTextName(name))) as Row;
+
+/**
+ * Whether a save says again that a text is right, whose base text changed since it was made.
+ * `next` is the row as the save leaves it.
+ */
+export async function confirmsText(
+  db: Database,
+  entity: AnyEntity,
+  id: number,
+  given: Columns,
+  next: Columns
+): Promise<boolean> {
+  if (Object.keys(textsIn(given)).length === 0) return false;
+  const stored = await textsOfRow(db, entity, id);
+  return stored.some(({ language, sources }) =>
+    Object.entries(sources).some(
+      ([field, source]) => given[`${field}@${language}`] && source !== sourceOf(next[field])
+    )
+  );
+}
+
+/**
+ * Writes the given texts of a row, which is as the save leaves it, and notes which base text each
+ * belongs to. An empty text removes one; those that are not given stay.
+ * @returns the given texts by their names
+ */
+export async function writeTexts(
+  trx: Database,
+  entity: AnyEntity,
+  row: Columns & { id: number },
+  given: Columns
+): Promise<Columns> {
+  const texts = textsIn(given);
+  const names = textNames(entity).filter(({ name }) => name in texts);
+  if (names.length === 0) return {};
+  const before = await textsOfRow(trx, entity, row.id);
+  for (const [language, some] of Map.groupBy(names, (one) => one.language)) {
+    const old = before.find((one) => one.language === language);
+    const next: StoredTexts = { language, texts: { ...old?.texts }, sources: { ...old?.sources } };
+    for (const { name, field } of some) {
+      delete next.texts[field];
+      delete next.sources[field];
+      const text = String(texts[name] ?? '');
+      if (!text) continue;
+      next.texts[field] = text;
+      next.sources[field] = sourceOf(row[field]);
+    }
+    await storeTexts(trx, entity.name, row.id, next);
+  }
+  return texts;
+}

@@ -1,0 +1,77 @@
+import { object, type AnyObject, type AnySchema, type ObjectSchema, type StringSchema } from 'yup';
+import type { AnyEntity } from './entities.ts';
+import { translationLanguages, type Language } from './languages.ts';
+
+/** Texts by language and field: `{en: {description: '…'}}`. */
+export type Translations = Partial<Record<Language, Record<string, string>>>;
+
+/** What an item carries besides, where it was asked for by `?translations=all` or `?lang=`. */
+export interface Localized {
+  translations?: Translations;
+  /** By language, the fields whose base text changed since they were translated. */
+  outdated?: Partial<Record<Language, string[]>>;
+  /** The fields that have no text in the language that was asked for, and stand in the base one. */
+  untranslated?: string[];
+}
+
+/** The name of one translated text in the history, in a CSV and in an import: `description@en`. */
+export interface TextName {
+  name: string;
+  field: string;
+  language: Language;
+}
+
+const fieldsOf = ({ schema }: Pick<AnyEntity, 'schema'>): Record<string, AnySchema> =>
+  schema.fields as unknown as Record<string, AnySchema>;
+
+/** The fields of an entity that are translated, by their definition. */
+export const translatedFields = (entity: Pick<AnyEntity, 'schema'>): string[] =>
+  Object.entries(fieldsOf(entity)).flatMap(([field, { spec }]) =>
+    (spec.meta as { isTranslated?: true } | undefined)?.isTranslated ? [field] : []
+  );
+
+/** Every text that a row may have besides its fields: one a translated field and language. */
+export const textNames = (entity: Pick<AnyEntity, 'schema'>): TextName[] => {
+  const fields = translatedFields(entity);
+  return translationLanguages().flatMap((language) =>
+    fields.map((field) => ({ name: `${field}@${language}`, field, language }))
+  );
+};
+
+/** The rule of a field for its translations: an empty one removes the text. */
+export const textSchema = (entity: Pick<AnyEntity, 'schema'>, field: string): AnySchema =>
+  (fieldsOf(entity)[field] as StringSchema).notRequired().nonNullable().default(undefined);
+
+/** What `translations` takes, in the description's words; undefined where nothing is translated. */
+export function translationsSchema(
+  entity: Pick<AnyEntity, 'schema'>
+): ObjectSchema<AnyObject> | undefined {
+  const fields = translatedFields(entity);
+  if (fields.length === 0) return undefined;
+  const texts = () =>
+    object(Object.fromEntries(fields.map((field) => [field, textSchema(entity, field)]))).default(
+      undefined
+    );
+  return object(
+    Object.fromEntries(translationLanguages().map((language) => [language, texts()]))
+  ).default(undefined) as unknown as ObjectSchema<AnyObject>;
+}
+
+/**
+ * An item in a language: each translated text where there is one, else the base one, whose fields
+ * are then named in `untranslated`. An empty base text without translation lacks nothing.
+ */
+export function inLanguage<Item extends object>(
+  entity: Pick<AnyEntity, 'schema'>,
+  item: Item,
+  language: Language,
+  texts: Readonly<Record<string, string>> = {}
+): Item & { untranslated: string[] } {
+  const isBase = !translationLanguages().includes(language);
+  const fields = isBase ? [] : translatedFields(entity);
+  const untranslated = fields.filter(
+    (field) => !texts[field] && Boolean((item as Record<string, unknown>)[field])
+  );
+  const translated = fields.flatMap((field) => (texts[field] ? [[field, texts[field]]] : []));
+  return { ...item, ...(Object.fromEntries(translated) as Partial<Item>), untranslated };
+}
