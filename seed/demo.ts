@@ -1,9 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Translations } from '#lib/contract/translations.ts';
 
-/** One row of the demonstration content: its fields, and its picture where it has one. */
+/**
+ * One row of the demonstration content: its fields with their translations, and its picture where
+ * it has one.
+ */
 export interface DemoRow {
-  fields: Record<string, string | number>;
+  fields: Record<string, string | number | Translations>;
   /** Fields that list products, by the names of their files in `seed/products`. */
   lists?: Record<string, string[]>;
   /** The name of its picture's files in `seed/pictures`. */
@@ -11,7 +15,7 @@ export interface DemoRow {
   createdAt?: string;
 }
 
-type Json = Record<string, string | number>;
+type Json = DemoRow['fields'];
 
 const read = async <T>(path: string): Promise<T> =>
   JSON.parse(await readFile(join(import.meta.dirname, path), 'utf8')) as T;
@@ -44,7 +48,7 @@ const plain = async (name: string): Promise<DemoRow[]> =>
 /** The demonstration content, in a fixed order (§0). */
 export async function demoContent() {
   const [categories, ...lists] = await Promise.all([
-    read<string[]>('content/categories.json'),
+    plain('categories'),
     products(),
     places('centres'),
     places('manufacturers'),

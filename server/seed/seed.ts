@@ -4,6 +4,8 @@ import { basename, join } from 'node:path';
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import { imageFiles, imageVariant } from '#lib/contract/images.ts';
 import { demoContent, type DemoRow } from '../../seed/demo.ts';
+import { validateFields } from '../entities/validate.ts';
+import { writeTexts } from '../entities/translations.ts';
 import { createRepository } from '../entities/repository.ts';
 import { countContentChange, readValue, writeValue } from '../db/key-value.ts';
 import type { Database } from '../db/open.ts';
@@ -54,14 +56,22 @@ const ready = (
 ): Promise<Record<string, unknown>[]> =>
   Promise.all(
     rows.map(async ({ fields, picture, createdAt }) => {
-      const values = (await entity.schema.validate(fields, { stripUnknown: true })) as Record<
-        string,
-        unknown
-      >;
+      const values = await validateFields(entity, fields, false);
       const image = picture && { image: await storePicture(files, picture) };
       return { ...values, ...image, created_at: createdAt ?? WRITTEN, updated_at: WRITTEN };
     })
   );
+
+/** Adds a row with its translated texts. Returns its id. */
+async function add(
+  trx: Database,
+  entity: AnyEntity,
+  values: Record<string, unknown>
+): Promise<number> {
+  const row = await createRepository(trx, entity).create(values);
+  await writeTexts(trx, entity, row, values);
+  return row.id;
+}
 
 /** Whether the demonstration content was put in once. */
 export const isSeeded = async (db: Database): Promise<boolean> =>
@@ -73,6 +83,7 @@ export const isSeeded = async (db: Database): Promise<boolean> =>
 export async function seedDemo(db: Database, files: FileStore): Promise<boolean> {
   if (await isSeeded(db)) return false;
   const { categories, products, others } = await demoContent();
+  const groups = await ready(files, entities.productCategory, categories);
   const plants = await ready(files, entities.product, products);
   const rest = await Promise.all(
     Object.entries(others).map(async ([name, rows]) => ({
@@ -86,20 +97,12 @@ export async function seedDemo(db: Database, files: FileStore): Promise<boolean>
     await countContentChange(trx);
     if (await isSeeded(trx)) return false;
     const ids = new Map<string, number>();
-    for (const name of categories) {
-      const { id } = await createRepository(trx, entities.productCategory).create({
-        name,
-        created_at: WRITTEN,
-        updated_at: WRITTEN
-      });
-      ids.set(name, id);
-    }
+    for (const values of groups)
+      ids.set(String(values['name']), await add(trx, entities.productCategory, values));
     const plantIds = new Map<string | undefined, number>();
     for (const [at, values] of plants.entries()) {
-      const { id } = await createRepository(trx, entities.product).create({
-        ...values,
-        product_category_id: ids.get(products[at]?.category ?? '') ?? null
-      });
+      const product_category_id = ids.get(products[at]?.category ?? '') ?? null;
+      const id = await add(trx, entities.product, { ...values, product_category_id });
       plantIds.set(products[at]?.picture, id);
     }
     for (const { entity, rows, lists } of rest)
@@ -108,7 +111,7 @@ export async function seedDemo(db: Database, files: FileStore): Promise<boolean>
           field,
           names.map((name) => plantIds.get(name))
         ]);
-        await createRepository(trx, entity).create({ ...values, ...Object.fromEntries(listed) });
+        await add(trx, entity, { ...values, ...Object.fromEntries(listed) });
       }
     await writeValue(trx, SEEDED, 'demo');
     return true;

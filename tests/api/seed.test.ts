@@ -12,7 +12,7 @@ import { freshSource } from '../support/databases.ts';
 import { ENGINES } from '../support/test-app.ts';
 
 async function rowsOf(db: Database): Promise<Record<string, unknown[]>> {
-  const tables = Object.values(entities).map(({ table }) => table);
+  const tables = [...Object.values(entities).map(({ table }) => table), 'translations' as const];
   return Object.fromEntries(
     await Promise.all(
       tables.map(
@@ -40,6 +40,8 @@ it('§0 SEED=demo: every database gets the same rows and the same pictures, once
   );
   expect(first).toEqual(second);
   expect(first?.['products']?.length).toBeGreaterThan(50);
+  expect(first?.['products']).not.toContainEqual(expect.objectContaining({ name_en: '' }));
+  expect(first?.['translations']?.length).toBeGreaterThan(100);
   const stored = new Set(await readdir(folder));
   const images = Object.values(first ?? {}).flatMap((rows) =>
     (rows as { image?: string }[]).flatMap(({ image }) => image || [])
