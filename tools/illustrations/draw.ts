@@ -1,12 +1,14 @@
 // `npm run illustrations [-- NAME …]` draws the demonstration content's pictures and writes them,
-// encoded, to seed/pictures.
+// encoded, to seed/pictures; the examples of photographs to the identification page.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { IMAGE_WIDTHS } from '#lib/contract/limits.ts';
 import { imageFiles } from '#lib/contract/images.ts';
 import { demoPictures } from './demo-pictures.ts';
+import { examples } from './examples.ts';
 
+const EXAMPLES = join(import.meta.dirname, '../../src/islands/detection/examples');
 const TARGET = join(import.meta.dirname, '../../seed/pictures');
 // 144 dpi draws the 400 × 500 plates at 800 × 1000.
 const DPI = 144;
@@ -37,4 +39,10 @@ await mkdir(TARGET, { recursive: true });
 let total = 0;
 for (const [name, svg] of await demoPictures())
   if (!wanted.length || wanted.includes(name)) total += await write(name, svg);
+for (const [name, svg] of examples())
+  if (!wanted.length || wanted.includes(name))
+    await sharp(Buffer.from(svg), { density: DPI })
+      .resize(320)
+      .webp({ quality: 65, effort: 6 })
+      .toFile(join(EXAMPLES, `${name}.webp`));
 process.stdout.write(`${(total / 1e6).toFixed(1)} MB in ${TARGET}\n`);

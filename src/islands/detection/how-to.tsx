@@ -1,36 +1,22 @@
+import type { ImageMetadata } from 'astro';
 import { Check, X } from 'lucide-react';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
-import { PartArt } from './part-art.tsx';
+import fruitGood from './examples/fruit-good.webp';
+import fruitPoor from './examples/fruit-poor.webp';
+import leafGood from './examples/leaf-good.webp';
+import leafPoor from './examples/leaf-poor.webp';
+import rhizomeGood from './examples/rhizome-good.webp';
+import rhizomePoor from './examples/rhizome-poor.webp';
 
 const ORDER: readonly PlantPart[] = ['rhizome', 'fruit', 'leaf'];
 
-/** Positions of the small pictures in a poor photo: left, top, width and rotation. */
-const CROWD = [
-  [4, 38, 30, -20],
-  [26, 46, 30, 35],
-  [48, 40, 32, -50],
-  [66, 48, 30, 15],
-  [14, 14, 28, 70],
-  [38, 16, 30, -10],
-  [60, 12, 28, 110]
-] as const;
-
-function Good({ part }: { part: PlantPart }) {
-  return <PartArt part={part} className="h-[82%] min-h-0 place-self-center" />;
-}
-
-function Poor({ part }: { part: PlantPart }) {
-  return CROWD.map(([left, top, width, turn]) => (
-    <span
-      key={`${left}-${top}`}
-      className="absolute opacity-55"
-      style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, rotate: `${turn}deg` }}
-    >
-      <PartArt part={part} />
-    </span>
-  ));
-}
+/** Drawn by `npm run illustrations`, with the catalogue's own plants. */
+const PICTURES: Record<PlantPart, { good: ImageMetadata; poor: ImageMetadata }> = {
+  rhizome: { good: rhizomeGood, poor: rhizomePoor },
+  fruit: { good: fruitGood, poor: fruitPoor },
+  leaf: { good: leafGood, poor: leafPoor }
+};
 
 interface SampleProps {
   part: PlantPart;
@@ -43,8 +29,16 @@ function Sample({ part, good = false, verdict, text }: SampleProps) {
   const Icon = good ? Check : X;
   return (
     <figure className="min-w-0">
-      <div className="relative grid aspect-square grid-rows-[100%] overflow-hidden rounded-[10px] bg-plate sm:max-lg:aspect-[16/10] text-leaf [--art-fill:var(--plate)]">
-        {good ? <Good part={part} /> : <Poor part={part} />}
+      <div className="overflow-hidden rounded-[10px] bg-plate">
+        <img
+          src={PICTURES[part][good ? 'good' : 'poor'].src}
+          alt=""
+          width={320}
+          height={320}
+          loading="lazy"
+          decoding="async"
+          className="picture aspect-square sm:max-lg:aspect-[16/10]"
+        />
       </div>
       <figcaption className="mt-2.5 flex gap-2 text-[0.95rem] leading-snug">
         <Icon

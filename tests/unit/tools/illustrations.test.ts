@@ -13,6 +13,7 @@ import {
   sceneNames
 } from '../../../tools/illustrations/index.ts';
 import { demoPictures } from '../../../tools/illustrations/demo-pictures.ts';
+import { examples } from '../../../tools/illustrations/examples.ts';
 import { sheet } from '../../../tools/illustrations/frame.ts';
 
 const labels = `
@@ -167,4 +168,21 @@ test('§1 Illustrations: nothing is kept that nobody shows', async () => {
     (await readdir('seed/pictures')).map((file) => file.replace(/(?:-\d+)?\.(?:webp|avif)$/, ''))
   );
   expect([...names].toSorted()).toEqual([...(await demoPictures()).keys()].toSorted());
+});
+
+test('§2 Identification: every example of a photograph is drawn, and its file is the drawing', async () => {
+  const folder = new URL('../../../src/islands/detection/examples/', import.meta.url).pathname;
+  const drawn = examples();
+  expect((await readdir(folder)).toSorted()).toEqual(
+    [...drawn.keys()].map((name) => `${name}.webp`).toSorted()
+  );
+  for (const [name, svg] of drawn) {
+    const [file, now] = await Promise.all(
+      [`${folder}${name}.webp`, Buffer.from(svg)].map((input) =>
+        sharp(input).resize(32, 32).removeAlpha().greyscale().raw().toBuffer()
+      )
+    );
+    const steps = [...file!].map((value, at) => Math.abs(value - now![at]!));
+    expect(steps.reduce((sum, step) => sum + step, 0) / steps.length, name).toBeLessThan(4);
+  }
 });

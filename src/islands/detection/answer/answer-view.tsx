@@ -61,6 +61,7 @@ export function AnswerView({ words, locale, result, onJudge, onRestart }: Props)
                   result={result}
                   words={words.compare}
                   locale={locale}
+                  alone={candidates.length === 1}
                   onJudge={judge}
                 />
               )

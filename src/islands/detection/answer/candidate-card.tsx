@@ -13,18 +13,20 @@ interface Props {
   result: Result;
   words: IdentificationWords['compare'];
   locale: Locale;
+  /** Whether it is the only one. */
+  alone: boolean;
   onJudge: (label: string, right: boolean) => void;
 }
 
 /** A plant that it may be, to compare, and what the visitor says about it. */
-export function CandidateCard({ guess, result, words, locale, onJudge }: Props) {
+export function CandidateCard({ guess, result, words, locale, alone, onJudge }: Props) {
   const { label } = guess;
   const isChosen = result.chosen === label;
   const isOut = result.ruledOut.includes(label);
   return (
     <article
       aria-label={label}
-      className={`rounded-round border p-3 transition-opacity sm:p-4 ${isChosen ? 'border-leaf bg-leaf-tint' : 'border-rule'} ${isOut ? 'opacity-60' : ''}`}
+      className={`rounded-round border p-3 sm:p-4 ${isChosen ? 'border-leaf bg-leaf-tint' : 'border-rule'}`}
     >
       <Comparison
         guess={guess}
@@ -32,6 +34,8 @@ export function CandidateCard({ guess, result, words, locale, onJudge }: Props) 
         part={result.part}
         words={words}
         locale={locale}
+        alone={alone}
+        out={isOut}
         heading={
           <h3 className="text-step-1">
             <a

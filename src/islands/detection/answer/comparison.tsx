@@ -19,18 +19,27 @@ interface Props {
   locale: Locale;
   /** The plant's name as a heading of the right level. */
   heading: ReactNode;
+  /** Alone it takes the width of a wide screen. */
+  alone?: boolean;
+  /** The visitor says that it is not this plant. */
+  out?: boolean;
   children: ReactNode;
 }
 
 /** Photograph and plate, the Latin name and the features to check; below, what to do about it. */
-export function Comparison({ guess, photos, part, words, locale, heading, children }: Props) {
+export function Comparison({ guess, photos, part, words, locale, ...rest }: Props) {
+  const { heading, alone = false, out = false, children } = rest;
   const plant = usePlant(guess.label);
   const features = plant ? featuresOf(plant.morphology, part) : [];
   const lang = contentLang(locale);
   return (
-    <>
-      <SideBySide photos={photos} label={guess.label} plant={plant} words={words} />
-      <div className="mt-3 grid content-start gap-3">
+    <div
+      className={`grid content-start gap-x-7 gap-y-3 ${alone ? 'md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]' : ''}`}
+    >
+      <div className={`transition-opacity ${out ? 'opacity-50' : ''}`}>
+        <SideBySide photos={photos} label={guess.label} plant={plant} words={words} />
+      </div>
+      <div className="grid content-start gap-3">
         <div>
           {heading}
           {plant?.latin_name && (
@@ -61,6 +70,6 @@ export function Comparison({ guess, photos, part, words, locale, heading, childr
           <p>{fill(words.confidence, { percent: percent(guess.confidence) })}</p>
         </details>
       </div>
-    </>
+    </div>
   );
 }

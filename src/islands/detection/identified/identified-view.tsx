@@ -36,13 +36,15 @@ export function IdentifiedView({ words, locale, result, onJudge }: Props) {
       aria-label={words.answer.label}
       className="mb-8 rounded-[22px] border border-turmeric bg-ground-raised p-4 sm:p-6"
     >
-      <div className="sm:max-w-180">
+      <div>
         <Comparison
           guess={answer}
           photos={photos}
           part={part}
           words={words.compare}
           locale={locale}
+          alone
+          out={isOut}
           heading={
             <h2 className="text-step-1">
               {fill(words.identified.title, { name: label })}{' '}

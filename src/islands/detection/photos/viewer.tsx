@@ -40,7 +40,7 @@ export function Viewer({ words, state, dispatch, onFiles, onPick }: Props) {
     <section
       ref={frame}
       aria-label={words.viewer}
-      className={`scroll-mt-[calc(var(--nav)+0.5rem)] scroll-mb-24 lg:sticky lg:top-[calc(var(--nav)+1.5rem)] rounded-[22px] border-2 border-dashed p-2.5 sm:scroll-mb-4 sm:p-4 ${place} ${over ? 'border-turmeric' : 'border-on-band/35'}`}
+      className={`scroll-mb-24 lg:sticky lg:top-[calc(var(--nav)+1.5rem)] rounded-[22px] border-2 border-dashed p-2.5 sm:scroll-mb-4 sm:p-4 ${place} ${over ? 'border-turmeric' : 'border-on-band/35'}`}
       {...handlers}
     >
       <div

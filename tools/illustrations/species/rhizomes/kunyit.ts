@@ -47,7 +47,8 @@ const spike = (): string =>
     flower: yellow
   });
 
-const rhizome = (): string =>
+/** What grows below the ground, for pictures of its own. */
+export const kunyitRhizome = (): string =>
   roots(points('140 360, 172 376, 208 372'), 38, '#d9ae6b', 9) +
   fingers(
     [
@@ -74,7 +75,7 @@ export const drawKunyit = (): string =>
   spike() +
   sheaths([184, 326], 50, 22) +
   outer() +
-  rhizome() +
+  kunyitRhizome() +
   cutFace(300, 372, {
     skin: '#b9772e',
     flesh: '#ee8d12',
