@@ -25,6 +25,9 @@ export function NotFound() {
 
 const Trash = lazyScreen(async () => (await import('../trash/trash.tsx')).Trash);
 const Activity = lazyScreen(async () => (await import('../history/activity.tsx')).Activity);
+const VisitorPhotos = lazyScreen(
+  async () => (await import('../visitor-photos/visitor-photos.tsx')).VisitorPhotos
+);
 const RecordHistory = lazyScreen(
   async () => (await import('../history/record-history.tsx')).RecordHistory
 );
@@ -38,6 +41,7 @@ export function Routes() {
   if (page.route === 'footerMaps') return <FooterMaps />;
   if (page.route === 'trash') return <Trash search={page.search} />;
   if (page.route === 'activity') return <Activity search={page.search} />;
+  if (page.route === 'visitorPhotos') return <VisitorPhotos search={page.search} />;
   if (page.route === 'recordHistory') {
     const name = entityAt(page.params.base);
     return name ? (

@@ -5,6 +5,7 @@ import {
   History,
   House,
   Image,
+  Images,
   Leaf,
   Link,
   List,
@@ -75,6 +76,7 @@ const NAV: readonly NavEntry[] = [
       link('footerContent3', Phone)
     ]
   },
+  link('visitorPhotos', Images),
   link('activity', History),
   link('trash', Trash2)
 ];

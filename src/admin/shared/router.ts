@@ -9,6 +9,7 @@ export const $router = createRouter({
   overview: '/dashboard',
   trash: '/dashboard/trash',
   activity: '/dashboard/activity',
+  visitorPhotos: '/dashboard/visitor-photos',
   recordHistory: [/^\/dashboard\/(.+)\/(\d{1,15})\/history$/i, (base, id) => ({ base, id })],
   user: '/dashboard/users/:record?',
   productCategory: '/dashboard/products/category/:record?',
@@ -23,7 +24,13 @@ export const $router = createRouter({
   footerContent1: '/dashboard/footer/:record?'
 });
 
-export type Screen = EntityName | 'overview' | 'footerMaps' | 'trash' | 'activity';
+export type Screen =
+  | EntityName
+  | 'overview'
+  | 'footerMaps'
+  | 'visitorPhotos'
+  | 'trash'
+  | 'activity';
 
 /** What a form has open: a new record or an existing one. */
 export type OpenRecord = 'new' | number;

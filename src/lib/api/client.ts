@@ -32,6 +32,8 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
   const as = (token: string) => ({ guest: true, headers: { authorization: `Bearer ${token}` } });
   return {
     ...entityCalls(send),
+    /** Any call by its contract, for those that one screen alone makes. */
+    call,
     /** Finds a product by its name, exactly first, then by part of it. */
     productByName: async (name: string) =>
       (await call<typeof productByName>('get', '/product/get-name', { query: { name } }))

@@ -5,14 +5,25 @@ import type { Bar } from './visits.ts';
 // A CommonJS bundle: its default export comes bare or wrapped, depending on the bundler.
 const Chart = 'default' in imported ? (imported.default as typeof imported) : imported;
 
-interface BarChartProps {
+/** Bars side by side with those of the other series, month by month. */
+export interface Series {
   name: string;
   bars: readonly Bar[];
+}
+
+interface BarChartProps {
+  series: readonly Series[];
   kind: 'bar' | 'line';
 }
 
+const SEVERAL = ['var(--ink-soft)', 'var(--turmeric)', 'var(--leaf)'];
+
 // Colours are CSS variables, so that switching between light and dark needs no redraw.
-const options = (bars: readonly Bar[], kind: BarChartProps['kind']): ApexOptions => ({
+const options = (
+  bars: readonly Bar[],
+  kind: BarChartProps['kind'],
+  isOne: boolean
+): ApexOptions => ({
   chart: {
     toolbar: { show: false },
     zoom: { enabled: false },
@@ -20,7 +31,7 @@ const options = (bars: readonly Bar[], kind: BarChartProps['kind']): ApexOptions
     foreColor: 'var(--ink-soft)',
     animations: { enabled: false }
   },
-  colors: [kind === 'bar' ? 'var(--leaf)' : 'var(--turmeric)'],
+  colors: isOne ? [kind === 'bar' ? 'var(--leaf)' : 'var(--turmeric)'] : SEVERAL,
   stroke: { width: kind === 'bar' ? 0 : 3, curve: 'straight' },
   plotOptions: { bar: { borderRadius: 4, columnWidth: `${Math.min(55, 10 + 5 * bars.length)}%` } },
   markers: { size: kind === 'line' ? 5 : 0, strokeWidth: 0 },
@@ -41,13 +52,13 @@ const options = (bars: readonly Bar[], kind: BarChartProps['kind']): ApexOptions
 });
 
 /** The only importer of ApexCharts; `chart.tsx` loads it when a chart is shown. */
-export function BarChart({ name, bars, kind }: BarChartProps) {
+export function BarChart({ series, kind }: BarChartProps) {
   return (
     <Chart
       type={kind}
       height={260}
-      options={options(bars, kind)}
-      series={[{ name, data: bars.map(({ value }) => value) }]}
+      options={options(series[0]?.bars ?? [], kind, series.length === 1)}
+      series={series.map(({ name, bars }) => ({ name, data: bars.map(({ value }) => value) }))}
     />
   );
 }

@@ -1,13 +1,14 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useMessages } from '../../shared/i18n-provider.tsx';
-import type { Bar } from './visits.ts';
+import type { Series } from './bar-chart.tsx';
 
 // ApexCharts is heavy: whoever edits a product should not wait for it.
 const BarChart = lazy(async () => ({ default: (await import('./bar-chart.tsx')).BarChart }));
 
 interface ChartProps {
   title: string;
-  bars: readonly Bar[];
+  /** The months of all are those of the first. */
+  series: readonly Series[];
   kind: 'bar' | 'line';
   /** Stands beside the title. */
   badge?: ReactNode;
@@ -15,7 +16,7 @@ interface ChartProps {
 }
 
 /** A titled chart, and its numbers as a table for screen readers. */
-export function Chart({ title, bars, kind, badge, note }: ChartProps) {
+export function Chart({ title, series, kind, badge, note }: ChartProps) {
   const { overview } = useMessages();
   return (
     <section
@@ -33,7 +34,7 @@ export function Chart({ title, bars, kind, badge, note }: ChartProps) {
             <p className="grid h-64 place-items-center text-sm text-ink-soft">{overview.loading}</p>
           }
         >
-          <BarChart name={title} bars={bars} kind={kind} />
+          <BarChart series={series} kind={kind} />
         </Suspense>
       </div>
       <table className="sr-only">
@@ -41,14 +42,20 @@ export function Chart({ title, bars, kind, badge, note }: ChartProps) {
         <thead>
           <tr>
             <th scope="col">{overview.month}</th>
-            <th scope="col">{overview.amount}</th>
+            {series.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {bars.map(({ label, value }) => (
+          {series[0]?.bars.map(({ label }, at) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td>{value}</td>
+              {series.map(({ name, bars }) => (
+                <td key={name}>{bars[at]?.value}</td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -82,7 +82,7 @@ export function Overview() {
           kind="line"
           title={words.revenue}
           note={words.sampleNote}
-          bars={sampleRevenue(words.locale.months)}
+          series={[{ name: words.amount, bars: sampleRevenue(words.locale.months) }]}
           badge={
             <span className="rounded-full bg-turmeric px-2.5 py-0.5 text-xs font-bold text-on-turmeric">
               {words.sample}
@@ -93,7 +93,12 @@ export function Overview() {
           kind="bar"
           title={words.visits}
           note={words.periods[period]}
-          bars={visitsPerMonth(visits, period, now, words.locale.months)}
+          series={[
+            {
+              name: words.amount,
+              bars: visitsPerMonth(visits, period, now, words.locale.months)
+            }
+          ]}
         />
       </div>
       {visitors.isPending ? (

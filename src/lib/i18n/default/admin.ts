@@ -2,6 +2,7 @@ import { fields } from './admin-fields.ts';
 import { forms } from './admin-forms.ts';
 import { lists } from './admin-lists.ts';
 import { overview } from './admin-overview.ts';
+import { photos } from './admin-photos.ts';
 import { menuOf, resources } from './admin-resources.ts';
 
 /** Words of the dashboard, exact where §2 and §8 give them; the source of the type `AdminWords`. */
@@ -11,6 +12,7 @@ export const admin = {
   forms,
   lists,
   overview,
+  photos,
   resources,
   frame: {
     needsScript: 'Dasbor memerlukan JavaScript.',
@@ -35,6 +37,7 @@ export const admin = {
     products: 'Produk',
     footer: 'Footer',
     footerMaps: 'Peta',
+    visitorPhotos: 'Foto pengunjung',
     activity: 'Riwayat',
     trash: 'Sampah'
   },

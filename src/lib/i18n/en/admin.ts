@@ -1,5 +1,6 @@
 import { admin as base, type AdminWords } from '../default/admin.ts';
 import { menuOf } from '../default/admin-resources.ts';
+import { photos } from './admin-photos.ts';
 import { overview } from './admin-overview.ts';
 import { resources } from './admin-resources.ts';
 
@@ -21,6 +22,7 @@ export const admin: AdminWords = {
     link_maps: 'Google Maps link'
   },
   overview,
+  photos,
   resources,
   frame: {
     needsScript: 'The dashboard needs JavaScript.',
@@ -44,6 +46,7 @@ export const admin: AdminWords = {
     products: 'Products',
     footer: 'Footer',
     footerMaps: 'Maps',
+    visitorPhotos: 'Visitors’ photos',
     activity: 'Activity',
     trash: 'Trash'
   },

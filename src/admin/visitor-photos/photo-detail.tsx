@@ -1,0 +1,93 @@
+import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
+import { Button } from '../shared/button.tsx';
+import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
+import { PhotoPicture } from './photo-picture.tsx';
+
+export type Action = 'accept' | 'other' | 'unusable' | 'remove' | 'undo';
+
+/** The key of each action. */
+export const KEYS: Readonly<Record<Action, string>> = {
+  accept: 'a',
+  other: 'o',
+  unusable: 'u',
+  remove: 'd',
+  undo: 'z'
+};
+
+interface PhotoDetailProps {
+  photo: VisitorPhoto;
+  actions: readonly Action[];
+  /** Those that do nothing now. */
+  isOff: (action: Action) => boolean;
+  hasKeys: boolean;
+  onAction: (action: Action) => void;
+}
+
+/** The chosen photograph, what was said about it, and what can be done with it. */
+export function PhotoDetail({ photo, actions, isOff, hasKeys, onAction }: PhotoDetailProps) {
+  const { photos: words } = useMessages();
+  const formatDate = useDateFormat();
+  const { answered, centre, correct, product, certainty } = photo;
+  const facts: [string, string][] = [
+    [words.said, correct?.name || words.gone],
+    [
+      words.answered,
+      answered
+        ? `${answered.name || words.gone}${certainty && `, ${words.certainties[certainty]}`}`
+        : words.nothing
+    ],
+    ...(centre ? [[words.garden, centre.name || String(centre.id)] as [string, string]] : []),
+    ...(product?.id === correct?.id
+      ? []
+      : [[words.countsAs, product?.name || words.gone] as [string, string]]),
+    [words.received, formatDate(photo.created_at)]
+  ];
+  return (
+    <section
+      aria-label={words.photoOf(
+        product?.name || words.gone,
+        words.parts[photo.part],
+        words.states[photo.state]
+      )}
+      className="grid gap-4 self-start rounded-xl border border-rule bg-ground-raised p-4 xl:sticky xl:top-4"
+    >
+      <PhotoPicture
+        key={photo.id}
+        id={photo.id}
+        alt={words.parts[photo.part]}
+        className="mx-auto aspect-square w-full max-w-lg rounded-lg bg-ground-sunk object-contain"
+      />
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="min-w-0 font-semibold break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {actions.map((action) => (
+          <Button
+            key={action}
+            look={action === 'accept' ? 'primary' : action === 'remove' ? 'smallDanger' : 'plain'}
+            disabled={isOff(action)}
+            aria-keyshortcuts={hasKeys ? KEYS[action] : undefined}
+            onClick={() => onAction(action)}
+            className={action === 'accept' ? 'sm:col-span-2' : ''}
+          >
+            {words.actions[action]}
+            {hasKeys && (
+              <kbd
+                aria-hidden
+                className="rounded border border-current px-1.5 font-sans text-xs opacity-80"
+              >
+                {KEYS[action].toUpperCase()}
+              </kbd>
+            )}
+          </Button>
+        ))}
+      </div>
+      {hasKeys && <p className="text-sm text-ink-soft">{words.keysNote}</p>}
+    </section>
+  );
+}

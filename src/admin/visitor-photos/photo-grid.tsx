@@ -1,0 +1,101 @@
+import { Check, CircleSlash } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
+import { useMessages } from '../shared/i18n-provider.tsx';
+import { PhotoPicture } from './photo-picture.tsx';
+
+interface PhotoGridProps {
+  photos: readonly VisitorPhoto[];
+  current: VisitorPhoto | undefined;
+  onCurrent: (photo: VisitorPhoto) => void;
+  /** Is told the key; whether it meant something. */
+  onKey: (key: string) => boolean;
+}
+
+/** How many columns the grid has now. */
+const columnsOf = (grid: HTMLElement): number =>
+  getComputedStyle(grid).gridTemplateColumns.split(' ').length;
+
+/** A mark of what became of one. */
+function Mark({ state }: Pick<VisitorPhoto, 'state'>) {
+  if (state === 'new') return null;
+  const Icon = state === 'accepted' ? Check : CircleSlash;
+  const look = state === 'accepted' ? 'bg-leaf text-on-leaf' : 'bg-ink text-ground';
+  return (
+    <span className={`absolute top-1.5 right-1.5 rounded-full p-1 ${look}`}>
+      <Icon size={14} aria-hidden />
+    </span>
+  );
+}
+
+/** The photographs; one is chosen, arrows choose another, other keys sort it. */
+export function PhotoGrid({ photos, current, onCurrent, onKey }: PhotoGridProps) {
+  const { photos: words } = useMessages();
+  const grid = useRef<HTMLDivElement>(null);
+  // The focus goes with the choice, but only where it is in the grid already.
+  useEffect(() => {
+    const chosen = grid.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (grid.current?.contains(document.activeElement)) chosen?.focus();
+    else chosen?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [current?.id]);
+  const press = (event: React.KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !grid.current) return;
+    const row = columnsOf(grid.current);
+    const steps: Record<string, number> = {
+      ArrowRight: 1,
+      ArrowLeft: -1,
+      ArrowDown: row,
+      ArrowUp: -row,
+      Home: -photos.length,
+      End: photos.length
+    };
+    const step = steps[event.key];
+    if (step === undefined && !onKey(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (step === undefined) return;
+    const at = photos.findIndex(({ id }) => id === current?.id) + step;
+    const to = photos[Math.min(photos.length - 1, Math.max(0, at))];
+    if (to) onCurrent(to);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its chosen option has the focus
+    <div
+      ref={grid}
+      role="listbox"
+      aria-label={words.list}
+      aria-orientation="horizontal"
+      onKeyDown={press}
+      className="flex gap-3 overflow-x-auto pb-2 xl:grid xl:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] xl:self-start xl:overflow-visible xl:pb-0"
+    >
+      {photos.map((photo) => {
+        const plant = photo.product?.name || words.gone;
+        const isCurrent = photo.id === current?.id;
+        return (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list takes the keys
+          <div
+            key={photo.id}
+            role="option"
+            aria-selected={isCurrent}
+            tabIndex={isCurrent ? 0 : -1}
+            onClick={(event) => (event.currentTarget.focus(), onCurrent(photo))}
+            className={`relative w-32 shrink-0 cursor-pointer overflow-hidden xl:w-auto rounded-xl border-2 bg-ground-raised ${
+              isCurrent ? 'border-leaf' : 'border-rule hover:border-edge'
+            } ${photo.state === 'new' ? '' : 'opacity-60 aria-selected:opacity-100'}`}
+          >
+            <PhotoPicture
+              id={photo.id}
+              alt=""
+              className="aspect-square w-full bg-ground-sunk object-cover"
+            />
+            <Mark state={photo.state} />
+            <p className="truncate px-2 pt-1.5 text-sm font-semibold">{plant}</p>
+            <p className="truncate px-2 pb-1.5 text-xs text-ink-soft">
+              {words.parts[photo.part]} <span className="sr-only">{words.states[photo.state]}</span>
+            </p>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
+import { hasRole } from '#lib/contract/roles.ts';
+import { Dialog } from '#lib/ui/dialog.tsx';
+import { $singleKeys } from '../command-palette/overlay-store.ts';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { errorMessage } from '../shared/error-message.ts';
+import { useMessages } from '../shared/i18n-provider.tsx';
+import { useRole } from '../shared/role.ts';
+import { KEYS, PhotoDetail, type Action } from './photo-detail.tsx';
+import { PhotoGrid } from './photo-grid.tsx';
+import { RowSearch } from './row-search.tsx';
+import type { Sorting, usePhotos } from './use-photos.ts';
+
+/** How long a toast offers to undo, in milliseconds. */
+const UNDO = 6000;
+
+interface PhotoSorterProps extends Pick<ReturnType<typeof usePhotos>, 'sort' | 'remove'> {
+  photos: readonly VisitorPhoto[];
+  /** Is called when the last of them was sorted. */
+  onDone: () => void;
+}
+
+/** Sorts a page of photographs: each action goes on to the next one. */
+export function PhotoSorter({ photos, sort, remove, onDone }: PhotoSorterProps) {
+  const { photos: words, confirm } = useMessages();
+  const isAdmin = hasRole(useRole(), 'admin');
+  const hasKeys = useStore($singleKeys);
+  const [chosen, setChosen] = useState<number>();
+  const [asked, setAsked] = useState<'other' | 'remove'>();
+  const [undone, setUndone] = useState<Sorting>();
+  const current = photos.find(({ id }) => id === chosen) ?? photos[0];
+  if (!current) return null;
+  const close = (): void => setAsked(undefined);
+
+  const goOn = (): void => {
+    const at = photos.indexOf(current);
+    const after = [...photos.slice(at + 1), ...photos.slice(0, at)];
+    const next = after.find(({ state }) => state === 'new') ?? photos[at + 1];
+    if (next) setChosen(next.id);
+    else onDone();
+  };
+  const put = (sorting: Sorting, isUndo = false): void =>
+    sort.mutate(sorting, {
+      onSuccess: ({ photo }) => {
+        const { photo: before } = sorting;
+        setUndone(isUndo ? undefined : { photo, state: before.state, product: before.product!.id });
+        const said = words.sorted[photo.state];
+        toast.success(typeof said === 'string' ? said : said(photo.product?.name ?? ''), {
+          id: 'photo-sorted',
+          duration: UNDO
+        });
+      },
+      onError: (cause) => void toast.error(errorMessage(cause, words.sortFailed))
+    });
+  const act = (action: Action): void => {
+    if (isOff(action)) return;
+    if (action === 'other' || action === 'remove') return setAsked(action);
+    if (action === 'undo') {
+      if (!undone) return;
+      setChosen(undone.photo.id);
+      return put(undone, true);
+    }
+    const accepts = action === 'accept';
+    const product = (accepts ? current.correct : current.product)!.id;
+    put({ photo: current, state: accepts ? 'accepted' : 'unusable', product });
+    goOn();
+  };
+  const isOff = (action: Action): boolean => {
+    if (action === 'undo') return !undone;
+    return action === 'accept' && !current.correct?.name;
+  };
+  const actions = (Object.keys(KEYS) as Action[]).filter((one) => one !== 'remove' || isAdmin);
+  const press = (key: string): boolean => {
+    const action = actions.find((one) => KEYS[one] === key.toLowerCase());
+    if (!hasKeys || !action) return false;
+    act(action);
+    return true;
+  };
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <PhotoGrid
+        photos={photos}
+        current={current}
+        onCurrent={({ id }) => setChosen(id)}
+        onKey={press}
+      />
+      <PhotoDetail
+        photo={current}
+        actions={actions}
+        isOff={isOff}
+        hasKeys={hasKeys}
+        onAction={act}
+      />
+      {asked === 'other' && (
+        <Dialog
+          shape="question"
+          title={words.otherTitle}
+          closeLabel={confirm.cancel}
+          onClose={close}
+        >
+          <div className="overflow-y-auto p-5">
+            <RowSearch
+              stays
+              listed="product"
+              label={words.plant}
+              onChoose={({ id }) => {
+                close();
+                put({ photo: current, state: 'accepted', product: id });
+                goOn();
+              }}
+            />
+          </div>
+        </Dialog>
+      )}
+      {asked === 'remove' && (
+        <ConfirmDialog
+          title={words.actions.remove}
+          question={words.confirmRemove}
+          about={current.product?.name}
+          yes={words.actions.remove}
+          onCancel={close}
+          onConfirm={() => {
+            close();
+            remove.mutate(current, {
+              onSuccess: () => void toast.success(words.removed),
+              onError: (cause) => void toast.error(errorMessage(cause, words.removeFailed))
+            });
+            goOn();
+          }}
+        />
+      )}
+    </div>
+  );
+}

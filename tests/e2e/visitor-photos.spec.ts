@@ -1,0 +1,125 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/browser.ts';
+import { asAdmin, signIn } from '../support/e2e-admin.ts';
+import { picture } from '../support/pictures.ts';
+import { newCode } from '../support/visitor-photos.ts';
+
+const PATH = '/api/admin/visitor-photos';
+
+interface Stored {
+  id: number;
+  state: string;
+  product: { name: string };
+}
+async function stored(request: APIRequestContext): Promise<Stored[]> {
+  const answer = await request.get(`${PATH}?per_page=100`, { headers: await asAdmin(request) });
+  return ((await answer.json()) as { photos: Stored[] }).photos;
+}
+
+/** What five visitors left: two photographs of Jahe, and one each of three other plants. */
+test.beforeEach(async ({ request }) => {
+  for (const [at, plant] of ['Jahe', 'Jahe', 'Kunyit', 'Sirih', 'Kelor'].entries()) {
+    const file = await picture('jpeg', {
+      width: 300,
+      height: 300,
+      background: `hsl(${at * 60}, 50%, 40%)`
+    });
+    const answer = await request.post('/api/identification-feedback', {
+      multipart: {
+        model: at < 3 ? 'rhizome' : 'leaf',
+        correct_label: plant,
+        keep: 'true',
+        code: newCode(),
+        file: {
+          name: 'x.jpg',
+          mimeType: 'image/jpeg',
+          buffer: Buffer.from(await file.arrayBuffer())
+        }
+      }
+    });
+    expect(answer.ok()).toBe(true);
+  }
+});
+test.afterEach(async ({ request }) => {
+  const headers = await asAdmin(request);
+  for (const { id } of await stored(request)) await request.delete(`${PATH}/${id}`, { headers });
+});
+
+const list = (page: Page) => page.getByRole('listbox', { name: 'Foto' });
+const chosen = (page: Page) => list(page).getByRole('option', { selected: true });
+
+test('§6 Visitors’ photographs: they are sorted by keyboard alone, one key each, and a step goes back', async ({
+  page,
+  request
+}) => {
+  await signIn(page, '/dashboard/visitor-photos');
+  await expect(page.getByText('5 foto menunggu dipilah')).toBeVisible();
+  await expectAccessible(page, 'visitors’ photographs');
+  const first = list(page).getByRole('option').first();
+  await first.focus();
+  await expect(first.getByRole('img').or(first.locator('img'))).toHaveJSProperty(
+    'naturalWidth',
+    300
+  );
+
+  await page.keyboard.press('a');
+  await expect(chosen(page)).toBeFocused();
+  await expect(list(page).getByRole('option', { name: 'Jahe Rimpang Diterima' })).toHaveCount(1);
+  // The second Jahe is no Jahe.
+  await page.keyboard.press('o');
+  const picker = page.getByRole('dialog').getByRole('combobox');
+  await expect(picker).toBeFocused();
+  await picker.pressSequentially('temulaw');
+  await expect(page.getByRole('option', { name: 'Temulawak', exact: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(list(page).getByRole('option', { name: 'Temulawak Rimpang Diterima' })).toHaveCount(
+    1
+  );
+  await expect(chosen(page)).toHaveAccessibleName('Kunyit Rimpang Belum dipilah');
+  await expect(chosen(page)).toBeFocused();
+  await page.keyboard.press('u');
+  await expect(chosen(page)).toHaveAccessibleName('Sirih Daun Belum dipilah');
+  await expect(page.getByText('2 foto menunggu dipilah')).toBeVisible();
+
+  await page.keyboard.press('z');
+  await expect(chosen(page)).toHaveAccessibleName('Kunyit Rimpang Belum dipilah');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(chosen(page)).toHaveAccessibleName('Kelor Daun Belum dipilah');
+  await page.keyboard.press('d');
+  const question = page.getByRole('dialog', { name: 'Hapus' });
+  await expect(
+    question
+      .getByRole('button', { name: 'Batal' })
+      .or(question.getByRole('button', { name: 'Cancel' }))
+      .last()
+  ).toBeFocused();
+  await question.getByRole('button', { name: 'Hapus' }).click();
+  await expect(page.getByText('Foto dihapus untuk selamanya')).toBeVisible();
+  await expect(list(page).getByRole('option')).toHaveCount(4);
+
+  expect((await stored(request)).map(({ state, product }) => [state, product.name])).toEqual([
+    ['accepted', 'Jahe'],
+    ['accepted', 'Temulawak'],
+    ['new', 'Kunyit'],
+    ['new', 'Sirih']
+  ]);
+});
+
+test('§6 Visitors’ photographs: filters stand in the address, and the figures count what was confirmed', async ({
+  page
+}) => {
+  await signIn(page, '/dashboard/visitor-photos?state=any');
+  await expect(list(page).getByRole('option')).toHaveCount(5);
+  await page.getByRole('combobox', { name: 'Tanaman' }).fill('siri');
+  await page.getByRole('option', { name: 'Sirih', exact: true }).click();
+  await expect(page).toHaveURL(/state=any&product=\d+$/);
+  await expect(list(page).getByRole('option')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Kosongkan Tanaman: Sirih' }).click();
+  await page.getByRole('combobox', { name: 'Keadaan' }).selectOption('Diterima');
+  await expect(page.getByText('Tidak ada foto di sini.')).toBeVisible();
+  // Other tests confirm too.
+  await expect(page.getByText(/^\d+ dikonfirmasi, \d+% disebut namanya/).first()).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Rimpang' })).toContainText('Dikonfirmasi');
+});
