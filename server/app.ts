@@ -10,7 +10,7 @@ import { secondFactorRoutes } from './accounts/second-factor-routes.ts';
 import { createSessions } from './accounts/sessions.ts';
 import { authRoutes } from './accounts/sign-in-routes.ts';
 import { userHooks } from './accounts/user-hooks.ts';
-import { categoryHooks, productHooks } from './entities/hooks.ts';
+import { categoryHooks, centreHooks, productHooks } from './entities/hooks.ts';
 import type { Deps as AccountDeps } from './accounts/deps.ts';
 import type { Config } from './config/config.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -89,6 +89,7 @@ function createApiApp(
   const hooks = {
     product: productHooks,
     productCategory: categoryHooks,
+    jamuCentre: centreHooks,
     user: userHooks(deps.notifyAccount, proof)
   };
   const entityDeps = { ...deps, hooks };

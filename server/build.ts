@@ -13,7 +13,7 @@ import { startHttpServer } from './http/http-server.ts';
 import { getSecrets } from './accounts/tokens.ts';
 import { seedDemo } from './seed/seed.ts';
 import { buildSite } from './publish/builder/build-site.ts';
-import { writeSecurityTxt } from './publish/builder/hosting-files.ts';
+import { writeNetlifyFunction, writeSecurityTxt } from './publish/builder/hosting-files.ts';
 import { noPublisher } from './publish/publisher.ts';
 
 const LOOPBACK = '127.0.0.1';
@@ -77,6 +77,8 @@ async function main(): Promise<void> {
     for (const left of [next, old]) await rm(left, { recursive: true, force: true });
     const { failed } = await buildSite(settings, { folder: next, before: folder });
     await writeSecurityTxt(next, config);
+    // Netlify sets it where it builds.
+    if (process.env['NETLIFY']) await writeNetlifyFunction(process.cwd());
     await rename(folder, old).catch(() => undefined);
     await rename(next, folder);
     await rename(`${next}.json`, `${folder}.json`);

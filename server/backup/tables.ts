@@ -32,6 +32,7 @@ export const BACKED_UP: Readonly<Record<BackedUp, string>> = {
   second_factors: 'user_id',
   translations: 'id',
   product_names: 'name_key',
+  jamu_centre_names: 'name_key',
   visitors: 'id',
   identification_counts: 'id',
   photo_submissions: 'id',

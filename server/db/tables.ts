@@ -120,6 +120,8 @@ export interface Tables extends Omit<EntityTables, 'users' | 'products' | 'jamu_
   };
   /** Where a product was before it was renamed. */
   product_names: { name_key: string; product_id: number };
+  /** What a jamu centre was called before it was renamed. */
+  jamu_centre_names: { name_key: string; jamu_centre_id: number };
   /**
    * Deleted rows: `row` is all of its columns as JSON, `more` what else went with it, `image` its
    * image or ''.

@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
 import { countRows } from '../db/count-rows.ts';
 import { engineOf } from '../db/engine.ts';
-import { normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/open.ts';
 import { HttpError } from '../http/errors.ts';
 import type { SignedIn } from '../http/serve.ts';
+import { NAMED_CENTRES, NAMED_PRODUCTS, rememberNames } from './former-names.ts';
 import type { Row } from './repository.ts';
 import { isTextName } from './translations.ts';
 
@@ -85,32 +85,14 @@ async function withCategoryNames(db: Database, rows: Row[]): Promise<Row[]> {
   }));
 }
 
-// The former name of a renamed product leads to it, until another product takes that name (§2).
-async function rememberName(db: Database, before: Row, after: Row): Promise<void> {
-  const [old, current] = [normalizeKey(before['name']), normalizeKey(after['name'])];
-  if (old === current) return;
-  await db.deleteFrom('product_names').where('name_key', 'in', [current, old]).execute();
-  await db.insertInto('product_names').values({ name_key: old, product_id: after.id }).execute();
-}
-
 /** Products show the name of their category, and are found under their former names. */
 export const productHooks: EntityHooks = {
   serialize: withCategoryNames,
-  afterUpdate: rememberName,
-  async collectRelated(db, { id }) {
-    const names = await db
-      .selectFrom('product_names')
-      .select('name_key')
-      .where('product_id', '=', id)
-      .execute();
-    return names.map(({ name_key }) => name_key);
-  },
-  async restoreRelated(db, { id }, names) {
-    const rows = (names as string[]).map((name_key) => ({ name_key, product_id: id }));
-    const insert = db.insertInto('product_names').values(rows);
-    if (rows.length) await insert.onConflict((conflict) => conflict.doNothing()).execute();
-  }
+  ...rememberNames(NAMED_PRODUCTS)
 };
+
+/** Jamu centres are found under their former names. */
+export const centreHooks: EntityHooks = rememberNames(NAMED_CENTRES);
 
 /** A category that products use stays. */
 export const categoryHooks: EntityHooks = {

@@ -1,8 +1,9 @@
 import { posix } from 'node:path';
 import { Hono, type Context } from 'hono';
 import { LENGTH } from '#lib/contract/limits.ts';
-import { normalizeKey } from '../db/keys.ts';
+import { NAMED_PAGES, pageName } from '#lib/contract/page-name.ts';
 import type { Database } from '../db/tables.ts';
+import { NAMED_CENTRES, NAMED_PRODUCTS, rowOfName } from '../entities/former-names.ts';
 import { IMMUTABLE, REVALIDATE, sendFile } from '../http/static-file.ts';
 import type { Publisher } from './publisher.ts';
 import { ACCOUNT_PAGES } from './builder/hosting-files.ts';
@@ -16,20 +17,7 @@ const MOVED: [RegExp, string][] = [
 
 // Files that the build writes for other hosts.
 const FOR_HOSTS =
-  /^\/(?:_redirects|_headers|_worker\.js|_routes\.json|content-security-policy\.txt)$/;
-
-/** The decoded path; undefined where it is malformed or longer than any page's. */
-const decode = (path: string): string | undefined => {
-  try {
-    if (path.length > LENGTH.link) return undefined;
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
-};
-
-const ACCOUNT = new RegExp(`^${LOCALE}/(?:${ACCOUNT_PAGES.join('|')})(?:\\.html)?/*$`);
-const PRODUCT = new RegExp(`^(${LOCALE})/product/(.+)$`);
+  /^\/(?:_redirects|_headers|_worker\.js|_routes\.json|_pages\.\w+|content-security-policy\.txt)$/;
 
 // Not a regular expression: one would take quadratic time on many slashes.
 function withoutLastSlashes(path: string): string {
@@ -38,14 +26,38 @@ function withoutLastSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-/** The built file for an address: `/product/Kunyit` is `product/Kunyit.html`. */
+/**
+ * The decoded path without slashes at its end, unless they belong to a name; undefined where it is
+ * malformed or longer than any page's.
+ */
+const decode = (path: string): string | undefined => {
+  try {
+    if (path.length > LENGTH.link) return undefined;
+    return decodeURIComponent(withoutLastSlashes(path));
+  } catch {
+    return undefined;
+  }
+};
+
+const ACCOUNT = new RegExp(`^${LOCALE}/(?:${ACCOUNT_PAGES.join('|')})(?:\\.html)?/*$`);
+const NAMED = new RegExp(`^(${LOCALE})/(${NAMED_PAGES.join('|')})/(.+)$`, 's');
+
+/** The row whose page an address is; undefined for other addresses. */
+function namedPage(path: string) {
+  const [, locale = '', part = '', name = ''] = NAMED.exec(path) ?? [];
+  return name ? { base: `${locale}/${part}`, part, name: name.trim() } : undefined;
+}
+
+/**
+ * The built files for an address, the first that is there: `/product/Kunyit` is
+ * `product/Kunyit.html`, and one that is not prerendered is shown by the fallback page (§2).
+ */
 function candidates(path: string): string[] {
-  const bare = withoutLastSlashes(path);
-  if (bare === '') return ['/index.html'];
-  if (/^\/dashboard(\/|$)/.test(bare)) return ['/dashboard.html'];
-  // A product that is not prerendered is shown by the fallback page, never a 404 (§2).
-  const product = PRODUCT.exec(bare);
-  return product ? [`${bare}.html`, `${product[1]}/product-live.html`] : [bare, `${bare}.html`];
+  if (path === '') return ['/index.html'];
+  if (/^\/dashboard(\/|$)/.test(path)) return ['/dashboard.html'];
+  const page = namedPage(path);
+  if (!page) return [path, `${path}.html`];
+  return [`${page.base}/${pageName(page.name)}.html`, `${page.base}-live.html`];
 }
 
 /**
@@ -62,28 +74,17 @@ export function siteRoutes({
   const app = new Hono();
 
   /**
-   * The present address of a renamed product by its former one, unless another product has that
-   * name now (§2).
+   * Where the page of a row is now, by its former name, unless another row has that name (§2);
+   * 'unknown' for a centre that never was.
    */
-  async function movedProduct(path: string): Promise<string | undefined> {
-    const [, locale = '', name = ''] = PRODUCT.exec(path) ?? [];
-    if (!name || name.includes('\0')) return undefined;
-    const found = await db
-      .selectFrom('product_names')
-      .innerJoin('products', 'products.id', 'product_names.product_id')
-      .select('products.name')
-      .where('product_names.name_key', '=', normalizeKey(name))
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('products as own')
-              .select('own.id')
-              .where('own.name_key', '=', normalizeKey(name))
-          )
-        )
-      )
-      .executeTakeFirst();
-    return found && `${locale}/product/${encodeURIComponent(found.name)}`;
+  async function present(path: string): Promise<{ moved: string } | 'unknown' | undefined> {
+    const page = namedPage(path);
+    if (!page) return undefined;
+    const isProduct = page.part === 'product';
+    const row = await rowOfName(db, isProduct ? NAMED_PRODUCTS : NAMED_CENTRES, page.name);
+    if (row?.isFormer) return { moved: `${page.base}/${encodeURIComponent(row.name)}` };
+    // The page of products says itself that there is none.
+    return row || isProduct ? undefined : 'unknown';
   }
 
   async function send(c: Context): Promise<Response> {
@@ -101,14 +102,14 @@ export function siteRoutes({
       FOR_HOSTS.test(posix.normalize(file))
         ? undefined
         : sendFile(c, folder, file, { cache: file.startsWith(HASHED) ? IMMUTABLE : ofPage });
-    // In a site that is up to date a page belongs to its name. In an outdated one its product may
+    // In a site that is up to date a page belongs to its name. In an outdated one what it shows may
     // have another name by now.
     const isCurrent = publisher.state().state === 'current';
     const first = own && isCurrent ? await sent(own) : undefined;
     if (first) return first;
-    const moved = path && (await movedProduct(path));
-    if (moved) return c.redirect(moved, 302);
-    for (const file of own ? [own, ...others] : []) {
+    const now = path === undefined ? undefined : await present(path);
+    if (typeof now === 'object') return c.redirect(now.moved, 302);
+    for (const file of own && now !== 'unknown' ? [own, ...others] : []) {
       const answer = await sent(file);
       if (answer) return answer;
     }

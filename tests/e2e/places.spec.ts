@@ -14,6 +14,36 @@ test('§2 Jamu centres: a search by name or address', async ({ page }) => {
   await expect(page.getByText('No Jamu centers found matching your search.')).toBeVisible();
 });
 
+test('§2 Jamu centre: a card leads to its page, whose plants lead back and to identification there', async ({
+  page
+}) => {
+  await visit(page, '/id/central-jamu');
+  await page.getByRole('link', { name: 'Joglo Jamu Merapi (contoh)', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Joglo Jamu Merapi (contoh)');
+  await expect(page.getByText('Selasa–Minggu 08.00–16.00')).toBeVisible();
+  const identify = page.getByRole('link', { name: 'Kenali tanaman di kebun ini' });
+  await expect(identify).toHaveAttribute('href', /^\/id\/detection_tanaman\?kebun=\d+$/);
+  await page.getByRole('region', { name: 'Tanaman di kebun ini' }).getByText('Kencur').click();
+  await expect(page).toHaveURL('/id/product/Kencur');
+  await page
+    .getByRole('region', { name: 'Tumbuh di' })
+    .getByRole('link', { name: 'Joglo Jamu Merapi (contoh)' })
+    .click();
+  await expect(page).toHaveURL('/id/central-jamu/Joglo%20Jamu%20Merapi%20(contoh)');
+});
+
+test('§2 Jamu centre: an open page shows a plant that was renamed meanwhile', async ({ page }) => {
+  await page.route(/\/api\/jamu-center\/\d+$/, async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    await route.fulfill({ response: answer, body: text.replace('"Kencur"', '"Cikur"') });
+  });
+  await page.goto('/central-jamu/Joglo%20Jamu%20Merapi%20(contoh)');
+  const plants = page.getByRole('region', { name: 'Tanaman di kebun ini' });
+  await expect(plants.getByRole('link', { name: 'Cikur' })).toBeVisible({ timeout: 30_000 });
+  await expect(plants.getByText('Kaempferia galanga L.')).toBeVisible();
+});
+
 test('§2 Manufacturers: a search by name, address or description', async ({ page }) => {
   await visit(page, '/produsen');
   const search = page.getByRole('searchbox');

@@ -4,6 +4,7 @@ export const PUBLIC_PAGES = [
   '/product',
   '/product/Jahe',
   '/central-jamu',
+  '/central-jamu/Joglo%20Jamu%20Merapi%20(contoh)',
   '/produsen',
   '/detection_tanaman',
   '/login',

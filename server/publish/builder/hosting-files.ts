@@ -1,9 +1,9 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { NAMED_PAGES } from '#lib/contract/page-name.ts';
 import { SECURITY_TXT, securityTxt } from '../../http/security-txt.ts';
-
-/** Below each of them lie the pages of one locale. */
-const BASES = ['', '/id', '/en'];
+import { CLOUDFLARE_ROUTES, CLOUDFLARE_WORKER, NETLIFY_FUNCTION } from './host-functions.ts';
+import { BASES, writePageTables } from './renamed-pages.ts';
 
 /** Pages with passwords or one-time links, which browsers may not store. */
 export const ACCOUNT_PAGES = ['login', 'register', 'forgot-password', 'reset-password', 'profile'];
@@ -19,9 +19,9 @@ const HEADERS = {
 };
 
 /**
- * Redirects as Netlify and Cloudflare Pages read them. A product without a page is shown by the
- * fallback page: Netlify rewrites only what has no file. Cloudflare would rewrite every product,
- * but passes over rules that name a host; there `WORKER` does it.
+ * Redirects as Netlify and Cloudflare Pages read them. A product or centre without a page is shown
+ * by the fallback page: Netlify rewrites only what has no file. Cloudflare would rewrite every one,
+ * but passes over rules that name a host; there `CLOUDFLARE_WORKER` does it.
  */
 export function redirects(siteUrl: string | undefined): string {
   const moved = BASES.flatMap((base) => [
@@ -30,7 +30,9 @@ export function redirects(siteUrl: string | undefined): string {
   ]);
   const host = siteUrl ?? '';
   const live = host
-    ? BASES.map((base) => `${host}${base}/product/* ${base}/product-live.html 200`)
+    ? BASES.flatMap((base) =>
+        NAMED_PAGES.map((part) => `${host}${base}/${part}/* ${base}/${part}-live.html 200`)
+      )
     : [];
   return `${[...moved, '/dashboard/* /dashboard.html 200', ...live].join('\n')}\n`;
 }
@@ -61,20 +63,6 @@ export function headers(policy: string | undefined, siteUrl?: string): string {
 }
 
 /**
- * A function as Cloudflare Pages runs it, for the addresses in `ROUTES`: the nearest `404.html` of
- * a product is the fallback page, and a product that has no page yet is never a 404 (§2, decision
- * 011).
- */
-const WORKER = `export default {
-  async fetch(request, { ASSETS }) {
-    const answer = await ASSETS.fetch(request);
-    return answer.status === 404 ? new Response(answer.body, { status: 200, headers: answer.headers }) : answer;
-  }
-};
-`;
-const ROUTES = { version: 1, include: BASES.map((base) => `${base}/product/*`), exclude: [] };
-
-/**
  * Writes what a host of static files needs to answer as the built-in server does (decision 011).
  */
 export async function writeHostingFiles(
@@ -86,12 +74,14 @@ export async function writeHostingFiles(
   );
   await writeFile(join(folder, '_redirects'), redirects(siteUrl));
   await writeFile(join(folder, '_headers'), headers(policy?.trim(), siteUrl));
-  await writeFile(join(folder, '_worker.js'), WORKER);
-  await writeFile(join(folder, '_routes.json'), JSON.stringify(ROUTES));
-  for (const base of BASES) {
-    await mkdir(join(folder, base, 'product'), { recursive: true });
-    await copyFile(join(folder, base, 'product-live.html'), join(folder, base, 'product/404.html'));
-  }
+  await writeFile(join(folder, '_worker.js'), CLOUDFLARE_WORKER);
+  await writeFile(join(folder, '_routes.json'), JSON.stringify(CLOUDFLARE_ROUTES));
+  await writePageTables(folder);
+  for (const base of BASES)
+    for (const part of NAMED_PAGES) {
+      await mkdir(join(folder, base, part), { recursive: true });
+      await copyFile(join(folder, base, `${part}-live.html`), join(folder, base, part, '404.html'));
+    }
 }
 
 /**
@@ -107,4 +97,14 @@ export async function writeSecurityTxt(
   const file = join(folder, SECURITY_TXT);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
+}
+
+/**
+ * Writes the edge function where Netlify looks for it while it builds: below the project's folder,
+ * not in the site.
+ */
+export async function writeNetlifyFunction(project: string): Promise<void> {
+  const folder = join(project, '.netlify/v1/edge-functions');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'pages.js'), NETLIFY_FUNCTION);
 }

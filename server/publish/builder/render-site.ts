@@ -2,6 +2,7 @@ import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FailedPage } from '#lib/contract/endpoints/publishing.ts';
+import { NAMED_PAGES } from '#lib/contract/page-name.ts';
 import { openRenderer, type Page } from '../astro-internals/open-renderer.ts';
 import { readManifest, retainedAssets, writeManifest, type BuildManifest } from '../site-store.ts';
 import { ASSETS, compressAssets } from './compress-assets.ts';
@@ -33,8 +34,8 @@ export interface Rendered {
 /** Pages rendered at once: one alone waits half of the time and leaves the processor idle. */
 const AT_ONCE = 16;
 const PROGRESS_STEPS = 100;
-// The fallback page stands in for a product that has no page of its own (§2).
-const HAS_FALLBACK = /^(?:id\/|en\/)?product\//;
+// The fallback page stands in for a product or centre that has no page of its own (§2).
+const HAS_FALLBACK = new RegExp(`^(?:id/|en/)?(?:${NAMED_PAGES.join('|')})/`);
 const NO_LINKS = ['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK', 'ENOSYS'];
 
 const filesBelow = (folder: string): string[] => {
@@ -80,7 +81,7 @@ const reasonOf = (cause: unknown): string =>
 
 /**
  * Makes a site in a new folder: reuses the pages that show what they showed before and renders the
- * others. A product whose page throws gets the fallback page; another page stays as it was. Both
+ * others. A product or centre whose page throws gets the fallback page; another page stays as it was. Both
  * are named in the result.
  * @throws RendererUnavailable, Error where the API does not answer, a new page fails, or the disk
  * is full

@@ -1,4 +1,4 @@
-import { contentLang, type Locale } from '#lib/i18n/locale.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { useLiveData } from '#lib/ui/use-live-data.ts';
 import type { Place, PlaceKind } from './place.ts';
 import type { PlaceWords } from './place-card.tsx';
@@ -16,7 +16,5 @@ export interface PlacesProps {
 export function HomePlaces({ kind, places, words, locale }: PlacesProps) {
   const { loadHome, skeletons } = PLACE_KINDS[kind];
   const view = useLiveData(places, loadHome);
-  return (
-    <PlaceList {...{ kind, view, words }} skeletons={skeletons.home} lang={contentLang(locale)} />
-  );
+  return <PlaceList {...{ kind, view, words }} skeletons={skeletons.home} locale={locale} />;
 }

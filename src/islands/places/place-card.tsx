@@ -1,5 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { pictureSource } from '#lib/api/picture-source.ts';
+import { centrePath } from '#lib/i18n/centre-path.ts';
+import { contentLang, type Locale } from '#lib/i18n/locale.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import { Picture } from '#lib/ui/picture.tsx';
 import { PlaceLinks } from '#lib/ui/place-links.tsx';
@@ -13,12 +15,12 @@ export interface PlaceCardProps {
   kind: PlaceKind;
   place: Place;
   words: PlaceWords;
-  /** The language of the place's texts, where it is not the page's. */
-  lang: string | undefined;
+  locale: Locale;
   eager: boolean;
 }
 
-function ManufacturerFacts({ place, words, lang }: PlaceCardProps) {
+function ManufacturerFacts({ place, words, locale }: PlaceCardProps) {
+  const lang = contentLang(locale);
   const facts = [
     [words.location, place.address],
     [words.founded, place.founded]
@@ -40,9 +42,13 @@ function ManufacturerFacts({ place, words, lang }: PlaceCardProps) {
   );
 }
 
-/** Picture, name, description, facts, and links that open in a new tab (§2). */
+/**
+ * Picture, name, description, facts, and links that open in a new tab (§2); a centre's name leads to
+ * its page.
+ */
 export function PlaceCard(props: PlaceCardProps) {
-  const { kind, place, words, lang, eager } = props;
+  const { kind, place, words, locale, eager } = props;
+  const lang = contentLang(locale);
   return (
     <li className="card">
       {(place.image || kind === 'manufacturers') && (
@@ -56,7 +62,16 @@ export function PlaceCard(props: PlaceCardProps) {
       )}
       <div className="flex flex-1 flex-col gap-3 p-5">
         <h3 lang={lang} className="text-xl">
-          {place.name}
+          {kind === 'centres' ? (
+            <a
+              href={centrePath(locale, place.name)}
+              className="-my-2.5 block py-2.5 hover:text-leaf"
+            >
+              {place.name}
+            </a>
+          ) : (
+            place.name
+          )}
         </h3>
         <p lang={lang} className="text-ink-soft">
           {place.description}

@@ -1,5 +1,4 @@
 import { fill } from '#lib/i18n/fill.ts';
-import { contentLang } from '#lib/i18n/locale.ts';
 import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { SearchBox } from '#lib/ui/search-box.tsx';
 import { useLiveData } from '#lib/ui/use-live-data.ts';
@@ -32,12 +31,7 @@ export function Places({ kind, places, words, locale }: PlacesProps) {
         {found === 0 && <ListNotice kind="empty">{words.empty}</ListNotice>}
       </div>
       {found !== 0 && (
-        <PlaceList
-          {...{ kind, view, words }}
-          skeletons={skeletons.all}
-          lang={contentLang(locale)}
-          eager={1}
-        />
+        <PlaceList {...{ kind, view, words }} skeletons={skeletons.all} locale={locale} eager={1} />
       )}
     </div>
   );

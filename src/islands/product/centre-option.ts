@@ -10,4 +10,12 @@ export const toCentreOption = (centre: JamuCentre) => ({
   link_facebook: centre.link_facebook
 });
 
-export type CentreOption = ReturnType<typeof toCentreOption>;
+/** `grows`: the product of the page grows at this centre. */
+export type CentreOption = ReturnType<typeof toCentreOption> & { grows?: true };
+
+/** The same options, which say where a product grows. */
+export const withGardens = (
+  options: readonly CentreOption[],
+  gardens: ReadonlySet<number>
+): CentreOption[] =>
+  options.map((option) => (gardens.has(option.id) ? { ...option, grows: true } : option));

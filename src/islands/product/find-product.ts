@@ -11,13 +11,3 @@ export async function findProduct(
   const match = await api.productByName(name);
   return match && fold(match.name) === fold(name) ? api.one(apiPaths.product, match.id) : undefined;
 }
-
-/** The product name in a page's path; '' if absent or malformed. */
-export function nameInPath(path: string): string {
-  const encoded = /\/product\/([^/]+)\/?$/.exec(path)?.[1] ?? '';
-  try {
-    return decodeURIComponent(encoded);
-  } catch {
-    return '';
-  }
-}

@@ -3,19 +3,14 @@ import { useEffect, useState } from 'react';
 import { QUANTITY } from '#lib/contract/limits.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
-import { useLiveData } from '#lib/ui/use-live-data.ts';
-import { apiPaths } from '#lib/contract/api-paths.ts';
-import { api } from '#lib/session/session.ts';
+import type { LiveData } from '#lib/ui/use-live-data.ts';
 import { CentreChoice } from './centre-choice.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import type { ProductToasts } from './toasts.ts';
-import { toCentreOption, type CentreOption } from './centre-option.ts';
-
-const loadCentreOptions = async (): Promise<CentreOption[]> =>
-  (await api.list(apiPaths.jamuCentre)).map(toCentreOption);
+import type { CentreOption } from './centre-option.ts';
 
 interface Props {
-  centres: CentreOption[];
+  centres: LiveData<CentreOption[]>;
   words: ProductWords['detail'];
   toasts: ProductToasts;
 }
@@ -27,13 +22,12 @@ interface Props {
 export function OrderBox({ centres, words, toasts }: Props) {
   const [quantity, setQuantity] = useState<number>(QUANTITY.min);
   const [centreId, setCentreId] = useState(0);
-  const live = useLiveData(centres, loadCentreOptions);
-  const options = live.state === 'ready' ? live.data : [];
+  const options = centres.state === 'ready' ? centres.data : [];
   const chosen = options.find(({ id }) => id === centreId);
   const { centresFailed } = toasts;
   useEffect(() => {
-    if (live.state === 'failed') centresFailed();
-  }, [live.state, centresFailed]);
+    if (centres.state === 'failed') centresFailed();
+  }, [centres.state, centresFailed]);
 
   const change = (n: number) => {
     setQuantity(n);

@@ -4,11 +4,13 @@ import { rupiah } from '#lib/contract/money.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import { contentLang, type Locale } from '#lib/i18n/locale.ts';
 import type { CentreOption } from './centre-option.ts';
+import { Gardens } from './gardens.tsx';
 import { OrderBox } from './order-box.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { ProductSections } from './product-sections.tsx';
 import { productToasts, type Show } from './toasts.ts';
+import { useCentres } from './use-centres.ts';
 
 interface Props {
   product: Product;
@@ -21,6 +23,7 @@ interface Props {
 
 export function ProductView({ product, centres, words, locale, show }: Props) {
   const toasts = useMemo(() => productToasts(words.toasts, show), [words.toasts, show]);
+  const live = useCentres(centres, product.id);
   const lang = contentLang(locale);
   return (
     <article>
@@ -53,7 +56,7 @@ export function ProductView({ product, centres, words, locale, show }: Props) {
               </span>
             )}
           </p>
-          <OrderBox centres={centres} words={words} toasts={toasts} />
+          <OrderBox centres={live} words={words} toasts={toasts} />
           {product.description && (
             <section aria-labelledby="product-description">
               <h2 id="product-description" className="mb-2.5 text-xl">
@@ -64,6 +67,11 @@ export function ProductView({ product, centres, words, locale, show }: Props) {
               </p>
             </section>
           )}
+          <Gardens
+            centres={live.state === 'ready' ? live.data : []}
+            title={words.gardens}
+            locale={locale}
+          />
         </div>
       </div>
       <ProductSections product={product} words={words} lang={lang} />

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
+import { nameInPath } from '#lib/i18n/named-path.ts';
 import { api } from '#lib/session/session.ts';
-import { findProduct, nameInPath } from './find-product.ts';
+import { findProduct } from './find-product.ts';
 
 export type Missing = 'text' | 'unknown' | 'failed';
 export type ProductState =
@@ -11,7 +12,7 @@ export type ProductState =
   | { state: 'missing'; reason: Missing };
 
 async function fromAddress(): Promise<ProductState> {
-  const name = nameInPath(location.pathname);
+  const name = nameInPath('/product', location.pathname);
   if (!name) return { state: 'missing', reason: 'text' };
   const found = await findProduct(api, name);
   return found ? { state: 'loaded', product: found } : { state: 'missing', reason: 'unknown' };

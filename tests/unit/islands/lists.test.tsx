@@ -27,7 +27,7 @@ const place = {
 
 type View = Parameters<typeof PlaceList>[0]['view'];
 const centreList = (view: View) => (
-  <PlaceList kind="centres" view={view} skeletons={9} words={centres} lang={undefined} />
+  <PlaceList kind="centres" view={view} skeletons={9} words={centres} locale="default" />
 );
 const manufacturerList = (view: View) => (
   <PlaceList
@@ -35,7 +35,7 @@ const manufacturerList = (view: View) => (
     view={view}
     skeletons={3}
     words={manufacturers}
-    lang={undefined}
+    locale="default"
   />
 );
 const results = (

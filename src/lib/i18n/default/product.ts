@@ -118,6 +118,7 @@ export const product = {
       composition: 'Komposisi',
       research_results: 'Hasil Penelitian'
     },
+    gardens: 'Tumbuh di',
     study: 'Lihat penelitian {n}',
     newTab: '(tab baru)',
     caution: 'Kegunaan di halaman ini bersifat turun-temurun dan bukan pengganti nasihat medis.'

@@ -113,6 +113,7 @@ export const product: ProductWords = {
       composition: 'Composition',
       research_results: 'Research'
     },
+    gardens: 'Grows at',
     study: 'See study {n}',
     newTab: '(new tab)',
     caution: 'The uses on this page are traditional; they are no substitute for medical advice.'

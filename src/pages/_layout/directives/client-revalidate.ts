@@ -5,12 +5,12 @@ export interface ListVersion {
   url: string;
   key: string;
   version: string;
+  /** A field that lists other rows, whose names the island shows too. */
+  listed?: string | undefined;
 }
 
-interface Row {
-  id: number;
-  updated_at: string;
-}
+/** A row as the API answers it. */
+export type AnsweredRow = { id: number; updated_at: string } & Record<string, unknown>;
 
 /**
  * `client:revalidate={listVersion(…)}` hydrates an island only if its rows have changed since the
@@ -18,12 +18,17 @@ interface Row {
  * inlines this file into the page, so it may import only types.
  */
 const revalidate: ClientDirective = (load, { value }) => {
-  const { url, key, version } = value as unknown as ListVersion;
+  const { url, key, version, listed = '' } = value as unknown as ListVersion;
   const check = async () => {
     const answer = await fetch(url);
     if (!answer.ok) return;
-    const rows = ((await answer.json()) as Record<string, Row[]>)[key] ?? [];
-    if (rows.map(({ id, updated_at }) => `${id}@${updated_at}`).join() === version) return;
+    const body = (await answer.json()) as Record<string, AnsweredRow | AnsweredRow[]>;
+    const rows = [body[key] ?? []].flat();
+    // As `versionOf` in list-version.ts has it.
+    const now = rows.map(
+      (row) => `${row.id}@${row.updated_at}${JSON.stringify(row[listed]) ?? ''}`
+    );
+    if (now.join() === version) return;
     const hydrate = await load();
     await hydrate();
   };

@@ -1,12 +1,14 @@
+import { NAMED_PAGES } from '#lib/contract/page-name.ts';
 import { cacheName } from '../../_service-worker/caches.ts';
 
 /**
- * The product in a path of a locale: `/en/product/Jeruk%20Nipis` in `en` is `Jeruk Nipis`;
- * undefined for any other path.
+ * The product or jamu centre in a path of a locale: `/en/product/Jeruk%20Nipis` in `en` is `Jeruk
+ * Nipis`; undefined for any other path.
  */
-function productName(path: string, locale: string | undefined): string | undefined {
-  const start = `${locale === 'default' ? '' : `/${locale}`}/product/`;
-  return path.startsWith(start) ? decodeURIComponent(path.slice(start.length)) : undefined;
+function nameOf(path: string, locale: string | undefined): string | undefined {
+  const base = locale === 'default' ? '' : `/${locale}`;
+  const start = NAMED_PAGES.map((part) => `${base}/${part}/`).find((each) => path.startsWith(each));
+  return start && decodeURIComponent(path.slice(start.length));
 }
 
 async function keptPaths(): Promise<string[]> {
@@ -14,7 +16,7 @@ async function keptPaths(): Promise<string[]> {
   return requests.map(({ url }) => new URL(url).pathname).toReversed();
 }
 
-/** Lists this locale's cached pages: the navigation's, then products, the last seen first. */
+/** Lists this locale's cached pages: the navigation's, then named ones, the last seen first. */
 export async function listKeptPages(): Promise<void> {
   const area = document.getElementById('kept-pages');
   const list = area?.querySelector('ul');
@@ -24,7 +26,7 @@ export async function listKeptPages(): Promise<void> {
   for (const item of list.children)
     if (item instanceof HTMLElement) item.hidden = !paths.includes(item.dataset['page'] ?? '');
   for (const path of paths) {
-    const name = productName(path, area.dataset['locale']);
+    const name = nameOf(path, area.dataset['locale']);
     const item = pattern.cloneNode(true);
     const link = item instanceof HTMLElement ? item.querySelector('a') : undefined;
     if (!name || !link || !(item instanceof HTMLElement)) continue;

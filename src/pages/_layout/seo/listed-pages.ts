@@ -1,8 +1,8 @@
-/** The pages for search engines besides products, without locale. */
+/** The pages for search engines besides those of products and centres, without locale. */
 export const LISTED = ['/', '/product', '/central-jamu', '/produsen', '/detection_tanaman'];
 
-const PRODUCT = '/product/';
+const NAMED = ['/product/', '/central-jamu/'];
 
 /** Whether search engines should list a page; not accounts, errors and the like. */
 export const isListed = (path: string): boolean =>
-  LISTED.includes(path) || path.startsWith(PRODUCT);
+  LISTED.includes(path) || NAMED.some((start) => path.startsWith(start));

@@ -15,9 +15,9 @@ export function excerpt(text: string, longest: number = SHOWN): string {
 }
 
 /** Longer ones are cut in search results; the site's name is appended. */
-const LONGEST_TITLE = 45;
+export const LONGEST_TITLE = 45;
 /** Shorter ones say too little, in characters. */
-const SHORTEST_DESCRIPTION = 50;
+export const SHORTEST_DESCRIPTION = 50;
 
 type Described = Pick<
   Product,

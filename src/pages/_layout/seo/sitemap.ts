@@ -1,6 +1,7 @@
 import type { Product } from '#lib/contract/entities/product.ts';
+import { centrePath } from '#lib/i18n/centre-path.ts';
 import { LANGUAGE, LOCALES, localPath } from '#lib/i18n/locale.ts';
-import { hasFile } from '../../_content/prerendered-name.ts';
+import { productPath } from '#lib/i18n/product-path.ts';
 import { LISTED } from './listed-pages.ts';
 
 export interface SitemapPage {
@@ -30,9 +31,10 @@ const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const SPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 type Dated = Pick<Product, 'updated_at'>;
+type Named = Pick<Product, 'name' | 'updated_at'>;
 interface Shown {
-  products: readonly Pick<Product, 'name' | 'updated_at'>[];
-  centres: readonly Dated[];
+  products: readonly Named[];
+  centres: readonly Named[];
   manufacturers: readonly Dated[];
 }
 
@@ -42,7 +44,7 @@ const latest = (rows: readonly Dated[]): string | undefined =>
     undefined
   );
 
-/** Every page for search engines; a product without a file of its own is not among them (§2). */
+/** Every page for search engines (§2). */
 export function sitemapPages({ products, centres, manufacturers }: Shown): SitemapPage[] {
   const changed: Record<string, string | undefined> = {
     '/': latest([...products, ...centres, ...manufacturers]),
@@ -52,12 +54,14 @@ export function sitemapPages({ products, centres, manufacturers }: Shown): Sitem
   };
   return [
     ...LISTED.map((path) => ({ path, changed: changed[path] })),
-    ...products
-      .filter(({ name }) => hasFile(name))
-      .map(({ name, updated_at }) => ({
-        path: `/product/${encodeURIComponent(name)}`,
-        changed: updated_at
-      }))
+    ...products.map(({ name, updated_at }) => ({
+      path: productPath('default', name),
+      changed: updated_at
+    })),
+    ...centres.map(({ name, updated_at }) => ({
+      path: centrePath('default', name),
+      changed: updated_at
+    }))
   ];
 }
 

@@ -1,5 +1,7 @@
 import { imageUrl } from '#lib/api/bases.ts';
+import type { JamuCentre } from '#lib/contract/entities/jamu-centre.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
+import { centrePath } from '#lib/i18n/centre-path.ts';
 import { LANGUAGE, localPath, type Locale } from '#lib/i18n/locale.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
 import { siteWords } from '#lib/i18n/site.ts';
@@ -101,6 +103,37 @@ export function productThing(site: URL | undefined, locale: Locale, product: Sol
 // The demonstration's places are invented and say so in their names; search engines do not see them.
 const EXAMPLE = /\bcontoh\b/i;
 
+/** What search engines learn of a place. Empty fields are omitted. */
+const business = (site: URL | undefined, place: Omit<Place, 'id'>): Thing => ({
+  '@type': 'LocalBusiness',
+  name: place.name,
+  description: place.description || undefined,
+  address: place.address || undefined,
+  image: place.image ? new URL(imageUrl(place.image), site).href : undefined,
+  url: place.link_website || undefined,
+  hasMap: place.link_maps || undefined,
+  sameAs: place.link_facebook || undefined
+});
+
+type Visited = Omit<Place, 'id'> & Pick<JamuCentre, 'opening_hours' | 'latitude' | 'longitude'>;
+
+/** A jamu centre with its place and hours, unless it is an invented example (§0). */
+export function centreThings(site: URL | undefined, locale: Locale, centre: Visited): Thing[] {
+  if (EXAMPLE.test(centre.name)) return [];
+  const page = new URL(centrePath(locale, centre.name), site).href;
+  const { latitude, longitude } = centre;
+  const isPlaced = typeof latitude === 'number' && typeof longitude === 'number';
+  return [
+    {
+      ...business(site, centre),
+      '@id': `${page}#centre`,
+      mainEntityOfPage: page,
+      openingHours: centre.opening_hours || undefined,
+      geo: isPlaced ? { '@type': 'GeoCoordinates', latitude, longitude } : undefined
+    }
+  ];
+}
+
 /** Centres or manufacturers as a list of businesses, without the invented examples (§0). */
 export function placeThings(
   site: URL | undefined,
@@ -112,16 +145,7 @@ export function placeThings(
   const itemListElement = real.map((place, at) => ({
     '@type': 'ListItem',
     position: at + 1,
-    item: {
-      '@type': 'LocalBusiness',
-      name: place.name,
-      description: place.description || undefined,
-      address: place.address || undefined,
-      image: place.image ? new URL(imageUrl(place.image), site).href : undefined,
-      url: place.link_website || undefined,
-      hasMap: place.link_maps || undefined,
-      sameAs: place.link_facebook || undefined
-    }
+    item: business(site, place)
   }));
   return [{ '@type': 'ItemList', name, itemListElement }];
 }

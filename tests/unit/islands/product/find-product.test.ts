@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Product } from '../../../../src/lib/contract/entities/product.ts';
-import { findProduct, nameInPath } from '../../../../src/islands/product/find-product.ts';
+import { findProduct } from '../../../../src/islands/product/find-product.ts';
 
 const apiWith = (name: string | undefined) => ({
   productByName: async () => (name ? ({ id: 7, name } as Product) : undefined),
@@ -14,14 +14,4 @@ test('§7 Product by name: the first match is read again by its id', async () =>
 test('§7 Product by name: a name that only contains the one asked for is not it', async () => {
   expect(await findProduct(apiWith('Kunyit Putih'), 'Kunyit')).toBeUndefined();
   expect(await findProduct(apiWith(undefined), 'Kunyit')).toBeUndefined();
-});
-
-test.each([
-  ['/product/Jeruk%20Nipis', 'Jeruk Nipis'],
-  ['/id/product/A%2FB%25', 'A/B%'],
-  ['/product/Kunyit/', 'Kunyit'],
-  ['/product/%E0%A4%A', ''],
-  ['/product', '']
-])('§2 Route table: the name in %s is "%s"', (path, name) => {
-  expect(nameInPath(path)).toBe(name);
 });

@@ -53,15 +53,21 @@ test('§2 Routes: a site’s address that needs escaping is escaped', () => {
   ).toBe('https://jamu.test/a&apos;b&amp;c/?x&amp;y');
 });
 
-test('§2 Routes: accounts, the dashboard and products without a file are not in the sitemap', () => {
-  const paths = pages(named('A/B <script>"'), named('Jahe')).map(({ path }) => path);
+test('§2 Routes: accounts and the dashboard are not in the sitemap; every product and centre is', () => {
+  const paths = sitemapPages({
+    products: [named('A/B <script>"'), named('Jahe')],
+    centres: [named('Kebun 100%')],
+    manufacturers: []
+  }).map(({ path }) => path);
   expect(paths).toEqual([
     '/',
     '/product',
     '/central-jamu',
     '/produsen',
     '/detection_tanaman',
-    '/product/Jahe'
+    '/product/A%2FB%20%3Cscript%3E%22',
+    '/product/Jahe',
+    '/central-jamu/Kebun%20100%25'
   ]);
 });
 

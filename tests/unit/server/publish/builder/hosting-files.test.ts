@@ -3,6 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { pageName } from '#lib/contract/page-name.ts';
+import { productPath } from '#lib/i18n/product-path.ts';
+import {
+  CLOUDFLARE_WORKER,
+  NETLIFY_FUNCTION
+} from '../../../../../server/publish/builder/host-functions.ts';
+import { HARD_NAMES } from '../../../../support/hard-names.ts';
 import {
   ACCOUNT_PAGES,
   headers,
@@ -19,6 +26,9 @@ interface Worker {
   ): Promise<Response>;
 }
 
+const imported = async <Module>(source: string): Promise<Module> =>
+  (await import(`data:text/javascript,${encodeURIComponent(source)}`)) as Module;
+
 const SITE = 'https://jamu.test';
 const rules = redirects(SITE)
   .trim()
@@ -34,10 +44,12 @@ test('§2 Addresses: hosts of static files redirect the moved addresses, and sho
 });
 
 test('§2 Addresses: the rule for products names the host, so that who follows rules always passes over it', () => {
-  const products = rules.filter(([from]) => from?.includes('/product/*'));
-  expect(products).toHaveLength(3);
-  for (const [from, to] of products)
-    expect([from?.startsWith(SITE), to?.endsWith('/product-live.html')]).toEqual([true, true]);
+  for (const part of ['product', 'central-jamu']) {
+    const named = rules.filter(([from]) => from?.includes(`/${part}/*`));
+    expect(named).toHaveLength(3);
+    for (const [from, to] of named)
+      expect([from?.startsWith(SITE), to?.endsWith(`/${part}-live.html`)]).toEqual([true, true]);
+  }
 });
 
 test('§2 Addresses: scripts and styles never change under their names, on hosts of static files too', () => {
@@ -83,13 +95,16 @@ test('§2 Addresses: on Cloudflare Pages a product without a page is shown by th
   onTestFinished(() => rm(folder, { recursive: true }));
   for (const base of ['', 'id', 'en']) {
     await mkdir(join(folder, base), { recursive: true });
-    await writeFile(join(folder, base, 'product-live.html'), 'fallback');
+    for (const part of ['product', 'central-jamu'])
+      await writeFile(join(folder, base, `${part}-live.html`), 'fallback');
   }
   await writeHostingFiles(folder, SITE);
   const { include } = JSON.parse(await readFile(join(folder, '_routes.json'), 'utf8')) as {
     include: string[];
   };
-  expect(include).toEqual(['/product/*', '/id/product/*', '/en/product/*']);
+  expect(include).toEqual(
+    ['', '/id', '/en'].flatMap((base) => [`${base}/product/*`, `${base}/central-jamu/*`])
+  );
   const { default: worker } = (await import(pathToFileURL(join(folder, '_worker.js')).href)) as {
     default: Worker;
   };
@@ -115,4 +130,36 @@ test('§2 Addresses: on Cloudflare Pages a product without a page is shown by th
   expect([unknown?.status, await unknown?.text(), unknown?.headers.get('x-frame-options')]).toEqual(
     [200, 'fallback', 'DENY']
   );
+});
+
+/** The path of the file that a host's function leads to; undefined where it leads nowhere. */
+type Lead = (path: string) => Promise<string | undefined>;
+
+test('§2 Addresses: on Cloudflare Pages and Netlify every name leads to its file, also with a slash at the end', async () => {
+  const worker = await imported<{ default: Worker }>(CLOUDFLARE_WORKER);
+  const edge = await imported<{
+    default: (request: Request) => URL | undefined;
+    config: { path: string[] };
+  }>(NETLIFY_FUNCTION);
+  const onCloudflare: Lead = async (path) => {
+    let asked: string | undefined;
+    const fetch = async ({ url }: Request) => {
+      asked = new URL(url).pathname;
+      return new Response('');
+    };
+    await worker.default.fetch(new Request(SITE + path), { ASSETS: { fetch } });
+    return asked && decodeURIComponent(asked);
+  };
+  // What it does not lead elsewhere is served as its decoded address says.
+  const onNetlify: Lead = async (path) =>
+    decodeURIComponent((edge.default(new Request(SITE + path)) ?? new URL(SITE + path)).pathname);
+  expect(edge.config.path).toContain('/en/central-jamu/*');
+  for (const name of HARD_NAMES)
+    for (const lead of [onCloudflare, onNetlify]) {
+      const path = productPath('en', name);
+      expect.soft(await lead(path), name).toBe(`/en/product/${pageName(name)}`);
+      const slashed = (await lead(`${path}/`))?.replace(/\/$/, '');
+      expect.soft(slashed, name).toBe(`/en/product/${pageName(name)}`);
+    }
+  expect(edge.default(new Request(`${SITE}/product/%E0%A4%A`))).toBeUndefined();
 });

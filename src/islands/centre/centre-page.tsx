@@ -1,0 +1,53 @@
+import { MapPinOff } from 'lucide-react';
+import type { CentreWords } from '#lib/i18n/centre.ts';
+import { CENTRES } from '#lib/i18n/centre-path.ts';
+import { localPath, type Locale } from '#lib/i18n/locale.ts';
+import { ButtonLink } from '#lib/ui/button.tsx';
+import { CentreView } from './centre-view.tsx';
+import type { Garden } from './garden.ts';
+import { useGarden } from './use-garden.ts';
+
+interface Props {
+  /** The prerendered garden; without it the address names the centre (§2). */
+  garden?: Garden;
+  words: CentreWords;
+  locale: Locale;
+}
+
+/** Loading, the centre, or the message that there is none. */
+export function CentrePage({ garden, words, locale }: Props) {
+  const view = useGarden(garden);
+  if (view.state === 'loaded')
+    return <CentreView garden={view.garden} words={words} locale={locale} />;
+  if (view.state === 'loading')
+    return (
+      <div>
+        <p role="status" className="sr-only">
+          {words.loading}
+        </p>
+        <div aria-hidden="true" className="product-top" data-skeleton="">
+          <div className="skeleton aspect-4/3" />
+          <div className="grid content-start gap-5">
+            <div className="skeleton h-12 w-2/3" />
+            <div className="skeleton h-24" />
+            <div className="skeleton h-32" />
+          </div>
+        </div>
+      </div>
+    );
+  return (
+    <div
+      role="alert"
+      className="mx-auto grid max-w-xl justify-items-center gap-4 rounded-round border border-rule bg-ground-raised px-6 py-14 text-center"
+    >
+      <MapPinOff aria-hidden="true" className="size-12 text-leaf" strokeWidth={1.4} />
+      <h1 className="text-step-2">{words.missing.title}</h1>
+      <p className="text-ink-soft">
+        {view.state === 'missing' ? words.missing.text : words.missing.failed}
+      </p>
+      <ButtonLink href={localPath(locale, CENTRES)} className="mt-3">
+        {words.back}
+      </ButtonLink>
+    </div>
+  );
+}

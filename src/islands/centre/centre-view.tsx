@@ -1,0 +1,96 @@
+import { Clock, MapPin, ScanLine } from 'lucide-react';
+import { pictureSource } from '#lib/api/picture-source.ts';
+import type { CentreWords } from '#lib/i18n/centre.ts';
+import { identifyPath } from '#lib/i18n/centre-path.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { contentLang, type Locale } from '#lib/i18n/locale.ts';
+import { ButtonLink } from '#lib/ui/button.tsx';
+import { Picture } from '#lib/ui/picture.tsx';
+import { PlaceLinks } from '#lib/ui/place-links.tsx';
+import type { Garden } from './garden.ts';
+import { PlantList } from './plant-list.tsx';
+
+interface Props {
+  garden: Garden;
+  words: CentreWords;
+  locale: Locale;
+}
+
+/** Where and when to visit, and its links. */
+function VisitFacts({ garden, words, locale }: Props) {
+  const lang = contentLang(locale);
+  const facts = [
+    { name: words.address, text: garden.address, Icon: MapPin },
+    { name: words.hours, text: garden.opening_hours, Icon: Clock }
+  ];
+  return (
+    <dl className="grid gap-4">
+      {facts.map(
+        ({ name, text, Icon }) =>
+          text && (
+            <div key={name} className="grid grid-cols-[auto_1fr] gap-x-3">
+              <Icon aria-hidden="true" className="mt-1 size-5 text-leaf" />
+              <dt className="text-sm font-semibold text-ink-soft">{name}</dt>
+              <dd lang={lang} className="col-start-2 whitespace-pre-line">
+                {text}
+              </dd>
+            </div>
+          )
+      )}
+    </dl>
+  );
+}
+
+/** A jamu centre: picture, facts, the way to identify there, and the plants of its garden. */
+export function CentreView({ garden, words, locale }: Props) {
+  const lang = contentLang(locale);
+  const { plants } = garden;
+  return (
+    <article>
+      <div className="product-top">
+        <div className="overflow-hidden rounded-round bg-plate shadow-lift">
+          <Picture
+            source={pictureSource(garden.image, 'landscape')}
+            alt=""
+            shape="landscape"
+            sizes="(min-width: 52rem) 34rem, 92vw"
+            eager
+          />
+        </div>
+        <div className="grid content-start gap-6">
+          <h1 lang={lang} className="text-step-3 break-words">
+            {garden.name}
+          </h1>
+          <VisitFacts {...{ garden, words, locale }} />
+          <PlaceLinks place={garden} words={words} className="empty:hidden" />
+          <div className="grid gap-3 rounded-round border border-turmeric bg-turmeric-tint p-5 sm:p-6">
+            <ButtonLink look="accent" href={identifyPath(locale, garden.id)} className="w-full">
+              <ScanLine aria-hidden="true" className="size-5" />
+              {words.identify}
+            </ButtonLink>
+            <p className="text-center text-sm text-ink-soft">{words.identifyHint}</p>
+          </div>
+        </div>
+      </div>
+      {garden.description && (
+        <section aria-labelledby="centre-about" className="mb-14">
+          <h2 id="centre-about" className="mb-3 text-step-2">
+            {words.about}
+          </h2>
+          <p lang={lang} className="max-w-[68ch] whitespace-pre-line">
+            {garden.description}
+          </p>
+        </section>
+      )}
+      <section aria-labelledby="centre-plants">
+        <h2 id="centre-plants" className="text-step-2">
+          {words.plants}
+        </h2>
+        <p className="mt-2 mb-6 text-ink-soft">
+          {plants.length > 0 ? fill(words.plantCount, { n: plants.length }) : words.noPlants}
+        </p>
+        <PlantList plants={plants} locale={locale} />
+      </section>
+    </article>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Api } from '#lib/api/client.ts';
+import { apiPaths } from '#lib/contract/api-paths.ts';
+import type { JamuCentre } from '#lib/contract/entities/jamu-centre.ts';
+import { fold } from '#lib/i18n/fold.ts';
+import { toGarden, toPlant, type Garden, type Plant } from './garden.ts';
+
+type Reads = Pick<Api, 'one' | 'page'>;
+
+/** How many plants that the page does not know yet are asked for; more show their names only. */
+const MOST = 60;
+
+/** A centre with its plants as they are now; of plants that are `known` only the name is new. */
+async function withPlants(
+  api: Reads,
+  centre: JamuCentre,
+  known: readonly Plant[]
+): Promise<Garden> {
+  const plants = new Map(known.map((plant) => [plant.id, plant]));
+  const unknown = centre.products.filter(({ id }) => !plants.has(id)).slice(0, MOST);
+  const found = await Promise.allSettled(
+    unknown.map(async ({ id }) => toPlant(await api.one(apiPaths.product, id)))
+  );
+  for (const answer of found)
+    if (answer.status === 'fulfilled') plants.set(answer.value.id, answer.value);
+  return toGarden(centre, plants);
+}
+
+/** A prerendered garden as it is now. Throws ApiError. */
+export const renewGarden = async (api: Reads, { id, plants }: Garden): Promise<Garden> =>
+  withPlants(api, await api.one(apiPaths.jamuCentre, id), plants);
+
+/**
+ * The garden of a name, ignoring case; names that only contain it do not count. Throws ApiError.
+ */
+export async function findGarden(api: Reads, name: string): Promise<Garden | undefined> {
+  const { items } = await api.page(apiPaths.jamuCentre, { q: name.trim(), per_page: 100 });
+  const centre = items.find((item) => fold(item.name) === fold(name.trim()));
+  return centre && withPlants(api, centre, []);
+}

@@ -1,0 +1,13 @@
+import { localPath, type Locale } from './locale.ts';
+import { namedPath } from './named-path.ts';
+
+/** The part of the site with the jamu centres, without locale. */
+export const CENTRES = '/central-jamu';
+
+/** The address of a jamu centre's page; the name is its key (§2 Addresses). */
+export const centrePath = (locale: Locale, name: string): string =>
+  namedPath(locale, CENTRES, name);
+
+/** Where plants are identified among those of a jamu centre. */
+export const identifyPath = (locale: Locale, id: number): string =>
+  `${localPath(locale, '/detection_tanaman')}?kebun=${id}`;

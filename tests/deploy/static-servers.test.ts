@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { pageName } from '#lib/contract/page-name.ts';
+import { centrePath } from '#lib/i18n/centre-path.ts';
+import { productPath } from '#lib/i18n/product-path.ts';
+import { writeHostingFiles } from '../../server/publish/builder/hosting-files.ts';
+import { findProgram } from '../support/find-program.ts';
+import { freePort } from '../support/free-port.ts';
+import { HARD_NAMES } from '../support/hard-names.ts';
+
+const LOCALES = ['default', 'id', 'en'] as const;
+
+/** A built site whose pages hold their own names. */
+async function builtSite(): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'wisata-jamu-static-'));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  const dist = join(root, 'dist');
+  const write = async (file: string, text: string) => {
+    await mkdir(dirname(join(dist, file)), { recursive: true });
+    await writeFile(join(dist, file), text);
+  };
+  for (const base of ['', 'id/', 'en/']) {
+    for (const page of ['index', '404', 'product', 'central-jamu', 'login'])
+      await write(`${base}${page}.html`, page);
+    for (const part of ['product', 'central-jamu']) {
+      await write(`${base}${part}-live.html`, 'fallback');
+      for (const name of HARD_NAMES)
+        await write(`${base}${part}/${pageName(name)}.html`, `${base}${part} ${name}`);
+    }
+  }
+  await write('content-security-policy.txt', "default-src 'self'");
+  await writeHostingFiles(dist, undefined);
+  return root;
+}
+
+/** Answers as they come: `fetch` would change an address before it is sent. */
+const get = (port: number, path: string) =>
+  new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+    const sent = request({ port, path, host: '127.0.0.1' }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      answer.on('end', () => resolve({ status: answer.statusCode, text }));
+    });
+    sent.on('error', reject).end();
+  });
+
+/** Starts a server in the foreground, which ends with the test. */
+async function start(program: string, args: string[], port: number, env = {}): Promise<void> {
+  const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: 'pipe' });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  onTestFinished(() => void child.kill());
+  await expect
+    .poll(
+      () =>
+        get(port, '/').then(
+          ({ status }) => status,
+          () => output
+        ),
+      { timeout: 30_000 }
+    )
+    .toBe(200);
+}
+
+async function expectEveryPage(port: number, names: readonly string[]): Promise<void> {
+  const wrong: string[] = [];
+  const compare = async (address: string, text: string) => {
+    const shown = (await get(port, address)).text;
+    if (shown !== text) wrong.push(`${address}: ${shown}`);
+  };
+  for (const locale of LOCALES)
+    for (const name of names) {
+      const path = productPath(locale, name);
+      const base = locale === 'default' ? '' : `${locale}/`;
+      await compare(path, `${base}product ${name}`);
+      await compare(`${path}/?kata=1`, `${base}product ${name}`);
+      await compare(centrePath(locale, name), `${base}central-jamu ${name}`);
+    }
+  expect(wrong).toEqual([]);
+  for (const path of ['/product/Baru', '/en/product/Baru%2FLama', '/id/central-jamu/50%25%20baru'])
+    expect(await get(port, path)).toEqual({ status: 200, text: 'fallback' });
+  for (const path of ['/_pages.nginx', '/_pages.caddy', '/_redirects'])
+    expect((await get(port, path)).status, path).toBe(404);
+}
+
+const nginx = findProgram('nginx', 'NGINX');
+const caddy = findProgram('caddy', 'CADDY');
+
+test.skipIf(!nginx)(
+  '§2 Addresses: nginx gives every product and centre its page, whatever its name (needs nginx)',
+  async () => {
+    const root = await builtSite();
+    const port = await freePort();
+    const settings = await readFile('deploy/nginx.conf', 'utf8');
+    const own = settings
+      .replaceAll('/srv/wisata-jamu', root)
+      .replace('listen 80;', `listen ${port};`)
+      // Small builds of nginx have no such module.
+      .replace('gzip_static on;', '');
+    const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      .map((kind) => `${kind}_temp_path ${root}/${kind};`)
+      .join('\n');
+    await writeFile(
+      join(root, 'nginx.conf'),
+      `daemon off; master_process off; pid ${root}/pid; error_log stderr; events {}\nhttp { access_log off;\n${paths}\n${own} }`
+    );
+    await start(nginx!, ['-p', root, '-c', join(root, 'nginx.conf')], port);
+    // nginx itself refuses addresses that seem to lead out of the site.
+    await expectEveryPage(
+      port,
+      HARD_NAMES.filter((name) => !name.startsWith('../..'))
+    );
+  }
+);
+
+test.skipIf(!caddy)(
+  '§2 Addresses: Caddy gives every product and centre its page, whatever its name (needs Caddy)',
+  async () => {
+    const root = await builtSite();
+    const port = await freePort();
+    const settings = await readFile('deploy/Caddyfile', 'utf8');
+    await writeFile(join(root, 'Caddyfile'), `{\n\tadmin off\n}\n${settings}`);
+    await start(
+      caddy!,
+      ['run', '--config', join(root, 'Caddyfile'), '--adapter', 'caddyfile'],
+      port,
+      { SITE_DIR: join(root, 'dist'), SITE_HOST: `http://127.0.0.1:${port}`, HOME: root }
+    );
+    await expectEveryPage(port, HARD_NAMES);
+  }
+);
