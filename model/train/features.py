@@ -12,7 +12,7 @@ from PIL import Image, ImageOps
 
 import augment
 from backbone import DEPTH, MEAN, NAME, SIZE, STD, backbone
-from crops import crops, more_crops
+from crops import DESCRIPTION, crops, more_crops
 from photos import CACHE, Photo
 
 SEED = 20261121
@@ -22,8 +22,10 @@ _worker = {}
 
 
 def open_image(photo: Photo) -> Image.Image:
-    """The photograph, upright, in RGB. All are at most 320 px, as serving makes them too."""
-    return ImageOps.exif_transpose(Image.open(photo.file)).convert("RGB")
+    """The photograph, upright, in RGB, shrunk as serving does."""
+    image = ImageOps.exif_transpose(Image.open(photo.file)).convert("RGB")
+    image.thumbnail([DESCRIPTION["long_side"]] * 2, Image.LANCZOS)
+    return image
 
 
 def _start(model: bytes, patches: list[Photo]):
