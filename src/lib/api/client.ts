@@ -167,10 +167,8 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
       return callIdentifier<typeof predict>('post', '/predict', {
         body,
         guest: true,
-        // A call with a signal of its own has no other limit.
-        ...(signal
-          ? { signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT.ai)]) }
-          : { timeout: TIMEOUT.ai })
+        timeout: TIMEOUT.ai,
+        ...(signal && { signal })
       });
     }
   };

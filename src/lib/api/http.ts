@@ -31,6 +31,19 @@ type SendOptions = FetchOptions<'json' | 'stream'> & { guest?: boolean; onUpload
 export type Send = <T>(path: string, options?: SendOptions) => Promise<T>;
 
 /**
+ * Aborts with `signal`, or after so many milliseconds: a fetch with a signal of its own knows no
+ * time-out. AbortSignal.any() is missing in phones of 2023.
+ */
+function within(signal: AbortSignal, time: number) {
+  const both = new AbortController();
+  const stop = () => both.abort();
+  const timer = setTimeout(stop, time);
+  if (signal.aborted) stop();
+  signal.addEventListener('abort', stop, { once: true });
+  return { signal: both.signal, done: () => clearTimeout(timer) };
+}
+
+/**
  * The one function that talks to the API: 10 s timeout, bearer token when signed in, and after a
  * 401 one refresh and one retry (§4, §7). Calls marked `guest` carry no token and are never
  * retried. Throws ApiError.
@@ -48,14 +61,19 @@ export function createSend({ base, fetch = globalThis.fetch, credentials }: Http
       const token = guest ? undefined : credentials?.token();
       const headers = new Headers(options.headers);
       if (token) headers.set('authorization', `Bearer ${token}`);
+      const { signal, timeout } = options;
+      const limited = signal && timeout ? within(signal, timeout) : undefined;
       return send(base + path, {
         timeout: isUpload ? 0 : TIMEOUT.api,
         retry: false,
         ...options,
+        ...(limited && { signal: limited.signal }),
         headers
-      }).catch((cause: unknown) => {
-        throw toApiError(cause);
-      });
+      })
+        .catch((cause: unknown) => {
+          throw toApiError(cause);
+        })
+        .finally(limited?.done);
     };
     try {
       return await attempt();
