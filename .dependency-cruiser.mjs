@@ -130,8 +130,8 @@ export default {
     only(
       'ui-packages',
       '^src/lib/ui/',
-      ['(@types/)?react(-dom)?', 'lucide-react', 'sonner', 'react-aria-components'],
-      'Primitives import the headless library, icons and toasts; no client, no store.'
+      ['(@types/)?react(-dom)?', 'lucide-react', 'sonner', 'react-aria-components', 'qr'],
+      'Primitives import the headless library, icons, toasts and codes; no client, no store.'
     ),
     room(
       'api',

@@ -28,6 +28,7 @@ const Activity = lazyScreen(async () => (await import('../history/activity.tsx')
 const VisitorPhotos = lazyScreen(
   async () => (await import('../visitor-photos/visitor-photos.tsx')).VisitorPhotos
 );
+const Poster = lazyScreen(async () => (await import('../poster/poster.tsx')).Poster);
 const RecordHistory = lazyScreen(
   async () => (await import('../history/record-history.tsx')).RecordHistory
 );
@@ -42,6 +43,10 @@ export function Routes() {
   if (page.route === 'trash') return <Trash search={page.search} />;
   if (page.route === 'activity') return <Activity search={page.search} />;
   if (page.route === 'visitorPhotos') return <VisitorPhotos search={page.search} />;
+  if (page.route === 'centrePoster') {
+    const id = readRecord(page.params.id);
+    return typeof id === 'number' ? <Poster key={id} id={id} /> : <NotFound />;
+  }
   if (page.route === 'recordHistory') {
     const name = entityAt(page.params.base);
     return name ? (

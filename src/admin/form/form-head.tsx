@@ -1,14 +1,15 @@
-import { ExternalLink, History } from 'lucide-react';
+import { ExternalLink, History, QrCode } from 'lucide-react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { button } from '../shared/class-names.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { publicUrl } from '../shared/public-url.ts';
-import { historyPath } from '../shared/router.ts';
+import { historyPath, posterPath } from '../shared/router.ts';
 import type { Row } from '../shared/row.ts';
 
-/** Links to a row on the public site and to its history. */
+/** Links to a row on the public site, to its history, and to a centre's poster. */
 export function FormHead({ entity, row }: { entity: AnyEntity; row: Row }) {
-  const { links } = useMessages().forms;
+  const { forms, poster } = useMessages();
+  const { links } = forms;
   const address = publicUrl(entity, row);
   return (
     <p className="-mx-2.5 -mt-2 flex flex-wrap gap-1">
@@ -23,6 +24,12 @@ export function FormHead({ entity, row }: { entity: AnyEntity; row: Row }) {
         <History size={15} aria-hidden />
         {links.history}
       </a>
+      {entity.name === 'jamuCentre' && (
+        <a href={posterPath(row.id)} className={button.small}>
+          <QrCode size={15} aria-hidden />
+          {poster.title}
+        </a>
+      )}
     </p>
   );
 }

@@ -24,6 +24,7 @@ export interface Crumb {
 /** The name of an open record, history or import. */
 function tailOf(page: NonNullable<Page>, words: AdminWords): string | undefined {
   if (page.route === 'recordHistory') return words.lists.history.history;
+  if (page.route === 'centrePoster') return words.poster.title;
   const text = 'record' in page.params ? page.params.record : undefined;
   const record = readRecord(text);
   if (!isEntity(page.route)) return undefined;

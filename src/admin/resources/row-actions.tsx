@@ -1,10 +1,10 @@
-import { ExternalLink, History, KeyRound, Pencil, Trash2 } from 'lucide-react';
+import { ExternalLink, History, KeyRound, Pencil, QrCode, Trash2 } from 'lucide-react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { Button } from '../shared/button.tsx';
 import { button } from '../shared/class-names.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { publicUrl } from '../shared/public-url.ts';
-import { historyPath, screenPath } from '../shared/router.ts';
+import { historyPath, posterPath, screenPath } from '../shared/router.ts';
 import { rowName, type Row } from '../shared/row.ts';
 
 interface RowActionsProps {
@@ -22,7 +22,7 @@ const ICON = `${button.small} max-sm:px-1.5`;
 
 /** The actions of a row, as icons that name the row. */
 export function RowActions({ entity, row, search, onRemove, onResetLink }: RowActionsProps) {
-  const { list, lists } = useMessages();
+  const { list, lists, poster } = useMessages();
   const name = rowName(entity, row);
   const site = publicUrl(entity, row);
   return (
@@ -55,6 +55,16 @@ export function RowActions({ entity, row, search, onRemove, onResetLink }: RowAc
           title={lists.resetLink.title}
           className="max-sm:px-1.5"
         />
+      )}
+      {entity.name === 'jamuCentre' && (
+        <a
+          href={posterPath(row.id)}
+          aria-label={poster.of(name)}
+          title={poster.title}
+          className={ICON}
+        >
+          <QrCode size={16} aria-hidden />
+        </a>
       )}
       <a
         href={historyPath(entity.name, row.id)}

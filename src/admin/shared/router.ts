@@ -11,6 +11,7 @@ export const $router = createRouter({
   activity: '/dashboard/activity',
   visitorPhotos: '/dashboard/visitor-photos',
   recordHistory: [/^\/dashboard\/(.+)\/(\d{1,15})\/history$/i, (base, id) => ({ base, id })],
+  centrePoster: '/dashboard/center/:id/poster',
   user: '/dashboard/users/:record?',
   productCategory: '/dashboard/products/category/:record?',
   product: '/dashboard/products/:record?',
@@ -60,6 +61,10 @@ export const importPath = (entity: EntityName): string => `${screenPath(entity)}
 export const historyPath = (entity: EntityName, id: number): string =>
   `${screenPath(entity, id)}/history`;
 
+/** Where the poster of a jamu centre is printed. */
+export const posterPath = (id: number): string =>
+  getPagePath($router, 'centrePoster', { id: String(id) });
+
 /** The entity whose screen is at `/dashboard/<base>`. */
 export const entityAt = (base: string): EntityName | undefined =>
   (Object.keys(entities) as EntityName[]).find(
@@ -68,9 +73,11 @@ export const entityAt = (base: string): EntityName | undefined =>
 
 export type Page = ReturnType<typeof $router.get>;
 
-/** The screen of a page; a record's history belongs to its entity. */
-export const screenOf = (page: Page): Screen | undefined =>
-  page?.route === 'recordHistory' ? entityAt(page.params.base) : page?.route;
+/** The screen of a page; a record's history and a centre's poster belong to its entity. */
+export const screenOf = (page: Page): Screen | undefined => {
+  if (page?.route === 'centrePoster') return 'jamuCentre';
+  return page?.route === 'recordHistory' ? entityAt(page.params.base) : page?.route;
+};
 
 /** Goes to an address of the dashboard; `replace` leaves no step back. */
 export const go = (path: string, replace = false): void => $router.open(path, replace);

@@ -1,48 +1,7 @@
-import { useEffect, useState } from 'react';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import type { SecondFactorSetup } from '#lib/contract/endpoints/second-factor.ts';
+import { QrCode } from '#lib/ui/qr-code.tsx';
 import { CopyButton } from './copy-button.tsx';
-
-interface QrCodeProps {
-  text: string;
-  label: string;
-}
-
-// The quiet zone in modules; cameras need it to find the code.
-const BORDER = 4;
-
-/**
- * Draws a text as a QR code in the browser, so that the secret is not sent anywhere. The library
- * loads on demand; if that fails, nothing shows.
- */
-function QrCode({ text, label }: QrCodeProps) {
-  const [rows, setRows] = useState<boolean[][]>();
-  useEffect(() => {
-    let isWanted = true;
-    import('qr').then(
-      ({ encodeQR }) =>
-        isWanted && setRows(encodeQR(text, 'raw', { ecc: 'medium', border: BORDER })),
-      () => undefined
-    );
-    return () => void (isWanted = false);
-  }, [text]);
-  if (!rows) return <div className="skeleton aspect-square w-full max-w-56" />;
-  const modules = rows.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))
-  );
-  return (
-    // Dark on light in both colour schemes: many cameras read nothing else.
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${rows.length} ${rows.length}`}
-      shapeRendering="crispEdges"
-      className="aspect-square w-full max-w-56 rounded-lg border border-rule bg-white [forced-color-adjust:none]"
-    >
-      <path d={modules.join('')} fill="#000" />
-    </svg>
-  );
-}
 
 interface Props {
   words: AccountsWords['secondFactor'];
@@ -54,7 +13,11 @@ export function SetupKey({ words, setup }: Props) {
   return (
     <div className="grid gap-4">
       <p>{words.scan}</p>
-      <QrCode text={setup.uri} label={words.qr} />
+      <QrCode
+        text={setup.uri}
+        label={words.qr}
+        className="max-w-56 rounded-lg border border-rule"
+      />
       <div>
         <p className="text-ink-soft">{words.type}</p>
         <div className="mt-2 flex flex-wrap items-center gap-3">

@@ -8,7 +8,7 @@ const row = { id: 3, name: 'Asam & Jawa', title: 'Judul', username: 'sari' } as 
 test.each([
   ['product', '/product/Asam%20%26%20Jawa'],
   ['productCategory', '/product?category=Asam+%26+Jawa'],
-  ['jamuCentre', '/central-jamu'],
+  ['jamuCentre', '/central-jamu/Asam%20%26%20Jawa'],
   ['jamuManufacturer', '/produsen'],
   ['heroContent', '/'],
   ['footerContent1', '/'],

@@ -3,6 +3,7 @@ import { forms } from './admin-forms.ts';
 import { lists } from './admin-lists.ts';
 import { overview } from './admin-overview.ts';
 import { photos } from './admin-photos.ts';
+import { poster } from './admin-poster.ts';
 import { menuOf, resources } from './admin-resources.ts';
 
 /** Words of the dashboard, exact where §2 and §8 give them; the source of the type `AdminWords`. */
@@ -13,6 +14,7 @@ export const admin = {
   lists,
   overview,
   photos,
+  poster,
   resources,
   frame: {
     needsScript: 'Dasbor memerlukan JavaScript.',

@@ -1,0 +1,61 @@
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { entities } from '#lib/contract/entities.ts';
+import { Button } from '../shared/button.tsx';
+import { useRow } from '../shared/entity-queries.ts';
+import { useMessages } from '../shared/i18n-provider.tsx';
+import { ListError } from '../shared/list-status.tsx';
+import { PageHeader } from '../shared/page-header.tsx';
+import { rowName } from '../shared/row.ts';
+import { gateAddress } from './gate-address.ts';
+import { PosterSheet } from './poster-sheet.tsx';
+
+const PAPERS = ['A4', 'A6'] as const;
+
+/** Shows and prints the poster that leads visitors of a garden to identification there. */
+export function Poster({ id }: { id: number }) {
+  const { poster: words, lists } = useMessages();
+  const { data, error, isPending, refetch } = useRow(entities.jamuCentre, id);
+  const [paper, setPaper] = useState<(typeof PAPERS)[number]>('A4');
+  if (isPending) return <p role="status">{lists.loading}</p>;
+  if (!data)
+    return <ListError sentence={words.failed} error={error} onRetry={() => void refetch()} />;
+  const name = rowName(entities.jamuCentre, data);
+  const address = gateAddress(id, import.meta.env.SITE, location.origin);
+  const sheet = <PosterSheet name={name} address={address} code={words.code(address)} />;
+  return (
+    <>
+      <PageHeader title={words.of(name)} intro={words.intro}>
+        <Button look="primary" icon={Printer} onClick={() => print()}>
+          {words.print}
+        </Button>
+      </PageHeader>
+      <fieldset className="flex flex-wrap items-center gap-x-5">
+        <legend className="float-left me-4 font-semibold">{words.paper}</legend>
+        {PAPERS.map((size) => (
+          <label key={size} className="inline-flex min-h-11 cursor-pointer items-center gap-2">
+            <input
+              type="radio"
+              name="paper"
+              checked={paper === size}
+              onChange={() => setPaper(size)}
+              className="size-4.5 accent-leaf"
+            />
+            {size}
+          </label>
+        ))}
+        <p className="text-sm text-ink-soft">{words.hint}</p>
+      </fieldset>
+      <div className={`poster-sheet ${paper === 'A4' ? 'max-w-2xl' : 'max-w-sm'} shadow-lift`}>
+        {sheet}
+      </div>
+      {createPortal(
+        <div className="poster-sheet poster-print" data-paper={paper} aria-hidden="true">
+          {sheet}
+        </div>,
+        document.body
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+
+interface Props {
+  text: string;
+  label: string;
+  /** How much of it may be hidden: 15 % (`medium`) or a quarter (`quartile`). */
+  correction?: 'medium' | 'quartile';
+  className?: string;
+}
+
+// The quiet zone in modules; cameras need it to find the code.
+const BORDER = 4;
+
+/**
+ * Draws a text as a QR code in the browser, so that the text is not sent anywhere. The library
+ * loads on demand; if that fails, nothing shows.
+ */
+export function QrCode({ text, label, correction = 'medium', className = '' }: Props) {
+  const [rows, setRows] = useState<boolean[][]>();
+  useEffect(() => {
+    let isWanted = true;
+    import('qr').then(
+      ({ encodeQR }) =>
+        isWanted && setRows(encodeQR(text, 'raw', { ecc: correction, border: BORDER })),
+      () => undefined
+    );
+    return () => void (isWanted = false);
+  }, [text, correction]);
+  if (!rows) return <div className={`skeleton aspect-square w-full ${className}`} />;
+  const modules = rows.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))
+  );
+  return (
+    // Dark on light in both colour schemes: many cameras read nothing else.
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${rows.length} ${rows.length}`}
+      shapeRendering="crispEdges"
+      className={`aspect-square w-full bg-white [forced-color-adjust:none] ${className}`}
+    >
+      <path d={modules.join('')} fill="#000" />
+    </svg>
+  );
+}
