@@ -17,6 +17,10 @@ const clientDirectives = {
         entrypoint: './src/pages/_layout/directives/client-idle-or-interaction.ts'
       });
       addClientDirective({
+        name: 'identified',
+        entrypoint: './src/islands/detection/identified/client-identified.ts'
+      });
+      addClientDirective({
         name: 'revalidate',
         entrypoint: './src/pages/_layout/directives/client-revalidate.ts'
       });

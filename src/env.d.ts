@@ -7,6 +7,8 @@ declare module 'astro' {
     'client:session'?: string;
     /** See pages/_layout/directives/client-idle-or-interaction.ts. */
     'client:idle-or-interaction'?: boolean;
+    /** See islands/detection/identified/client-identified.ts. */
+    'client:identified'?: boolean;
     /** The built rows; see pages/_layout/directives/client-revalidate.ts. */
     'client:revalidate'?: import('./pages/_layout/directives/client-revalidate.ts').ListVersion;
   }
