@@ -21,8 +21,8 @@ sources leave in six groups. So nothing was chosen on what is reported here. The
 - A plant by one source counts by its photographs, at most ten, so that a photographer counts and not a burst. In brackets: 95 %, whole sources drawn 500 times.
 - Several photographs are of the same plant by the same source, drawn at random. A list of ten holds the plant and nine others at random.
 - Plants that only one source shows cannot be measured so, and are not in these lines.
-- **Names of leaves without a list fall short** of what they are meant to be (`certain` .95, `likely` .85). One source shows half of all leaves; with it goes
-  nearly all that is known of thirty plants, and its kelor becomes a sure jeruk purut, its meniran a salam koja. The shipped heads know these; a
+- **What is `certain` is; leaves that are `likely` without a list fall short** of the .85 that they are meant to reach. One source shows half of all leaves; with it goes
+  nearly all that is known of thirty plants, and its kelor becomes a jeruk purut, its meniran a salam koja. The shipped heads know these; a
   photographer whose leaves look as different from all others would be misled the same way. Rhizomes are hardly named at all.""",
     "must not": """*No plant*: things and packages. *Other plants*: vegetables, fruit, leaves and spices that it has no name for. Each was judged by heads trained without that kind. *Plants
 never shown*: its own plants, left out of the training together with the sources of these photographs. *Off the list*: a plant that does not grow in the
@@ -44,7 +44,8 @@ regression with penalty. The kinds of negatives and the other parts have columns
 - *Thresholds*, for each number of photographs, with and without a list: every plant has the lowest probability from which on wrong names are few beside right
   ones, raised until enough of all names are right, and until strangers are rarely named. A plant is named only from a logit of its own on, too: plants never shown have
   lower ones (at 5 % of them named, the logit lets .36 of fruit through and .15 of leaves, the probability alone .29 and .12). Candidates (`one_of`) are the likeliest plants that together
-  reach a probability at which they hold the truth often enough (split conformal). What is `certain` is chosen as if one in five asked about a plant never shown.
+  reach a probability at which they hold the truth often enough (split conformal), none of them below .05. What is `certain` is chosen as if one in five asked about a plant
+  never shown, and only plants that were rightly named so on photographs of unseen sources, five of them at least, can be: a plant by one source is `likely` at most.
 - *Cleaning*: `model/train/cleaning.tsv` lists, by sight and with the reason, drawings, posters, packets, powder, drinks and photographs without the part;
   they are neither trained on nor measured on. None was ruled out for being recognised wrongly.""",
     "sources": """One photograph, all plants. A source that shows plants nobody else shows much of takes most of what is known about them with it: that is why the largest one
@@ -62,6 +63,53 @@ Noted by hand. With the photographs of both gatherings (56 leaves, 24 fruits, 4 
 
 Five crops gain nothing for two thirds more time, and were left out. Thresholds for all plants alike, one for plants of a single source and one for the
 others, named 3 % of leaves, 60 % of them rightly: single plants draw what is left out (kelor taken for jeruk purut), so each plant has its own.
+
+On a quick stand-in (at most 20 photographs of a plant by a source, 3,709 in all; fifteen groups of sources, each left out in turn; four views of a photograph, 384 axes found on all of them, so that
+lines are comparable only with one another). *Sayable*: the share of photographs that one threshold for all plants names with 90 % of names right.
+
+| what | leaf, sayable | fruit, sayable | rhizome, sayable |
+| --- | --- | --- | --- |
+| chosen head, fitted by Adam on 100,000 views drawn | .392, .091 | .733, .642 | .637, .266 |
+| … 50,000 | .389, .080 | .727, .646 | .634, .253 |
+| … 40,000 | .392, .081 | .728, .646 | .649, .262 |
+| plants that a source does not show count a fifth against its photographs | .385, .072 | .718, .622 | .616, .232 |
+| tilted by the scatter between sources of all parts' plants | .393, .091 | .730, .617 | .636, .311 |
+| roots of the features | .385, .099 | .740, .642 | .676, .395 |
+| … tilted by all parts' plants | .385, .124 | .730, .644 | .666, .382 |
+| roots, each layer divided by its mean size | .393, .092 | .729, .646 | .688, .404 |
+
+Three fits of the same head differ by .003, .006 and .015, so only the roots are more than chance: .05 of rhizomes, nothing elsewhere. They cost nothing to serve, and are the first thing to
+take into the next training. The head's fit needs a tenth of its time with Adam. Photographs beyond 20 of a plant by a source add nothing to what strangers are told.
+
+With 256 axes, three views and 25,000 views drawn:
+
+| what | leaf, sayable | fruit, sayable | rhizome, sayable |
+| --- | --- | --- | --- |
+| Lite2 260 px, roots, each layer divided by its mean size | .353, .000 | .722, .625 | .677, .355 |
+| Lite0 224 px, the same | .354, .081 | .710, .573 | .615, .158 |
+| both, logits added | .373, .054 | .742, .653 | .693, .337 |
+| Lite2 without roots | .370, .057 | .724, .619 | .648, .284 |
+| … every source of a plant weighs the same | .369, .085 | – | – |
+| … the largest leaf source weighs .3 of its weight | .375, .051 | – | – |
+
+Both backbones together gain .02 everywhere for half more time and, in 16 bits, 17 MB, which is more than is allowed (in 8 bits they would fit); not taken.
+
+What a source brings to photographs by all the others (first guess with it, and without):
+
+| source | leaf | fruit | rhizome |
+| --- | --- | --- | --- |
+| mkmksto/ai221_final_project (the largest leaf source) | .381, .371 | – | – |
+| rajiv9595/Medical-Herb-Classification | .398, .384 | – | – |
+| alpukatasam/rempahindonesia (from the web) | .374, .379 | – | .652, .535 |
+| vacongrats/TA2_Rimpang | – | – | .718, .682 |
+| ilmalyakinn/fruit-and-vegetables-model (from the web) | – | .732, .647 | – |
+| marcusklasson/GroceryStoreDataset | – | .752, .749 | – |
+
+So no source costs the others anything worth speaking of, and weighing the largest down changes nothing: what is missing is leaves as many people photograph them. Two sources gathered from the web, which are
+many photographers each, bring more to fruit (.09) and rhizomes (.12) than any leaf source brings to leaves (.01).
+
+Not measured on these photographs, for want of time: 320 px, group DRO, a fine-tuned last stage (below, on the first gathering). Before plants that no unseen source had proved
+were kept from `certain` (see *Thresholds*), .74 of such names of leaves without a list were right with one photograph, .63 with three; since then 1.00 of 11 and .96 of 52.
 
 Before the second gathering (54 leaves, 20 fruits, 4 rhizomes), top-1/top-3, photographs counting alike. One run each.
 

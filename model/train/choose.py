@@ -15,9 +15,11 @@ CERTAIN = 0.975  # of what is named as certain, right
 HELD = 0.87  # of the candidates shown, hold the truth
 LIMITS = {"no plant": 0.02, "other plants": 0.04, "never shown": 0.04, "not listed": 0.06}  # of these are named (not listed: as a plant of the list)
 FAMILIAR = np.arange(0, 0.91, 0.075)  # quantiles of known plants' logits that are tried
+SHOWN = 0.05  # no candidate is less likely
 STRANGERS = 0.25  # of plants never shown for each known one, where it is chosen what is certain
 FEWEST = 10  # photographs' weight on which a share is believed
 WRONG = {"likely": (0.1, 0.5), "certain": (0.04, 0.2)}  # of one plant's names: wrong ones for each right one, and besides
+PROVEN = 5  # photographs' weight of right names that a plant needs to be certain; without, nobody knows how other photographers show it
 
 
 class Shortlist(NamedTuple):
@@ -51,9 +53,10 @@ def _ranked(found: np.ndarray, target: np.ndarray) -> tuple[np.ndarray, np.ndarr
 
 
 def _candidates(sums: np.ndarray, rank: np.ndarray, wanted: float) -> tuple[np.ndarray, np.ndarray]:
-    """Whether two to five plants reach `wanted` together, and whether the true one is among them; from `_ranked`."""
-    count = (sums >= wanted).argmax(1) + 1
-    return (sums[:, min(4, sums.shape[1] - 1)] >= wanted) & (count <= 5), rank < np.maximum(count, 2)
+    """Whether two to five plants, each likely enough to be shown, reach `wanted` together, and whether the true one is among them; from `_ranked`."""
+    count = np.maximum((sums >= wanted).argmax(1) + 1, 2)
+    least = (np.take_along_axis(sums, count[:, None] - 1, 1) - np.take_along_axis(sums, count[:, None] - 2, 1))[:, 0]
+    return (sums[:, min(4, sums.shape[1] - 1)] >= wanted) & (count <= 5) & (least >= SHOWN), rank < count
 
 
 def answer(trials: Trials, fitted: Calibration) -> Answers:
@@ -100,12 +103,11 @@ def _own_limits(best: np.ndarray, sure: np.ndarray, right: np.ndarray, weight: n
 def _lowest(known: tuple, limits: np.ndarray, wanted: float) -> float:
     """The lowest threshold for all plants from which on the wanted share is right."""
     best, sure, right, weight = known
-    for step in STEPS:
-        raised = np.maximum(limits, step)
-        said = (raised[best] < NEVER) & (sure >= raised[best])
-        if weight[said].sum() >= FEWEST and (weight * right)[said].sum() >= wanted * weight[said].sum():
-            return float(step)
-    return NEVER
+    said = (limits[best] < NEVER) & (sure >= limits[best])
+    above = sure[said][:, None] >= STEPS
+    total, good = weight[said] @ above, (weight * right)[said] @ above
+    enough = np.flatnonzero((total >= FEWEST) & (good >= wanted * total))
+    return float(STEPS[enough[0]]) if len(enough) else NEVER
 
 
 class Guesses(NamedTuple):
@@ -126,6 +128,11 @@ def _guesses(trials: Trials, heat: float, on_list_only: bool = False) -> Guesses
     return Guesses(best, sure, trials.logits[row, best], best == trials.target, trials.weight, wrongly)
 
 
+def _unproven(named: np.ndarray, mine: Guesses, plants: int) -> np.ndarray:
+    """Plants that were rightly named too seldom to be called certain."""
+    return np.bincount(mine.best, mine.weight * (named & mine.right), plants) < PROVEN
+
+
 def _with_strangers(mine: Guesses, strangers: Guesses) -> Guesses:
     """Both together; plants never shown count STRANGERS of what is asked about known ones."""
     weight = strangers.weight * STRANGERS * mine.weight.sum() / strangers.weight.sum()
@@ -139,11 +146,9 @@ def _limits(part: str, mine: Guesses, others: dict[str, Guesses], familiar: floa
     likely = np.maximum(likely, _lowest((mine.best, sure, mine.right, mine.weight), likely, NAMED[part]))
     for name, one in others.items():
         theirs = np.where(one.logit >= familiar, one.sure, 0)
-        for step in [*STEPS, NEVER]:
-            raised = np.maximum(likely, step)
-            if (one.wrongly * ((raised[one.best] < NEVER) & (theirs >= raised[one.best]))).sum() <= LIMITS[name] * one.weight.sum():
-                likely = raised
-                break
+        said = (likely[one.best] < NEVER) & (theirs >= likely[one.best])
+        few = np.flatnonzero(one.wrongly[said] @ (theirs[said][:, None] >= STEPS) <= LIMITS[name] * one.weight.sum())
+        likely = np.maximum(likely, STEPS[few[0]] if len(few) else NEVER)
     return likely
 
 
@@ -167,6 +172,7 @@ def calibrate(part: str, known: Trials, others: dict[str, Trials]) -> Calibratio
     sure = np.where(asked.logit >= familiar, asked.sure, 0)
     certain = np.maximum(likely, _own_limits(asked.best, sure, asked.right, asked.weight, plants, *WRONG["certain"]))
     certain = np.maximum(certain, _lowest((asked.best, sure, asked.right, asked.weight), certain, CERTAIN))
+    certain[_unproven((mine.logit >= familiar) & (certain[mine.best] < NEVER) & (mine.sure >= certain[mine.best]), mine, plants)] = NEVER
     return Calibration(heat, familiar, likely, certain, _shortlist(known, chances(known, heat), mine, (mine.sure > 0) & ~named))
 
 
