@@ -14,9 +14,6 @@ import { PhotoGrid } from './photo-grid.tsx';
 import { RowSearch } from './row-search.tsx';
 import type { Sorting, usePhotos } from './use-photos.ts';
 
-/** How long a toast offers to undo, in milliseconds. */
-const UNDO = 6000;
-
 interface PhotoSorterProps extends Pick<ReturnType<typeof usePhotos>, 'sort' | 'remove'> {
   photos: readonly VisitorPhoto[];
   /** Is called when the last of them was sorted. */
@@ -42,30 +39,32 @@ export function PhotoSorter({ photos, sort, remove, onDone }: PhotoSorterProps) 
     if (next) setChosen(next.id);
     else onDone();
   };
-  const put = (sorting: Sorting, isUndo = false): void =>
-    sort.mutate(sorting, {
-      onSuccess: ({ photo }) => {
-        const { photo: before } = sorting;
-        setUndone(isUndo ? undefined : { photo, state: before.state, product: before.product!.id });
-        const said = words.sorted[photo.state];
-        toast.success(typeof said === 'string' ? said : said(photo.product?.name ?? ''), {
-          id: 'photo-sorted',
-          duration: UNDO
-        });
-      },
-      onError: (cause) => void toast.error(errorMessage(cause, words.sortFailed))
-    });
+  const put = async (sorting: Sorting, isUndo = false): Promise<void> => {
+    const { photo: before, state } = sorting;
+    const back = { photo: { ...before, state }, state: before.state, product: before.product!.id };
+    setUndone(isUndo ? undefined : back);
+    try {
+      const { photo } = await sort.mutateAsync(sorting);
+      const said = words.sorted[photo.state];
+      toast.success(typeof said === 'string' ? said : said(photo.product?.name ?? ''), {
+        id: 'photo-sorted'
+      });
+    } catch (cause) {
+      setUndone(undefined);
+      toast.error(errorMessage(cause, words.sortFailed));
+    }
+  };
   const act = (action: Action): void => {
     if (isOff(action)) return;
     if (action === 'other' || action === 'remove') return setAsked(action);
     if (action === 'undo') {
       if (!undone) return;
       setChosen(undone.photo.id);
-      return put(undone, true);
+      return void put(undone, true);
     }
     const accepts = action === 'accept';
     const product = (accepts ? current.correct : current.product)!.id;
-    put({ photo: current, state: accepts ? 'accepted' : 'unusable', product });
+    void put({ photo: current, state: accepts ? 'accepted' : 'unusable', product });
     goOn();
   };
   const isOff = (action: Action): boolean => {
@@ -109,7 +108,7 @@ export function PhotoSorter({ photos, sort, remove, onDone }: PhotoSorterProps) 
               label={words.plant}
               onChoose={({ id }) => {
                 close();
-                put({ photo: current, state: 'accepted', product: id });
+                void put({ photo: current, state: 'accepted', product: id });
                 goOn();
               }}
             />

@@ -66,6 +66,8 @@ export function usePhotos({ page, state, product, centre }: PhotoFilter) {
     }),
     again,
     sort: useMutation({
+      // One after the other: a step back comes after the step.
+      scope: { id: 'sort-visitor-photos' },
       mutationFn: ({ photo, state, product }: Sorting) =>
         api.call<typeof endpoints.sortVisitorPhoto>('put', ONE, {
           params: { id: photo.id },

@@ -40,7 +40,7 @@ export function unknownPlant(cause: unknown): UnknownPlant {
 
 /**
  * Which plant the photographs of one part of it show, taken in a jamu centre or anywhere. The one
- * place that sends photographs. Throws ApiError; an abort is one with status 0.
+ * place that sends photographs to be identified. Throws ApiError; an abort is one with status 0.
  */
 export const identify = (
   photos: readonly Blob[],

@@ -2,6 +2,7 @@ import { fill } from '#lib/i18n/fill.ts';
 import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { Button } from '#lib/ui/button.tsx';
+import { FeedbackSlot } from '../feedback/feedback-slot.tsx';
 import { note } from '../history/store.ts';
 import { isNamed } from '../identify.ts';
 import { candidatesOf, judged, type Result } from '../result.ts';
@@ -70,6 +71,7 @@ export function AnswerView({ words, locale, result, onJudge, onRestart }: Props)
         </div>
       )}
       <Verdict result={result} words={words} locale={locale} />
+      <FeedbackSlot result={result} locale={locale} />
       {!isNamed(answer) && <AdviceList result={result} words={words.advice} />}
       {result.id === undefined && <p className="mt-5 text-sm">{words.answer.notKept}</p>}
       <Button look="ghost" className="mt-5" onClick={onRestart}>

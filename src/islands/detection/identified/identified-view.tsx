@@ -7,6 +7,7 @@ import { buttonClass } from '#lib/ui/button.tsx';
 import { AdviceList } from '../answer/advice-list.tsx';
 import { Comparison } from '../answer/comparison.tsx';
 import { Verdict } from '../answer/verdict.tsx';
+import { FeedbackSlot } from '../feedback/feedback-slot.tsx';
 import { addressOf } from '../history/address.ts';
 import { note } from '../history/store.ts';
 import { isNamed } from '../identify.ts';
@@ -77,6 +78,7 @@ export function IdentifiedView({ words, locale, result, onJudge }: Props) {
           <p className="max-w-[70ch] text-sm">{words.identified.caution}</p>
         </Comparison>
         <Verdict result={result} words={words} locale={locale} here={label} />
+        <FeedbackSlot result={result} locale={locale} />
         {isOut && <AdviceList result={result} words={words.advice} />}
         {alternatives.length > 0 && (
           <p className="mt-4 flex flex-wrap items-center gap-2">

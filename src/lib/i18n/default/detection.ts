@@ -96,7 +96,7 @@ export const detection = {
     leaf: 'Jenisnya paling banyak, dan banyak yang mirip. Perkirakan beberapa dari sepuluh jawaban keliru.'
   },
   privacy:
-    'Foto diperkecil dan data lokasinya dihapus di perangkat Anda sebelum dikirim. Kami tidak menyimpannya; hanya perangkat Anda yang mengingatnya.',
+    'Foto diperkecil dan data lokasinya dihapus di perangkat Anda sebelum dikirim. Kami tidak menyimpannya kecuali Anda mengizinkannya sesudah jawaban; perangkat Anda mengingatnya.',
   medical: 'Bukan nasihat medis',
   medicalText:
     'Pengenalan gambar dapat keliru, dan tanaman yang mirip bisa berbahaya. Tanyakan kepada ahlinya sebelum mengonsumsinya, terutama saat hamil, menyusui, sakit, atau sedang minum obat.'

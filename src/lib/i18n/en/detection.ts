@@ -97,7 +97,7 @@ export const detection: DetectionWords = {
     leaf: 'The most kinds, and many look alike. Expect some answers out of ten to be wrong.'
   },
   privacy:
-    'The photo is made smaller and its location data removed on your device before it is sent. We do not keep it; only your device remembers it.',
+    'The photo is made smaller and its location data removed on your device before it is sent. We do not keep it unless you allow that after the answer; your device remembers it.',
   medical: 'No medical advice',
   medicalText:
     'Image recognition can be wrong, and plants that look alike can be harmful. Ask somebody who knows before you take any, above all when pregnant, nursing, ill or on medication.'

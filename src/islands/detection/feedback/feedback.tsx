@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import type { PlantPart } from '#lib/contract/identification.ts';
+import { feedbackWords } from '#lib/i18n/feedback.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import { Button } from '#lib/ui/button.tsx';
+import { isNamed, type Answer } from '../identify.ts';
+import { candidatesOf } from '../result.ts';
+import { makeCode } from './code.ts';
+import { Consent } from './consent.tsx';
+import { PlantPicker } from './plant-picker.tsx';
+import { refusalOf, send, type Refusal } from './send.ts';
+import { Thanks } from './thanks.tsx';
+
+export interface FeedbackProps {
+  photos: readonly Blob[];
+  part: PlantPart;
+  centre: number | undefined;
+  answer: Answer;
+  /** The plant that the visitor matched it with, and those that it is not. */
+  chosen?: string | undefined;
+  ruledOut: readonly string[];
+  locale: Locale;
+}
+
+type Step =
+  | { name: 'asked' | 'sending' }
+  | { name: 'refused'; why: Refusal; correct: string }
+  | { name: 'thanked'; kept: number };
+
+/** "Benar" or "Bukan, ini …", and whether the photographs may be kept: unless it is said, no. */
+export function Feedback(props: FeedbackProps) {
+  const { photos, part, centre, answer, chosen, ruledOut, locale } = props;
+  const words = feedbackWords[locale];
+  const [code] = useState(makeCode);
+  const [keeps, setKeeps] = useState(false);
+  const [picks, setPicks] = useState(false);
+  const [step, setStep] = useState<Step>({ name: 'asked' });
+  const named = isNamed(answer) ? answer.label : undefined;
+  const plant = chosen ?? (named && !ruledOut.includes(named) ? named : undefined);
+  const isPicking = picks || (named !== undefined && plant === undefined);
+  const guesses = candidatesOf(answer)
+    .candidates.map(({ label }) => label)
+    .filter((label) => label !== plant && !ruledOut.includes(label));
+  const isSending = step.name === 'sending';
+
+  const tell = async (correct: string, keep = keeps): Promise<void> => {
+    setStep({ name: 'sending' });
+    try {
+      const kept = await send({ photos, part, centre, answer, correct, keep, code });
+      setStep({ name: 'thanked', kept });
+    } catch (cause) {
+      setStep({ name: 'refused', why: refusalOf(cause), correct });
+    }
+  };
+
+  return (
+    <section
+      aria-label={words.title}
+      className="mt-6 grid gap-3 rounded-round border border-rule p-4 sm:max-w-180"
+    >
+      <h3 className="text-step-1">{words.title}</h3>
+      {step.name === 'thanked' ? (
+        <Thanks words={words} kept={step.kept} code={code} />
+      ) : (
+        <>
+          <p className="text-sm text-ink-soft">{words.intro}</p>
+          {photos.length > 0 && (
+            <Consent words={words} checked={keeps} disabled={isSending} onChange={setKeeps} />
+          )}
+          <div className="flex flex-wrap gap-2">
+            {plant && (
+              <Button disabled={isSending} onClick={() => void tell(plant)}>
+                {fill(words.right, { name: plant })}
+              </Button>
+            )}
+            <Button
+              look="ghost"
+              disabled={isSending}
+              aria-expanded={isPicking}
+              onClick={() => setPicks(!picks)}
+            >
+              {plant ? words.wrong : words.which}
+            </Button>
+          </div>
+          {isPicking && (
+            <PlantPicker
+              words={words}
+              guesses={guesses}
+              disabled={isSending}
+              onChoose={(name) => void tell(name)}
+            />
+          )}
+          <div role="status" className="empty:hidden">
+            {isSending && words.sending}
+          </div>
+          <div role="alert" className="grid justify-items-start gap-2 empty:hidden">
+            {step.name === 'refused' && (
+              <>
+                <p className="font-semibold text-chili">
+                  {step.why === 'full' && !keeps ? words.refused : words[step.why]}
+                </p>
+                {step.why === 'full' && keeps ? (
+                  <Button look="ghost" onClick={() => void tell(step.correct, false)}>
+                    {words.without}
+                  </Button>
+                ) : (
+                  <Button look="ghost" onClick={() => void tell(step.correct)}>
+                    {words.retry}
+                  </Button>
+                )}
+              </>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

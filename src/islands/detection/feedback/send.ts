@@ -1,0 +1,69 @@
+import { toApiError } from '#lib/api/api-error.ts';
+import type {
+  giveFeedback,
+  withdrawPhotos
+} from '#lib/contract/endpoints/identification-feedback.ts';
+import type { PlantPart } from '#lib/contract/identification.ts';
+import { api } from '#lib/session/session.ts';
+import { isNamed, type Answer } from '../identify.ts';
+
+/** What a visitor says about an answer; `keep` is their word that the photographs may be kept. */
+export interface Said {
+  photos: readonly Blob[];
+  part: PlantPart;
+  centre: number | undefined;
+  answer: Answer;
+  /** The product's name. */
+  correct: string;
+  keep: boolean;
+  code: string;
+}
+
+/** Why nothing was sent: `full` with photographs only, `failed` may succeed later. */
+export type Refusal = 'full' | 'refused' | 'failed';
+
+/** Sends it; resolves to how many photographs are kept. Photographs leave only with `keep`. */
+export async function send({
+  photos,
+  part,
+  centre,
+  answer,
+  correct,
+  keep,
+  code
+}: Said): Promise<number> {
+  const body = new FormData();
+  body.append('model', part);
+  body.append('correct_label', correct);
+  if (isNamed(answer)) {
+    body.append('label', answer.label);
+    body.append('certainty', answer.certainty);
+  }
+  if (centre) body.append('centre', String(centre));
+  if (keep) {
+    body.append('keep', 'true');
+    body.append('code', code);
+    for (const photo of photos) body.append('file', photo);
+  }
+  const sent = await api.call<typeof giveFeedback>('post', '/identification-feedback', {
+    body,
+    guest: true
+  });
+  return sent.kept;
+}
+
+/** What an error of `send` means to the visitor. */
+export function refusalOf(cause: unknown): Refusal {
+  const { status } = toApiError(cause);
+  if (status === 429 || status === 409) return 'full';
+  return status >= 400 && status < 500 ? 'refused' : 'failed';
+}
+
+/** Deletes the photographs of a code; resolves to how many. Throws ApiError. */
+export const withdraw = async (code: string): Promise<number> =>
+  (
+    await api.call<typeof withdrawPhotos>('post', '/identification-feedback/withdraw', {
+      body: { code },
+      guest: true
+    })
+  ).deleted;

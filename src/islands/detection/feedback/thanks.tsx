@@ -1,0 +1,46 @@
+import { Copy } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { fill } from '#lib/i18n/fill.ts';
+import type { FeedbackWords } from '#lib/i18n/feedback.ts';
+import { Button } from '#lib/ui/button.tsx';
+import { shownCode } from './code.ts';
+
+interface Props {
+  words: FeedbackWords;
+  /** How many photographs are kept. */
+  kept: number;
+  code: string;
+}
+
+/** That it arrived, and the code where photographs are kept. */
+export function Thanks({ words, kept, code }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState('');
+  // The pressed button has gone.
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  const copy = () =>
+    navigator.clipboard.writeText(shownCode(code)).then(
+      () => setSaid(words.copied),
+      () => setSaid(words.copyFailed)
+    );
+  return (
+    <div ref={box} tabIndex={-1} role="status" className="grid gap-3 outline-none">
+      <p className="font-semibold">{words.thanks}</p>
+      <p>{kept ? fill(words.kept, { count: kept }) : words.notKept}</p>
+      {kept > 0 && (
+        <>
+          <p className="text-sm">{words.code}</p>
+          <p className="rounded-round bg-ground-sunk px-4 py-3 font-mono text-[1.1rem] font-bold tracking-wider break-all select-all">
+            {shownCode(code)}
+          </p>
+          <p className="text-sm">{words.codeOnce}</p>
+          <Button look="ghost" className="justify-self-start" onClick={() => void copy()}>
+            <Copy aria-hidden size={18} />
+            {words.copy}
+          </Button>
+          <p className="text-sm text-ink-soft empty:hidden">{said}</p>
+        </>
+      )}
+    </div>
+  );
+}

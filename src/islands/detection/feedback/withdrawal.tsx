@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { toApiError } from '#lib/api/api-error.ts';
+import type { FeedbackWords } from '#lib/i18n/feedback.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { Button } from '#lib/ui/button.tsx';
+import { withdraw } from './send.ts';
+
+type Words = FeedbackWords['withdrawal'];
+
+function problemOf(cause: unknown, words: Words): string {
+  const { status } = toApiError(cause);
+  const known = new Map([
+    [404, words.unknown],
+    [422, words.wrong],
+    [429, words.often]
+  ]);
+  return known.get(status) ?? words.failed;
+}
+
+/** Deletes the photographs of a code for good. */
+export function Withdrawal({ words }: { words: Words }) {
+  const [code, setCode] = useState('');
+  const [isSending, setSending] = useState(false);
+  const [done, setDone] = useState('');
+  const [problem, setProblem] = useState('');
+  const submit = async (event: React.FormEvent): Promise<void> => {
+    event.preventDefault();
+    setDone('');
+    setProblem('');
+    if (!code.trim()) return setProblem(words.wrong);
+    setSending(true);
+    try {
+      setDone(fill(words.done, { count: await withdraw(code) }));
+      setCode('');
+    } catch (cause) {
+      setProblem(problemOf(cause, words));
+    }
+    setSending(false);
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-xl gap-3">
+      <p>{words.text}</p>
+      <label className="grid gap-1 font-semibold">
+        {words.code}
+        <input
+          type="text"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          placeholder="XXXXX-XXXXX-XXXXX-XXXXX"
+          value={code}
+          aria-invalid={problem !== ''}
+          aria-describedby="withdrawal-said"
+          onChange={({ target }) => setCode(target.value)}
+          className="field w-full font-mono"
+        />
+      </label>
+      <Button type="submit" look="ghost" disabled={isSending} className="justify-self-start">
+        {isSending ? words.sending : words.submit}
+      </Button>
+      <div id="withdrawal-said">
+        <p role="alert" className="font-semibold text-chili empty:hidden">
+          {problem}
+        </p>
+        <p role="status" className="font-semibold empty:hidden">
+          {done}
+        </p>
+      </div>
+    </form>
+  );
+}

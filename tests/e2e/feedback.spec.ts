@@ -1,0 +1,153 @@
+import { Buffer } from 'node:buffer';
+import type { Page, Request } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test, visit } from '../support/browser.ts';
+import { asAdmin } from '../support/e2e-admin.ts';
+import {
+  NAMED,
+  ONE_OF,
+  answer,
+  answering,
+  choose,
+  colour,
+  process
+} from '../support/e2e-identification.ts';
+
+const SENT = '**/api/identification-feedback';
+const CODE = /^(?:[0-9A-HJKMNP-TV-Z]{5}-){3}[0-9A-HJKMNP-TV-Z]{5}$/;
+
+test.use({
+  serviceWorkers: 'block',
+  expectedErrors: [/status of (?:404|409|422|429)|ERR_FAILED/]
+});
+
+const form = (page: Page) => page.getByRole('region', { name: 'Sudah benar?' });
+const tick = (page: Page) => form(page).getByRole('checkbox');
+
+/** The texts of what was sent, and how many files. */
+async function partsOf(request: Request): Promise<Record<string, string | number>> {
+  const data = await new Response(request.postDataBuffer() as Buffer<ArrayBuffer>, {
+    headers: { 'content-type': request.headers()['content-type'] ?? '' }
+  }).formData();
+  const texts = [...data].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : []
+  );
+  return { ...Object.fromEntries(texts), files: data.getAll('file').length };
+}
+
+async function identified(page: Page, json: object): Promise<void> {
+  await answering(page, json);
+  await visit(page, '/detection_tanaman');
+  await choose(page, 'Rimpang', [await colour('1.jpg', 'white'), await colour('2.jpg', 'tan')]);
+  await process(page).click();
+  await expect(form(page)).toBeVisible();
+}
+
+async function storedPhotos(page: Page): Promise<number> {
+  const headers = await asAdmin(page.request);
+  const found = await page.request.get('/api/admin/visitor-photos?per_page=100', { headers });
+  const { photos } = (await found.json()) as { photos: { centre: object | null }[] };
+  // Those of a garden belong to another journey.
+  return photos.filter(({ centre }) => !centre).length;
+}
+
+test('§2 Feedback: one tap says that the answer is right, and without the tick no photograph goes along', async ({
+  page
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const before = await storedPhotos(page);
+  await identified(page, NAMED);
+  await expect(page).toHaveURL('/product/Jahe');
+  await expect(tick(page)).not.toBeChecked();
+  await form(page).getByText('Apa yang disimpan?').click();
+  await expect(form(page)).toContainText('Dua tahun, lalu dihapus.');
+  await expectAccessible(page, 'feedback');
+  const sent = page.waitForRequest(SENT);
+  await form(page).getByRole('button', { name: 'Benar, ini Jahe' }).click();
+  expect(await partsOf(await sent)).toEqual({
+    model: 'rhizome',
+    label: 'Jahe',
+    certainty: 'likely',
+    correct_label: 'Jahe',
+    files: 0
+  });
+  await expect(form(page)).toContainText('Terima kasih. Jawaban Anda sudah dihitung.');
+  await expect(form(page)).toContainText('Foto Anda tidak disimpan.');
+  expect(await storedPhotos(page)).toBe(before);
+});
+
+test('§2 Feedback: with the tick the photographs are kept, and the code that is shown once takes them back', async ({
+  page,
+  context
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const before = await storedPhotos(page);
+  await identified(page, ONE_OF);
+  await tick(page).check();
+  await form(page).getByRole('button', { name: 'Saya tahu, ini …' }).click();
+  await form(page).getByRole('button', { name: 'Temulawak' }).click();
+  await expect(form(page)).toContainText('2 foto disimpan');
+  await expectAccessible(page, 'code');
+  await form(page).getByRole('button', { name: 'Salin kode' }).click();
+  await expect(form(page)).toContainText('Kode tersalin');
+  const code = await page.evaluate(() => navigator.clipboard.readText());
+  expect(code).toMatch(CODE);
+  await expect(form(page)).toContainText(code);
+  expect(await storedPhotos(page)).toBe(before + 2);
+
+  await visit(page, '/detection_tanaman');
+  await page.getByText('Tarik kembali foto Anda').click();
+  const field = page.getByLabel('Kode');
+  const remove = page.getByRole('button', { name: 'Hapus foto saya' });
+  await field.fill('salah');
+  await remove.click();
+  await expect(page.getByText('Kode terdiri dari 20 huruf dan angka.')).toBeVisible();
+  await field.fill(code.toLowerCase());
+  await remove.click();
+  await expect(page.getByText('2 foto dihapus untuk selamanya.')).toBeVisible();
+  await expectAccessible(page, 'withdrawn');
+  expect(await storedPhotos(page)).toBe(before);
+  await field.fill(code);
+  await remove.click();
+  await expect(page.getByText('Tidak ada foto dengan kode ini, atau sudah dihapus.')).toBeVisible();
+});
+
+test('§2 Feedback: “Bukan ini” asks which plant it is, and what could not be sent is not lost', async ({
+  page
+}) => {
+  await identified(page, NAMED);
+  await answer(page).getByRole('button', { name: 'Bukan ini' }).click();
+  const search = form(page).getByRole('searchbox');
+  await expect(search).toBeFocused();
+  await expect(form(page).getByRole('button', { name: 'Kunyit' })).toBeVisible();
+  await search.fill('temu lawak raksasa');
+  await expect(form(page)).toContainText('Tidak ada tanaman bernama itu di katalog.');
+  await tick(page).check();
+  const sent: Record<string, string | number>[] = [];
+  let reply: 'abort' | 'full' = 'abort';
+  await page.route(SENT, async (route) => {
+    sent.push(await partsOf(route.request()));
+    if (reply === 'abort') return route.abort();
+    return route.fulfill({ status: 429, json: { error: 'x', message: 'x' } });
+  });
+  await search.fill('temulaw');
+  await form(page).getByRole('button', { name: 'Temulawak' }).click();
+  await expect(form(page)).toContainText('Belum terkirim. Tidak ada yang hilang');
+  await expect(tick(page)).toBeChecked();
+  reply = 'full';
+  await form(page).getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(form(page)).toContainText('kami tidak menerima foto lagi dari jaringan Anda');
+  expect(sent[0]).toMatchObject({
+    correct_label: 'Temulawak',
+    label: 'Jahe',
+    keep: 'true',
+    files: 2
+  });
+  // The same code, so that nothing is kept twice.
+  expect(sent[1]).toEqual(sent[0]);
+  await page.unroute(SENT);
+  const last = page.waitForRequest(SENT);
+  await form(page).getByRole('button', { name: 'Kirim tanpa foto' }).click();
+  expect(await partsOf(await last)).toMatchObject({ correct_label: 'Temulawak', files: 0 });
+  await expect(form(page)).toContainText('Terima kasih.');
+});
