@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 
 import { LOCALES, localPath } from '../../src/lib/i18n/locale.ts';
+import { centrePath } from '../../src/lib/i18n/centre-path.ts';
 import { siteWords } from '../../src/lib/i18n/site.ts';
 import { expect, test, visit } from '../support/browser.ts';
 import { asAdmin, createProduct, signIn } from '../support/e2e-admin.ts';
@@ -53,6 +54,8 @@ for (const locale of LOCALES) {
     context
   }) => {
     const words = siteWords[locale].offline;
+    const centre = centrePath(locale, 'Joglo Jamu Merapi (contoh)');
+    await see(page, centre);
     await see(page, localPath(locale, '/product/Jahe'));
     await context.setOffline(true);
     await page.goto(localPath(locale, '/product/Sirih'));
@@ -65,6 +68,14 @@ for (const locale of LOCALES) {
       .click();
     await expect(page).toHaveURL(localPath(locale, '/product/Jahe'));
     await expect(page.getByRole('heading', { level: 1, name: 'Jahe' })).toBeVisible();
+    await page.goto(centre);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Joglo Jamu Merapi (contoh)');
+    await page.goto(localPath(locale, '/product/Kunyit'));
+    await expect(
+      page
+        .getByRole('navigation', { name: words.kept })
+        .getByRole('link', { name: 'Joglo Jamu Merapi (contoh)' })
+    ).toHaveAttribute('href', centre);
   });
 }
 

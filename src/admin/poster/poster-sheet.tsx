@@ -15,7 +15,7 @@ const nameSize = (name: string): string =>
 /** The poster: the garden's name, the code, and three steps in two languages. */
 export const PosterSheet = ({ name, address, code }: Props) => (
   <div className="flex h-full flex-col bg-white text-[#20160a]">
-    <header className="bg-[#173f2a] px-[7cqw] py-[5cqw] text-[#fbf6ea]">
+    <header className="bg-[#173f2a] px-[7cqw] py-[4.4cqw] text-[#fbf6ea]">
       <p className="text-[2.7cqw] font-semibold tracking-wide text-[#f2b53a]">Wisata Jamu</p>
       <h2 className={`mt-[1cqw] font-title leading-[1.15] break-words ${nameSize(name)}`}>
         {name}
@@ -28,7 +28,7 @@ export const PosterSheet = ({ name, address, code }: Props) => (
           {posterWords.en.title}
         </span>
       </p>
-      <div className="w-[52cqw]">
+      <div className="w-[48cqw]">
         <QrCode text={address} label={code} correction="quartile" />
       </div>
       <div className="grid w-full grid-cols-2 gap-x-[5cqw] gap-y-[2cqw] text-[2.75cqw] leading-snug">

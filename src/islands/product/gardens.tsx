@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import { MapPinned } from 'lucide-react';
 import { centrePath } from '#lib/i18n/centre-path.ts';
 import { contentLang, type Locale } from '#lib/i18n/locale.ts';
 import type { CentreOption } from './centre-option.ts';
@@ -25,7 +25,7 @@ export function Gardens({ centres, title, locale }: Props) {
               href={centrePath(locale, name)}
               className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-edge bg-ground-raised px-4 py-2 font-semibold hover:border-leaf hover:text-leaf"
             >
-              <MapPin aria-hidden="true" className="size-4.5 shrink-0 text-leaf" />
+              <MapPinned aria-hidden="true" className="size-4.5 shrink-0 text-leaf" />
               <span lang={contentLang(locale)} className="min-w-0 break-words">
                 {name}
               </span>
