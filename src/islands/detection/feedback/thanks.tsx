@@ -30,7 +30,7 @@ export function Thanks({ words, kept, code }: Props) {
       {kept > 0 && (
         <>
           <p className="text-sm">{words.code}</p>
-          <p className="rounded-round bg-ground-sunk px-4 py-3 font-mono text-[1.1rem] font-bold tracking-wider break-all select-all">
+          <p className="rounded-round bg-ground-sunk px-4 py-3 font-mono text-base font-bold select-all">
             {shownCode(code)}
           </p>
           <p className="text-sm">{words.codeOnce}</p>
