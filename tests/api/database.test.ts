@@ -39,7 +39,8 @@ describe.each(ENGINES)('on %s', (engine) => {
         '0004-accounts',
         '0005-centre-products',
         '0006-visitor-photos',
-        '0007-translations'
+        '0007-translations',
+        '0008-centre-names'
       ];
       expect(rows).toEqual(names.map((name) => ({ name })));
       await createRepository(db, product).create({ name: 'Kunyit', price: 1 });
