@@ -12,6 +12,7 @@ export interface CardIndex {
   /** The first id, then the difference to the id before. */
   ids: number[];
   names: string[];
+  others: string[];
   previews: string[];
   prices: number[];
   categories: string[];
@@ -26,6 +27,7 @@ export function encodeCards(cards: readonly Card[]): CardIndex {
   return {
     ids: cards.map(({ id }, at) => id - (cards[at - 1]?.id ?? 0)),
     names: cards.map(({ name }) => name),
+    others: cards.map(({ others }) => others),
     previews: cards.map(({ preview }) => preview),
     prices: cards.map(({ price }) => price),
     categories,
@@ -37,6 +39,8 @@ export function encodeCards(cards: readonly Card[]): CardIndex {
 export function decodeCards({
   ids,
   names,
+  // A site that was built before has none.
+  others = [],
   previews,
   prices,
   categories,
@@ -48,6 +52,7 @@ export function decodeCards({
     return {
       id,
       name,
+      others: others[at] ?? '',
       preview: previews[at] ?? '',
       price: prices[at] ?? 0,
       category: categories[category[at] ?? 0] ?? ''

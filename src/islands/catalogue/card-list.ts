@@ -1,3 +1,4 @@
+import { readQuery, search, searchText } from '#lib/contract/search.ts';
 import { fold } from '#lib/i18n/fold.ts';
 import type { ListedCard, Card } from './card.ts';
 
@@ -20,13 +21,32 @@ export function pageOf<T>(
   return { items: items.slice((shown - 1) * size, shown * size), page: shown, last };
 }
 
-/** Cards of a category ('' is all) whose name contains `q`, ignoring case (§2 Catalogue). */
+// The text of a card is read once, however often it is searched.
+const texts = new WeakMap<ListedCard, string>();
+
+function textOf(card: ListedCard): string {
+  const text = texts.get(card) ?? searchText([card.name, ...card.others.split('\n')]);
+  texts.set(card, text);
+  return text;
+}
+
+/** Cards of a category ('' is all) that `q` finds, the best found first (§2 Catalogue). */
 export function filterCards(
   cards: readonly ListedCard[],
   { q, category }: { q: string; category: string }
 ): ListedCard[] {
-  const wanted = fold(q);
-  return cards.filter(
-    (card) => (!category || card.category === category) && fold(card.name).includes(wanted)
+  const shown = category ? cards.filter((card) => card.category === category) : cards;
+  const query = readQuery(q);
+  if (!query) return [...shown];
+  // Of dots or brackets alone a name may consist, too.
+  if (query.words.length === 0) return shown.filter(({ name }) => fold(name).includes(fold(q)));
+  const rank = search(query);
+  const groups = new Map(
+    [...new Set(shown.map((card) => card.category))].map((name) => [name, searchText([name])])
   );
+  return shown
+    .map((card) => ({ card, rank: rank(textOf(card), groups.get(card.category)) }))
+    .filter((one): one is { card: ListedCard; rank: number } => one.rank !== undefined)
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ card }) => card);
 }

@@ -15,6 +15,8 @@ export const toCard = (product: Product) => ({
   name: product.name,
   preview: preview(product.description),
   price: product.price,
+  /** What it is found by besides its name, as `searchText` reads it. */
+  others: [product.name_en, product.latin_name, product.synonym].join('\n'),
   category: product.product_category_name,
   image: product.image
 });

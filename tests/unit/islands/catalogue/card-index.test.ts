@@ -9,6 +9,7 @@ const LARGEST = 300 * 1024;
 const card = (values: Partial<Card>): Card => ({
   id: 1,
   name: '',
+  others: '',
   preview: '',
   price: 0,
   category: '',
@@ -22,6 +23,7 @@ test('§2 Catalogue: the index gives back every card in its order, but for the p
     card({
       id: 7,
       name: 'Kunyit 🌿 "<b>',
+      others: 'Turmeric\nCurcuma longa L.\n',
       preview: 'Rimpang…',
       price: 12_500.5,
       category: 'Rimpang',

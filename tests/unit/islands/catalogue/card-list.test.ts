@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import type { Card } from '../../../../src/islands/catalogue/card.ts';
 import { filterCards, pageOf, withChanges } from '../../../../src/islands/catalogue/card-list.ts';
 
-const card = (name: string, category: string): Card => ({
+const card = (name: string, category: string, others = ''): Card => ({
   id: 1,
   name,
+  others,
   category,
   preview: '',
   price: 0,
@@ -18,6 +19,18 @@ test('§2 Catalogue: the search finds names that contain it, whatever the case',
   expect(names('KUNYIT')).toEqual(['Kunyit', 'Kunyit Putih']);
   expect(names(' rih ')).toEqual(['Sirih']);
   expect(names('')).toHaveLength(3);
+});
+
+test('§2 Catalogue: the search finds other names and categories, with a slip, the name itself first', () => {
+  const plants = [
+    card('Salak', 'Buah', 'Snake Fruit\nSalacca zalacca\n'),
+    card('Salam', 'Daun', 'Indonesian Bay Leaf\nSyzygium polyanthum\n')
+  ];
+  const found = (q: string) => filterCards(plants, { q, category: '' }).map(({ name }) => name);
+  expect(found('salam')).toEqual(['Salam', 'Salak']);
+  expect(found('bay leaf')).toEqual(['Salam']);
+  expect(found('zalaca')).toEqual(['Salak']);
+  expect(found('daun')).toEqual(['Salam']);
 });
 
 test('§2 Catalogue: a category shows its own products only, together with the search', () => {

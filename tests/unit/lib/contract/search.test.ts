@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { readQuery, search, searchText, slipsOf } from '#lib/contract/search.ts';
+
+const PLANTS = [
+  ['Kunyit', 'Turmeric', 'Curcuma longa L.', 'Curcuma domestica Valeton'],
+  ['Jahe', 'Ginger', 'Zingiber officinale Roscoe', 'Amomum zingiber L.'],
+  ['Temulawak', 'Java Turmeric', 'Curcuma zanthorrhiza Roxb.', ''],
+  ['Temu Kunci', 'Fingerroot', 'Boesenbergia rotunda', ''],
+  ['Salam', 'Indonesian Bay Leaf', 'Syzygium polyanthum', ''],
+  ['Salak', 'Snake Fruit', 'Salacca zalacca', ''],
+  ['Pégagan (liar)', 'Gotu Kola', 'Centella asiatica', '']
+] as const;
+
+/** The names that are found, the best first. */
+function found(typed: string): string[] {
+  const query = readQuery(typed);
+  const rank = search(query ?? { phrase: '', words: [] });
+  return PLANTS.map((texts) => ({ name: texts[0], rank: rank(searchText(texts)) }))
+    .filter((one) => one.rank !== undefined)
+    .toSorted((one, other) => one.rank! - other.rank!)
+    .map(({ name }) => name);
+}
+
+test('§2 Search: names, English and Latin names and synonyms are found, the name itself first', () => {
+  expect(found('salam')).toEqual(['Salam', 'Salak']);
+  expect(found('TURMERIC')).toEqual(['Kunyit', 'Temulawak']);
+  expect(found('domestica')).toEqual(['Kunyit']);
+  expect(found('temu')).toEqual(['Temulawak', 'Temu Kunci']);
+  expect(found('lawak temu')).toEqual(['Temulawak']);
+  expect(found('curcuma kunyit')).toEqual(['Kunyit']);
+});
+
+test('§2 Search: accents and signs make no difference', () => {
+  for (const typed of ['pegagan', 'PÉGAGAN', 'pe\u0301gagan', 'Pegagan-liar', ' ｐｅｇａｇａｎ '])
+    expect(found(typed)).toEqual(['Pégagan (liar)']);
+});
+
+test('§2 Search: every slip of a finger in a word of five letters and more finds it', () => {
+  for (const [name, typed] of [
+    ['Kunyit', 'kunyit'],
+    ['Salak', 'salak'],
+    ['Salak', 'snake'],
+    ['Jahe', 'ginger'],
+    ['Jahe', 'zingiber'],
+    ['Temu Kunci', 'fingerroot']
+  ] as const) {
+    const slips = slipsOf(typed);
+    expect(slips.length).toBeGreaterThan(200);
+    for (const slip of slips) expect(found(slip), slip).toContain(name);
+  }
+  for (const typed of ['knuyit', 'kunyt', 'kunyiit', 'kumyit'])
+    expect(found(typed)).toEqual(['Kunyit']);
+  for (const typed of ['kuynti', 'jhae', 'jahx', 'tmeu']) expect(found(typed)).toEqual([]);
+});
+
+test('§2 Search: signs are characters like others or stand between words, and a query without words finds nothing', () => {
+  for (const typed of ['%', '_', '.*', '%%', '"', '(', '\\', '🌿', '\u0301'])
+    expect(found(typed)).toEqual([]);
+  expect(found('"kunyit"')).toEqual(['Kunyit']);
+  expect(found('k_nyit')).toEqual([]);
+  expect(found('%kunyit%')).toEqual([]);
+  expect(readQuery('  ')).toBeUndefined();
+});
+
+test('§9 Search: of ten thousand characters a few words are looked for', () => {
+  for (const typed of ['a', 'a ', 'e\u0301', '(', 'abcdefgh ', 'İ', '生', '\ufdfa', 'kunyit jahe '])
+    expect(readQuery(typed.repeat(10_000))?.words.join('').length).toBeLessThan(5000);
+  const many = readQuery(Array.from({ length: 100 }, (_, at) => `w${at}`).join(' '));
+  expect(many?.words).toHaveLength(8);
+});
