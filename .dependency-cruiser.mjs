@@ -56,7 +56,7 @@ export default {
       severity: 'error',
       comment: 'Every import leads somewhere.',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^virtual:astro:' }
+      to: { couldNotResolve: true, pathNot: ['^virtual:astro:', '[?]parts$'] }
     },
     {
       name: 'no-circle',
@@ -154,8 +154,14 @@ export default {
     room(
       'identification',
       '^src/lib/identification/',
-      ['^src/lib/identification/', LIGHT],
+      ['^src/lib/identification/', CONTRACT],
       'Pixels and answers are computed alike by server and browser.'
+    ),
+    room(
+      'on-device',
+      '^src/lib/on-device/',
+      ['^src/lib/(on-device|identification|contract|session/safe-storage)', '^model/'],
+      'The identifier in the browser: the server’s computations, weights and nothing of a page.'
     ),
     room('styles', '^src/lib/styles/', ['^src/lib/styles/'], 'Styles know nothing.'),
 
@@ -181,7 +187,7 @@ export default {
     room(
       'server',
       '^server/(?!identify/)',
-      ['^server/', '^src/lib/contract/', '^seed/'],
+      ['^server/', '^src/lib/contract/', '^src/lib/on-device/kit-files[.]ts$', '^seed/'],
       'The server imports the contract, itself and the demonstration content.'
     ),
     room(

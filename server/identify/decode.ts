@@ -1,13 +1,12 @@
 import sharp from 'sharp';
 import { UPLOAD } from '#lib/contract/limits.ts';
 import type { Picture } from '#lib/identification/crops.ts';
+import { LONGEST_SIDE } from '#lib/identification/shrink.ts';
 import { UnreadableImage } from '../images/unreadable-image.ts';
 import { answerJobs } from '../jobs/job-channel.ts';
 
 // No two photographs are alike: remembering the last ones only keeps their memory.
 sharp.cache(false);
-
-const LONG_SIDE = 320;
 
 /** Decodes upright, in sRGB, on white, and shrinks to the size of the training's photographs. */
 export async function decode(image: Uint8Array): Promise<Picture> {
@@ -17,7 +16,12 @@ export async function decode(image: Uint8Array): Promise<Picture> {
       failOn: 'error',
       autoOrient: true
     })
-      .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({
+        width: LONGEST_SIDE,
+        height: LONGEST_SIDE,
+        fit: 'inside',
+        withoutEnlargement: true
+      })
       .toColourspace('srgb')
       .flatten({ background: '#ffffff' })
       .raw({ depth: 'uchar' })

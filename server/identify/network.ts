@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import type { PlantPart } from '#lib/contract/identification.ts';
-import { meanLogits } from '#lib/identification/answer.ts';
-import { toCrops, type InputSettings, type Picture } from '#lib/identification/crops.ts';
+import type { InputSettings, Picture } from '#lib/identification/crops.ts';
+import { photographLogits } from '#lib/identification/photograph-logits.ts';
 import { answerJobs } from '../jobs/job-channel.ts';
 import { decode } from './decode.ts';
 import { MODEL, readModelSettings } from './model-settings.ts';
@@ -45,12 +45,11 @@ export async function openNetwork(input: InputSettings): Promise<Network> {
   return {
     async logits({ image, part }) {
       const picture = image instanceof Uint8Array ? await decode(image) : image;
-      const found: Float32Array[] = [];
-      for (const crop of toCrops(picture, input)) {
-        found.push(await run(crop, part));
+      return photographLogits(picture, input, async (crop) => {
+        const logits = await run(crop, part);
         await setImmediate(); // the runtime computes on the event loop, which has pings to answer
-      }
-      return meanLogits(found);
+        return logits;
+      });
     },
     close: () => session.release()
   };

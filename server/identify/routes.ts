@@ -1,16 +1,11 @@
 import { Hono, type Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { isPlantPart, type PlantPart } from '#lib/contract/identification.ts';
-import {
-  predict,
-  predictLabels,
-  type Identification,
-  type UnknownPlant
-} from '#lib/contract/endpoints/predict.ts';
+import { isPlantPart } from '#lib/contract/identification.ts';
+import { predict, predictLabels } from '#lib/contract/endpoints/predict.ts';
 import { PHOTOGRAPHS } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE, IDENTIFICATION } from '#lib/contract/messages.ts';
 import { clientIp, networkOf } from '../http/client-ip.ts';
-import type { Answer } from '#lib/identification/answer.ts';
+import { answerBody } from '#lib/identification/answer-body.ts';
 import { countHeldBytes } from './held-bytes.ts';
 import type { Identifier } from './identifier.ts';
 import { MEGABYTE, QueueFullError } from '../jobs/job-process.ts';
@@ -39,21 +34,6 @@ const isJpegOrPng = (bytes: Uint8Array): boolean => {
   const head = [...bytes.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return head.startsWith('ffd8ff') || head === '89504e470d0a1a0a';
 };
-
-/** The answer's body; `centre` is named where its plants were taken into account. */
-function bodyOf(answer: Answer, part: PlantPart, centre: object): Identification | UnknownPlant {
-  const { alternatives } = answer;
-  if (answer.known)
-    return { ...answer.best, certainty: answer.certainty, model: part, ...centre, alternatives };
-  return {
-    error: IDENTIFICATION.unknown,
-    message: IDENTIFICATION.unknown,
-    ...(answer.candidates.length > 0 && { one_of: answer.candidates }),
-    ...(!answer.seesPlant && { no_plant: true }),
-    ...centre,
-    alternatives
-  };
-}
 
 /** What identification is told besides. */
 export interface IdentifyOptions {
@@ -97,7 +77,7 @@ export function identifyRoutes(
       // Photographs are worth an answer also where the centre is gone.
       const list = centre ? await plantsOf?.(Number(centre)).catch(() => undefined) : undefined;
       const answer = await identifier.identify(files, model, { list, network });
-      const body = bodyOf(answer, model, list ? { centre: Number(centre) } : {});
+      const body = answerBody(answer, model, list ? Number(centre) : undefined);
       return c.json(body, answer.known ? 200 : 422);
     } catch (error) {
       if (error instanceof BodyParseError && error.reason === 'malformed')

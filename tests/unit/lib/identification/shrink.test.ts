@@ -1,0 +1,29 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { shrinkTo } from '#lib/identification/shrink.ts';
+import { decode } from '../../../../server/identify/decode.ts';
+
+/** A picture of soft colours with edges, as photographs have them. */
+async function drawn(width: number, height: number): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" preserveAspectRatio="none" width="${width}" height="${height}">
+    <linearGradient id="a"><stop stop-color="#dfe8c8"/><stop offset="1" stop-color="#5a3d1e"/></linearGradient>
+    <rect width="100" height="100" fill="url(#a)"/><ellipse cx="50" cy="50" rx="30" ry="44" fill="#2f7a3c"/>
+    <path d="M50 6V94M50 30L74 20M50 50L28 38M50 70L72 62" stroke="#cfe3a0" stroke-width="2"/></svg>`;
+  return sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer();
+}
+
+it.each([
+  [320, 240],
+  [200, 131],
+  [640, 480],
+  [900, 1200],
+  [1280, 853]
+])('§7 Identification: a browser shrinks %i × %i pixels as the server does', async (...size) => {
+  const photo = await drawn(...size);
+  const server = await decode(photo);
+  const { data, info } = await sharp(photo).raw().toBuffer({ resolveWithObject: true });
+  const browser = shrinkTo({ data, width: info.width, height: info.height });
+  expect([browser.width, browser.height]).toEqual([server.width, server.height]);
+  const apart = browser.data.map((byte, at) => Math.abs(byte - server.data[at]!));
+  expect(apart.reduce((sum, one) => sum + one, 0) / apart.length).toBeLessThan(0.5);
+});
