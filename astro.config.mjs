@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { downloadParts, withoutWholeRuntime } from './server/publish/download-parts.ts';
 import { rendererCache } from './server/publish/astro-internals/renderer-cache.ts';
 
 // Its own ways to start an island: see the files.
@@ -61,6 +62,9 @@ const singleIcons = {
   }
 };
 
+/** `identifier-worker` has its own policy, which is known by this name (decision 056). */
+const workerFile = ({ name }) => (name === 'worker' ? 'sw.js' : `_astro/${name}.[hash].js`);
+
 // A build starts a dev server to look for content types; nobody loads what that would bundle.
 const nothingBundled = {
   name: 'nothing-bundled',
@@ -84,7 +88,7 @@ export default defineConfig({
     ...(SITE_OUT && SITE_RENDERER ? [rendererCache(SITE_OUT, SITE_RENDERER)] : [])
   ],
   vite: {
-    plugins: [tailwindcss(), singleIcons, nothingBundled],
+    plugins: [tailwindcss(), singleIcons, nothingBundled, downloadParts()],
     // Who runs it may be one who cannot write where the packages are.
     ...(SITE_CACHE ? { cacheDir: `${SITE_CACHE}/vite` } : {}),
     // Every island needs all of React: one file instead of five.
@@ -93,9 +97,13 @@ export default defineConfig({
       // What renders the pages starts faster in one piece, and wherever it lies.
       prerender: { resolve: { noExternal: true } }
     },
-    // The only worker is the service worker: at the root its scope is the whole site, and as a
-    // classic script in one file every browser starts it.
-    worker: { format: 'iife', rolldownOptions: { output: { entryFileNames: 'sw.js' } } },
+    // At the root the service worker's scope is the whole site. As classic scripts in one file
+    // every browser starts both workers.
+    worker: {
+      format: 'iife',
+      plugins: () => [withoutWholeRuntime()],
+      rolldownOptions: { output: { entryFileNames: workerFile } }
+    },
     // Nobody reads the sizes, and they take a second.
     build: { reportCompressedSize: false },
     server: API_PROXY ? { proxy: { '/api': API_PROXY, '/uploads': API_PROXY } } : {}

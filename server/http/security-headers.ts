@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import { IDENTIFIER_POLICY, isIdentifierScript } from './identifier-policy.ts';
 
 /** Where the build says with which policy its pages are sent. */
 const POLICY_FILE = 'content-security-policy.txt';
@@ -48,6 +49,7 @@ export function securityHeaders(
 
   async function policy(path: string, type: string | null): Promise<string> {
     if (isUpload(path)) return UPLOAD;
+    if (isIdentifierScript(path)) return IDENTIFIER_POLICY;
     if (!type?.startsWith('text/html')) return NO_PAGE;
     const folder = siteFolder();
     return folder ? readPolicy(folder) : ANY_PAGE;

@@ -16,7 +16,7 @@ import { createStore } from './cache/response-cache.ts';
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATE = 'no-cache';
 
-const COMPRESSIBLE = /^text\/|^image\/svg|^application\/(?:json|javascript|xml|manifest)/;
+const COMPRESSIBLE = /^text\/|^image\/svg|^application\/(?:json|javascript|xml|manifest|wasm)/;
 const ENDINGS: Record<Compression, string> = { br: '.br', gzip: '.gz' };
 
 // Files of one folder never change: each is read and compressed once.

@@ -10,6 +10,7 @@ import { testApp, type TestApp } from '../support/test-app.ts';
 
 const POLICY = "default-src 'none'; script-src 'self' 'sha256-x'; frame-ancestors 'none'";
 const NOTHING = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+const IDENTIFIER = "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'";
 const IMAGE = "default-src 'none'; sandbox; frame-ancestors 'none'";
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
@@ -30,6 +31,13 @@ beforeAll(async () => {
   await Promise.all([
     ...pages,
     writeFile(join(folder, 'sw.js'), ''),
+    mkdir(join(folder, '_astro')).then(() =>
+      Promise.all(
+        ['identifier-worker.abc_-1.js', 'identify.abc.js'].map((name) =>
+          writeFile(join(folder, '_astro', name), '')
+        )
+      )
+    ),
     writeFile(join(folder, 'favicon.svg'), '<svg/>'),
     writeFile(join(folder, 'content-security-policy.txt'), POLICY)
   ]);
@@ -61,6 +69,8 @@ it.each<[string, string, number, string, RequestInit?]>([
   ['a page that is not there', '/nothing', 404, POLICY],
   ['the dashboard', '/dashboard/products', 200, POLICY],
   ['the worker', '/sw.js', 200, NOTHING],
+  ['the thread that identifies', '/_astro/identifier-worker.abc_-1.js', 200, IDENTIFIER],
+  ['another script', '/_astro/identify.abc.js', 200, NOTHING],
   ['a drawing', '/favicon.svg', 200, NOTHING],
   ['a redirect', '/products', 301, NOTHING],
   ['a list', '/api/product', 200, NOTHING],
@@ -220,4 +230,15 @@ it('§7 Headers: a page where a password is typed is kept by no browser', async 
   expect((await headersOf('/product', 200, {}, site))['cache-control']).toBe('no-cache');
   await site.close();
   await rm(built, { recursive: true });
+});
+
+it('§7 Headers: wherever the site is hosted, only the thread that identifies may compile WebAssembly', () => {
+  const script = '/_astro/identifier-worker.abc.js';
+  const [others = '', own = ''] = headers(POLICY, undefined, [script]).split(script);
+  expect(others).not.toContain('wasm');
+  expect(own).toContain(`! Content-Security-Policy\n  Content-Security-Policy: ${IDENTIFIER}`);
+  for (const file of ['nginx.conf', 'Caddyfile'])
+    expect(readFileSync(join(import.meta.dirname, '../../deploy', file), 'utf8')).toContain(
+      IDENTIFIER
+    );
 });

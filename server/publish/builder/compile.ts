@@ -23,6 +23,9 @@ const DAY = 24 * 60 * 60 * 1000;
 const SOURCES = [
   'src/**',
   'public/**',
+  'model/identifier.onnx',
+  'model/labels.json',
+  'server/publish/download-parts.ts',
   'server/publish/astro-internals/*.ts',
   'astro.config.mjs',
   'package-lock.json'

@@ -1,6 +1,7 @@
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { NAMED_PAGES } from '#lib/contract/page-name.ts';
+import { IDENTIFIER_POLICY, isIdentifierScript } from '../../http/identifier-policy.ts';
 import { SECURITY_TXT, securityTxt } from '../../http/security-txt.ts';
 import { CLOUDFLARE_ROUTES, CLOUDFLARE_WORKER, NETLIFY_FUNCTION } from './host-functions.ts';
 import { BASES, writePageTables } from './renamed-pages.ts';
@@ -39,9 +40,13 @@ export function redirects(siteUrl: string | undefined): string {
 
 /**
  * Headers as Netlify and Cloudflare Pages read them. `policy` is the Content-Security-Policy of the
- * rendered pages.
+ * rendered pages; `identifiers` are scripts with another one, which takes its place on either host.
  */
-export function headers(policy: string | undefined, siteUrl?: string): string {
+export function headers(
+  policy: string | undefined,
+  siteUrl?: string,
+  identifiers: readonly string[] = []
+): string {
   const all = {
     ...HEADERS,
     ...(siteUrl?.startsWith('https:')
@@ -59,7 +64,11 @@ export function headers(policy: string | undefined, siteUrl?: string): string {
     ['/_astro/*', 'public, max-age=31536000, immutable'],
     ...account.map((path) => [path, 'no-store'])
   ];
-  return `/*\n${lines.join('\n')}\n${kept.map(([path, cache]) => `${path}\n  Cache-Control: ${cache}\n`).join('')}`;
+  const own = identifiers.map(
+    (path) =>
+      `${path}\n  ! Content-Security-Policy\n  Content-Security-Policy: ${IDENTIFIER_POLICY}\n`
+  );
+  return `/*\n${lines.join('\n')}\n${kept.map(([path, cache]) => `${path}\n  Cache-Control: ${cache}\n`).join('')}${own.join('')}`;
 }
 
 /**
@@ -73,7 +82,9 @@ export async function writeHostingFiles(
     () => undefined
   );
   await writeFile(join(folder, '_redirects'), redirects(siteUrl));
-  await writeFile(join(folder, '_headers'), headers(policy?.trim(), siteUrl));
+  const assets = await readdir(join(folder, '_astro')).catch((): string[] => []);
+  const identifiers = assets.map((name) => `/_astro/${name}`).filter(isIdentifierScript);
+  await writeFile(join(folder, '_headers'), headers(policy?.trim(), siteUrl, identifiers));
   await writeFile(join(folder, '_worker.js'), CLOUDFLARE_WORKER);
   await writeFile(join(folder, '_routes.json'), JSON.stringify(CLOUDFLARE_ROUTES));
   await writePageTables(folder);

@@ -1,4 +1,5 @@
 import { toApiError, type ApiError } from '#lib/api/api-error.ts';
+import { DeviceError } from '#lib/on-device/messages.ts';
 import { FileProblem } from './photos/check-file.ts';
 import type { Problem } from './problem.ts';
 
@@ -11,11 +12,18 @@ const BY_STATUS: Record<number, Problem['name']> = {
   503: 'busy'
 };
 
+const BY_DEVICE: Record<DeviceError['reason'], Problem['name']> = {
+  missing: 'deviceMissing',
+  damaged: 'deviceMissing',
+  unreadable: 'serviceType',
+  unable: 'deviceUnable'
+};
+
 function problemOf({ status, message, retryAfter, body }: ApiError): Problem {
   // 422 also says which field is wrong.
   const name = body.fields ? undefined : BY_STATUS[status];
   if (name) return { name, retryAfter };
-  if (!status) return { name: 'noAnswer' };
+  if (!status) return { name: navigator.onLine === false ? 'noNetwork' : 'noAnswer' };
   return message
     ? { name: 'noReason', said: message, retryAfter }
     : { name: 'noReason', retryAfter };
@@ -24,6 +32,7 @@ function problemOf({ status, message, retryAfter, body }: ApiError): Problem {
 /** The problem that a failed identification is (§7, §8). */
 export function failure(cause: unknown): Problem {
   if (cause instanceof FileProblem) return { name: cause.problem };
+  if (cause instanceof DeviceError) return { name: BY_DEVICE[cause.reason] };
   try {
     return problemOf(toApiError(cause));
   } catch {

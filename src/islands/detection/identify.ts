@@ -1,13 +1,14 @@
 import { toApiError } from '#lib/api/api-error.ts';
 import type { Guess, Identification, UnknownPlant } from '#lib/contract/endpoints/predict.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
+import { isDeviceOnly, isPrepared } from '#lib/on-device/preparation.ts';
 import { api } from '#lib/session/session.ts';
+import type { Answer } from './identify-anywhere.ts';
 
-/** What the identifier answers: a named plant, or which ones it may be. */
-export type Answer = Identification | UnknownPlant;
+export type { Answer } from './identify-anywhere.ts';
 
 /** Whether a plant was named. */
-export const isNamed = (answer: Answer): answer is Identification => 'label' in answer;
+export const isNamed = (answer: Answer): answer is Identification & Answer => 'label' in answer;
 
 const isGuess = (value: unknown): value is Guess =>
   typeof value === 'object' &&
@@ -40,11 +41,18 @@ export function unknownPlant(cause: unknown): UnknownPlant {
 
 /**
  * Which plant the photographs of one part of it show, taken in a jamu centre or anywhere. The one
- * place that sends photographs to be identified. Throws ApiError; an abort is one with status 0.
+ * place that sends photographs to be identified. Throws ApiError, an abort is one with status 0; and DeviceError
+ * where this device was to answer.
  */
-export const identify = (
+export async function identify(
   photos: readonly Blob[],
   part: PlantPart,
   centre: number | undefined,
   signal: AbortSignal
-): Promise<Answer> => api.identify(photos, part, centre, signal).catch(unknownPlant);
+): Promise<Answer> {
+  const server = (until: AbortSignal): Promise<Answer> =>
+    api.identify(photos, part, centre, until).catch(unknownPlant);
+  if (!isPrepared() && !isDeviceOnly()) return server(signal);
+  const { identifyAnywhere } = await import('./identify-anywhere.ts');
+  return identifyAnywhere(photos, part, centre, server, signal);
+}

@@ -5,7 +5,7 @@
 // That is safe because pages come from the network first and assets carry their content's hash: no
 // version depends on what another one cached.
 import { CATALOGUE_INDEX } from '../../islands/catalogue/card-index.ts';
-import { CACHE_LIMITS, type CacheKind, cacheName, type FirstPage } from './caches.ts';
+import { CACHE_LIMITS, type CacheKind, cacheName, type FirstPage, isKeptCache } from './caches.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -33,6 +33,8 @@ const isPrivate = (path: string) => UNTOUCHED.test(path) || ACCOUNT.test(path);
 
 /** The cache of a URL that is not a page; of the API, only what a page without a file shows. */
 function cacheKindOf({ pathname }: URL): CacheKind | undefined {
+  // The identifier's parts are kept by who asked for them, once.
+  if (/\.(?:wasm|bin)$/.test(pathname)) return undefined;
   if (pathname.startsWith('/_astro/')) return 'assets';
   if (/^(\/api)?\/uploads\//.test(pathname)) return 'pictures';
   if (pathname === CATALOGUE_INDEX || pathname === ICON || DATA.test(pathname)) return 'data';
@@ -65,6 +67,17 @@ async function store(kind: CacheKind, key: string, response: Response): Promise<
 const fetchAndStore = async (kind: CacheKind, url: string): Promise<void> =>
   store(kind, url, await fetch(url));
 
+/** A cached response, else one that the visitor asked to keep. */
+async function find(kind: CacheKind, key: string): Promise<Response | undefined> {
+  const cached = await (await openCache(kind)).match(key);
+  if (cached) return cached;
+  for (const name of (await caches.keys()).filter(isKeptCache)) {
+    const kept = await caches.match(key, { cacheName: name });
+    if (kept) return kept;
+  }
+  return undefined;
+}
+
 /**
  * The network's response if it comes in time and is no server error, else the cached one. Caches
  * the network's response even when it is late.
@@ -74,7 +87,7 @@ async function networkFirst(event: FetchEvent, kind: CacheKind, key: string): Pr
   event.waitUntil(
     answer.then((response) => store(kind, key, response.clone())).catch(() => undefined)
   );
-  const cached = await (await openCache(kind)).match(key);
+  const cached = await find(kind, key);
   if (!cached) return answer;
   const late = new Promise<Response>((resolve) => setTimeout(resolve, WAIT, cached));
   const first = await Promise.race([answer.catch(() => cached), late]);
@@ -82,7 +95,7 @@ async function networkFirst(event: FetchEvent, kind: CacheKind, key: string): Pr
 }
 
 async function cacheFirst(event: FetchEvent, kind: CacheKind): Promise<Response> {
-  const cached = await (await openCache(kind)).match(event.request.url);
+  const cached = await find(kind, event.request.url);
   if (cached) return cached;
   const response = await fetch(event.request);
   const copy = response.clone();
@@ -98,12 +111,13 @@ async function picture(event: FetchEvent): Promise<Response> {
     return await cacheFirst(event, 'pictures');
   } catch {
     const stem = (url: string) => url.replace(/(-\d+)?\.\w+$/, '');
-    const cache = await openCache('pictures');
-    const other = (await cache.keys()).find(({ url }) => stem(url) === stem(event.request.url));
-    return (
-      (other && (await cache.match(other))) ??
-      new Response(UNSEEN, { headers: { 'Content-Type': 'image/svg+xml' } })
-    );
+    for (const name of [cacheName('pictures'), ...(await caches.keys()).filter(isKeptCache)]) {
+      const cache = await caches.open(name);
+      const other = (await cache.keys()).find(({ url }) => stem(url) === stem(event.request.url));
+      const found = other && (await cache.match(other));
+      if (found) return found;
+    }
+    return new Response(UNSEEN, { headers: { 'Content-Type': 'image/svg+xml' } });
   }
 }
 
@@ -149,7 +163,7 @@ async function activate(): Promise<void> {
   const current = (Object.keys(CACHE_LIMITS) as CacheKind[]).map(cacheName);
   await Promise.all(
     (await caches.keys())
-      .filter((name) => !current.includes(name))
+      .filter((name) => !current.includes(name) && !isKeptCache(name))
       .map((name) => caches.delete(name))
   );
   await self.clients.claim();

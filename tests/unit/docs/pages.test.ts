@@ -112,7 +112,7 @@ it('§0 Pages: README and CONTRIBUTING name every command', () => {
 
 it('§0 Pages: README has a line for every folder of the repository', () => {
   const rooms = [...readFileSync('README.md', 'utf8').matchAll(/^\| (\[?`[^|]+) \|/gm)].flatMap(
-    ([, cell = '']) => cell.match(/[\w./]+/g) ?? []
+    ([, cell = '']) => cell.match(/[\w./-]+/g) ?? []
   );
   const covered = (folder: string) =>
     rooms.some((room) => room === folder || room.startsWith(`${folder}/`));

@@ -49,6 +49,9 @@ export function AnswerView({ words, locale, result, onJudge, onRestart }: Props)
           {fill(words.answer.inGarden, { name: garden.name })}
         </p>
       )}
+      {answer.on_device && (
+        <p className="mt-1 text-sm text-ink-soft">{words.answer.onDevice[answer.on_device]}</p>
+      )}
       {candidates.length > 0 && (
         <div className="mt-4">
           <Candidates

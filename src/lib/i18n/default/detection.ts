@@ -59,6 +59,12 @@ export const detection = {
     busy: 'Layanan sedang sibuk. Coba lagi sebentar lagi.',
     noAnswer: 'Gagal memproses gambar. Silakan coba lagi.',
     noReason: 'Gagal memproses deteksi',
+    noNetwork:
+      'Gagal memproses gambar. Silakan coba lagi. Tidak ada jaringan: bila ada, siapkan perangkat ini di bagian “Tanpa jaringan”, agar foto dikenali juga tanpa sinyal.',
+    deviceMissing:
+      'Berkas pengenal di perangkat ini tidak lengkap lagi, dan foto tidak dikirim. Siapkan lagi di bagian “Tanpa jaringan”.',
+    deviceUnable:
+      'Perangkat ini tidak sanggup mengenali foto sendiri, dan foto tidak dikirim. Matikan “Hanya di perangkat saya” untuk mengirimnya.',
     noCamera: 'Tidak ada kamera yang tersedia',
     cameraRefused: 'Gagal mengakses kamera. Pastikan izin kamera diaktifkan.'
   },

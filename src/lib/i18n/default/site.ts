@@ -78,6 +78,9 @@ export const site = {
     text: 'Halaman ini belum pernah dibuka di perangkat ini, jadi belum tersimpan. Sambungkan ke internet, lalu coba lagi.',
     again: 'Coba lagi',
     kept: 'Yang tersimpan di perangkat ini',
+    /** A plant that this device identified and whose page it does not have. */
+    identified: 'Foto Anda dikenali sebagai {name}: {certainty}, keyakinan {percent}%.',
+    certainty: { certain: 'hampir pasti', likely: 'mungkin' },
     notice: 'Tidak ada koneksi internet. Halaman yang pernah dibuka tetap dapat dibaca.'
   }
 };

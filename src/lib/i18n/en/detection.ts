@@ -55,6 +55,12 @@ export const detection: DetectionWords = {
     busy: 'The service is busy. Please try again in a moment.',
     noAnswer: 'The image could not be processed. Please try again.',
     noReason: 'The identification failed',
+    noNetwork:
+      'The picture could not be processed. Please try again. There is no network: when there is one, prepare this device under “Without a network”, so that photos are identified without a signal too.',
+    deviceMissing:
+      'The identifier on this device is no longer complete, and the photo was not sent. Prepare it again under “Without a network”.',
+    deviceUnable:
+      'This device cannot identify photos by itself, and the photo was not sent. Turn off “Only on my device” to send it.',
     noCamera: 'No camera is available',
     cameraRefused: 'The camera could not be used. Make sure that camera permission is granted.'
   },

@@ -68,6 +68,8 @@ export const site: SiteWords = {
     text: 'This page was never opened on this device, so it is not kept here. Connect to the internet and try again.',
     again: 'Try again',
     kept: 'Kept on this device',
+    identified: 'Your photo was identified as {name}: {certainty}, {percent}% sure.',
+    certainty: { certain: 'almost certain', likely: 'likely' },
     notice: 'No internet connection. Pages you have opened before can still be read.'
   }
 };

@@ -1,5 +1,5 @@
 import { NAMED_PAGES } from '#lib/contract/page-name.ts';
-import { cacheName } from '../../_service-worker/caches.ts';
+import { cacheName, isKeptCache } from '../../_service-worker/caches.ts';
 
 /**
  * The product or jamu centre in a path of a locale: `/en/product/Jeruk%20Nipis` in `en` is `Jeruk
@@ -12,8 +12,9 @@ function nameOf(path: string, locale: string | undefined): string | undefined {
 }
 
 async function keptPaths(): Promise<string[]> {
-  const requests = await (await caches.open(cacheName('pages'))).keys();
-  return requests.map(({ url }) => new URL(url).pathname).toReversed();
+  const names = [cacheName('pages'), ...(await caches.keys()).filter(isKeptCache)];
+  const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return [...new Set(requests.flat().map(({ url }) => new URL(url).pathname))].toReversed();
 }
 
 /** Lists this locale's cached pages: the navigation's, then named ones, the last seen first. */
@@ -36,6 +37,31 @@ export async function listKeptPages(): Promise<void> {
     list.append(item);
   }
   area.hidden = !list.querySelector('li:not([hidden])');
+}
+
+/**
+ * Says as what a photograph was identified, where this page stands in for that of the plant; the
+ * identification page left its answer in the tab's storage. This page's script is kept alone, so it
+ * shares no code with others.
+ */
+export function sayIdentified(): void {
+  const place = document.getElementById('identified');
+  const found = JSON.parse(sessionStorage.getItem('identification') ?? 'null') as {
+    label?: string;
+    confidence?: number;
+    certainty?: 'certain' | 'likely';
+  } | null;
+  if (!place || !found?.label) return;
+  if (!location.pathname.endsWith(`/product/${encodeURIComponent(found.label)}`)) return;
+  const said = {
+    name: found.label,
+    certainty: place.dataset[found.certainty ?? 'likely'] ?? '',
+    percent: String(Math.floor((found.confidence ?? 0) * 100))
+  };
+  place.textContent = Object.entries(said).reduce(
+    (text, [key, value]) => text.replace(`{${key}}`, () => value),
+    place.dataset['text'] ?? ''
+  );
 }
 
 /** Milliseconds: a new connection needs a moment, and a page being left must not reload. */

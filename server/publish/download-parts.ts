@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+import type { Part } from '#lib/on-device/kit-files.ts';
+import { ASSETS } from './builder/compress-assets.ts';
+
+const QUERY = '?parts';
+const MEGABYTE = 1024 * 1024;
+// Hosts compress WebAssembly as they send it, but not weights: those are gzipped here, and a part
+// of either is about as long on the line.
+const SIZE = { wasm: 2 * MEGABYTE, weights: MEGABYTE };
+/** The best brotli takes a minute and a half of a processor for the runtime, and saves a fifth. */
+const QUALITY = 5;
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
+
+interface Cut {
+  parts: Part[];
+  /** The files of the parts by their names, with the compressed copies that servers send. */
+  files: Map<string, Uint8Array>;
+}
+
+async function cut(path: string): Promise<Cut> {
+  const [stem = '', ending = ''] = basename(path).split('.');
+  const isWasm = ending === 'wasm';
+  const content = await readFile(path);
+  const whole = isWasm ? content : await zip(content, { level: constants.Z_BEST_COMPRESSION });
+  const size = isWasm ? SIZE.wasm : SIZE.weights;
+  const files: Cut['files'] = new Map();
+  const parts = Array.from({ length: Math.ceil(whole.length / size) }, async (_, at) => {
+    const bytes = whole.subarray(at * size, (at + 1) * size);
+    const digest = createHash('sha256').update(bytes).digest();
+    const name = `${ASSETS}/${stem}-${at + 1}.${digest.toString('hex').slice(0, 10)}.${isWasm ? 'wasm' : 'bin'}`;
+    files.set(name, bytes);
+    let sent = bytes.length;
+    if (isWasm) {
+      const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
+      const smaller = await brotli(bytes, { params });
+      files.set(`${name}.br`, smaller);
+      files.set(`${name}.gz`, await zip(bytes, { level: constants.Z_BEST_COMPRESSION }));
+      sent = smaller.length;
+    }
+    return { url: `/${name}`, bytes: bytes.length, sent, sha256: digest.toString('base64') };
+  });
+  return { parts: await Promise.all(parts), files };
+}
+
+/**
+ * `import parts from './FILE?parts'`: a large file as several static ones, each with its hash in
+ * its name, so that any host serves it and a broken download goes on with the next part.
+ */
+export function downloadParts(): Plugin {
+  const known = new Map<string, Promise<Cut>>();
+  return {
+    name: 'download-parts',
+    enforce: 'pre',
+    async load(id) {
+      if (!id.endsWith(QUERY)) return undefined;
+      const path = id.slice(0, -QUERY.length);
+      const made = known.get(path) ?? cut(path);
+      known.set(path, made);
+      const { parts, files } = await made;
+      if (this.environment.name === 'client' && this.environment.mode === 'build')
+        for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source });
+      return `export default ${JSON.stringify(parts)}`;
+    }
+  };
+}
+
+/** The runtime names itself as one file, which would be built beside its parts. */
+export const withoutWholeRuntime = (): Plugin => ({
+  name: 'without-whole-runtime',
+  transform: {
+    filter: { id: /onnxruntime-web/, code: /new URL\("ort-wasm/ },
+    handler: (code) =>
+      code.replaceAll(/new URL\(("ort-wasm[^"]+"),\s*import\.meta\.url\)\.href/g, '$1')
+  }
+});

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { OnDeviceWords } from '#lib/i18n/on-device.ts';
+import { isDeviceOnly, setDeviceOnly } from '#lib/on-device/preparation.ts';
+
+/** Whether photographs may leave the device at all. */
+export function DeviceOnly({ words }: { words: OnDeviceWords }) {
+  const [only, setOnly] = useState(isDeviceOnly);
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        aria-describedby="device-only"
+        aria-label={words.only}
+        checked={only}
+        className="size-5 shrink-0 accent-leaf"
+        onChange={({ currentTarget: { checked } }) => {
+          setDeviceOnly(checked);
+          setOnly(checked);
+        }}
+      />
+      <span>
+        <span className="block font-semibold">{words.only}</span>
+        <span id="device-only" className="block text-sm text-ink-soft">
+          {words.onlyText}
+        </span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,84 @@
+import { CircleCheck, CloudDownload, Pause, Trash2 } from 'lucide-react';
+import { fill } from '#lib/i18n/fill.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import type { OnDeviceWords } from '#lib/i18n/on-device.ts';
+import { Button } from '#lib/ui/button.tsx';
+import { DeviceOnly } from './device-only.tsx';
+import { megabytes } from './megabytes.ts';
+import { Progress } from './progress.tsx';
+import { usePreparation } from './use-preparation.ts';
+
+interface Props {
+  words: OnDeviceWords;
+  locale: Locale;
+  /** Bytes of the whole download. */
+  size: number;
+}
+
+/** Prepares this device to identify without a network, and removes that again. */
+export function OfflinePanel({ words, locale, size }: Props) {
+  const { view, start, pause, remove } = usePreparation(locale);
+  const { state, sent, newer, note } = view;
+  const isReady = state === 'ready';
+  const sentence =
+    note &&
+    (note === 'paused' || note === 'removed' || note === 'waiting'
+      ? words[note]
+      : words.problems[note]);
+  const left = { size: megabytes(size - sent, locale) };
+  return (
+    <section
+      aria-labelledby="offline"
+      className="grid gap-4 rounded-round border border-rule bg-ground-raised p-5 sm:p-7"
+    >
+      <div>
+        <h2 id="offline" className="flex items-center gap-3 text-step-1">
+          {isReady && <CircleCheck aria-hidden className="shrink-0 text-leaf" />}
+          {isReady ? words.ready : words.title}
+        </h2>
+        <p className="mt-1.5 max-w-[68ch] text-ink-soft">
+          {isReady ? words.readyText : words.text}
+        </p>
+      </div>
+      {state === 'working' && (
+        <Progress
+          name={words.progressName}
+          done={sent}
+          all={size}
+          text={fill(words.progress, {
+            done: megabytes(sent, locale),
+            size: megabytes(size, locale)
+          })}
+        />
+      )}
+      {isReady && <DeviceOnly words={words} />}
+      {newer && <p>{words.newerText}</p>}
+      <p role="status" className="font-semibold empty:hidden">
+        {sentence}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {state === 'working' ? (
+          <Button look="ghost" onClick={pause}>
+            <Pause aria-hidden size={18} /> {words.pause}
+          </Button>
+        ) : (
+          (!isReady || newer) && (
+            <Button onClick={() => void start()}>
+              <CloudDownload aria-hidden size={20} />
+              {newer
+                ? fill(words.newer, left)
+                : state === 'partial'
+                  ? `${words.goOn} (${left.size})`
+                  : fill(words.prepare, left)}
+            </Button>
+          )
+        )}
+        {(isReady || state === 'partial') && (
+          <Button look="ghost" onClick={() => void remove()}>
+            <Trash2 aria-hidden size={18} /> {words.remove}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

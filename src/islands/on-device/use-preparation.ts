@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Locale } from '#lib/i18n/locale.ts';
+import type { OnDeviceWords } from '#lib/i18n/on-device.ts';
+import { KEPT_IDENTIFIER } from '#lib/on-device/kept-caches.ts';
+import { isPrepared } from '#lib/on-device/preparation.ts';
+import type { Preparation } from '#lib/on-device/prepare.ts';
+import { identifierPages } from './identifier-pages.ts';
+
+/** What the panel shows; `note` is a sentence's key. */
+export interface View {
+  state: Preparation['state'] | 'working';
+  sent: number;
+  newer: boolean;
+  note?: keyof OnDeviceWords['problems'] | 'paused' | 'removed' | 'waiting' | undefined;
+}
+
+// Only loaded by who prepares or has prepared.
+const load = () => import('#lib/on-device/prepare.ts');
+
+/** Whether there may be anything to look at, asked without loading the code that looks. */
+const hasBegun = async (): Promise<boolean> =>
+  isPrepared() || ('caches' in globalThis && (await caches.has(KEPT_IDENTIFIER)));
+
+/**
+ * What of the identifier this device has, and how to get and remove it.
+ */
+export function usePreparation(locale: Locale) {
+  const [view, setView] = useState<View>({ state: 'absent', sent: 0, newer: false });
+  const running = useRef<AbortController>(undefined);
+
+  const look = useCallback(async (note?: View['note']) => {
+    const { preparation } = await load();
+    const found = await preparation();
+    const newer = found.state === 'ready' && found.newer;
+    setView((before) => ({
+      state: found.state,
+      sent: found.sent,
+      newer,
+      // What was just said stays while nothing changes.
+      note:
+        note ??
+        (found.state === 'lost' ? 'lost' : before.state === found.state ? before.note : undefined)
+    }));
+  }, []);
+
+  const start = async () => {
+    if (running.current) return;
+    const control = new AbortController();
+    running.current = control;
+    setView((before) => ({ ...before, state: 'working', note: 'waiting' }));
+    let note: View['note'];
+    try {
+      const { prepare, supportProblem } = await load();
+      note = await supportProblem();
+      if (!note)
+        await prepare(
+          identifierPages(locale),
+          (sent) => setView((before) => ({ ...before, state: 'working', sent, note: undefined })),
+          control.signal
+        );
+    } catch (cause) {
+      const problem = cause instanceof Error && 'problem' in cause ? cause.problem : 'unknown';
+      note = control.signal.aborted ? 'paused' : (problem as View['note']);
+    }
+    running.current = undefined;
+    await look(note).catch(() => setView({ state: 'absent', sent: 0, newer: false, note }));
+  };
+  const goOn = useEffectEvent(() => {
+    if (view.note === 'connection') void start();
+  });
+
+  useEffect(() => {
+    const news =
+      'BroadcastChannel' in globalThis ? new BroadcastChannel(KEPT_IDENTIFIER) : undefined;
+    const lookAgain = () => {
+      if (!running.current) void look().catch(() => undefined);
+    };
+    news?.addEventListener('message', lookAgain);
+    void hasBegun()
+      .then(async (begun) => {
+        if (!begun) return;
+        await look();
+        await (await load()).refresh(identifierPages(locale));
+      })
+      .catch(() => undefined);
+    const online = () => goOn();
+    addEventListener('online', online);
+    return () => {
+      news?.close();
+      removeEventListener('online', online);
+      running.current?.abort();
+    };
+  }, [look, locale]);
+
+  const pause = () => running.current?.abort();
+  const remove = async () => {
+    await (await load()).forget();
+    await look('removed');
+  };
+  return { view, start, pause, remove };
+}

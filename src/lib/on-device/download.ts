@@ -1,0 +1,111 @@
+import { KEPT_IDENTIFIER } from './kept-caches.ts';
+import { digest, keptPaths } from './kept-files.ts';
+import { partsOf, sentBytes, type Kit, type Part } from './kit-files.ts';
+
+/**
+ * Why a download stopped: no connection, no room, other bytes than announced, or the site has
+ * another version by now.
+ */
+export type DownloadProblem = 'connection' | 'full' | 'damaged' | 'moved';
+
+export class DownloadError extends Error {
+  override readonly name = 'DownloadError';
+  readonly problem: DownloadProblem;
+
+  constructor(problem: DownloadProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+/** How long a line may be silent, in ms, before it counts as broken. */
+const SILENCE = 20_000;
+/** Waits, in ms, before a part is asked for again. */
+const AGAIN = [1000, 4000];
+
+const isFull = (cause: unknown): boolean =>
+  cause instanceof DOMException && cause.name === 'QuotaExceededError';
+
+/** Fetches one part; `received` is told how many of its bytes have come. */
+async function fetchPart(
+  { url, sha256 }: Part,
+  received: (bytes: number) => void,
+  signal: AbortSignal
+): Promise<Blob> {
+  // AbortSignal.any() is missing on phones of 2023.
+  const broken = new AbortController();
+  const stop = () => broken.abort();
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const heard = () => {
+    clearTimeout(silence);
+    silence = setTimeout(() => broken.abort(), SILENCE);
+  };
+  try {
+    heard();
+    signal.addEventListener('abort', stop, { once: true });
+    if (signal.aborted) stop();
+    // What was damaged on its way may be in the browser's own cache.
+    const answer = await fetch(url, { cache: 'no-store', signal: broken.signal });
+    if (answer.status === 404) throw new DownloadError('moved');
+    if (!answer.ok || !answer.body) throw new DownloadError('connection');
+    const pieces: Uint8Array<ArrayBuffer>[] = [];
+    let bytes = 0;
+    const reader = answer.body.getReader();
+    for (let step = await reader.read(); !step.done; step = await reader.read()) {
+      heard();
+      pieces.push(step.value);
+      received((bytes += step.value.length));
+    }
+    const whole = new Blob(pieces);
+    if ((await digest(await whole.arrayBuffer())) !== sha256) throw new DownloadError('damaged');
+    return whole;
+  } catch (cause) {
+    signal.throwIfAborted();
+    throw cause instanceof DownloadError ? cause : new DownloadError('connection');
+  } finally {
+    signal.removeEventListener('abort', stop);
+    clearTimeout(silence);
+  }
+}
+
+async function fetchPatiently(...[part, received, signal]: Parameters<typeof fetchPart>) {
+  for (const wait of AGAIN)
+    try {
+      return await fetchPart(part, received, signal);
+    } catch (cause) {
+      if (!(cause instanceof DownloadError) || cause.problem === 'moved') throw cause;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      signal.throwIfAborted();
+    }
+  return fetchPart(part, received, signal);
+}
+
+/**
+ * Fetches and keeps the parts of a kit that are missing, each checked by its hash. Ended at any
+ * moment, it goes on with the part that was under way. `progress` is told the bytes that have been
+ * sent, those of earlier times included.
+ * @throws DownloadError, and the signal's reason
+ */
+export async function downloadKit(
+  kit: Kit,
+  progress: (sent: number) => void,
+  signal: AbortSignal
+): Promise<void> {
+  const cache = await caches.open(KEPT_IDENTIFIER);
+  const kept = await keptPaths();
+  const missing = partsOf(kit).filter(({ url }) => !kept.has(url));
+  let done = sentBytes(partsOf(kit).filter(({ url }) => kept.has(url)));
+  progress(done);
+  for (const part of missing) {
+    const body = await fetchPatiently(
+      part,
+      (bytes) => progress(done + Math.round((bytes / part.bytes) * part.sent)),
+      signal
+    );
+    await cache.put(part.url, new Response(body)).catch((cause: unknown) => {
+      throw isFull(cause) ? new DownloadError('full') : cause;
+    });
+    done += part.sent;
+    progress(done);
+  }
+}

@@ -1,0 +1,8 @@
+/**
+ * Caches of what a visitor asked to have without a network; the service worker answers from them
+ * and never tidies them.
+ */
+export const KEPT_IDENTIFIER = 'kept-identifier';
+
+/** The cache of a jamu centre's pages. */
+export const keptGardenCache = (centre: number): string => `kept-garden-${centre}`;

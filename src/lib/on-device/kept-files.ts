@@ -1,0 +1,43 @@
+import { KEPT_IDENTIFIER } from './kept-caches.ts';
+import type { Kit, Part } from './kit-files.ts';
+
+/** Where the list of the kept files stands among them; no such address is served. */
+const LIST = '/kept/identifier.json';
+
+const json = (value: unknown) =>
+  new Response(JSON.stringify(value), { headers: { 'Content-Type': 'application/json' } });
+
+/** The kit that is kept whole; undefined for none. Rejects where the browser keeps nothing. */
+export async function keptKit(): Promise<Kit | undefined> {
+  // Opening a cache would make one.
+  if (!(await caches.has(KEPT_IDENTIFIER))) return undefined;
+  const found = await (await caches.open(KEPT_IDENTIFIER)).match(LIST);
+  return found && ((await found.json()) as Kit);
+}
+
+/** Makes a kit the kept one, once every file of it is there. */
+export const keepKit = async (kit: Kit): Promise<void> =>
+  (await caches.open(KEPT_IDENTIFIER)).put(LIST, json(kit));
+
+/** The addresses of all kept files. */
+export async function keptPaths(): Promise<Set<string>> {
+  if (!(await caches.has(KEPT_IDENTIFIER))) return new Set();
+  const requests = await (await caches.open(KEPT_IDENTIFIER)).keys();
+  return new Set(requests.map(({ url }) => new URL(url).pathname));
+}
+
+/** SHA-256 in base64. */
+export async function digest(bytes: BufferSource): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return btoa(String.fromCharCode(...hash));
+}
+
+/** The bytes of a kept part; undefined where it is gone, 'damaged' where it is another. */
+export async function keptPart({
+  url,
+  sha256
+}: Part): Promise<ArrayBuffer | 'damaged' | undefined> {
+  const found = await (await caches.open(KEPT_IDENTIFIER)).match(url);
+  const bytes = await found?.arrayBuffer();
+  return bytes && (await digest(bytes)) !== sha256 ? 'damaged' : bytes;
+}

@@ -1,0 +1,17 @@
+import { safeLocalStorage } from '#lib/session/safe-storage.ts';
+
+/** Stored where the device was prepared; a page looks here first and loads nothing otherwise. */
+export const PREPARED = 'identifier-prepared';
+/** Stored where photographs may not leave the device. */
+const DEVICE_ONLY = 'identify-on-device-only';
+
+/** Whether this device was prepared; its files may be gone since. */
+export const isPrepared = (): boolean => safeLocalStorage.get(PREPARED) !== null;
+
+/** Whether the visitor wants photographs to stay on the device. */
+export const isDeviceOnly = (): boolean => safeLocalStorage.get(DEVICE_ONLY) !== null;
+
+export function setDeviceOnly(only: boolean): void {
+  if (only) safeLocalStorage.set(DEVICE_ONLY, '1');
+  else safeLocalStorage.remove(DEVICE_ONLY);
+}

@@ -1,0 +1,5 @@
+/** See server/publish/download-parts.ts. */
+declare module '*?parts' {
+  const parts: import('./lib/on-device/kit-files.ts').Part[];
+  export default parts;
+}

@@ -1,0 +1,246 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { test as testWithPhoto } from '../support/browser-camera.ts';
+import { expect, test, visit } from '../support/browser.ts';
+import { knownPhoto, hasPhotos, noise, PART_NAMES, WITHOUT_PHOTOS } from '../support/e2e-photos.ts';
+import { see } from '../support/kept.ts';
+import { identifyInBrowser, prepareDevice } from '../support/on-device.ts';
+import { apart, comparable, sampledPhotos } from '../support/sampled-photos.ts';
+
+const PARTS = '**/_astro/*.{wasm,bin}';
+const OFFLINE = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/];
+
+/** Chooses a picture and processes it. */
+async function process(page: Page, image: Buffer, part: string): Promise<void> {
+  await page.getByRole('radio', { name: part }).check();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: image });
+  await page.getByRole('button', { name: 'Proses Gambar' }).click();
+}
+
+/** Paths of the parts that are fetched from now on. */
+function fetchedParts(context: BrowserContext): string[] {
+  const paths: string[] = [];
+  context.on('requestfinished', (request) => {
+    if (/\.(wasm|bin)$/.test(request.url())) paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
+testWithPhoto.describe(() => {
+  testWithPhoto.use({ expectedErrors: OFFLINE });
+
+  testWithPhoto(
+    '§2 Offline: a prepared device names the plant before its camera without a network, and leads to its page',
+    async ({ page, context, seen }) => {
+      testWithPhoto.skip(!seen, WITHOUT_PHOTOS);
+      if (!seen) return;
+      await see(page, `/product/${encodeURIComponent(seen.label)}`);
+      await prepareDevice(page);
+      await context.setOffline(true);
+      await visit(page, '/detection_tanaman');
+      await page.getByRole('radio', { name: PART_NAMES[seen.part] }).check();
+      await page.getByRole('button', { name: 'Gunakan Kamera' }).click();
+      await page.getByRole('button', { name: 'Ambil Gambar' }).click();
+      await page.getByRole('button', { name: 'Proses Gambar' }).click();
+      await expect(page).toHaveURL(`/product/${encodeURIComponent(seen.label)}`);
+      await expect(
+        page.getByRole('heading', { name: `Foto Anda dikenali sebagai ${seen.label}` })
+      ).toBeVisible();
+      await expect(page.getByText('Dikenali di perangkat ini, bukan oleh server.')).toBeVisible();
+      await page.goBack();
+      await context.setOffline(false);
+      await visit(page, '/detection_tanaman');
+      await expect(page.getByRole('heading', { name: 'Siap tanpa jaringan' })).toBeVisible();
+    }
+  );
+});
+
+test.describe(() => {
+  test.use({ expectedErrors: OFFLINE });
+
+  test('§2 Offline: without a network a page that is not kept still says what was identified', async ({
+    page,
+    context
+  }) => {
+    test.skip(!hasPhotos, WITHOUT_PHOTOS);
+    const { image, part, label } = await knownPhoto();
+    await prepareDevice(page);
+    await context.setOffline(true);
+    await visit(page, '/detection_tanaman');
+    await process(page, image, PART_NAMES[part]);
+    await expect(page.getByText(`Foto Anda dikenali sebagai ${label}`)).toBeVisible();
+  });
+
+  test('§2 Offline: a device that is not prepared is told how, and loads nothing for it', async ({
+    page,
+    context
+  }) => {
+    const fetched = fetchedParts(context);
+    await see(page, '/detection_tanaman');
+    await context.setOffline(true);
+    await process(page, await noise(), 'Daun');
+    await expect(page.getByRole('alert')).toContainText('siapkan perangkat ini');
+    expect(fetched).toEqual([]);
+    expect(await page.evaluate(() => caches.has('kept-identifier'))).toBe(false);
+  });
+
+  test('§2 Offline: a broken download goes on where it was, and can be removed', async ({
+    page,
+    context
+  }) => {
+    const fetched = fetchedParts(context);
+    await context.route('**/identifier-3.*.bin', (route) => route.abort());
+    await visit(page, '/detection_tanaman');
+    await page.getByRole('button', { name: /^Siapkan untuk luring \(1\d,\d MB\)/ }).click();
+    await expect(page.getByText('Sambungan terputus.')).toBeVisible({ timeout: 60_000 });
+    await context.unroute('**/identifier-3.*.bin');
+    await page.reload();
+    await page.getByRole('button', { name: /^Lanjutkan \(\d,\d MB\)/ }).click();
+    await expect(page.getByRole('heading', { name: 'Siap tanpa jaringan' })).toBeVisible({
+      timeout: 60_000
+    });
+    expect(new Set(fetched).size).toBe(fetched.length);
+    await page.getByRole('button', { name: 'Hapus dari perangkat' }).click();
+    await expect(page.getByText('Pengenal sudah dihapus')).toBeVisible();
+    expect(await page.evaluate(() => caches.has('kept-identifier'))).toBe(false);
+  });
+});
+
+test('§2 Offline: what arrives damaged is not kept', async ({ page, context }) => {
+  await context.route(PARTS, (route) => route.fulfill({ body: 'not this' }));
+  await visit(page, '/detection_tanaman');
+  await page.getByRole('button', { name: /^Siapkan untuk luring/ }).click();
+  await expect(page.getByText('Berkas yang diterima rusak.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Siap tanpa jaringan' })).toBeHidden();
+});
+
+test('§2 Offline: a full device is told so, and a browser that removed the files too', async ({
+  page,
+  context
+}) => {
+  const devtools = await context.newCDPSession(page);
+  const limit = (quotaSize?: number) =>
+    devtools.send('Storage.overrideQuotaForOrigin', {
+      origin: new URL(page.url()).origin,
+      ...(quotaSize !== undefined && { quotaSize })
+    });
+  await visit(page, '/detection_tanaman');
+  await limit(6_000_000);
+  await page.getByRole('button', { name: /^Siapkan untuk luring/ }).click();
+  await expect(page.getByText('Penyimpanan perangkat penuh.')).toBeVisible({ timeout: 60_000 });
+  await limit();
+  await page.getByRole('button', { name: /^Lanjutkan/ }).click();
+  await expect(page.getByRole('heading', { name: 'Siap tanpa jaringan' })).toBeVisible({
+    timeout: 60_000
+  });
+  await page.evaluate(() => caches.delete('kept-identifier'));
+  await page.reload();
+  await expect(page.getByText('Peramban telah menghapus berkas')).toBeVisible();
+});
+
+test('§2 Offline: where photographs may not leave the device none does, also when it has lost its files', async ({
+  page,
+  context
+}) => {
+  await prepareDevice(page);
+  await page.getByRole('checkbox', { name: 'Hanya di perangkat saya' }).check();
+  const sent: string[] = [];
+  context.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
+  await process(page, await noise(), 'Daun');
+  await expect(page.getByText('Dikenali di perangkat ini. Foto tidak dikirim.')).toBeVisible();
+  await page.evaluate(() => caches.delete('kept-identifier'));
+  await page.getByRole('button', { name: 'Proses Gambar' }).click();
+  await expect(page.getByText('Berkas pengenal di perangkat ini tidak lengkap lagi')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test.describe(() => {
+  test.use({ expectedErrors: [/status of 503/] });
+
+  test('§2 Offline: a busy server is replaced by the prepared device', async ({
+    page,
+    context
+  }) => {
+    test.skip(!hasPhotos, WITHOUT_PHOTOS);
+    const { image, part, label } = await knownPhoto();
+    await prepareDevice(page);
+    await context.route('**/api/predict', (route) =>
+      route.fulfill({ status: 503, headers: { 'retry-after': '2' }, json: { error: 'busy' } })
+    );
+    await process(page, image, PART_NAMES[part]);
+    await expect(page).toHaveURL(`/product/${encodeURIComponent(label)}`);
+    await expect(page.getByText('Dikenali di perangkat ini')).toBeVisible();
+  });
+});
+
+test('§7 Headers: no page compiles WebAssembly, only the thread that identifies', async ({
+  page
+}) => {
+  await prepareDevice(page);
+  const refused = await page.evaluate(() =>
+    WebAssembly.compile(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)).then(
+      () => 'compiled',
+      (cause: unknown) => String(cause)
+    )
+  );
+  expect(refused).toMatch(/Content Security Policy/i);
+  const [outcome] = await identifyInBrowser(page, [{ image: await noise(), part: 'leaf' }]);
+  expect(outcome).toHaveProperty('answer');
+});
+
+test('§2 Offline: server and browser answer alike', async ({ page, request }) => {
+  const photos = await sampledPhotos(20);
+  test.skip(photos.length === 0, WITHOUT_PHOTOS);
+  await prepareDevice(page);
+  const browser = await identifyInBrowser(page, photos);
+  for (const [at, { image, part, path }] of photos.entries()) {
+    const answer = await request.post('/api/predict', {
+      multipart: { model: part, file: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: image } }
+    });
+    const here = browser[at]!;
+    if (!('answer' in here)) throw new Error(`${path}: ${here.failed}`);
+    const [server, device] = [comparable(await answer.json()), comparable(here.answer)];
+    expect.soft(device.label, path).toBe(server.label);
+    expect.soft(apart(server, device), path).toBeLessThanOrEqual(0.02);
+  }
+});
+
+test.describe(() => {
+  test.use({ expectedErrors: OFFLINE });
+
+  test('§2 Offline: a garden is taken along with its plants, and identifies there', async ({
+    page,
+    context,
+    request
+  }) => {
+    const { JamuCenter } = await (await request.get('/api/jamu-center')).json();
+    const garden = JamuCenter.find(({ products }: { products: unknown[] }) => products.length > 1);
+    const plant: string = garden.products[1].name;
+    const path = `/central-jamu/${encodeURIComponent(garden.name)}`;
+    await see(page, path);
+    const panel = page.getByRole('region', { name: 'Bawa kebun ini tanpa jaringan' });
+    await panel.scrollIntoViewIfNeeded();
+    await expect(page.locator('astro-island[ssr]').filter({ has: panel })).toHaveCount(0);
+    await panel.getByRole('button', { name: 'Siapkan untuk luring' }).click();
+    await page.getByRole('button', { name: /^Siapkan untuk luring \(1\d,\d MB\)/ }).click();
+    await expect(page.getByRole('heading', { name: 'Siap tanpa jaringan' })).toBeVisible({
+      timeout: 60_000
+    });
+    await context.setOffline(true);
+    await visit(page, path);
+    await page.getByRole('link', { name: plant }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: plant, exact: true })).toBeVisible();
+    const picture = page.getByRole('img', { name: plant }).first();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(200);
+    await visit(page, `/detection_tanaman?kebun=${garden.id}`);
+    await process(page, await noise(), 'Daun');
+    await expect(page.getByText('Dikenali di perangkat ini')).toBeVisible();
+  });
+});

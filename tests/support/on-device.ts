@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import type { PlantPart } from '#lib/contract/identification.ts';
+import type { Kit } from '#lib/on-device/kit-files.ts';
+import type { Outcome, Task } from '#lib/on-device/messages.ts';
+import { expect, visit } from './browser.ts';
+
+/** Asks on the identification page for what identifies without a network, and waits for it. */
+export async function prepareDevice(page: Page): Promise<void> {
+  await visit(page, '/detection_tanaman');
+  await page.getByRole('button', { name: /^Siapkan untuk luring/ }).click();
+  await expect(page.getByRole('heading', { name: 'Siap tanpa jaringan' })).toBeVisible({
+    timeout: 60_000
+  });
+}
+
+/**
+ * Has a prepared page's own worker look at photographs, each by itself, as the identification page
+ * does; `took` is in ms.
+ */
+export async function identifyInBrowser(
+  page: Page,
+  photos: readonly { image: Buffer; part: PlantPart }[],
+  garden?: Task['garden']
+): Promise<(Outcome & { took: number })[]> {
+  const sent = photos.map(({ image, part }) => ({ part, base64: image.toString('base64') }));
+  return page.evaluate(
+    async ({ sent: all, garden: where }) => {
+      const found = await caches.match('/kept/identifier.json');
+      const kit = (await found?.json()) as Kit;
+      const thread = new Worker(kit.worker);
+      const outcomes: (Outcome & { took: number })[] = [];
+      for (const { part, base64 } of all) {
+        const bytes = Uint8Array.from(atob(base64), (one) => one.charCodeAt(0));
+        const { port1, port2 } = new MessageChannel();
+        const answered = new Promise<Outcome>((resolve) => {
+          port1.addEventListener('message', ({ data }) => resolve(data as Outcome));
+          port1.start();
+        });
+        const task: Task = {
+          kit,
+          part,
+          photos: [new Blob([bytes])],
+          ...(where && { garden: where })
+        };
+        const began = performance.now();
+        thread.postMessage(task, [port2]);
+        outcomes.push({ ...(await answered), took: performance.now() - began });
+      }
+      thread.terminate();
+      return outcomes;
+    },
+    { sent, garden }
+  );
+}

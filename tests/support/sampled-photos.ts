@@ -1,0 +1,60 @@
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PlantPart } from '#lib/contract/identification.ts';
+
+const PHOTOS = join(import.meta.dirname, '../../../shared/plants*/photos');
+
+/** So many photographs of all parts and plants, the same ones each time; none where none are there. */
+export async function sampledPhotos(
+  count: number
+): Promise<{ path: string; image: Buffer; part: PlantPart }[]> {
+  const parts: PlantPart[] = ['leaf', 'fruit', 'rhizome'];
+  const chosen = parts.flatMap((part) => {
+    const all = globSync(`${PHOTOS}/${part}/*/*`).toSorted();
+    const most = Math.ceil(count / parts.length);
+    const step = Math.max(1, all.length / most);
+    return Array.from({ length: Math.min(most, all.length) }, (_, at) => ({
+      path: all[Math.floor(at * step)]!,
+      part
+    }));
+  });
+  return Promise.all(
+    chosen.slice(0, count).map(async (one) => ({ ...one, image: await readFile(one.path) }))
+  );
+}
+
+/** One photograph's answer, as far as it can differ between two identifiers. */
+export interface Compared {
+  label?: string | undefined;
+  confidences: Map<string, number>;
+}
+
+/** What an answer names, and how likely it holds each plant. */
+export function comparable(body: object): Compared {
+  const {
+    label,
+    confidence,
+    one_of = [],
+    alternatives = []
+  } = body as {
+    label?: string;
+    confidence?: number;
+    one_of?: { label: string; confidence: number }[];
+    alternatives?: { label: string; confidence: number }[];
+  };
+  const confidences = new Map(
+    [...one_of, ...alternatives].map((one) => [one.label, one.confidence])
+  );
+  if (label && confidence !== undefined) confidences.set(label, confidence);
+  return { label, confidences };
+}
+
+/** The largest difference of a plant's probability that both name. */
+export const apart = (one: Compared, other: Compared): number =>
+  Math.max(
+    0,
+    ...[...one.confidences].map(([label, value]) =>
+      Math.abs(value - (other.confidences.get(label) ?? value))
+    )
+  );

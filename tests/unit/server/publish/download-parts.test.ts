@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { writeFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, it, onTestFinished } from 'vitest';
+import type { Part } from '#lib/on-device/kit-files.ts';
+import { downloadParts } from '../../../../server/publish/download-parts.ts';
+
+const CONTENT = Uint8Array.from({ length: 5_000_000 }, (_, at) => ((at * at) % 251) ^ (at >> 12));
+
+/** What the build makes of a file with that name. */
+async function built(name: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, name), CONTENT);
+  const files = new Map<string, Uint8Array>();
+  const build = {
+    environment: { name: 'client', mode: 'build' },
+    emitFile: ({ fileName, source }: { fileName: string; source: Uint8Array }) =>
+      files.set(`/${fileName}`, source)
+  };
+  const load = downloadParts().load as unknown as (
+    this: typeof build,
+    id: string
+  ) => Promise<string>;
+  const code = await load.call(build, `${join(folder, name)}?parts`);
+  const parts = JSON.parse(code.replace('export default ', '')) as Part[];
+  return { parts, files, whole: Buffer.concat(parts.map(({ url }) => files.get(url)!)) };
+}
+
+it('§2 Offline: weights are cut into parts that together are the file, gzipped', async () => {
+  const { parts, files, whole } = await built('weights.onnx');
+  expect(Buffer.compare(gunzipSync(whole), CONTENT)).toBe(0);
+  expect(files.size).toBe(parts.length);
+  expect(parts.every(({ bytes, sent }) => bytes === sent)).toBe(true);
+});
+
+it('§2 Offline: each part is named by its content and told with its size and hash', async () => {
+  const { parts, files, whole } = await built('runtime.wasm');
+  expect(parts.length).toBeGreaterThan(2);
+  expect(Buffer.compare(whole, CONTENT)).toBe(0);
+  for (const { url, bytes, sent, sha256 } of parts) {
+    const file = files.get(url)!;
+    const digest = createHash('sha256').update(file).digest();
+    expect([file.length, digest.toString('base64')]).toEqual([bytes, sha256]);
+    expect(url).toContain(digest.toString('hex').slice(0, 10));
+    expect(files.get(`${url}.br`)?.length).toBe(sent);
+    expect(Buffer.compare(brotliDecompressSync(files.get(`${url}.br`)!), file)).toBe(0);
+    expect(Buffer.compare(gunzipSync(files.get(`${url}.gz`)!), file)).toBe(0);
+  }
+});
