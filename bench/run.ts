@@ -4,6 +4,7 @@
 import { measureApi } from './api.ts';
 import { measureBuilds } from './builds.ts';
 import { measureIdentification } from './identification.ts';
+import { measureOnDevice } from './on-device.ts';
 import { measurePages } from './pages.ts';
 import { measurePublishing } from './publishing.ts';
 import { keep, print, type Measured } from './report.ts';
@@ -18,6 +19,7 @@ const PARTS: Record<string, () => Promise<Partial<Measured>>> = {
   builds: () => measureBuilds([1000, 3000, 10_000]),
   publishing: () => measurePublishing(10_000),
   identification: measureIdentification,
+  'on-device': measureOnDevice,
   start: measureStart,
   storage: measureStorage,
   pages: () => measurePages(isQuick ? 1 : 5)
