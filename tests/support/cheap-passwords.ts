@@ -1,11 +1,12 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 
-const { argon2 } = crypto;
-const cost = globalThis as { hasRealPasswordCost?: boolean };
+const cost = globalThis as { hasRealPasswordCost?: boolean; realArgon2?: typeof crypto.argon2 };
+const argon2 = (cost.realArgon2 ??= crypto.argon2);
+cost.hasRealPasswordCost = false;
 
-// Vitest runs this before each file of tests. A password costs 55 ms of a processor and the tests
-// hash thousands; only a few of them are about that cost.
+// Vitest runs this before each file of tests, also where files share a process. A password costs
+// 55 ms of a processor and the tests hash thousands; only a few of them are about that cost.
 crypto.argon2 = (algorithm, parameters, callback) =>
   argon2(
     algorithm,

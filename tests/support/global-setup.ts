@@ -7,7 +7,9 @@ import { startPostgres } from './postgres.ts';
  * allowed to create databases. TEST_TEMPLATE names a database there that has every table and no
  * row, of which copies are made sooner than migrations are run.
  */
-export async function setup(): Promise<() => Promise<void>> {
+export async function setup(): Promise<() => unknown> {
+  // Vitest calls this for each project of its configuration.
+  if (process.env['TEST_TEMPLATE']) return () => undefined;
   const own = process.env['TEST_POSTGRES'] ? undefined : await startPostgres();
   if (own) process.env['TEST_POSTGRES'] = own.address;
   const { source, drop } = await freshSource('postgres');
