@@ -5,6 +5,22 @@ import { importRows, productNames, removeFound } from '../support/e2e-rows.ts';
 
 const price = '1000';
 
+/** What can be pressed and lies under a toast, by its text. */
+const coveredByToasts = (): string[] => {
+  const toasts = [...document.querySelectorAll('[data-sonner-toast]')];
+  if (toasts.length === 0) return ['no toast is shown'];
+  const boxes = toasts.map((toast) => toast.getBoundingClientRect());
+  return [...document.querySelectorAll('a[href], button, input, select, textarea')]
+    .filter((each) => !each.closest('[data-sonner-toaster]') && each.checkVisibility())
+    .filter((each) => {
+      const { top, bottom, left, right } = each.getBoundingClientRect();
+      return boxes.some(
+        (box) => box.left < right && box.right > left && box.top < bottom && box.bottom > top
+      );
+    })
+    .map((each) => each.getAttribute('aria-label') ?? each.textContent);
+};
+
 test.afterEach(async ({ request }) => {
   await removeFound(request, 'product', 'Urung');
   await removeFound(request, 'product', 'Pemakai');
@@ -18,13 +34,16 @@ test('§2 Management screens: what was deleted comes back from its toast', async
   request
 }) => {
   await importRows(request, 'product', [{ name: 'Urung Satu', price }]);
+  await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, '/dashboard/products?q=Urung');
   await page.getByRole('button', { name: 'Delete Urung Satu' }).click();
   const question = page.getByRole('dialog', { name: 'Delete' });
   await expect(question.getByText('Are you sure you want to delete this product?')).toBeVisible();
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByText('Product deleted successfully')).toBeVisible();
+  const said = page.getByRole('status').filter({ hasText: 'Product deleted successfully' });
+  await expect(said).toContainText('Urung Satu');
   await expect(page.getByRole('rowheader', { name: 'Urung Satu' })).toHaveCount(0);
+  await expect.poll(() => page.evaluate(coveredByToasts)).toEqual([]);
   expect(await productNames(request, 'Urung')).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('1 record restored')).toBeVisible();
@@ -76,7 +95,9 @@ test.describe(() => {
     // Before the server has answered.
     await expect(page.getByRole('rowheader', { name: 'Terpakai' })).toHaveCount(0);
     answer();
-    await expect(page.getByText(/1 product/)).toBeVisible();
+    const refusal = page.getByRole('alert').filter({ hasText: 'Terpakai' });
+    await expect(refusal).toContainText(/1 product/);
+    await expect.poll(() => page.evaluate(coveredByToasts)).toEqual([]);
     await expect(page.getByRole('rowheader', { name: 'Terpakai' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   });

@@ -11,6 +11,7 @@ import { I18nProvider, useMessages } from '../shared/i18n-provider.tsx';
 import { $isLoggingOut } from '../shared/log-out.ts';
 import { RoleContext, roleFor } from '../shared/role.ts';
 import { $router, screenOf } from '../shared/router.ts';
+import { useToastPlace } from '../shared/toast-place.ts';
 import { guard } from './guard.ts';
 import { ReauthDialog } from './reauth-dialog.tsx';
 import { Routes } from './routes.tsx';
@@ -24,7 +25,15 @@ export const createQueryClient = (): QueryClient =>
 
 export function Toasts() {
   const { toast } = useMessages();
-  return <Toaster visible={TOASTS.visible} duration={TOASTS.duration} label={toast.region} />;
+  const top = useToastPlace();
+  return (
+    <Toaster
+      visible={TOASTS.visible}
+      duration={TOASTS.duration}
+      label={toast.region}
+      top={`${top}px`}
+    />
+  );
 }
 
 /** The dashboard, for users whose role the screen admits (§2, §6). */

@@ -33,7 +33,7 @@ export function UnclearAmounts({
         {unclear.readings.map((amount, choice) => (
           <Button key={amount} look="plain" onClick={() => onChoose(choice)}>
             <span className="sr-only">{forms.amount.choose('')}</span>
-            <span className="font-title text-xl">{rupiah(amount)}</span>
+            <span className="text-xl tabular-nums">{rupiah(amount)}</span>
           </Button>
         ))}
       </div>

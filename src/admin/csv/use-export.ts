@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { toast } from 'sonner';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { eachPage } from '../shared/batches.ts';
 import { errorMessage } from '../shared/error-message.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { toQuery, type ListState } from '../shared/list-state.ts';
+import { say } from '../shared/say.tsx';
 
 /** How many rows are fetched at once. */
 const CHUNK = 100;
@@ -24,7 +24,7 @@ export function useExport(entity: AnyEntity) {
   const [busy, setBusy] = useState(false);
   const start = async (state: ListState): Promise<void> => {
     setBusy(true);
-    const id = toast.loading(words.export);
+    const id = say('loading', words.export);
     try {
       const { csvHead, csvLines } = await import('./to-csv.ts');
       const { page: _page, per_page: _size, ...query } = toQuery(state);
@@ -34,13 +34,13 @@ export function useExport(entity: AnyEntity) {
       for await (const { items, seen, total } of eachPage(entity, asked, CHUNK)) {
         parts.push(csvLines(entity, items));
         count = seen;
-        toast.loading(words.exporting(seen, total), { id });
+        say('loading', words.exporting(seen, total), { id });
       }
       const today = new Date().toLocaleDateString('sv');
       download(`${entity.table}-${today}.csv`, parts);
-      toast.success(words.exported(count), { id });
+      say('success', words.exported(count), { id });
     } catch (error) {
-      toast.error(errorMessage(error, words.exportFailed), { id });
+      say('error', words.exportFailed, { id, about: errorMessage(error, '') });
     } finally {
       setBusy(false);
     }

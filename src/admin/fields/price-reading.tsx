@@ -28,7 +28,9 @@ export function PriceReading({
   const read = pricesIn(typed);
   if (read.length < 2)
     return (
-      <span className="font-title text-2xl break-words text-ink">{pricePreview(typed, unit)}</span>
+      <span className="text-2xl font-semibold break-words text-ink tabular-nums">
+        {pricePreview(typed, unit)}
+      </span>
     );
   return (
     <span className="grid gap-2">
@@ -40,7 +42,7 @@ export function PriceReading({
             type="button"
             aria-label={words.choose(rupiah(price))}
             onClick={() => onChoose(String(price))}
-            className={`${button.plain} font-title text-xl`}
+            className={`${button.plain} text-xl tabular-nums`}
           >
             {rupiah(price)}
           </button>

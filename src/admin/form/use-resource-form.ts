@@ -1,8 +1,8 @@
 import { useFormik } from 'formik';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import { titleOf } from '#lib/contract/entity.ts';
 import { removeDraft, type Draft } from '../drafts/draft-store.ts';
 import { useKeptDraft } from '../drafts/use-draft.ts';
 import { useLeaveGuard } from '../drafts/use-leave-guard.ts';
@@ -11,6 +11,7 @@ import { validate } from '../fields/validate.ts';
 import { errorMessage } from '../shared/error-message.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { Row } from '../shared/row.ts';
+import { say } from '../shared/say.tsx';
 import {
   begin,
   currentOf,
@@ -58,7 +59,9 @@ export function useResourceForm({ entity, row, draft, draftKey, onClose }: OpenF
   const proof = usePasswordProof(entity, target);
 
   const finish = (): void => {
-    toast.success(target ? words.updated : words.created);
+    say('success', target ? words.updated : words.created, {
+      about: titleOf(entity, formik.values)
+    });
     removeDraft(draftKey);
     guard.release();
     onClose();

@@ -1,6 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { Change } from '#lib/contract/endpoints/history.ts';
 import type { FieldName } from '#lib/i18n/admin.ts';
@@ -8,10 +7,11 @@ import { api } from '#lib/session/session.ts';
 import { ConfirmDialog, PasswordConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { toPageQuery, type EntityPage } from '../shared/entity-filter.tsx';
 import { invalidateLists } from '../shared/entity-queries.ts';
-import { errorMessage } from '../shared/error-message.ts';
+import { reason } from '../shared/error-message.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { EmptyList, ListError } from '../shared/list-status.tsx';
 import { Pager, useLastPage } from '../shared/pager.tsx';
+import { say } from '../shared/say.tsx';
 import { ChangeEntry } from './change-entry.tsx';
 
 /** A page of the history, of all rows or of one, and restoring what was before a change. */
@@ -51,17 +51,22 @@ export function ChangeList({ state, id, onPage }: ChangeListProps) {
   const [own, setOwn] = useState<Change>();
   const goBack = async (change: Change, password?: string): Promise<void> => {
     const { left } = await restore.mutateAsync({ change, ...(password && { password }) });
-    if (left.length === 0) toast.success(words.restored);
+    if (left.length === 0) say('success', words.restored, { about: change.title });
     else
-      toast.warning(
-        words.left(left.map((field) => fields[field as FieldName] ?? field).join(', '))
+      say(
+        'warning',
+        words.left(left.map((field) => fields[field as FieldName] ?? field).join(', ')),
+        { about: change.title }
       );
   };
   const confirmed = (change: Change): void => {
     setAsked(undefined);
     goBack(change).catch((cause: unknown) => {
       if (cause instanceof ApiError && cause.fields['current_password']) setOwn(change);
-      else toast.error(words.restoreFailed, { description: errorMessage(cause, '') });
+      else
+        say('error', words.restoreFailed, {
+          about: reason(change.title, cause)
+        });
     });
   };
   if (isPending) return <p role="status">{lists.loading}</p>;

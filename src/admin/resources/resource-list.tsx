@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { toast } from 'sonner';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import { $session } from '#lib/session/session.ts';
@@ -16,6 +15,7 @@ import { isSortable, listSearch, toggleSort, type ListState } from '../shared/li
 import { EmptyList, ListError } from '../shared/list-status.tsx';
 import { Pager, useLastPage } from '../shared/pager.tsx';
 import { rowName, textOf, type Row } from '../shared/row.ts';
+import { say } from '../shared/say.tsx';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 import { RowActions } from './row-actions.tsx';
 import { useDelete } from './use-delete.ts';
@@ -61,7 +61,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   const showPage = (to: number): void => onChange({ ...state, page: to });
   useLastPage(state.page, isPlaceholderData ? undefined : data?.total, showPage);
   useEffect(() => {
-    if (error && words.fetchToast) toast.error(all.toast.error, { description: words.fetchToast });
+    if (error && words.fetchToast) say('error', all.toast.error, { about: words.fetchToast });
   }, [error, words.fetchToast, all.toast.error]);
 
   if (isPending) return <p role="status">{words.loading}</p>;

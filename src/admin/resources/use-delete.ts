@@ -1,12 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { BATCH } from '#lib/contract/limits.ts';
 import { api } from '#lib/session/session.ts';
 import { chunks } from '../shared/batches.ts';
-import { changePages, invalidateLists, pagesKey } from '../shared/entity-queries.ts';
-import { errorMessage } from '../shared/error-message.ts';
+import { changePages, invalidateLists, pagesKey, type RowPage } from '../shared/entity-queries.ts';
+import { reason } from '../shared/error-message.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
+import { rowName, type Row } from '../shared/row.ts';
+import { say, someNames } from '../shared/say.tsx';
 
 /** How many restores run at once. */
 const AT_ONCE = 8;
@@ -55,6 +56,13 @@ const restoreRows = (trashIds: number[], onProgress?: (done: number) => void): P
     onProgress
   );
 
+/** The names of rows that a cached page has. */
+const namesOf = (client: QueryClient, entity: AnyEntity, ids: ReadonlySet<number>): string[] => {
+  const pages = client.getQueriesData<RowPage>({ queryKey: pagesKey(entity) });
+  const rows = pages.flatMap(([, page]) => page?.items ?? []).filter(({ id }) => ids.has(id));
+  return [...new Map(rows.map((row: Row) => [row.id, rowName(entity, row)])).values()];
+};
+
 /** How long the toast offers to undo a deletion, in milliseconds (§2). */
 const UNDO = 6_000;
 
@@ -75,15 +83,27 @@ export function useDelete(entity: AnyEntity) {
   const { resources, lists } = useMessages();
   const words = resources[entity.name];
 
-  const undo = async (trashIds: number[], toastId: string | number): Promise<void> => {
-    toast.loading(lists.undo.undo, { id: toastId, action: undefined });
+  const undo = async (
+    trashIds: number[],
+    toastId: string | number,
+    about: string
+  ): Promise<void> => {
+    say('loading', lists.undo.undo, { id: toastId, action: undefined });
     const { ids, error } = await restoreRows(trashIds, (done) =>
-      toast.loading(lists.bulk.progress(done, trashIds.length), { id: toastId, action: undefined })
+      say('loading', lists.bulk.progress(done, trashIds.length), {
+        id: toastId,
+        action: undefined
+      })
     );
     invalidateLists(client);
     if (error === undefined)
-      toast.success(lists.undo.restored(ids.length), { id: toastId, action: undefined });
-    else toast.error(errorMessage(error, lists.undo.failed), { id: toastId, action: undefined });
+      say('success', lists.undo.restored(ids.length), { id: toastId, action: undefined, about });
+    else
+      say('error', lists.undo.failed, {
+        id: toastId,
+        action: undefined,
+        about: reason(about, error)
+      });
   };
 
   return async (ids: number[]): Promise<void> => {
@@ -91,20 +111,22 @@ export function useDelete(entity: AnyEntity) {
     await client.cancelQueries({ queryKey });
     const before = client.getQueriesData({ queryKey });
     const gone = new Set(ids);
+    const about = someNames(namesOf(client, entity, gone), lists.andMore);
     changePages(client, entity, (rows) => rows.filter((row) => !gone.has(row.id)));
     keepFocus();
     const { ids: trashed, error } = await removeRows(entity, ids);
     if (error !== undefined) {
       for (const [key, page] of before) client.setQueryData(key, page);
-      toast.error(errorMessage(error, words.deleteFailed));
+      say('error', words.deleteFailed, { about: reason(about, error) });
     }
     if (trashed.length > 0) {
       const said = trashed.length === 1 ? words.deleted : lists.bulk.removed(trashed.length);
-      const id = toast.success(said, {
+      const id = say('success', said, {
+        about,
         duration: UNDO,
         action: {
           label: lists.undo.undo,
-          onClick: (event) => (event.preventDefault(), void undo(trashed, id))
+          onClick: (event) => (event.preventDefault(), void undo(trashed, id, about))
         }
       });
     }

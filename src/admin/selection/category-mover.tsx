@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FolderInput } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { BATCH } from '#lib/contract/limits.ts';
 import { api } from '#lib/session/session.ts';
@@ -11,6 +10,7 @@ import { select } from '../shared/class-names.ts';
 import { invalidateLists, useCategories } from '../shared/entity-queries.ts';
 import { errorMessage } from '../shared/error-message.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
+import { say } from '../shared/say.tsx';
 
 interface CategoryMoverProps {
   entity: AnyEntity;
@@ -35,10 +35,11 @@ export function CategoryMover({ entity, field, ids, onDone }: CategoryMoverProps
         await api.updateAll(entity, piece, {
           [field]: category === 'none' ? null : Number(category)
         });
-      toast.success(bulk.moved(ids.length));
+      const chosen = categories.find(({ id }) => String(id) === category);
+      say('success', bulk.moved(ids.length), { about: `→ ${chosen?.name ?? list.noCategory}` });
       onDone();
     } catch (error) {
-      toast.error(errorMessage(error, bulk.moveFailed));
+      say('error', bulk.moveFailed, { about: errorMessage(error, '') });
     } finally {
       setBusy(false);
       invalidateLists(client);

@@ -1,6 +1,5 @@
 import { Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import type { ListQuery } from '#lib/api/entity-calls.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { LIST } from '#lib/contract/limits.ts';
@@ -9,6 +8,7 @@ import { eachPage } from '../shared/batches.ts';
 import { Button } from '../shared/button.tsx';
 import { errorMessage } from '../shared/error-message.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
+import { say } from '../shared/say.tsx';
 import { CategoryMover } from './category-mover.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -41,7 +41,7 @@ export function SelectionBar({ entity, selection, q, total, onRemove }: Selectio
     try {
       selection.add(await findAll(entity, q ? { q } : {}));
     } catch (error) {
-      toast.error(errorMessage(error, select.findFailed));
+      say('error', select.findFailed, { about: errorMessage(error, '') });
     } finally {
       setFinding(false);
     }

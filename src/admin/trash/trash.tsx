@@ -1,7 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { TRASH } from '#lib/contract/limits.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import type { Trashed } from '#lib/contract/endpoints/trash.ts';
@@ -15,12 +14,13 @@ import {
   type EntityPage
 } from '../shared/entity-filter.tsx';
 import { invalidateLists } from '../shared/entity-queries.ts';
-import { errorMessage } from '../shared/error-message.ts';
+import { errorMessage, reason } from '../shared/error-message.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { EmptyList, ListError } from '../shared/list-status.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { Pager, useLastPage } from '../shared/pager.tsx';
 import { useRole } from '../shared/role.ts';
+import { say } from '../shared/say.tsx';
 import { TrashTable } from './trash-table.tsx';
 
 /** A page of the trash, and its actions. */
@@ -57,7 +57,7 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
   const putBack = (row: Trashed): void => {
     setProblem(undefined);
     restore.mutate(row, {
-      onSuccess: () => void toast.success(words.restored(row.title)),
+      onSuccess: () => void say('success', words.restored(row.title)),
       onError: (cause) => {
         const title = words.restoreFailed(row.title);
         setProblem({ title, why: errorMessage(cause, title) });
@@ -67,12 +67,12 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
   const removeForGood = (row: Trashed): void => {
     close();
     remove.mutate(row, {
-      onSuccess: () => void toast.success(words.removed),
-      onError: (cause) => void toast.error(errorMessage(cause, words.removeFailed))
+      onSuccess: () => void say('success', words.removed, { about: row.title }),
+      onError: (cause) => void say('error', words.removeFailed, { about: reason(row.title, cause) })
     });
   };
   const emptyAll = async (password: string): Promise<void> => {
-    toast.success(words.emptied(await empty.mutateAsync(password)));
+    say('success', words.emptied(await empty.mutateAsync(password)));
     close();
   };
 

@@ -9,11 +9,30 @@ interface Props {
   duration: number;
   /** Names the region for screen readers. */
   label: string;
+  /** How far below the top; by default below the navigation. */
+  top?: string;
 }
 
+/** The colours of each kind. */
+const KINDS = {
+  success: ['--leaf-tint', '--leaf', '--leaf'],
+  info: ['--leaf-tint', '--edge', '--ink'],
+  warning: ['--turmeric-tint', '--turmeric', '--ink'],
+  error: ['--chili-tint', '--chili', '--chili']
+};
+
+const COLOURS = Object.fromEntries(
+  Object.entries(KINDS).flatMap(([kind, [ground, border, text]]) => [
+    [`--${kind}-bg`, `var(${ground})`],
+    [`--${kind}-border`, `var(${border})`],
+    [`--${kind}-text`, `var(${text})`]
+  ])
+);
+
 /** Where toasts appear: top right, below the navigation. Show one with `toast`. */
-export function Toaster({ visible, duration, label }: Props) {
+export function Toaster({ visible, duration, label, top = 'calc(var(--nav) + 0.75rem)' }: Props) {
   const style = {
+    ...COLOURS,
     '--normal-bg': 'var(--ground-raised)',
     '--normal-text': 'var(--ink)',
     '--normal-border': 'var(--edge)',
@@ -23,13 +42,21 @@ export function Toaster({ visible, duration, label }: Props) {
     <Sonner
       position="top-right"
       theme="system"
+      richColors
       visibleToasts={visible}
       duration={duration}
       containerAriaLabel={label}
-      offset={{ top: 'calc(var(--nav) + 0.75rem)', right: '1rem' }}
-      mobileOffset={{ top: 'calc(var(--nav) + 0.5rem)', left: '1rem', right: '1rem' }}
+      offset={{ top, right: '1rem' }}
+      mobileOffset={{ top, left: '1rem', right: '1rem' }}
       style={{ ...style, fontFamily: 'inherit' }}
-      toastOptions={{ classNames: { title: 'font-semibold', description: 'text-ink-soft!' } }}
+      toastOptions={{
+        classNames: {
+          toast: 'px-4! py-2.5! max-sm:py-1.5!',
+          title: 'font-semibold! text-sm',
+          description: 'text-ink-soft!',
+          actionButton: 'h-8! px-3! text-sm! pointer-coarse:h-11!'
+        }
+      }}
     />
   );
 }

@@ -19,6 +19,7 @@ export const lists = {
   anyEntity: 'Everything',
   entity: 'Kind of record',
   records,
+  andMore: (names: string, more: number) => `${names} and ${more} more`,
   crumbs: 'Where you are',
   onSite: 'View on site',
   onSiteOf: (name: string) => `View ${name} on the site (opens in a new tab)`,

@@ -11,6 +11,7 @@ export const lists: typeof base = {
   anyEntity: 'Semua',
   entity: 'Jenis data',
   records,
+  andMore: (names, more) => `${names} dan ${more} lainnya`,
   crumbs: 'Posisi Anda',
   onSite: 'Lihat di situs',
   onSiteOf: (name) => `Lihat ${name} di situs (terbuka di tab baru)`,
