@@ -109,7 +109,17 @@ test('§6 Drafts: a password is never kept, and a storage that is full keeps the
   await page.goto('/dashboard/users/new');
   const form = page.getByRole('dialog', { name: 'Add User' });
   await form.getByRole('textbox', { name: 'Username' }).fill('penulis');
-  await form.getByLabel(/^Password/).fill('Rahasia#2026');
+  const password = form.getByLabel(/^Password/);
+  // The rule is there before anything is typed, and a wrong character is named.
+  await expect(form.getByRole('meter', { name: 'Strength: 0 of 5' })).toBeVisible();
+  await expect(password).toHaveAccessibleDescription('Letters, numbers and @$!%*?& only.');
+  await password.fill('Rahasia-2026#');
+  await expect(password).toHaveAccessibleDescription(/^Not allowed: - #/);
+  await form.getByRole('button', { name: 'Generate' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(password).toHaveValue(/^[A-Za-z\d@$!%*?&]{20}$/);
+  await expect(form.getByRole('meter', { name: 'Strength: 5 of 5' })).toBeVisible();
+  await password.fill('Rahasia#2026');
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
   expect(kept).toContain('penulis');
   expect(kept).not.toContain('Rahasia#2026');

@@ -3,10 +3,10 @@ import { ROLES } from '#lib/contract/roles.ts';
 import { input, select } from '../shared/class-names.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { inputAttributes, type InputProps } from '../shared/input-props.ts';
-import { PasswordInput } from '../shared/password-input.tsx';
 import { CategoryPicker } from './category-picker.tsx';
 import type { FieldKind } from './field-kind.ts';
 import { ItemsEditor } from './items-editor.tsx';
+import { NewPasswordInput } from './new-password-input.tsx';
 import { ReferencePicker } from './reference-picker.tsx';
 
 function RoleSelect(props: InputProps) {
@@ -47,7 +47,7 @@ export function FieldInput({ kind, listed, ...props }: FieldInputProps) {
     case 'links':
       return <ItemsEditor {...props} inputMode={kind === 'links' ? 'url' : 'text'} />;
     case 'password':
-      return <PasswordInput {...props} />;
+      return <NewPasswordInput {...props} />;
     case 'role':
       return <RoleSelect {...props} />;
     case 'category':

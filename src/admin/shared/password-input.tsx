@@ -9,10 +9,11 @@ import { LabelledField } from './labelled-field.tsx';
 /** A password that can be shown as it is typed; a new one unless `autoComplete` says otherwise. */
 export function PasswordInput({
   autoComplete = 'new-password',
+  startsShown = false,
   ...props
-}: InputProps & { autoComplete?: string }) {
+}: InputProps & { autoComplete?: string; startsShown?: boolean }) {
   const { form } = useMessages();
-  const [shown, setShown] = useState(false);
+  const [shown, setShown] = useState(startsShown);
   const Icon = shown ? EyeOff : Eye;
   return (
     <span className="relative block">

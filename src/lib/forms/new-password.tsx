@@ -13,7 +13,7 @@ interface StrengthMeterProps {
 }
 
 /** The strength bar and the checklist of its five criteria (§2 Register). */
-function StrengthMeter({ words, password }: StrengthMeterProps) {
+export function StrengthMeter({ words, password }: StrengthMeterProps) {
   const score = strength(password);
   const colour = strengthColour(score);
   return (

@@ -95,6 +95,13 @@ export const forms = {
     failed: 'The search failed. Please try again.',
     unknown: (names: string) => `Not found: ${names}`
   },
+  newPassword: {
+    generate: 'Generate',
+    strength: 'Strength: {n} of 5',
+    allowed: 'Letters, numbers and @$!%*?& only.',
+    refused: (characters: string) =>
+      `Not allowed: ${characters} – use letters, numbers and @$!%*?&.`
+  },
   amount: {
     unclear: 'Which amount is meant?',
     choose: (amount: string) => `Use ${amount}`

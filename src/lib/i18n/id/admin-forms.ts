@@ -97,6 +97,12 @@ export const forms: FormWords = {
     failed: 'Pencarian gagal. Silakan coba lagi.',
     unknown: (names) => `Tidak ditemukan: ${names}`
   },
+  newPassword: {
+    generate: 'Buat otomatis',
+    strength: 'Kekuatan: {n} dari 5',
+    allowed: 'Hanya huruf, angka, dan @$!%*?&.',
+    refused: (characters) => `Tidak boleh: ${characters} – pakai huruf, angka, dan @$!%*?&.`
+  },
   amount: { unclear: 'Jumlah mana yang dimaksud?', choose: (amount) => `Pakai ${amount}` },
   coordinateHint: 'Derajat, misalnya -7,6606; boleh dikosongkan.',
   links: { onSite: 'Lihat di situs', history: 'Riwayat', newTab: 'terbuka di tab baru' }

@@ -1,0 +1,57 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { generatePassword } from '#lib/contract/generated-password.ts';
+import { StrengthMeter } from '#lib/forms/new-password.tsx';
+import { accountsWords } from '#lib/i18n/accounts.ts';
+import { Button } from '../shared/button.tsx';
+import { useLocale, useMessages } from '../shared/i18n-provider.tsx';
+import type { InputProps } from '../shared/input-props.ts';
+import { PasswordInput } from '../shared/password-input.tsx';
+
+/** The characters of a text that no password may have, each once. */
+export const refusedCharacters = (password: string): string =>
+  [...new Set(password.replaceAll(/[A-Za-z\d@$!%*?&]/g, ''))].join(' ');
+
+/** A password for somebody's account: its rule from the beginning, its strength, and one made here. */
+export function NewPasswordInput(props: InputProps) {
+  const { newPassword: words } = useMessages().forms;
+  const { register } = accountsWords[useLocale().locale];
+  // Another name than the password's own, which it stands beside.
+  const meter = { ...register, strength: words.strength };
+  const [made, setMade] = useState(0);
+  const refused = refusedCharacters(props.value);
+  const id = `${props.id}-rule`;
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-start gap-2">
+        <span className="min-w-48 grow">
+          {/* One that was made is shown, so that it can be handed on. */}
+          <PasswordInput
+            key={made}
+            {...props}
+            startsShown={made > 0}
+            aria-describedby={[props['aria-describedby'], id].filter(Boolean).join(' ')}
+          />
+        </span>
+        <Button
+          look="plain"
+          icon={KeyRound}
+          onClick={() => {
+            props.onValue(generatePassword());
+            setMade(made + 1);
+          }}
+        >
+          {words.generate}
+        </Button>
+      </div>
+      {(props.required || props.value) && (
+        <>
+          <StrengthMeter words={meter} password={props.value} />
+          <p id={id} className={`text-sm ${refused ? 'text-chili' : 'text-ink-soft'}`}>
+            {refused ? words.refused(refused) : words.allowed}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
