@@ -36,6 +36,8 @@ export function NewPasswordInput(props: InputProps) {
         <Button
           look="plain"
           icon={KeyRound}
+          // Leaving the field would show its error and move this button from under the pointer.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             props.onValue(generatePassword());
             setMade(made + 1);

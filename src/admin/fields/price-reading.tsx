@@ -41,6 +41,8 @@ export function PriceReading({
             key={price}
             type="button"
             aria-label={words.choose(rupiah(price))}
+            // Leaving the field would show its error and move this button from under the pointer.
+            onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(String(price))}
             className={`${button.plain} text-xl tabular-nums`}
           >
