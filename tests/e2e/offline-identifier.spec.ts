@@ -49,7 +49,7 @@ testWithPhoto.describe(() => {
       await expect(
         page.getByRole('heading', { name: `Foto Anda dikenali sebagai ${seen.label}` })
       ).toBeVisible();
-      await expect(page.getByText('Dikenali di perangkat ini, bukan oleh server.')).toBeVisible();
+      await expect(page.getByText('Dijawab di perangkat ini, bukan oleh server.')).toBeVisible();
       await page.goBack();
       await context.setOffline(false);
       await visit(page, '/detection_tanaman');
@@ -152,7 +152,7 @@ test('§2 Offline: where photographs may not leave the device none does, also wh
     if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
   });
   await process(page, await noise(), 'Daun');
-  await expect(page.getByText('Dikenali di perangkat ini. Foto tidak dikirim.')).toBeVisible();
+  await expect(page.getByText('Dijawab di perangkat ini. Foto tidak dikirim.')).toBeVisible();
   await page.evaluate(() => caches.delete('kept-identifier'));
   await page.getByRole('button', { name: 'Proses Gambar' }).click();
   await expect(page.getByText('Berkas pengenal di perangkat ini tidak lengkap lagi')).toBeVisible();
@@ -174,7 +174,7 @@ test.describe(() => {
     );
     await process(page, image, PART_NAMES[part]);
     await expect(page).toHaveURL(`/product/${encodeURIComponent(label)}`);
-    await expect(page.getByText('Dikenali di perangkat ini')).toBeVisible();
+    await expect(page.getByText('Dijawab di perangkat ini')).toBeVisible();
   });
 });
 
@@ -241,6 +241,6 @@ test.describe(() => {
       .toBeGreaterThan(200);
     await visit(page, `/detection_tanaman?kebun=${garden.id}`);
     await process(page, await noise(), 'Daun');
-    await expect(page.getByText('Dikenali di perangkat ini')).toBeVisible();
+    await expect(page.getByText('Dijawab di perangkat ini')).toBeVisible();
   });
 });

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
@@ -9,6 +8,7 @@ import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { errorMessage } from '../shared/error-message.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { useRole } from '../shared/role.ts';
+import { say } from '../shared/say.tsx';
 import { KEYS, PhotoDetail, type Action } from './photo-detail.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import { RowSearch } from './row-search.tsx';
@@ -46,12 +46,12 @@ export function PhotoSorter({ photos, sort, remove, onDone }: PhotoSorterProps) 
     try {
       const { photo } = await sort.mutateAsync(sorting);
       const said = words.sorted[photo.state];
-      toast.success(typeof said === 'string' ? said : said(photo.product?.name ?? ''), {
+      say('success', typeof said === 'string' ? said : said(photo.product?.name ?? ''), {
         id: 'photo-sorted'
       });
     } catch (cause) {
       setUndone(undefined);
-      toast.error(errorMessage(cause, words.sortFailed));
+      say('error', words.sortFailed, { about: errorMessage(cause, '') });
     }
   };
   const act = (action: Action): void => {
@@ -125,8 +125,10 @@ export function PhotoSorter({ photos, sort, remove, onDone }: PhotoSorterProps) 
           onConfirm={() => {
             close();
             remove.mutate(current, {
-              onSuccess: () => void toast.success(words.removed),
-              onError: (cause) => void toast.error(errorMessage(cause, words.removeFailed))
+              onSuccess: () =>
+                void say('success', words.removed, { about: current.product?.name ?? '' }),
+              onError: (cause) =>
+                void say('error', words.removeFailed, { about: errorMessage(cause, '') })
             });
             goOn();
           }}

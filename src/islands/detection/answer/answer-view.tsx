@@ -49,9 +49,9 @@ export function AnswerView({ words, locale, result, onJudge, onRestart }: Props)
           {fill(words.answer.inGarden, { name: garden.name })}
         </p>
       )}
-      {answer.on_device && (
-        <p className="mt-1 text-sm text-ink-soft">{words.answer.onDevice[answer.on_device]}</p>
-      )}
+      <p className="mt-1 text-sm text-ink-soft">
+        {words.answer.answeredBy[answer.on_device ?? 'server']}
+      </p>
       {candidates.length > 0 && (
         <div className="mt-4">
           <Candidates

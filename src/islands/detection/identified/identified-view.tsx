@@ -76,9 +76,9 @@ export function IdentifiedView({ words, locale, result, onJudge }: Props) {
             </button>
           </div>
           <p className="max-w-[70ch] text-sm">{words.identified.caution}</p>
-          {answer.on_device && (
-            <p className="text-sm text-ink-soft">{words.answer.onDevice[answer.on_device]}</p>
-          )}
+          <p className="text-sm text-ink-soft">
+            {words.answer.answeredBy[answer.on_device ?? 'server']}
+          </p>
         </Comparison>
         <Verdict result={result} words={words} locale={locale} here={label} />
         <FeedbackSlot result={result} locale={locale} />

@@ -17,10 +17,11 @@ export const identification = {
     inGarden: 'Tanaman di {name} didahulukan.',
     notKept:
       'Foto dan jawaban ini tidak dapat disimpan di perangkat ini; keduanya hilang setelah halaman ditutup.',
-    /** Which identifier answered; nothing where the server did. */
-    onDevice: {
-      found: 'Dikenali di perangkat ini, bukan oleh server.',
-      only: 'Dikenali di perangkat ini. Foto tidak dikirim.'
+    /** Which identifier answered. */
+    answeredBy: {
+      server: 'Dijawab oleh server kami.',
+      found: 'Dijawab di perangkat ini, bukan oleh server.',
+      only: 'Dijawab di perangkat ini. Foto tidak dikirim.'
     },
     restart: 'Tanaman lain'
   },

@@ -19,9 +19,10 @@ export const identification: IdentificationWords = {
     inGarden: 'Plants of {name} come first.',
     notKept:
       'This photo and answer cannot be stored on this device; both are gone once the page is closed.',
-    onDevice: {
-      found: 'Identified on this device, not by the server.',
-      only: 'Identified on this device. The photo was not sent.'
+    answeredBy: {
+      server: 'Answered by our server.',
+      found: 'Answered on this device, not by the server.',
+      only: 'Answered on this device. The photo was not sent.'
     },
     restart: 'Another plant'
   },
