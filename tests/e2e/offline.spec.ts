@@ -57,6 +57,10 @@ for (const locale of LOCALES) {
     const centre = centrePath(locale, 'Joglo Jamu Merapi (contoh)');
     await see(page, centre);
     await see(page, localPath(locale, '/product/Jahe'));
+    // What a page loads when it is idle is kept, too.
+    await expect
+      .poll(async () => (await kept(page, 'assets')).join(), { timeout: 30_000 })
+      .toContain('/toaster.');
     await context.setOffline(true);
     await page.goto(localPath(locale, '/product/Sirih'));
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();

@@ -21,7 +21,9 @@ const UNLISTED = [
 ];
 
 const locations = (xml: string): string[] =>
-  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
+    address.replaceAll('&apos;', "'").replaceAll('&amp;', '&')
+  );
 
 /** The paths of every page in the sitemap, in every locale. */
 async function listed(request: APIRequestContext): Promise<string[]> {

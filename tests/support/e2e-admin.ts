@@ -33,8 +33,9 @@ const NEWER = 10;
  */
 export async function asAdmin(request: APIRequestContext): Promise<{ authorization: string }> {
   const headers = () => ({ authorization: `Bearer ${kept}` });
+  // The server may end an idle connection at the moment when it is used again.
   const answer = kept
-    ? await request.get('/api/profile/sessions', { headers: headers() })
+    ? await request.get('/api/profile/sessions', { headers: headers(), maxRetries: 1 })
     : undefined;
   const { sessions = [] } = answer?.ok()
     ? ((await answer.json()) as { sessions: { current: boolean }[] })

@@ -7,7 +7,6 @@ import { NO_CATEGORY } from '../messages.ts';
 
 const schema = object({
   name: requiredText(LENGTH.name),
-  name_en: text(LENGTH.name),
   latin_name: text(),
   synonym: translated(text()),
   familia: text(),
@@ -23,7 +22,9 @@ const schema = object({
   description: translated(text(LENGTH.text)),
   price: price(),
   unit_type: translated(text()),
-  product_category_id: reference()
+  product_category_id: reference(),
+  // Last, so that exported tables keep the order of their columns.
+  name_en: text(LENGTH.name)
 });
 
 /** A plant of the catalogue (§3); the category's name is derived. */
