@@ -3,6 +3,7 @@ import { toApiError } from '#lib/api/api-error.ts';
 import type { FeedbackWords } from '#lib/i18n/feedback.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { Button } from '#lib/ui/button.tsx';
+import { useHydrated } from '#lib/ui/use-hydrated.ts';
 import { withdraw } from './send.ts';
 
 type Words = FeedbackWords['withdrawal'];
@@ -17,7 +18,10 @@ function problemOf(cause: unknown, words: Words): string {
   return known.get(status) ?? words.failed;
 }
 
-/** Deletes the photographs of a code for good. */
+/**
+ * Deletes the photographs of a code for good. Before hydration it takes no input, so that no code
+ * ends up in a URL.
+ */
 export function Withdrawal({ words }: { words: Words }) {
   const [code, setCode] = useState('');
   const [isSending, setSending] = useState(false);
@@ -38,35 +42,37 @@ export function Withdrawal({ words }: { words: Words }) {
     setSending(false);
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-xl gap-3">
-      <p>{words.text}</p>
-      <label className="grid gap-1 font-semibold">
-        {words.code}
-        <input
-          type="text"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          placeholder="XXXXX-XXXXX-XXXXX-XXXXX"
-          value={code}
-          aria-invalid={problem !== ''}
-          aria-describedby="withdrawal-said"
-          onChange={({ target }) => setCode(target.value)}
-          className="field w-full font-mono"
-        />
-      </label>
-      <Button type="submit" look="ghost" disabled={isSending} className="justify-self-start">
-        {isSending ? words.sending : words.submit}
-      </Button>
-      <div id="withdrawal-said">
-        <p role="alert" className="font-semibold text-chili empty:hidden">
-          {problem}
-        </p>
-        <p role="status" className="font-semibold empty:hidden">
-          {done}
-        </p>
-      </div>
+    <form method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <fieldset disabled={!useHydrated()} className="grid max-w-xl min-w-0 gap-3">
+        <p>{words.text}</p>
+        <label className="grid gap-1 font-semibold">
+          {words.code}
+          <input
+            type="text"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            placeholder="XXXXX-XXXXX-XXXXX-XXXXX"
+            value={code}
+            aria-invalid={problem !== ''}
+            aria-describedby="withdrawal-said"
+            onChange={({ target }) => setCode(target.value)}
+            className="field w-full font-mono"
+          />
+        </label>
+        <Button type="submit" look="ghost" disabled={isSending} className="justify-self-start">
+          {isSending ? words.sending : words.submit}
+        </Button>
+        <div id="withdrawal-said">
+          <p role="alert" className="font-semibold text-chili empty:hidden">
+            {problem}
+          </p>
+          <p role="status" className="font-semibold empty:hidden">
+            {done}
+          </p>
+        </div>
+      </fieldset>
     </form>
   );
 }
