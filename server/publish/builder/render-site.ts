@@ -81,8 +81,8 @@ const reasonOf = (cause: unknown): string =>
 
 /**
  * Makes a site in a new folder: reuses the pages that show what they showed before and renders the
- * others. A product or centre whose page throws gets the fallback page; another page stays as it was. Both
- * are named in the result.
+ * others. A product or centre whose page throws gets the fallback page; another page stays as it
+ * was. Both are named in the result.
  * @throws RendererUnavailable, Error where the API does not answer, a new page fails, or the disk
  * is full
  */

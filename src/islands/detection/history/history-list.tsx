@@ -1,15 +1,27 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { HistoryEntry } from './history-entry.tsx';
-import { forget, MOST_KEPT } from './store.ts';
-import { useHistory } from './use-history.ts';
+import { CHANNEL, forget, MOST_KEPT, recallAll, type Kept } from './store.ts';
 
 interface Props {
   words: Pick<IdentificationWords, 'history' | 'answer'>;
   locale: Locale;
+}
+
+/** What this device keeps, and again after each change in this tab or another. */
+function useHistory(): readonly Kept[] | undefined {
+  const [kept, setKept] = useState<readonly Kept[]>();
+  useEffect(() => {
+    const channel = new BroadcastChannel(CHANNEL);
+    const read = () => void recallAll().then(setKept);
+    channel.addEventListener('message', read);
+    read();
+    return () => channel.close();
+  }, []);
+  return kept;
 }
 
 /** The identifications that this device keeps; nothing where there are none. */
