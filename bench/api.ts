@@ -2,7 +2,7 @@ import { measureCreates } from './creates.ts';
 import { startProduct } from './processes.ts';
 import { measurePublicReads } from './public-reads.ts';
 import type { Measured } from './report.ts';
-import { measureSizes } from './sizes.ts';
+import { measureSizes } from './database-sizes.ts';
 
 const SIZES = [1000, 10_000, 100_000];
 
