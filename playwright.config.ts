@@ -57,7 +57,9 @@ export default defineConfig({
       DATA_DIR: dataDirectory(),
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
-      LOG_LEVEL: 'warn'
+      LOG_LEVEL: 'warn',
+      // Each save would be published, and its pages drawn anew; publish.spec.ts has its own product.
+      PUBLISH: 'off'
     }
   }
 });

@@ -4,7 +4,7 @@ import { LOCALES, localPath } from '../../src/lib/i18n/locale.ts';
 import { centrePath } from '../../src/lib/i18n/centre-path.ts';
 import { siteWords } from '../../src/lib/i18n/site.ts';
 import { expect, test, visit } from '../support/browser.ts';
-import { asAdmin, createProduct, signIn } from '../support/e2e-admin.ts';
+import { signIn } from '../support/e2e-admin.ts';
 import { kept, see } from '../support/kept.ts';
 
 // Without a connection the beacon of a visit fails, and so does the address of a picture that was
@@ -118,44 +118,6 @@ test('§2 Navigation bar: a notice stands in the page as long as there is no con
   await expect(notice).toBeVisible();
   await context.setOffline(false);
   await expect(notice).toHaveCount(0);
-});
-
-test('§2 Management screens: an edited page is fresh on the next visit, and a removed one is forgotten', async ({
-  page,
-  request,
-  context
-}) => {
-  const values = {
-    name: 'Wedang Uji Luring',
-    price: 1000,
-    description: 'Teks yang pertama.',
-    unit_type: 'per botol'
-  };
-  const path = `/product/${encodeURIComponent(values.name)}`;
-  expect(await createProduct(request, values)).toBe(201);
-  const published = (text: string) =>
-    expect.poll(async () => (await request.get(path)).text(), { timeout: 60_000 }).toContain(text);
-  test.setTimeout(150_000);
-  await published(values.description);
-  await see(page, path);
-
-  const found = await (
-    await request.get(`/api/product/get-name?name=${encodeURIComponent(values.name)}`)
-  ).json();
-  const address = `/api/admin/product/${found.products[0].id}`;
-  const headers = await asAdmin(request);
-  await request.put(address, { headers, multipart: { description: 'Teks yang kedua.' } });
-  await published('Teks yang kedua.');
-  await visit(page, path);
-  await expect(page.getByText('Teks yang kedua.')).toBeVisible();
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByText('Teks yang kedua.')).toBeVisible();
-  await context.setOffline(false);
-  await request.put(address, { headers, multipart: { name: `${values.name} Baru` } });
-  await page.goto(path);
-  await expect(page).toHaveURL(/Baru$/);
-  await expect.poll(() => kept(page, 'pages')).not.toContain(path);
 });
 
 test('§2 Routes: nothing of accounts and the dashboard is kept, and both work as before', async ({

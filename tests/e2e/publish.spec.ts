@@ -1,12 +1,74 @@
-import { expect, test } from '../support/browser.ts';
-import { createProduct, signIn } from '../support/e2e-admin.ts';
+import { expect, test as base, visit } from '../support/browser.ts';
+import { asAdmin, createProduct, signIn } from '../support/e2e-admin.ts';
+import { kept, see } from '../support/kept.ts';
+import { ownProduct } from '../support/own-product.ts';
+
+/** A product that nobody else saves to, and which publishes each save by itself. */
+const test = base.extend<object, { product: { origin: string } }>({
+  product: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what it needs here
+    async ({}, give) => {
+      const { origin, stop } = await ownProduct({ SEED: 'demo' });
+      await give({ origin });
+      await stop();
+    },
+    { scope: 'worker', timeout: 120_000 }
+  ],
+  baseURL: ({ product }, give) => give(product.origin)
+});
+
+const NAME = 'Suruhan Pilihan';
+const DESCRIPTION = 'Diubah lewat dasbor: daun kecil yang segar dari tepi kebun.';
+
+test('§2 Management screens: an edited product stands on its public page once it is published', async ({
+  page,
+  browser,
+  baseURL
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, '/dashboard/products');
+  await expect(page.getByRole('heading', { level: 1, name: 'Product Management' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search products by name...' }).fill('Suruhan');
+  await page.getByRole('link', { name: 'Edit Suruhan' }).click();
+
+  const form = page.getByRole('dialog', { name: 'Edit Product' });
+  await expect(form.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Suruhan');
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill(NAME);
+  await form.getByRole('textbox', { name: 'Price', exact: true }).fill('12345');
+  await form.getByRole('textbox', { name: 'Description', exact: true }).fill(DESCRIPTION);
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Product updated successfully')).toBeVisible();
+  await expect(form).toHaveCount(0);
+
+  const html = async () => (await page.request.get(`/product/${encodeURIComponent(NAME)}`)).text();
+  await expect.poll(html, { timeout: 60_000, intervals: [500] }).toContain(DESCRIPTION);
+  await expect(page.getByText('Situs publik sudah terbaru')).toBeVisible({ timeout: 60_000 });
+
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL && { baseURL })
+  });
+  const plain = await context.newPage();
+  await plain.goto(`/product/${encodeURIComponent(NAME)}`);
+  await expect(plain.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+  await expect(plain.getByText(DESCRIPTION)).toBeVisible();
+  await expect(plain.getByText(/^Rp\s?12\.345$/)).toBeVisible();
+  await context.close();
+
+  // A former name leads to the new one.
+  await page.goto('/product/Suruhan');
+  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+});
 
 test('§2 Management screens: the dashboard follows a publication to its end, without being loaded again', async ({
   page,
   request
 }) => {
   test.setTimeout(120_000);
+  const followed = page.waitForResponse('**/api/publish/events');
   await signIn(page, '/dashboard');
+  // Before it is, a short publication could pass unseen.
+  await followed;
   const line = page.getByRole('region', { name: 'Penerbitan situs' });
   const status = line.getByRole('status');
   await expect(status).toHaveText('Situs publik sudah terbaru', { timeout: 60_000 });
@@ -33,4 +95,48 @@ test('§2 Management screens: the dashboard follows a publication to its end, wi
 
   await line.getByRole('button', { name: 'Terbitkan' }).click();
   await expect(status).toHaveText('Situs publik sudah terbaru', { timeout: 60_000 });
+});
+
+test.describe(() => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('§2 Management screens: an edited page is fresh on the next visit, and a removed one is forgotten', async ({
+    page,
+    request,
+    context
+  }) => {
+    const values = {
+      name: 'Wedang Uji Luring',
+      price: 1000,
+      description: 'Teks yang pertama.',
+      unit_type: 'per botol'
+    };
+    const path = `/product/${encodeURIComponent(values.name)}`;
+    expect(await createProduct(request, values)).toBe(201);
+    const published = (text: string) =>
+      expect
+        .poll(async () => (await request.get(path)).text(), { timeout: 60_000 })
+        .toContain(text);
+    test.setTimeout(150_000);
+    await published(values.description);
+    await see(page, path);
+
+    const found = await (
+      await request.get(`/api/product/get-name?name=${encodeURIComponent(values.name)}`)
+    ).json();
+    const address = `/api/admin/product/${found.products[0].id}`;
+    const headers = await asAdmin(request);
+    await request.put(address, { headers, multipart: { description: 'Teks yang kedua.' } });
+    await published('Teks yang kedua.');
+    await visit(page, path);
+    await expect(page.getByText('Teks yang kedua.')).toBeVisible();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText('Teks yang kedua.')).toBeVisible();
+    await context.setOffline(false);
+    await request.put(address, { headers, multipart: { name: `${values.name} Baru` } });
+    await page.goto(path);
+    await expect(page).toHaveURL(/Baru$/);
+    await expect.poll(() => kept(page, 'pages')).not.toContain(path);
+  });
 });
