@@ -112,6 +112,32 @@ test('§2 Feedback: with the tick the photographs are kept, and the code that is
   await expect(page.getByText('Tidak ada foto dengan kode ini, atau sudah dihapus.')).toBeVisible();
 });
 
+test('§2 Feedback: where photographs stay on the device none can be kept, and the word counts without them', async ({
+  page
+}) => {
+  const before = await storedPhotos(page);
+  await identified(page, ONE_OF);
+  await tick(page).check();
+  // Chosen in another tab, after the tick.
+  await page.evaluate(() => {
+    localStorage.setItem('identify-on-device-only', '1');
+    dispatchEvent(new StorageEvent('storage'));
+  });
+  await expect(form(page)).toContainText('Foto tetap di perangkat ini');
+  await expect(tick(page)).toHaveCount(0);
+  await expectAccessible(page, 'device only');
+  const sent = page.waitForRequest(SENT);
+  await form(page).getByRole('button', { name: 'Saya tahu, ini …' }).click();
+  await form(page).getByRole('button', { name: 'Temulawak' }).click();
+  expect(await partsOf(await sent)).toEqual({
+    model: 'rhizome',
+    correct_label: 'Temulawak',
+    files: 0
+  });
+  await expect(form(page)).toContainText('Foto Anda tidak disimpan.');
+  expect(await storedPhotos(page)).toBe(before);
+});
+
 test('§2 Feedback: “Bukan ini” asks which plant it is, and what could not be sent is not lost', async ({
   page
 }) => {

@@ -157,6 +157,11 @@ test('§2 Offline: where photographs may not leave the device none does, also wh
   await page.getByRole('button', { name: 'Proses Gambar' }).click();
   await expect(page.getByText('Berkas pengenal di perangkat ini tidak lengkap lagi')).toBeVisible();
   expect(sent).toEqual([]);
+  await page.reload();
+  await page.getByRole('checkbox', { name: 'Hanya di perangkat saya' }).uncheck();
+  await page.reload();
+  await expect(page.getByText('Peramban telah menghapus berkas')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Hanya di perangkat saya' })).toBeHidden();
 });
 
 test.describe(() => {

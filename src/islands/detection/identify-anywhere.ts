@@ -19,10 +19,12 @@ export async function identifyAnywhere(
   server: (signal: AbortSignal) => Promise<Answer>,
   signal: AbortSignal
 ): Promise<Answer> {
+  // Read once: the answer says what was done, also where the visitor chooses anew meanwhile.
+  const isOnly = isDeviceOnly();
   const device = async (): Promise<Answer> => {
     const garden = centre ? await keptGarden(centre).catch(() => undefined) : undefined;
     const answer = await identifyOnDevice(photos, part, garden, signal);
-    return { ...answer, on_device: isDeviceOnly() ? 'only' : 'found' };
+    return { ...answer, on_device: isOnly ? 'only' : 'found' };
   };
-  return isDeviceOnly() ? device() : firstAnswer({ server, device }, signal);
+  return isOnly ? device() : firstAnswer({ server, device }, signal);
 }

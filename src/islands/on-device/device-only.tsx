@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type { OnDeviceWords } from '#lib/i18n/on-device.ts';
-import { isDeviceOnly, setDeviceOnly } from '#lib/on-device/preparation.ts';
+import { setDeviceOnly } from '#lib/on-device/preparation.ts';
+import { useDeviceOnly } from '#lib/on-device/use-device-only.ts';
 
 /** Whether photographs may leave the device at all. */
 export function DeviceOnly({ words }: { words: OnDeviceWords }) {
-  const [only, setOnly] = useState(isDeviceOnly);
+  const only = useDeviceOnly();
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3">
       <input
@@ -13,10 +13,7 @@ export function DeviceOnly({ words }: { words: OnDeviceWords }) {
         aria-label={words.only}
         checked={only}
         className="size-5 shrink-0 accent-leaf"
-        onChange={({ currentTarget: { checked } }) => {
-          setDeviceOnly(checked);
-          setOnly(checked);
-        }}
+        onChange={({ currentTarget: { checked } }) => setDeviceOnly(checked)}
       />
       <span>
         <span className="block font-semibold">{words.only}</span>

@@ -2,6 +2,7 @@ import { CircleCheck, CloudDownload, Pause, Trash2 } from 'lucide-react';
 import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import type { OnDeviceWords } from '#lib/i18n/on-device.ts';
+import { useDeviceOnly } from '#lib/on-device/use-device-only.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { DeviceOnly } from './device-only.tsx';
 import { megabytes } from './megabytes.ts';
@@ -20,6 +21,7 @@ export function OfflinePanel({ words, locale, size }: Props) {
   const { view, start, pause, remove } = usePreparation(locale);
   const { state, sent, newer, note } = view;
   const isReady = state === 'ready';
+  const isDeviceOnly = useDeviceOnly();
   const sentence =
     note &&
     (note === 'paused' || note === 'removed' || note === 'waiting'
@@ -51,7 +53,8 @@ export function OfflinePanel({ words, locale, size }: Props) {
           })}
         />
       )}
-      {isReady && <DeviceOnly words={words} />}
+      {/* Also where the files are gone: otherwise nothing could be sent any more. */}
+      {(isReady || isDeviceOnly) && <DeviceOnly words={words} />}
       {newer && <p>{words.newerText}</p>}
       <p role="status" className="font-semibold empty:hidden">
         {sentence}

@@ -39,7 +39,11 @@ export function usePreparation(locale: Locale) {
       // What was just said stays while nothing changes.
       note:
         note ??
-        (found.state === 'lost' ? 'lost' : before.state === found.state ? before.note : undefined)
+        (found.state === 'lost'
+          ? 'lost'
+          : before.state === found.state || (before.note === 'removed' && found.state === 'absent')
+            ? before.note
+            : undefined)
     }));
   }, []);
 
@@ -72,15 +76,16 @@ export function usePreparation(locale: Locale) {
   useEffect(() => {
     const news =
       'BroadcastChannel' in globalThis ? new BroadcastChannel(KEPT_IDENTIFIER) : undefined;
-    const lookAgain = () => {
-      if (!running.current) void look().catch(() => undefined);
+    const lookAgain = ({ data }: MessageEvent<unknown>) => {
+      if (data === 'changed' && !running.current) void look().catch(() => undefined);
     };
+    const refreshing = new AbortController();
     news?.addEventListener('message', lookAgain);
     void hasBegun()
       .then(async (begun) => {
         if (!begun) return;
         await look();
-        await (await load()).refresh(identifierPages(locale));
+        await (await load()).refresh(identifierPages(locale), refreshing.signal);
       })
       .catch(() => undefined);
     const online = () => goOn();
@@ -88,14 +93,20 @@ export function usePreparation(locale: Locale) {
     return () => {
       news?.close();
       removeEventListener('online', online);
+      refreshing.abort();
       running.current?.abort();
     };
   }, [look, locale]);
 
   const pause = () => running.current?.abort();
   const remove = async () => {
-    await (await load()).forget();
-    await look('removed');
+    const note = await load()
+      .then(({ forget }) => forget())
+      .then(
+        () => 'removed' as const,
+        () => 'unknown' as const
+      );
+    await look(note).catch(() => setView((before) => ({ ...before, note })));
   };
   return { view, start, pause, remove };
 }

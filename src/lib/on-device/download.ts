@@ -3,10 +3,10 @@ import { digest, keptPaths } from './kept-files.ts';
 import { partsOf, sentBytes, type Kit, type Part } from './kit-files.ts';
 
 /**
- * Why a download stopped: no connection, no room, other bytes than announced, or the site has
- * another version by now.
+ * Why a download stopped: no connection, no room, other bytes than announced, the site has another
+ * version by now, or another tab removed what was there.
  */
-export type DownloadProblem = 'connection' | 'full' | 'damaged' | 'moved';
+export type DownloadProblem = 'connection' | 'full' | 'damaged' | 'moved' | 'removed';
 
 export class DownloadError extends Error {
   override readonly name = 'DownloadError';
@@ -23,8 +23,13 @@ const SILENCE = 20_000;
 /** Waits, in ms, before a part is asked for again. */
 const AGAIN = [1000, 4000];
 
-const isFull = (cause: unknown): boolean =>
-  cause instanceof DOMException && cause.name === 'QuotaExceededError';
+/** What keeps a file from being fetched and kept, as a DownloadError; anything else as it is. */
+export function downloadError(cause: unknown): unknown {
+  if (cause instanceof Error && cause.name === 'QuotaExceededError')
+    return new DownloadError('full');
+  // What fetch() throws without a connection.
+  return cause instanceof TypeError ? new DownloadError('connection') : cause;
+}
 
 /** Fetches one part; `received` is told how many of its bytes have come. */
 async function fetchPart(
@@ -73,6 +78,7 @@ async function fetchPatiently(...[part, received, signal]: Parameters<typeof fet
     try {
       return await fetchPart(part, received, signal);
     } catch (cause) {
+      signal.throwIfAborted();
       if (!(cause instanceof DownloadError) || cause.problem === 'moved') throw cause;
       await new Promise((resolve) => setTimeout(resolve, wait));
       signal.throwIfAborted();
@@ -103,7 +109,7 @@ export async function downloadKit(
       signal
     );
     await cache.put(part.url, new Response(body)).catch((cause: unknown) => {
-      throw isFull(cause) ? new DownloadError('full') : cause;
+      throw downloadError(cause);
     });
     done += part.sent;
     progress(done);

@@ -6,15 +6,21 @@ const assetsIn = (text: string): string[] =>
 
 /**
  * Keeps a page with every script and style that it may load, in `cache`; what is there already is
- * not fetched again, except the page. Rejects where something does not answer or there is no room.
+ * not fetched again, except the page, which comes last: an older one stays until all is there.
+ * Rejects where something does not answer or there is no room.
+ *
+ * @returns the paths of what the page needs, its own included
  */
-export async function keepPage(cache: Cache, path: string, signal: AbortSignal): Promise<string> {
+export async function keepPage(
+  cache: Cache,
+  path: string,
+  signal: AbortSignal
+): Promise<Set<string>> {
   const answer = await fetch(path, { cache: 'no-cache', signal });
   if (!answer.ok || answer.redirected) throw new Error(`${path} answered ${answer.status}`);
-  await cache.put(path, answer.clone());
-  const page = await answer.text();
+  const page = answer.clone();
   const seen = new Set<string>();
-  const waiting = assetsIn(page);
+  const waiting = assetsIn(await answer.text());
   for (let asset = waiting.pop(); asset; asset = waiting.pop()) {
     if (seen.has(asset)) continue;
     seen.add(asset);
@@ -26,5 +32,6 @@ export async function keepPage(cache: Cache, path: string, signal: AbortSignal):
     }
     if (/\.(?:js|css)$/.test(asset)) waiting.push(...assetsIn(await found.text()));
   }
-  return page;
+  await cache.put(path, page);
+  return seen.add(path);
 }

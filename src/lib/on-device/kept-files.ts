@@ -2,7 +2,7 @@ import { KEPT_IDENTIFIER } from './kept-caches.ts';
 import type { Kit, Part } from './kit-files.ts';
 
 /** Where the list of the kept files stands among them; no such address is served. */
-const LIST = '/kept/identifier.json';
+export const LIST = '/kept/identifier.json';
 
 const json = (value: unknown) =>
   new Response(JSON.stringify(value), { headers: { 'Content-Type': 'application/json' } });
@@ -32,12 +32,18 @@ export async function digest(bytes: BufferSource): Promise<string> {
   return btoa(String.fromCharCode(...hash));
 }
 
-/** The bytes of a kept part; undefined where it is gone, 'damaged' where it is another. */
+/**
+ * The bytes of a kept part; undefined where it is gone, 'damaged' where it was another one, which
+ * is removed, so that preparing again fetches it.
+ */
 export async function keptPart({
   url,
   sha256
 }: Part): Promise<ArrayBuffer | 'damaged' | undefined> {
-  const found = await (await caches.open(KEPT_IDENTIFIER)).match(url);
+  // Opening the cache would make one where another tab has removed it.
+  const found = await caches.match(url, { cacheName: KEPT_IDENTIFIER });
   const bytes = await found?.arrayBuffer();
-  return bytes && (await digest(bytes)) !== sha256 ? 'damaged' : bytes;
+  if (!bytes || (await digest(bytes)) === sha256) return bytes;
+  await (await caches.open(KEPT_IDENTIFIER)).delete(url);
+  return 'damaged';
 }

@@ -61,6 +61,8 @@ export async function keepGarden(
   }
   const about: KeptGarden = { centre, plants };
   await cache.put(ABOUT, new Response(JSON.stringify(about)));
+  // Another tab may have removed the cache; what is put into it then is lost.
+  if (!(await keptGarden(centre))) throw new Error('The garden was removed meanwhile');
 }
 
 /** Removes a garden's files. */

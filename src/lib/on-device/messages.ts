@@ -20,6 +20,9 @@ export type DeviceFailure = 'missing' | 'damaged' | 'unreadable' | 'unable';
 /** What comes back through the task's port. */
 export type Outcome = { answer: Identification | UnknownPlant } | { failed: DeviceFailure };
 
+/** A sign of life through the task's port, before its outcome. */
+export const ALIVE = 'alive';
+
 /** Thrown where a device does not answer. */
 export class DeviceError extends Error {
   override readonly name = 'DeviceError';

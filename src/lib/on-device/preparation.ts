@@ -14,4 +14,16 @@ export const isDeviceOnly = (): boolean => safeLocalStorage.get(DEVICE_ONLY) !==
 export function setDeviceOnly(only: boolean): void {
   if (only) safeLocalStorage.set(DEVICE_ONLY, '1');
   else safeLocalStorage.remove(DEVICE_ONLY);
+  // The browser tells other tabs only.
+  dispatchEvent(new Event(DEVICE_ONLY));
+}
+
+/** Tells `listener` when the visitor's choice has changed, in any tab; the result ends that. */
+export function watchDeviceOnly(listener: () => void): () => void {
+  addEventListener(DEVICE_ONLY, listener);
+  addEventListener('storage', listener);
+  return () => {
+    removeEventListener(DEVICE_ONLY, listener);
+    removeEventListener('storage', listener);
+  };
 }

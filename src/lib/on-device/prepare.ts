@@ -1,20 +1,18 @@
 import { safeLocalStorage } from '#lib/session/safe-storage.ts';
-import { downloadKit } from './download.ts';
-import { closeIdentifier } from './identify.ts';
+import { downloadError, downloadKit } from './download.ts';
+import { closeIdentifier } from './identifier-thread.ts';
 import { keepPage } from './keep-page.ts';
 import { KEPT_IDENTIFIER } from './kept-caches.ts';
-import { keepKit, keptKit, keptPaths } from './kept-files.ts';
+import { keepKit, keptKit, keptPaths, LIST } from './kept-files.ts';
 import { currentKit, isSameModel } from './kit.ts';
 import { partsOf, sentBytes, type Kit } from './kit-files.ts';
 import { PREPARED } from './preparation.ts';
+import { inTurn, tellTabs } from './turns.ts';
 
 export { supportProblem } from './support.ts';
 
-function changed(): void {
-  const channel = new BroadcastChannel(KEPT_IDENTIFIER);
-  channel.postMessage('');
-  channel.close();
-}
+/** How long a tab that prepares, perhaps a frozen one, may take to stop, in ms. */
+const PATIENCE = 10_000;
 
 /** What this device has of the identifier; `sent` counts bytes as they are sent. */
 export type Preparation =
@@ -37,20 +35,24 @@ export async function preparation(): Promise<Preparation> {
   return { state: sent > 0 ? 'partial' : had ? 'lost' : 'absent', sent, all };
 }
 
-/** Keeps pages with all that they load, and the worker's script. */
-async function keepPages(pages: readonly string[], signal: AbortSignal): Promise<void> {
+/** Keeps pages with all that they load, and the worker's script; resolves to the paths of these. */
+async function keepPages(pages: readonly string[], signal: AbortSignal): Promise<Set<string>> {
   const cache = await caches.open(KEPT_IDENTIFIER);
-  for (const page of pages) await keepPage(cache, page, signal);
+  const paths = new Set([currentKit.worker]);
+  for (const page of pages)
+    for (const path of await keepPage(cache, page, signal)) paths.add(path);
   if (!(await cache.match(currentKit.worker))) await cache.add(currentKit.worker);
+  return paths;
 }
 
-/** Removes the files of an older kit and of pages that have changed. */
-async function tidy(): Promise<void> {
+/** Removes the parts of an older kit, and pages of an older version with what they loaded. */
+async function tidy(pages: ReadonlySet<string>): Promise<void> {
   const cache = await caches.open(KEPT_IDENTIFIER);
-  const wanted = new Set(partsOf(currentKit).map(({ url }) => url));
-  for (const request of await cache.keys())
-    if (/\.(?:bin|wasm)$/.test(request.url) && !wanted.has(new URL(request.url).pathname))
-      await cache.delete(request);
+  const wanted = new Set([...pages, ...partsOf(currentKit).map(({ url }) => url)]);
+  for (const request of await cache.keys()) {
+    const { pathname } = new URL(request.url);
+    if (pathname !== LIST && !wanted.has(pathname)) await cache.delete(request);
+  }
 }
 
 /**
@@ -60,39 +62,51 @@ async function tidy(): Promise<void> {
  * @param pages the identification page in the visitor's locale, and one that shows a plant
  * @throws DownloadError, and the signal's reason
  */
-export function prepare(
+export async function prepare(
   pages: readonly string[],
   progress: (sent: number) => void,
   signal: AbortSignal
 ): Promise<void> {
-  return navigator.locks.request(KEPT_IDENTIFIER, { signal }, async () => {
-    // Asked of the browser, which may say no: then it may remove it when it needs the room.
-    await navigator.storage?.persist?.().catch(() => false);
-    await downloadKit(currentKit, progress, signal);
-    await keepPages(pages, signal);
+  // The browser may say no: then it may remove the files when it needs the room. Some ask the
+  // visitor, who need not answer.
+  void navigator.storage?.persist?.().catch(() => false);
+  await inTurn(async (until) => {
+    await downloadKit(currentKit, progress, until);
+    const kept = await keepPages(pages, until).catch((cause: unknown) => {
+      throw downloadError(cause);
+    });
+    until.throwIfAborted();
     await keepKit(currentKit);
     safeLocalStorage.set(PREPARED, '1');
-    await tidy();
-    closeIdentifier();
-    changed();
-  });
+    await tidy(kept);
+  }, signal);
+  closeIdentifier();
+  tellTabs('changed');
 }
 
 /**
  * After the site has changed and the model has not: keeps the new page and script, so that both are
  * of one version. A failure leaves the old ones.
  */
-export async function refresh(pages: readonly string[]): Promise<void> {
-  const kit = await keptKit();
-  if (!kit || !isSameModel(kit, currentKit) || !navigator.onLine) return;
-  await keepPages(pages, new AbortController().signal);
-  if (kit.worker !== currentKit.worker) await keepKit(currentKit);
+export async function refresh(pages: readonly string[], signal: AbortSignal): Promise<void> {
+  if (!navigator.onLine) return;
+  await inTurn(async (until) => {
+    const kit = await keptKit();
+    if (!kit || !isSameModel(kit, currentKit)) return;
+    await keepPages(pages, until);
+    until.throwIfAborted();
+    if (kit.worker !== currentKit.worker) await keepKit(currentKit);
+  }, signal);
 }
 
-/** Removes everything that identifies without a network. */
+/** Removes everything that identifies without a network, and stops whoever prepares it. */
 export async function forget(): Promise<void> {
   closeIdentifier();
+  tellTabs('removing');
+  const remove = () => caches.delete(KEPT_IDENTIFIER);
+  await navigator.locks
+    .request(KEPT_IDENTIFIER, { signal: AbortSignal.timeout(PATIENCE) }, remove)
+    .catch(remove);
   safeLocalStorage.remove(PREPARED);
-  await caches.delete(KEPT_IDENTIFIER);
-  changed();
+  tellTabs('changed');
 }

@@ -4,6 +4,7 @@ import { feedbackWords } from '#lib/i18n/feedback.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { Button } from '#lib/ui/button.tsx';
+import { useDeviceOnly } from '#lib/on-device/use-device-only.ts';
 import { isNamed, type Answer } from '../identify.ts';
 import { candidatesOf } from '../result.ts';
 import { makeCode } from './code.ts';
@@ -33,7 +34,10 @@ export function Feedback(props: FeedbackProps) {
   const { photos, part, centre, answer, chosen, ruledOut, locale } = props;
   const words = feedbackWords[locale];
   const [code] = useState(makeCode);
-  const [keeps, setKeeps] = useState(false);
+  const [ticked, setTicked] = useState(false);
+  // Keeping a photograph means sending it.
+  const stays = useDeviceOnly();
+  const keeps = ticked && !stays;
   const [picks, setPicks] = useState(false);
   const [step, setStep] = useState<Step>({ name: 'asked' });
   const named = isNamed(answer) ? answer.label : undefined;
@@ -65,9 +69,12 @@ export function Feedback(props: FeedbackProps) {
       ) : (
         <>
           <p className="text-sm text-ink-soft">{words.intro}</p>
-          {photos.length > 0 && (
-            <Consent words={words} checked={keeps} disabled={isSending} onChange={setKeeps} />
-          )}
+          {photos.length > 0 &&
+            (stays ? (
+              <p className="font-semibold">{words.stays}</p>
+            ) : (
+              <Consent words={words} checked={keeps} disabled={isSending} onChange={setTicked} />
+            ))}
           <div className="flex flex-wrap gap-2">
             {plant && (
               <Button disabled={isSending} onClick={() => void tell(plant)}>

@@ -4,6 +4,7 @@ import type {
   withdrawPhotos
 } from '#lib/contract/endpoints/identification-feedback.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
+import { isDeviceOnly } from '#lib/on-device/preparation.ts';
 import { api } from '#lib/session/session.ts';
 import { isNamed, type Answer } from '../identify.ts';
 
@@ -22,7 +23,10 @@ export interface Said {
 /** Why nothing was sent: `full` with photographs only, `failed` may succeed later. */
 export type Refusal = 'full' | 'refused' | 'failed';
 
-/** Sends it; resolves to how many photographs are kept. Photographs leave only with `keep`. */
+/**
+ * Sends it; resolves to how many photographs are kept. They leave only with `keep`, and never where
+ * the visitor wants them to stay on the device.
+ */
 export async function send({
   photos,
   part,
@@ -40,7 +44,7 @@ export async function send({
     body.append('certainty', answer.certainty);
   }
   if (centre) body.append('centre', String(centre));
-  if (keep) {
+  if (keep && !isDeviceOnly()) {
     body.append('keep', 'true');
     body.append('code', code);
     for (const photo of photos) body.append('file', photo);

@@ -12,6 +12,8 @@ export const feedback = {
   searchFailed: 'Katalog tidak dapat dibuka. Periksa sambungan Anda, lalu ketik lagi.',
   close: 'Tutup',
   keep: 'Foto ini boleh disimpan untuk memperbaiki pengenalan',
+  stays:
+    'Foto tetap di perangkat ini, sesuai pilihan Anda "Hanya di perangkat saya". Menyimpannya berarti mengirimnya, jadi hanya jawaban Anda yang dikirim.',
   keepDetails: 'Apa yang disimpan?',
   what: 'Foto Anda, diperkecil menjadi 512 piksel dan tanpa data lokasi, bersama jawaban, kebun, waktu, dan jaringan Anda yang disamarkan (tanpa bagian akhir alamatnya).',
   why: 'Agar pengenalan belajar dari foto seperti ini. Hanya penyunting kami yang melihatnya; tidak pernah ditampilkan untuk umum.',

@@ -14,6 +14,8 @@ export const feedback: FeedbackWords = {
   searchFailed: 'The catalogue cannot be opened. Check your connection, then type again.',
   close: 'Close',
   keep: 'These photos may be kept to improve identification',
+  stays:
+    'The photos stay on this device, as you chose with "Only on my device". Keeping them would mean sending them, so only your answer is sent.',
   keepDetails: 'What is kept?',
   what: 'Your photos, shrunk to 512 pixels and without location data, with the answer, the garden, the time and your network, masked (without the end of its address).',
   why: 'So that identification learns from photos like these. Only our editors see them; they are never shown in public.',
