@@ -10,10 +10,7 @@ import { readPhoto } from './read-photo.ts';
 const settings = labels as ModelSettings;
 let network: Promise<Network> | undefined;
 
-async function identify(
-  { kit, photos, part, garden }: Task,
-  beat: () => void
-): Promise<Outcome> {
+async function identify({ kit, photos, part, garden }: Task, beat: () => void): Promise<Outcome> {
   network ??= openNetwork(kit, settings.input.size);
   const run = await network;
   const evidence: Float32Array[] = [];

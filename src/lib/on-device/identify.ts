@@ -18,7 +18,7 @@ export async function identifyOnDevice(
   garden: Task['garden'],
   signal: AbortSignal
 ): Promise<Answer> {
-  for (let left = TRIES; ; ) {
+  for (let left = TRIES; ;) {
     // Read anew each time: another tab may have replaced or removed them.
     const kit = await keptKit().catch(() => undefined);
     signal.throwIfAborted();

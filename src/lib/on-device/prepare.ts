@@ -39,8 +39,7 @@ export async function preparation(): Promise<Preparation> {
 async function keepPages(pages: readonly string[], signal: AbortSignal): Promise<Set<string>> {
   const cache = await caches.open(KEPT_IDENTIFIER);
   const paths = new Set([currentKit.worker]);
-  for (const page of pages)
-    for (const path of await keepPage(cache, page, signal)) paths.add(path);
+  for (const page of pages) for (const path of await keepPage(cache, page, signal)) paths.add(path);
   if (!(await cache.match(currentKit.worker))) await cache.add(currentKit.worker);
   return paths;
 }

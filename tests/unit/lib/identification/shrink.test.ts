@@ -17,13 +17,17 @@ it.each([
   [200, 131],
   [640, 480],
   [900, 1200],
-  [1280, 853]
+  [1280, 853],
+  [1280, 960],
+  [1023, 767],
+  [333, 250],
+  [1280, 3]
 ])('§7 Identification: a browser shrinks %i × %i pixels as the server does', async (...size) => {
   const photo = await drawn(...size);
   const server = await decode(photo);
   const { data, info } = await sharp(photo).raw().toBuffer({ resolveWithObject: true });
   const browser = shrinkTo({ data, width: info.width, height: info.height });
   expect([browser.width, browser.height]).toEqual([server.width, server.height]);
-  const apart = browser.data.map((byte, at) => Math.abs(byte - server.data[at]!));
-  expect(apart.reduce((sum, one) => sum + one, 0) / apart.length).toBeLessThan(0.5);
+  // One byte in five that differs by one moves probabilities by a hundredth.
+  expect(browser.data.findIndex((byte, at) => byte !== server.data[at])).toBe(-1);
 });
