@@ -1,33 +1,12 @@
-import type { BrowserContext, Page } from '@playwright/test';
-
 import { test as testWithPhoto } from '../support/browser-camera.ts';
 import { expect, test, visit } from '../support/browser.ts';
 import { knownPhoto, hasPhotos, noise, PART_NAMES, WITHOUT_PHOTOS } from '../support/e2e-photos.ts';
 import { see } from '../support/kept.ts';
-import { identifyInBrowser, prepareDevice } from '../support/on-device.ts';
+import { fetchedParts, identifyInBrowser, prepareDevice, process } from '../support/on-device.ts';
 import { apart, comparable, sampledPhotos } from '../support/sampled-photos.ts';
 
 const PARTS = '**/_astro/*.{wasm,bin}';
 const OFFLINE = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/];
-
-/** Chooses a picture and processes it. */
-async function process(page: Page, image: Buffer, part: string): Promise<void> {
-  await page.getByRole('radio', { name: part }).check();
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: image });
-  await page.getByRole('button', { name: 'Proses Gambar' }).click();
-}
-
-/** Paths of the parts that are fetched from now on. */
-function fetchedParts(context: BrowserContext): string[] {
-  const paths: string[] = [];
-  context.on('requestfinished', (request) => {
-    if (/\.(wasm|bin)$/.test(request.url())) paths.push(new URL(request.url()).pathname);
-  });
-  return paths;
-}
 
 testWithPhoto.describe(() => {
   testWithPhoto.use({ expectedErrors: OFFLINE });

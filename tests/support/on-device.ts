@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import type { Kit } from '#lib/on-device/kit-files.ts';
 import type { Outcome, Task } from '#lib/on-device/messages.ts';
@@ -11,6 +11,31 @@ export async function prepareDevice(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Siap tanpa jaringan' })).toBeVisible({
     timeout: 60_000
   });
+}
+
+/** Chooses a picture, or several alike, and processes them. */
+export async function process(page: Page, image: Buffer, part: string, count = 1): Promise<void> {
+  await page.getByRole('radio', { name: part }).check();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(
+      Array.from({ length: count }, (_, at) => ({
+        name: `foto-${at}.jpg`,
+        mimeType: 'image/jpeg',
+        buffer: image
+      }))
+    );
+  await page.getByRole('button', { name: 'Proses Gambar' }).click();
+}
+
+/** Paths of the parts that are fetched from now on. */
+export function fetchedParts(context: BrowserContext): string[] {
+  const paths: string[] = [];
+  context.on('requestfinished', (request) => {
+    if (/\.(wasm|bin)$/.test(request.url())) paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
 }
 
 /**

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, test, visit } from '../support/browser.ts';
+import { noise } from '../support/e2e-photos.ts';
+import { prepareDevice, process } from '../support/on-device.ts';
+
+const start = (page: Page) => page.getByRole('button', { name: /^Siapkan untuk luring/ });
+const OLD = 'Peramban ini terlalu lama untuk mengenali foto tanpa jaringan.';
+const CLOSED = 'Di sini peramban tidak menyimpan apa pun';
+
+/** Browsers that cannot, each as what it lacks, and what they are told. */
+const LACKING: Record<string, { told: string; lack: () => void }> = {
+  'without SIMD': {
+    told: OLD,
+    lack: () => void (WebAssembly.validate = () => false)
+  },
+  'without WebAssembly': {
+    told: OLD,
+    lack: () => void Reflect.deleteProperty(globalThis, 'WebAssembly')
+  },
+  'without locks between tabs': {
+    told: OLD,
+    lack: () => void Reflect.deleteProperty(Navigator.prototype, 'locks')
+  },
+  'in a private window without service workers': {
+    told: CLOSED,
+    lack: () => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+  },
+  'in a private window that refuses to keep files': {
+    told: CLOSED,
+    lack: () => {
+      const refuse = () => Promise.reject(new DOMException('Refused', 'SecurityError'));
+      Object.assign(CacheStorage.prototype, { has: refuse, keys: refuse, open: refuse });
+    }
+  }
+};
+
+test.describe(() => {
+  // Noise is no plant.
+  test.use({ expectedErrors: [/status of 422/] });
+
+  for (const [name, { told, lack }] of Object.entries(LACKING))
+    test(`§2 Offline: a browser ${name} is told why, and loses nothing else`, async ({ page }) => {
+      await page.addInitScript(lack);
+      const fetched: string[] = [];
+      page.on('request', (request) => {
+        if (/\.(?:wasm|bin)$/.test(request.url())) fetched.push(request.url());
+      });
+      await visit(page, '/detection_tanaman');
+      await start(page).click();
+      await expect(page.getByText(told)).toBeVisible();
+      await expect(start(page)).toBeEnabled();
+      expect(fetched).toEqual([]);
+      const answered = page.waitForResponse('**/api/predict');
+      await process(page, await noise(), 'Daun');
+      expect((await answered).status()).toBe(422);
+    });
+});
+
+test.describe(() => {
+  // What the runtime says of itself before it gives up.
+  test.use({ expectedErrors: [/WebAssembly|wasm|SIMD/i] });
+
+  test('§2 Offline: a thread that cannot compute says so, and no photograph is sent', async ({
+    page
+  }) => {
+    await prepareDevice(page);
+    await page.getByRole('checkbox', { name: 'Hanya di perangkat saya' }).check();
+    // The kept script, as a browser without WebAssembly runs it.
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          const found = await cache.match(request);
+          if (!found || !/identifier-worker/.test(request.url)) continue;
+          const script = `self.WebAssembly = undefined;${await found.text()}`;
+          await cache.put(request, new Response(script, { headers: found.headers }));
+        }
+      }
+    });
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+    });
+    await process(page, await noise(), 'Daun');
+    await expect(page.getByText('Perangkat ini tidak sanggup mengenali foto sendiri')).toBeVisible({
+      timeout: 60_000
+    });
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,196 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test, visit } from '../support/browser.ts';
+import { noise } from '../support/e2e-photos.ts';
+import { fetchedParts, prepareDevice, process } from '../support/on-device.ts';
+
+/** The third part of the weights: some are there before it, some are still to come. */
+const THIRD = '**/identifier-3.*.bin';
+const PAGE = '/detection_tanaman';
+
+const ready = (page: Page) => page.getByRole('heading', { name: 'Siap tanpa jaringan' });
+const start = (page: Page) =>
+  page.getByRole('button', { name: /^(Siapkan untuk luring|Lanjutkan)/ });
+const remove = (page: Page) => page.getByRole('button', { name: 'Hapus dari perangkat' });
+const only = (page: Page) => page.getByRole('checkbox', { name: 'Hanya di perangkat saya' });
+const waiting = (page: Page) => page.getByText('Sedang disiapkan di tab lain.');
+const removed = (page: Page) => page.getByText('Pengenal sudah dihapus dari perangkat ini.');
+const isKept = (page: Page) => page.evaluate(() => caches.has('kept-identifier'));
+const expectReady = (page: Page) => expect(ready(page)).toBeVisible({ timeout: 60_000 });
+
+/** Holds the third part back until the result is called; the download stands in the middle then. */
+async function heldBack(context: BrowserContext): Promise<() => void> {
+  let letGo!: () => void;
+  const free = new Promise<void>((resolve) => (letGo = resolve));
+  await context.route(THIRD, async (route) => {
+    await free;
+    // Whoever asked may be gone.
+    await route.continue().catch(() => undefined);
+  });
+  return letGo;
+}
+
+/** Begins to prepare, and waits until the download stands. */
+async function startHeldBack(page: Page): Promise<void> {
+  await visit(page, PAGE);
+  const asked = page.waitForRequest(THIRD);
+  await start(page).click();
+  await asked;
+}
+
+/** Another tab that asks for the same and waits for its turn. */
+async function secondTab(context: BrowserContext): Promise<Page> {
+  const other = await context.newPage();
+  await visit(other, PAGE);
+  await start(other).click();
+  await expect(waiting(other)).toBeVisible();
+  return other;
+}
+
+test('§2 Offline: of two tabs that prepare at once the second waits, and nothing comes twice', async ({
+  page,
+  context
+}) => {
+  const fetched = fetchedParts(context);
+  const letGo = await heldBack(context);
+  await startHeldBack(page);
+  const other = await secondTab(context);
+  letGo();
+  await expectReady(page);
+  await expectReady(other);
+  expect(fetched.length).toBeGreaterThan(5);
+  expect(new Set(fetched).size).toBe(fetched.length);
+});
+
+test('§2 Offline: a tab that is closed in the middle leaves what it has to the one that waits', async ({
+  page,
+  context
+}) => {
+  const fetched = fetchedParts(context);
+  const letGo = await heldBack(context);
+  await startHeldBack(page);
+  const other = await secondTab(context);
+  const askedAgain = other.waitForRequest(THIRD);
+  await page.close();
+  await askedAgain;
+  letGo();
+  await expectReady(other);
+  const first = fetched.filter((path) => /identifier-1\./.test(path));
+  expect(first).toHaveLength(1);
+});
+
+test('§2 Offline: removed in one tab while others prepare, nothing of it is left', async ({
+  page,
+  context
+}) => {
+  const letGo = await heldBack(context);
+  await startHeldBack(page);
+  const waits = await secondTab(context);
+  const other = await context.newPage();
+  await visit(other, PAGE);
+  await remove(other).click();
+  for (const tab of [other, page, waits]) {
+    await expect(removed(tab)).toBeVisible();
+    await expect(start(tab)).toBeVisible();
+  }
+  expect(await isKept(other)).toBe(false);
+  letGo();
+  await start(waits).click();
+  await expectReady(waits);
+  await expectReady(other);
+});
+
+test('§2 Offline: removed in one tab while another identifies, that one ends and says so next time', async ({
+  page,
+  context
+}) => {
+  await prepareDevice(page);
+  await only(page).check();
+  const other = await context.newPage();
+  await visit(other, PAGE);
+  await expect(remove(other)).toBeVisible();
+  await process(page, await noise(), 'Daun', 5);
+  await remove(other).click();
+  await expect(removed(other)).toBeVisible();
+  await expect(page.getByText('Sedang memproses gambar...')).toBeHidden({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Proses Gambar' }).click();
+  await expect(page.getByText('Berkas pengenal di perangkat ini tidak lengkap lagi')).toBeVisible();
+  // The choice made in one tab is known in the other, and can be undone there.
+  await expect(only(other)).toBeChecked();
+  await only(other).uncheck();
+  await expect(only(page)).toBeHidden();
+});
+
+/** Has the kept files look like those of an older model: other names, and an own list. */
+const makeOlder = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const list = '/kept/identifier.json';
+    const cache = await caches.open('kept-identifier');
+    const kit = (await (await cache.match(list))?.json()) as { weights: { url: string }[] };
+    for (const part of kit.weights) {
+      const older = part.url.replace('identifier-', 'older-');
+      const found = await cache.match(part.url);
+      if (found) await cache.put(older, found);
+      await cache.delete(part.url);
+      part.url = older;
+    }
+    await cache.put(list, Response.json(kit));
+  });
+
+const olderParts = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const requests = await (await caches.open('kept-identifier')).keys();
+    return requests.filter(({ url }) => url.includes('/older-')).length;
+  });
+
+test.describe(() => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('§2 Offline: an older model answers until the newer one is whole, and goes then', async ({
+    page,
+    context
+  }) => {
+    await prepareDevice(page);
+    await only(page).check();
+    await makeOlder(page);
+    await context.route(THIRD, (route) => route.abort());
+    await visit(page, PAGE);
+    const newer = page.getByRole('button', { name: /^Ambil pengenal yang baru/ });
+    await newer.click();
+    await expect(page.getByText('Sambungan terputus.')).toBeVisible({ timeout: 60_000 });
+    expect(await olderParts(page)).toBeGreaterThan(0);
+    await process(page, await noise(), 'Daun');
+    await expect(page.getByText('Dijawab di perangkat ini. Foto tidak dikirim.')).toBeVisible({
+      timeout: 60_000
+    });
+    await context.unroute(THIRD);
+    await visit(page, PAGE);
+    await newer.click();
+    await expect(newer).toBeHidden({ timeout: 60_000 });
+    await expectReady(page);
+    expect(await olderParts(page)).toBe(0);
+    await process(page, await noise(), 'Daun');
+    await expect(page.getByText('Dijawab di perangkat ini. Foto tidak dikirim.')).toBeVisible({
+      timeout: 60_000
+    });
+  });
+});
+
+test('§2 Offline: a part that is damaged where it is kept is fetched again', async ({
+  page,
+  context
+}) => {
+  await prepareDevice(page);
+  await only(page).check();
+  await page.evaluate(async () => {
+    const cache = await caches.open('kept-identifier');
+    const [first] = (await cache.keys()).filter(({ url }) => url.includes('/identifier-2.'));
+    if (first) await cache.put(first, new Response('not this'));
+  });
+  await process(page, await noise(), 'Daun');
+  await expect(page.getByText('Berkas pengenal di perangkat ini tidak lengkap lagi')).toBeVisible();
+  const fetched = fetchedParts(context);
+  await visit(page, PAGE);
+  await page.getByRole('button', { name: /^Lanjutkan/ }).click();
+  await expectReady(page);
+  expect(fetched).toHaveLength(1);
+});
