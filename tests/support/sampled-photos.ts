@@ -1,9 +1,19 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
+import { DETECTION } from '#lib/contract/limits.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
 
 const PHOTOS = join(import.meta.dirname, '../../../shared/plants*/photos');
+
+/** A photograph as a phone's camera takes it and the browser sends it: 1280 px. */
+export const asSent = (image: Buffer): Promise<Buffer> =>
+  sharp(image)
+    .rotate()
+    .resize({ width: DETECTION.longestSide, height: DETECTION.longestSide, fit: 'inside' })
+    .jpeg({ quality: 85 })
+    .toBuffer();
 
 /** So many photographs of all parts and plants, the same ones each time; none where none are there. */
 export async function sampledPhotos(

@@ -11,7 +11,7 @@ const settings = labels as ModelSettings;
 let network: Promise<Network> | undefined;
 
 async function identify({ kit, photos, part, garden }: Task, beat: () => void): Promise<Outcome> {
-  network ??= openNetwork(kit, settings.input.size);
+  network ??= openNetwork(kit, settings.input.size, beat);
   const run = await network;
   const evidence: Float32Array[] = [];
   for (const photo of photos) {

@@ -8,9 +8,10 @@ import { DeviceError } from './messages.ts';
 export type Network = (crop: Float32Array<ArrayBuffer>, part: PlantPart) => Promise<Float32Array>;
 
 /** A kept file, put together. Throws DeviceError where a part is missing or damaged. */
-async function keptFile(parts: readonly Part[]): Promise<Blob> {
+async function keptFile(parts: readonly Part[], beat: () => void): Promise<Blob> {
   const pieces: ArrayBuffer[] = [];
   for (const part of parts) {
+    beat();
     const bytes = await keptPart(part);
     if (!bytes) throw new DeviceError('missing');
     if (bytes === 'damaged') throw new DeviceError('damaged');
@@ -21,12 +22,13 @@ async function keptFile(parts: readonly Part[]): Promise<Blob> {
 
 /**
  * Opens the kept network on one thread; more would want the page isolated from other origins.
+ * `beat` is called now and then: opening takes slow phones long.
  * @throws DeviceError
  */
-export async function openNetwork(kit: Kit, size: number): Promise<Network> {
+export async function openNetwork(kit: Kit, size: number, beat: () => void): Promise<Network> {
   env.wasm.numThreads = 1;
-  env.wasm.wasmBinary = await (await keptFile(kit.runtime)).arrayBuffer();
-  const packed = await keptFile(kit.weights);
+  env.wasm.wasmBinary = await (await keptFile(kit.runtime, beat)).arrayBuffer();
+  const packed = await keptFile(kit.weights, beat);
   const weights = new Response(packed.stream().pipeThrough(new DecompressionStream('gzip')));
   const session = await InferenceSession.create(await weights.arrayBuffer(), {
     executionProviders: ['wasm'],
