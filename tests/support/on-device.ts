@@ -58,7 +58,10 @@ export async function identifyInBrowser(
         const bytes = Uint8Array.from(atob(base64), (one) => one.charCodeAt(0));
         const { port1, port2 } = new MessageChannel();
         const answered = new Promise<Outcome>((resolve) => {
-          port1.addEventListener('message', ({ data }) => resolve(data as Outcome));
+          // Signs of life are text.
+          port1.addEventListener('message', ({ data }: MessageEvent<Outcome | string>) => {
+            if (typeof data !== 'string') resolve(data);
+          });
           port1.start();
         });
         const task: Task = {
