@@ -117,7 +117,7 @@ test('§2 Offline: removed in one tab while another identifies, that one ends an
   // The choice made in one tab is known in the other, and can be undone there.
   await expect(only(other)).toBeChecked();
   await only(other).uncheck();
-  await expect(only(page)).toBeHidden();
+  await expect(only(page)).not.toBeChecked();
 });
 
 /** Has the kept files look like those of an older model: other names, and an own list. */

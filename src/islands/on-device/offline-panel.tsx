@@ -1,4 +1,5 @@
 import { CircleCheck, CloudDownload, Pause, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import type { OnDeviceWords } from '#lib/i18n/on-device.ts';
@@ -22,6 +23,7 @@ export function OfflinePanel({ words, locale, size }: Props) {
   const { state, sent, newer, note } = view;
   const isReady = state === 'ready';
   const isDeviceOnly = useDeviceOnly();
+  const [isChosenHere, setIsChosenHere] = useState(false);
   const sentence =
     note &&
     (note === 'paused' || note === 'removed' || note === 'waiting'
@@ -53,8 +55,11 @@ export function OfflinePanel({ words, locale, size }: Props) {
           })}
         />
       )}
-      {/* Also where the files are gone: otherwise nothing could be sent any more. */}
-      {(isReady || isDeviceOnly) && <DeviceOnly words={words} />}
+      {/* Also where the files are gone: otherwise nothing could be sent any more. It does not vanish
+          under the finger that changes it. */}
+      {(isReady || isDeviceOnly || isChosenHere) && (
+        <DeviceOnly words={words} onChoice={() => setIsChosenHere(true)} />
+      )}
       {newer && <p>{words.newerText}</p>}
       <p role="status" className="font-semibold empty:hidden">
         {sentence}
