@@ -1,5 +1,5 @@
 import { KEPT_IDENTIFIER } from './kept-caches.ts';
-import { digest, keptPaths } from './kept-files.ts';
+import { digest, keptAmong } from './kept-files.ts';
 import { partsOf, sentBytes, type Kit, type Part } from './kit-files.ts';
 
 /**
@@ -98,9 +98,10 @@ export async function downloadKit(
   signal: AbortSignal
 ): Promise<void> {
   const cache = await caches.open(KEPT_IDENTIFIER);
-  const kept = await keptPaths();
-  const missing = partsOf(kit).filter(({ url }) => !kept.has(url));
-  let done = sentBytes(partsOf(kit).filter(({ url }) => kept.has(url)));
+  const parts = partsOf(kit);
+  const kept = await keptAmong(parts.map(({ url }) => url));
+  const missing = parts.filter(({ url }) => !kept.has(url));
+  let done = sentBytes(parts.filter(({ url }) => kept.has(url)));
   progress(done);
   for (const part of missing) {
     const body = await fetchPatiently(

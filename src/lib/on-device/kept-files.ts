@@ -7,11 +7,13 @@ export const LIST = '/kept/identifier.json';
 const json = (value: unknown) =>
   new Response(JSON.stringify(value), { headers: { 'Content-Type': 'application/json' } });
 
+// Opening the cache would make one where another tab has just removed it.
+const match = (url: string): Promise<Response | undefined> =>
+  caches.match(url, { cacheName: KEPT_IDENTIFIER });
+
 /** The kit that is kept whole; undefined for none. Rejects where the browser keeps nothing. */
 export async function keptKit(): Promise<Kit | undefined> {
-  // Opening a cache would make one.
-  if (!(await caches.has(KEPT_IDENTIFIER))) return undefined;
-  const found = await (await caches.open(KEPT_IDENTIFIER)).match(LIST);
+  const found = await match(LIST);
   return found && ((await found.json()) as Kit);
 }
 
@@ -19,11 +21,10 @@ export async function keptKit(): Promise<Kit | undefined> {
 export const keepKit = async (kit: Kit): Promise<void> =>
   (await caches.open(KEPT_IDENTIFIER)).put(LIST, json(kit));
 
-/** The addresses of all kept files. */
-export async function keptPaths(): Promise<Set<string>> {
-  if (!(await caches.has(KEPT_IDENTIFIER))) return new Set();
-  const requests = await (await caches.open(KEPT_IDENTIFIER)).keys();
-  return new Set(requests.map(({ url }) => new URL(url).pathname));
+/** Which of these addresses are kept. */
+export async function keptAmong(urls: readonly string[]): Promise<Set<string>> {
+  const found = await Promise.all(urls.map(match));
+  return new Set(urls.filter((_, at) => found[at]));
 }
 
 /** SHA-256 in base64. */
@@ -40,8 +41,7 @@ export async function keptPart({
   url,
   sha256
 }: Part): Promise<ArrayBuffer | 'damaged' | undefined> {
-  // Opening the cache would make one where another tab has removed it.
-  const found = await caches.match(url, { cacheName: KEPT_IDENTIFIER });
+  const found = await match(url);
   const bytes = await found?.arrayBuffer();
   if (!bytes || (await digest(bytes)) === sha256) return bytes;
   await (await caches.open(KEPT_IDENTIFIER)).delete(url);

@@ -3,7 +3,7 @@ import { downloadError, downloadKit } from './download.ts';
 import { closeIdentifier } from './identifier-thread.ts';
 import { keepPage } from './keep-page.ts';
 import { KEPT_IDENTIFIER } from './kept-caches.ts';
-import { keepKit, keptKit, keptPaths, LIST } from './kept-files.ts';
+import { keepKit, keptAmong, keptKit, LIST } from './kept-files.ts';
 import { currentKit, isSameModel } from './kit.ts';
 import { partsOf, sentBytes, type Kit } from './kit-files.ts';
 import { PREPARED } from './preparation.ts';
@@ -21,13 +21,15 @@ export type Preparation =
 
 /** Looks at what is kept, and remembers for other pages whether it is whole. */
 export async function preparation(): Promise<Preparation> {
-  const [kit, paths] = await Promise.all([keptKit(), keptPaths()]);
-  const all = sentBytes(partsOf(currentKit));
-  const isWhole = (one: Kit) =>
-    [one.worker, ...partsOf(one).map(({ url }) => url)].every((url) => paths.has(url));
-  const sent = sentBytes(partsOf(currentKit).filter(({ url }) => paths.has(url)));
+  const kit = await keptKit();
+  const current = partsOf(currentKit);
+  const all = sentBytes(current);
+  const filesOf = (one: Kit) => [one.worker, ...partsOf(one).map(({ url }) => url)];
+  const wanted = [...filesOf(currentKit), ...(kit ? filesOf(kit) : [])];
+  const kept = await keptAmong(wanted);
+  const sent = sentBytes(current.filter(({ url }) => kept.has(url)));
   const had = safeLocalStorage.get(PREPARED) !== null;
-  if (kit && isWhole(kit)) {
+  if (kit && filesOf(kit).every((url) => kept.has(url))) {
     safeLocalStorage.set(PREPARED, '1');
     return { state: 'ready', newer: !isSameModel(kit, currentKit), sent, all };
   }

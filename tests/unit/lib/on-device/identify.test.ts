@@ -40,10 +40,7 @@ class FakeWorker extends EventTarget {
 beforeEach(() => {
   [kept, behaviours, threads] = [kitOf('/a.js'), [], []];
   vi.stubGlobal('Worker', FakeWorker);
-  vi.stubGlobal('caches', {
-    has: async () => true,
-    open: async () => ({ match: async () => kept && Response.json(kept) })
-  });
+  vi.stubGlobal('caches', { match: async () => kept && Response.json(kept) });
 });
 afterEach(() => {
   closeIdentifier();
