@@ -6,6 +6,8 @@ import { fetchedParts, identifyInBrowser, prepareDevice, process } from '../supp
 import { apart, asSent, comparable, sampledPhotos } from '../support/sampled-photos.ts';
 
 const PARTS = '**/_astro/*.{wasm,bin}';
+/** The first photograph opens the network, which takes a busy machine long. */
+const ANSWERED = { timeout: 60_000 };
 const OFFLINE = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/];
 
 testWithPhoto.describe(() => {
@@ -24,7 +26,7 @@ testWithPhoto.describe(() => {
       await page.getByRole('button', { name: 'Gunakan Kamera' }).click();
       await page.getByRole('button', { name: 'Ambil Gambar' }).click();
       await page.getByRole('button', { name: 'Proses Gambar' }).click();
-      await expect(page).toHaveURL(`/product/${encodeURIComponent(seen.label)}`);
+      await expect(page).toHaveURL(`/product/${encodeURIComponent(seen.label)}`, ANSWERED);
       await expect(
         page.getByRole('heading', { name: `Foto Anda dikenali sebagai ${seen.label}` })
       ).toBeVisible();
@@ -50,7 +52,7 @@ test.describe(() => {
     await context.setOffline(true);
     await visit(page, '/detection_tanaman');
     await process(page, image, PART_NAMES[part]);
-    await expect(page.getByText(`Foto Anda dikenali sebagai ${label}`)).toBeVisible();
+    await expect(page.getByText(`Foto Anda dikenali sebagai ${label}`)).toBeVisible(ANSWERED);
   });
 
   test('§2 Offline: a device that is not prepared is told how, and loads nothing for it', async ({
@@ -137,6 +139,7 @@ test('§2 Offline: where photographs may not leave the device none does, also wh
   await expect(page.getByText('Berkas pengenal di perangkat ini tidak lengkap lagi')).toBeVisible();
   expect(sent).toEqual([]);
   await page.reload();
+  // Still there after it was changed, so that it can be changed back.
   await page.getByRole('checkbox', { name: 'Hanya di perangkat saya' }).uncheck();
   await page.reload();
   await expect(page.getByText('Peramban telah menghapus berkas')).toBeVisible();
@@ -157,7 +160,7 @@ test.describe(() => {
       route.fulfill({ status: 503, headers: { 'retry-after': '2' }, json: { error: 'busy' } })
     );
     await process(page, image, PART_NAMES[part]);
-    await expect(page).toHaveURL(`/product/${encodeURIComponent(label)}`);
+    await expect(page).toHaveURL(`/product/${encodeURIComponent(label)}`, ANSWERED);
     await expect(page.getByText('Dijawab di perangkat ini')).toBeVisible();
   });
 });
