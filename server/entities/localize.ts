@@ -39,7 +39,7 @@ export function readLanguageQuery(c: Context, entity: AnyEntity): LanguageQuery 
 function allTexts(
   stored: readonly StoredTexts[],
   item: Row
-): Required<Omit<Localized, 'untranslated'>> {
+): Required<Pick<Localized, 'translations' | 'outdated'>> {
   const [translations, outdated]: [Record<string, object>, Record<string, string[]>] = [{}, {}];
   for (const language of translationLanguages()) {
     const { texts = {}, sources = {} } = stored.find((one) => one.language === language) ?? {};

@@ -65,6 +65,20 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(products[0]).toEqual(await one(id, '?lang=en'));
   });
 
+  it('§7 Languages: a place that has another name in a language says by which one it is known', async () => {
+    const { id } = await api.create(jamuCentre, {
+      name: `Joglo ${engine} (contoh)`,
+      translations: { en: { name: `Joglo ${engine} (example)` } }
+    } as never);
+    const centre = async (query: string) =>
+      (await read(`/jamu-center/${id}${query}`))['JamuCenter'] as Item;
+    const known = { original: { name: `Joglo ${engine} (contoh)` } };
+    expect(await centre('?lang=en')).toMatchObject({ name: `Joglo ${engine} (example)`, ...known });
+    await api.update(jamuCentre, id, { translations: { en: { name: '' } } });
+    expect(await centre('?lang=en')).toMatchObject({ name: known.original.name, ...known });
+    expect(await centre('?lang=id')).not.toHaveProperty('original');
+  });
+
   it('§7 Languages: the category of a product has its name in that language', async () => {
     const { id: category } = await api.create(productCategory, {
       name: `Rimpang ${engine}`,

@@ -14,7 +14,7 @@ import type * as trash from '#lib/contract/endpoints/trash.ts';
 import type * as visits from '#lib/contract/endpoints/visits.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import { TIMEOUT } from '#lib/contract/limits.ts';
-import { entityCalls } from './entity-calls.ts';
+import { entityCalls, type InLanguage } from './entity-calls.ts';
 import { createCall, createSend, type HttpOptions } from './http.ts';
 
 export interface ApiOptions extends HttpOptions {
@@ -35,9 +35,12 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
     /** Any call by its contract, for those that one screen alone makes. */
     call,
     /** Finds a product by its name, exactly first, then by part of it. */
-    productByName: async (name: string) =>
-      (await call<typeof productByName>('get', '/product/get-name', { query: { name } }))
-        .products[0],
+    productByName: async (name: string, { lang }: InLanguage = {}) =>
+      (
+        await call<typeof productByName>('get', '/product/get-name', {
+          query: { name, ...(lang && { lang }) }
+        })
+      ).products[0],
     login: (body: Login) => call<typeof login>('post', '/login', { body, guest: true }),
     register: (body: Registration) =>
       call<typeof register>('post', '/register', { body, guest: true }),

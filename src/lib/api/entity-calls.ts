@@ -24,6 +24,9 @@ export interface Sending {
   onUpload?: OnUpload;
 }
 
+/** In which language items are asked for; without one, as they were written. */
+export type InLanguage = Pick<ListQuery, 'lang'>;
+
 type Readable = EntityPaths<keyof EntityTypes>;
 export type ItemOf<A extends Readable> = EntityTypes[A['name']] & Localized;
 
@@ -57,8 +60,11 @@ export function entityCalls(send: Send) {
     });
   return {
     /** The whole list, ordered by id. Throws ApiError, so that a page can say what failed. */
-    async list<A extends Readable>({ paths, keys }: A): Promise<ItemOf<A>[]> {
-      const answer = await send<Record<string, ItemOf<A>[]>>(paths.list);
+    async list<A extends Readable>(
+      { paths, keys }: A,
+      query: InLanguage = {}
+    ): Promise<ItemOf<A>[]> {
+      const answer = await send<Record<string, ItemOf<A>[]>>(paths.list, { query });
       return answer[keys.list] ?? [];
     },
     /** One page of a list, and how many items all pages hold. */
@@ -69,8 +75,12 @@ export function entityCalls(send: Send) {
       const answer = await send<Record<string, unknown>>(paths.list, { query: { ...query } });
       return { items: (answer[keys.list] ?? []) as ItemOf<A>[], total: Number(answer['total']) };
     },
-    async one<A extends Readable>(address: A, id: number): Promise<ItemOf<A>> {
-      return item(address, await send(`${address.paths.one}/${id}`));
+    async one<A extends Readable>(
+      address: A,
+      id: number,
+      query: InLanguage = {}
+    ): Promise<ItemOf<A>> {
+      return item(address, await send(`${address.paths.one}/${id}`, { query }));
     },
     async create<E extends AnyEntity>(
       entity: E,

@@ -12,6 +12,8 @@ export interface Localized {
   outdated?: Partial<Record<Language, string[]>>;
   /** The fields that have no text in the language that was asked for, and stand in the base one. */
   untranslated?: string[];
+  /** The base texts of translated fields by which an item is known, as a place's name is. */
+  original?: Record<string, string>;
 }
 
 /** The name of one translated text in the history, in a CSV and in an import: `description@en`. */
@@ -59,19 +61,27 @@ export function translationsSchema(
 
 /**
  * An item in a language: each translated text where there is one, else the base one, whose fields
- * are then named in `untranslated`. An empty base text without translation lacks nothing.
+ * are then named in `untranslated`. An empty base text without translation lacks nothing. Where a
+ * unique field is translated, `original` has its base text, which addresses go on using.
  */
 export function inLanguage<Item extends object>(
-  entity: Pick<AnyEntity, 'schema'>,
+  entity: Pick<AnyEntity, 'schema' | 'unique'>,
   item: Item,
   language: Language,
   texts: Readonly<Record<string, string>> = {}
-): Item & { untranslated: string[] } {
+): Item & Pick<Localized, 'original'> & { untranslated: string[] } {
   const isBase = !translationLanguages().includes(language);
   const fields = isBase ? [] : translatedFields(entity);
   const untranslated = fields.filter(
     (field) => !texts[field] && Boolean((item as Record<string, unknown>)[field])
   );
   const translated = fields.flatMap((field) => (texts[field] ? [[field, texts[field]]] : []));
-  return { ...item, ...(Object.fromEntries(translated) as Partial<Item>), untranslated };
+  const known = fields.filter((field) => (entity.unique as readonly string[]).includes(field));
+  const original = known.map((field) => [field, (item as Record<string, string>)[field]]);
+  return {
+    ...item,
+    ...(Object.fromEntries(translated) as Partial<Item>),
+    untranslated,
+    ...(known.length > 0 && { original: Object.fromEntries(original) as Record<string, string> })
+  };
 }

@@ -48,8 +48,23 @@ export const languageQuery = (entity: Pick<AnyEntity, 'schema'>): ObjectSchema<A
       })
     : object({});
 
+function originalField(entity: Pick<AnyEntity, 'schema' | 'unique'>): Fields {
+  const known = translatedFields(entity).filter((field) =>
+    (entity.unique as readonly string[]).includes(field)
+  );
+  if (known.length === 0) return {};
+  const properties = Object.fromEntries(known.map((field) => [field, { type: 'string' }]));
+  const description =
+    'With `lang` of a translation: the text as it was written, by which the item is known';
+  return {
+    original: mixed().meta({
+      json: { type: 'object', description, properties, additionalProperties: false }
+    })
+  };
+}
+
 /** What an item has besides where it was asked for. */
-export const localizedFields = (entity: Pick<AnyEntity, 'schema'>): Fields => {
+export const localizedFields = (entity: Pick<AnyEntity, 'schema' | 'unique'>): Fields => {
   if (!isTranslated(entity)) return {};
   const texts = translatedFields(entity).map((field) => [field, { type: 'string', minLength: 1 }]);
   const properties = Object.fromEntries(texts) as object;
@@ -68,7 +83,8 @@ export const localizedFields = (entity: Pick<AnyEntity, 'schema'>): Fields => {
     ),
     untranslated: array(string().defined()).meta({
       json: { description: 'With `lang`: fields that have no text in that language' }
-    })
+    }),
+    ...originalField(entity)
   };
 };
 
