@@ -14,12 +14,19 @@ export const LANGUAGE: Record<Locale, Language> = {
 };
 
 /**
- * The `lang` of content, which is Indonesian and not translated (§1), on a page; undefined where
- * the page's own is the same.
+ * The `lang` of content that is not translated, as the names of products, on a page; undefined
+ * where the page's own is the same.
  */
-export const contentLang = (locale: Locale): 'id' | undefined =>
-  LANGUAGE[locale] === 'id' ? undefined : 'id';
+export const contentLang = (locale: Locale): Language | undefined =>
+  LANGUAGE[locale] === BASE_LANGUAGE ? undefined : BASE_LANGUAGE;
 
 /** The address of a page in a locale: `/product` → `/id/product`. */
 export const localPath = (locale: Locale, path: string): string =>
   locale === 'default' ? path : `/${locale}${path === '/' ? '' : path}`;
+
+/**
+ * The address of published data in the language of a page: `/catalogue.json` →
+ * `/en/catalogue.json`; locales of the base language share theirs.
+ */
+export const dataPath = (locale: Locale, path: string): string =>
+  LANGUAGE[locale] === BASE_LANGUAGE ? path : `/${LANGUAGE[locale]}${path}`;

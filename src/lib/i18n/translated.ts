@@ -1,0 +1,68 @@
+import { BASE_LANGUAGE, type Language } from '#lib/contract/languages.ts';
+import type { Localized } from '#lib/contract/translations.ts';
+import { fold } from './fold.ts';
+import { contentLang, LANGUAGE, type Locale } from './locale.ts';
+
+/** Which of its texts an item lacks in the language that it was asked for. */
+export type Untranslated = Pick<Localized, 'untranslated'>;
+
+/** Asks for content in the language of a page; the base language is what is answered anyway. */
+export const inPageLanguage = (locale: Locale): { lang?: Language } =>
+  LANGUAGE[locale] === BASE_LANGUAGE ? {} : { lang: LANGUAGE[locale] };
+
+/** Of the fields that a view shows, those that fell back; no key at all where none did. */
+export function untranslatedOf(item: Untranslated, fields: readonly string[]): Untranslated {
+  const untranslated = item.untranslated?.filter((field) => fields.includes(field)) ?? [];
+  return untranslated.length > 0 ? { untranslated } : {};
+}
+
+/** The `lang` of an item's text on a page; undefined where it is the page's own. */
+export const textLang = (item: Untranslated, field: string, locale: Locale) =>
+  item.untranslated?.includes(field) ? contentLang(locale) : undefined;
+
+/** The name that a place is addressed by, which is the same in every language. */
+export const addressName = ({ name, original }: { name: string } & Pick<Localized, 'original'>) =>
+  original?.['name'] ?? name;
+
+/** What a product is called; its name is its address and is not translated. */
+export interface NamedProduct {
+  name: string;
+  /** The English common name, '' or undefined where there is none. */
+  name_en?: string;
+}
+
+export const toNamed = ({ name, name_en }: NamedProduct): NamedProduct =>
+  name_en ? { name, name_en } : { name };
+
+/** The common name of a product in the language of a page; undefined where its name is enough. */
+export function commonName(
+  { name, name_en = '' }: NamedProduct,
+  locale: Locale
+): string | undefined {
+  const isOther = name_en.trim() !== '' && fold(name_en) !== fold(name);
+  return LANGUAGE[locale] === 'en' && isOther ? name_en : undefined;
+}
+
+/** A product's name as a page says it: `Ginger (Jahe)` in English, `Jahe` elsewhere. */
+export function productName(product: NamedProduct, locale: Locale): string {
+  const common = commonName(product, locale);
+  return common ? `${common} (${product.name})` : product.name;
+}
+
+/** The parts of that name, with the language of the product's own where it is not the page's. */
+export const nameParts = (product: NamedProduct, locale: Locale) => ({
+  name: product.name,
+  common: commonName(product, locale),
+  lang: contentLang(locale)
+});
+
+/** What a page says where it shows texts that its language lacks; the base language lacks none. */
+const UNTRANSLATED: Record<Locale, string> = {
+  default: '',
+  id: '',
+  en: 'Some of the text here is in Indonesian: it has not been translated yet.'
+};
+
+/** Says that some of what is shown is in another language than the page; '' where none is. */
+export const untranslatedNote = (items: readonly Untranslated[], locale: Locale): string =>
+  items.some(({ untranslated }) => untranslated?.length) ? UNTRANSLATED[locale] : '';
