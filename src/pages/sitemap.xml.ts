@@ -4,7 +4,7 @@ import { sitemapIndex, sitemapPages, sitemapParts } from './_layout/seo/sitemap.
 
 /** Names the parts of the sitemap. */
 export async function GET({ site }: APIContext): Promise<Response> {
-  const { length } = sitemapPages(await content());
+  const { length } = sitemapPages(await content('default'));
   return new Response(sitemapIndex(site, sitemapParts(length)), {
     headers: { 'Content-Type': 'application/xml' }
   });

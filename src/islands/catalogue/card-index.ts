@@ -12,26 +12,33 @@ export interface CardIndex {
   /** The first id, then the difference to the id before. */
   ids: number[];
   names: string[];
+  /** English names, '' where there is none. */
+  english: string[];
   others: string[];
   previews: string[];
   prices: number[];
   categories: string[];
   /** Indexes into `categories`. */
   category: number[];
+  /** Which previews are not in the language of the index. */
+  untranslated?: number[];
 }
 
 /** Encodes cards for `/catalogue.json`: at most 300 KB compressed for 10,000 products. */
 export function encodeCards(cards: readonly Card[]): CardIndex {
   const categories = [...new Set(cards.map(({ category }) => category))];
+  const untranslated = cards.flatMap((card, at) => (card.untranslated ? [at] : []));
   const places = new Map(categories.map((name, at) => [name, at]));
   return {
     ids: cards.map(({ id }, at) => id - (cards[at - 1]?.id ?? 0)),
     names: cards.map(({ name }) => name),
+    english: cards.map(({ name_en }) => name_en),
     others: cards.map(({ others }) => others),
     previews: cards.map(({ preview }) => preview),
     prices: cards.map(({ price }) => price),
     categories,
-    category: cards.map(({ category }) => places.get(category) ?? 0)
+    category: cards.map(({ category }) => places.get(category) ?? 0),
+    ...(untranslated.length > 0 && { untranslated })
   };
 }
 
@@ -39,23 +46,28 @@ export function encodeCards(cards: readonly Card[]): CardIndex {
 export function decodeCards({
   ids,
   names,
-  // A site that was built before has none.
+  // A site that was built before has none of these.
+  english = [],
   others = [],
   previews,
   prices,
   categories,
-  category
+  category,
+  untranslated = []
 }: CardIndex): ListedCard[] {
+  const fellBack = new Set(untranslated);
   let id = 0;
   return names.map((name, at) => {
     id += ids[at] ?? 0;
     return {
       id,
       name,
+      name_en: english[at] ?? '',
       others: others[at] ?? '',
       preview: previews[at] ?? '',
       price: prices[at] ?? 0,
-      category: categories[category[at] ?? 0] ?? ''
+      category: categories[category[at] ?? 0] ?? '',
+      ...(fellBack.has(at) && { untranslated: ['description'] })
     };
   });
 }

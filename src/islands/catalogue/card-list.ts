@@ -25,7 +25,7 @@ export function pageOf<T>(
 const texts = new WeakMap<ListedCard, string>();
 
 function textOf(card: ListedCard): string {
-  const text = texts.get(card) ?? searchText([card.name, ...card.others.split('\n')]);
+  const text = texts.get(card) ?? searchText([card.name, card.name_en, ...card.others.split('\n')]);
   texts.set(card, text);
   return text;
 }

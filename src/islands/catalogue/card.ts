@@ -1,5 +1,7 @@
+import type { ProductCategory } from '#lib/contract/entities/product-category.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
 import { PREVIEW_CHARACTERS } from '#lib/contract/limits.ts';
+import { untranslatedOf, type Untranslated } from '#lib/i18n/translated.ts';
 
 /** The first 50 characters plus '...' of a longer text (§2 Catalogue, §9). */
 export function preview(text: string): string {
@@ -10,18 +12,28 @@ export function preview(text: string): string {
 }
 
 /** The fields of a product that its card shows. */
-export const toCard = (product: Product) => ({
+export const toCard = (product: Product & Untranslated) => ({
   id: product.id,
   name: product.name,
+  name_en: product.name_en,
   preview: preview(product.description),
   price: product.price,
-  /** What it is found by besides its name, as `searchText` reads it. */
-  others: [product.name_en, product.latin_name, product.synonym].join('\n'),
+  /** What it is found by besides its names, as `searchText` reads it. */
+  others: [product.latin_name, product.synonym].join('\n'),
   category: product.product_category_name,
-  image: product.image
+  image: product.image,
+  ...untranslatedOf(product, ['description'])
 });
 
 export type Card = ReturnType<typeof toCard>;
 
 /** A card of the catalogue's index: its picture may have to be loaded. */
 export type ListedCard = Omit<Card, 'image'> & { image?: string };
+
+/** A category of the filter, with its name in the language of the page. */
+export const toCategory = (category: ProductCategory & Untranslated) => ({
+  name: category.name,
+  ...untranslatedOf(category, ['name'])
+});
+
+export type Category = ReturnType<typeof toCategory>;

@@ -3,6 +3,7 @@ import type { ProductWords } from '#lib/i18n/product.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { DEFAULT_PAGE_SIZE } from '#lib/contract/limits.ts';
 import { SearchBox } from '#lib/ui/search-box.tsx';
+import type { Category } from './card.ts';
 import { CategoryDrawer } from './category-drawer.tsx';
 import { CategoryList } from './category-list.tsx';
 import { Results } from './results.tsx';
@@ -10,7 +11,7 @@ import { useCatalogue, type FirstPage } from './use-catalogue.ts';
 
 interface Props {
   first: FirstPage;
-  categories: readonly string[];
+  categories: readonly Category[];
   words: ProductWords['catalogue'];
   pages: ProductWords['pages'];
   locale: Locale;
@@ -18,7 +19,7 @@ interface Props {
 
 /** Search, category filter and pages over the whole catalogue (§2 Catalogue). */
 export function Catalogue({ first, categories, words, pages, locale }: Props) {
-  const { state, change, warmUp, view } = useCatalogue(first);
+  const { state, change, warmUp, view } = useCatalogue(first, locale);
   const top = useRef<HTMLDivElement>(null);
   const choose = (category: string) => change({ category });
   const turn = (page: number) => {
@@ -33,6 +34,7 @@ export function Catalogue({ first, categories, words, pages, locale }: Props) {
           categories={categories}
           chosen={state.category}
           all={words.all}
+          locale={locale}
           onChoose={choose}
         />
       </aside>
@@ -50,6 +52,7 @@ export function Catalogue({ first, categories, words, pages, locale }: Props) {
             categories={categories}
             chosen={state.category}
             words={words}
+            locale={locale}
             onChoose={choose}
           />
         </div>

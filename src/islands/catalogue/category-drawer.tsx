@@ -1,17 +1,20 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useRef } from 'react';
 import { buttonClass } from '#lib/ui/button.tsx';
+import type { Locale } from '#lib/i18n/locale.ts';
+import type { Category } from './card.ts';
 import { CategoryList } from './category-list.tsx';
 
 interface Props {
-  categories: readonly string[];
+  categories: readonly Category[];
   chosen: string;
+  locale: Locale;
   words: { all: string; categories: string; openCategories: string; close: string };
   onChoose: (category: string) => void;
 }
 
 /** The category list of small screens: a button that names the choice and a drawer. */
-export function CategoryDrawer({ categories, chosen, words, onChoose }: Props) {
+export function CategoryDrawer({ categories, chosen, words, locale, onChoose }: Props) {
   const drawer = useRef<HTMLDialogElement>(null);
   const close = () => drawer.current?.close();
   return (
@@ -50,6 +53,7 @@ export function CategoryDrawer({ categories, chosen, words, onChoose }: Props) {
             categories={categories}
             chosen={chosen}
             all={words.all}
+            locale={locale}
             onChoose={(category) => {
               onChoose(category);
               close();

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { HOME } from '#lib/contract/limits.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
@@ -16,7 +17,8 @@ interface Props {
 
 /** The first six products, without search or filter (§2 Catalogue). */
 export function HomeProducts({ cards, words, locale }: Props) {
-  const live = useLiveData(cards, loadHomeCards);
+  const load = useCallback(() => loadHomeCards(locale), [locale]);
+  const live = useLiveData(cards, load);
   if (live.state === 'loading')
     return <CardSkeletons count={HOME.products} ratio="portrait" label={words.loading} />;
   if (live.state === 'failed') return <ListNotice kind="failed">{words.failed}</ListNotice>;

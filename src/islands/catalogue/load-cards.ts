@@ -1,42 +1,53 @@
 import { apiPaths } from '#lib/contract/api-paths.ts';
 import { api } from '#lib/session/session.ts';
+import { dataPath, type Locale } from '#lib/i18n/locale.ts';
+import { inPageLanguage } from '#lib/i18n/translated.ts';
 import { DEFAULT_PAGE_SIZE, HOME } from '#lib/contract/limits.ts';
 import { toCard, type ListedCard, type Card } from './card.ts';
 import { CATALOGUE_INDEX, decodeCards, type CardIndex } from './card-index.ts';
 
 /** The first six cards as they are now. */
-export async function loadHomeCards(): Promise<Card[]> {
-  const { items } = await api.page(apiPaths.product, { page: 1, per_page: HOME.products });
+export async function loadHomeCards(locale: Locale): Promise<Card[]> {
+  const { items } = await api.page(apiPaths.product, {
+    page: 1,
+    per_page: HOME.products,
+    ...inPageLanguage(locale)
+  });
   return items.map(toCard);
 }
 
 /** The first page as it is now, and how many products there are in all. */
-export async function loadFirstPage(): Promise<{ cards: readonly Card[]; total: number }> {
+export async function loadFirstPage(
+  locale: Locale
+): Promise<{ cards: readonly Card[]; total: number }> {
   const { items, total } = await api.page(apiPaths.product, {
     page: 1,
-    per_page: DEFAULT_PAGE_SIZE
+    per_page: DEFAULT_PAGE_SIZE,
+    ...inPageLanguage(locale)
   });
   return { cards: items.map(toCard), total };
 }
 
 /** The cards that changed last, which the built index may lack. */
-export async function loadChangedCards(): Promise<Card[]> {
+export async function loadChangedCards(locale: Locale): Promise<Card[]> {
   const { items } = await api.page(apiPaths.product, {
     page: 1,
     per_page: DEFAULT_PAGE_SIZE,
     sort: 'updated_at',
-    order: 'desc'
+    order: 'desc',
+    ...inPageLanguage(locale)
   });
   return items.map(toCard);
 }
 
-async function fromIndex(): Promise<ListedCard[]> {
-  const answer = await fetch(CATALOGUE_INDEX);
+async function fromIndex(locale: Locale): Promise<ListedCard[]> {
+  const answer = await fetch(dataPath(locale, CATALOGUE_INDEX));
   return answer.ok ? decodeCards((await answer.json()) as CardIndex) : [];
 }
 
 /** Every card, from the built index or else from the API. */
-export async function loadCards(): Promise<ListedCard[]> {
-  const cards = await fromIndex().catch(() => []);
-  return cards.length > 0 ? cards : (await api.list(apiPaths.product)).map(toCard);
+export async function loadCards(locale: Locale): Promise<ListedCard[]> {
+  const cards = await fromIndex(locale).catch(() => []);
+  if (cards.length > 0) return cards;
+  return (await api.list(apiPaths.product, inPageLanguage(locale))).map(toCard);
 }

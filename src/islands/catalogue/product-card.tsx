@@ -2,7 +2,9 @@ import { ArrowRight } from 'lucide-react';
 import { pictureSource } from '#lib/api/picture-source.ts';
 import { rupiah } from '#lib/contract/money.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
-import { contentLang, type Locale } from '#lib/i18n/locale.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import { nameParts, textLang } from '#lib/i18n/translated.ts';
+import { PlantName } from '#lib/ui/plant-name.tsx';
 import { Picture } from '#lib/ui/picture.tsx';
 import type { Card } from './card.ts';
 
@@ -15,7 +17,7 @@ interface Props {
 
 /** Picture, name, preview, price and the way to the product; the whole card is its link. */
 export function ProductCard({ card, locale, detail, eager = false }: Props) {
-  const lang = contentLang(locale);
+  const name = <PlantName {...nameParts(card, locale)} />;
   return (
     <li className="card group relative">
       <div className="overflow-hidden">
@@ -29,20 +31,15 @@ export function ProductCard({ card, locale, detail, eager = false }: Props) {
         />
       </div>
       <div className="flex flex-1 flex-col gap-1.5 p-4">
-        <h3 lang={lang} className="text-lg sm:text-xl">
-          {card.name}
-        </h3>
-        <p lang={lang} className="text-sm text-ink-soft">
+        <h3 className="text-lg sm:text-xl">{name}</h3>
+        <p lang={textLang(card, 'description', locale)} className="text-sm text-ink-soft">
           {card.preview}
         </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 pt-2">
           <span className="font-bold">{rupiah(card.price)}</span>
           <a href={productPath(locale, card.name)} data-picture className="card-link">
             {detail}
-            <span lang={lang} className="sr-only">
-              {' '}
-              {card.name}
-            </span>
+            <span className="sr-only"> {name}</span>
             <ArrowRight
               aria-hidden="true"
               className="size-4 transition-transform group-hover:translate-x-0.5"

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { useRevalidate, type LiveData } from '#lib/ui/use-live-data.ts';
 import type { Card, ListedCard } from './card.ts';
 import { loadCards, loadChangedCards } from './load-cards.ts';
@@ -7,17 +8,18 @@ import { withChanges } from './card-list.ts';
 const NONE: Card[] = [];
 
 /** All cards, loaded once `needed`: the first page is prerendered. */
-export function useCards(needed: boolean): LiveData<ListedCard[]> {
+export function useCards(needed: boolean, locale: Locale): LiveData<ListedCard[]> {
   const [live, setLive] = useState<LiveData<ListedCard[]>>({ state: 'loading' });
   const [asked, setAsked] = useState(false);
   if (needed && !asked) setAsked(true);
-  const changed = useRevalidate(NONE, loadChangedCards, asked);
+  const loadChanged = useCallback(() => loadChangedCards(locale), [locale]);
+  const changed = useRevalidate(NONE, loadChanged, asked);
   useEffect(() => {
     if (!asked) return;
-    loadCards().then(
+    loadCards(locale).then(
       (data) => setLive({ state: 'ready', data }),
       () => setLive({ state: 'failed' })
     );
-  }, [asked]);
+  }, [asked, locale]);
   return live.state === 'ready' ? { state: 'ready', data: withChanges(live.data, changed) } : live;
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { useRevalidate, type LiveData } from '#lib/ui/use-live-data.ts';
 import { setQuery, useQuery } from '#lib/ui/use-query.ts';
 import type { Card } from './card.ts';
@@ -18,13 +19,14 @@ export interface FirstPage {
  * The catalogue's state from the URL and what to show: the prerendered first page, or a page of all
  * cards.
  */
-export function useCatalogue(built: FirstPage) {
+export function useCatalogue(built: FirstPage, locale: Locale) {
   const state = readListState(useQuery());
   const [warm, setWarm] = useState(false);
   const isFirst = isFirstPage(state);
-  const first = useRevalidate(built, loadFirstPage, isFirst);
+  const load = useCallback(() => loadFirstPage(locale), [locale]);
+  const first = useRevalidate(built, load, isFirst);
   const prerendered = isFirst && first.total > 0;
-  const all = useCards(warm || !prerendered);
+  const all = useCards(warm || !prerendered, locale);
   const isTyped = (part: Partial<ListState>) => Object.keys(part).join() === 'q';
   const change = (part: Partial<ListState>) =>
     setQuery(queryFor(state, part), isTyped(part) ? 'replace' : 'push');

@@ -16,7 +16,7 @@ interface Props {
 
 /** Loading, the centre, or the message that there is none. */
 export function CentrePage({ garden, words, locale }: Props) {
-  const view = useGarden(garden);
+  const view = useGarden(garden, locale);
   if (view.state === 'loaded')
     return <CentreView garden={view.garden} words={words} locale={locale} />;
   if (view.state === 'loading')

@@ -3,8 +3,10 @@ import { pictureSource } from '#lib/api/picture-source.ts';
 import type { CentreWords } from '#lib/i18n/centre.ts';
 import { identifyPath } from '#lib/i18n/centre-path.ts';
 import { fill } from '#lib/i18n/fill.ts';
-import { contentLang, type Locale } from '#lib/i18n/locale.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import { textLang, untranslatedNote } from '#lib/i18n/translated.ts';
 import { ButtonLink } from '#lib/ui/button.tsx';
+import { QuietNote } from '#lib/ui/quiet-note.tsx';
 import { Picture } from '#lib/ui/picture.tsx';
 import { PlaceLinks } from '#lib/ui/place-links.tsx';
 import type { Garden } from './garden.ts';
@@ -18,21 +20,23 @@ interface Props {
 
 /** Where and when to visit, and its links. */
 function VisitFacts({ garden, words, locale }: Props) {
-  const lang = contentLang(locale);
   const facts = [
-    { name: words.address, text: garden.address, Icon: MapPin },
-    { name: words.hours, text: garden.opening_hours, Icon: Clock }
-  ];
+    { field: 'address', name: words.address, Icon: MapPin },
+    { field: 'opening_hours', name: words.hours, Icon: Clock }
+  ] as const;
   return (
     <dl className="grid gap-4">
       {facts.map(
-        ({ name, text, Icon }) =>
-          text && (
+        ({ field, name, Icon }) =>
+          garden[field] && (
             <div key={name} className="grid grid-cols-[auto_1fr] gap-x-3">
               <Icon aria-hidden="true" className="mt-1 size-5 text-leaf" />
               <dt className="text-sm font-semibold text-ink-soft">{name}</dt>
-              <dd lang={lang} className="col-start-2 whitespace-pre-line">
-                {text}
+              <dd
+                lang={textLang(garden, field, locale)}
+                className="col-start-2 whitespace-pre-line"
+              >
+                {garden[field]}
               </dd>
             </div>
           )
@@ -43,7 +47,6 @@ function VisitFacts({ garden, words, locale }: Props) {
 
 /** A jamu centre: picture, facts, the way to identify there, and the plants of its garden. */
 export function CentreView({ garden, words, locale }: Props) {
-  const lang = contentLang(locale);
   const { plants } = garden;
   return (
     <article>
@@ -58,10 +61,11 @@ export function CentreView({ garden, words, locale }: Props) {
           />
         </div>
         <div className="grid content-start gap-6">
-          <h1 lang={lang} className="text-step-3 break-words">
+          <h1 lang={textLang(garden, 'name', locale)} className="text-step-3 break-words">
             {garden.name}
           </h1>
           <VisitFacts {...{ garden, words, locale }} />
+          <QuietNote text={untranslatedNote([garden], locale)} />
           <PlaceLinks place={garden} words={words} className="empty:hidden" />
           <div className="grid gap-3 rounded-round border border-turmeric bg-turmeric-tint p-5 sm:p-6">
             <ButtonLink look="accent" href={identifyPath(locale, garden.id)} className="w-full">
@@ -77,7 +81,10 @@ export function CentreView({ garden, words, locale }: Props) {
           <h2 id="centre-about" className="mb-3 text-step-2">
             {words.about}
           </h2>
-          <p lang={lang} className="max-w-[68ch] whitespace-pre-line">
+          <p
+            lang={textLang(garden, 'description', locale)}
+            className="max-w-[68ch] whitespace-pre-line"
+          >
             {garden.description}
           </p>
         </section>

@@ -1,28 +1,31 @@
 import type { JamuCentre } from '#lib/contract/entities/jamu-centre.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
+import type { Localized } from '#lib/contract/translations.ts';
+import { addressName, toNamed, untranslatedOf, type NamedProduct } from '#lib/i18n/translated.ts';
 
 /** A plant of a jamu centre's garden, as its card shows it. */
-export interface Plant {
+export interface Plant extends NamedProduct {
   id: number;
-  name: string;
   latin: string;
   image: string;
 }
 
-export const toPlant = ({ id, name, latin_name, image }: Omit<Product, 'price'>): Plant => ({
-  id,
-  name,
-  latin: latin_name,
-  image
+export const toPlant = (product: Omit<Product, 'price'>): Plant => ({
+  id: product.id,
+  ...toNamed(product),
+  latin: product.latin_name,
+  image: product.image
 });
 
 /**
  * What a jamu centre's page shows of it; `plants` says what is known of those that it lists. A plant
  * that is not known has only its name.
  */
-export const toGarden = (centre: JamuCentre, plants: ReadonlyMap<number, Plant>) => ({
+export const toGarden = (centre: JamuCentre & Localized, plants: ReadonlyMap<number, Plant>) => ({
   id: centre.id,
   name: centre.name,
+  /** The name by which its page is addressed. */
+  page: addressName(centre),
   image: centre.image,
   address: centre.address,
   opening_hours: centre.opening_hours,
@@ -35,7 +38,8 @@ export const toGarden = (centre: JamuCentre, plants: ReadonlyMap<number, Plant>)
     ...plants.get(id),
     id,
     name
-  }))
+  })),
+  ...untranslatedOf(centre, ['name', 'address', 'opening_hours', 'description'])
 });
 
 export type Garden = ReturnType<typeof toGarden>;

@@ -1,7 +1,10 @@
 import type { Api } from '#lib/api/client.ts';
 import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { JamuCentre } from '#lib/contract/entities/jamu-centre.ts';
+import type { Localized } from '#lib/contract/translations.ts';
 import { fold } from '#lib/i18n/fold.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import { inPageLanguage } from '#lib/i18n/translated.ts';
 import { toGarden, toPlant, type Garden, type Plant } from './garden.ts';
 
 type Reads = Pick<Api, 'one' | 'page'>;
@@ -12,7 +15,7 @@ const MOST = 60;
 /** A centre with its plants as they are now; of plants that are `known` only the name is new. */
 async function withPlants(
   api: Reads,
-  centre: JamuCentre,
+  centre: JamuCentre & Localized,
   known: readonly Plant[]
 ): Promise<Garden> {
   const plants = new Map(known.map((plant) => [plant.id, plant]));
@@ -26,14 +29,25 @@ async function withPlants(
 }
 
 /** A prerendered garden as it is now. Throws ApiError. */
-export const renewGarden = async (api: Reads, { id, plants }: Garden): Promise<Garden> =>
-  withPlants(api, await api.one(apiPaths.jamuCentre, id), plants);
+export const renewGarden = async (
+  api: Reads,
+  { id, plants }: Garden,
+  locale: Locale
+): Promise<Garden> =>
+  withPlants(api, await api.one(apiPaths.jamuCentre, id, inPageLanguage(locale)), plants);
 
 /**
  * The garden of a name, ignoring case; names that only contain it do not count. Throws ApiError.
  */
-export async function findGarden(api: Reads, name: string): Promise<Garden | undefined> {
+export async function findGarden(
+  api: Reads,
+  name: string,
+  locale: Locale
+): Promise<Garden | undefined> {
   const { items } = await api.page(apiPaths.jamuCentre, { q: name.trim(), per_page: 100 });
   const centre = items.find((item) => fold(item.name) === fold(name.trim()));
-  return centre && withPlants(api, centre, []);
+  if (!centre) return undefined;
+  const asked = inPageLanguage(locale);
+  const shown = asked.lang ? await api.one(apiPaths.jamuCentre, centre.id, asked) : centre;
+  return withPlants(api, shown, []);
 }

@@ -1,6 +1,8 @@
 import { pictureSource } from '#lib/api/picture-source.ts';
-import { contentLang, type Locale } from '#lib/i18n/locale.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
+import { nameParts } from '#lib/i18n/translated.ts';
+import { PlantName } from '#lib/ui/plant-name.tsx';
 import { Picture } from '#lib/ui/picture.tsx';
 import type { Plant } from './garden.ts';
 
@@ -12,11 +14,11 @@ interface Props {
 /** Plants with picture, name and Latin name; each card leads to the plant's page. */
 export const PlantList = ({ plants, locale }: Props) => (
   <ul className="plate-grid">
-    {plants.map(({ id, name, latin, image }) => (
-      <li key={id} className="card group relative">
+    {plants.map((plant) => (
+      <li key={plant.id} className="card group relative">
         <div className="overflow-hidden">
           <Picture
-            source={pictureSource(image, 'portrait')}
+            source={pictureSource(plant.image, 'portrait')}
             alt=""
             shape="portrait"
             sizes="(min-width: 75rem) 13rem, (min-width: 48rem) 22vw, 46vw"
@@ -25,18 +27,15 @@ export const PlantList = ({ plants, locale }: Props) => (
         </div>
         <div className="p-4">
           <h3 className="text-lg">
-            <a
-              href={productPath(locale, name)}
-              data-picture
-              lang={contentLang(locale)}
-              className="card-link font-title"
-            >
-              {name}
+            <a href={productPath(locale, plant.name)} data-picture className="card-link font-title">
+              <span>
+                <PlantName {...nameParts(plant, locale)} />
+              </span>
             </a>
           </h3>
-          {latin && (
+          {plant.latin && (
             <p lang="la" className="text-sm text-ink-soft italic">
-              {latin}
+              {plant.latin}
             </p>
           )}
         </div>

@@ -2,7 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
-import { contentLang, type Locale } from '#lib/i18n/locale.ts';
+import { LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
+import { productName } from '#lib/i18n/translated.ts';
 import { api } from '#lib/session/session.ts';
 import { KnownPlant, type KnownPlantProps } from './known-plant.tsx';
 import { PartArt } from './part-art.tsx';
@@ -68,14 +69,11 @@ export function KnownPlants({ plants, words, locale }: Props) {
             </summary>
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-3 gap-y-5 pt-2 pb-8 sm:gap-x-4">
               {lists[part]
-                .toSorted((a, b) => a.name.localeCompare(b.name, 'id'))
+                .toSorted((a, b) =>
+                  productName(a, locale).localeCompare(productName(b, locale), LANGUAGE[locale])
+                )
                 .map((plant) => (
-                  <KnownPlant
-                    key={plant.name}
-                    plant={plant}
-                    locale={locale}
-                    lang={contentLang(locale)}
-                  />
+                  <KnownPlant key={plant.name} plant={plant} locale={locale} />
                 ))}
             </ul>
           </details>

@@ -30,7 +30,7 @@ interface Props {
 export function Workbench({ words, more, locale, state, dispatch }: Props) {
   const submit = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const garden = useGarden(dispatch);
+  const garden = useGarden(dispatch, locale);
   const { identify, cancel } = useIdentify(state, dispatch, locale, garden.onNoGarden, () =>
     submit.current?.focus({ preventScroll: true })
   );

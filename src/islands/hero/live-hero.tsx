@@ -1,17 +1,20 @@
 import { ArrowRight, ScanLine } from 'lucide-react';
+import { useCallback } from 'react';
 import { apiPaths } from '#lib/contract/api-paths.ts';
 import { pictureSource } from '#lib/api/picture-source.ts';
-import type { HeroContent } from '#lib/contract/entities/hero-content.ts';
 import type { SiteWords } from '#lib/i18n/site.ts';
-import { contentLang, localPath, type Locale } from '#lib/i18n/locale.ts';
+import { localPath, type Locale } from '#lib/i18n/locale.ts';
+import { inPageLanguage, textLang, untranslatedNote } from '#lib/i18n/translated.ts';
 import { api } from '#lib/session/session.ts';
 import { ButtonLink } from '#lib/ui/button.tsx';
 import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { Picture } from '#lib/ui/picture.tsx';
+import { QuietNote } from '#lib/ui/quiet-note.tsx';
 import { useLiveData } from '#lib/ui/use-live-data.ts';
+import { toHero, type ShownHero } from './hero.ts';
 
 interface HeroProps {
-  hero: Pick<HeroContent, 'title' | 'description' | 'image'>;
+  hero: ShownHero;
   words: SiteWords['hero'];
   locale: Locale;
 }
@@ -20,16 +23,19 @@ interface HeroProps {
  * Title, description and picture of the first hero item, and the way to the catalogue (§2 Hero).
  */
 function Hero({ hero, words, locale }: HeroProps) {
-  const lang = contentLang(locale);
   return (
     <div className="wrap hero-grid">
       <div>
-        <h1 lang={lang} className="text-step-4">
+        <h1 lang={textLang(hero, 'title', locale)} className="text-step-4">
           {hero.title}
         </h1>
-        <p lang={lang} className="mt-5 max-w-[46ch] text-step-1 text-ink-soft">
+        <p
+          lang={textLang(hero, 'description', locale)}
+          className="mt-5 max-w-[46ch] text-step-1 text-ink-soft"
+        >
           {hero.description}
         </p>
+        <QuietNote text={untranslatedNote([hero], locale)} className="mt-3" />
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink href={localPath(locale, '/product')}>
             {words.explore}
@@ -53,17 +59,20 @@ function Hero({ hero, words, locale }: HeroProps) {
   );
 }
 
-const loadHeroes = async () =>
-  (await api.page(apiPaths.heroContent, { page: 1, per_page: 1 })).items;
+async function loadHeroes(locale: Locale): Promise<ShownHero[]> {
+  const first = { page: 1, per_page: 1, ...inPageLanguage(locale) };
+  return (await api.page(apiPaths.heroContent, first)).items.map(toHero);
+}
 
 interface Props extends Omit<HeroProps, 'hero'> {
   /** The item at build time: at most one. */
-  heroes: HeroProps['hero'][];
+  heroes: ShownHero[];
 }
 
 /** The first hero item, revalidated; fetched when the page was built without one (§2 Hero). */
 export function LiveHero({ heroes, words, locale }: Props) {
-  const live = useLiveData<HeroProps['hero'][]>(heroes, loadHeroes);
+  const load = useCallback(() => loadHeroes(locale), [locale]);
+  const live = useLiveData(heroes, load);
   const hero = live.state === 'ready' ? live.data[0] : undefined;
   if (hero) return <Hero hero={hero} words={words} locale={locale} />;
   return (

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { useLiveData } from '#lib/ui/use-live-data.ts';
 import type { Place, PlaceKind } from './place.ts';
@@ -15,6 +16,7 @@ export interface PlacesProps {
 /** The first places, without a search (§2 Centres, Manufacturers). */
 export function HomePlaces({ kind, places, words, locale }: PlacesProps) {
   const { loadHome, skeletons } = PLACE_KINDS[kind];
-  const view = useLiveData(places, loadHome);
+  const load = useCallback(() => loadHome(locale), [loadHome, locale]);
+  const view = useLiveData(places, load);
   return <PlaceList {...{ kind, view, words }} skeletons={skeletons.home} locale={locale} />;
 }

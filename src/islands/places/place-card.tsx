@@ -1,7 +1,8 @@
 import { MapPin } from 'lucide-react';
 import { pictureSource } from '#lib/api/picture-source.ts';
 import { centrePath } from '#lib/i18n/centre-path.ts';
-import { contentLang, type Locale } from '#lib/i18n/locale.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import { textLang } from '#lib/i18n/translated.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import { Picture } from '#lib/ui/picture.tsx';
 import { PlaceLinks } from '#lib/ui/place-links.tsx';
@@ -20,19 +21,18 @@ export interface PlaceCardProps {
 }
 
 function ManufacturerFacts({ place, words, locale }: PlaceCardProps) {
-  const lang = contentLang(locale);
   const facts = [
-    [words.location, place.address],
-    [words.founded, place.founded]
-  ];
+    ['address', words.location, place.address],
+    ['founded', words.founded, place.founded]
+  ] as const;
   return (
     <dl className="grid gap-1 text-sm">
       {facts.map(
-        ([name, value]) =>
+        ([field, name, value]) =>
           value && (
-            <div key={name}>
+            <div key={field}>
               <dt className="inline font-bold">{name}</dt>{' '}
-              <dd lang={lang} className="inline">
+              <dd lang={textLang(place, field, locale)} className="inline">
                 {value}
               </dd>
             </div>
@@ -48,7 +48,7 @@ function ManufacturerFacts({ place, words, locale }: PlaceCardProps) {
  */
 export function PlaceCard(props: PlaceCardProps) {
   const { kind, place, words, locale, eager } = props;
-  const lang = contentLang(locale);
+  const lang = (field: keyof Place) => textLang(place, field, locale);
   return (
     <li className="card">
       {(place.image || kind === 'manufacturers') && (
@@ -61,10 +61,10 @@ export function PlaceCard(props: PlaceCardProps) {
         />
       )}
       <div className="flex flex-1 flex-col gap-3 p-5">
-        <h3 lang={lang} className="text-xl">
+        <h3 lang={lang('name')} className="text-xl">
           {kind === 'centres' ? (
             <a
-              href={centrePath(locale, place.name)}
+              href={centrePath(locale, place.page ?? place.name)}
               className="-my-2.5 block py-2.5 hover:text-leaf"
             >
               {place.name}
@@ -73,12 +73,12 @@ export function PlaceCard(props: PlaceCardProps) {
             place.name
           )}
         </h3>
-        <p lang={lang} className="text-ink-soft">
+        <p lang={lang('description')} className="text-ink-soft">
           {place.description}
         </p>
         {kind === 'manufacturers' && <ManufacturerFacts {...props} />}
         {kind === 'centres' && place.address && (
-          <p lang={lang} className="flex gap-2.5 text-sm">
+          <p lang={lang('address')} className="flex gap-2.5 text-sm">
             <MapPin aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-leaf" />
             <span className="min-w-0">{place.address}</span>
           </p>

@@ -1,6 +1,8 @@
 import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { JamuManufacturer } from '#lib/contract/entities/jamu-manufacturer.ts';
 import { HOME } from '#lib/contract/limits.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import { inPageLanguage } from '#lib/i18n/translated.ts';
 import { api } from '#lib/session/session.ts';
 import { toCentre, toManufacturer, type Place, type PlaceKind } from './place.ts';
 
@@ -10,9 +12,11 @@ const kind = (
   /** How many skeletons stand in while a list loads (§2); the home page has as many places. */
   skeletons: { all: number; home: number }
 ) => ({
-  loadAll: async () => (await api.list(address)).map(toPlace),
-  loadHome: async () =>
-    (await api.page(address, { page: 1, per_page: skeletons.home })).items.map(toPlace),
+  loadAll: async (locale: Locale) => (await api.list(address, inPageLanguage(locale))).map(toPlace),
+  async loadHome(locale: Locale) {
+    const first = { page: 1, per_page: skeletons.home, ...inPageLanguage(locale) };
+    return (await api.page(address, first)).items.map(toPlace);
+  },
   skeletons
 });
 

@@ -1,3 +1,5 @@
+import { untranslatedNote } from '#lib/i18n/translated.ts';
+import { QuietNote } from '#lib/ui/quiet-note.tsx';
 import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { CardSkeletons } from '#lib/ui/skeleton.tsx';
 import type { LiveData } from '#lib/ui/use-live-data.ts';
@@ -18,10 +20,13 @@ export function PlaceList({ view, skeletons, eager = 0, ...card }: Props) {
   if (view.state === 'failed') return <ListNotice kind="failed">{words.failed}</ListNotice>;
   if (view.data.length === 0) return <ListNotice kind="empty">{words.empty}</ListNotice>;
   return (
-    <ul className="place-grid">
-      {view.data.map((place, index) => (
-        <PlaceCard key={place.id} place={place} {...card} eager={index < eager} />
-      ))}
-    </ul>
+    <>
+      <ul className="place-grid">
+        {view.data.map((place, index) => (
+          <PlaceCard key={place.id} place={place} {...card} eager={index < eager} />
+        ))}
+      </ul>
+      <QuietNote text={untranslatedNote(view.data, card.locale)} className="mt-6" />
+    </>
   );
 }

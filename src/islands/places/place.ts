@@ -1,9 +1,11 @@
 import type { JamuManufacturer } from '#lib/contract/entities/jamu-manufacturer.ts';
+import type { Localized } from '#lib/contract/translations.ts';
 import { fold } from '#lib/i18n/fold.ts';
+import { addressName, untranslatedOf } from '#lib/i18n/translated.ts';
 
 export type PlaceKind = 'centres' | 'manufacturers';
 
-type PlaceItem = Omit<JamuManufacturer, 'created_at' | 'updated_at'>;
+type PlaceItem = Omit<JamuManufacturer, 'created_at' | 'updated_at'> & Localized;
 
 const common = (place: PlaceItem) => ({
   id: place.id,
@@ -11,7 +13,8 @@ const common = (place: PlaceItem) => ({
   description: place.description,
   address: place.address,
   link_website: place.link_website,
-  image: place.image
+  image: place.image,
+  ...untranslatedOf(place, ['name', 'description', 'address'])
 });
 
 /** What a card shows of a centre or a manufacturer. */
@@ -19,15 +22,18 @@ export type Place = ReturnType<typeof common> &
   Partial<Pick<PlaceItem, 'link_maps' | 'link_facebook'>> & {
     /** A manufacturer's founding year. */
     founded?: string;
+    /** The name by which a centre's page is addressed. */
+    page?: string;
   };
 
 export const toCentre = (centre: PlaceItem): Place => ({
   ...common(centre),
+  page: addressName(centre),
   link_maps: centre.link_maps
 });
 
 /** The founding year is the year of `created_at` (§2). */
-export const toManufacturer = (manufacturer: JamuManufacturer): Place => ({
+export const toManufacturer = (manufacturer: JamuManufacturer & Localized): Place => ({
   ...common(manufacturer),
   link_facebook: manufacturer.link_facebook,
   founded: manufacturer.created_at.slice(0, 4)

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { fill } from '#lib/i18n/fill.ts';
 import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { SearchBox } from '#lib/ui/search-box.tsx';
@@ -11,7 +12,8 @@ import { PlaceList } from './place-list.tsx';
 /** All centres or manufacturers, with a search (§2 Centres, Manufacturers). */
 export function Places({ kind, places, words, locale }: PlacesProps) {
   const { loadAll, skeletons } = PLACE_KINDS[kind];
-  const live = useLiveData(places, loadAll);
+  const load = useCallback(() => loadAll(locale), [loadAll, locale]);
+  const live = useLiveData(places, load);
   const q = useQuery().get('q') ?? '';
   const view = live.state === 'ready' ? { ...live, data: filterPlaces(kind, live.data, q) } : live;
   const found = view.state === 'ready' ? view.data.length : undefined;

@@ -1,4 +1,6 @@
 import type { ProductWords } from '#lib/i18n/product.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import { textLang } from '#lib/i18n/translated.ts';
 import { PlaceLinks } from '#lib/ui/place-links.tsx';
 import type { CentreOption } from './centre-option.ts';
 
@@ -6,11 +8,12 @@ interface Props {
   centres: readonly CentreOption[];
   chosen: CentreOption | undefined;
   words: ProductWords['detail']['centre'];
+  locale: Locale;
   onChoose: (id: number) => void;
 }
 
 /** The centre selector and the chosen centre's name, address and links. */
-export function CentreChoice({ centres, chosen, words, onChoose }: Props) {
+export function CentreChoice({ centres, chosen, words, locale, onChoose }: Props) {
   return (
     <div className="min-w-0 flex-1 basis-64">
       <label className="block">
@@ -21,17 +24,21 @@ export function CentreChoice({ centres, chosen, words, onChoose }: Props) {
           onChange={(event) => onChoose(Number(event.target.value))}
         >
           <option value="">{words.prompt}</option>
-          {centres.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
+          {centres.map((centre) => (
+            <option key={centre.id} value={centre.id} lang={textLang(centre, 'name', locale)}>
+              {centre.name}
             </option>
           ))}
         </select>
       </label>
       {chosen && (
         <div className="mt-4 grid gap-2 border-s-3 border-turmeric ps-4">
-          <p className="font-title text-lg">{chosen.name}</p>
-          <p className="text-sm text-ink-soft">{chosen.address}</p>
+          <p lang={textLang(chosen, 'name', locale)} className="font-title text-lg">
+            {chosen.name}
+          </p>
+          <p lang={textLang(chosen, 'address', locale)} className="text-sm text-ink-soft">
+            {chosen.address}
+          </p>
           <PlaceLinks place={chosen} words={words} className="mt-1" />
           {!chosen.link_website && <p className="text-sm">{words.noWebsite}</p>}
         </div>

@@ -1,13 +1,18 @@
 import type { JamuCentre } from '#lib/contract/entities/jamu-centre.ts';
+import type { Localized } from '#lib/contract/translations.ts';
+import { addressName, untranslatedOf } from '#lib/i18n/translated.ts';
 
 /** The fields of a centre that ordering shows. */
-export const toCentreOption = (centre: JamuCentre) => ({
+export const toCentreOption = (centre: JamuCentre & Localized) => ({
   id: centre.id,
   name: centre.name,
+  /** The name by which its page is addressed. */
+  page: addressName(centre),
   address: centre.address,
   link_maps: centre.link_maps,
   link_website: centre.link_website,
-  link_facebook: centre.link_facebook
+  link_facebook: centre.link_facebook,
+  ...untranslatedOf(centre, ['name', 'address'])
 });
 
 /** `grows`: the product of the page grows at this centre. */

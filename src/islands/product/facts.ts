@@ -1,5 +1,5 @@
-import type { Product } from '#lib/contract/entities/product.ts';
 import { parseLinks, parseList } from '#lib/contract/lists.ts';
+import type { ShownProduct } from './shown.ts';
 
 const DETAIL = [
   'latin_name',
@@ -14,8 +14,8 @@ const LISTS = ['utilization', 'composition'] as const;
 
 type Given<Field> = { field: Field; text: string }[];
 
-const given = <Field extends keyof Product>(
-  product: Product,
+const given = <Field extends keyof ShownProduct>(
+  product: ShownProduct,
   fields: readonly Field[]
 ): Given<Field> =>
   fields
@@ -23,7 +23,7 @@ const given = <Field extends keyof Product>(
     .filter(({ text }) => text.trim());
 
 /** The sections of a product's page; fields with no value are left out (§2 Product). */
-export function facts(product: Product) {
+export function facts(product: ShownProduct) {
   return {
     detail: given(product, DETAIL),
     texts: given(product, TEXTS),

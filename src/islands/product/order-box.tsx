@@ -2,6 +2,7 @@ import { ShoppingBag } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { QUANTITY } from '#lib/contract/limits.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
 import type { LiveData } from '#lib/ui/use-live-data.ts';
 import { CentreChoice } from './centre-choice.tsx';
@@ -13,13 +14,14 @@ interface Props {
   centres: LiveData<CentreOption[]>;
   words: ProductWords['detail'];
   toasts: ProductToasts;
+  locale: Locale;
 }
 
 /**
  * Quantity, centre and the order button, which opens the centre's website without an API call (§2
  * Product).
  */
-export function OrderBox({ centres, words, toasts }: Props) {
+export function OrderBox({ centres, words, toasts, locale }: Props) {
   const [quantity, setQuantity] = useState<number>(QUANTITY.min);
   const [centreId, setCentreId] = useState(0);
   const options = centres.state === 'ready' ? centres.data : [];
@@ -45,6 +47,7 @@ export function OrderBox({ centres, words, toasts }: Props) {
           centres={options}
           chosen={chosen}
           words={words.centre}
+          locale={locale}
           onChoose={setCentreId}
         />
       </div>

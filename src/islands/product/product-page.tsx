@@ -1,9 +1,9 @@
-import type { Product } from '#lib/contract/entities/product.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import type { CentreOption } from './centre-option.ts';
 import { ProductMissing } from './product-missing.tsx';
 import { ProductView } from './product-view.tsx';
+import type { ShownProduct } from './shown.ts';
 import { useProduct } from './use-product.ts';
 import { useToasts } from './use-toasts.tsx';
 
@@ -27,7 +27,7 @@ const ProductSkeleton = ({ label }: { label: string }) => (
 
 interface Props {
   /** The prerendered product; without it the address names the product (§2). */
-  product?: Product;
+  product?: ShownProduct;
   centres: CentreOption[];
   words: ProductWords['detail'];
   locale: Locale;
@@ -35,7 +35,7 @@ interface Props {
 
 /** Loading, the product, or the message that there is none (§2 Product). */
 export function ProductPage({ product, centres, words, locale }: Props) {
-  const state = useProduct(product);
+  const state = useProduct(product, locale);
   const { show, toaster } = useToasts(words.toasts.label);
   return (
     <>

@@ -1,15 +1,15 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Product } from '#lib/contract/entities/product.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import { facts } from './facts.ts';
+import type { ShownProduct } from './shown.ts';
 
 interface Props {
-  product: Product;
+  product: ShownProduct;
   words: ProductWords['detail'];
-  /** The language of the product's texts, where it is not the page's. */
-  lang: string | undefined;
+  /** The language of a field's text, where it is not the page's. */
+  lang: (field: keyof ShownProduct) => string | undefined;
 }
 
 const LATIN: readonly string[] = ['latin_name', 'synonym', 'familia'];
@@ -33,7 +33,7 @@ export function ProductSections({ product, words, lang }: Props) {
               <div key={field} className="grid gap-0.5 border-b border-rule py-3">
                 <dt className="text-sm text-ink-soft">{fields[field]}</dt>
                 <dd
-                  lang={LATIN.includes(field) ? 'la' : lang}
+                  lang={LATIN.includes(field) ? 'la' : lang(field)}
                   className={
                     field === 'latin_name' || field === 'synonym'
                       ? 'font-semibold italic'
@@ -55,14 +55,14 @@ export function ProductSections({ product, words, lang }: Props) {
             </h2>
             {texts.map(({ field, text }) => (
               <Field key={field} name={fields[field]}>
-                <p lang={lang} className="whitespace-pre-line">
+                <p lang={lang(field)} className="whitespace-pre-line">
                   {text}
                 </p>
               </Field>
             ))}
             {lists.map(({ field, items }) => (
               <Field key={field} name={fields[field]}>
-                <ul lang={lang} className="grid list-disc gap-1.5 ps-5 marker:text-turmeric">
+                <ul lang={lang(field)} className="grid list-disc gap-1.5 ps-5 marker:text-turmeric">
                   {items.map((item) => (
                     <li key={item}>{item}</li>
                   ))}

@@ -1,19 +1,22 @@
 import { useMemo } from 'react';
-import type { Product } from '#lib/contract/entities/product.ts';
 import { rupiah } from '#lib/contract/money.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
-import { contentLang, type Locale } from '#lib/i18n/locale.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import { nameParts, productName, textLang, untranslatedNote } from '#lib/i18n/translated.ts';
+import { PlantName } from '#lib/ui/plant-name.tsx';
+import { QuietNote } from '#lib/ui/quiet-note.tsx';
 import type { CentreOption } from './centre-option.ts';
 import { Gardens } from './gardens.tsx';
 import { OrderBox } from './order-box.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { ProductSections } from './product-sections.tsx';
+import type { ShownProduct } from './shown.ts';
 import { productToasts, type Show } from './toasts.ts';
 import { useCentres } from './use-centres.ts';
 
 interface Props {
-  product: Product;
+  product: ShownProduct;
   centres: CentreOption[];
   words: ProductWords['detail'];
   locale: Locale;
@@ -23,22 +26,26 @@ interface Props {
 
 export function ProductView({ product, centres, words, locale, show }: Props) {
   const toasts = useMemo(() => productToasts(words.toasts, show), [words.toasts, show]);
-  const live = useCentres(centres, product.id);
-  const lang = contentLang(locale);
+  const live = useCentres(centres, product.id, locale);
+  const lang = (field: keyof ShownProduct) => textLang(product, field, locale);
+  const name = productName(product, locale);
   return (
     <article>
       <div className="product-top">
-        <ProductPicture image={product.image} name={product.name} />
+        <ProductPicture image={product.image} name={name} />
         <div className="grid content-start gap-6">
           <div className="flex items-start justify-between gap-4">
             <div className="min-w-0">
               {product.product_category_name && (
-                <p lang={lang} className="mb-2 text-sm font-semibold text-ink-soft">
+                <p
+                  lang={lang('product_category_name')}
+                  className="mb-2 text-sm font-semibold text-ink-soft"
+                >
                   {product.product_category_name}
                 </p>
               )}
-              <h1 lang={lang} className="text-step-3">
-                {product.name}
+              <h1 className="text-step-3">
+                <PlantName {...nameParts(product, locale)} />
               </h1>
               {product.latin_name && (
                 <p lang="la" className="mt-2 text-step-1 text-ink-soft italic">
@@ -46,27 +53,28 @@ export function ProductView({ product, centres, words, locale, show }: Props) {
                 </p>
               )}
             </div>
-            <ProductActions name={product.name} words={words} toasts={toasts} />
+            <ProductActions name={name} words={words} toasts={toasts} />
           </div>
           <p className="flex flex-wrap items-baseline gap-x-2.5">
             <span className="text-[1.75rem] leading-none font-bold">{rupiah(product.price)}</span>
             {product.unit_type && (
-              <span lang={lang} className="text-ink-soft">
+              <span lang={lang('unit_type')} className="text-ink-soft">
                 {product.unit_type}
               </span>
             )}
           </p>
-          <OrderBox centres={live} words={words} toasts={toasts} />
+          <OrderBox centres={live} words={words} toasts={toasts} locale={locale} />
           {product.description && (
             <section aria-labelledby="product-description">
               <h2 id="product-description" className="mb-2.5 text-xl">
                 {words.sections.description}
               </h2>
-              <p lang={lang} className="max-w-[68ch] whitespace-pre-line">
+              <p lang={lang('description')} className="max-w-[68ch] whitespace-pre-line">
                 {product.description}
               </p>
             </section>
           )}
+          <QuietNote text={untranslatedNote([product], locale)} />
           <Gardens
             centres={live.state === 'ready' ? live.data : []}
             title={words.gardens}

@@ -1,30 +1,42 @@
 import { createApi } from '#lib/api/client.ts';
 import { toApiError } from '#lib/api/api-error.ts';
 import { apiPaths } from '#lib/contract/api-paths.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import { LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
+import { inPageLanguage, untranslatedOf } from '#lib/i18n/translated.ts';
 
 /** The API's address during a build, with `/api`. */
 export const apiOfBuild = process.env['BUILD_API_URL'] ?? 'http://127.0.0.1:4321/api';
 
-async function load() {
+async function load(locale: Locale) {
   const api = createApi({ base: apiOfBuild });
+  const asked = inPageLanguage(locale);
   const [products, categories, centres, manufacturers, heroes, about, maps, columns] =
     await Promise.all([
-      api.list(apiPaths.product),
-      api.list(apiPaths.productCategory),
-      api.list(apiPaths.jamuCentre),
-      api.list(apiPaths.jamuManufacturer),
-      api.list(apiPaths.heroContent),
-      api.list(apiPaths.footerContent1),
-      api.list(apiPaths.footerContent2),
-      api.list(apiPaths.footerContent3)
+      api.list(apiPaths.product, asked),
+      api.list(apiPaths.productCategory, asked),
+      api.list(apiPaths.jamuCentre, asked),
+      api.list(apiPaths.jamuManufacturer, asked),
+      api.list(apiPaths.heroContent, asked),
+      api.list(apiPaths.footerContent1, asked),
+      api.list(apiPaths.footerContent2, asked),
+      api.list(apiPaths.footerContent3, asked)
     ]);
+  const [first] = about;
   return {
     products,
     categories,
     centres,
     manufacturers,
     hero: heroes[0],
-    footer: { about: about[0]?.description ?? '', maps, columns }
+    footer: {
+      about: {
+        description: first?.description ?? '',
+        ...untranslatedOf(first ?? {}, ['description'])
+      },
+      maps,
+      columns
+    }
   };
 }
 
@@ -37,14 +49,16 @@ function refuse(cause: unknown): never {
 
 export type Content = Awaited<ReturnType<typeof load>>;
 
-let loaded: Promise<Content> | undefined;
+const loaded = new Map<Language, Promise<Content>>();
 
 /**
- * Everything that the pages show, loaded once per build (each time in `astro dev`). Without an API
- * the build fails.
+ * Everything that the pages of a locale show, in its language; loaded once per build and language
+ * (each time in `astro dev`). Without an API the build fails.
  */
-export const content = (): Promise<Content> => {
-  if (import.meta.env.DEV) return load().catch(refuse);
-  loaded ??= load().catch(refuse);
-  return loaded;
-};
+export function content(locale: Locale): Promise<Content> {
+  const language = LANGUAGE[locale];
+  const known = import.meta.env.DEV ? undefined : loaded.get(language);
+  const found = known ?? load(locale).catch(refuse);
+  loaded.set(language, found);
+  return found;
+}

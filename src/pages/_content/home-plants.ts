@@ -1,4 +1,5 @@
 import type { Product } from '#lib/contract/entities/product.ts';
+import { toNamed } from '#lib/i18n/translated.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
 
 /** The category whose plants show each part that can be identified (§2 Identification). */
@@ -8,13 +9,17 @@ const CATEGORIES: readonly (readonly [PlantPart, string])[] = [
   ['rhizome', 'Rimpang']
 ];
 
-/** One illustrated plant for each part, for the home page's detection section. */
-export const homePlants = (products: readonly Product[]) =>
+/**
+ * One illustrated plant for each part, for the home page's detection section; `base` has the
+ * categories' names as they were written, `shown` the same products as the page shows them.
+ */
+export const homePlants = (base: readonly Product[], shown: readonly Product[]) =>
   CATEGORIES.flatMap(([part, category]) => {
-    const plant = products.find(
+    const chosen = base.find(
       ({ product_category_name, image }) => product_category_name === category && image
     );
-    return plant ? [{ part, name: plant.name, image: plant.image }] : [];
+    const plant = chosen && shown.find(({ id }) => id === chosen.id);
+    return plant ? [{ part, ...toNamed(plant), image: plant.image }] : [];
   });
 
 export type HomePlant = ReturnType<typeof homePlants>[number];

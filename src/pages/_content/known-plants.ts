@@ -1,6 +1,7 @@
 import { createApi } from '#lib/api/client.ts';
 import { PLANT_PARTS } from '#lib/contract/identification.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
+import { toNamed } from '#lib/i18n/translated.ts';
 import type { KnownPlantLists } from '../../islands/detection/known-plants.tsx';
 import { apiOfBuild } from './content.ts';
 
@@ -18,7 +19,10 @@ export async function knownPlants(
   const labels = await api.knownPlants().catch(() => undefined);
   if (!labels) return undefined;
   const shown = new Map(
-    products.map(({ name, latin_name, image }) => [name, { latin: latin_name, image }])
+    products.map((product) => [
+      product.name,
+      { ...toNamed(product), latin: product.latin_name, image: product.image }
+    ])
   );
   const lists = PLANT_PARTS.map(
     (part) =>

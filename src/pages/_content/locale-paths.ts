@@ -1,28 +1,69 @@
 import { createHash } from 'node:crypto';
 import { apiBase } from '#lib/api/bases.ts';
-import { LOCALES, type Locale } from '#lib/i18n/locale.ts';
-import { content } from './content.ts';
+import { BASE_LANGUAGE, LANGUAGES } from '#lib/contract/languages.ts';
+import { LANGUAGE, LOCALES, type Locale } from '#lib/i18n/locale.ts';
+import { content, type Content } from './content.ts';
+
+// A save in one language dates the row, although no text of the others has changed.
+const withoutDates = (key: string, value: unknown): unknown =>
+  key === 'updated_at' ? undefined : value;
 
 /**
- * A hash of what a page shows, so that unchanged pages are not rendered again; every page shows the
- * site's address, the footer and the year.
+ * A hash of what a page shows in its language, so that unchanged pages are not rendered again;
+ * every page shows the site's address, the footer and the year.
  */
-export async function cacheKey(shown: unknown): Promise<string> {
-  const { footer } = await content();
+export async function cacheKey(locale: Locale, shown: unknown): Promise<string> {
+  const { footer } = await content(locale);
   const parts = [import.meta.env.SITE, apiBase, new Date().getFullYear(), footer, shown];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+  return createHash('sha256').update(JSON.stringify(parts, withoutDates)).digest('base64url');
 }
 
 /** The value of `[...locale]` for a locale. */
 export const localeParam = (locale: Locale): string | undefined =>
   locale === 'default' ? undefined : locale;
 
-/** A page's three paths, for getStaticPaths; `props` is the data that it renders besides words. */
-export async function localePaths<Props extends object>(props: Props) {
-  const key = await cacheKey(props);
-  return LOCALES.map((locale) => ({
-    params: { locale: localeParam(locale) },
-    props: { locale, ...props },
-    cacheKey: key
-  }));
+/** What pages of one language are made from, and the locales that show it. */
+export interface PageLanguage {
+  locales: Locale[];
+  /** One of them, by which words and content are asked for. */
+  locale: Locale;
+  shown: Content;
 }
+
+/** Paths of each language of the site, one after the other. */
+export async function languagePaths<Path>(
+  toPaths: (language: PageLanguage) => Promise<Path[]>
+): Promise<Path[]> {
+  const paths = LANGUAGES.map(async (language) => {
+    const locales = LOCALES.filter((locale) => LANGUAGE[locale] === language);
+    return toPaths({ locales, locale: language, shown: await content(language) });
+  });
+  return (await Promise.all(paths)).flat();
+}
+
+/**
+ * A page's paths in every locale, for getStaticPaths; `toProps` says what the page renders besides
+ * words, from the content of its language.
+ */
+export const localePaths = <Props extends object>(
+  toProps: (language: PageLanguage) => Props | Promise<Props>
+) =>
+  languagePaths(async (language) => {
+    const props = await toProps(language);
+    const key = await cacheKey(language.locale, props);
+    return language.locales.map((locale) => ({
+      params: { locale: localeParam(locale) },
+      props: { locale, ...props },
+      cacheKey: key
+    }));
+  });
+
+/** The paths of a page that shows words only. */
+export const wordPaths = () => localePaths(() => ({}));
+
+/** The paths of data that is published once per language; see `dataPath`. */
+export const dataPaths = () =>
+  LANGUAGES.map((language) => ({
+    params: { locale: language === BASE_LANGUAGE ? undefined : language },
+    props: { locale: language satisfies Locale }
+  }));

@@ -21,11 +21,15 @@ const UNSEEN = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-64 -64 160 160
 15 15ZM17 17C22.5 17.3 26.5 21 26.5 26.5C21 26.5 17.3 22.5 17 17Z"/></svg>`;
 
 const LOCALE = /^\/(?:id|en)(?=\/|$)/;
-const DATA = /^\/(gardens\.json|plants\.json|catalogue\/picture-index\/.*|api\/product\/get-name)$/;
+const DATA =
+  /^(\/en)?\/(gardens\.json|plants\.json|catalogue\.json|catalogue\/picture-index\/.*|api\/product\/get-name)$/;
 const UNTOUCHED = /^\/(dashboard|api)(\/|$)/;
 const ACCOUNT =
   /^(\/(id|en))?\/(login|register|forgot-password|reset-password|profile|unauthorized)$/;
 const CATALOGUE = /^(\/(id|en))?\/product$/;
+
+/** The catalogue's index in the language of a page. */
+const indexOf = (path: string) => (path.startsWith('/en/') ? '/en' : '') + CATALOGUE_INDEX;
 
 const openCache = (kind: CacheKind) => caches.open(cacheName(kind));
 const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '') || '/';
@@ -37,7 +41,7 @@ function cacheKindOf({ pathname }: URL): CacheKind | undefined {
   if (/\.(?:wasm|bin)$/.test(pathname)) return undefined;
   if (pathname.startsWith('/_astro/')) return 'assets';
   if (/^(\/api)?\/uploads\//.test(pathname)) return 'pictures';
-  if (pathname === CATALOGUE_INDEX || pathname === ICON || DATA.test(pathname)) return 'data';
+  if (pathname === ICON || DATA.test(pathname)) return 'data';
   return undefined;
 }
 
@@ -131,7 +135,7 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
   try {
     if (ACCOUNT.test(path)) return await fetch(event.request);
     if (CATALOGUE.test(path))
-      event.waitUntil(fetchAndStore('data', CATALOGUE_INDEX).catch(() => undefined));
+      event.waitUntil(fetchAndStore('data', indexOf(path)).catch(() => undefined));
     return await networkFirst(event, 'pages', path);
   } catch {
     // The server redirects two of the footer's paths.
@@ -179,7 +183,7 @@ async function storeFirstPage({ page: pathname, addresses }: FirstPage): Promise
     .map((url) => ({ url, kind: cacheKindOf(url) }));
   await Promise.allSettled([
     fetchAndStore('pages', path),
-    ...(CATALOGUE.test(path) ? [fetchAndStore('data', CATALOGUE_INDEX)] : []),
+    ...(CATALOGUE.test(path) ? [fetchAndStore('data', indexOf(path))] : []),
     ...parts.map(({ url, kind }) => kind && fetchAndStore(kind, url.href))
   ]);
 }

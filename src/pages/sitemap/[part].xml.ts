@@ -9,7 +9,7 @@ import {
 } from '../_layout/seo/sitemap.ts';
 
 export async function getStaticPaths() {
-  const pages = sitemapPages(await content());
+  const pages = sitemapPages(await content('default'));
   return Array.from({ length: sitemapParts(pages.length) }, (_, at) => ({
     params: { part: String(at + 1) },
     props: { pages: pages.slice(at * PART_PAGES, (at + 1) * PART_PAGES) }

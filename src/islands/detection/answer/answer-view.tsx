@@ -9,14 +9,19 @@ import { candidatesOf, judged, type Result } from '../result.ts';
 import { AdviceList } from './advice-list.tsx';
 import { CandidateCard } from './candidate-card.tsx';
 import { Candidates } from './candidates.tsx';
+import { usePlantNames } from './use-plant.ts';
 import { Verdict } from './verdict.tsx';
 
-function headline(result: Result, words: IdentificationWords['answer']) {
+function headline(
+  result: Result,
+  words: IdentificationWords['answer'],
+  nameOf: (label: string) => string
+) {
   const { answer } = result;
   const { meaning } = candidatesOf(answer);
   if (isNamed(answer)) {
     const sure = words.certainty[answer.certainty];
-    return { title: fill(words.named, { sure, name: answer.label }), text: undefined };
+    return { title: fill(words.named, { sure, name: nameOf(answer.label) }), text: undefined };
   }
   const unnamed = meaning === 'named' ? 'nothing' : meaning;
   return { title: words[unnamed], text: words[`${unnamed}Note`] };
@@ -34,7 +39,9 @@ interface Props {
 export function AnswerView({ words, locale, result, onJudge, onRestart }: Props) {
   const { answer, garden } = result;
   const { candidates } = candidatesOf(answer);
-  const { title, text } = headline(result, words.answer);
+  const labels = candidates.map(({ label }) => label);
+  const plant = usePlantNames(labels, locale);
+  const { title, text } = headline(result, words.answer, (label) => plant(label).text);
   const judge = (label: string, right: boolean) => {
     const next = judged(result, label, right);
     onJudge(next);

@@ -2,10 +2,13 @@ import { Check, X } from 'lucide-react';
 import type { Guess } from '#lib/contract/endpoints/predict.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { IdentificationWords } from '#lib/i18n/identification.ts';
-import { contentLang, type Locale } from '#lib/i18n/locale.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import { nameParts } from '#lib/i18n/translated.ts';
+import { PlantName } from '#lib/ui/plant-name.tsx';
 import { productPath } from '#lib/i18n/product-path.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
 import type { Result } from '../result.ts';
+import { usePlantNames } from './use-plant.ts';
 import { Comparison } from './comparison.tsx';
 
 interface Props {
@@ -21,11 +24,12 @@ interface Props {
 /** A plant that it may be, to compare, and what the visitor says about it. */
 export function CandidateCard({ guess, result, words, locale, alone, onJudge }: Props) {
   const { label } = guess;
+  const plant = usePlantNames([label], locale)(label);
   const isChosen = result.chosen === label;
   const isOut = result.ruledOut.includes(label);
   return (
     <article
-      aria-label={label}
+      aria-label={plant.text}
       className={`rounded-round border p-3 sm:p-4 ${isChosen ? 'border-leaf bg-leaf-tint' : 'border-rule'}`}
     >
       <Comparison
@@ -38,12 +42,8 @@ export function CandidateCard({ guess, result, words, locale, alone, onJudge }: 
         out={isOut}
         heading={
           <h3 className="text-step-1">
-            <a
-              href={productPath(locale, label)}
-              lang={contentLang(locale)}
-              className="hover:text-leaf"
-            >
-              {label}
+            <a href={productPath(locale, label)} className="hover:text-leaf">
+              <PlantName {...nameParts(plant, locale)} />
             </a>
           </h3>
         }
@@ -73,7 +73,7 @@ export function CandidateCard({ guess, result, words, locale, alone, onJudge }: 
           href={productPath(locale, label)}
           className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
         >
-          {fill(words.page, { name: label })}
+          {fill(words.page, { name: plant.text })}
         </a>
       </Comparison>
     </article>

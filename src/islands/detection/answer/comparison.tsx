@@ -3,7 +3,9 @@ import type { Guess } from '#lib/contract/endpoints/predict.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { IdentificationWords } from '#lib/i18n/identification.ts';
-import { contentLang, type Locale } from '#lib/i18n/locale.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import { productName, textLang, untranslatedNote } from '#lib/i18n/translated.ts';
+import { QuietNote } from '#lib/ui/quiet-note.tsx';
 import { featuresOf } from './features.ts';
 import { SideBySide } from './side-by-side.tsx';
 import { usePlant } from './use-plant.ts';
@@ -29,15 +31,15 @@ interface Props {
 /** Photograph and plate, the Latin name and the features to check; below, what to do about it. */
 export function Comparison({ guess, photos, part, words, locale, ...rest }: Props) {
   const { heading, alone = false, out = false, children } = rest;
-  const plant = usePlant(guess.label);
+  const plant = usePlant(guess.label, locale);
   const features = plant ? featuresOf(plant.morphology, part) : [];
-  const lang = contentLang(locale);
+  const name = productName(plant ?? { name: guess.label }, locale);
   return (
     <div
       className={`grid content-start gap-x-7 gap-y-3 ${alone ? 'md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]' : ''}`}
     >
       <div className={`transition-opacity ${out ? 'opacity-50' : ''}`}>
-        <SideBySide photos={photos} label={guess.label} plant={plant} words={words} />
+        <SideBySide photos={photos} label={name} plant={plant} words={words} />
       </div>
       <div className="grid content-start gap-3">
         <div>
@@ -51,8 +53,12 @@ export function Comparison({ guess, photos, part, words, locale, ...rest }: Prop
         {plant !== undefined && (
           <div className="text-[0.95rem]">
             <p className="font-semibold">{words.features}</p>
+            {plant && <QuietNote text={untranslatedNote([plant], locale)} />}
             {features.length > 0 ? (
-              <ul lang={lang} className="mt-1 list-disc space-y-1 pl-5 marker:text-turmeric">
+              <ul
+                lang={plant ? textLang(plant, 'morphology', locale) : undefined}
+                className="mt-1 list-disc space-y-1 pl-5 marker:text-turmeric"
+              >
                 {features.map((feature) => (
                   <li key={feature}>{feature}</li>
                 ))}

@@ -5,6 +5,7 @@ import { productPath } from '#lib/i18n/product-path.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
 import { isNamed } from '../identify.ts';
 import { candidatesOf, type Result } from '../result.ts';
+import { usePlantNames } from './use-plant.ts';
 
 interface Props {
   result: Result;
@@ -26,20 +27,22 @@ export function Verdict({ result, words, locale, here }: Props) {
     (isNamed(answer)
       ? ruledOut.includes(answer.label)
       : candidates.every(({ label }) => ruledOut.includes(label)));
+  const named = chosen ?? (isNamed(answer) ? answer.label : '');
+  const name = usePlantNames([named], locale)(named).text;
   if (!chosen && !isNone) return null;
   return (
     <div role="status" className="mt-5 grid justify-items-start gap-3 border-t border-rule pt-4">
       <p className="font-semibold">
         {chosen
-          ? fill(words.verdict.chosen, { name: chosen })
+          ? fill(words.verdict.chosen, { name })
           : isNamed(answer)
-            ? fill(words.verdict.noneNamed, { name: answer.label })
+            ? fill(words.verdict.noneNamed, { name })
             : words.verdict.none}
       </p>
       {chosen && <p>{words.verdict.chosenNote}</p>}
       {chosen && chosen !== here && (
         <a href={productPath(locale, chosen)} className={buttonClass('primary')}>
-          {fill(words.compare.page, { name: chosen })}
+          {fill(words.compare.page, { name })}
         </a>
       )}
     </div>

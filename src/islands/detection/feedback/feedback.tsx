@@ -5,6 +5,7 @@ import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { useDeviceOnly } from '#lib/on-device/use-device-only.ts';
+import { usePlantNames } from '../answer/use-plant.ts';
 import { isNamed, type Answer } from '../identify.ts';
 import { candidatesOf } from '../result.ts';
 import { makeCode } from './code.ts';
@@ -46,6 +47,7 @@ export function Feedback(props: FeedbackProps) {
   const guesses = candidatesOf(answer)
     .candidates.map(({ label }) => label)
     .filter((label) => label !== plant && !ruledOut.includes(label));
+  const nameOf = usePlantNames(plant ? [plant, ...guesses] : guesses, locale);
   const isSending = step.name === 'sending';
 
   const tell = async (correct: string, keep = keeps): Promise<void> => {
@@ -78,7 +80,7 @@ export function Feedback(props: FeedbackProps) {
           <div className="flex flex-wrap gap-2">
             {plant && (
               <Button disabled={isSending} onClick={() => void tell(plant)}>
-                {fill(words.right, { name: plant })}
+                {fill(words.right, { name: nameOf(plant).text })}
               </Button>
             )}
             <Button
@@ -93,7 +95,8 @@ export function Feedback(props: FeedbackProps) {
           {isPicking && (
             <PlantPicker
               words={words}
-              guesses={guesses}
+              guesses={guesses.map(nameOf)}
+              locale={locale}
               disabled={isSending}
               onChoose={(name) => void tell(name)}
             />

@@ -1,16 +1,18 @@
 import { useEffect, useId, useState } from 'react';
 import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { FeedbackWords } from '#lib/i18n/feedback.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import { productName, toNamed, type NamedProduct } from '#lib/i18n/translated.ts';
 import { api } from '#lib/session/session.ts';
 
 const SHOWN = 8;
 /** Milliseconds without a key before the catalogue is asked. */
 const REST = 250;
 
-type Found = readonly string[] | 'searching' | 'failed';
+type Found = readonly NamedProduct[] | 'searching' | 'failed';
 
 /** Names of the catalogue that contain what is typed; without it those that were guessed. */
-function usePlants(typed: string, guesses: readonly string[]): Found {
+function usePlants(typed: string, guesses: readonly NamedProduct[]): Found {
   const q = typed.trim();
   const [found, setFound] = useState<{ q: string; names: Found }>({ q: '', names: [] });
   useEffect(() => {
@@ -19,7 +21,7 @@ function usePlants(typed: string, guesses: readonly string[]): Found {
     const timer = setTimeout(
       () =>
         void api.page(apiPaths.product, { q, page: 1, per_page: SHOWN, sort: 'name' }).then(
-          ({ items }) => !stale && setFound({ q, names: items.map(({ name }) => name) }),
+          ({ items }) => !stale && setFound({ q, names: items.map(toNamed) }),
           () => !stale && setFound({ q, names: 'failed' })
         ),
       REST
@@ -36,13 +38,14 @@ function usePlants(typed: string, guesses: readonly string[]): Found {
 interface Props {
   words: FeedbackWords;
   /** Offered before anything is typed. */
-  guesses: readonly string[];
+  guesses: readonly NamedProduct[];
+  locale: Locale;
   disabled: boolean;
   onChoose: (name: string) => void;
 }
 
 /** Finds a plant of the catalogue by its name; one tap chooses it. */
-export function PlantPicker({ words, guesses, disabled, onChoose }: Props) {
+export function PlantPicker({ words, guesses, locale, disabled, onChoose }: Props) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const found = usePlants(typed, guesses);
@@ -77,15 +80,15 @@ export function PlantPicker({ words, guesses, disabled, onChoose }: Props) {
       </p>
       {isList && found.length > 0 && (
         <ul className="flex flex-wrap gap-2">
-          {found.map((name) => (
-            <li key={name}>
+          {found.map((plant) => (
+            <li key={plant.name}>
               <button
                 type="button"
                 disabled={disabled}
-                onClick={() => onChoose(name)}
+                onClick={() => onChoose(plant.name)}
                 className="inline-flex min-h-11 items-center rounded-full border border-edge px-4 font-semibold hover:border-leaf hover:text-leaf disabled:opacity-50"
               >
-                {name}
+                {productName(plant, locale)}
               </button>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
-import { contentLang, type Locale } from '#lib/i18n/locale.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import { textLang } from '#lib/i18n/translated.ts';
 import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import type { Garden } from './gardens.ts';
 
@@ -33,7 +34,7 @@ export function GardenBar({ words, locale, garden, unknown, onChoose }: Props) {
             {garden ? (
               <>
                 {words.here}{' '}
-                <strong lang={contentLang(locale)} className="text-on-band">
+                <strong lang={textLang(garden, 'name', locale)} className="text-on-band">
                   {garden.name}
                 </strong>
               </>

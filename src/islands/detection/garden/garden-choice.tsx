@@ -1,7 +1,8 @@
 import { LocateFixed } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { fill } from '#lib/i18n/fill.ts';
-import { contentLang, type Locale } from '#lib/i18n/locale.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import { textLang } from '#lib/i18n/translated.ts';
 import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import { gardens, type Garden, type PlacedGarden } from './gardens.ts';
 import { nearestGarden, type Found } from './position.ts';
@@ -22,11 +23,11 @@ export function GardenChoice({ words, locale, garden, onChoose }: Props) {
   const [found, setFound] = useState<Found>();
   const [looking, setLooking] = useState(false);
   useEffect(() => {
-    gardens().then(setAll, () => setFailed(true));
-  }, []);
+    gardens(locale).then(setAll, () => setFailed(true));
+  }, [locale]);
   const look = async () => {
     setLooking(true);
-    setFound(await nearestGarden());
+    setFound(await nearestGarden(locale));
     setLooking(false);
   };
   return (
@@ -35,7 +36,6 @@ export function GardenChoice({ words, locale, garden, onChoose }: Props) {
         <span className="text-sm text-on-band-soft">{words.which}</span>
         <select
           className="min-h-12 w-full rounded-[10px] border border-on-band/45 bg-band px-3 text-on-band"
-          lang={contentLang(locale)}
           value={garden?.id ?? ''}
           disabled={!all}
           onChange={({ currentTarget }) =>
@@ -43,9 +43,9 @@ export function GardenChoice({ words, locale, garden, onChoose }: Props) {
           }
         >
           <option value="">{words.none}</option>
-          {(all ?? (garden ? [garden] : [])).map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
+          {(all ?? (garden ? [garden] : [])).map((one) => (
+            <option key={one.id} value={one.id} lang={textLang(one, 'name', locale)}>
+              {one.name}
             </option>
           ))}
         </select>
@@ -61,9 +61,7 @@ export function GardenChoice({ words, locale, garden, onChoose }: Props) {
         {failed && <p>{words.failed}</p>}
         {found?.found === 'near' ? (
           <div className="flex flex-wrap items-center gap-3">
-            <p lang={contentLang(locale)}>
-              {fill(words.near, { name: found.garden.name, metres: Math.round(found.metres) })}
-            </p>
+            <p>{fill(words.near, { name: found.garden.name, metres: Math.round(found.metres) })}</p>
             <button type="button" className={ON_BAND} onClick={() => onChoose(found.garden)}>
               {words.identifyHere}
             </button>

@@ -1,10 +1,12 @@
 import { toApiError } from '#lib/api/api-error.ts';
 import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { JamuCentre } from '#lib/contract/entities/jamu-centre.ts';
+import { dataPath, LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
+import { inPageLanguage, untranslatedOf, type Untranslated } from '#lib/i18n/translated.ts';
 import { api } from '#lib/session/session.ts';
 
 /** A jamu centre in whose garden a visitor stands. */
-export type Garden = Pick<JamuCentre, 'id' | 'name'>;
+export type Garden = Pick<JamuCentre, 'id' | 'name'> & Untranslated;
 
 /** A garden with its place, if it has one. */
 export type PlacedGarden = Garden & Pick<JamuCentre, 'latitude' | 'longitude'>;
@@ -12,42 +14,50 @@ export type PlacedGarden = Garden & Pick<JamuCentre, 'latitude' | 'longitude'>;
 /** Where the gardens stand as they were published. */
 export const GARDENS = '/gardens.json';
 
-/** What the page needs of a centre. */
-export const toGarden = ({ id, name, latitude, longitude }: JamuCentre): PlacedGarden => ({
-  id,
-  name,
-  latitude,
-  longitude
+const named = (garden: Garden): Garden => ({
+  id: garden.id,
+  name: garden.name,
+  ...untranslatedOf(garden, ['name'])
 });
 
-let loaded: Promise<PlacedGarden[]> | undefined;
+/** What the page needs of a centre. */
+export const toGarden = (centre: JamuCentre & Untranslated): PlacedGarden => ({
+  ...named(centre),
+  latitude: centre.latitude,
+  longitude: centre.longitude
+});
+
+const loaded = new Map<string, Promise<PlacedGarden[]>>();
 
 /** Every garden as it was published; loaded once. Rejects without a connection. */
-export function gardens(): Promise<PlacedGarden[]> {
-  loaded ??= fetch(GARDENS)
+export function gardens(locale: Locale): Promise<PlacedGarden[]> {
+  const language = LANGUAGE[locale];
+  const known = loaded.get(language);
+  if (known) return known;
+  const asked = fetch(dataPath(locale, GARDENS))
     .then((answer) =>
       answer.ok ? (answer.json() as Promise<PlacedGarden[]>) : Promise.reject(new Error('gardens'))
     )
     .catch((cause: unknown) => {
-      loaded = undefined;
+      loaded.delete(language);
       throw cause;
     });
-  return loaded;
+  loaded.set(language, asked);
+  return asked;
 }
 
 /**
  * The garden of an id as it is now, or without an answer as it was published; undefined where there
  * is none.
  */
-export async function gardenOf(id: number): Promise<Garden | undefined> {
+export async function gardenOf(id: number, locale: Locale): Promise<Garden | undefined> {
   try {
-    const { name } = await api.one(apiPaths.jamuCentre, id);
-    return { id, name };
+    return named(await api.one(apiPaths.jamuCentre, id, inPageLanguage(locale)));
   } catch (cause) {
     const { status } = toApiError(cause);
     if (status >= 400 && status < 500) return undefined;
-    const known = (await gardens().catch(() => [])).find((one) => one.id === id);
-    return known && { id, name: known.name };
+    const known = (await gardens(locale).catch(() => [])).find((one) => one.id === id);
+    return known && named(known);
   }
 }
 

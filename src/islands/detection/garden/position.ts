@@ -1,3 +1,4 @@
+import type { Locale } from '#lib/i18n/locale.ts';
 import { nearest, type Place } from './distance.ts';
 import { gardens, type PlacedGarden } from './gardens.ts';
 
@@ -20,9 +21,9 @@ const position = () =>
  * The nearest garden. The browser asks the visitor; the way is computed here, from the gardens'
  * public places, so that the position leaves no phone.
  */
-export async function nearestGarden(): Promise<Found> {
+export async function nearestGarden(locale: Locale): Promise<Found> {
   try {
-    const [here, all] = await Promise.all([position(), gardens()]);
+    const [here, all] = await Promise.all([position(), gardens(locale)]);
     const found = nearest(here, all, NEAR);
     return found ? { found: 'near', garden: found.place, metres: found.metres } : { found: 'none' };
   } catch (cause) {

@@ -1,6 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import { fill } from '#lib/i18n/fill.ts';
+import { LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
+import { usePlantNames } from '../answer/use-plant.ts';
 import { isNamed } from '../identify.ts';
 import { useObjectUrl } from '../photos/use-object-url.ts';
 import { candidatesOf } from '../result.ts';
@@ -11,23 +13,30 @@ interface Props {
   kept: Kept;
   words: IdentificationWords['history'];
   certainty: IdentificationWords['answer']['certainty'];
-  language: string;
+  locale: Locale;
   onForget: () => void;
 }
 
 /** What an answer was, in a line. */
-function summary({ answer }: Kept, words: Props['words'], certainty: Props['certainty']): string {
-  if (isNamed(answer)) return `${answer.label} · ${certainty[answer.certainty]}`;
+function summary(
+  { answer }: Kept,
+  { words, certainty }: Pick<Props, 'words' | 'certainty'>,
+  nameOf: (label: string) => string
+): string {
+  if (isNamed(answer)) return `${nameOf(answer.label)} · ${certainty[answer.certainty]}`;
   const { meaning, candidates } = candidatesOf(answer);
   if (meaning === 'noPlant') return words.noPlant;
-  const names = candidates.map(({ label }) => label).join(', ');
+  const names = candidates.map(({ label }) => nameOf(label)).join(', ');
   return meaning === 'oneOf' ? fill(words.oneOf, { names }) : words.unknown;
 }
 
 /** One kept identification: the way back to it, and what deletes it. */
-export function HistoryEntry({ kept, words, certainty, language, onForget }: Props) {
+export function HistoryEntry({ kept, words, certainty, locale, onForget }: Props) {
+  const labels = candidatesOf(kept.answer).candidates.map(({ label }) => label);
+  const plant = usePlantNames(kept.chosen ? [...labels, kept.chosen] : labels, locale);
+  const nameOf = (label: string) => plant(label).text;
   const url = useObjectUrl(kept.photos[0]);
-  const when = new Date(kept.at).toLocaleString(language, {
+  const when = new Date(kept.at).toLocaleString(LANGUAGE[locale], {
     dateStyle: 'medium',
     timeStyle: 'short'
   });
@@ -41,9 +50,11 @@ export function HistoryEntry({ kept, words, certainty, language, onForget }: Pro
           {url && <img src={url} alt="" className="size-full object-cover" />}
         </span>
         <span className="min-w-0">
-          <span className="block font-semibold">{summary(kept, words, certainty)}</span>
+          <span className="block font-semibold">{summary(kept, { words, certainty }, nameOf)}</span>
           {kept.chosen && (
-            <span className="block text-sm">{fill(words.chosen, { name: kept.chosen })}</span>
+            <span className="block text-sm">
+              {fill(words.chosen, { name: nameOf(kept.chosen) })}
+            </span>
           )}
           <span className="block text-sm text-ink-soft">
             {when}

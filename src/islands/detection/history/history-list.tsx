@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import { fill } from '#lib/i18n/fill.ts';
-import { LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { HistoryEntry } from './history-entry.tsx';
 import { CHANNEL, forget, MOST_KEPT, recallAll, type Kept } from './store.ts';
@@ -48,7 +48,7 @@ export function HistoryList({ words: { history: words, answer }, locale }: Props
             kept={one}
             words={words}
             certainty={answer.certainty}
-            language={LANGUAGE[locale]}
+            locale={locale}
             onForget={() => void remove(one.id)}
           />
         ))}

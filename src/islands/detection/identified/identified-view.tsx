@@ -1,17 +1,20 @@
 import { ArrowLeft, Check, X } from 'lucide-react';
 import { fill } from '#lib/i18n/fill.ts';
 import type { IdentificationWords } from '#lib/i18n/identification.ts';
-import { contentLang, localPath, type Locale } from '#lib/i18n/locale.ts';
+import { localPath, type Locale } from '#lib/i18n/locale.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
+import { nameParts } from '#lib/i18n/translated.ts';
+import { PlantName } from '#lib/ui/plant-name.tsx';
 import { buttonClass } from '#lib/ui/button.tsx';
 import { AdviceList } from '../answer/advice-list.tsx';
 import { Comparison } from '../answer/comparison.tsx';
+import { usePlantNames } from '../answer/use-plant.ts';
 import { Verdict } from '../answer/verdict.tsx';
 import { FeedbackSlot } from '../feedback/feedback-slot.tsx';
 import { addressOf } from '../history/address.ts';
 import { note } from '../history/store.ts';
 import { isNamed } from '../identify.ts';
-import { judged, type Result } from '../result.ts';
+import { candidatesOf, judged, type Result } from '../result.ts';
 
 interface Props {
   words: Pick<IdentificationWords, 'answer' | 'compare' | 'verdict' | 'advice' | 'identified'>;
@@ -23,6 +26,8 @@ interface Props {
 /** What the photographs were identified as, to compare, how surely, and what else it might be (§2). */
 export function IdentifiedView({ words, locale, result, onJudge }: Props) {
   const { answer, photos, part, garden, id } = result;
+  const labels = candidatesOf(answer).candidates.map((guess) => guess.label);
+  const plant = usePlantNames(labels, locale);
   if (!isNamed(answer)) return null;
   const { label, certainty, alternatives } = answer;
   const isOut = result.ruledOut.includes(label);
@@ -48,7 +53,7 @@ export function IdentifiedView({ words, locale, result, onJudge }: Props) {
           out={isOut}
           heading={
             <h2 className="text-step-1">
-              {fill(words.identified.title, { name: label })}{' '}
+              {fill(words.identified.title, { name: plant(label).text })}{' '}
               <span className="font-sans text-base font-bold whitespace-nowrap">
                 · {words.answer.certainty[certainty]}
               </span>
@@ -90,10 +95,11 @@ export function IdentifiedView({ words, locale, result, onJudge }: Props) {
               <a
                 key={other.label}
                 href={productPath(locale, other.label)}
-                lang={contentLang(locale)}
                 className="inline-flex min-h-11 items-center rounded-full border border-edge px-4 font-semibold hover:border-leaf hover:text-leaf"
               >
-                {other.label}
+                <span>
+                  <PlantName {...nameParts(plant(other.label), locale)} />
+                </span>
               </a>
             ))}
           </p>

@@ -5,12 +5,10 @@ export interface ListVersion {
   url: string;
   key: string;
   version: string;
-  /** A field that lists other rows, whose names the island shows too. */
-  listed?: string | undefined;
 }
 
 /** A row as the API answers it. */
-export type AnsweredRow = { id: number; updated_at: string } & Record<string, unknown>;
+type AnsweredRow = Record<string, unknown>;
 
 /**
  * `client:revalidate={listVersion(…)}` hydrates an island only if its rows have changed since the
@@ -18,17 +16,23 @@ export type AnsweredRow = { id: number; updated_at: string } & Record<string, un
  * inlines this file into the page, so it may import only types.
  */
 const revalidate: ClientDirective = (load, { value }) => {
-  const { url, key, version, listed = '' } = value as unknown as ListVersion;
+  const { url, key, version } = value as unknown as ListVersion;
   const check = async () => {
     const answer = await fetch(url);
     if (!answer.ok) return;
     const body = (await answer.json()) as Record<string, AnsweredRow | AnsweredRow[]>;
     const rows = [body[key] ?? []].flat();
     // As `versionOf` in list-version.ts has it.
-    const now = rows.map(
-      (row) => `${row.id}@${row.updated_at}${JSON.stringify(row[listed]) ?? ''}`
+    const texts = rows.map((row) =>
+      Object.keys(row)
+        .filter((field) => field !== 'updated_at')
+        .sort()
+        .map((field) => [field, row[field]])
     );
-    if (now.join() === version) return;
+    let hash = 0x811c9dc5;
+    for (const character of JSON.stringify(texts))
+      hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193);
+    if (String(hash >>> 0) === version) return;
     const hydrate = await load();
     await hydrate();
   };

@@ -1,40 +1,50 @@
 import { apiBase } from '#lib/api/bases.ts';
 import type { EntityPaths } from '#lib/contract/api-paths.ts';
-import type { AnsweredRow, ListVersion } from './client-revalidate.ts';
-
-interface Dated {
-  id: number;
-  updated_at: string;
-}
-
-// As client-revalidate.ts has it, which may import only types.
-const versionOf = (rows: readonly Dated[], listed = ''): string =>
-  (rows as readonly AnsweredRow[])
-    .map((row) => `${row.id}@${row.updated_at}${JSON.stringify(row[listed]) ?? ''}`)
-    .join();
-
-/** For `client:revalidate`: the version of a list's first `shown` rows, and where to ask for it. */
-export const listVersion = (
-  { paths, keys }: EntityPaths,
-  rows: readonly Dated[],
-  shown: number
-): ListVersion => ({
-  url: `${apiBase}${paths.list}?page=1&per_page=${shown}`,
-  key: keys.list,
-  version: versionOf(rows.slice(0, shown))
-});
+import type { Locale } from '#lib/i18n/locale.ts';
+import { inPageLanguage } from '#lib/i18n/translated.ts';
+import type { ListVersion } from './client-revalidate.ts';
 
 /**
- * The same for one row and the names in its field `listed`, because a row is not changed when what
- * it lists is renamed or deleted.
+ * What rows say in the language that they were asked for, in 32 bits (FNV-1a); not their dates,
+ * which a save in another language changes too. As client-revalidate.ts has it, which may import
+ * only types.
  */
+function versionOf(rows: readonly object[]): string {
+  const texts = rows.map((row) =>
+    Object.entries(row)
+      .filter(([field]) => field !== 'updated_at')
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+  );
+  let hash = 0x811c9dc5;
+  for (const character of JSON.stringify(texts))
+    hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193);
+  return String(hash >>> 0);
+}
+
+const address = (path: string, query: Record<string, string | number>): string => {
+  const text = new URLSearchParams(Object.entries(query).map(([key, one]) => [key, String(one)]));
+  return apiBase + path + (text.size > 0 ? `?${text}` : '');
+};
+
+/** For `client:revalidate`: the version of a list's first rows, and where to ask for so many. */
+export const listVersion = (
+  { paths, keys }: EntityPaths,
+  rows: readonly object[],
+  count: number,
+  locale: Locale
+): ListVersion => ({
+  url: address(paths.list, { page: 1, per_page: count, ...inPageLanguage(locale) }),
+  key: keys.list,
+  version: versionOf(rows)
+});
+
+/** The same for one row. */
 export const rowVersion = (
   { paths, keys }: EntityPaths,
-  row: Dated,
-  listed: string
+  row: { id: number },
+  locale: Locale
 ): ListVersion => ({
-  url: `${apiBase}${paths.one}/${row.id}`,
+  url: address(`${paths.one}/${row.id}`, inPageLanguage(locale)),
   key: keys.one,
-  version: versionOf([row], listed),
-  listed
+  version: versionOf([row])
 });

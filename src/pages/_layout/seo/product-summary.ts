@@ -1,6 +1,7 @@
 import type { Product } from '#lib/contract/entities/product.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
+import { productName, type NamedProduct, type Untranslated } from '#lib/i18n/translated.ts';
 
 /** Characters of a description that search results show. */
 const SHOWN = 155;
@@ -19,31 +20,34 @@ export const LONGEST_TITLE = 45;
 /** Shorter ones say too little, in characters. */
 export const SHORTEST_DESCRIPTION = 50;
 
-type Described = Pick<
-  Product,
-  'name' | 'latin_name' | 'product_category_name' | 'description' | 'efficacy'
->;
+type Described = NamedProduct &
+  Untranslated &
+  Pick<Product, 'latin_name' | 'product_category_name' | 'description' | 'efficacy'>;
 
-const withLatin = ({ name, latin_name, product_category_name }: Described): string => {
+const withLatin = (product: Described, locale: Locale): string => {
+  const { latin_name, product_category_name } = product;
+  const name = productName(product, locale);
   const more = latin_name || product_category_name;
   return more ? `${name} (${more})` : name;
 };
 
 /**
- * Title and description of a product's page. The content is Indonesian: the default locale shows
- * its description, `/id` its traditional use, and `/en` the English `sentence`, which also replaces
- * empty or short texts.
+ * Title and description of a product's page: the default locale shows its description, the others
+ * its traditional use. The `sentence` replaces a text that is empty, short or in another language
+ * than the page.
  */
 export function productSummary(
   product: Described,
   locale: Locale,
   sentence: string
 ): { title: string; description: string } {
-  const full = withLatin(product);
-  const text = { default: product.description, id: product.efficacy, en: '' }[locale];
+  const full = withLatin(product, locale);
+  const field = locale === 'default' ? 'description' : 'efficacy';
+  const text = product.untranslated?.includes(field) ? '' : product[field];
   const own = text ? `${full}. ${text}` : '';
   return {
-    title: full.length <= LONGEST_TITLE ? full : excerpt(product.name, LONGEST_TITLE),
+    title:
+      full.length <= LONGEST_TITLE ? full : excerpt(productName(product, locale), LONGEST_TITLE),
     description: excerpt(own.length >= SHORTEST_DESCRIPTION ? own : fill(sentence, { name: full }))
   };
 }

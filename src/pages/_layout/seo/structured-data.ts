@@ -4,6 +4,13 @@ import type { Product } from '#lib/contract/entities/product.ts';
 import { centrePath } from '#lib/i18n/centre-path.ts';
 import { LANGUAGE, localPath, type Locale } from '#lib/i18n/locale.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
+import {
+  addressName,
+  commonName,
+  type NamedProduct,
+  type Untranslated
+} from '#lib/i18n/translated.ts';
+import type { Localized } from '#lib/contract/translations.ts';
 import { siteWords } from '#lib/i18n/site.ts';
 import type { Place } from '../../../islands/places/place.ts';
 
@@ -75,23 +82,34 @@ export function siteThings(site: URL | undefined, locale: Locale): Thing[] {
   ];
 }
 
-type Sold = Pick<
-  Product,
-  'id' | 'name' | 'latin_name' | 'description' | 'price' | 'product_category_name' | 'image'
->;
+type Sold = NamedProduct &
+  Untranslated &
+  Pick<Product, 'id' | 'latin_name' | 'description' | 'price' | 'product_category_name' | 'image'>;
 
-/** A product with its price; only the jamu centres know the stock. Empty fields are omitted. */
+/** A text of a thing; undefined where it is empty or in another language than the page. */
+const ownText = <Field extends string>(
+  thing: Record<Field, string> & Untranslated,
+  field: Field
+): string | undefined =>
+  thing.untranslated?.includes(field) ? undefined : thing[field] || undefined;
+
+/**
+ * A product with its price; only the jamu centres know the stock. What is empty or not in the
+ * page's language is omitted.
+ */
 export function productThing(site: URL | undefined, locale: Locale, product: Sold): Thing {
   const url = new URL(productPath(locale, product.name), site).href;
+  const common = commonName(product, locale);
+  const others = [...(common ? [product.name] : []), product.latin_name].filter(Boolean);
   return {
     '@type': 'Product',
     '@id': `${url}#product`,
     url,
     sku: String(product.id),
-    name: product.name,
-    alternateName: product.latin_name || undefined,
-    description: product.description || undefined,
-    category: product.product_category_name || undefined,
+    name: common ?? product.name,
+    alternateName: others.length > 1 ? others : others[0],
+    description: ownText(product, 'description'),
+    category: ownText(product, 'product_category_name'),
     image: product.image ? new URL(imageUrl(product.image), site).href : undefined,
     offers:
       product.price > 0
@@ -101,13 +119,13 @@ export function productThing(site: URL | undefined, locale: Locale, product: Sol
 }
 
 // The demonstration's places are invented and say so in their names; search engines do not see them.
-const EXAMPLE = /\bcontoh\b/i;
+const EXAMPLE = /\b(contoh|example)\b/i;
 
-/** What search engines learn of a place. Empty fields are omitted. */
+/** What search engines learn of a place, without what is empty or not in the page's language. */
 const business = (site: URL | undefined, place: Omit<Place, 'id'>): Thing => ({
   '@type': 'LocalBusiness',
   name: place.name,
-  description: place.description || undefined,
+  description: ownText(place, 'description'),
   address: place.address || undefined,
   image: place.image ? new URL(imageUrl(place.image), site).href : undefined,
   url: place.link_website || undefined,
@@ -115,12 +133,14 @@ const business = (site: URL | undefined, place: Omit<Place, 'id'>): Thing => ({
   sameAs: place.link_facebook || undefined
 });
 
-type Visited = Omit<Place, 'id'> & Pick<JamuCentre, 'opening_hours' | 'latitude' | 'longitude'>;
+type Visited = Omit<Place, 'id'> &
+  Pick<Localized, 'original'> &
+  Pick<JamuCentre, 'opening_hours' | 'latitude' | 'longitude'>;
 
 /** A jamu centre with its place and hours, unless it is an invented example (§0). */
 export function centreThings(site: URL | undefined, locale: Locale, centre: Visited): Thing[] {
   if (EXAMPLE.test(centre.name)) return [];
-  const page = new URL(centrePath(locale, centre.name), site).href;
+  const page = new URL(centrePath(locale, addressName(centre)), site).href;
   const { latitude, longitude } = centre;
   const isPlaced = typeof latitude === 'number' && typeof longitude === 'number';
   return [
@@ -128,7 +148,7 @@ export function centreThings(site: URL | undefined, locale: Locale, centre: Visi
       ...business(site, centre),
       '@id': `${page}#centre`,
       mainEntityOfPage: page,
-      openingHours: centre.opening_hours || undefined,
+      openingHours: ownText(centre, 'opening_hours'),
       geo: isPlaced ? { '@type': 'GeoCoordinates', latitude, longitude } : undefined
     }
   ];

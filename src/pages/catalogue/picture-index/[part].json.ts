@@ -3,7 +3,7 @@ import { encodePictures, type Pictures } from '../../../islands/catalogue/pictur
 import { content } from '../../_content/content.ts';
 
 export async function getStaticPaths() {
-  const parts = encodePictures((await content()).products);
+  const parts = encodePictures((await content('default')).products);
   return [...parts].map(([part, pictures]) => ({
     params: { part: String(part) },
     props: { pictures }

@@ -9,6 +9,7 @@ const LARGEST = 300 * 1024;
 const card = (values: Partial<Card>): Card => ({
   id: 1,
   name: '',
+  name_en: '',
   others: '',
   preview: '',
   price: 0,
@@ -23,13 +24,14 @@ test('§2 Catalogue: the index gives back every card in its order, but for the p
     card({
       id: 7,
       name: 'Kunyit 🌿 "<b>',
-      others: 'Turmeric\nCurcuma longa L.\n',
+      name_en: 'Turmeric',
+      others: 'Curcuma longa L.\n',
       preview: 'Rimpang…',
       price: 12_500.5,
       category: 'Rimpang',
       image: '/uploads/00ff.webp'
     }),
-    card({ id: 3, name: 'Sirih', category: 'Daun' }),
+    card({ id: 3, name: 'Sirih', category: 'Daun', untranslated: ['description'] }),
     card({ id: 900, name: 'Jahe', category: 'Rimpang' })
   ];
   expect(decodeCards(JSON.parse(sent(cards)))).toEqual(

@@ -5,6 +5,7 @@ import { filterCards, pageOf, withChanges } from '../../../../src/islands/catalo
 const card = (name: string, category: string, others = ''): Card => ({
   id: 1,
   name,
+  name_en: '',
   others,
   category,
   preview: '',

@@ -8,10 +8,13 @@ const apiWith = (name: string | undefined) => ({
 });
 
 test('§7 Product by name: the first match is read again by its id', async () => {
-  expect(await findProduct(apiWith('Kunyit'), ' kunyit')).toMatchObject({ id: 7, price: 1 });
+  expect(await findProduct(apiWith('Kunyit'), ' kunyit', 'default')).toMatchObject({
+    id: 7,
+    price: 1
+  });
 });
 
 test('§7 Product by name: a name that only contains the one asked for is not it', async () => {
-  expect(await findProduct(apiWith('Kunyit Putih'), 'Kunyit')).toBeUndefined();
-  expect(await findProduct(apiWith(undefined), 'Kunyit')).toBeUndefined();
+  expect(await findProduct(apiWith('Kunyit Putih'), 'Kunyit', 'default')).toBeUndefined();
+  expect(await findProduct(apiWith(undefined), 'Kunyit', 'default')).toBeUndefined();
 });

@@ -17,7 +17,7 @@ const filledWith = (value: (field: string) => string) =>
   Object.fromEntries(FIELDS.map((field) => [field, value(field)])) as unknown as Product;
 const EMPTY = filledWith(() => '');
 const sections = (given: Partial<Product>) => (
-  <ProductSections product={{ ...EMPTY, ...given }} words={words} lang={undefined} />
+  <ProductSections product={{ ...EMPTY, ...given }} words={words} lang={() => undefined} />
 );
 
 test.each([

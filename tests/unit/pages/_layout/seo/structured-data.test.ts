@@ -47,8 +47,21 @@ test('§2 Product detail: what has no value is left out; a price is in rupiah', 
   );
 });
 
+test('§2 Product detail: search engines get an English page’s data in English', () => {
+  const jahe = { ...empty, name: 'Jahe', name_en: 'Ginger', latin_name: 'Zingiber' };
+  const said = { ...jahe, description: 'Hangat.', product_category_name: 'Rhizomes' };
+  expect(productThing(SITE, 'en', { ...said, untranslated: ['description'] })).toMatchObject({
+    name: 'Ginger',
+    alternateName: ['Jahe', 'Zingiber'],
+    description: undefined,
+    category: 'Rhizomes'
+  });
+  expect(productThing(SITE, 'id', said)).toMatchObject({ name: 'Jahe', alternateName: 'Zingiber' });
+});
+
 test('§2 Jamu centres: an invented example is not passed off as a business', () => {
   expect(placeThings(SITE, 'Sentra', [{ ...place, name: 'Joglo (contoh)' }])).toEqual([]);
+  expect(placeThings(SITE, 'Centres', [{ ...place, name: 'Joglo (example)' }])).toEqual([]);
   const [list] = placeThings(SITE, 'Sentra', [place, { ...place, name: 'Joglo (Contoh)' }]);
   expect(list?.['itemListElement']).toMatchObject([
     { position: 1, item: { '@type': 'LocalBusiness', name: 'Warung' } }

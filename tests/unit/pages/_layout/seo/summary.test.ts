@@ -15,8 +15,20 @@ test('§2 Product detail: each locale describes a product in its own way', () =>
   expect(LOCALES.map((locale) => productSummary(jahe, locale, SENTENCE).description)).toEqual([
     'Jahe (Zingiber officinale). Wedang jahe adalah teman malam yang dingin.',
     'Jahe (Zingiber officinale). Secara tradisional digunakan untuk menghangatkan badan.',
-    'Jahe (Zingiber officinale): traditional uses.'
+    'Jahe (Zingiber officinale). Secara tradisional digunakan untuk menghangatkan badan.'
   ]);
+});
+
+test('§2 Product detail: an English page describes in English, or by its sentence', () => {
+  const ginger = { ...jahe, name_en: 'Ginger', efficacy: 'Traditionally used to warm the body.' };
+  expect(productSummary(ginger, 'en', SENTENCE)).toEqual({
+    title: 'Ginger (Jahe) (Zingiber officinale)',
+    description: 'Ginger (Jahe) (Zingiber officinale). Traditionally used to warm the body.'
+  });
+  const bare = { ...jahe, untranslated: ['efficacy'] };
+  expect(productSummary(bare, 'en', SENTENCE).description).toBe(
+    'Jahe (Zingiber officinale): traditional uses.'
+  );
 });
 
 test('§2 Product detail: without a text or a Latin name the description is still a sentence', () => {

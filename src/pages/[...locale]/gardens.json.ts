@@ -1,0 +1,11 @@
+import type { APIContext } from 'astro';
+import type { Locale } from '#lib/i18n/locale.ts';
+import { toGarden } from '../../islands/detection/garden/gardens.ts';
+import { content } from '../_content/content.ts';
+import { dataPaths } from '../_content/locale-paths.ts';
+
+export const getStaticPaths = dataPaths;
+
+/** The gardens in which a plant can be identified, with their public places. */
+export const GET = async ({ props }: APIContext<{ locale: Locale }>) =>
+  Response.json((await content(props.locale)).centres.map(toGarden));

@@ -1,0 +1,16 @@
+import type { APIContext } from 'astro';
+import type { Locale } from '#lib/i18n/locale.ts';
+import { toPlant } from '../../islands/detection/answer/plants.ts';
+import { content } from '../_content/content.ts';
+import { knownPlants } from '../_content/known-plants.ts';
+import { dataPaths } from '../_content/locale-paths.ts';
+
+export const getStaticPaths = dataPaths;
+
+/** What a comparison needs of the plants that can be identified; none without the identifier. */
+export const GET = async ({ props }: APIContext<{ locale: Locale }>) => {
+  const { products } = await content(props.locale);
+  const lists = Object.values((await knownPlants(products)) ?? {}).flat();
+  const names = new Set(lists.map(({ name }) => name));
+  return Response.json(products.filter(({ name }) => names.has(name)).map(toPlant));
+};

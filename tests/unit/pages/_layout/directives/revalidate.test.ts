@@ -1,0 +1,50 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { apiPaths } from '#lib/contract/api-paths.ts';
+import revalidate from '../../../../../src/pages/_layout/directives/client-revalidate.ts';
+import {
+  listVersion,
+  rowVersion
+} from '../../../../../src/pages/_layout/directives/list-version.ts';
+
+const row = {
+  id: 3,
+  name: 'Joglo “Jamu” 🌿',
+  products: [{ id: 1, name: 'Jahe' }],
+  latitude: null,
+  updated_at: '2026-11-01T00:00:00.000Z'
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Whether an island that was built from `built` starts where the API answers `now`. */
+async function starts(version: ReturnType<typeof rowVersion>, now: object): Promise<boolean> {
+  const hydrate = vi.fn(async () => undefined);
+  const asked = Promise.withResolvers<void>();
+  vi.stubGlobal('document', { readyState: 'complete' });
+  vi.stubGlobal('requestIdleCallback', (begin: () => void) => begin());
+  vi.stubGlobal('fetch', async () => ({
+    ok: true,
+    json: async () => {
+      setTimeout(asked.resolve);
+      return { [version.key]: now };
+    }
+  }));
+  revalidate(async () => hydrate, { name: 'revalidate', value: version as never }, {} as never);
+  await asked.promise;
+  return hydrate.mock.calls.length > 0;
+}
+
+test('§1 Publishing: an island starts where what its rows say has changed, and not where only their date has', async () => {
+  const one = rowVersion(apiPaths.jamuCentre, row, 'en');
+  expect(one.url).toMatch(/\/jamu-center\/3\?lang=en$/);
+  const { latitude, ...others } = row;
+  expect(await starts(one, { latitude, ...others, updated_at: 'later' })).toBe(false);
+  expect(await starts(one, { ...row, name: 'Joglo' })).toBe(true);
+  expect(await starts(one, { ...row, products: [{ id: 1, name: 'Jahe Merah' }] })).toBe(true);
+
+  const list = listVersion(apiPaths.jamuCentre, [row], 6, 'default');
+  expect(list.url).toMatch(/\/jamu-center\?page=1&per_page=6$/);
+  expect(await starts(list, [row])).toBe(false);
+  expect(await starts(list, [row, row])).toBe(true);
+  expect(await starts(list, [])).toBe(true);
+});
