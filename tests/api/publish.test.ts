@@ -2,7 +2,9 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
+import { untranslatedNote } from '#lib/i18n/translated.ts';
 import { closing } from '../support/closing.ts';
+import { foreignWords } from '../support/foreign-words.ts';
 import { COMPILES, LONG, publishedProducts, shows, statesOf } from '../support/published.ts';
 
 const { product } = entities;
@@ -32,6 +34,49 @@ it(
     ).toEqual(['stale', 'building', 'current']);
     const { progress } = states.findLast(({ state }) => state === 'building')!;
     expect(progress!.done).toBe(progress!.all);
+  },
+  COMPILES
+);
+
+it(
+  '§1 Publishing: an English text is on its English page, and no Indonesian page is made anew',
+  async () => {
+    const { app, api, ginger } = kept(await publishedProducts());
+    const text = async (path: string) => (await app.request(path)).text();
+    const described = { description: 'Rimpang yang hangat.', efficacy: 'Secara tradisional.' };
+    await api.update(product, ginger.id, { ...described, name_en: 'Ginger' });
+    await expect.poll(() => text('/en/product/Jahe'), LONG).toContain(described.description);
+    await app.current();
+    const before = app.publisher.folder()!;
+    expect(await text('/en/product/Jahe')).toContain(
+      untranslatedNote([{ untranslated: ['efficacy'] }], 'en')
+    );
+    await api.update(product, ginger.id, {
+      translations: { en: { description: 'A warm rhizome.' } }
+    });
+    await expect.poll(() => text('/en/product/Jahe'), LONG).toContain('A warm rhizome.');
+    await app.current();
+    const after = app.publisher.folder()!;
+    const same = async (file: string) =>
+      (await stat(join(after, file))).ino === (await stat(join(before, file))).ino;
+    const made = ['en', 'en/product', 'en/product/Jahe'];
+    const left = ['index', 'id', 'product', 'id/product', 'product/Jahe', 'id/product/Jahe'];
+    for (const page of [...left, 'en/product/Kunyit', 'en/produsen'])
+      expect.soft(await same(`${page}.html`), page).toBe(true);
+    for (const page of made) expect.soft(await same(`${page}.html`), page).toBe(false);
+    const english = await text('/en/product/Jahe');
+    expect(english).not.toContain(described.description);
+    expect(english).toContain(`<p lang="id" class="whitespace-pre-line">${described.efficacy}`);
+    expect(english).toContain('<title>Ginger (Jahe)');
+    expect(await text('/id/product/Jahe')).not.toMatch(/Ginger|warm rhizome/);
+    for (const [base, other] of [
+      ['/en', 'id'],
+      ['/id', 'en']
+    ] as const)
+      for (const page of ['', '/product', '/product/Kunyit', '/central-jamu', '/detection_tanaman'])
+        expect.soft(foreignWords(await text(base + page), other), base + page).toEqual([]);
+    const index = JSON.parse(await text('/en/catalogue.json')) as Record<string, unknown>;
+    expect(index).toMatchObject({ english: ['Ginger', ''], previews: ['A warm rhizome.', ''] });
   },
   COMPILES
 );

@@ -1,6 +1,7 @@
 import { LOCALES, LANGUAGE, localPath } from '../../src/lib/i18n/locale.ts';
 import { siteWords } from '../../src/lib/i18n/site.ts';
 import { productWords } from '../../src/lib/i18n/product.ts';
+import { productName } from '../../src/lib/i18n/translated.ts';
 import { expect, test, visit } from '../support/browser.ts';
 import { PUBLIC_PAGES } from '../support/public-pages.ts';
 
@@ -46,7 +47,8 @@ for (const locale of LOCALES) {
       await expect(page).toHaveURL(localPath(locale, path));
     }
     const { detail } = productWords[locale].catalogue;
-    await page.getByRole('link', { name: `${detail} Alpukat` }).click();
+    const name = productName({ name: 'Alpukat', name_en: 'Avocado' }, locale);
+    await page.getByRole('link', { name: `${detail} ${name}` }).click();
     await expect(page).toHaveURL(localPath(locale, '/product/Alpukat'));
     await page.getByRole('link', { name: productWords[locale].detail.back }).click();
     await expect(page).toHaveURL(localPath(locale, '/product'));
@@ -58,5 +60,5 @@ test('§2 Navigation bar: the language menu leads to the same page in English', 
   await page.getByText('Bahasa', { exact: true }).locator('..').click();
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL('/en/product/Jahe');
-  await expect(page.getByRole('heading', { level: 1, name: 'Jahe' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ginger (Jahe)' })).toBeVisible();
 });

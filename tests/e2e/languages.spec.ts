@@ -1,0 +1,60 @@
+import type { APIRequestContext } from '@playwright/test';
+import { foreignWords } from '../support/foreign-words.ts';
+import { expect, test, visit } from '../support/browser.ts';
+import { PUBLIC_PAGES } from '../support/public-pages.ts';
+
+/** Every address of the sitemap in a language. */
+async function addresses(request: APIRequestContext, language: 'id' | 'en'): Promise<string[]> {
+  const xml = await (await request.get('/sitemap/1.xml')).text();
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)]
+    .map(([, address = '']) => new URL(address.replaceAll('&apos;', "'")).pathname)
+    .filter((path) => path === `/${language}` || path.startsWith(`/${language}/`));
+}
+
+for (const [language, other] of [
+  ['en', 'id'],
+  ['id', 'en']
+] as const) {
+  test(`§2 Addresses: no page of the demonstration content in ${language} speaks another language`, async ({
+    page,
+    request
+  }) => {
+    test.slow();
+    const all = await addresses(request, language);
+    expect(all.length).toBeGreaterThan(90);
+    for (const path of all) {
+      const html = await (await request.get(path)).text();
+      expect.soft(foreignWords(html, other), path).toEqual([]);
+    }
+    // And as islands leave them.
+    for (const path of PUBLIC_PAGES) {
+      await visit(page, `/${language}${path === '/' ? '' : path}`);
+      expect.soft(foreignWords(await page.content(), other), path).toEqual([]);
+    }
+  });
+}
+
+test('§2 Catalogue: the English catalogue is searched by English names and categories', async ({
+  page
+}) => {
+  await visit(page, '/en/product?q=turmeric');
+  const names = page.getByRole('heading', { level: 3 });
+  await expect(names.first()).toHaveText('Turmeric (Kunyit)');
+  await expect(names.first().locator('[lang=id]')).toHaveText('Kunyit');
+  await visit(page, '/en/product?q=kunyit');
+  await expect(names.first()).toHaveText('Turmeric (Kunyit)');
+  await visit(page, '/en/product?q=rhizomes');
+  await expect(names.first()).toBeVisible();
+  await visit(page, '/product?q=kunyit');
+  await expect(names.first()).toHaveText('Kunyit');
+});
+
+test('§2 Jamu centre: an English name leads to the address that the centre has', async ({
+  page
+}) => {
+  await visit(page, '/en/central-jamu');
+  await page.getByRole('link', { name: 'Joglo Jamu Merapi (example)', exact: true }).click();
+  await expect(page).toHaveURL('/en/central-jamu/Joglo%20Jamu%20Merapi%20(contoh)');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Joglo Jamu Merapi (example)');
+  await expect(page.getByRole('link', { name: 'Ginger (Jahe)' })).toBeVisible();
+});
