@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { untranslatedNote } from '../../src/lib/i18n/translated.ts';
 import { foreignWords } from '../support/foreign-words.ts';
 import { expect, test, visit } from '../support/browser.ts';
 import { PUBLIC_PAGES } from '../support/public-pages.ts';
@@ -20,11 +21,14 @@ for (const [language, other] of [
     request
   }) => {
     test.slow();
+    // What is marked as another language is no hit, so nothing may have fallen back.
+    const note = untranslatedNote([{ untranslated: ['description'] }], 'en');
     const all = await addresses(request, language);
     expect(all.length).toBeGreaterThan(90);
     for (const path of all) {
       const html = await (await request.get(path)).text();
       expect.soft(foreignWords(html, other), path).toEqual([]);
+      expect.soft(html.includes(note), path).toBe(false);
     }
     // And as islands leave them.
     for (const path of PUBLIC_PAGES) {

@@ -1,6 +1,7 @@
 import type { JamuCentre } from '#lib/contract/entities/jamu-centre.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
 import type { Localized } from '#lib/contract/translations.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { addressName, toNamed, untranslatedOf, type NamedProduct } from '#lib/i18n/translated.ts';
 
 /** A plant of a jamu centre's garden, as its card shows it. */
@@ -10,9 +11,9 @@ export interface Plant extends NamedProduct {
   image: string;
 }
 
-export const toPlant = (product: Omit<Product, 'price'>): Plant => ({
+export const toPlant = (product: Omit<Product, 'price'>, locale: Locale): Plant => ({
   id: product.id,
-  ...toNamed(product),
+  ...toNamed(product, locale),
   latin: product.latin_name,
   image: product.image
 });

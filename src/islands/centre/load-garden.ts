@@ -16,12 +16,13 @@ const MOST = 60;
 async function withPlants(
   api: Reads,
   centre: JamuCentre & Localized,
-  known: readonly Plant[]
+  known: readonly Plant[],
+  locale: Locale
 ): Promise<Garden> {
   const plants = new Map(known.map((plant) => [plant.id, plant]));
   const unknown = centre.products.filter(({ id }) => !plants.has(id)).slice(0, MOST);
   const found = await Promise.allSettled(
-    unknown.map(async ({ id }) => toPlant(await api.one(apiPaths.product, id)))
+    unknown.map(async ({ id }) => toPlant(await api.one(apiPaths.product, id), locale))
   );
   for (const answer of found)
     if (answer.status === 'fulfilled') plants.set(answer.value.id, answer.value);
@@ -34,7 +35,7 @@ export const renewGarden = async (
   { id, plants }: Garden,
   locale: Locale
 ): Promise<Garden> =>
-  withPlants(api, await api.one(apiPaths.jamuCentre, id, inPageLanguage(locale)), plants);
+  withPlants(api, await api.one(apiPaths.jamuCentre, id, inPageLanguage(locale)), plants, locale);
 
 /**
  * The garden of a name, ignoring case; names that only contain it do not count. Throws ApiError.
@@ -49,5 +50,5 @@ export async function findGarden(
   if (!centre) return undefined;
   const asked = inPageLanguage(locale);
   const shown = asked.lang ? await api.one(apiPaths.jamuCentre, centre.id, asked) : centre;
-  return withPlants(api, shown, []);
+  return withPlants(api, shown, [], locale);
 }

@@ -1,11 +1,14 @@
 import type { Product } from '#lib/contract/entities/product.ts';
-import type { Untranslated } from '#lib/i18n/translated.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import { toNamed, type NamedProduct, type Untranslated } from '#lib/i18n/translated.ts';
 
 /** What a page shows of a product: its texts in one language. */
-export type ShownProduct = Omit<Product, 'created_at' | 'updated_at'> & Untranslated;
+export type ShownProduct = Omit<Product, 'created_at' | 'updated_at' | 'name_en'> &
+  NamedProduct &
+  Untranslated;
 
-/** Without its dates, which change with a text of any language. */
-export function toShown(product: Product & Untranslated): ShownProduct {
-  const { created_at: _created, updated_at: _updated, ...shown } = product;
-  return shown;
+/** Without what changes with another language: its dates, and names that the page does not say. */
+export function toShown(product: Product & Untranslated, locale: Locale): ShownProduct {
+  const { created_at: _created, updated_at: _updated, name_en: _name, ...shown } = product;
+  return { ...shown, ...toNamed(product, locale) };
 }

@@ -18,7 +18,7 @@ async function fromAddress(locale: Locale): Promise<ProductState> {
   if (!name) return { state: 'missing', reason: 'text' };
   const found = await findProduct(api, name, locale);
   return found
-    ? { state: 'loaded', product: toShown(found) }
+    ? { state: 'loaded', product: toShown(found, locale) }
     : { state: 'missing', reason: 'unknown' };
 }
 
@@ -31,7 +31,7 @@ export function useProduct(prerendered: ShownProduct | undefined, locale: Locale
     if (prerendered)
       api.one(apiPaths.product, prerendered.id, inPageLanguage(locale)).then(
         (answered) => {
-          const now = toShown(answered);
+          const now = toShown(answered, locale);
           if (JSON.stringify(now) !== JSON.stringify(prerendered))
             setState({ state: 'loaded', product: now });
         },

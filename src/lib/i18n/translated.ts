@@ -31,9 +31,6 @@ export interface NamedProduct {
   name_en?: string;
 }
 
-export const toNamed = ({ name, name_en }: NamedProduct): NamedProduct =>
-  name_en ? { name, name_en } : { name };
-
 /** The common name of a product in the language of a page; undefined where its name is enough. */
 export function commonName(
   { name, name_en = '' }: NamedProduct,
@@ -41,6 +38,12 @@ export function commonName(
 ): string | undefined {
   const isOther = name_en.trim() !== '' && fold(name_en) !== fold(name);
   return LANGUAGE[locale] === 'en' && isOther ? name_en : undefined;
+}
+
+/** What a page knows of a product's name: the English one only where it says it. */
+export function toNamed(product: NamedProduct, locale: Locale): NamedProduct {
+  const common = commonName(product, locale);
+  return common ? { name: product.name, name_en: common } : { name: product.name };
 }
 
 /** A product's name as a page says it: `Ginger (Jahe)` in English, `Jahe` elsewhere. */

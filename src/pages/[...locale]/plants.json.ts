@@ -10,7 +10,7 @@ export const getStaticPaths = dataPaths;
 /** What a comparison needs of the plants that can be identified; none without the identifier. */
 export const GET = async ({ props }: APIContext<{ locale: Locale }>) => {
   const { products } = await content(props.locale);
-  const lists = Object.values((await knownPlants(products)) ?? {}).flat();
+  const lists = Object.values((await knownPlants(products, props.locale)) ?? {}).flat();
   const names = new Set(lists.map(({ name }) => name));
   return Response.json(products.filter(({ name }) => names.has(name)).map(toPlant));
 };

@@ -1,5 +1,6 @@
 import type { JamuCentre } from '#lib/contract/entities/jamu-centre.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { toGarden, toPlant } from '../../islands/centre/garden.ts';
 
 /** The ids of the jamu centres where each product grows, by the product's id. */
@@ -17,7 +18,11 @@ export function gardensByProduct(
 }
 
 /** What the page of each jamu centre shows, in order. */
-export function gardensOf(centres: readonly JamuCentre[], products: readonly Product[]) {
-  const plants = new Map(products.map((product) => [product.id, toPlant(product)]));
+export function gardensOf(
+  centres: readonly JamuCentre[],
+  products: readonly Product[],
+  locale: Locale
+) {
+  const plants = new Map(products.map((product) => [product.id, toPlant(product, locale)]));
   return centres.map((centre) => toGarden(centre, plants));
 }

@@ -1,4 +1,5 @@
 import type { Product } from '#lib/contract/entities/product.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { toNamed } from '#lib/i18n/translated.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
 
@@ -13,13 +14,13 @@ const CATEGORIES: readonly (readonly [PlantPart, string])[] = [
  * One illustrated plant for each part, for the home page's detection section; `base` has the
  * categories' names as they were written, `shown` the same products as the page shows them.
  */
-export const homePlants = (base: readonly Product[], shown: readonly Product[]) =>
+export const homePlants = (base: readonly Product[], shown: readonly Product[], locale: Locale) =>
   CATEGORIES.flatMap(([part, category]) => {
     const chosen = base.find(
       ({ product_category_name, image }) => product_category_name === category && image
     );
     const plant = chosen && shown.find(({ id }) => id === chosen.id);
-    return plant ? [{ part, ...toNamed(plant), image: plant.image }] : [];
+    return plant ? [{ part, ...toNamed(plant, locale), image: plant.image }] : [];
   });
 
 export type HomePlant = ReturnType<typeof homePlants>[number];

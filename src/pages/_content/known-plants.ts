@@ -1,6 +1,7 @@
 import { createApi } from '#lib/api/client.ts';
 import { PLANT_PARTS } from '#lib/contract/identification.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { toNamed } from '#lib/i18n/translated.ts';
 import type { KnownPlantLists } from '../../islands/detection/known-plants.tsx';
 import { apiOfBuild } from './content.ts';
@@ -10,7 +11,8 @@ import { apiOfBuild } from './content.ts';
  * does not answer at build time.
  */
 export async function knownPlants(
-  products: readonly Product[]
+  products: readonly Product[],
+  locale: Locale
 ): Promise<KnownPlantLists | undefined> {
   const api = createApi({
     base: apiOfBuild,
@@ -21,7 +23,7 @@ export async function knownPlants(
   const shown = new Map(
     products.map((product) => [
       product.name,
-      { ...toNamed(product), latin: product.latin_name, image: product.image }
+      { ...toNamed(product, locale), latin: product.latin_name, image: product.image }
     ])
   );
   const lists = PLANT_PARTS.map(

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { FeedbackWords } from '#lib/i18n/feedback.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { productName, toNamed, type NamedProduct } from '#lib/i18n/translated.ts';
+import { productName, type NamedProduct } from '#lib/i18n/translated.ts';
 import { api } from '#lib/session/session.ts';
 
 const SHOWN = 8;
@@ -21,7 +21,7 @@ function usePlants(typed: string, guesses: readonly NamedProduct[]): Found {
     const timer = setTimeout(
       () =>
         void api.page(apiPaths.product, { q, page: 1, per_page: SHOWN, sort: 'name' }).then(
-          ({ items }) => !stale && setFound({ q, names: items.map(toNamed) }),
+          ({ items }) => !stale && setFound({ q, names: items }),
           () => !stale && setFound({ q, names: 'failed' })
         ),
       REST
