@@ -73,7 +73,9 @@ for (const locale of LOCALES) {
     await expect(page).toHaveURL(localPath(locale, '/product/Jahe'));
     await expect(page.getByRole('heading', { level: 1, name: 'Jahe' })).toBeVisible();
     await page.goto(centre);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Joglo Jamu Merapi (contoh)');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      locale === 'en' ? 'Joglo Jamu Merapi (example)' : 'Joglo Jamu Merapi (contoh)'
+    );
     await page.goto(localPath(locale, '/product/Kunyit'));
     await expect(
       page
