@@ -1,12 +1,16 @@
 import { entities } from '#lib/contract/entities.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** Tables of the running product only: a backup has no secret for sessions either. */
+/**
+ * Tables of the running product only: a backup has no secret for sessions either. The words of
+ * searches follow from the rows.
+ */
 export const LEFT_OUT = [
   'sessions',
   'tries',
   'known_networks',
-  'password_resets'
+  'password_resets',
+  'search_words'
 ] as const satisfies (keyof Tables)[];
 
 export type BackedUp = Exclude<keyof Tables, (typeof LEFT_OUT)[number]>;

@@ -11,9 +11,7 @@ export const normalizeKey = (value: unknown): string =>
   String(value).trim().toLowerCase().normalize('NFC');
 
 /** The fields with a key in the column `<field>_key`, which finds, sorts and keeps rows unique. */
-export const keyedFields = (entity: AnyEntity): string[] => [
-  ...new Set<string>([...entity.unique, ...entity.search])
-];
+export const keyedFields = (entity: AnyEntity): string[] => [...entity.unique];
 
 /** The key columns of the given values. */
 export const keysFor = (
@@ -28,12 +26,13 @@ export const keysFor = (
 
 const GRAM = 3;
 
-const escapeLike = (text: string): string =>
+/** A text as it stands in a pattern of `like`. */
+export const escapeLike = (text: string): string =>
   text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
 /**
- * Selects the ids, as `id`, of the rows whose searched fields contain a text, literally and
- * regardless of case. An index of trigrams answers for three characters and more; shorter texts read
+ * Selects the ids, as `id`, of the rows whose title contains a text, literally and regardless of
+ * case. An index of trigrams answers for three characters and more; shorter texts read
  * the narrow index of the keys.
  */
 export function matches(
@@ -42,17 +41,13 @@ export function matches(
   text: string
 ): RawBuilder<{ id: number }> {
   const key = normalizeKey(text);
-  const some = (condition: (column: RawBuilder<unknown>) => RawBuilder<unknown>) =>
-    sql.join(
-      search.map((field) => condition(sql.ref(`${field}_key`))),
-      sql` or `
-    );
+  const column = sql.ref(`${search[0]}_key`);
   if (engineOf(db) === 'postgres') {
     const pattern = `%${escapeLike(key)}%`;
-    return sql`select id from ${sql.table(table)} where ${some((column) => sql`${column} like ${pattern}`)}`;
+    return sql`select id from ${sql.table(table)} where ${column} like ${pattern}`;
   }
   if ([...key].length < GRAM)
-    return sql`select id from ${sql.table(table)} where ${some((column) => sql`instr(${column}, ${key}) > 0`)}`;
+    return sql`select id from ${sql.table(table)} where instr(${column}, ${key}) > 0`;
   const index = sql.table(`${table}_search`);
   return sql`select rowid as id from ${index} where ${index} match ${`"${key.replaceAll('"', '""')}"`}`;
 }
@@ -60,7 +55,9 @@ export function matches(
 /** Merges the pieces that writes leave of SQLite's search indexes: a search is five times faster. */
 export async function optimizeSearch(db: Database): Promise<void> {
   for (const { table } of Object.values(entities)) {
-    const index = sql.table(`${table}_search`);
-    await sql`insert into ${index} (${index}) values ('optimize')`.execute(db);
+    for (const name of [`${table}_search`, `${table}_search_text`]) {
+      const index = sql.table(name);
+      await sql`insert into ${index} (${index}) values ('optimize')`.execute(db);
+    }
   }
 }

@@ -1,14 +1,14 @@
 import type { Generated, Kysely } from 'kysely';
 import type { entities, EntityName, EntityTypes } from '#lib/contract/entities.ts';
 
-// A field that is unique or searched has a key, `<field>_key`: see keys.ts.
-type Row<Item, Key extends string> = Omit<Item, 'id'> & { id: Generated<number> } & Record<
-    `${Key}_key`,
-    string
-  >;
+// A unique field has a key, `<field>_key`: see keys.ts. `search_text` is what a row is found by.
+type Row<Item, Key extends string> = Omit<Item, 'id'> & {
+  id: Generated<number>;
+  search_text: Generated<string>;
+} & Record<`${Key}_key`, string>;
 
 type Definition<Name extends EntityName> = (typeof entities)[Name];
-type Keyed<Name extends EntityName> = Definition<Name>['search' | 'unique'][number];
+type Keyed<Name extends EntityName> = Definition<Name>['unique'][number];
 type EntityTables = {
   [Name in EntityName as Definition<Name>['table']]: Row<EntityTypes[Name], Keyed<Name>>;
 };
@@ -118,6 +118,8 @@ export interface Tables extends Omit<EntityTables, 'users' | 'products' | 'jamu_
     texts: string;
     sources: string;
   };
+  /** The words by which rows are found with a slip. */
+  search_words: { entity: string; word: string; row_id: number };
   /** Where a product was before it was renamed. */
   product_names: { name_key: string; product_id: number };
   /** What a jamu centre was called before it was renamed. */

@@ -37,18 +37,20 @@ export function count<Fallback>(
 
 /**
  * Reads `page, per_page, q, sort, order` of a list that can be ordered by these fields and by id;
- * `asked` says whether any was given, so that the answer carries `total`.
+ * a search that asks for no order has `searchOrder`; `asked` says whether any was given, so that the answer carries `total`.
  * @throws HttpError 422 that names the parameter
  */
 export function readListQuery(
   c: Context,
-  fields: readonly string[]
+  fields: readonly string[],
+  searchOrder = 'id'
 ): RowQuery & { asked: boolean } {
-  const [page, per_page, q = '', sort = 'id', order = 'asc'] = LIST_PARAMETERS.map((name) =>
+  const [page, per_page, q = '', sort, order = 'asc'] = LIST_PARAMETERS.map((name) =>
     read(c, name)
   );
   const sortable = ['id', ...fields];
-  if (!sortable.includes(sort)) throw wrong('sort', `must be one of ${sortable.join(', ')}`);
+  if (sort !== undefined && !sortable.includes(sort))
+    throw wrong('sort', `must be one of ${sortable.join(', ')}`);
   if (order !== 'asc' && order !== 'desc') throw wrong('order', 'must be asc or desc');
   if (q.length > LENGTH.line) throw wrong('q', `must be at most ${LENGTH.line} characters`);
   if (q.includes('\0')) throw wrong('q', 'contains characters that cannot be searched for');
@@ -56,7 +58,7 @@ export function readListQuery(
   const size = count('per_page', per_page, DEFAULT_PAGE_SIZE, LIST.perPage);
   return {
     q,
-    sort,
+    sort: sort ?? (q && read(c, 'order') === undefined ? searchOrder : 'id'),
     order,
     asked: LIST_PARAMETERS.some((name) => c.req.query(name) !== undefined),
     ...(page === undefined && per_page === undefined ? {} : { page: { number, size } })

@@ -1,10 +1,14 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { engineOf } from '../db/engine.ts';
+import { readQuery, searchText, type Query } from '#lib/contract/search.ts';
 import { keyedFields, keysFor, matches, normalizeKey } from '../db/keys.ts';
+import { found, rankOf, searchedNames } from '../db/search.ts';
+import { changeWords } from '../db/search-words.ts';
 import type { Database } from '../db/tables.ts';
 import { ownColumns, withLists, writeLists } from './reference-lists.ts';
-import { removeTexts } from './text-store.ts';
+import { namedTexts, removeTexts } from './text-store.ts';
+import { withTexts } from './translations.ts';
 import { restoreLists } from './trashed-lists.ts';
 
 /** A row as the database holds it; the entity's definition says what is in it. */
@@ -16,7 +20,10 @@ interface Page {
   size: number;
 }
 
-/** The rows of a list: those that contain `q`, in this order; without `page` all of them. */
+/** The order of a search: how well rows are found. */
+export const BY_RANK = 'rank';
+
+/** The rows of a list: those that `q` finds, in this order; without `page` all of them. */
 export interface RowQuery {
   q: string;
   sort: string;
@@ -59,6 +66,13 @@ function orderBy(
   return sql`order by ${value} ${direction}${sql.raw(nulls)}${byId}`;
 }
 
+const searchTextOf = (entity: AnyEntity, values: Columns): string =>
+  searchText(
+    searchedNames(entity).flatMap((name) =>
+      name.includes('@') && !values[name] ? [] : [values[name]]
+    )
+  );
+
 /** Reads and writes the rows of any entity, whose definition names table and columns. */
 export function createRepository(db: Database, entity: AnyEntity) {
   const table = sql.table(entity.table);
@@ -77,22 +91,22 @@ export function createRepository(db: Database, entity: AnyEntity) {
     return ids.flatMap((id) => byId.get(id) ?? []);
   };
 
+  const byRank = (query: Query) => sql`order by ${rankOf(db, query)}, id`;
+
   // The ids of a page come from an index alone, however deep it lies; only its own rows are read.
   const idsOf = async ({ q, page, ...by }: RowQuery & { page: Page }): Promise<number[]> => {
-    const found = normalizeKey(q) && matches(db, entity, q);
-    const from = !found
-      ? sql`select id from ${table}`
-      : by.sort === 'id'
-        ? found
-        : sql`select id from ${table} where id in (${found})`;
+    const query = readQuery(q);
+    const where = query ? sql`where id in (${found(db, entity, query)})` : sql``;
+    const order = query && by.sort === BY_RANK ? byRank(query) : orderBy(entity, by);
     const limit = sql`limit ${page.size} offset ${(page.number - 1) * page.size}`;
-    const ids = sql<{ id: number }>`${from} ${orderBy(entity, by)} ${limit}`;
+    const ids = sql<{ id: number }>`select id from ${table} ${where} ${order} ${limit}`;
     return (await ids.execute(db)).rows.map(({ id }) => id);
   };
 
   const totalOf = async (q: string): Promise<number> => {
-    const count = normalizeKey(q)
-      ? sql<{ total: number }>`select count(*) as total from (${matches(db, entity, q)}) as found`
+    const query = readQuery(q);
+    const count = query
+      ? sql<{ total: number }>`select count(*) as total from (${found(db, entity, query)}) as found`
       : engineOf(db) === 'postgres'
         ? sql<{ total: number }>`select total from row_counts where name = ${entity.table}`
         : sql<{ total: number }>`select count(*) as total from ${table}`;
@@ -101,13 +115,35 @@ export function createRepository(db: Database, entity: AnyEntity) {
 
   const complete = async (row: Row): Promise<Row> => (await withLists(db, entity, [row]))[0] as Row;
 
+  const searchTextBefore = async (id: number): Promise<string> => {
+    const row = rows.selectFrom(entity.table).select('search_text').where('id', '=', id);
+    return String((await row.executeTakeFirst())?.['search_text'] ?? '');
+  };
+
+  /** The search text of a row that is changed, with its words, where the change concerns it. */
+  const refind = async (id: number, values: Columns): Promise<Columns> => {
+    if (!searchedNames(entity).some((name) => name in values)) return {};
+    const found = await rows
+      .selectFrom(entity.table)
+      .select(['id', ...entity.search])
+      .where('id', '=', id)
+      .execute();
+    const [row] = await withTexts(db, entity, found as Row[]);
+    const search_text = searchTextOf(entity, { ...row, ...values });
+    const before = await searchTextBefore(id);
+    await changeWords(db, entity.name, id, { before, after: search_text });
+    return { search_text };
+  };
+
   const insert = async (values: Columns, write = writeLists): Promise<Row> => {
+    const search_text = searchTextOf(entity, values);
     const row = (await rows
       .insertInto(entity.table)
-      .values({ ...ownColumns(entity, values), ...keysFor(entity, values) } as Row)
+      .values({ ...ownColumns(entity, values), ...keysFor(entity, values), search_text } as never)
       .returning(columns)
       .executeTakeFirstOrThrow()) as Row;
     await write(db, entity, row.id, values);
+    await changeWords(db, entity.name, row.id, { before: '', after: search_text });
     return complete(row);
   };
 
@@ -121,16 +157,19 @@ export function createRepository(db: Database, entity: AnyEntity) {
         return { rows: await findByIds(ids), total };
       }
       const selected = sql.join(columns.map((column) => sql.ref(column)));
-      const where = normalizeKey(query.q)
-        ? sql`where id in (${matches(db, entity, query.q)})`
-        : sql``;
-      const all = sql<Row>`select ${selected} from ${table} ${where} ${orderBy(entity, query)}`;
-      const found = await withLists(db, entity, (await all.execute(db)).rows);
-      return { rows: found, total: found.length };
+      const asked = readQuery(query.q);
+      const where = asked ? sql`where id in (${found(db, entity, asked)})` : sql``;
+      const order = asked && query.sort === BY_RANK ? byRank(asked) : orderBy(entity, query);
+      const all = sql<Row>`select ${selected} from ${table} ${where} ${order}`;
+      const rows = await withLists(db, entity, (await all.execute(db)).rows);
+      return { rows, total: rows.length };
     },
-    /** The ids of the first rows that contain a text. */
-    search: (q: string, most: number): Promise<number[]> =>
-      idsOf({ q, sort: 'id', order: 'asc', page: { number: 1, size: most } }),
+    /** The ids of the first rows whose title contains a text. */
+    async search(q: string, most: number): Promise<number[]> {
+      if (!normalizeKey(q)) return [];
+      const ids = sql<{ id: number }>`${matches(db, entity, q)} order by id limit ${most}`;
+      return (await ids.execute(db)).rows.map(({ id }) => id);
+    },
     /** The existing rows of these, in this order. */
     findByIds,
     findById: async (id: number): Promise<Row | undefined> => (await findByIds([id]))[0],
@@ -154,7 +193,8 @@ export function createRepository(db: Database, entity: AnyEntity) {
     insert(stored: Row): Promise<Row> {
       const isKnown = (name: string) => columns.includes(name) || name in entity.referenceLists;
       const known = Object.entries(stored).filter(([name]) => isKnown(name));
-      return insert(Object.fromEntries(known), restoreLists);
+      const texts = namedTexts(stored['translations']);
+      return insert({ ...Object.fromEntries(known), ...texts }, restoreLists);
     },
     create(values: Columns): Promise<Row> {
       const now = new Date().toISOString();
@@ -164,7 +204,8 @@ export function createRepository(db: Database, entity: AnyEntity) {
       const row = {
         updated_at: new Date().toISOString(),
         ...ownColumns(entity, values),
-        ...keysFor(entity, values)
+        ...keysFor(entity, values),
+        ...(await refind(id, values))
       };
       const updated = rows.updateTable(entity.table).set(row).where('id', '=', id);
       const changed = (await updated.returning(columns).executeTakeFirst()) as Row | undefined;
@@ -172,6 +213,7 @@ export function createRepository(db: Database, entity: AnyEntity) {
       return changed && complete(changed);
     },
     async remove(id: number): Promise<void> {
+      await changeWords(db, entity.name, id, { before: await searchTextBefore(id), after: '' });
       await rows.deleteFrom(entity.table).where('id', '=', id).execute();
       await removeTexts(db, entity, id);
     }

@@ -3,7 +3,7 @@ import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { entityEndpoints, sortableFields } from '#lib/contract/endpoints/entity.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { requireRole, serveRaw, type ApiEnv } from '../http/serve.ts';
-import { createRepository } from './repository.ts';
+import { BY_RANK, createRepository } from './repository.ts';
 import { addBatches } from './batch-routes.ts';
 import { readRow, readId } from '../http/parse-body.ts';
 import { serializeRows } from './hooks.ts';
@@ -22,7 +22,7 @@ function addReads(app: Hono<ApiEnv>, { db, hooks }: EntityDeps, entity: AnyEntit
   const sortable = sortableFields(entity);
 
   serveRaw(app, endpoints.list, async (c) => {
-    const { asked, ...query } = readListQuery(c, sortable);
+    const { asked, ...query } = readListQuery(c, sortable, BY_RANK);
     const language = readLanguageQuery(c, entity);
     const { rows, total } = await repository.list(query);
     const items = await localize(

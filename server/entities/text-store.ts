@@ -100,6 +100,14 @@ export async function storedTexts(
   return translations.length > 0 ? { translations } : {};
 }
 
+/** The texts of a row from the trash under their names, `description@en`. */
+export const namedTexts = (stored: unknown): Record<string, string> =>
+  Object.fromEntries(
+    ((stored ?? []) as StoredTexts[]).flatMap(({ language, texts }) =>
+      Object.entries(texts).map(([field, text]) => [`${field}@${language}`, text])
+    )
+  );
+
 /** Writes back the texts of a row from the trash. */
 export async function restoreTexts(
   trx: Database,

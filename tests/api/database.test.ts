@@ -40,7 +40,8 @@ describe.each(ENGINES)('on %s', (engine) => {
         '0005-centre-products',
         '0006-visitor-photos',
         '0007-translations',
-        '0008-centre-names'
+        '0008-centre-names',
+        '0009-search-texts'
       ];
       expect(rows).toEqual(names.map((name) => ({ name })));
       await createRepository(db, product).create({ name: 'Kunyit', price: 1 });

@@ -8,11 +8,14 @@ import { addEleventh, clinic } from '../support/eleventh.ts';
 const TABLE = [
   `create table clinics (id integer primary key autoincrement, name text not null default '', name_key text not null,
    address text not null default '', link_website text not null default '', price double precision not null,
-   image text not null default '', created_at text not null, updated_at text not null)`,
+   image text not null default '', search_text text not null default '', created_at text not null, updated_at text not null)`,
   'create unique index clinics_by_name on clinics (name_key)',
   `create virtual table clinics_search using fts5 (name_key, content = 'clinics', content_rowid = 'id', tokenize = 'trigram case_sensitive 1')`,
   `create trigger clinics_search_added after insert on clinics begin
-   insert into clinics_search (rowid, name_key) values (new.id, new.name_key); end`
+   insert into clinics_search (rowid, name_key) values (new.id, new.name_key); end`,
+  `create virtual table clinics_search_text using fts5 (search_text, content = 'clinics', content_rowid = 'id', tokenize = 'trigram case_sensitive 1')`,
+  `create trigger clinics_search_text_added after insert on clinics begin
+   insert into clinics_search_text (rowid, search_text) values (new.id, new.search_text); end`
 ];
 
 it('§7 an eleventh entity has every call, the trash, the history and the import by its definition and its table', async () => {

@@ -125,8 +125,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
     expect(steps).toMatch(
       engine === 'sqlite'
-        ? /products_search VIRTUAL TABLE INDEX/
-        : /Bitmap Index Scan on products_search/
+        ? /products_search_text VIRTUAL TABLE INDEX/
+        : /Bitmap Index Scan on products_search_text/
     );
   });
 });

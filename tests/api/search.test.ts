@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
+import { readQuery, search, searchText, slipsOf } from '#lib/contract/search.ts';
 import type { Engine } from '../../server/db/engine.ts';
-import { createRepository } from '../../server/entities/repository.ts';
-import { normalizeKey } from '../../server/db/keys.ts';
+import { BY_RANK, createRepository } from '../../server/entities/repository.ts';
 import type { Database } from '../../server/db/open.ts';
 import { NAMES, names, openCatalogue, PIECES, random } from '../support/catalogues.ts';
 import { ENGINES } from '../support/test-app.ts';
 
-const { product } = entities;
+const { product, productCategory } = entities;
 const ALL = { q: '', sort: 'id', order: 'asc' } as const;
 
 let catalogues: Record<Engine, Awaited<ReturnType<typeof openCatalogue>>>;
@@ -20,37 +20,103 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all(ENGINES.map((engine) => catalogues[engine].close())));
 
-it('§7 Search: a search finds on both databases what a plain comparison finds, whatever is asked for', async () => {
+/** Names that are searched as people do: plants, with what else they are called. */
+const PLANTS = [
+  {
+    name: 'Kunyit',
+    name_en: 'Turmeric',
+    latin_name: 'Curcuma longa L.',
+    synonym: 'Curcuma domestica'
+  },
+  { name: 'Temulawak', name_en: 'Java Turmeric', latin_name: 'Curcuma zanthorrhiza' },
+  { name: 'Jahe Merah', name_en: 'Red Ginger', latin_name: 'Zingiber officinale' },
+  { name: 'Kunyit Putih' },
+  { name: 'Salam' },
+  { name: 'Salak' }
+];
+
+it('§7 Search: a search finds on both databases what the rule of the contract finds, in its order', async () => {
+  const rows = await Promise.all(
+    ENGINES.map(async (engine) => {
+      const { db } = catalogues[engine];
+      const [group] = (await createRepository(db, productCategory).list(ALL)).rows;
+      await createRepository(db, productCategory).update(group?.id ?? 0, {
+        name: 'Daun Segar'
+      });
+      for (const plant of PLANTS)
+        await createRepository(db, product).create({
+          ...plant,
+          price: 1,
+          created_at: 'then',
+          updated_at: 'then'
+        });
+      return (await createRepository(db, product).list(ALL)).rows;
+    })
+  );
+  const stored = rows[0] ?? [];
+  expect(rows[1]).toEqual(stored);
   const next = random(23);
   const parts = NAMES.slice(0, 120).map((name) => {
     const characters = [...name];
     const from = Math.floor(next() * characters.length);
     return characters.slice(from, from + 1 + Math.floor(next() * 6)).join('');
   });
+  const typed = ['kunyit', 'turmeric', 'curcuma', 'merah', 'segar'].flatMap((word) =>
+    slipsOf(word).filter(() => next() < 0.03)
+  );
   const asked = [
     ...PIECES,
     ...parts,
     ...parts.map((part) => part.toUpperCase()),
     ...names(100, 2, next),
+    ...typed,
+    ...typed.map((word) => `${word} kunyit`),
+    ...PLANTS.flatMap((plant) => Object.values(plant)),
     'x" OR name_key : "a',
     'a*',
     '%%',
-    '"'
-  ];
-  let found = 0;
+    '_',
+    '"',
+    'segar daun',
+    'daun kunyit',
+    'salam',
+    'ku ny it'
+  ].filter((q) => q.trim());
+  let count = 0;
   for (const q of asked) {
-    const expected = NAMES.filter((name) => normalizeKey(name).includes(normalizeKey(q)));
-    found += expected.length;
-    for (const { rows, total } of await both((opened) =>
-      createRepository(opened, product).list({ ...ALL, q, page: { number: 1, size: 400 } })
+    const rank = search(readQuery(q) ?? { phrase: '', words: [] });
+    const expected = stored
+      .map((row) => ({
+        name: row['name'],
+        rank: rank(
+          searchText([row['name'], row['name_en'], row['latin_name'], row['synonym']]),
+          row['product_category_id'] ? searchText(['Daun Segar']) : ''
+        )
+      }))
+      .filter((one) => one.rank !== undefined)
+      .toSorted((one, other) => Number(one.rank) - Number(other.rank))
+      .map(({ name }) => name);
+    count += expected.length;
+    for (const { rows: page, total } of await both((opened) =>
+      createRepository(opened, product).list({
+        ...ALL,
+        sort: BY_RANK,
+        q,
+        page: { number: 1, size: 400 }
+      })
     ))
-      expect([rows.map(({ name }) => name), total], q).toEqual([expected, expected.length]);
-    for (const { rows } of await both((opened) =>
+      expect([page.map(({ name }) => name), total], q).toEqual([expected, expected.length]);
+    for (const { rows: all } of await both((opened) =>
       createRepository(opened, product).list({ ...ALL, q, sort: 'price', order: 'desc' })
     ))
-      expect(rows.map(({ name }) => name).toSorted(), q).toEqual(expected.toSorted());
+      expect(all.map(({ name }) => name).toSorted(), q).toEqual(expected.toSorted());
   }
-  expect(found).toBeGreaterThan(1000);
+  expect(count).toBeGreaterThan(1000);
+  for (const engine of ENGINES) {
+    const repository = createRepository(catalogues[engine].db, product);
+    const added = stored.slice(-PLANTS.length);
+    for (const { id } of added) await repository.remove(id);
+  }
 });
 
 it('§7 Search: a changed name is found by the new one only, a deleted one no more', async () => {

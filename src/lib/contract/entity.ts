@@ -49,7 +49,7 @@ export interface Entity<
   write: 'editor' | 'admin';
   /** Fields shown in the back-office's table, in order. */
   columns: readonly string[];
-  /** Fields that a search looks into. */
+  /** Fields that a search looks into, with their translations; the first one is a row's title. */
   search: readonly string[];
   /** Fields whose value, regardless of case, only one row may have. */
   unique: readonly string[];

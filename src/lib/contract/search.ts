@@ -1,10 +1,10 @@
 /**
- * What a search of the catalogue finds. Patterns here read each character once, and only so many
- * characters and words of a query are looked at.
+ * What a search finds, the same in the API and in the catalogue (decision 060). Patterns here read
+ * each character once, and a query has a length and a number of words that are looked at.
  */
 
 /** The longest query, in characters, and the most of its words that are looked for. */
-const QUERY = { characters: 255, words: 8 };
+export const QUERY = { characters: 255, words: 8 };
 
 /** How many letters a word has that may be typed with one slip of a finger. */
 const SLIP = { least: 5, most: 32 };
@@ -45,6 +45,9 @@ export function readQuery(typed: string): Query | undefined {
 /** Whether a word of a text is one that may be typed with a slip. */
 const canSlip = (word: string): boolean =>
   word.length >= SLIP.least && word.length <= SLIP.most && LATIN.test(word);
+
+/** The words of a search text that are found with a slip, each once. */
+export const slipWords = (text: string): string[] => [...new Set(text.split(/\s/).filter(canSlip))];
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 

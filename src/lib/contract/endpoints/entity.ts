@@ -4,7 +4,9 @@ import { defineEndpoint, done, json } from '../endpoint.ts';
 import type { AnyEntity, EntityTypes } from '../entities.ts';
 import type { InputKind } from '../entity.ts';
 import { errorBody } from '../errors.ts';
-import { LENGTH, LIST } from '../limits.ts';
+import { LIST } from '../limits.ts';
+import { QUERY } from '../search.ts';
+import { translatedFields } from '../translations.ts';
 import { id, listedRows, timestamp } from '../base-fields.ts';
 import { languageQuery, localizedFields, writtenTexts } from './languages.ts';
 
@@ -64,18 +66,29 @@ export function itemSchema<E extends AnyEntity>(entity: E): ObjectSchema<EntityT
     .meta({ name: componentName(entity) }) as unknown as ObjectSchema<EntityTypes[E['name']]>;
 }
 
-// What `q` looks into, as a sentence says it.
-const searched = ({ search }: AnyEntity): string =>
-  search.map((field) => `\`${field}\``).join(' and ');
+// What `q` looks into and how, as sentences say it.
+function searched(entity: AnyEntity): string {
+  const fields: readonly string[] = entity.search;
+  const translated = translatedFields(entity);
+  const isTranslated = fields.some((field) => translated.includes(field));
+  const named = Object.keys(entity.foreignKeys).map((field) => field.replace(/_id$/, '_name'));
+  const last = isTranslated ? ['the translations of these'] : [];
+  const places = [...[...fields, ...named].map((field) => `\`${field}\``), ...last];
+  return (
+    `Only what has each of its words, of which the first ${QUERY.words} count, in ${places.join(', ')}: ` +
+    'a part of a word is enough, case, accents, quotes, brackets and dashes make no difference, and a word ' +
+    'of five letters or more is found with one slip (a letter too much, too few, another one, or two ' +
+    'that changed places). Ordered by how well it is found unless `sort` or `order` says otherwise: ' +
+    'the whole name, another whole text, the beginning of the name, the name, another text, a slip'
+  );
+}
 
-/** What a list can be asked for (§7); `searched` says what `q` looks into. */
+/** What a list can be asked for (§7); `searched` says what `q` finds. */
 export const listQuery = (sortable: readonly string[], searched: string) =>
   object({
     page: number().integer().min(1).max(LIST.pages).meta(described('The page, from 1')),
     per_page: number().integer().min(1).max(LIST.perPage).meta(described('How many on a page')),
-    q: string()
-      .max(LENGTH.line)
-      .meta(described(`Only what contains this text in ${searched}, in upper or lower case`)),
+    q: string().max(QUERY.characters).meta(described(searched)),
     sort: string()
       .oneOf(['id', ...sortable])
       .meta(described('What it is ordered by')),
@@ -116,7 +129,7 @@ export function entityEndpoints(entity: AnyEntity) {
       path: paths.list,
       tag,
       summary: `Every ${title}, or a page of them with how many there are`,
-      description: `Whole and ordered by id where no parameter is given; with \`page\`, \`per_page\`, \`q\`, \`sort\` or \`order\` the answer has \`total\`. \`q\` searches ${searched(entity)}.`,
+      description: `Whole and ordered by id where no parameter is given; with \`page\`, \`per_page\`, \`q\`, \`sort\` or \`order\` the answer has \`total\`.`,
       access: isPublic ? 'public' : 'admin',
       query: listQuery(sortableFields(entity), searched(entity)).concat(languages),
       answers: {

@@ -24,7 +24,10 @@ export const visitors = defineEndpoint({
   description:
     'A browser counts once in 30 minutes. The address is that of its network, unless the operator keeps whole ones, which only administrators see. `q` searches `ip_address` and `user_agent`. An editor sees no whole address, and cannot search or order by it.',
   access: 'editor',
-  query: listQuery(VISITOR_FIELDS, '`ip_address` and `user_agent`'),
+  query: listQuery(
+    VISITOR_FIELDS,
+    'Only what contains this text in `ip_address` and `user_agent`, in upper or lower case'
+  ),
   answers: {
     200: json(
       'The visits',

@@ -40,7 +40,7 @@ export const product = defineEntity({
   read: 'public',
   write: 'editor',
   columns: ['name', 'product_category_id', 'price'],
-  search: ['name'],
+  search: ['name', 'name_en', 'latin_name', 'synonym'],
   unique: ['name'],
   conflict: 'A product with this data already exists',
   inputs: {
