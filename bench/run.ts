@@ -8,6 +8,7 @@ import { measureOnDevice } from './on-device.ts';
 import { measurePages } from './pages.ts';
 import { measurePublishing } from './publishing.ts';
 import { keep, print, type Measured } from './report.ts';
+import { measureSearches } from './searching.ts';
 import { measureServing } from './serving.ts';
 import { measureStart } from './starting.ts';
 import { measureStorage } from './storage.ts';
@@ -15,6 +16,7 @@ import { measureStorage } from './storage.ts';
 const isQuick = process.argv.includes('--quick');
 const PARTS: Record<string, () => Promise<Partial<Measured>>> = {
   api: measureApi,
+  searching: measureSearches,
   serving: measureServing,
   builds: () => measureBuilds([1000, 3000, 10_000]),
   publishing: () => measurePublishing(10_000),

@@ -10,7 +10,8 @@ export const LEFT_OUT = [
   'tries',
   'known_networks',
   'password_resets',
-  'search_words'
+  'search_words',
+  'search_parts'
 ] as const satisfies (keyof Tables)[];
 
 export type BackedUp = Exclude<keyof Tables, (typeof LEFT_OUT)[number]>;

@@ -1,27 +1,68 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { entities } from '#lib/contract/entities.ts';
-import { slipWords } from '#lib/contract/search.ts';
+import { engineOf } from './engine.ts';
 import type { Database } from './tables.ts';
 
 /**
- * The table of the words by which rows are found with a slip of a finger: one row for a word of a
- * row of content (decision 060). It follows from `search_text`, so a backup has no copy of it.
+ * The tables by which rows are found (decision 060). `search_words` has a row for each word of a row
+ * of content, `search_parts` each word once from each of its characters on, so that a part of a word
+ * is a beginning in an index. Both follow from `search_text`: a backup has no copy of them. Words
+ * that no row has any more stay in `search_parts`, where they find nothing.
  */
 
-/** Rows that one statement writes; each has three values. */
-const ROWS = 1000;
+/** Where a word stands in a row's texts, as bits of `place`. */
+export const PLACE = { wholeName: 1, wholeText: 2, startOfName: 4, name: 8 };
 
-/** Adds words of rows. */
-async function add(
-  db: Database,
-  rows: readonly { entity: string; row_id: number; word: string }[]
-): Promise<void> {
-  for (let at = 0; at < rows.length; at += ROWS)
-    await db
-      .insertInto('search_words')
-      .values(rows.slice(at, at + ROWS))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+/** How many rows are read, words looked up or rows written at a time. */
+const ROWS = 1000;
+const WORDS = 200;
+
+/** Each word of a search text with its places. */
+function placesOf(text: string): Map<string, number> {
+  const places = new Map<string, number>();
+  for (const [at, line] of text.slice(1, -1).split('\n').entries()) {
+    const words = line.split(' ').filter(Boolean);
+    const whole = words.length > 1 ? 0 : at === 0 ? PLACE.wholeName : PLACE.wholeText;
+    for (const [number, word] of words.entries()) {
+      const inName = at > 0 ? 0 : PLACE.name | (number === 0 ? PLACE.startOfName : 0);
+      places.set(word, (places.get(word) ?? 0) | whole | inName);
+    }
+  }
+  return places;
+}
+
+/** Lists as rows of a query, each in the column `value`; statements stay the same for any number. */
+const given = (db: Database, lists: readonly unknown[]): RawBuilder<unknown> =>
+  engineOf(db) === 'postgres'
+    ? sql`json_array_elements(${JSON.stringify(lists)}::json) as given (value)`
+    : sql`json_each(${JSON.stringify(lists)}) as given`;
+
+type Placed = [word: string, row: number, place: number];
+
+async function addWords(db: Database, entity: string, placed: readonly Placed[]): Promise<void> {
+  for (let at = 0; at < placed.length; at += ROWS)
+    await sql`insert into search_words (entity, word, row_id, place)
+      select ${entity}, value ->> 0, cast(value ->> 1 as integer), cast(value ->> 2 as integer)
+      from ${given(db, placed.slice(at, at + ROWS))} where true
+      on conflict (entity, word, row_id) do update set place = excluded.place`.execute(db);
+}
+
+const partsOf = (word: string): string[] => {
+  const letters = [...word];
+  return letters.map((_, at) => letters.slice(at).join(''));
+};
+
+/** Adds words that are not there. Two transactions may both add one: it is read once. */
+async function addParts(db: Database, entity: string, words: readonly string[]): Promise<void> {
+  for (let at = 0; at < words.length; at += WORDS) {
+    const parts = words
+      .slice(at, at + WORDS)
+      .flatMap((word) => [...new Set(partsOf(word))].map((part) => [part, word]));
+    await sql`insert into search_parts (entity, part, word)
+      select ${entity}, value ->> 0, value ->> 1 from ${given(db, parts)}
+      where not exists (select 1 from search_parts as known where known.entity = ${entity}
+        and known.part = value ->> 1 and known.word = value ->> 1)`.execute(db);
+  }
 }
 
 /** Makes the words of a row those of its new search text; `before` and `after` may be ''. */
@@ -31,8 +72,8 @@ export async function changeWords(
   row_id: number,
   { before, after }: { before: string; after: string }
 ): Promise<void> {
-  const [old, now] = [slipWords(before), slipWords(after)];
-  const gone = old.filter((word) => !now.includes(word));
+  const [old, now] = [placesOf(before), placesOf(after)];
+  const gone = [...old.keys()].filter((word) => !now.has(word));
   if (gone.length > 0)
     await db
       .deleteFrom('search_words')
@@ -40,11 +81,14 @@ export async function changeWords(
       .where('word', 'in', gone)
       .where('row_id', '=', row_id)
       .execute();
-  const added = now.filter((word) => !old.includes(word));
-  await add(
+  const placed = [...now].filter(([word, place]) => old.get(word) !== place);
+  const added = placed.map(([word]) => word).filter((word) => !old.has(word));
+  await addWords(
     db,
-    added.map((word) => ({ entity, row_id, word }))
+    entity,
+    placed.map(([word, place]) => [word, row_id, place])
   );
+  await addParts(db, entity, added);
 }
 
 /** Writes the words of every row of these entities anew, from the search texts. */
@@ -53,16 +97,22 @@ export async function rebuildWords(
   all: readonly { name: string; table: string }[] = Object.values(entities)
 ): Promise<void> {
   await db.deleteFrom('search_words').execute();
-  for (const { name, table } of all)
+  await db.deleteFrom('search_parts').execute();
+  for (const { name, table } of all) {
+    const known = new Set<string>();
     for (let last = 0; ;) {
       const { rows } = await sql<{ id: number; search_text: string }>`
         select id, search_text from ${sql.table(table)}
         where id > ${last} order by id limit ${ROWS}`.execute(db);
-      const words = rows.flatMap(({ id, search_text }) =>
-        slipWords(search_text).map((word) => ({ entity: name, row_id: id, word }))
+      const placed = rows.flatMap(({ id, search_text }) =>
+        [...placesOf(search_text)].map(([word, place]): Placed => [word, id, place])
       );
-      await add(db, words);
+      const added = [...new Set(placed.map(([word]) => word))].filter((word) => !known.has(word));
+      for (const word of added) known.add(word);
+      await addWords(db, name, placed);
+      await addParts(db, name, added);
       if (rows.length < ROWS) break;
       last = rows.at(-1)?.id ?? last;
     }
+  }
 }

@@ -1,13 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
-import { slipsOf, type Query } from '#lib/contract/search.ts';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import type { Query } from '#lib/contract/search.ts';
 import { translationLanguages } from '#lib/contract/languages.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
 import { engineOf } from './engine.ts';
-import { escapeLike } from './keys.ts';
+import { isOneOf, readTerms, startsWith, waysTo, type Term } from './search-terms.ts';
+import { PLACE } from './search-words.ts';
 import type { Database } from './tables.ts';
-
-type Ids = RawBuilder<{ id: number }>;
 
 /** What a row is found by: its searched fields, then their translations by their names. */
 export function searchedNames(entity: AnyEntity): string[] {
@@ -21,64 +20,121 @@ export function searchedNames(entity: AnyEntity): string[] {
   ];
 }
 
-/** The index of trigrams has none of a shorter word. */
-const GRAM = 3;
-
-function withLetters(db: Database, { table }: AnyEntity, word: string): Ids {
-  const rows = sql`select id from ${sql.table(table)}`;
-  if (engineOf(db) === 'postgres')
-    return sql`${rows} where search_text like ${`%${escapeLike(word)}%`}`;
-  if ([...word].length < GRAM) return sql`${rows} where instr(search_text, ${word}) > 0`;
-  const index = sql.table(`${table}_search_text`);
-  return sql`select rowid as id from ${index} where ${index} match ${`"${word}"`}`;
-}
-
-/** Selects the rows with one word: in their texts, with a slip, or in those of a row they name. */
-function withWord(db: Database, entity: AnyEntity, word: string): Ids {
-  const slips = slipsOf(word);
-  const isOneOf =
-    engineOf(db) === 'postgres'
-      ? sql`= any(${slips}::text[])`
-      : sql`in (select value from json_each(${JSON.stringify(slips)}))`;
-  const ways: Ids[] = [withLetters(db, entity, word)];
-  if (slips.length > 0)
-    ways.push(sql`select row_id as id from search_words
-      where entity = ${entity.name} and word ${isOneOf}`);
-  for (const [field, { entity: name }] of Object.entries(entity.foreignKeys))
-    ways.push(sql`select id from ${sql.table(entity.table)}
-      where ${sql.ref(field)} in (${withWord(db, entities[name as EntityName], word)})`);
-  return sql`${sql.join(ways, sql` union `)}`;
-}
-
-/** Selects the ids, as `id`, of the rows that a query finds; each of its words is found. */
-export function found(db: Database, entity: AnyEntity, { words }: Query): Ids {
-  if (words.length === 0) return sql`select id from ${sql.table(entity.table)} where 1 = 0`;
-  return sql.join(
-    words.map((word) => sql`select id from (${withWord(db, entity, word)}) as one`),
-    sql` intersect `
-  ) as Ids;
-}
+/** Where a text of a row has a part, from 1; 0 where it does not. */
+const at = (db: Database, text: RawBuilder<unknown>, part: string): RawBuilder<number> =>
+  engineOf(db) === 'postgres' ? sql`strpos(${text}, ${part})` : sql`instr(${text}, ${part})`;
 
 /** How well a row is found, as `search` of the contract says it, from its column `search_text`. */
 export function rankOf(db: Database, { phrase, words }: Query): RawBuilder<number> {
   const text = sql.ref('search_text');
-  const at = (part: string): RawBuilder<number> =>
-    engineOf(db) === 'postgres' ? sql`strpos(${text}, ${part})` : sql`instr(${text}, ${part})`;
-  const name =
-    engineOf(db) === 'postgres'
-      ? sql`strpos(substr(${text}, 2), ${'\n'})`
-      : sql`instr(substr(${text}, 2), ${'\n'})`;
-  // A number alone would name a column of the result.
-  if (words.length === 0) return sql`5 + 0`;
-  const all = sql.join(
-    words.map((word) => sql`${at(word)} > 0`),
-    sql` and `
-  );
+  const all = words.map((word) => sql`${at(db, text, word)} > 0`);
   return sql`case
-    when ${at(`\n${phrase}\n`)} = 1 then 0
-    when ${at(`\n${phrase}\n`)} > 1 then 1
-    when ${at(`\n${phrase}`)} = 1 then 2
-    when ${at(phrase)} > 0 and ${at(phrase)} <= ${name} then 3
-    when ${all} then 4
+    when ${at(db, text, `\n${phrase}\n`)} = 1 then 0
+    when ${at(db, text, `\n${phrase}\n`)} > 1 then 1
+    when ${at(db, text, `\n${phrase}`)} = 1 then 2
+    when ${at(db, text, phrase)} between 1 and ${at(db, sql`substr(${text}, 2)`, '\n')} then 3
+    when ${sql.join(all, sql` and `)} then 4
     else 5 end`;
+}
+
+/** The same for a query of one word, from a row of `search_words`. */
+function rankOfPlace(word: string): RawBuilder<number> {
+  const has = (place: number) => sql`(place & ${sql.lit(place)}) > 0`;
+  return sql`case
+    when word = ${word} and ${has(PLACE.wholeName)} then 0
+    when word = ${word} and ${has(PLACE.wholeText)} then 1
+    when ${startsWith('word', word)} and ${has(PLACE.startOfName)} then 2
+    when ${has(PLACE.name)} then 3
+    else 4 end`;
+}
+
+/** Selects the rows that a term finds, in the columns `id` and `rank`, some maybe twice. */
+function hits(db: Database, entity: AnyEntity, term: Term): RawBuilder<unknown>[] {
+  const ways = waysTo(db, entity, term).map(({ select, isSlip }) => {
+    const rank = isSlip ? sql`5` : rankOfPlace(term.word);
+    return sql`select row_id as id, ${rank} as rank ${select}`;
+  });
+  const named = term.named.map(
+    ({ field, ids }) =>
+      sql`select id, 5 as rank from ${sql.table(entity.table)} where ${isOneOf(db, field, ids)}`
+  );
+  return [...ways, ...named];
+}
+
+/** Whether one stored word is all that a term stands for, so that no row is found twice. */
+const isOneWord = ({ words, slips, named }: Term): boolean =>
+  words !== undefined && words.length + slips.length === 1 && named.length === 0;
+
+/** Selects the ids, as `id`, of the rows that a term finds, each once. */
+function idsOf(db: Database, entity: AnyEntity, term: Term): RawBuilder<{ id: number }> {
+  const ways = hits(db, entity, term).map((way) => sql`select id from (${way}) as way`);
+  return isOneWord(term) ? (ways[0] as never) : sql`${sql.join([...ways, ways[0]], sql` union `)}`;
+}
+
+/** Whether a term finds a row of `hits`, which is joined with the entity's table. */
+function finds(db: Database, entity: AnyEntity, term: Term): RawBuilder<boolean> {
+  const { word, words, slips, named } = term;
+  const list = [...(words ?? []), ...slips];
+  const ways: RawBuilder<unknown>[] = named.map(({ field, ids }) => isOneOf(db, field, ids));
+  if (!words) ways.push(sql`${at(db, sql.ref('search_text'), word)} > 0`);
+  if (list.length > 0)
+    ways.push(sql`exists (select 1 from search_words where entity = ${entity.name}
+      and row_id = hits.id and ${isOneOf(db, 'word', list)})`);
+  return sql`(${sql.join(ways, sql` or `)})`;
+}
+
+/** Rows that are counted to see which word finds few. */
+const SOME = 1000;
+
+/** The terms of a query, that with the fewest rows first: the others are looked for in those. */
+async function fewestFirst(db: Database, entity: AnyEntity, terms: Term[]): Promise<Term[]> {
+  if (terms.length === 1) return terms;
+  const counts = terms.map(
+    (term, number) =>
+      sql`select ${sql.lit(number)} as number, count(*) as count from
+        (select 1 from (${sql.join(hits(db, entity, term), sql` union all `)}) as hits
+          limit ${SOME}) as counted`
+  );
+  const { rows } = await sql<{ number: number; count: number }>`
+    ${sql.join(counts, sql` union all `)}`.execute(db);
+  const countOf = new Map(rows.map(({ number, count }) => [terms[number], count]));
+  return terms.toSorted((one, other) => (countOf.get(one) ?? 0) - (countOf.get(other) ?? 0));
+}
+
+/** What a query finds. */
+export interface Found {
+  /** Selects the ids, as `id`. */
+  ids: RawBuilder<{ id: number }>;
+  /** Selects the ids in the order of how well they are found, then by id. */
+  ranked: RawBuilder<{ id: number }>;
+}
+
+/** Reads what a query finds among the rows of an entity; undefined where that is nothing. */
+export async function find(
+  db: Database,
+  entity: AnyEntity,
+  query: Query
+): Promise<Found | undefined> {
+  const terms = await readTerms(db, entity, query);
+  if (!terms) return undefined;
+  const [first, ...others] = (await fewestFirst(db, entity, terms)) as [Term, ...Term[]];
+  if (others.length === 0 && query.phrase === first.word) {
+    const ids = idsOf(db, entity, first);
+    const all = sql.join(hits(db, entity, first), sql` union all `);
+    return {
+      ids,
+      ranked: isOneWord(first)
+        ? sql`select id from (${all}) as hits order by rank, id`
+        : sql`select id from (${all}) as hits group by id order by min(rank), id`
+    };
+  }
+  const table = sql.table(entity.table);
+  const conditions = others.map((term) => finds(db, entity, term));
+  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+  const rows = sql`from (${idsOf(db, entity, first)}) as hits
+    join ${table} on ${sql.ref(`${entity.table}.id`)} = hits.id ${where}`;
+  return {
+    ids: sql`select hits.id ${rows}`,
+    ranked: sql`select hits.id ${rows} order by ${rankOf(db, query)}, hits.id`
+  };
 }

@@ -118,8 +118,10 @@ export interface Tables extends Omit<EntityTables, 'users' | 'products' | 'jamu_
     texts: string;
     sources: string;
   };
-  /** The words by which rows are found with a slip. */
-  search_words: { entity: string; word: string; row_id: number };
+  /** The words by which rows are found, and where in their texts each stands (search-words.ts). */
+  search_words: { entity: string; word: string; row_id: number; place: number };
+  /** The words of all rows of an entity, each from each of its characters on. */
+  search_parts: { entity: string; part: string; word: string };
   /** Where a product was before it was renamed. */
   product_names: { name_key: string; product_id: number };
   /** What a jamu centre was called before it was renamed. */

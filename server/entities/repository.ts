@@ -1,9 +1,9 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { engineOf } from '../db/engine.ts';
-import { readQuery, searchText, type Query } from '#lib/contract/search.ts';
+import { readQuery, searchText } from '#lib/contract/search.ts';
 import { keyedFields, keysFor, matches, normalizeKey } from '../db/keys.ts';
-import { found, rankOf, searchedNames } from '../db/search.ts';
+import { find, searchedNames, type Found } from '../db/search.ts';
 import { changeWords } from '../db/search-words.ts';
 import type { Database } from '../db/tables.ts';
 import { ownColumns, withLists, writeLists } from './reference-lists.ts';
@@ -91,22 +91,21 @@ export function createRepository(db: Database, entity: AnyEntity) {
     return ids.flatMap((id) => byId.get(id) ?? []);
   };
 
-  const byRank = (query: Query) => sql`order by ${rankOf(db, query)}, id`;
-
-  // The ids of a page come from an index alone, however deep it lies; only its own rows are read.
-  const idsOf = async ({ q, page, ...by }: RowQuery & { page: Page }): Promise<number[]> => {
-    const query = readQuery(q);
-    const where = query ? sql`where id in (${found(db, entity, query)})` : sql``;
-    const order = query && by.sort === BY_RANK ? byRank(query) : orderBy(entity, by);
-    const limit = sql`limit ${page.size} offset ${(page.number - 1) * page.size}`;
-    const ids = sql<{ id: number }>`select id from ${table} ${where} ${order} ${limit}`;
-    return (await ids.execute(db)).rows.map(({ id }) => id);
+  /** Selects columns of the rows of a list that is ordered by one of them. */
+  const sorted = (
+    selected: readonly string[],
+    found: Found | undefined,
+    { sort, order }: Pick<RowQuery, 'sort' | 'order'>
+  ): RawBuilder<Row> => {
+    const where = found ? sql`where id in (${found.ids})` : sql``;
+    // Blanks are asked for like a search, and find all.
+    const by = orderBy(entity, sort === BY_RANK ? { sort: 'id', order } : { sort, order });
+    return sql`select ${sql.join(selected.map((column) => sql.ref(column)))} from ${table} ${where} ${by}`;
   };
 
-  const totalOf = async (q: string): Promise<number> => {
-    const query = readQuery(q);
-    const count = query
-      ? sql<{ total: number }>`select count(*) as total from (${found(db, entity, query)}) as found`
+  const totalOf = async (found: Found | undefined): Promise<number> => {
+    const count = found
+      ? sql<{ total: number }>`select count(*) as total from (${found.ids}) as found`
       : engineOf(db) === 'postgres'
         ? sql<{ total: number }>`select total from row_counts where name = ${entity.table}`
         : sql<{ total: number }>`select count(*) as total from ${table}`;
@@ -149,20 +148,25 @@ export function createRepository(db: Database, entity: AnyEntity) {
 
   return {
     /** A page of rows, and how many rows all pages hold. */
-    async list({ page, ...query }: RowQuery): Promise<{ rows: Row[]; total: number }> {
+    async list({ page, q, ...by }: RowQuery): Promise<{ rows: Row[]; total: number }> {
+      const query = readQuery(q);
+      const found = query && (await find(db, entity, query));
+      if (query && !found) return { rows: [], total: 0 };
+      const ranked = by.sort === BY_RANK ? found?.ranked : undefined;
       if (page) {
-        const ids = await idsOf({ ...query, page });
+        // The ids come from an index alone, however deep the page lies; only its rows are read.
+        const limit = sql`limit ${page.size} offset ${(page.number - 1) * page.size}`;
+        const select = sql<{ id: number }>`${ranked ?? sorted(['id'], found, by)} ${limit}`;
+        const ids = (await select.execute(db)).rows.map(({ id }) => id);
         const isLast = ids.length < page.size && (ids.length > 0 || page.number === 1);
-        const total = isLast ? (page.number - 1) * page.size + ids.length : await totalOf(query.q);
+        const total = isLast ? (page.number - 1) * page.size + ids.length : await totalOf(found);
         return { rows: await findByIds(ids), total };
       }
-      const selected = sql.join(columns.map((column) => sql.ref(column)));
-      const asked = readQuery(query.q);
-      const where = asked ? sql`where id in (${found(db, entity, asked)})` : sql``;
-      const order = asked && query.sort === BY_RANK ? byRank(asked) : orderBy(entity, query);
-      const all = sql<Row>`select ${selected} from ${table} ${where} ${order}`;
-      const rows = await withLists(db, entity, (await all.execute(db)).rows);
-      return { rows, total: rows.length };
+      const order = ranked && (await ranked.execute(db)).rows.map(({ id }) => id);
+      const { rows: all } = await sorted(columns, found, by).execute(db);
+      const byId = new Map(all.map((row) => [row.id, row]));
+      const listed = order ? order.flatMap((id) => byId.get(id) ?? []) : all;
+      return { rows: await withLists(db, entity, listed), total: listed.length };
     },
     /** The ids of the first rows whose title contains a text. */
     async search(q: string, most: number): Promise<number[]> {

@@ -12,10 +12,7 @@ const TABLE = [
   'create unique index clinics_by_name on clinics (name_key)',
   `create virtual table clinics_search using fts5 (name_key, content = 'clinics', content_rowid = 'id', tokenize = 'trigram case_sensitive 1')`,
   `create trigger clinics_search_added after insert on clinics begin
-   insert into clinics_search (rowid, name_key) values (new.id, new.name_key); end`,
-  `create virtual table clinics_search_text using fts5 (search_text, content = 'clinics', content_rowid = 'id', tokenize = 'trigram case_sensitive 1')`,
-  `create trigger clinics_search_text_added after insert on clinics begin
-   insert into clinics_search_text (rowid, search_text) values (new.id, new.search_text); end`
+   insert into clinics_search (rowid, name_key) values (new.id, new.name_key); end`
 ];
 
 it('§7 an eleventh entity has every call, the trash, the history and the import by its definition and its table', async () => {

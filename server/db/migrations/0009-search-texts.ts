@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely';
-import type { Logger } from 'pino';
 import { searchText } from '#lib/contract/search.ts';
 import { engineOf } from '../engine.ts';
 import { rebuildWords } from '../search-words.ts';
@@ -52,64 +51,29 @@ async function fill(
   }
 }
 
-/** An FTS5 table of trigrams over the search texts, and the triggers that keep it in step. */
-const trigrams = (table: string): string[] => {
-  const index = `${table}_search_text`;
-  const add = `insert into ${index} (rowid, search_text) values (new.id, new.search_text);`;
-  const remove = `insert into ${index} (${index}, rowid, search_text)
-    values ('delete', old.id, old.search_text);`;
-  return [
-    `create virtual table ${index} using fts5 (search_text, content = '${table}',
-      content_rowid = 'id', tokenize = 'trigram case_sensitive 1')`,
-    `insert into ${index} (${index}) values ('rebuild')`,
-    `create trigger ${index}_added after insert on ${table} begin ${add} end`,
-    `create trigger ${index}_removed after delete on ${table} begin ${remove} end`,
-    `create trigger ${index}_changed after update of search_text on ${table}
-      begin ${remove} ${add} end`
-  ];
-};
-
-async function indexOnPostgres(db: Kysely<unknown>, log?: Pick<Logger, 'warn'>): Promise<void> {
-  await sql`savepoint search_texts`.execute(db);
-  try {
-    for (const table of Object.keys(SEARCHED))
-      await sql
-        .raw(
-          `create index ${table}_search_text on ${table}
-            using gin (search_text gin_trgm_ops) with (fastupdate = off)`
-        )
-        .execute(db);
-  } catch (err) {
-    await sql`rollback to savepoint search_texts`.execute(db);
-    log?.warn({ err }, 'the extension pg_trgm cannot be used: searches work, but read every row');
-  }
-}
-
-/** What rows are found by, with its indexes, and their words (decision 060). */
-export async function up(db: Kysely<unknown>, log?: Pick<Logger, 'warn'>): Promise<void> {
+/** What rows are found by, and the tables that find them by their words (decision 060). */
+export async function up(db: Kysely<unknown>): Promise<void> {
   const isSqlite = engineOf(db) === 'sqlite';
   const text = isSqlite ? 'text' : 'text collate "C"';
-  const end = isSqlite ? ' without rowid' : '';
-  await sql
-    .raw(
-      `create table search_words (
-        entity ${text} not null,
-        word ${text} not null,
-        row_id integer not null,
-        primary key (entity, word, row_id)
-      )${end}`
+  // On SQLite a table is its own index; on PostgreSQL an index answers alone.
+  const [words, parts] = isSqlite
+    ? [
+        ', primary key (entity, word, row_id)) without rowid',
+        ', primary key (entity, part, word)) without rowid'
+      ]
+    : [', primary key (entity, word, row_id) include (place))', ')'];
+  const statements = [
+    `create table search_words (entity ${text} not null, word ${text} not null,
+      row_id integer not null, place smallint not null ${words}`,
+    `create table search_parts (entity ${text} not null, part ${text} not null,
+      word ${text} not null ${parts}`,
+    ...(isSqlite ? [] : ['create index search_parts_sorted on search_parts (entity, part, word)']),
+    ...Object.keys(SEARCHED).map(
+      (table) => `alter table ${table} add column search_text ${text} default '' not null`
     )
-    .execute(db);
-  for (const [table, searched] of Object.entries(SEARCHED)) {
-    await sql
-      .raw(`alter table ${table} add column search_text ${text} default '' not null`)
-      .execute(db);
-    await fill(db, table, searched);
-    if (isSqlite) for (const statement of trigrams(table)) await sql.raw(statement).execute(db);
-  }
-  if (isSqlite)
-    await sql.raw('create index products_by_search_text on products (search_text)').execute(db);
-  else await indexOnPostgres(db, log);
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
+  for (const [table, searched] of Object.entries(SEARCHED)) await fill(db, table, searched);
   const tables = Object.entries(SEARCHED).map(([table, { name }]) => ({ name, table }));
   await rebuildWords(db as Database, tables);
 }

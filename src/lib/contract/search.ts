@@ -10,7 +10,8 @@ export const QUERY = { characters: 255, words: 8 };
 const SLIP = { least: 5, most: 32 };
 
 // Brackets, quotes, dashes and the like stand between words; `%` or `_` is a character like others.
-const WORD = /[^\s\p{Z}\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}'",.;:!?&/]+/gu;
+// No name has a word of more than 60 characters: one that is longer is read as several.
+const WORD = /[^\s\p{Z}\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}'",.;:!?&/]{1,60}/gu;
 const MARKS = /[\u0300-\u036f]/g;
 const LATIN = /^[a-z]+$/;
 
@@ -45,9 +46,6 @@ export function readQuery(typed: string): Query | undefined {
 /** Whether a word of a text is one that may be typed with a slip. */
 const canSlip = (word: string): boolean =>
   word.length >= SLIP.least && word.length <= SLIP.most && LATIN.test(word);
-
-/** The words of a search text that are found with a slip, each once. */
-export const slipWords = (text: string): string[] => [...new Set(text.split(/\s/).filter(canSlip))];
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
