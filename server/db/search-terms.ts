@@ -70,20 +70,20 @@ async function storedWords(db: Database, entity: AnyEntity, words: readonly stri
   });
 }
 
-/** Selects the rows of an entity, as `id`, whose texts have a word. */
+/** Where the rows of `search_words` are whose texts have a word, as it is and with a slip. */
 export function waysTo(
   db: Database,
   entity: AnyEntity,
   { word, words, slips }: Omit<Term, 'named'>
-): { select: RawBuilder<{ id: number }>; isSlip: boolean }[] {
+): { from: RawBuilder<unknown>; isSlip: boolean }[] {
   const where = (condition: RawBuilder<unknown>) =>
-    sql<{ id: number }>`from search_words where entity = ${entity.name} and ${condition}`;
+    sql`from search_words where entity = ${entity.name} and ${condition}`;
   const stored = words
     ? words.length > 0 && isOneOf(db, 'word', words)
     : sql`word in (${wordsWith(entity, word)})`;
   return [
-    ...(stored ? [{ select: where(stored), isSlip: false }] : []),
-    ...(slips.length > 0 ? [{ select: where(isOneOf(db, 'word', slips)), isSlip: true }] : [])
+    ...(stored ? [{ from: where(stored), isSlip: false }] : []),
+    ...(slips.length > 0 ? [{ from: where(isOneOf(db, 'word', slips)), isSlip: true }] : [])
   ];
 }
 
@@ -101,7 +101,7 @@ export async function readTerms(
   for (const [field, { entity: name }] of Object.entries(entity.foreignKeys)) {
     const other = entities[name as EntityName];
     for (const [at, one] of (await storedWords(db, other, words)).entries()) {
-      const ways = waysTo(db, other, one).map(({ select }) => sql`select row_id as id ${select}`);
+      const ways = waysTo(db, other, one).map(({ from }) => sql`select row_id as id ${from}`);
       if (ways.length === 0) continue;
       const rows = sql<{ id: number }>`${sql.join(ways, sql` union `)}`;
       const ids = (await rows.execute(db)).rows.map(({ id }) => id);

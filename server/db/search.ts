@@ -50,9 +50,9 @@ function rankOfPlace(word: string): RawBuilder<number> {
 
 /** Selects the rows that a term finds, in the columns `id` and `rank`, some maybe twice. */
 function hits(db: Database, entity: AnyEntity, term: Term): RawBuilder<unknown>[] {
-  const ways = waysTo(db, entity, term).map(({ select, isSlip }) => {
+  const ways = waysTo(db, entity, term).map(({ from, isSlip }) => {
     const rank = isSlip ? sql`5` : rankOfPlace(term.word);
-    return sql`select row_id as id, ${rank} as rank ${select}`;
+    return sql`select row_id as id, ${rank} as rank ${from}`;
   });
   const named = term.named.map(
     ({ field, ids }) =>
@@ -67,8 +67,8 @@ const isOneWord = ({ words, slips, named }: Term): boolean =>
 
 /** Selects the ids, as `id`, of the rows that a term finds, each once. */
 function idsOf(db: Database, entity: AnyEntity, term: Term): RawBuilder<{ id: number }> {
-  const ways = hits(db, entity, term).map((way) => sql`select id from (${way}) as way`);
-  return isOneWord(term) ? (ways[0] as never) : sql`${sql.join([...ways, ways[0]], sql` union `)}`;
+  const once = isOneWord(term) ? sql`` : sql`distinct`;
+  return sql`select ${once} id from (${sql.join(hits(db, entity, term), sql` union all `)}) as hits`;
 }
 
 /** Whether a term finds a row of `hits`, which is joined with the entity's table. */
@@ -105,8 +105,11 @@ async function fewestFirst(db: Database, entity: AnyEntity, terms: Term[]): Prom
 export interface Found {
   /** Selects the ids, as `id`. */
   ids: RawBuilder<{ id: number }>;
-  /** Selects the ids in the order of how well they are found, then by id. */
-  ranked: RawBuilder<{ id: number }>;
+  /**
+   * Selects the ids in the order of how well they are found, then by id; with `total`, how many
+   * there are, where that costs less than to ask for it.
+   */
+  ranked: RawBuilder<{ id: number; total?: number }>;
 }
 
 /** Reads what a query finds among the rows of an entity; undefined where that is nothing. */
@@ -128,13 +131,13 @@ export async function find(
         : sql`select id from (${all}) as hits group by id order by min(rank), id`
     };
   }
-  const table = sql.table(entity.table);
   const conditions = others.map((term) => finds(db, entity, term));
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
   const rows = sql`from (${idsOf(db, entity, first)}) as hits
-    join ${table} on ${sql.ref(`${entity.table}.id`)} = hits.id ${where}`;
+    join ${sql.table(entity.table)} as found on found.id = hits.id ${where}`;
   return {
     ids: sql`select hits.id ${rows}`,
-    ranked: sql`select hits.id ${rows} order by ${rankOf(db, query)}, hits.id`
+    ranked: sql`select hits.id, count(*) over () as total ${rows}
+      order by ${rankOf(db, query)}, hits.id`
   };
 }

@@ -31,6 +31,7 @@ export interface RowQuery {
   page?: Page;
 }
 
+type Hit = { id: number; total?: number };
 type Columns = Record<string, unknown>;
 type FieldSchema = { type?: string; spec?: { nullable: boolean } };
 
@@ -156,10 +157,13 @@ export function createRepository(db: Database, entity: AnyEntity) {
       if (page) {
         // The ids come from an index alone, however deep the page lies; only its rows are read.
         const limit = sql`limit ${page.size} offset ${(page.number - 1) * page.size}`;
-        const select = sql<{ id: number }>`${ranked ?? sorted(['id'], found, by)} ${limit}`;
-        const ids = (await select.execute(db)).rows.map(({ id }) => id);
+        const select = sql<Hit>`${ranked ?? sorted(['id'], found, by)} ${limit}`;
+        const { rows: hits } = await select.execute(db);
+        const ids = hits.map(({ id }) => id);
         const isLast = ids.length < page.size && (ids.length > 0 || page.number === 1);
-        const total = isLast ? (page.number - 1) * page.size + ids.length : await totalOf(found);
+        const total = isLast
+          ? (page.number - 1) * page.size + ids.length
+          : (hits[0]?.total ?? (await totalOf(found)));
         return { rows: await findByIds(ids), total };
       }
       const order = ranked && (await ranked.execute(db)).rows.map(({ id }) => id);
