@@ -40,7 +40,7 @@ export function isOneOf(
 }
 
 /** Selects the stored words that a word is a part of. */
-export const wordsWith = (entity: AnyEntity, word: string): RawBuilder<{ word: string }> =>
+const wordsWith = (entity: AnyEntity, word: string): RawBuilder<{ word: string }> =>
   sql`select distinct word from search_parts
     where entity = ${entity.name} and ${startsWith('part', word)}`;
 

@@ -25,7 +25,7 @@ const at = (db: Database, text: RawBuilder<unknown>, part: string): RawBuilder<n
   engineOf(db) === 'postgres' ? sql`strpos(${text}, ${part})` : sql`instr(${text}, ${part})`;
 
 /** How well a row is found, as `search` of the contract says it, from its column `search_text`. */
-export function rankOf(db: Database, { phrase, words }: Query): RawBuilder<number> {
+function rankOf(db: Database, { phrase, words }: Query): RawBuilder<number> {
   const text = sql.ref('search_text');
   const all = words.map((word) => sql`${at(db, text, word)} > 0`);
   return sql`case
