@@ -1,13 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import { entities } from '#lib/contract/entities.ts';
 import { engineOf } from './engine.ts';
+import { isOneOf } from './search-terms.ts';
 import type { Database } from './tables.ts';
 
 /**
  * The tables by which rows are found (decision 060). `search_words` has a row for each word of a row
  * of content, `search_parts` each word once from each of its characters on, so that a part of a word
  * is a beginning in an index. Both follow from `search_text`: a backup has no copy of them. Words
- * that no row has any more stay in `search_parts`, where they find nothing.
+ * that no row has any more stay in `search_parts`, where they find nothing. A text of several words
+ * stands in `search_words` as a whole, too, by which the rows with it come first.
  */
 
 /** Where a word stands in a row's texts, as bits of `place`. */
@@ -17,19 +19,27 @@ export const PLACE = { wholeName: 1, wholeText: 2, startOfName: 4, name: 8 };
 const ROWS = 1000;
 const WORDS = 200;
 
-/** Each word of a search text with its places. */
+/** No query is longer, and an entry of an index of PostgreSQL has at most 2704 bytes. */
+const LINE = 255;
+
+/** Each word and each whole text of a search text with its places. */
 function placesOf(text: string): Map<string, number> {
   const places = new Map<string, number>();
+  const put = (word: string, place: number) =>
+    void places.set(word, (places.get(word) ?? 0) | place);
   for (const [at, line] of text.slice(1, -1).split('\n').entries()) {
-    const words = line.split(' ').filter(Boolean);
-    const whole = words.length > 1 ? 0 : at === 0 ? PLACE.wholeName : PLACE.wholeText;
-    for (const [number, word] of words.entries()) {
-      const inName = at > 0 ? 0 : PLACE.name | (number === 0 ? PLACE.startOfName : 0);
-      places.set(word, (places.get(word) ?? 0) | whole | inName);
-    }
+    if (!line) continue;
+    const [whole, name] = at === 0 ? [PLACE.wholeName, PLACE.name] : [PLACE.wholeText, 0];
+    const begins = name && name | PLACE.startOfName;
+    const start = [...line].slice(0, LINE).join('');
+    put(start, begins | (start === line ? whole : 0));
+    for (const [number, word] of line.split(' ').entries()) put(word, number === 0 ? begins : name);
   }
   return places;
 }
+
+/** Whether it is a word, and no text of several. */
+const isWord = (word: string): boolean => !word.includes(' ');
 
 /** Lists as rows of a query, each in the column `value`; statements stay the same for any number. */
 const given = (db: Database, lists: readonly unknown[]): RawBuilder<unknown> =>
@@ -52,16 +62,18 @@ const partsOf = (word: string): string[] => {
   return letters.map((_, at) => letters.slice(at).join(''));
 };
 
-/** Adds words that are not there. Two transactions may both add one: it is read once. */
+/**
+ * Adds words that are not there, each with all of its parts. Two transactions may both add one: it
+ * is read once, and neither waits for the other, as they would for the keys of an index.
+ */
 async function addParts(db: Database, entity: string, words: readonly string[]): Promise<void> {
   for (let at = 0; at < words.length; at += WORDS) {
-    const parts = words
-      .slice(at, at + WORDS)
-      .flatMap((word) => [...new Set(partsOf(word))].map((part) => [part, word]));
+    const some = words.slice(at, at + WORDS);
+    const parts = some.flatMap((word) => [...new Set(partsOf(word))].map((part) => [part, word]));
     await sql`insert into search_parts (entity, part, word)
       select ${entity}, value ->> 0, value ->> 1 from ${given(db, parts)}
-      where not exists (select 1 from search_parts as known where known.entity = ${entity}
-        and known.part = value ->> 1 and known.word = value ->> 1)`.execute(db);
+      where value ->> 1 not in (select word from search_parts
+        where entity = ${entity} and ${isOneOf(db, 'part', some)} and word = part)`.execute(db);
   }
 }
 
@@ -82,7 +94,7 @@ export async function changeWords(
       .where('row_id', '=', row_id)
       .execute();
   const placed = [...now].filter(([word, place]) => old.get(word) !== place);
-  const added = placed.map(([word]) => word).filter((word) => !old.has(word));
+  const added = placed.map(([word]) => word).filter((word) => isWord(word) && !old.has(word));
   await addWords(
     db,
     entity,
@@ -107,7 +119,8 @@ export async function rebuildWords(
       const placed = rows.flatMap(({ id, search_text }) =>
         [...placesOf(search_text)].map(([word, place]): Placed => [word, id, place])
       );
-      const added = [...new Set(placed.map(([word]) => word))].filter((word) => !known.has(word));
+      const words = new Set(placed.map(([word]) => word));
+      const added = [...words].filter((word) => isWord(word) && !known.has(word));
       for (const word of added) known.add(word);
       await addWords(db, name, placed);
       await addParts(db, name, added);

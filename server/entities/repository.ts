@@ -3,7 +3,8 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { engineOf } from '../db/engine.ts';
 import { readQuery, searchText } from '#lib/contract/search.ts';
 import { keyedFields, keysFor, matches, normalizeKey } from '../db/keys.ts';
-import { find, searchedNames, type Found } from '../db/search.ts';
+import { find, searchedNames } from '../db/search.ts';
+import type { Found } from '../db/search-hits.ts';
 import { changeWords } from '../db/search-words.ts';
 import type { Database } from '../db/tables.ts';
 import { ownColumns, withLists, writeLists } from './reference-lists.ts';
@@ -125,13 +126,15 @@ export function createRepository(db: Database, entity: AnyEntity) {
     if (!searchedNames(entity).some((name) => name in values)) return {};
     const found = await rows
       .selectFrom(entity.table)
-      .select(['id', ...entity.search])
+      .select(['id', 'search_text', ...entity.search])
       .where('id', '=', id)
       .execute();
     const [row] = await withTexts(db, entity, found as Row[]);
+    if (!row) return {};
     const search_text = searchTextOf(entity, { ...row, ...values });
-    const before = await searchTextBefore(id);
-    await changeWords(db, entity.name, id, { before, after: search_text });
+    const before = String(row['search_text']);
+    if (search_text !== before)
+      await changeWords(db, entity.name, id, { before, after: search_text });
     return { search_text };
   };
 

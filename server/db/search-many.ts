@@ -1,0 +1,54 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import type { Query } from '#lib/contract/search.ts';
+import { idsOf, type Found } from './search-hits.ts';
+import { rankOf, rankOfPlace } from './search-rank.ts';
+import { startsWith, waysTo, type Term } from './search-terms.ts';
+import { PLACE } from './search-words.ts';
+import type { Database } from './tables.ts';
+
+type Ids = RawBuilder<{ id: number }>;
+
+const together = (lists: Ids[]): Ids => sql`${sql.join(lists, sql` intersect `)}`;
+
+/** Selects the rows that have the word of a term in their texts as it is, in places of this kind. */
+function storedIn(db: Database, entity: AnyEntity, term: Term, place?: number): Ids {
+  const [way] = waysTo(db, entity, { ...term, slips: [] });
+  if (!way) return sql`select id from ${sql.table(entity.table)} where false`;
+  const isThere = place ? sql`and (place & ${sql.lit(place)}) > 0` : sql``;
+  return sql`select row_id as id ${way.from} ${isThere}`;
+}
+
+/**
+ * What a query of several words finds, each of which finds many rows: how well is read from
+ * `search_words`, and from a row's texts only where its name has all of the words.
+ */
+export function findAmongMany(
+  db: Database,
+  entity: AnyEntity,
+  query: Query,
+  terms: readonly Term[]
+): Found {
+  const { phrase } = query;
+  const ids = together(terms.map((term) => idsOf(db, entity, term)));
+  const stored = together(terms.map((term) => storedIn(db, entity, term)));
+  const named = together(terms.map((term) => storedIn(db, entity, term, PLACE.name)));
+  const isLoose = terms.some((term) => term.slips.length + term.named.length > 0);
+  const slips = sql`union all select id, 5 from hits where id not in (select id from stored)`;
+  return {
+    ids,
+    ranked: sql`with hits as materialized (${ids}),
+      stored as materialized (${isLoose ? stored : sql`select id from hits`}),
+      best as materialized (select id, min(rank) as rank from (
+        select row_id as id, ${rankOfPlace(phrase)} as rank from search_words
+          where entity = ${entity.name} and ${startsWith('word', phrase)}
+        union all select found.id, ${rankOf(db, query)} from (${named}) as named
+          join ${sql.table(entity.table)} as found on found.id = named.id) as ranks
+        where rank < 4 group by id)
+      select id, (select count(*) from hits) as total from (
+        select id, rank from best
+        union all select id, 4 from stored where id not in (select id from best)
+        ${isLoose ? slips : sql``}) as ranked
+      order by rank, id`
+  };
+}
