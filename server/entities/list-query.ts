@@ -37,7 +37,8 @@ export function count<Fallback>(
 
 /**
  * Reads `page, per_page, q, sort, order` of a list that can be ordered by these fields and by id;
- * a search that asks for no order has `searchOrder`; `asked` says whether any was given, so that the answer carries `total`.
+ * a search that asks for no order has `searchOrder`; `asked` says whether any was given, so that the
+ * answer carries `total`.
  * @throws HttpError 422 that names the parameter
  */
 export function readListQuery(

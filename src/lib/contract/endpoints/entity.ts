@@ -75,11 +75,12 @@ function searched(entity: AnyEntity): string {
   const last = isTranslated ? ['the translations of these'] : [];
   const places = [...[...fields, ...named].map((field) => `\`${field}\``), ...last];
   return (
-    `Only what has each of its words, of which the first ${QUERY.words} count, in ${places.join(', ')}: ` +
-    'a part of a word is enough, case, accents, quotes, brackets and dashes make no difference, and a word ' +
-    'of five letters or more is found with one slip (a letter too much, too few, another one, or two ' +
-    'that changed places). Ordered by how well it is found unless `sort` or `order` says otherwise: ' +
-    'the whole name, another whole text, the beginning of the name, the name, another text, a slip'
+    `Only what has each of its words, of which the first ${QUERY.words} count, ` +
+    `in ${places.join(', ')}: a part of a word is enough, case, accents, quotes, brackets and ` +
+    'dashes make no difference, and a word of five letters or more is found with one slip (a ' +
+    'letter too much, too few, another one, or two that changed places). Ordered by how well it ' +
+    'is found unless `sort` or `order` says otherwise: the whole name, another whole text, the ' +
+    'beginning of the name, the name, another text, a slip'
   );
 }
 
