@@ -8,6 +8,9 @@ import { hashed } from './throttle.ts';
  */
 const REMEMBERED = { days: 90, networks: 20 };
 
+// More accounts than these are read all at once.
+const MOST_IDS = 1000;
+
 /** Whether an account signed in from this network before. False for an unknown account. */
 export async function isKnownNetwork(
   db: Database,
@@ -67,4 +70,18 @@ export async function rememberNetwork(
       .where('network', 'in', forgotten)
       .execute();
   return known.length > 0 && others.length === known.length;
+}
+
+/** When accounts signed in last, ISO 8601 by their ids; those of whom none is known are left out. */
+export async function lastSignIns(
+  db: Database,
+  ids: readonly number[]
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const all = db
+    .selectFrom('known_networks')
+    .select(({ fn }) => ['user_id', fn.max('seen_at').as('at')])
+    .groupBy('user_id');
+  const rows = await (ids.length > MOST_IDS ? all : all.where('user_id', 'in', [...ids])).execute();
+  return new Map(rows.map(({ user_id, at }) => [user_id, at]));
 }

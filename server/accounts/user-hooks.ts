@@ -8,6 +8,7 @@ import { validateFields } from '../entities/validate.ts';
 import type { SignedIn } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
 import type { NotifyAccount } from './deps.ts';
+import { lastSignIns } from './known-networks.ts';
 import { refuseUnprovenChanges, type PasswordProof } from './password-proof.ts';
 import { hashNewPassword } from './passwords.ts';
 
@@ -39,8 +40,18 @@ export async function guardAdministrators(
     throw new HttpError(409, 'The last administrator cannot be deleted or demoted.');
 }
 
-/** What accounts do beyond other entities: hash passwords, end sessions, notify their owners. */
+/**
+ * What accounts do beyond other entities: say when they signed in last, hash passwords, end
+ * sessions, notify their owners.
+ */
 export const userHooks = (notify: NotifyAccount, proof: PasswordProof): EntityHooks => ({
+  async serialize(db, rows) {
+    const times = await lastSignIns(
+      db,
+      rows.map(({ id }) => id)
+    );
+    return rows.map((row) => ({ ...row, last_sign_in: times.get(row.id) ?? null }));
+  },
   async toColumns({ password, ...values }) {
     return typeof password === 'string'
       ? { ...values, password_hash: await hashNewPassword(password) }

@@ -36,7 +36,7 @@ interface Confirmation {
  * Every table. Those of entities follow their definitions; a test holds the migrations against them.
  */
 export interface Tables extends Omit<EntityTables, 'users' | 'products' | 'jamu_centres'> {
-  users: EntityTables['users'] & { password_hash: string };
+  users: Omit<EntityTables['users'], 'last_sign_in'> & { password_hash: string };
   products: Omit<EntityTables['products'], 'product_category_name'>;
   jamu_centres: Omit<EntityTables['jamu_centres'], 'products'>;
   /** What grows at a centre; a product in the trash keeps its pairs. */

@@ -21,6 +21,22 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
+  it('§2 Users: an account says when it signed in last; none is known before it did', async () => {
+    const { api } = await app.admin();
+    const begun = new Date().toISOString();
+    const siti = await api.create(entities.user, { ...SITI, role: 'editor' });
+    expect(siti.last_sign_in).toBeNull();
+    await refused(app.guest.login({ ...SITI, password: 'wrong', rememberMe: false }));
+    expect((await api.one(entities.user, siti.id)).last_sign_in).toBeNull();
+    await app.guest.login({ ...SITI, rememberMe: false });
+    const { items } = await api.page(entities.user, { q: 'siti' });
+    expect(items[0]?.last_sign_in).toMatch(/Z$/);
+    expect(items[0]?.last_sign_in?.localeCompare(begun)).toBe(1);
+    // Signing in is no change of the account.
+    expect(items[0]?.updated_at).toBe(siti.updated_at);
+    expect(await api.page(entities.user, { q: 'nobody' })).toEqual({ items: [], total: 0 });
+  });
+
   it('§8 Login: a wrong password and an unknown e-mail say the same', async () => {
     const wrong = await refused(app.guest.login({ ...ADMIN, password: 'wrong' }));
     const unknown = await refused(app.guest.login({ ...ADMIN, email: 'nobody@example.test' }));

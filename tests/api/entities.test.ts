@@ -144,6 +144,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       'created_at',
       'email',
       'id',
+      'last_sign_in',
       'role',
       'updated_at',
       'username'

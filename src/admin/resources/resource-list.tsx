@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import { $session } from '#lib/session/session.ts';
-import { DataTable, type Column } from '#lib/ui/data-table.tsx';
-import { Cell } from '../fields/cell.tsx';
+import { DataTable } from '#lib/ui/data-table.tsx';
 import { categoryField } from '../fields/field-kind.ts';
 import { SelectionBar } from '../selection/selection-bar.tsx';
 import { useSelection } from '../selection/use-selection.ts';
@@ -11,34 +9,15 @@ import { abilitiesOf } from '../shared/abilities.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { useRows } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { isSortable, listSearch, toggleSort, type ListState } from '../shared/list-state.ts';
+import { listSearch, toggleSort, type ListState } from '../shared/list-state.ts';
 import { EmptyList, ListError } from '../shared/list-status.tsx';
 import { Pager, useLastPage } from '../shared/pager.tsx';
 import { rowName, textOf, type Row } from '../shared/row.ts';
 import { say } from '../shared/say.tsx';
+import { columnsOf } from './columns.tsx';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 import { RowActions } from './row-actions.tsx';
 import { useDelete } from './use-delete.ts';
-
-/** Columns that small screens hide (§2 Management screens). */
-const WIDE_ONLY: Readonly<Record<string, string>> = {
-  'heroContent.description': 'hidden sm:table-cell'
-};
-
-/** The table's columns, as the entity lists them. */
-const columnsOf = (
-  entity: AnyEntity,
-  { sort, order }: ListState,
-  words: AdminWords
-): Column<Row>[] =>
-  (entity.columns as readonly FieldName[]).map((field) => ({
-    key: field,
-    header: words.resources[entity.name].columns?.[field] ?? words.fields[field],
-    cell: (row) => <Cell entity={entity} row={row} field={field} />,
-    rowHeader: field === entity.search[0],
-    className: WIDE_ONLY[`${entity.name}.${field}`] ?? '',
-    ...(isSortable(field) && { sorted: sort === field ? order : ('none' as const) })
-  }));
 
 interface ResourceListProps {
   entity: AnyEntity;

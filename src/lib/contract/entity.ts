@@ -1,4 +1,4 @@
-import type { AnyObject, InferType, ObjectSchema } from 'yup';
+import type { AnyObject, AnySchema, InferType, ObjectSchema } from 'yup';
 import type { EntityPaths } from './api-paths.ts';
 
 /** Which input a field gets in a form where its schema does not tell. */
@@ -64,6 +64,8 @@ export interface Entity<
   isPersonal: boolean;
   /** Fields that are written and never read, by the column that holds what becomes of them. */
   storedAs: Readonly<Record<string, string>>;
+  /** Fields that are read and never written: the entity's hook makes them. */
+  readOnly: Readonly<Record<string, AnySchema>>;
   /** Fields that hold another entity's id, with the sentence where there is no such row. */
   foreignKeys: Readonly<Record<string, { entity: string; missing: string }>>;
   /** Fields that list rows of another entity, many to many. */
@@ -76,6 +78,7 @@ type Defaulted =
   | 'affectsSite'
   | 'isPersonal'
   | 'storedAs'
+  | 'readOnly'
   | 'foreignKeys'
   | 'referenceLists';
 
@@ -112,6 +115,7 @@ export const defineEntity = <
   affectsSite: true,
   isPersonal: false,
   storedAs: {},
+  readOnly: {},
   foreignKeys: {},
   referenceLists: {},
   ...entity

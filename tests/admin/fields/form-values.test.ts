@@ -6,7 +6,13 @@ import { user } from '#lib/contract/entities/user.ts';
 import { toFormValues, toPayload } from '../../../src/admin/fields/form-values.ts';
 
 const stored = { id: 7, created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' };
-const siti = { ...stored, username: 'siti', email: 'siti@example.org', role: 'admin' as const };
+const siti = {
+  ...stored,
+  username: 'siti',
+  email: 'siti@example.org',
+  role: 'admin' as const,
+  last_sign_in: null
+};
 const centre = {
   ...stored,
   image: '',

@@ -59,6 +59,7 @@ export function itemSchema<E extends AnyEntity>(entity: E): ObjectSchema<EntityT
     .shape({
       ...(entity.image ? { image } : {}),
       ...Object.fromEntries([...derived, ...listed]),
+      ...entity.readOnly,
       ...localizedFields(entity),
       created_at: timestamp(),
       updated_at: timestamp()

@@ -1,6 +1,7 @@
 import { object, type InferType } from 'yup';
 import { apiPaths } from '../api-paths.ts';
 import { email, newPassword, username } from '../auth.ts';
+import { timestamp } from '../base-fields.ts';
 import { defineEntity, type BaseFields } from '../entity.ts';
 import { onlyText } from '../fields.ts';
 import { ROLES } from '../roles.ts';
@@ -13,7 +14,11 @@ const schema = object({
 });
 
 /** An account as it is answered: the password is write-only (§3). */
-export type User = Omit<InferType<typeof schema>, 'password'> & BaseFields;
+export type User = Omit<InferType<typeof schema>, 'password'> &
+  BaseFields & {
+    /** Null where none is known. */
+    last_sign_in: string | null;
+  };
 
 export const user = defineEntity({
   ...apiPaths.user,
@@ -30,5 +35,6 @@ export const user = defineEntity({
   inputs: { email: 'email', password: 'password', role: 'role' },
   affectsSite: false,
   isPersonal: true,
-  storedAs: { password: 'password_hash' }
+  storedAs: { password: 'password_hash' },
+  readOnly: { last_sign_in: timestamp().nullable() }
 });

@@ -14,6 +14,7 @@ export const fields = {
   email: 'Email',
   password: 'Password',
   role: 'Role',
+  last_sign_in: 'Last sign-in',
   name_en: 'English Name',
   latin_name: 'Latin Name',
   synonym: 'Synonym',

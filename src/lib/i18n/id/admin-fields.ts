@@ -16,6 +16,7 @@ export const fields: Record<FieldName, string> = {
   email: 'E-mail',
   password: 'Kata sandi',
   role: 'Peran',
+  last_sign_in: 'Terakhir masuk',
   name_en: 'Nama Inggris',
   latin_name: 'Nama Latin',
   synonym: 'Sinonim',

@@ -1,0 +1,44 @@
+import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
+import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
+import type { Column } from '#lib/ui/row-table.ts';
+import { Cell } from '../fields/cell.tsx';
+import { isSortable, type ListState } from '../shared/list-state.ts';
+import { Moment } from '../shared/moment.tsx';
+import { textOf, type Row } from '../shared/row.ts';
+
+/** Columns that small screens hide (§2 Management screens). */
+const WIDE_ONLY: Readonly<Record<string, string>> = {
+  'heroContent.description': 'hidden sm:table-cell'
+};
+
+/** What stands beside the specified columns: moments that are read and never written. */
+const MOMENTS: Partial<Record<EntityName, FieldName>> = { user: 'last_sign_in' };
+
+const momentColumn = (field: FieldName, words: AdminWords): Column<Row> => ({
+  key: field,
+  header: words.fields[field],
+  cell: (row) => {
+    const time = textOf(row, field);
+    return time ? <Moment time={time} /> : <span className="text-ink-soft">–</span>;
+  }
+});
+
+/** The table's columns, as the entity lists them, and what stands beside them. */
+export function columnsOf(
+  entity: AnyEntity,
+  { sort, order }: ListState,
+  words: AdminWords
+): Column<Row>[] {
+  const moment = MOMENTS[entity.name];
+  const specified = (entity.columns as readonly FieldName[]).map((field) => ({
+    key: field,
+    header: words.resources[entity.name].columns?.[field] ?? words.fields[field],
+    cell: (row: Row) => <Cell entity={entity} row={row} field={field} />,
+    rowHeader: field === entity.search[0],
+    picture: field === 'image',
+    short: field === 'price' || field === 'role',
+    className: WIDE_ONLY[`${entity.name}.${field}`] ?? '',
+    ...(isSortable(field) && { sorted: sort === field ? order : ('none' as const) })
+  }));
+  return [...specified, ...(moment ? [momentColumn(moment, words)] : [])];
+}

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { distance } from '../../../src/admin/shared/moment.tsx';
+
+const NOW = Date.parse('2026-05-20T12:00:00.000Z');
+
+describe('§2 Users: when somebody signed in last', () => {
+  test.each([
+    ['2026-05-20T11:59:40.000Z', 'now'],
+    ['2026-05-20T11:58:00.000Z', '2 minutes ago'],
+    ['2026-05-20T09:00:00.000Z', '3 hours ago'],
+    ['2026-05-19T11:00:00.000Z', 'yesterday'],
+    ['2026-05-14T12:00:00.000Z', '6 days ago'],
+    ['2026-05-20T12:00:05.000Z', 'now']
+  ])('§2 %s is %s', (time, said) => {
+    expect(distance(time, NOW, 'en')).toBe(said);
+  });
+
+  test('§2 what is a week old is said by its date, and so is what is no moment', () => {
+    expect(distance('2026-05-13T12:00:00.000Z', NOW, 'en')).toBeUndefined();
+    expect(distance('soon', NOW, 'en')).toBeUndefined();
+  });
+});
