@@ -66,7 +66,7 @@ describe('§3 an eleventh entity needs its definition, its words and its address
     for (const shown of ['Klinik Sehat', 'klinik.example/x', 'Rp12.500', '1–1 of 1'])
       expect(text.replaceAll(' ', ' ')).toContain(shown);
     expect(text).not.toContain('Jl. Jamu 1');
-    for (const name of ['Edit Klinik Sehat', 'Delete Klinik Sehat', 'History of Klinik Sehat'])
+    for (const name of ['Edit Klinik Sehat', 'Delete Klinik Sehat', 'More about Klinik Sehat'])
       expect(html).toContain(`aria-label="${name}"`);
     expect(html).toContain('href="/dashboard/clinic/7"');
     expect(html).toContain('Select Klinik Sehat');

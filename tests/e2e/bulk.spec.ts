@@ -92,15 +92,15 @@ test('§2 Management screens: every row leads to where the public site shows it'
   page
 }) => {
   await signIn(page, '/dashboard/products?q=Jahe');
+  await page.getByRole('button', { name: 'More about Jahe', exact: true }).click();
   const [site] = await Promise.all([
     page.waitForEvent('popup'),
-    page
-      .getByRole('link', { name: 'View Jahe on the site (opens in a new tab)', exact: true })
-      .click()
+    page.getByRole('menuitem', { name: 'View on site' }).click()
   ]);
   await expect(site.getByRole('heading', { level: 1, name: 'Jahe' })).toBeVisible();
   expect(new URL(site.url()).pathname).toBe('/product/Jahe');
   await page.goto('/dashboard/users');
-  await expect(page.getByRole('link', { name: 'Edit admin' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /on the site/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'More about admin', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: 'History' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'View on site' })).toHaveCount(0);
 });

@@ -62,7 +62,7 @@ for (const [device, size] of Object.entries(WIDTHS)) {
 
     const publishing = page.getByRole('region', { name: 'Penerbitan situs' });
     await expect(publishing.getByRole('status')).not.toBeEmpty();
-    await expect(publishing.getByRole('button')).toHaveCount(0);
+    await expect(publishing.getByRole('button', { name: 'Terbitkan' })).toHaveCount(0);
     for (const screen of SCREENS) {
       await visit(page, `/dashboard${screen}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -23,7 +23,8 @@ test('§2 Management screens: a record’s history says who changed what, and gi
   });
 
   await signIn(page, '/dashboard/products?q=Riwayat');
-  await page.getByRole('link', { name: 'History of Riwayat Satu' }).click();
+  await page.getByRole('button', { name: 'More about Riwayat Satu' }).click();
+  await page.getByRole('menuitem', { name: 'History' }).click();
   await expect(page).toHaveURL(new RegExp(`/dashboard/products/${id}/history$`));
   await expect(
     page.getByRole('heading', { level: 1, name: 'History of Product Riwayat Satu' })

@@ -84,10 +84,10 @@ test('§2 Catalogue: pages, categories and sizes can be undone with Back', async
   await expect(page.getByRole('status').filter({ hasText: 'halaman 2 dari' })).toBeVisible();
 });
 
-test('§2 Management screens: on a phone what gets the focus comes out from under the actions', async ({
+test('§2 Management screens: in a narrow window what gets the focus comes out from under the actions', async ({
   page
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 660, height: 844 });
   await signIn(page, '/dashboard/products');
   await page.getByRole('button', { name: 'Name', exact: true }).focus();
   for (const header of ['Category', 'Price']) {

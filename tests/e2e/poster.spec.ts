@@ -18,7 +18,8 @@ test('§2 Management screens: a centre’s poster fills one A4 or A6, and its co
   page
 }) => {
   await signIn(page, '/dashboard/center');
-  await page.getByRole('link', { name: 'Poster for Joglo Jamu Merapi (contoh)' }).click();
+  await page.getByRole('button', { name: 'More about Joglo Jamu Merapi (contoh)' }).click();
+  await page.getByRole('menuitem', { name: /Poster/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Poster for Joglo Jamu Merapi (contoh)'
   );

@@ -36,18 +36,20 @@ test('§2 Management screens: what was deleted comes back from its toast', async
   await importRows(request, 'product', [{ name: 'Urung Satu', price }]);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, '/dashboard/products?q=Urung');
-  await page.getByRole('button', { name: 'Delete Urung Satu' }).click();
+  await page.getByRole('button', { name: 'More about Urung Satu' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   const question = page.getByRole('dialog', { name: 'Delete' });
   await expect(question.getByText('Are you sure you want to delete this product?')).toBeVisible();
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   const said = page.getByRole('status').filter({ hasText: 'Product deleted successfully' });
   await expect(said).toContainText('Urung Satu');
-  await expect(page.getByRole('rowheader', { name: 'Urung Satu' })).toHaveCount(0);
+  const card = page.getByRole('list', { name: 'Product Management' }).getByText('Urung Satu');
+  await expect(card).toHaveCount(0);
   await expect.poll(() => page.evaluate(coveredByToasts)).toEqual([]);
   expect(await productNames(request, 'Urung')).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('1 record restored')).toBeVisible();
-  await expect(page.getByRole('rowheader', { name: 'Urung Satu' })).toBeVisible();
+  await expect(card.first()).toBeVisible();
   expect(await productNames(request, 'Urung')).toEqual(['Urung Satu']);
 });
 

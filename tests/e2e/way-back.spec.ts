@@ -29,8 +29,9 @@ test('§7 Reset: an administrator makes a link, copies it, and it sets a new pas
   const user = await account(request, 'wayback-siti');
   await signIn(page, '/dashboard/users');
   await page.getByRole('searchbox', { name: 'Search users by username...' }).fill(user.username);
-  const open = page.getByRole('button', { name: `One-time link for ${user.username}` });
+  const open = page.getByRole('button', { name: `More about ${user.username}` });
   await open.click();
+  await page.getByRole('menuitem', { name: 'One-time link' }).click();
   const dialog = page.getByRole('dialog', { name: 'One-time link' });
   await expect(dialog).toContainText(user.email);
   await expect(dialog.getByRole('button', { name: 'Make link' })).toBeFocused();

@@ -79,6 +79,7 @@ export function LineTable({ entity, lines }: { entity: AnyEntity; lines: readonl
         </select>
       </div>
       <DataTable
+        alwaysTable
         caption={words.lines}
         rows={found.slice((page - 1) * LINES_PER_PAGE, page * LINES_PER_PAGE)}
         rowKey={({ line }) => line}

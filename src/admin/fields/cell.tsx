@@ -32,11 +32,11 @@ function CategoryCell({ row }: { row: Product }) {
   if (row.product_category_id === null || row.product_category_id === undefined)
     return <span className="text-ink-soft">{list.noCategory}</span>;
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="inline-flex max-w-full items-center gap-2">
       <span className="rounded-md bg-ground-sunk px-1.5 py-0.5 text-xs font-semibold tabular-nums">
         {row.product_category_id}
       </span>
-      {row.product_category_name}
+      <span className="truncate">{row.product_category_name}</span>
     </span>
   );
 }

@@ -1,8 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { ChevronRight, Keyboard, Search } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import type { AdminWords } from '#lib/i18n/admin.ts';
-import { $overlay } from '../command-palette/overlay-store.ts';
-import { Button } from '../shared/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { groupOf } from '../shared/nav-entries.ts';
 import {
@@ -49,52 +47,39 @@ export function crumbsOf(page: Page, words: AdminWords): Crumb[] {
   ];
 }
 
-/** Breadcrumbs, and the buttons of the command palette and the hotkeys. */
-export function Breadcrumbs() {
+/**
+ * Where one is: in the bar of a wide screen; on a small one only above what lies below a list, which
+ * its title does not say.
+ */
+export function Breadcrumbs({ place }: { place: 'bar' | 'screen' }) {
   const words = useMessages();
-  const { lists } = words;
-  const crumbs = crumbsOf(useStore($router), words);
+  const page = useStore($router);
+  const crumbs = crumbsOf(page, words);
+  const isBelow =
+    page && (!isEntity(page.route) || ('record' in page.params && page.params.record === IMPORT));
+  if (place === 'screen' && (!isBelow || !crumbs.at(-2)?.href)) return null;
   return (
-    <div className="-my-2 flex items-center gap-1">
-      <nav aria-label={lists.crumbs} className="mr-auto min-w-0">
-        <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-sm text-ink-soft">
-          {crumbs.map(({ label, href }, at) => (
-            <li key={label} className="flex items-center gap-1.5">
-              {at > 0 && <ChevronRight size={14} aria-hidden className="shrink-0" />}
-              {href ? (
-                <a
-                  href={href}
-                  className="py-1 underline-offset-2 hover:text-leaf hover:underline pointer-coarse:py-3"
-                >
-                  {label}
-                </a>
-              ) : (
-                <span aria-current={at === crumbs.length - 1 ? 'page' : undefined}>{label}</span>
-              )}
-            </li>
-          ))}
-        </ol>
-      </nav>
-      <Button
-        look="small"
-        icon={Search}
-        title={lists.palette.title}
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => $overlay.set('palette')}
-      >
-        <span className="sr-only">{lists.palette.title}</span>
-        <kbd className="rounded border border-rule px-1.5 font-sans text-xs text-ink-soft whitespace-nowrap pointer-coarse:hidden">
-          Ctrl K
-        </kbd>
-      </Button>
-      <Button
-        look="small"
-        icon={Keyboard}
-        aria-label={lists.shortcuts.title}
-        title={lists.shortcuts.title}
-        className="pointer-coarse:hidden"
-        onClick={() => $overlay.set('shortcuts')}
-      />
-    </div>
+    <nav
+      aria-label={words.lists.crumbs}
+      className={place === 'bar' ? 'mr-auto min-w-0 max-lg:hidden' : 'lg:hidden'}
+    >
+      <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-sm text-ink-soft">
+        {crumbs.map(({ label, href }, at) => (
+          <li key={label} className="flex items-center gap-1.5">
+            {at > 0 && <ChevronRight size={14} aria-hidden className="shrink-0" />}
+            {href ? (
+              <a
+                href={href}
+                className="py-1 underline-offset-2 hover:text-leaf hover:underline pointer-coarse:py-3"
+              >
+                {label}
+              </a>
+            ) : (
+              <span aria-current={at === crumbs.length - 1 ? 'page' : undefined}>{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Overlays } from '../command-palette/overlays.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
-import { PublishStatus } from './publish-status.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -18,16 +17,15 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         {words.frame.skip}
       </a>
-      <TopBar />
       <Sidebar />
       <div className="min-w-0 grow">
-        <PublishStatus />
+        <TopBar />
         <main
           id="content"
           tabIndex={-1}
-          className="mx-auto grid max-w-6xl grid-cols-1 gap-5 p-4 outline-none sm:p-6"
+          className="mx-auto grid max-w-6xl grid-cols-1 gap-5 p-4 outline-none max-sm:gap-1.5 max-sm:px-3 max-sm:pt-1.5 sm:p-6"
         >
-          <Breadcrumbs />
+          <Breadcrumbs place="screen" />
           {children}
         </main>
       </div>

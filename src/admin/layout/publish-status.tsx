@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle, UploadCloud } from 'lucide-react';
+import { useId } from 'react';
 import type { Publishing } from '#lib/contract/endpoints/publishing.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import { Button } from '../shared/button.tsx';
@@ -14,11 +15,11 @@ const ICONS = {
   unknown: CircleDashed
 };
 const TONES = {
-  current: 'text-leaf',
-  stale: 'text-ink',
-  building: 'text-ink',
-  failed: 'text-chili',
-  unknown: 'text-ink-soft'
+  current: 'lg:text-leaf',
+  stale: 'max-lg:text-turmeric lg:text-ink',
+  building: 'lg:text-ink',
+  failed: 'max-lg:text-turmeric lg:text-chili',
+  unknown: 'lg:text-ink-soft'
 };
 
 /** When the state began, and when the site was last published. */
@@ -34,66 +35,88 @@ function useTimes(publishing: Publishing | undefined): string | undefined {
   return times.filter(Boolean).join(' · ');
 }
 
-function BuildProgress({ done, all }: { done: number; all: number }) {
+/** What the bar has no room for: when it was published, and the pages that could not be made. */
+function PublishDetails({ id, publishing }: { id: string; publishing: Publishing | undefined }) {
   const words = useMessages().publish;
-  if (all === 0) return null;
-  const text = words.progress(done, all);
+  const { state = 'unknown', failed = [], progress, message = '' } = publishing ?? {};
   return (
-    <span className="flex items-center gap-2 text-ink-soft">
-      <progress value={done} max={all} aria-label={text} className="h-1.5 w-24 accent-leaf" />
-      <span aria-hidden className="tabular-nums max-sm:hidden">
-        {text}
-      </span>
-    </span>
-  );
-}
-
-/** Whether the public site is up to date, and a button for administrators to publish it. */
-export function PublishStatus() {
-  const words = useMessages().publish;
-  const { publishing, start, starting } = usePublishing();
-  const isAdmin = hasRole(useRole(), 'admin');
-  const times = useTimes(publishing);
-  const state = publishing?.state ?? 'unknown';
-  const failed = publishing?.failed ?? [];
-  const Icon = ICONS[state];
-  return (
-    <section
-      aria-label={words.label}
-      className="flex min-h-14 flex-wrap items-center justify-end gap-3 border-b border-rule px-4 py-2 text-sm sm:px-6"
+    <div
+      id={id}
+      popover="auto"
+      className="fixed inset-auto top-12 right-2 m-0 w-80 max-w-[calc(100dvw-1rem)] space-y-1 rounded-xl border border-rule bg-ground-raised p-4 text-sm break-words text-ink shadow-xl lg:top-14"
     >
+      <p className="font-semibold">{words[state]}</p>
+      {state === 'failed' && message && <p>{message}</p>}
+      {progress && progress.all > 0 && <p>{words.progress(progress.done, progress.all)}</p>}
+      <p className="text-ink-soft">{useTimes(publishing)}</p>
       {failed.length > 0 && (
-        <details className="min-w-0 text-chili">
-          <summary className="cursor-pointer">{words.failedPages(failed.length)}</summary>
-          <ul className="mt-1 max-h-40 overflow-y-auto text-ink">
+        <>
+          <p className="text-chili">{words.failedPages(failed.length)}</p>
+          <ul className="max-h-40 overflow-y-auto">
             {failed.map(({ page, reason }) => (
-              <li key={page} className="break-words">
+              <li key={page}>
                 <b>{page}</b>: {reason}
               </li>
             ))}
           </ul>
-        </details>
+        </>
       )}
-      <p role="status" className={`flex min-w-0 items-center gap-2 ${TONES[state]}`} title={times}>
+    </div>
+  );
+}
+
+function BuildProgress({ done, all }: { done: number; all: number }) {
+  const words = useMessages().publish;
+  if (all === 0) return null;
+  return (
+    <progress
+      value={done}
+      max={all}
+      aria-label={words.progress(done, all)}
+      className="h-1.5 w-24 accent-leaf max-lg:hidden"
+    />
+  );
+}
+
+/**
+ * Whether the public site is up to date, when it was published, and a button for administrators to
+ * publish it; on a small screen as icons.
+ */
+export function PublishStatus() {
+  const words = useMessages().publish;
+  const { publishing, start, starting } = usePublishing();
+  const isAdmin = hasRole(useRole(), 'admin');
+  const details = useId();
+  const state = publishing?.state ?? 'unknown';
+  const failed = publishing?.failed?.length ?? 0;
+  const Icon = failed > 0 ? CircleAlert : ICONS[state];
+  const tone = failed > 0 ? TONES.failed : TONES[state];
+  return (
+    <section aria-label={words.label} className="flex shrink-0 items-center gap-1 text-sm lg:gap-2">
+      {publishing?.progress && <BuildProgress {...publishing.progress} />}
+      <p role="status" className={`max-lg:sr-only ${tone}`}>
+        {words[state]}
+      </p>
+      <Button look="bar" popoverTarget={details} aria-label={words.details} className={tone}>
         <Icon
           size={18}
           aria-hidden
-          className={`shrink-0 ${state === 'building' ? 'animate-spin motion-reduce:animate-none' : ''}`}
+          className={state === 'building' ? 'animate-spin motion-reduce:animate-none' : ''}
         />
-        <span className="break-words">
-          {words[state]}
-          {state === 'failed' && publishing?.message && `: ${publishing.message}`}
-        </span>
-      </p>
-      {publishing?.progress && <BuildProgress {...publishing.progress} />}
+        {failed > 0 && (
+          <span className="text-chili max-lg:hidden">{words.failedPages(failed)}</span>
+        )}
+      </Button>
+      <PublishDetails id={details} publishing={publishing} />
       {isAdmin && (
         <Button
-          look="plain"
-          icon={UploadCloud}
+          look="bar"
           disabled={starting || state === 'building'}
+          title={words.publish}
           onClick={start}
         >
-          {words.publish}
+          <UploadCloud size={18} aria-hidden />
+          <span className="max-lg:sr-only">{words.publish}</span>
         </Button>
       )}
     </section>

@@ -1,53 +1,44 @@
-import { useStore } from '@nanostores/react';
-import { Menu } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { SIDEBAR_CLOSES_AT } from '#lib/contract/limits.ts';
-import { Dialog } from '#lib/ui/dialog.tsx';
+import { Keyboard, Search } from 'lucide-react';
+import { $overlay } from '../command-palette/overlay-store.ts';
+import { Button } from '../shared/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { $router } from '../shared/router.ts';
-import { Nav } from './nav.tsx';
-import { UserMenu } from './user-menu.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Drawer } from './drawer.tsx';
+import { PublishStatus } from './publish-status.tsx';
 
 /**
- * The bar of small screens: its button opens the sidebar as a drawer, which closes at 1024 px (§2,
- * §9).
+ * One row above every screen: on a wide one where one is, the state of publishing, and the buttons
+ * of palette and hotkeys; on a small one a band with the menu's button in place of where one is.
  */
 export function TopBar() {
-  const words = useMessages();
-  const page = useStore($router);
-  const [open, setOpen] = useState(false);
-  useEffect(() => setOpen(false), [page]);
-  useEffect(() => {
-    const wide = matchMedia(`(min-width: ${SIDEBAR_CLOSES_AT}px)`);
-    const close = () => wide.matches && setOpen(false);
-    wide.addEventListener('change', close);
-    return () => wide.removeEventListener('change', close);
-  }, []);
+  const { name, lists } = useMessages();
   return (
-    <header className="sticky top-0 z-20 flex items-center gap-2 bg-band p-2 text-on-band lg:hidden">
-      <button
-        type="button"
-        aria-label={words.frame.openMenu}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        className="grid size-11 place-items-center rounded-lg hover:bg-white/10"
+    <header className="top-0 z-20 flex items-center gap-1 px-1 py-0.5 max-lg:sticky max-lg:bg-band max-lg:text-on-band lg:min-h-14 lg:border-b lg:border-rule lg:px-6 lg:py-1.5">
+      <Drawer />
+      <span className="min-w-0 grow truncate font-title text-lg lg:hidden">{name}</span>
+      <Breadcrumbs place="bar" />
+      <PublishStatus />
+      <Button
+        look="bar"
+        title={lists.palette.title}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => $overlay.set('palette')}
       >
-        <Menu size={22} aria-hidden />
-      </button>
-      <span className="font-title text-lg">{words.name}</span>
-      {open && (
-        <Dialog
-          title={words.name}
-          closeLabel={words.frame.closeMenu}
-          shape="drawer"
-          onClose={() => setOpen(false)}
-        >
-          <div className="flex min-h-0 grow flex-col bg-band text-on-band">
-            <Nav narrow={false} onWiden={() => undefined} />
-            <UserMenu narrow={false} />
-          </div>
-        </Dialog>
-      )}
+        <Search size={18} aria-hidden />
+        <span className="sr-only">{lists.palette.title}</span>
+        <kbd className="rounded border border-rule px-1.5 font-sans text-xs whitespace-nowrap text-ink-soft max-lg:hidden pointer-coarse:hidden">
+          Ctrl K
+        </kbd>
+      </Button>
+      <Button
+        look="bar"
+        aria-label={lists.shortcuts.title}
+        title={lists.shortcuts.title}
+        className="max-lg:hidden pointer-coarse:hidden"
+        onClick={() => $overlay.set('shortcuts')}
+      >
+        <Keyboard size={18} aria-hidden />
+      </Button>
     </header>
   );
 }

@@ -1,8 +1,10 @@
 import { ExternalLink, History, KeyRound, Pencil, QrCode, Trash2 } from 'lucide-react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import { NARROW, useMedia } from '#lib/ui/use-media.ts';
 import { Button } from '../shared/button.tsx';
 import { button } from '../shared/class-names.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
+import { Menu, type MenuItem } from '../shared/menu.tsx';
 import { publicUrl } from '../shared/public-url.ts';
 import { historyPath, posterPath, screenPath } from '../shared/router.ts';
 import { rowName, type Row } from '../shared/row.ts';
@@ -18,73 +20,58 @@ interface RowActionsProps {
   onResetLink: (() => void) | undefined;
 }
 
-const ICON = `${button.small} max-sm:px-1.5`;
-
-/** The actions of a row, as icons that name the row. */
-export function RowActions({ entity, row, search, onRemove, onResetLink }: RowActionsProps) {
-  const { list, lists, poster } = useMessages();
-  const name = rowName(entity, row);
+/** What is done with a row more rarely than editing it. */
+function useRareActions({ entity, row, onResetLink }: RowActionsProps): MenuItem[] {
+  const { lists, poster } = useMessages();
   const site = publicUrl(entity, row);
+  return [
+    ...(site ? [{ label: lists.onSite, icon: ExternalLink, href: site, newTab: true }] : []),
+    ...(entity.name === 'jamuCentre'
+      ? [{ label: poster.title, icon: QrCode, href: posterPath(row.id) }]
+      : []),
+    ...(onResetLink
+      ? [{ label: lists.resetLink.title, icon: KeyRound, onChoose: onResetLink }]
+      : []),
+    { label: lists.history.history, icon: History, href: historyPath(entity.name, row.id) }
+  ];
+}
+
+/**
+ * The actions of a row: on a wide screen Edit and, apart from it, Delete; on a small one Edit, and
+ * the rest behind "…".
+ */
+export function RowActions(props: RowActionsProps) {
+  const { entity, row, search, onRemove } = props;
+  const { list, lists } = useMessages();
+  const isNarrow = useMedia(NARROW);
+  const rare = useRareActions(props);
+  const name = rowName(entity, row);
+  const remove: MenuItem[] =
+    isNarrow && onRemove
+      ? [{ label: list.remove, icon: Trash2, danger: true, onChoose: onRemove }]
+      : [];
   return (
-    <span className="-ml-2.5 inline-flex max-sm:ml-0">
+    <span className="inline-flex shrink-0 items-center sm:-ml-2.5">
       <a
         href={screenPath(entity.name, row.id, search)}
         aria-label={list.editOf(name)}
-        className={ICON}
+        className={`${button.small} max-sm:size-11`}
       >
-        <Pencil size={15} aria-hidden />
+        <Pencil size={isNarrow ? 18 : 15} aria-hidden />
         <span className="max-sm:sr-only">{list.edit}</span>
       </a>
-      {onRemove && (
+      <Menu label={lists.moreOf(name)} items={[...rare, ...remove]} className="max-sm:size-11" />
+      {!isNarrow && onRemove && (
         <Button
-          look="smallDanger"
+          look="smallQuiet"
           onClick={onRemove}
           aria-label={list.removeOf(name)}
-          className="max-sm:px-1.5"
+          title={list.remove}
+          className="ml-3"
         >
           <Trash2 size={15} aria-hidden />
-          <span className="max-sm:sr-only">{list.remove}</span>
+          <span className="max-xl:sr-only">{list.remove}</span>
         </Button>
-      )}
-      {onResetLink && (
-        <Button
-          look="small"
-          icon={KeyRound}
-          onClick={onResetLink}
-          aria-label={lists.resetLink.openOf(name)}
-          title={lists.resetLink.title}
-          className="max-sm:px-1.5"
-        />
-      )}
-      {entity.name === 'jamuCentre' && (
-        <a
-          href={posterPath(row.id)}
-          aria-label={poster.of(name)}
-          title={poster.title}
-          className={ICON}
-        >
-          <QrCode size={16} aria-hidden />
-        </a>
-      )}
-      <a
-        href={historyPath(entity.name, row.id)}
-        aria-label={lists.historyOf(name)}
-        title={lists.history.history}
-        className={ICON}
-      >
-        <History size={16} aria-hidden />
-      </a>
-      {site && (
-        <a
-          href={site}
-          target="_blank"
-          rel="noopener"
-          aria-label={lists.onSiteOf(name)}
-          title={lists.onSite}
-          className={ICON}
-        >
-          <ExternalLink size={16} aria-hidden />
-        </a>
       )}
     </span>
   );

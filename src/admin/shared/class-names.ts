@@ -9,6 +9,10 @@ export const button = {
   danger: `${control} min-h-10 bg-chili px-4 text-ground-raised hover:opacity-90`,
   small: `${control} min-h-9 px-2.5 text-leaf hover:bg-leaf-tint`,
   smallDanger: `${control} min-h-9 px-2.5 text-chili hover:bg-chili-tint`,
+  /** In the row above the screens, which is a dark band on a small one. */
+  bar: `${control} min-h-9 px-2.5 max-lg:size-11 max-lg:p-0 max-lg:hover:bg-white/10 lg:text-leaf lg:hover:bg-leaf-tint`,
+  /** Red only under the pointer, where a column of them would shout. */
+  smallQuiet: `${control} min-h-9 px-2.5 text-ink-soft hover:bg-chili-tint hover:text-chili`,
   icon: `${control} size-10 pointer-coarse:size-11 text-ink-soft hover:bg-ground-sunk hover:text-ink`
 };
 

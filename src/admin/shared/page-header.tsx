@@ -20,9 +20,13 @@ interface PageHeaderProps {
 export function PageHeader({ title, intro, children }: PageHeaderProps) {
   useTitle(title);
   return (
-    <header className="flex flex-wrap items-center justify-between gap-3">
+    <header
+      className={`flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:gap-3 ${intro ? '' : 'max-sm:flex-nowrap'}`}
+    >
       <div className="min-w-0">
-        <h1 className="font-title text-2xl break-words sm:text-3xl">{title}</h1>
+        <h1 className="font-title text-xl leading-5.5 break-words sm:text-3xl sm:leading-normal">
+          {title}
+        </h1>
         {intro && <p className="text-ink-soft">{intro}</p>}
       </div>
       {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}

@@ -1,46 +1,15 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CardRows } from './card-rows.tsx';
+import type { RowTable } from './row-table.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
-
-export interface Column<Row> {
-  key: string;
-  header: string;
-  cell: (row: Row) => ReactNode;
-  /** Set when the table can be sorted by this column. */
-  sorted?: 'asc' | 'desc' | 'none';
-  /** Names the row for screen readers. */
-  rowHeader?: boolean;
-  className?: string;
-}
-
-/** Checkboxes for the rows, and one for all of them. */
-export interface RowSelection<Row> {
-  /** Names the column, the box in its head and the one of a row. */
-  words: { column: string; page: string; row: (row: Row) => string };
-  has: (row: Row) => boolean;
-  /** `isRange`: Shift was held. */
-  onToggle: (row: Row, isRange: boolean) => void;
-  onTogglePage: () => void;
-}
-
-interface DataTableProps<Row> {
-  caption: string;
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  rowKey: (row: Row) => string | number;
-  onSort?: (key: string) => void;
-  /** The last column's cells and title. */
-  actions?: { header: string; cell: (row: Row) => ReactNode };
-  selection?: RowSelection<Row> | undefined;
-  busy?: boolean;
-}
+import { NARROW, useMedia } from './use-media.ts';
 
 const ARIA = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
 const ICON = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown };
-const HEAD = 'px-4 max-sm:px-2 py-1 text-left text-xs font-semibold tracking-wide text-ink-soft';
+const HEAD = 'px-4 py-1 text-left text-xs font-semibold tracking-wide text-ink-soft';
 // The actions stay visible while the rest scrolls.
-const STUCK = 'sticky right-0 max-sm:px-1 max-sm:shadow-[-10px_0_10px_-10px_var(--shade)]';
-const CELL = 'px-4 max-sm:px-2 py-2.5 text-left align-middle font-normal';
+const STUCK = 'sticky right-0';
+const CELL = 'px-4 py-2.5 text-left align-middle font-normal';
 const BOX = 'w-px pl-1.5 align-middle';
 
 function SortButton({
@@ -69,7 +38,7 @@ const howMany = <Row,>(rows: readonly Row[], has: (row: Row) => boolean): boolea
   rows.every(has) || (rows.some(has) && 'some');
 
 /** A table that scrolls horizontally in its own box. */
-export function DataTable<Row>({
+function WideTable<Row>({
   caption,
   columns,
   rows,
@@ -78,7 +47,7 @@ export function DataTable<Row>({
   actions,
   selection,
   busy = false
-}: DataTableProps<Row>) {
+}: RowTable<Row>) {
   return (
     <div
       role="region"
@@ -173,4 +142,15 @@ export function DataTable<Row>({
       </table>
     </div>
   );
+}
+
+interface DataTableProps<Row> extends RowTable<Row> {
+  /** Stays a table on a small screen too, where columns are compared. */
+  alwaysTable?: boolean;
+}
+
+/** Rows as a table, and on a small screen as cards of two lines. */
+export function DataTable<Row>({ alwaysTable = false, ...table }: DataTableProps<Row>) {
+  const isNarrow = useMedia(NARROW);
+  return isNarrow && !alwaysTable ? <CardRows {...table} /> : <WideTable {...table} />;
 }

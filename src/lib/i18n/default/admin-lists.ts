@@ -22,11 +22,9 @@ export const lists = {
   andMore: (names: string, more: number) => `${names} and ${more} more`,
   crumbs: 'Where you are',
   onSite: 'View on site',
-  onSiteOf: (name: string) => `View ${name} on the site (opens in a new tab)`,
-  historyOf: (name: string) => `History of ${name}`,
+  moreOf: (name: string) => `More about ${name}`,
   resetLink: {
     title: 'One-time link',
-    openOf: (name: string) => `One-time link for ${name}`,
     intro:
       'The link lets this user choose a new password, once, within 24 hours. Links made earlier stop working. Until it is used, the old password stays.',
     make: 'Make link',

@@ -109,6 +109,7 @@ export const admin = {
   },
   publish: {
     label: 'Penerbitan situs',
+    details: 'Rincian penerbitan',
     current: 'Situs publik sudah terbaru',
     stale: 'Ada perubahan yang belum terbit',
     building: 'Sedang menerbitkan…',

@@ -67,6 +67,7 @@ export const admin: AdminWords = {
   },
   publish: {
     label: 'Publishing',
+    details: 'Publishing details',
     current: 'The public site is up to date',
     stale: 'Changes not yet published',
     building: 'Publishing…',

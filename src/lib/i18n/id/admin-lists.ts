@@ -14,11 +14,9 @@ export const lists: typeof base = {
   andMore: (names, more) => `${names} dan ${more} lainnya`,
   crumbs: 'Posisi Anda',
   onSite: 'Lihat di situs',
-  onSiteOf: (name) => `Lihat ${name} di situs (terbuka di tab baru)`,
-  historyOf: (name) => `Riwayat ${name}`,
+  moreOf: (name) => `Lainnya tentang ${name}`,
   resetLink: {
     title: 'Tautan sekali pakai',
-    openOf: (name) => `Tautan sekali pakai untuk ${name}`,
     intro:
       'Dengan tautan ini pengguna membuat kata sandi baru, satu kali, dalam 24 jam. Tautan yang dibuat sebelumnya tidak berlaku lagi. Sampai tautan dipakai, kata sandi lama tetap berlaku.',
     make: 'Buat tautan',

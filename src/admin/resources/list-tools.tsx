@@ -1,0 +1,44 @@
+import { Download, Upload } from 'lucide-react';
+import { entities, type EntityName } from '#lib/contract/entities.ts';
+import { NARROW, useMedia } from '#lib/ui/use-media.ts';
+import { useExport } from '../csv/use-export.ts';
+import { canImport } from '../shared/abilities.ts';
+import { Button } from '../shared/button.tsx';
+import { button } from '../shared/class-names.ts';
+import { useMessages } from '../shared/i18n-provider.tsx';
+import type { ListState } from '../shared/list-state.ts';
+import { Menu } from '../shared/menu.tsx';
+import { importPath } from '../shared/router.ts';
+
+/** What is done with a whole list besides adding to it; behind "…" on a small screen. */
+export function ListTools({ name, state }: { name: EntityName; state: ListState }) {
+  const { resources, lists } = useMessages();
+  const exporting = useExport(entities[name]);
+  const isNarrow = useMedia(NARROW);
+  const start = (): void => exporting.start(state);
+  if (isNarrow)
+    return (
+      <Menu
+        label={lists.moreOf(resources[name].title)}
+        items={[
+          ...(canImport(name)
+            ? [{ label: lists.csv.import, icon: Upload, href: importPath(name) }]
+            : []),
+          ...(exporting.busy ? [] : [{ label: lists.csv.export, icon: Download, onChoose: start }])
+        ]}
+      />
+    );
+  return (
+    <>
+      {canImport(name) && (
+        <a href={importPath(name)} className={button.plain}>
+          <Upload size={16} aria-hidden />
+          {lists.csv.import}
+        </a>
+      )}
+      <Button look="plain" icon={Download} disabled={exporting.busy} onClick={start}>
+        {lists.csv.export}
+      </Button>
+    </>
+  );
+}

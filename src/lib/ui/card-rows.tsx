@@ -1,0 +1,73 @@
+import { Fragment } from 'react';
+import { RowCheckbox } from './row-checkbox.tsx';
+import type { Column, RowTable } from './row-table.ts';
+
+/** A row's other values on the second line; what is `short` is never cut. */
+function SecondLine<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  return (
+    <div className="flex min-w-0 items-center gap-1.5 text-xs text-ink-soft">
+      {columns.map(({ key, header, cell, short }, at) => (
+        <Fragment key={key}>
+          {at > 0 && <span aria-hidden>·</span>}
+          <span className={short ? 'shrink-0' : 'min-w-0 truncate *:min-w-0 *:truncate'}>
+            <span className="sr-only">{header}: </span>
+            {cell(row)}
+          </span>
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+/** The rows of a table on a small screen: two lines each, and their actions in reach. */
+export function CardRows<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  actions,
+  selection,
+  busy = false
+}: RowTable<Row>) {
+  const names = columns.filter(({ rowHeader }) => rowHeader);
+  const pictures = columns.filter(({ picture }) => picture);
+  const others = columns.filter((one) => !names.includes(one) && !pictures.includes(one));
+  return (
+    <ul
+      aria-label={caption}
+      aria-busy={busy}
+      className={`divide-y divide-rule/60 overflow-hidden rounded-xl border bg-ground-raised text-sm ${busy ? 'border-turmeric' : 'border-rule'}`}
+    >
+      {rows.map((row) => (
+        <li
+          key={rowKey(row)}
+          className={`flex min-h-16 items-center gap-2 py-1 pr-1 pl-3 ${selection?.has(row) ? 'bg-leaf-tint' : ''}`}
+        >
+          {selection && (
+            <div className="-ml-3">
+              <RowCheckbox
+                label={selection.words.row(row)}
+                checked={selection.has(row)}
+                onToggle={(isRange) => selection.onToggle(row, isRange)}
+              />
+            </div>
+          )}
+          {pictures.map(({ key, cell }) => (
+            <div key={key} className="-ml-2 shrink-0 max-[22.5rem]:hidden">
+              {cell(row)}
+            </div>
+          ))}
+          <div className="grid min-w-0 grow gap-0.5">
+            {names.map(({ key, cell }) => (
+              <div key={key} className="line-clamp-1 font-medium break-all">
+                {cell(row)}
+              </div>
+            ))}
+            {others.length > 0 && <SecondLine columns={others} row={row} />}
+          </div>
+          {actions?.cell(row)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Set when the table can be sorted by this column. */
+  sorted?: 'asc' | 'desc' | 'none';
+  /** Names the row for screen readers. */
+  rowHeader?: boolean;
+  /** A picture, which leads a card. */
+  picture?: boolean;
+  /** Short enough to stand whole on a card. */
+  short?: boolean;
+  className?: string;
+}
+
+/** Checkboxes for the rows, and one for all of them. */
+export interface RowSelection<Row> {
+  /** Names the column, the box in its head and the one of a row. */
+  words: { column: string; page: string; row: (row: Row) => string };
+  has: (row: Row) => boolean;
+  /** `isRange`: Shift was held. */
+  onToggle: (row: Row, isRange: boolean) => void;
+  onTogglePage: () => void;
+}
+
+/** What is shown: a table, or cards on a small screen. */
+export interface RowTable<Row> {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  onSort?: (key: string) => void;
+  /** The last column's cells and title. */
+  actions?: { header: string; cell: (row: Row) => ReactNode };
+  selection?: RowSelection<Row> | undefined;
+  busy?: boolean;
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+/** Below this width lists are cards instead of tables. */
+export const NARROW = '(width < 40rem)';
+
+/** Whether a media query holds now; on a server none does. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', changed);
+      return () => media.removeEventListener('change', changed);
+    },
+    () => matchMedia(query).matches,
+    () => false
+  );
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/browser.ts';
+import { signIn } from '../support/e2e-admin.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
+
+/** What can be pressed and is smaller than a finger; a checkbox is as large as its label. */
+const smallTargets = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('header button, main button, main a, main select')]
+    .filter((each) => each.checkVisibility() && each.getBoundingClientRect().width > 1)
+    .filter((each) => Math.min(each.offsetHeight, each.offsetWidth) < 44)
+    .map((each) => each.ariaLabel ?? each.textContent);
+
+test('§2 Management screens: on a phone a record is a card of two lines, with Edit in reach', async ({
+  page
+}) => {
+  await signIn(page, '/dashboard/products');
+  const first = cards(page).first();
+  await expect(first).toContainText('Rp');
+  const { y, height } = (await first.boundingBox()) ?? { y: 999, height: 999 };
+  expect(y, 'above the first record').toBeLessThanOrEqual(160);
+  expect(height, 'a record').toBeLessThanOrEqual(72);
+  expect(await page.evaluate(smallTargets)).toEqual([]);
+  await expectAccessible(page, 'cards');
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await first.getByRole('link', { name: /^Edit / }).tap();
+  await expect(page.getByRole('dialog', { name: 'Edit Product' })).toBeVisible();
+});
+
+test('§2 Management screens: on a phone the rest is behind "…", also by keys', async ({ page }) => {
+  await signIn(page, '/dashboard/products');
+  const more = cards(page)
+    .first()
+    .getByRole('button', { name: /^More about / });
+  await more.press('Enter');
+  const items = page.getByRole('menuitem');
+  await expect(items.first()).toBeFocused();
+  await expectAccessible(page, 'menu');
+  // A letter is no hotkey while the menu is open.
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await expect(items).toHaveCount(0);
+  await more.tap();
+  await page.getByRole('menuitem', { name: 'Delete' }).tap();
+  await expect(page.getByRole('dialog', { name: 'Delete' })).toContainText('this product?');
+});
+
+test('§2 Publishing: a tap says when the site was last published', async ({ page }) => {
+  await signIn(page, '/dashboard/products');
+  await page.getByRole('button', { name: 'Rincian penerbitan' }).tap();
+  await expect(page.getByText(/^Terbit \d/)).toBeVisible({ timeout: 60_000 });
+});
