@@ -49,6 +49,22 @@ test('§2 Catalogue: category, pages and a search that finds nothing', async ({ 
   await expect(page.getByText('No products found')).toBeVisible();
 });
 
+test('§2 Catalogue: the search knows English names, also of categories, and a slip of a finger', async ({
+  page
+}) => {
+  for (const path of ['/product', '/en/product']) {
+    await visit(page, path);
+    const search = page.getByRole('searchbox');
+    const names = page.getByRole('heading', { level: 3 });
+    await search.fill('rhizomes ginger');
+    await expect(names.filter({ hasText: 'Jahe' }).first()).toBeVisible();
+    await expect(names.filter({ hasText: 'Sirih' })).toHaveCount(0);
+    await search.fill('rimpang zingber');
+    await expect(names.filter({ hasText: 'Jahe' }).first()).toBeVisible();
+    await expect(names.filter({ hasText: 'Temulawak' })).toHaveCount(0);
+  }
+});
+
 test('§2 Product detail: quantity, and an order that asks for a centre', async ({ page }) => {
   await visit(page, '/product/Jahe');
   await page.getByRole('button', { name: 'Tambah jumlah' }).click();

@@ -18,14 +18,22 @@ export interface CardIndex {
   previews: string[];
   prices: number[];
   categories: string[];
+  /** The names of each category in the other languages, one on a line. */
+  groups: string[];
   /** Indexes into `categories`. */
   category: number[];
   /** Which previews are not in the language of the index. */
   untranslated?: number[];
 }
 
-/** Encodes cards for `/catalogue.json`: at most 300 KB compressed for 10,000 products. */
-export function encodeCards(cards: readonly Card[]): CardIndex {
+/**
+ * Encodes cards for `/catalogue.json`: at most 300 KB compressed for 10,000 products. `groupsOf`
+ * gives the names of a category in the other languages.
+ */
+export function encodeCards(
+  cards: readonly Card[],
+  groupsOf: (category: string) => readonly string[]
+): CardIndex {
   const categories = [...new Set(cards.map(({ category }) => category))];
   const untranslated = cards.flatMap((card, at) => (card.untranslated ? [at] : []));
   const places = new Map(categories.map((name, at) => [name, at]));
@@ -37,6 +45,7 @@ export function encodeCards(cards: readonly Card[]): CardIndex {
     previews: cards.map(({ preview }) => preview),
     prices: cards.map(({ price }) => price),
     categories,
+    groups: categories.map((name) => groupsOf(name).join('\n')),
     category: cards.map(({ category }) => places.get(category) ?? 0),
     ...(untranslated.length > 0 && { untranslated })
   };
@@ -52,6 +61,7 @@ export function decodeCards({
   previews,
   prices,
   categories,
+  groups = [],
   category,
   untranslated = []
 }: CardIndex): ListedCard[] {
@@ -67,6 +77,7 @@ export function decodeCards({
       preview: previews[at] ?? '',
       price: prices[at] ?? 0,
       category: categories[category[at] ?? 0] ?? '',
+      groups: groups[category[at] ?? 0] ?? '',
       ...(fellBack.has(at) && { untranslated: ['description'] })
     };
   });

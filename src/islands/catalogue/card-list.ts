@@ -30,6 +30,16 @@ function textOf(card: ListedCard): string {
   return text;
 }
 
+/** What each category is found by: a card that changed since the index was built says only its name. */
+function groupTexts(cards: readonly ListedCard[]): Map<string, string> {
+  const others = new Map<string, string>();
+  for (const { category, groups } of cards)
+    others.set(category, others.get(category) || groups || '');
+  return new Map(
+    [...others].map(([name, other]) => [name, searchText([name, ...other.split('\n')])])
+  );
+}
+
 /** Cards of a category ('' is all) that `q` finds, the best found first (§2 Catalogue). */
 export function filterCards(
   cards: readonly ListedCard[],
@@ -41,9 +51,7 @@ export function filterCards(
   // Of dots or brackets alone a name may consist, too.
   if (query.words.length === 0) return shown.filter(({ name }) => fold(name).includes(fold(q)));
   const rank = search(query);
-  const groups = new Map(
-    [...new Set(shown.map((card) => card.category))].map((name) => [name, searchText([name])])
-  );
+  const groups = groupTexts(shown);
   return shown
     .map((card) => ({ card, rank: rank(textOf(card), groups.get(card.category)) }))
     .filter((one): one is { card: ListedCard; rank: number } => one.rank !== undefined)

@@ -27,8 +27,11 @@ export const toCard = (product: Product & Untranslated) => ({
 
 export type Card = ReturnType<typeof toCard>;
 
-/** A card of the catalogue's index: its picture may have to be loaded. */
-export type ListedCard = Omit<Card, 'image'> & { image?: string };
+/**
+ * A card of the catalogue's index: its picture may have to be loaded. `groups` are the names of its
+ * category in the other languages, as `searchText` reads them.
+ */
+export type ListedCard = Omit<Card, 'image'> & { image?: string; groups?: string };
 
 /** A category of the filter, with its name in the language of the page. */
 export const toCategory = (category: ProductCategory & Untranslated) => ({

@@ -1,4 +1,5 @@
 import type { APIContext } from 'astro';
+import { LANGUAGES } from '#lib/contract/languages.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { encodeCards } from '../../islands/catalogue/card-index.ts';
 import { toCard } from '../../islands/catalogue/card.ts';
@@ -7,6 +8,19 @@ import { dataPaths } from '../_content/locale-paths.ts';
 
 export const getStaticPaths = dataPaths;
 
-/** The index for the catalogue's search in a language, with the fields that cards show. */
-export const GET = async ({ props }: APIContext<{ locale: Locale }>) =>
-  Response.json(encodeCards((await content(props.locale)).products.map(toCard)));
+/**
+ * The index for the catalogue's search in a language, with the fields that cards show, and with the
+ * names that categories have in the other languages.
+ */
+export async function GET({ props }: APIContext<{ locale: Locale }>): Promise<Response> {
+  const { products, categories } = await content(props.locale);
+  const others = await Promise.all(
+    LANGUAGES.map(async (language) => (await content(language)).categories)
+  );
+  const ids = new Map(categories.map(({ id, name }) => [name, id]));
+  const groupsOf = (category: string) =>
+    others
+      .flat()
+      .flatMap(({ id, name }) => (id === ids.get(category) && name !== category ? [name] : []));
+  return Response.json(encodeCards(products.map(toCard), groupsOf));
+}

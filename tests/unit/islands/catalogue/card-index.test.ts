@@ -17,7 +17,8 @@ const card = (values: Partial<Card>): Card => ({
   image: '',
   ...values
 });
-const sent = (cards: Card[]) => JSON.stringify(encodeCards(cards));
+const groupsOf = (category: string) => (category === 'Rimpang' ? ['Rhizomes'] : []);
+const sent = (cards: Card[]) => JSON.stringify(encodeCards(cards, groupsOf));
 
 test('§2 Catalogue: the index gives back every card in its order, but for the picture', () => {
   const cards = [
@@ -35,7 +36,7 @@ test('§2 Catalogue: the index gives back every card in its order, but for the p
     card({ id: 900, name: 'Jahe', category: 'Rimpang' })
   ];
   expect(decodeCards(JSON.parse(sent(cards)))).toEqual(
-    cards.map((one) => ({ ...one, image: undefined }))
+    cards.map((one) => ({ ...one, image: undefined, groups: groupsOf(one.category).join('\n') }))
   );
 });
 

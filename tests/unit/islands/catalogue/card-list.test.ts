@@ -34,6 +34,19 @@ test('§2 Catalogue: the search finds other names and categories, with a slip, t
   expect(found('daun')).toEqual(['Salam']);
 });
 
+test('§2 Catalogue: the search finds a category by its name in each language, what changed last too', () => {
+  const built = [
+    { ...card('Jahe', 'Rimpang'), groups: 'Rhizomes' },
+    { ...card('Sirih', 'Daun'), groups: 'Leaves' }
+  ];
+  const all = withChanges(built, [{ ...card('Kencur', 'Rimpang'), id: 2 }]);
+  const found = (q: string) => filterCards(all, { q, category: '' }).map(({ name }) => name);
+  expect(found('rhizomes')).toEqual(['Jahe', 'Kencur']);
+  expect(found('rizomes jahe')).toEqual(['Jahe']);
+  expect(found('rimpang')).toEqual(['Jahe', 'Kencur']);
+  expect(found('leaves jahe')).toEqual([]);
+});
+
 test('§2 Catalogue: a category shows its own products only, together with the search', () => {
   expect(names('', 'Daun')).toEqual(['Sirih']);
   expect(names('kunyit', 'Daun')).toEqual([]);
