@@ -1,9 +1,11 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { entityEndpoints, sortableFields } from '#lib/contract/endpoints/entity.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { requireRole, serveRaw, type ApiEnv } from '../http/serve.ts';
 import { BY_RANK, createRepository } from './repository.ts';
+import { listInOrder } from './order.ts';
+import { addOrder } from './order-routes.ts';
 import { addBatches } from './batch-routes.ts';
 import { readRow, readId } from '../http/parse-body.ts';
 import { serializeRows } from './hooks.ts';
@@ -15,6 +17,12 @@ import { HttpError } from '../http/errors.ts';
 import { setItemVersion } from './item-version.ts';
 import { readListQuery } from './list-query.ts';
 
+const PLACE = ['page', 'per_page', 'lang', 'translations'];
+
+/** Whether a list is asked for as it is, neither filtered nor sorted. */
+const isUnasked = (c: Context): boolean =>
+  Object.entries(c.req.query()).every(([name, value]) => value === '' || PLACE.includes(name));
+
 function addReads(app: Hono<ApiEnv>, { db, hooks }: EntityDeps, entity: AnyEntity): void {
   const repository = createRepository(db, entity);
   const endpoints = entityEndpoints(entity);
@@ -24,7 +32,9 @@ function addReads(app: Hono<ApiEnv>, { db, hooks }: EntityDeps, entity: AnyEntit
   serveRaw(app, endpoints.list, async (c) => {
     const { asked, ...query } = readListQuery(c, sortable, BY_RANK);
     const language = readLanguageQuery(c, entity);
-    const { rows, total } = await repository.list(query);
+    const { rows, total } = await (isUnasked(c)
+      ? listInOrder(db, entity, query)
+      : repository.list(query));
     const items = await localize(
       db,
       entity,
@@ -95,6 +105,7 @@ export function entityRoutes(deps: EntityDeps): Hono<ApiEnv> {
     addWrites(app, deps, entity);
     addReads(app, deps, entity);
     addBatches(app, deps, entity);
+    addOrder(app, deps, entity);
   }
   return app;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
 import { batchEndpoints } from '#lib/contract/endpoints/batch.ts';
 import { entityEndpoints } from '#lib/contract/endpoints/entity.ts';
+import { orderEndpoints } from '#lib/contract/endpoints/order.ts';
 import { entities } from '#lib/contract/entities.ts';
 
 const FOLDER = join(import.meta.dirname, '../../src/lib/contract/endpoints');
@@ -18,7 +19,8 @@ const modules = await Promise.all(
 export const endpoints: Endpoint[] = [
   ...Object.values(entities).flatMap((entity) => [
     ...Object.values(entityEndpoints(entity)),
-    ...Object.values(batchEndpoints(entity))
+    ...Object.values(batchEndpoints(entity)),
+    ...(entity.shown > 0 ? Object.values(orderEndpoints(entity)) : [])
   ]),
   ...modules.flatMap((module) => Object.values(module)).filter(isEndpoint)
 ];

@@ -2,6 +2,7 @@ import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import type { Column } from '#lib/ui/row-table.ts';
 import { Cell } from '../fields/cell.tsx';
+import { ShownBadge } from '../order/shown-badge.tsx';
 import { isSortable, type ListState } from '../shared/list-state.ts';
 import { Moment } from '../shared/moment.tsx';
 import { textOf, type Row } from '../shared/row.ts';
@@ -23,17 +24,30 @@ const momentColumn = (field: FieldName, words: AdminWords): Column<Row> => ({
   }
 });
 
-/** The table's columns, as the entity lists them, and what stands beside them. */
+/**
+ * The table's columns, as the entity lists them, and what stands beside them; `isShown` says which
+ * rows the site shows where it shows a few.
+ */
 export function columnsOf(
   entity: AnyEntity,
   { sort, order }: ListState,
-  words: AdminWords
+  words: AdminWords,
+  isShown: (row: Row) => boolean
 ): Column<Row>[] {
   const moment = MOMENTS[entity.name];
   const specified = (entity.columns as readonly FieldName[]).map((field) => ({
     key: field,
     header: words.resources[entity.name].columns?.[field] ?? words.fields[field],
-    cell: (row: Row) => <Cell entity={entity} row={row} field={field} />,
+    cell: (row: Row) => {
+      const cell = <Cell entity={entity} row={row} field={field} />;
+      return field === entity.search[0] && isShown(row) ? (
+        <span className="max-sm:flex max-sm:items-center">
+          <span className="max-sm:truncate">{cell}</span> <ShownBadge entity={entity} />
+        </span>
+      ) : (
+        cell
+      );
+    },
     rowHeader: field === entity.search[0],
     picture: field === 'image',
     short: field === 'price' || field === 'role',

@@ -1,7 +1,10 @@
-import { Download, Upload } from 'lucide-react';
+import { Download, ListOrdered, Upload } from 'lucide-react';
+import { useState } from 'react';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { NARROW, useMedia } from '#lib/ui/use-media.ts';
 import { useExport } from '../csv/use-export.ts';
+import { OrderDialog } from '../order/order-dialog.tsx';
+import { useShownOrder } from '../order/use-order.ts';
 import { canImport } from '../shared/abilities.ts';
 import { Button } from '../shared/button.tsx';
 import { button } from '../shared/class-names.ts';
@@ -13,23 +16,44 @@ import { importPath } from '../shared/router.ts';
 /** What is done with a whole list besides adding to it; behind "…" on a small screen. */
 export function ListTools({ name, state }: { name: EntityName; state: ListState }) {
   const { resources, lists } = useMessages();
-  const exporting = useExport(entities[name]);
+  const entity = entities[name];
+  const exporting = useExport(entity);
+  const order = useShownOrder(entity);
+  const [isOrdering, setOrdering] = useState(false);
   const isNarrow = useMedia(NARROW);
   const start = (): void => exporting.start(state);
+  const canOrder = order !== undefined && order.rows.length > 1;
+  const dialog = isOrdering && order && (
+    <OrderDialog entity={entity} order={order} onClose={() => setOrdering(false)} />
+  );
   if (isNarrow)
     return (
-      <Menu
-        label={lists.moreOf(resources[name].title)}
-        items={[
-          ...(canImport(name)
-            ? [{ label: lists.csv.import, icon: Upload, href: importPath(name) }]
-            : []),
-          ...(exporting.busy ? [] : [{ label: lists.csv.export, icon: Download, onChoose: start }])
-        ]}
-      />
+      <>
+        <Menu
+          label={lists.moreOf(resources[name].title)}
+          items={[
+            ...(canImport(name)
+              ? [{ label: lists.csv.import, icon: Upload, href: importPath(name) }]
+              : []),
+            ...(canOrder
+              ? [{ label: lists.order.open, icon: ListOrdered, onChoose: () => setOrdering(true) }]
+              : []),
+            ...(exporting.busy
+              ? []
+              : [{ label: lists.csv.export, icon: Download, onChoose: start }])
+          ]}
+        />
+        {dialog}
+      </>
     );
   return (
     <>
+      {canOrder && (
+        <Button look="plain" icon={ListOrdered} onClick={() => setOrdering(true)}>
+          {lists.order.open}
+        </Button>
+      )}
+      {dialog}
       {canImport(name) && (
         <a href={importPath(name)} className={button.plain}>
           <Upload size={16} aria-hidden />

@@ -5,6 +5,7 @@ import { DataTable } from '#lib/ui/data-table.tsx';
 import { categoryField } from '../fields/field-kind.ts';
 import { SelectionBar } from '../selection/selection-bar.tsx';
 import { useSelection } from '../selection/use-selection.ts';
+import { useShowFirst, useShownOrder } from '../order/use-order.ts';
 import { abilitiesOf } from '../shared/abilities.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { useRows } from '../shared/entity-queries.ts';
@@ -29,12 +30,18 @@ interface ResourceListProps {
 export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   const all = useMessages();
   const words = all.resources[entity.name];
-  const { remove, confirm } = abilitiesOf(entity.name);
+  const { remove, removeUnshown, confirm } = abilitiesOf(entity.name);
+  const order = useShownOrder(entity);
+  const showFirst = useShowFirst(entity, order);
   const { data, error, isPending, isPlaceholderData, refetch } = useRows(entity, state);
   const [asked, setAsked] = useState<Row | 'selected'>();
   const [linked, setLinked] = useState<Row>();
   const isOthersAccount = (row: Row): boolean =>
     entity.name === 'user' && textOf(row, 'email') !== $session.get()?.email;
+  const shownIds = order?.rows.slice(0, entity.shown).map(({ id }) => id) ?? [];
+  const isShown = (row: Row): boolean => shownIds.includes(row.id);
+  const canRemove = (row: Row): boolean =>
+    remove || (removeUnshown && order !== undefined && !isShown(row));
   const selection = useSelection(state.q);
   const removeRows = useDelete(entity);
   const showPage = (to: number): void => onChange({ ...state, page: to });
@@ -66,7 +73,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
       ) : (
         <DataTable
           caption={words.title}
-          columns={columnsOf(entity, state, all)}
+          columns={columnsOf(entity, state, all, isShown)}
           rows={data.items}
           rowKey={(row) => row.id}
           busy={isPlaceholderData}
@@ -92,8 +99,9 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
                 row={row}
                 search={listSearch(state)}
                 onResetLink={isOthersAccount(row) ? () => setLinked(row) : undefined}
+                onShow={order && !isShown(row) ? () => showFirst(row) : undefined}
                 onRemove={
-                  remove ? () => (confirm ? setAsked(row) : removeNow([row.id])) : undefined
+                  canRemove(row) ? () => (confirm ? setAsked(row) : removeNow([row.id])) : undefined
                 }
               />
             )

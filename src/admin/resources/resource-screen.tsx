@@ -30,7 +30,10 @@ export function ResourceScreen({ name, record, search }: ResourceScreenProps) {
       <PageHeader title={words.title}>
         <ListTools name={name} state={state} />
         {add && (
-          <a href={screenPath(name, 'new', query)} className={`${button.primary} max-sm:size-11 max-sm:p-0`}>
+          <a
+            href={screenPath(name, 'new', query)}
+            className={`${button.primary} max-sm:size-11 max-sm:p-0`}
+          >
             <Plus size={18} aria-hidden />
             <span className="max-sm:sr-only">{words.add}</span>
           </a>

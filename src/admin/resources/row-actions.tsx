@@ -1,6 +1,7 @@
-import { ExternalLink, History, KeyRound, Pencil, QrCode, Trash2 } from 'lucide-react';
+import { ExternalLink, Globe, History, KeyRound, Pencil, QrCode, Trash2 } from 'lucide-react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { NARROW, useMedia } from '#lib/ui/use-media.ts';
+import { abilitiesOf } from '../shared/abilities.ts';
 import { Button } from '../shared/button.tsx';
 import { button } from '../shared/class-names.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
@@ -18,13 +19,24 @@ interface RowActionsProps {
   onRemove: (() => void) | undefined;
   /** Absent for what is no account of somebody else. */
   onResetLink: (() => void) | undefined;
+  /** Absent where the site shows the row, or all rows. */
+  onShow: (() => void) | undefined;
 }
 
 /** What is done with a row more rarely than editing it. */
-function useRareActions({ entity, row, onResetLink }: RowActionsProps): MenuItem[] {
+function useRareActions({ entity, row, onResetLink, onShow }: RowActionsProps): MenuItem[] {
   const { lists, poster } = useMessages();
   const site = publicUrl(entity, row);
   return [
+    ...(onShow
+      ? [
+          {
+            label: entity.shown === 1 ? lists.order.use : lists.order.show,
+            icon: Globe,
+            onChoose: onShow
+          }
+        ]
+      : []),
     ...(site ? [{ label: lists.onSite, icon: ExternalLink, href: site, newTab: true }] : []),
     ...(entity.name === 'jamuCentre'
       ? [{ label: poster.title, icon: QrCode, href: posterPath(row.id) }]
@@ -46,8 +58,10 @@ export function RowActions(props: RowActionsProps) {
   const isNarrow = useMedia(NARROW);
   const rare = useRareActions(props);
   const name = rowName(entity, row);
+  // Where Delete is none of the specified actions (§2) it is a rare one.
+  const isBehind = isNarrow || !abilitiesOf(entity.name).remove;
   const remove: MenuItem[] =
-    isNarrow && onRemove
+    isBehind && onRemove
       ? [{ label: list.remove, icon: Trash2, danger: true, onChoose: onRemove }]
       : [];
   return (
@@ -61,7 +75,7 @@ export function RowActions(props: RowActionsProps) {
         <span className="max-sm:sr-only">{list.edit}</span>
       </a>
       <Menu label={lists.moreOf(name)} items={[...rare, ...remove]} className="max-sm:size-11" />
-      {!isNarrow && onRemove && (
+      {!isBehind && onRemove && (
         <Button
           look="smallQuiet"
           onClick={onRemove}

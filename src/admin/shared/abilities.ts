@@ -1,11 +1,14 @@
 import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { isImported } from '#lib/contract/entity.ts';
 
-/** What a management screen allows (§2 Management screens); `confirm`: deleting asks first. */
-const ALL = { add: true, remove: true, confirm: true };
+/**
+ * What a management screen allows (§2 Management screens); `confirm`: deleting asks first;
+ * `removeUnshown`: what the site does not show can be deleted.
+ */
+const ALL = { add: true, remove: true, removeUnshown: false, confirm: true };
 
 const OTHERS: Partial<Record<EntityName, Partial<typeof ALL>>> = {
-  heroContent: { remove: false },
+  heroContent: { remove: false, removeUnshown: true },
   footerContent2: { add: false, remove: false },
   footerContent3: { confirm: false }
 };

@@ -64,6 +64,8 @@ export interface Entity<
   isPersonal: boolean;
   /** Fields that are written and never read, by the column that holds what becomes of them. */
   storedAs: Readonly<Record<string, string>>;
+  /** How many of its rows, the first ones, the home page or the frame shows; 0 is all of them. */
+  shown: number;
   /** Fields that are read and never written: the entity's hook makes them. */
   readOnly: Readonly<Record<string, AnySchema>>;
   /** Fields that hold another entity's id, with the sentence where there is no such row. */
@@ -78,6 +80,7 @@ type Defaulted =
   | 'affectsSite'
   | 'isPersonal'
   | 'storedAs'
+  | 'shown'
   | 'readOnly'
   | 'foreignKeys'
   | 'referenceLists';
@@ -115,6 +118,7 @@ export const defineEntity = <
   affectsSite: true,
   isPersonal: false,
   storedAs: {},
+  shown: 0,
   readOnly: {},
   foreignKeys: {},
   referenceLists: {},

@@ -46,8 +46,11 @@ export const IMAGE_FULL = 1600;
 export const PAGE_SIZES = [12, 10, 25, 50, 100] as const;
 export const DEFAULT_PAGE_SIZE = 12;
 
-/** How many items the home page shows of each list. */
-export const HOME = { products: 6, centres: 6, manufacturers: 3 };
+/** How many items the home page shows of each list, and the footer of its texts. */
+export const HOME = { heroes: 1, footers: 1, products: 6, centres: 6, manufacturers: 3 };
+
+/** How many rows of an entity can be put in an order by hand. */
+export const ORDERED = 100;
 
 export const RECENT_VISITS = 10;
 export const PREVIEW_CHARACTERS = 50;

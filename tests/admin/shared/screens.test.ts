@@ -80,9 +80,13 @@ describe('§2 management screens', () => {
   });
 
   test('§2 what a screen lets one do', () => {
-    expect(abilitiesOf('product')).toEqual({ add: true, remove: true, confirm: true });
+    expect(abilitiesOf('product')).toMatchObject({ add: true, remove: true, confirm: true });
     expect(abilitiesOf('footerContent2')).toMatchObject({ add: false, remove: false });
-    expect(abilitiesOf('heroContent')).toMatchObject({ add: true, remove: false });
+    expect(abilitiesOf('heroContent')).toMatchObject({
+      add: true,
+      remove: false,
+      removeUnshown: true
+    });
     expect(abilitiesOf('footerContent3')).toMatchObject({ remove: true, confirm: false });
     expect((Object.keys(entities) as EntityName[]).filter((name) => !canImport(name))).toEqual([
       'user',

@@ -2,7 +2,7 @@ import { object, type InferType } from 'yup';
 import { apiPaths } from '../api-paths.ts';
 import { defineEntity, type BaseFields } from '../entity.ts';
 import { requiredText, text, translated } from '../fields.ts';
-import { LENGTH } from '../limits.ts';
+import { HOME, LENGTH } from '../limits.ts';
 
 const schema = object({
   title: translated(requiredText()),
@@ -24,5 +24,6 @@ export const footerContent1 = defineEntity({
   search: ['title'],
   unique: ['title'],
   conflict: 'A footer content with this data already exists',
+  shown: HOME.footers,
   inputs: { description: 'text' }
 });

@@ -3,7 +3,7 @@ import { apiPaths } from '../api-paths.ts';
 import { coordinate } from '../coordinate.ts';
 import { defineEntity, type BaseFields, type ListedRow } from '../entity.ts';
 import { references, text, translated } from '../fields.ts';
-import { LENGTH } from '../limits.ts';
+import { HOME, LENGTH } from '../limits.ts';
 import { place } from '../place.ts';
 
 const schema = place.schema.shape({
@@ -24,6 +24,7 @@ export const jamuCentre = defineEntity({
   table: 'jamu_centres',
   schema,
   conflict: 'Conflict: Jamu Center with this data already exists.',
+  shown: HOME.centres,
   inputs: {
     ...place.inputs,
     products: 'references',

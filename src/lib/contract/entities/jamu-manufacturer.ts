@@ -1,5 +1,6 @@
 import { apiPaths } from '../api-paths.ts';
 import { defineEntity, type BaseFields } from '../entity.ts';
+import { HOME } from '../limits.ts';
 import { place, type PlaceValues } from '../place.ts';
 
 /** A maker of jamu; its founding year is the year of `created_at` (§2). */
@@ -10,6 +11,7 @@ export const jamuManufacturer = defineEntity({
   ...place,
   title: 'herbal Produsen',
   table: 'jamu_manufacturers',
+  shown: HOME.manufacturers,
   columns: ['image', 'name', 'address', 'description'],
   conflict: 'Conflict: herbal Produsen with this data already exists.'
 });

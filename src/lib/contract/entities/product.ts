@@ -2,7 +2,7 @@ import { object, type InferType } from 'yup';
 import { apiPaths } from '../api-paths.ts';
 import { defineEntity, type BaseFields } from '../entity.ts';
 import { lines, links, price, reference, requiredText, text, translated } from '../fields.ts';
-import { LENGTH } from '../limits.ts';
+import { HOME, LENGTH } from '../limits.ts';
 import { NO_CATEGORY } from '../messages.ts';
 
 const schema = object({
@@ -43,6 +43,7 @@ export const product = defineEntity({
   search: ['name', 'name_en', 'latin_name', 'synonym'],
   unique: ['name'],
   conflict: 'A product with this data already exists',
+  shown: HOME.products,
   inputs: {
     method_of_reproduction: 'text',
     morphology: 'text',

@@ -37,6 +37,25 @@ export const lists = {
     failed: 'The link could not be made. Please try again.',
     close: 'Close'
   },
+  order: {
+    shown: 'Shown on the site',
+    atHome: 'On the home page',
+    use: 'Use this one',
+    show: 'Show on the home page',
+    open: 'Order',
+    title: 'What the site shows',
+    intro: (shown: number) =>
+      shown === 1
+        ? 'The site shows the first one. Drag a handle, or press the arrow keys on it.'
+        : `The home page shows the first ${shown}. Drag a handle, or press the arrow keys on it.`,
+    move: (name: string, place: number, all: number) => `Move ${name}, ${place} of ${all}`,
+    place: (name: string, place: number, all: number) => `${name} is ${place} of ${all}`,
+    beyond: 'not shown',
+    byId: 'Oldest first',
+    save: 'Save order',
+    saved: 'The site shows this order',
+    failed: 'Failed to save the order'
+  },
   undo: {
     undo: 'Undo',
     restored: (n: number) => `${records(n)} restored`,

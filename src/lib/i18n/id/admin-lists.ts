@@ -29,6 +29,25 @@ export const lists: typeof base = {
     failed: 'Tautan tidak dapat dibuat. Silakan coba lagi.',
     close: 'Tutup'
   },
+  order: {
+    shown: 'Tampil di situs',
+    atHome: 'Di beranda',
+    use: 'Pakai yang ini',
+    show: 'Tampilkan di beranda',
+    open: 'Urutan',
+    title: 'Yang ditampilkan situs',
+    intro: (shown) =>
+      shown === 1
+        ? 'Situs menampilkan yang pertama. Seret pegangannya, atau tekan tombol panah padanya.'
+        : `Beranda menampilkan ${shown} yang pertama. Seret pegangannya, atau tekan tombol panah padanya.`,
+    move: (name, place, all) => `Pindahkan ${name}, ${place} dari ${all}`,
+    place: (name, place, all) => `${name} di urutan ${place} dari ${all}`,
+    beyond: 'tidak tampil',
+    byId: 'Terlama dahulu',
+    save: 'Simpan urutan',
+    saved: 'Situs memakai urutan ini',
+    failed: 'Gagal menyimpan urutan'
+  },
   undo: {
     undo: 'Urungkan',
     restored: (n) => `${records(n)} dipulihkan`,

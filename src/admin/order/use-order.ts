@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import type { orderEndpoints } from '#lib/contract/endpoints/order.ts';
+import { api } from '#lib/session/session.ts';
+import { entityKey, invalidateLists } from '../shared/entity-queries.ts';
+import { errorMessage } from '../shared/error-message.ts';
+import { useMessages } from '../shared/i18n-provider.tsx';
+import { rowName, type Row } from '../shared/row.ts';
+import { say } from '../shared/say.tsx';
+
+type Order = ReturnType<typeof orderEndpoints>;
+
+/** What comes first in an entity's lists: `ids` were put there by hand, the site shows `shown`. */
+export interface ShownOrder {
+  ids: number[];
+  /** The rows that the site shows, then those that were put first beyond them. */
+  rows: Row[];
+}
+
+const pathOf = (entity: AnyEntity): string => `${entity.paths.admin}/order`;
+
+/** What the site shows of an entity; undefined until it is known, and where it shows everything. */
+export const useShownOrder = (entity: AnyEntity): ShownOrder | undefined =>
+  useQuery({
+    enabled: entity.shown > 0,
+    queryKey: [...entityKey(entity.name), 'order'],
+    queryFn: async (): Promise<ShownOrder> => {
+      const { ids } = await api.call<Order['read']>('get', pathOf(entity));
+      const per_page = Math.max(entity.shown, ids.length);
+      return { ids, rows: (await api.page(entity, { page: 1, per_page })).items };
+    }
+  }).data;
+
+/** Chooses which rows come first, unless somebody else did since `from`; says how it went. */
+export function useSaveOrder(entity: AnyEntity) {
+  const client = useQueryClient();
+  const { order: words } = useMessages().lists;
+  return async (ids: number[], from: number[], about: string): Promise<boolean> => {
+    try {
+      await api.call<Order['write']>('post', pathOf(entity), { body: { ids, from } });
+      say('success', words.saved, { about });
+      return true;
+    } catch (error) {
+      say('error', words.failed, { about: errorMessage(error, '') });
+      return false;
+    } finally {
+      invalidateLists(client);
+    }
+  };
+}
+
+/** Puts a row before all others, so that the site shows it. */
+export function useShowFirst(entity: AnyEntity, order: ShownOrder | undefined) {
+  const save = useSaveOrder(entity);
+  return (row: Row): void => {
+    const ids = order?.ids ?? [];
+    // The list is as long as what is shown: what falls out follows by id again.
+    const next = [row.id, ...ids.filter((id) => id !== row.id)];
+    void save(next.slice(0, Math.max(entity.shown, 1)), ids, rowName(entity, row));
+  };
+}

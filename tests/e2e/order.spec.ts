@@ -1,0 +1,82 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '../support/browser.ts';
+import { asAdmin, signIn } from '../support/e2e-admin.ts';
+
+const TITLES = ['Urutan Satu', 'Urutan Dua'];
+
+/** Leaves the footer's texts as other tests expect them. */
+async function clean(request: APIRequestContext): Promise<void> {
+  const headers = await asAdmin(request);
+  await request.post('/api/admin/footer/content-1/order', { headers, data: { ids: [] } });
+  const { FooterContent1: all } = (await (
+    await request.get('/api/content/footer/content-1')
+  ).json()) as { FooterContent1: { id: number; title: string }[] };
+  const ids = all.filter(({ title }) => TITLES.includes(title)).map(({ id }) => id);
+  const data = { ids, action: 'delete' };
+  if (ids.length > 0) await request.post('/api/admin/footer/content-1/bulk', { headers, data });
+}
+
+test.beforeEach(async ({ request }) => {
+  const headers = await asAdmin(request);
+  for (const title of TITLES)
+    await request.post('/api/admin/footer/content-1/', {
+      headers,
+      multipart: { title, description: `${title} berkata.` }
+    });
+});
+test.afterEach(({ request }) => clean(request));
+
+test('§2 Order: the list says what the site shows; another is chosen from its menu, or by keys and by dragging', async ({
+  page
+}) => {
+  await signIn(page, '/dashboard/footer');
+  const row = (title: string) => page.getByRole('row').filter({ hasText: title });
+  const shown = page.getByRole('row').filter({ hasText: 'Shown on the site' });
+  await expect(shown).toHaveCount(1);
+  const first = (await shown.getByRole('rowheader').textContent()) ?? '';
+  expect(first).not.toContain('Urutan');
+
+  await page.getByRole('button', { name: 'More about Urutan Dua' }).press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Use this one' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(row('Urutan Dua')).toContainText('Shown on the site');
+  await expect(shown).toHaveCount(1);
+  await expect(page.getByRole('row').nth(1)).toContainText('Urutan Dua');
+
+  // The site shows the first of them, so one is dragged or moved to the first place.
+  await page.getByRole('button', { name: 'More about Urutan Satu' }).click();
+  await page.getByRole('menuitem', { name: 'Use this one' }).click();
+  await expect(row('Urutan Satu')).toContainText('Shown on the site');
+  await expect(shown).toHaveCount(1);
+});
+
+test('§2 Order: products are put in order by keys and by dragging, and back', async ({ page }) => {
+  await signIn(page, '/dashboard/produsen');
+  const open = page.getByRole('button', { name: 'Order', exact: true });
+  await expect(page.getByText('On the home page')).toHaveCount(3);
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: 'What the site shows' });
+  const items = dialog.getByRole('listitem');
+  await expect(items).toHaveCount(3);
+  const names = await items.allTextContents();
+  const handles = dialog.getByRole('button', { name: /^Move / });
+  await handles.nth(2).press('ArrowUp');
+  await expect(handles.nth(1)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(handles.nth(2)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(dialog.getByRole('status')).toContainText('2 of 3');
+  const [from, to] = [await handles.nth(1).boundingBox(), await handles.nth(0).boundingBox()];
+  await page.mouse.move((from?.x ?? 0) + 20, (from?.y ?? 0) + 20);
+  await page.mouse.down();
+  await page.mouse.move((to?.x ?? 0) + 20, (to?.y ?? 0) + 20, { steps: 5 });
+  await page.mouse.up();
+  const bare = (text = '') => text.replace(/^\d/, '');
+  await expect(items.first()).toHaveText(`1${bare(names[2])}`);
+  await dialog.getByRole('button', { name: 'Save order' }).click();
+  await expect(page.getByText('The site shows this order')).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText(bare(names[2]));
+  await open.click();
+  await dialog.getByRole('button', { name: 'Oldest first' }).click();
+  await expect(page.getByRole('row').nth(1)).toContainText(bare(names[0]));
+});
