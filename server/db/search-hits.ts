@@ -9,10 +9,23 @@ export interface Found {
   /** Selects the ids, as `id`. */
   ids: RawBuilder<{ id: number }>;
   /**
-   * Selects the ids in the order of how well they are found, then by id; with `total`, how many
-   * there are, where that costs less than to ask for it.
+   * Selects the ids in the order of how well they are found, then by id: all, or at least the first
+   * `most`; with `total`, how many there are, where that costs less than to ask for it.
    */
-  ranked: RawBuilder<{ id: number; total?: number }>;
+  ranked: (most?: number) => RawBuilder<{ id: number; total?: number }>;
+}
+
+/**
+ * Selects ids by rank and id from lists in that order; of each no more than the first `most` are
+ * read, from an index where its rank is one.
+ */
+export function mergeRanked(
+  lists: RawBuilder<unknown>[],
+  most?: number
+): RawBuilder<{ id: number }> {
+  const limit = most === undefined ? sql`` : sql`limit ${most}`;
+  const first = lists.map((list) => sql`select id, rank from (${list} ${limit}) as list`);
+  return sql`select id from (${sql.join(first, sql` union all `)}) as ranked order by rank, id`;
 }
 
 /** Selects the rows that a term finds, in the columns `id` and `rank`, some maybe twice. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Query } from '#lib/contract/search.ts';
-import { idsOf, type Found } from './search-hits.ts';
+import { idsOf, mergeRanked, type Found } from './search-hits.ts';
 import { rankOf, rankOfPlace } from './search-rank.ts';
 import { startsWith, waysTo, type Term } from './search-terms.ts';
 import { PLACE } from './search-words.ts';
@@ -33,22 +33,22 @@ export function findAmongMany(
   const ids = together(terms.map((term) => idsOf(db, entity, term)));
   const stored = together(terms.map((term) => storedIn(db, entity, term)));
   const named = together(terms.map((term) => storedIn(db, entity, term, PLACE.name)));
+  // A row's texts are read one by one: PostgreSQL would rather read every row than join so few.
+  const best = sql`select id, min(rank) as rank from (
+      select row_id as id, ${rankOfPlace(phrase)} as rank from search_words
+        where entity = ${entity.name} and ${startsWith('word', phrase)}
+      union all select id, (select ${rankOf(db, query)} from ${sql.table(entity.table)} as found
+        where found.id = named.id) from (${named}) as named) as ranks
+    where rank < 4 group by id`;
+  const others = sql`select id, 4 as rank from (${stored}) as stored
+    where id not in (select id from best) order by id`;
+  const slips = sql`select id, 5 as rank from (${ids}) as found
+    where id not in (${stored}) order by id`;
   const isLoose = terms.some((term) => term.slips.length + term.named.length > 0);
-  const slips = sql`union all select id, 5 from hits where id not in (select id from stored)`;
+  const lists = [sql`select id, rank from best order by rank, id`, others];
   return {
     ids,
-    ranked: sql`with hits as materialized (${ids}),
-      stored as materialized (${isLoose ? stored : sql`select id from hits`}),
-      best as materialized (select id, min(rank) as rank from (
-        select row_id as id, ${rankOfPlace(phrase)} as rank from search_words
-          where entity = ${entity.name} and ${startsWith('word', phrase)}
-        union all select found.id, ${rankOf(db, query)} from (${named}) as named
-          join ${sql.table(entity.table)} as found on found.id = named.id) as ranks
-        where rank < 4 group by id)
-      select id, (select count(*) from hits) as total from (
-        select id, rank from best
-        union all select id, 4 from stored where id not in (select id from best)
-        ${isLoose ? slips : sql``}) as ranked
-      order by rank, id`
+    ranked: (most) =>
+      sql`with best as materialized (${best}) ${mergeRanked(isLoose ? [...lists, slips] : lists, most)}`
   };
 }

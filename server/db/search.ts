@@ -3,7 +3,15 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Query } from '#lib/contract/search.ts';
 import { translationLanguages } from '#lib/contract/languages.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
-import { fewestFirst, finds, hits, idsOf, isOneWord, type Found } from './search-hits.ts';
+import {
+  fewestFirst,
+  finds,
+  hits,
+  idsOf,
+  isOneWord,
+  mergeRanked,
+  type Found
+} from './search-hits.ts';
 import { findAmongMany } from './search-many.ts';
 import { rankOf } from './search-rank.ts';
 import { readTerms, type Term } from './search-terms.ts';
@@ -37,9 +45,16 @@ export async function find(
     const all = sql.join(hits(db, entity, first), sql` union all `);
     return {
       ids,
-      ranked: isOneWord(first)
-        ? sql`select id from (${all}) as hits order by rank, id`
-        : sql`select id from (${all}) as hits group by id order by min(rank), id`
+      ranked: (most) =>
+        isOneWord(first)
+          ? mergeRanked(
+              [
+                sql`select id, rank from (${all}) as hits where rank < 4 order by rank, id`,
+                sql`select id, rank from (${all}) as hits where rank > 3 order by id`
+              ],
+              most
+            )
+          : sql`select id from (${all}) as hits group by id order by min(rank), id`
     };
   }
   const conditions = others.map((term) => finds(db, entity, term));
@@ -48,7 +63,7 @@ export async function find(
     join ${sql.table(entity.table)} as found on found.id = hits.id ${where}`;
   return {
     ids: sql`select hits.id ${rows}`,
-    ranked: sql`select hits.id, count(*) over () as total ${rows}
+    ranked: () => sql`select hits.id, count(*) over () as total ${rows}
       order by ${rankOf(db, query)}, hits.id`
   };
 }

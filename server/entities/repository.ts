@@ -156,7 +156,8 @@ export function createRepository(db: Database, entity: AnyEntity) {
       const query = readQuery(q);
       const found = query && (await find(db, entity, query));
       if (query && !found) return { rows: [], total: 0 };
-      const ranked = by.sort === BY_RANK ? found?.ranked : undefined;
+      const ranked =
+        by.sort === BY_RANK ? found?.ranked(page && page.number * page.size) : undefined;
       if (page) {
         // The ids come from an index alone, however deep the page lies; only its rows are read.
         const limit = sql`limit ${page.size} offset ${(page.number - 1) * page.size}`;
