@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { downloadParts, withoutWholeRuntime } from './server/publish/download-parts.ts';
+import { scriptFiles } from './server/publish/script-files.ts';
 import { rendererCache } from './server/publish/astro-internals/renderer-cache.ts';
 
 // Its own ways to start an island: see the files.
@@ -34,8 +35,6 @@ const clientDirectives = {
 // browser as import.meta.env. API_PROXY is where `npm run dev` keeps the API; the dev server passes
 // its addresses on.
 const { SITE_URL, SITE_OUT, SITE_RENDERER, SITE_CACHE, API_PROXY, PORT = '4321' } = process.env;
-
-const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// };
 
 /** `ArrowRight` is in `arrow-right`, `Trash2` in `trash-2`. */
 const fileOf = (icon) => icon.replace(/(?<!^)([A-Z]|\d+)/g, '-$1').toLowerCase();
@@ -91,9 +90,10 @@ export default defineConfig({
     plugins: [tailwindcss(), singleIcons, nothingBundled, downloadParts()],
     // Who runs it may be one who cannot write where the packages are.
     ...(SITE_CACHE ? { cacheDir: `${SITE_CACHE}/vite` } : {}),
-    // Every island needs all of React: one file instead of five.
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT] } } } } },
+      client: {
+        build: { rolldownOptions: { output: { codeSplitting: { groups: scriptFiles } } } }
+      },
       // What renders the pages starts faster in one piece, and wherever it lies.
       prerender: { resolve: { noExternal: true } }
     },

@@ -26,6 +26,7 @@ const SOURCES = [
   'model/identifier.onnx',
   'model/labels.json',
   'server/publish/download-parts.ts',
+  'server/publish/script-files.ts',
   'server/publish/astro-internals/*.ts',
   'astro.config.mjs',
   'package-lock.json'
