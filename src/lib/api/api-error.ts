@@ -1,4 +1,3 @@
-import { FetchError } from 'ofetch';
 import type { ErrorBody } from '#lib/contract/errors.ts';
 
 /**
@@ -28,20 +27,8 @@ export const unreachable = (): never => {
   throw new ApiError(0, {});
 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-/**
- * Turns whatever a fetch threw into an ApiError; the server's sentence stands in `message`, empty
- * if it gave none.
- */
+/** What a call threw; what is no ApiError is a fault of this code, and thrown on. */
 export function toApiError(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause;
-  if (!(cause instanceof FetchError)) throw cause;
-  const wait = Number(cause.response?.headers.get('retry-after'));
-  return new ApiError(
-    cause.status ?? 0,
-    isRecord(cause.data) ? cause.data : {},
-    wait > 0 ? wait : undefined
-  );
+  throw cause;
 }

@@ -1,7 +1,7 @@
-import { createFetch, type FetchOptions } from 'ofetch';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#lib/contract/endpoint.ts';
 import { TIMEOUT } from '#lib/contract/limits.ts';
 import { toApiError } from './api-error.ts';
+import { request, type RequestOptions } from './request.ts';
 import type { OnUpload } from './upload-fetch.ts';
 
 /**
@@ -26,22 +26,9 @@ export interface HttpOptions {
 }
 
 /** `onUpload` is told how much of the body has been sent; outside of a browser never. */
-type SendOptions = FetchOptions<'json' | 'stream'> & { guest?: boolean; onUpload?: OnUpload };
+type SendOptions = RequestOptions & { guest?: boolean; onUpload?: OnUpload };
 
 export type Send = <T>(path: string, options?: SendOptions) => Promise<T>;
-
-/**
- * Aborts with `signal`, or after so many milliseconds: a fetch with a signal of its own knows no
- * time-out. AbortSignal.any() is missing in phones of 2023.
- */
-function within(signal: AbortSignal, time: number) {
-  const both = new AbortController();
-  const stop = () => both.abort();
-  const timer = setTimeout(stop, time);
-  if (signal.aborted) stop();
-  signal.addEventListener('abort', stop, { once: true });
-  return { signal: both.signal, done: () => clearTimeout(timer) };
-}
 
 /**
  * The one function that talks to the API: 10 s timeout, bearer token when signed in, and after a
@@ -49,31 +36,22 @@ function within(signal: AbortSignal, time: number) {
  * retried. Throws ApiError.
  */
 export function createSend({ base, fetch = globalThis.fetch, credentials }: HttpOptions): Send {
-  const plain = createFetch({ fetch, Headers, AbortController });
-  return async (path, { guest = false, onUpload, ...options } = {}) => {
+  return async <T>(
+    path: string,
+    { guest = false, onUpload, ...options }: SendOptions = {}
+  ): Promise<T> => {
     const isUpload = onUpload !== undefined && 'XMLHttpRequest' in globalThis;
     // Public pages upload nothing and do not carry it.
     const uploading = isUpload
       ? (await import('./upload-fetch.ts')).uploadFetch(onUpload)
       : undefined;
-    const send = uploading ? createFetch({ fetch: uploading, Headers, AbortController }) : plain;
     const attempt = () => {
       const token = guest ? undefined : credentials?.token();
       const headers = new Headers(options.headers);
       if (token) headers.set('authorization', `Bearer ${token}`);
-      const { signal, timeout } = options;
-      const limited = signal && timeout ? within(signal, timeout) : undefined;
-      return send(base + path, {
-        timeout: isUpload ? 0 : TIMEOUT.api,
-        retry: false,
-        ...options,
-        ...(limited && { signal: limited.signal }),
-        headers
-      })
-        .catch((cause: unknown) => {
-          throw toApiError(cause);
-        })
-        .finally(limited?.done);
+      // Who gives a signal ends it, unless a time is given too.
+      const timeout = isUpload || options.signal ? 0 : TIMEOUT.api;
+      return request<T>(uploading ?? fetch, base + path, { timeout, ...options, headers });
     };
     try {
       return await attempt();
@@ -89,7 +67,7 @@ export function createSend({ base, fetch = globalThis.fetch, credentials }: Http
   };
 }
 
-type Input<E extends Endpoint> = Omit<SendOptions, 'body' | 'method' | 'params' | 'query'> &
+type Input<E extends Endpoint> = Omit<SendOptions, 'body' | 'method' | 'query'> &
   (E extends { body: { file: object } }
     ? { body: FormData }
     : E extends { body: object }
@@ -112,7 +90,8 @@ export type Call = <E extends Endpoint>(
 export const createCall =
   (send: Send): Call =>
   (method, path, ...[input]) => {
-    const { params = {}, ...options }: SendOptions = input ?? {};
+    const { params = {}, ...options }: SendOptions & { params?: Record<string, unknown> } =
+      input ?? {};
     const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(String(params[name]))
     );

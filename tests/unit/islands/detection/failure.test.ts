@@ -1,4 +1,3 @@
-import { FetchError } from 'ofetch';
 import { expect, it } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { IDENTIFICATION } from '#lib/contract/messages.ts';
@@ -17,7 +16,6 @@ it.each([
   [new ApiError(500, { error: 'Model sedang dimuat' }), 'Model sedang dimuat'],
   [new ApiError(500, {}), 'Gagal memproses deteksi'],
   [new ApiError(0, {}), 'Gagal memproses gambar. Silakan coba lagi.'],
-  [new FetchError('offline'), 'Gagal memproses gambar. Silakan coba lagi.'],
   [new TypeError('anything'), 'Gagal memproses gambar. Silakan coba lagi.'],
   [new FileProblem('serviceSize'), 'Ukuran file terlalu besar. Maksimum 5MB.'],
   [new FileProblem('serviceType'), 'Format file tidak didukung. Silakan unggah file JPG atau PNG.'],
