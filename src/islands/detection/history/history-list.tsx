@@ -4,7 +4,8 @@ import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { HistoryEntry } from './history-entry.tsx';
-import { CHANNEL, forget, MOST_KEPT, recallAll, type Kept } from './store.ts';
+import { watchKept } from './kept-sign.ts';
+import { forget, MOST_KEPT, recallAll, type Kept } from './store.ts';
 
 interface Props {
   words: Pick<IdentificationWords, 'history' | 'answer'>;
@@ -15,11 +16,9 @@ interface Props {
 function useHistory(): readonly Kept[] | undefined {
   const [kept, setKept] = useState<readonly Kept[]>();
   useEffect(() => {
-    const channel = new BroadcastChannel(CHANNEL);
     const read = () => void recallAll().then(setKept);
-    channel.addEventListener('message', read);
     read();
-    return () => channel.close();
+    return watchKept(read);
   }, []);
   return kept;
 }

@@ -1,13 +1,13 @@
-import { Suspense, lazy, type ComponentProps } from 'react';
-import { useHydrated } from '#lib/ui/use-hydrated.ts';
+import { Suspense, lazy, useSyncExternalStore, type ComponentProps } from 'react';
+import { mayKeepSome, watchKept } from './kept-sign.ts';
 
 const HistoryList = lazy(() =>
   import('./history-list.tsx').then((list) => ({ default: list.HistoryList }))
 );
 
-/** What this device has identified, in its own code, once the page is idle. */
+/** What this device has identified; its code is loaded where there may be something. */
 export const History = (props: ComponentProps<typeof HistoryList>) =>
-  useHydrated() && (
+  useSyncExternalStore(watchKept, mayKeepSome, () => false) && (
     <Suspense>
       <HistoryList {...props} />
     </Suspense>

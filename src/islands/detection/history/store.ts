@@ -2,6 +2,7 @@
 // a full disk refuses is not stored, and nothing here throws.
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Result } from '../result.ts';
+import { CHANNEL, setKeepsSome } from './kept-sign.ts';
 
 /** How many identifications a device keeps. */
 export const MOST_KEPT = 30;
@@ -12,9 +13,6 @@ export type Kept = Omit<Result, 'id'> & { id: number; at: number };
 interface Schema extends DBSchema {
   results: { key: number; value: Omit<Kept, 'id'> & { id?: number } };
 }
-
-/** Tells every list on this device, in this tab or another, that it has changed. */
-export const CHANNEL = 'identifications';
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
@@ -55,17 +53,23 @@ export async function keep(result: Omit<Result, 'id'>): Promise<number | undefin
     await transaction.done;
     return made;
   });
-  if (id !== undefined) tell();
+  if (id !== undefined) {
+    setKeepsSome(true);
+    tell();
+  }
   return id;
 }
 
-/** Writes what the visitor made of a kept answer; one that was forgotten stays forgotten. */
-export async function note({ id, chosen, ruledOut }: Result): Promise<void> {
+/**
+ * Writes what the visitor made of a kept answer; one that was forgotten stays forgotten, and what
+ * was told stays told.
+ */
+export async function note({ id, chosen, ruledOut, told }: Result): Promise<void> {
   if (id === undefined) return;
   await attempt(async (db) => {
     const { store, done } = db.transaction('results', 'readwrite');
     const kept = await store.get(id);
-    if (kept) await store.put({ ...kept, chosen, ruledOut });
+    if (kept) await store.put({ ...kept, chosen, ruledOut, told: told ?? kept.told });
     await done;
   });
   tell();
@@ -90,6 +94,7 @@ export async function forget(id?: number): Promise<boolean> {
     await (id === undefined ? db.clear('results') : db.delete('results', id));
     return true;
   });
+  if (done && id === undefined) setKeepsSome(false);
   tell();
   return done ?? false;
 }
