@@ -74,6 +74,11 @@ test('§2 Feedback: one tap says that the answer is right, and without the tick 
   await expect(form(page)).toContainText('Terima kasih. Jawaban Anda sudah dihitung.');
   await expect(form(page)).toContainText('Foto Anda tidak disimpan.');
   expect(await storedPhotos(page)).toBe(before);
+  // Once is enough: it is asked no more, also after another judgement.
+  await page.getByRole('button', { name: 'Ini dia' }).click();
+  await page.reload();
+  await expect(form(page)).toContainText('Terima kasih. Jawaban Anda sudah dihitung.');
+  await expect(form(page).getByRole('button')).toHaveCount(0);
 });
 
 test('§2 Feedback: with the tick the photographs are kept, and the code that is shown once takes them back', async ({

@@ -15,6 +15,8 @@ export interface Result {
   /** The plant that the visitor says it is, and those that it is not. */
   chosen?: string | undefined;
   ruledOut: readonly string[];
+  /** Whether the visitor has told which plant it is. */
+  told?: boolean | undefined;
 }
 
 /** How the plants of an answer are meant. */

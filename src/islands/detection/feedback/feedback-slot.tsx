@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { Locale } from '#lib/i18n/locale.ts';
+import { note } from '../history/store.ts';
 import type { Result } from '../result.ts';
 import type { FeedbackProps } from './feedback.tsx';
 
@@ -11,13 +12,14 @@ const Feedback = lazy(async (): Promise<{ default: ComponentType<FeedbackProps> 
 
 /** Asks whether an answer was right; loaded with the answer, anew for each. */
 export const FeedbackSlot = ({ result, locale }: { result: Result; locale: Locale }) => {
-  const { photos, part, garden, answer, chosen, ruledOut, id } = result;
+  const { photos, part, garden, answer, chosen, ruledOut, told, id } = result;
   return (
     <Suspense>
       <Feedback
         key={id ?? JSON.stringify(answer)}
-        {...{ photos, part, answer, chosen, ruledOut, locale }}
+        {...{ photos, part, answer, chosen, ruledOut, told, locale }}
         centre={garden?.id}
+        onTold={() => void note({ ...result, told: true })}
       />
     </Suspense>
   );

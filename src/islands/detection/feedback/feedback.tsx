@@ -22,17 +22,20 @@ export interface FeedbackProps {
   /** The plant that the visitor matched it with, and those that it is not. */
   chosen?: string | undefined;
   ruledOut: readonly string[];
+  /** It was told before; once is enough. */
+  told?: boolean | undefined;
+  onTold: () => void;
   locale: Locale;
 }
 
 type Step =
-  | { name: 'asked' | 'sending' }
+  | { name: 'asked' | 'sending' | 'told' }
   | { name: 'refused'; why: Refusal; correct: string }
   | { name: 'thanked'; kept: number };
 
 /** "Benar" or "Bukan, ini …", and whether the photographs may be kept: unless it is said, no. */
 export function Feedback(props: FeedbackProps) {
-  const { photos, part, centre, answer, chosen, ruledOut, locale } = props;
+  const { photos, part, centre, answer, chosen, ruledOut, told, onTold, locale } = props;
   const words = feedbackWords[locale];
   const [code] = useState(makeCode);
   const [ticked, setTicked] = useState(false);
@@ -40,7 +43,7 @@ export function Feedback(props: FeedbackProps) {
   const stays = useDeviceOnly();
   const keeps = ticked && !stays;
   const [picks, setPicks] = useState(false);
-  const [step, setStep] = useState<Step>({ name: 'asked' });
+  const [step, setStep] = useState<Step>({ name: told ? 'told' : 'asked' });
   const named = isNamed(answer) ? answer.label : undefined;
   const plant = chosen ?? (named && !ruledOut.includes(named) ? named : undefined);
   const isPicking = picks || (named !== undefined && plant === undefined);
@@ -55,6 +58,7 @@ export function Feedback(props: FeedbackProps) {
     try {
       const kept = await send({ photos, part, centre, answer, correct, keep, code });
       setStep({ name: 'thanked', kept });
+      onTold();
     } catch (cause) {
       setStep({ name: 'refused', why: refusalOf(cause), correct });
     }
@@ -68,6 +72,8 @@ export function Feedback(props: FeedbackProps) {
       <h3 className="text-step-1">{words.title}</h3>
       {step.name === 'thanked' ? (
         <Thanks words={words} kept={step.kept} code={code} />
+      ) : step.name === 'told' ? (
+        <p>{words.thanks}</p>
       ) : (
         <>
           <p className="text-sm text-ink-soft">{words.intro}</p>
