@@ -8,6 +8,7 @@ const PATHS = [
   '/product',
   '/product/Jahe',
   '/central-jamu',
+  `/central-jamu/${encodeURIComponent('Joglo Jamu Merapi (contoh)')}`,
   '/produsen',
   '/detection_tanaman'
 ];
