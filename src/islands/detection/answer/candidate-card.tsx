@@ -30,7 +30,7 @@ export function CandidateCard({ guess, result, words, locale, alone, onJudge }: 
   return (
     <article
       aria-label={plant.text}
-      className={`rounded-round border p-3 sm:p-4 ${isChosen ? 'border-leaf bg-leaf-tint' : 'border-rule'}`}
+      className={`h-full rounded-round border p-3 sm:p-4 ${isChosen ? 'border-leaf bg-leaf-tint' : 'border-rule'}`}
     >
       <Comparison
         guess={guess}

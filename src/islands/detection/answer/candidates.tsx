@@ -22,7 +22,7 @@ export function Candidates({ label, words, cards }: Props) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes keys
         tabIndex={0}
         aria-label={label}
-        className={`-mx-1 grid snap-x snap-mandatory grid-flow-col items-start gap-4 overflow-x-auto overscroll-x-contain px-1 pb-3 ${cards.length > 1 ? 'auto-cols-[min(100%,27rem)]' : 'auto-cols-[100%]'}`}
+        className={`-mx-1 grid snap-x snap-mandatory grid-flow-col gap-4 overflow-x-auto overscroll-x-contain px-1 pb-3 ${cards.length > 1 ? 'auto-cols-[min(100%,27rem)]' : 'auto-cols-[100%]'}`}
         onScroll={onScroll}
       >
         {cards.map(({ key, card }) => (

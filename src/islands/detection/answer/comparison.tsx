@@ -36,12 +36,13 @@ export function Comparison({ guess, photos, part, words, locale, ...rest }: Prop
   const name = productName(plant ?? { name: guess.label }, locale);
   return (
     <div
-      className={`grid content-start gap-x-7 gap-y-3 ${alone ? 'md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]' : ''}`}
+      className={`grid gap-x-7 gap-y-3 ${alone ? 'content-start md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]' : 'h-full grid-rows-[auto_1fr]'}`}
     >
       <div className={`transition-opacity ${out ? 'opacity-50' : ''}`}>
         <SideBySide photos={photos} label={name} plant={plant} words={words} />
       </div>
-      <div className="grid content-start gap-3">
+      {/* Beside others, what can be done stands at the same height on each card. */}
+      <div className={`grid gap-3 ${alone ? 'content-start' : 'grid-rows-[auto_1fr]'}`}>
         <div>
           {heading}
           {plant?.latin_name && (
