@@ -36,7 +36,7 @@ export function Comparison({ guess, photos, part, words, locale, ...rest }: Prop
   const name = productName(plant ?? { name: guess.label }, locale);
   return (
     <div
-      className={`grid gap-x-7 gap-y-3 ${alone ? 'content-start md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]' : 'h-full grid-rows-[auto_1fr]'}`}
+      className={`grid gap-x-7 gap-y-3 ${alone ? 'content-start lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]' : 'h-full grid-rows-[auto_1fr]'}`}
     >
       <div className={`transition-opacity ${out ? 'opacity-50' : ''}`}>
         <SideBySide photos={photos} label={name} plant={plant} words={words} />
