@@ -74,17 +74,18 @@ export function siteRoutes({
   const app = new Hono();
 
   /**
-   * Where the page of a row is now, by its former name, unless another row has that name (§2);
-   * 'unknown' for a centre that never was.
+   * Where the page of a row is now, by its former name, unless another row has that name (§2); for
+   * a row that never was, the page that says so, if it is one of its own.
    */
-  async function present(path: string): Promise<{ moved: string } | 'unknown' | undefined> {
+  async function present(
+    path: string
+  ): Promise<{ moved: string } | { missing: string | undefined } | undefined> {
     const page = namedPage(path);
     if (!page) return undefined;
     const isProduct = page.part === 'product';
     const row = await rowOfName(db, isProduct ? NAMED_PRODUCTS : NAMED_CENTRES, page.name);
     if (row?.isFormer) return { moved: `${page.base}/${encodeURIComponent(row.name)}` };
-    // The page of products says itself that there is none.
-    return row || isProduct ? undefined : 'unknown';
+    return row ? undefined : { missing: isProduct ? `${page.base}-live.html` : undefined };
   }
 
   async function send(c: Context): Promise<Response> {
@@ -108,15 +109,14 @@ export function siteRoutes({
     const first = own && isCurrent ? await sent(own) : undefined;
     if (first) return first;
     const now = path === undefined ? undefined : await present(path);
-    if (typeof now === 'object') return c.redirect(now.moved, 302);
-    for (const file of own && now !== 'unknown' ? [own, ...others] : []) {
+    if (now && 'moved' in now) return c.redirect(now.moved, 302);
+    for (const file of own && !now ? [own, ...others] : []) {
       const answer = await sent(file);
       if (answer) return answer;
     }
     const locale = new RegExp(`^${LOCALE}(?=/|$)`).exec(c.req.path)?.[0] ?? '';
-    return (
-      (await sendFile(c, folder, `${locale}/404.html`, { status: 404 })) ?? c.text('Not found', 404)
-    );
+    const missing = now?.missing ?? `${locale}/404.html`;
+    return (await sendFile(c, folder, missing, { status: 404 })) ?? c.text('Not found', 404);
   }
 
   return app.on(['GET', 'HEAD'], '*', send);

@@ -55,7 +55,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-it('§2 Product detail: the address of a new product is its own, although another product had that name', async () => {
+it('§2 Product detail: the address of a new product is its own, although another product had that name; an unknown one is 404', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-site-'));
   await writeFile(join(folder, 'product-live.html'), 'asks the API');
   const publish = async () => ({
@@ -72,6 +72,9 @@ it('§2 Product detail: the address of a new product is its own, although anothe
   const own = await app.request('/product/Jahe');
   expect(own.status).toBe(200);
   expect(await own.text()).toBe('asks the API');
+  const unknown = await app.request('/product/Tanaman%20Bulan');
+  expect(unknown.status).toBe(404);
+  expect(await unknown.text()).toBe('asks the API');
   await app.close();
   await rm(folder, { recursive: true });
 });

@@ -15,8 +15,8 @@ export const site = {
     open: 'Buka menu',
     close: 'Tutup menu',
     language: 'Bahasa',
-    default: 'Asli',
-    id: 'Indonesia',
+    default: 'Campuran (Indonesia, English)',
+    id: 'Bahasa Indonesia',
     en: 'English'
   },
   hero: {
@@ -72,6 +72,24 @@ export const site = {
     submit: 'Cari',
     home: 'Ke Beranda',
     products: 'Ke Farmakope Herbal'
+  },
+  index: {
+    title: 'Indeks tanaman A–Z',
+    description:
+      'Semua tanaman dan ramuan di Farmakope Herbal menurut abjad, dengan nama Latinnya.',
+    lead: 'Semua isi Farmakope Herbal di satu halaman, menurut abjad.',
+    letters: 'Huruf',
+    empty: 'Belum ada produk.'
+  },
+  /** Where scripts do not run; each but the account's ends with a link to the index. */
+  needsScript: {
+    catalogue:
+      'Pencarian, kategori, dan halaman berikutnya membutuhkan JavaScript. Semua tanaman dapat dibuka dari',
+    places:
+      'Pencarian membutuhkan JavaScript; semua tempat tertulis di bawah ini. Tanamannya ada di',
+    detection: 'Identifikasi dari foto membutuhkan JavaScript. Tanaman dapat dicari sendiri di',
+    account: 'Akun membutuhkan JavaScript. Aktifkan di peramban Anda, lalu muat ulang halaman ini.',
+    page: 'Halaman ini tidak ada, atau belum selesai dibuat dan membutuhkan JavaScript. Yang sudah ada dapat dibuka dari'
   },
   offline: {
     title: 'Anda sedang offline',

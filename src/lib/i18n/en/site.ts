@@ -14,7 +14,7 @@ export const site: SiteWords = {
     open: 'Open menu',
     close: 'Close menu',
     language: 'Language',
-    default: 'Original'
+    default: 'Mixed (Indonesian, English)'
   },
   hero: { ...base.hero, identify: 'Identify a Plant' },
   home: {
@@ -62,6 +62,23 @@ export const site: SiteWords = {
     submit: 'Search',
     home: 'Go home',
     products: 'Go to the catalogue'
+  },
+  index: {
+    title: 'Index of plants A–Z',
+    description:
+      'Every plant and remedy of the herbal catalogue in alphabetical order, with its Latin name.',
+    lead: 'The whole herbal catalogue on one page, in alphabetical order.',
+    letters: 'Letters',
+    empty: 'No products yet.'
+  },
+  needsScript: {
+    catalogue:
+      'Search, categories and further pages need JavaScript. Every plant can be opened from the',
+    places: 'The search needs JavaScript; every place stands below. The plants are in the',
+    detection:
+      'Identification from photographs needs JavaScript. Look for the plant yourself in the',
+    account: 'Accounts need JavaScript. Allow it in your browser and load this page again.',
+    page: 'This page does not exist, or is not ready yet and needs JavaScript. What is there can be opened from the'
   },
   offline: {
     title: 'You are offline',

@@ -1,5 +1,12 @@
 /** The pages for search engines besides those of products and centres, without locale. */
-export const LISTED = ['/', '/product', '/central-jamu', '/produsen', '/detection_tanaman'];
+export const LISTED = [
+  '/',
+  '/product',
+  '/indeks',
+  '/central-jamu',
+  '/produsen',
+  '/detection_tanaman'
+];
 
 const NAMED = ['/product/', '/central-jamu/'];
 

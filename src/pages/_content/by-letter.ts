@@ -1,0 +1,20 @@
+import { fold } from '#lib/i18n/fold.ts';
+
+/** What begins with one letter; `#` for a digit or a sign. */
+export interface Letter<T> {
+  letter: string;
+  items: T[];
+}
+
+/** Items in groups by the first letter of their name, both in alphabetical order without accents. */
+export function byLetter<T extends { name: string }>(items: readonly T[]): Letter<T>[] {
+  const order = new Intl.Collator('id', { numeric: true });
+  const sorted = items
+    .map((item) => ({ item, key: fold(item.name).normalize('NFD') }))
+    .toSorted((one, other) => order.compare(one.key, other.key));
+  const groups = Map.groupBy(
+    sorted,
+    ({ key }) => /^\p{Letter}/u.exec(key)?.[0].toUpperCase() ?? '#'
+  );
+  return [...groups].map(([letter, found]) => ({ letter, items: found.map(({ item }) => item) }));
+}

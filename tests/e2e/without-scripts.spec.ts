@@ -1,0 +1,57 @@
+import { expect, test, type Page } from '@playwright/test';
+import { LOCALES, localPath } from '../../src/lib/i18n/locale.ts';
+import { siteWords } from '../../src/lib/i18n/site.ts';
+
+test.use({ javaScriptEnabled: false });
+
+/** What a page says to who has no scripts; Playwright looks for no text there itself. */
+async function expectSaid(page: Page, text: string): Promise<void> {
+  const notice = page.locator('noscript p');
+  await expect(notice).toBeVisible();
+  expect(await notice.evaluate((element) => element.textContent)).toContain(text);
+}
+
+for (const locale of LOCALES) {
+  const { index, needsScript } = siteWords[locale];
+
+  test(`§2 Index: without scripts every product can be reached, by letter (${locale})`, async ({
+    page
+  }) => {
+    await page.goto(localPath(locale, '/product'));
+    await expectSaid(page, needsScript.catalogue);
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 3, name: 'Alpukat' })).toBeVisible();
+    await page.getByRole('link', { name: index.title }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: index.title })).toBeVisible();
+
+    const { products } = (await (await page.request.get('/api/product')).json()) as {
+      products: { name: string }[];
+    };
+    const start = localPath(locale, '/product/');
+    const linked = await page
+      .locator(`main section a[href^="${start}"]`)
+      .evaluateAll((links) => links.map((link) => decodeURIComponent(link.getAttribute('href')!)));
+    for (const { name } of products.slice(0, 60)) expect(linked).toContain(start + name);
+
+    const under = page.getByRole('region', { name: locale === 'en' ? 'T' : 'K', exact: true });
+    await under.getByRole('link', { name: 'Kunyit' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Kunyit' })).toBeVisible();
+  });
+
+  test(`§2 Routes: without scripts pages say what does not work (${locale})`, async ({ page }) => {
+    for (const [path, text] of [
+      ['/central-jamu', needsScript.places],
+      ['/produsen', needsScript.places],
+      ['/detection_tanaman', needsScript.detection],
+      ['/login', needsScript.account],
+      ['/profile', needsScript.account]
+    ] as const) {
+      await page.goto(localPath(locale, path));
+      await expectSaid(page, text);
+      await expect(page.getByRole('main').getByRole('button'), path).toHaveCount(0);
+    }
+    const answer = await page.goto(localPath(locale, '/product/Tanaman%20Bulan'));
+    expect(answer?.status()).toBe(404);
+    await expectSaid(page, needsScript.page);
+  });
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { byLetter } from '../../../../src/pages/_content/by-letter.ts';
+
+const grouped = (...names: string[]) =>
+  byLetter(names.map((name) => ({ name }))).map(({ letter, items }) => [
+    letter,
+    ...items.map(({ name }) => name)
+  ]);
+
+test('§2 Index: names stand under their first letter, whatever its case and accent', () => {
+  expect(grouped('kunyit', 'Éclipta', 'Kencur', 'Ekor naga')).toEqual([
+    ['E', 'Éclipta', 'Ekor naga'],
+    ['K', 'Kencur', 'kunyit']
+  ]);
+});
+
+test('§2 Index: a name that begins with a digit or a sign stands before the letters, under #', () => {
+  expect(grouped('Jahe', '7 rupa', '"Beras" kencur', '10 bunga', '😀')).toEqual([
+    ['#', '"Beras" kencur', '😀', '7 rupa', '10 bunga'],
+    ['J', 'Jahe']
+  ]);
+});
+
+test('§2 Index: letters of other scripts have their own place', () => {
+  expect(grouped('ꦗꦲꦺ', 'Jahe').map(([letter]) => letter)).toEqual(['J', 'ꦗ']);
+});
