@@ -39,3 +39,16 @@ test('§9 Toasts: without a share sheet the address is copied, a toast at the to
   }).toPass();
   await expect(toast).toHaveCount(0);
 });
+
+test('§9 Toasts: of a kind there is one at a time, and the pointer does not hold it', async ({
+  page
+}) => {
+  await visit(page, '/product/Kunyit');
+  const more = page.getByRole('button', { name: 'Tambah jumlah' });
+  for (let n = 2; n <= 5; n++) await more.click();
+  const toast = page.getByRole('listitem').filter({ hasText: 'Kuantitas diubah menjadi' });
+  await expect(toast).toHaveText('Kuantitas diubah menjadi 5');
+  const box = (await toast.boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(toast).toHaveCount(0);
+});

@@ -24,14 +24,13 @@ for (const locale of LOCALES) {
     await page.getByRole('link', { name: index.title }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: index.title })).toBeVisible();
 
-    const { products } = (await (await page.request.get('/api/product')).json()) as {
-      products: { name: string }[];
-    };
+    const built = await page.request.get('/catalogue.json');
+    const { names } = (await built.json()) as { names: string[] };
     const start = localPath(locale, '/product/');
     const linked = await page
       .locator(`main section a[href^="${start}"]`)
       .evaluateAll((links) => links.map((link) => decodeURIComponent(link.getAttribute('href')!)));
-    for (const { name } of products.slice(0, 60)) expect(linked).toContain(start + name);
+    expect(linked.toSorted()).toEqual(names.map((name) => start + name).toSorted());
 
     const under = page.getByRole('region', { name: locale === 'en' ? 'T' : 'K', exact: true });
     await under.getByRole('link', { name: 'Kunyit' }).first().click();

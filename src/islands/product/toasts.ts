@@ -7,21 +7,27 @@ export type Show = (say: (toast: typeof Toast) => void) => void;
 
 /** The toasts of the product's page with their texts and times (§8, §9). */
 export const productToasts = (words: ProductWords['detail']['toasts'], show: Show) => {
-  const tell = (text: string) => show((toast) => void toast(text, { duration: 1500 }));
-  const warn = (text: string, more?: ExternalToast) =>
-    show((toast) => void toast.error(text, more));
+  // One of a kind at a time: the next takes the place of the one before.
+  const tell = (id: string, text: string) =>
+    show((toast) => void toast(text, { id, duration: 1500 }));
+  const warn = (id: string, text: string, more?: ExternalToast) =>
+    show((toast) => void toast.error(text, { ...more, id }));
   return {
-    quantity: (n: number) => tell(fill(words.quantity, { n })),
-    favourite: (on: boolean) => tell(on ? words.favourite : words.unfavourite),
+    quantity: (n: number) => tell('quantity', fill(words.quantity, { n })),
+    favourite: (on: boolean) => tell('favourite', on ? words.favourite : words.unfavourite),
     copied: () =>
       show(
         (toast) =>
-          void toast.success(words.copied, { description: words.copiedHint, duration: 2000 })
+          void toast.success(words.copied, {
+            id: 'copied',
+            description: words.copiedHint,
+            duration: 2000
+          })
       ),
-    copyFailed: () => warn(words.copyFailed),
-    noCentre: () => warn(words.noCentre, { description: words.noCentreHint }),
+    copyFailed: () => warn('copied', words.copyFailed),
+    noCentre: () => warn('centre', words.noCentre, { description: words.noCentreHint }),
     centresFailed: () =>
-      warn(words.centresFailed, { description: words.centresFailedHint, duration: 3000 })
+      warn('centre', words.centresFailed, { description: words.centresFailedHint, duration: 3000 })
   };
 };
 

@@ -26,7 +26,7 @@ export function useToasts(label: string) {
     );
   }, []);
   const toaster = Place && (
-    <Place visible={TOASTS.visible} duration={TOASTS.duration} label={label} />
+    <Place visible={TOASTS.visible} duration={TOASTS.duration} label={label} isPassive />
   );
   return { show, toaster };
 }

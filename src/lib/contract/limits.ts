@@ -43,7 +43,7 @@ export const IMAGE_WIDTHS = [400, 800] as const;
 /** The longest side, in pixels, of the full-size copy of an uploaded image. */
 export const IMAGE_FULL = 1600;
 
-export const PAGE_SIZES = [12, 10, 25, 50, 100] as const;
+export const PAGE_SIZES = [10, 12, 25, 50, 100] as const;
 export const DEFAULT_PAGE_SIZE = 12;
 
 /** How many items the home page shows of each list, and the footer of its texts. */

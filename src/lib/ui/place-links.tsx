@@ -1,4 +1,4 @@
-import { Globe, MapPinned, ThumbsUp } from 'lucide-react';
+import { Globe, MapPinned } from 'lucide-react';
 import { buttonClass } from './button.tsx';
 
 interface PlaceLinksProps {
@@ -13,12 +13,19 @@ interface PlaceLinksProps {
   className: string;
 }
 
+/** Facebook's letter; Lucide has no marks of brands. */
+const FacebookMark = (props: { className?: string; 'aria-hidden'?: 'true' }) => (
+  <svg viewBox="0 0 24 24" fill="currentColor" {...props}>
+    <path d="M13.6 21v-7.7h2.7l.5-3.4h-3.2V7.8c0-1 .5-1.7 1.8-1.7h1.5V3.2C16.5 3.1 15.7 3 14.8 3c-2.7 0-4.4 1.6-4.4 4.4v2.5H7.5v3.4h2.9V21z" />
+  </svg>
+);
+
 /** The links of a centre or a manufacturer; they leave the site, in a new tab. */
 export function PlaceLinks({ place, words, className }: PlaceLinksProps) {
   const links = [
     { href: place.link_maps, text: words.maps, Icon: MapPinned },
     { href: place.link_website, text: words.website, Icon: Globe },
-    { href: place.link_facebook, text: words.facebook, Icon: ThumbsUp }
+    { href: place.link_facebook, text: words.facebook, Icon: FacebookMark }
   ];
   return (
     <div className={`flex flex-wrap gap-2 ${className}`}>

@@ -9,6 +9,8 @@ interface Props {
   duration: number;
   /** Names the region for screen readers. */
   label: string;
+  /** Whether the pointer goes through them to what they cover, and so never holds them. */
+  isPassive?: boolean;
   /** How far below the top; by default below the navigation. */
   top?: string;
 }
@@ -30,7 +32,13 @@ const COLOURS = Object.fromEntries(
 );
 
 /** Where toasts appear: top right, below the navigation. Show one with `toast`. */
-export function Toaster({ visible, duration, label, top = 'calc(var(--nav) + 0.75rem)' }: Props) {
+export function Toaster({
+  visible,
+  duration,
+  label,
+  isPassive = false,
+  top = 'calc(var(--nav) + 0.75rem)'
+}: Props) {
   const style = {
     ...COLOURS,
     '--normal-bg': 'var(--ground-raised)',
@@ -41,6 +49,7 @@ export function Toaster({ visible, duration, label, top = 'calc(var(--nav) + 0.7
   return (
     <Sonner
       position="top-right"
+      className={isPassive ? 'pointer-events-none!' : ''}
       theme="system"
       richColors
       visibleToasts={visible}
@@ -51,7 +60,7 @@ export function Toaster({ visible, duration, label, top = 'calc(var(--nav) + 0.7
       style={{ ...style, fontFamily: 'inherit' }}
       toastOptions={{
         classNames: {
-          toast: 'px-4! py-2.5! max-sm:py-1.5!',
+          toast: `px-4! py-2.5! max-sm:py-1.5! ${isPassive ? 'pointer-events-none!' : ''}`,
           title: 'font-semibold! text-sm',
           description: 'text-ink-soft!',
           actionButton: 'h-8! px-3! text-sm! pointer-coarse:h-11!'

@@ -92,7 +92,7 @@ test('§2 Catalogue: the page sizes are offered only when there is more than one
   const data = { items: [] as [], page: 1, last: 1, total: 5 };
   expect(shown(results({ state: 'ready', data }))).not.toContain('Products per page:');
   expect(shown(results({ state: 'ready', data: { ...data, last: 2, total: 15 } }))).toContain(
-    'Products per page: 12 10 25 50 100'
+    'Products per page: 10 12 25 50 100'
   );
   expect(shown(results({ state: 'ready', data }, 100))).toContain('Products per page:');
 });

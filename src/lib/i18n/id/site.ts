@@ -17,5 +17,10 @@ export const site: SiteWords = {
       'Wisata kesehatan jamu: identifikasi tanaman obat dari foto, farmakope herbal, serta sentra dan produsen jamu Indonesia.',
     centres: { ...base.home.centres, title: 'Sentra Jamu', all: 'Semua sentra jamu' }
   },
+  index: {
+    ...base.index,
+    description:
+      'Daftar abjad semua tanaman obat dan ramuan di Farmakope Herbal, lengkap dengan nama Latinnya.'
+  },
   footer: { ...base.footer, tagline: 'Menyehatkan lewat warisan herbal Indonesia.' }
 };

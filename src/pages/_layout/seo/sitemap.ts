@@ -49,6 +49,7 @@ export function sitemapPages({ products, centres, manufacturers }: Shown): Sitem
   const changed: Record<string, string | undefined> = {
     '/': latest([...products, ...centres, ...manufacturers]),
     '/product': latest(products),
+    '/indeks': latest(products),
     '/central-jamu': latest(centres),
     '/produsen': latest(manufacturers)
   };

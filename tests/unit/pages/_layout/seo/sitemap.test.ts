@@ -62,6 +62,7 @@ test('§2 Routes: accounts and the dashboard are not in the sitemap; every produ
   expect(paths).toEqual([
     '/',
     '/product',
+    '/indeks',
     '/central-jamu',
     '/produsen',
     '/detection_tanaman',
@@ -72,8 +73,9 @@ test('§2 Routes: accounts and the dashboard are not in the sitemap; every produ
 });
 
 test('§2 Routes: a list was changed when the last of its items was', () => {
-  const [home, catalogue, centres] = pages(named('A'), named('B', NEXT_DAY), named('C'));
-  expect([home?.changed, catalogue?.changed, centres?.changed]).toEqual([
+  const [home, catalogue, index, centres] = pages(named('A'), named('B', NEXT_DAY), named('C'));
+  expect([home?.changed, catalogue?.changed, index?.changed, centres?.changed]).toEqual([
+    NEXT_DAY,
     NEXT_DAY,
     NEXT_DAY,
     undefined
