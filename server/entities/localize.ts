@@ -11,6 +11,9 @@ import { readTexts, sourceOf, type StoredTexts } from './text-store.ts';
 /** The parameters that say in which languages items are answered. */
 export const LANGUAGE_PARAMETERS = ['lang', 'translations'] as const;
 
+/** The parameter that asks a list for what lacks texts in a language. */
+export const WITHOUT = 'without';
+
 /** What an answer was asked for: its items in one language, and the texts of all. */
 export interface LanguageQuery {
   lang?: Language;
@@ -33,6 +36,18 @@ export function readLanguageQuery(c: Context, entity: AnyEntity): LanguageQuery 
   if (all !== undefined && all !== 'all')
     throw invalidField('translations', 'translations must be all');
   return { ...(lang ? { lang: lang as Language } : {}), all: all !== undefined };
+}
+
+/**
+ * Reads `without` of a list; where an entity has no translated field it means nothing.
+ * @throws HttpError 422 that names the parameter
+ */
+export function readWithout(c: Context, entity: AnyEntity): { without?: Language } {
+  const without = translatedFields(entity).length > 0 ? read(c, WITHOUT) : undefined;
+  const languages = translationLanguages();
+  if (without !== undefined && !languages.includes(without as Language))
+    throw invalidField(WITHOUT, `without must be one of ${languages.join(', ')}`);
+  return without ? { without: without as Language } : {};
 }
 
 /** The texts of all languages, and which were made from another base text than there is now. */

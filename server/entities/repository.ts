@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import type { Language } from '#lib/contract/languages.ts';
 import { engineOf } from '../db/engine.ts';
 import { readQuery, searchText } from '#lib/contract/search.ts';
 import { keyedFields, keysFor, matches, normalizeKey } from '../db/keys.ts';
@@ -7,6 +8,7 @@ import { find, searchedNames } from '../db/search.ts';
 import type { Found } from '../db/search-hits.ts';
 import { changeWords } from '../db/search-words.ts';
 import type { Database } from '../db/tables.ts';
+import { lackingTexts } from './missing-texts.ts';
 import { ownColumns, withLists, writeLists } from './reference-lists.ts';
 import { namedTexts, removeTexts } from './text-store.ts';
 import { withTexts } from './translations.ts';
@@ -24,9 +26,13 @@ interface Page {
 /** The order of a search: how well rows are found. */
 export const BY_RANK = 'rank';
 
-/** The rows of a list: those that `q` finds, in this order; without `page` all of them. */
+/**
+ * The rows of a list: those that `q` finds, and that lack a text in the language `without`, in this
+ * order; without `page` all of them.
+ */
 export interface RowQuery {
   q: string;
+  without?: Language;
   sort: string;
   order: 'asc' | 'desc';
   page?: Page;
@@ -96,7 +102,7 @@ export function createRepository(db: Database, entity: AnyEntity) {
   /** Selects columns of the rows of a list that is ordered by one of them. */
   const sorted = (
     selected: readonly string[],
-    found: Found | undefined,
+    found: Pick<Found, 'ids'> | undefined,
     { sort, order }: Pick<RowQuery, 'sort' | 'order'>
   ): RawBuilder<Row> => {
     const where = found ? sql`where id in (${found.ids})` : sql``;
@@ -105,7 +111,10 @@ export function createRepository(db: Database, entity: AnyEntity) {
     return sql`select ${sql.join(selected.map((column) => sql.ref(column)))} from ${table} ${where} ${by}`;
   };
 
-  const totalOf = async (found: Found | undefined): Promise<number> => {
+  const idsOf = async (select: RawBuilder<{ id: number }>): Promise<number[]> =>
+    (await select.execute(db)).rows.map(({ id }) => id);
+
+  const totalOf = async (found: Pick<Found, 'ids'> | undefined): Promise<number> => {
     const count = found
       ? sql<{ total: number }>`select count(*) as total from (${found.ids}) as found`
       : engineOf(db) === 'postgres'
@@ -152,12 +161,19 @@ export function createRepository(db: Database, entity: AnyEntity) {
 
   return {
     /** A page of rows, and how many rows all pages hold. */
-    async list({ page, q, ...by }: RowQuery): Promise<{ rows: Row[]; total: number }> {
+    async list({ page, q, without, ...by }: RowQuery): Promise<{ rows: Row[]; total: number }> {
       const query = readQuery(q);
-      const found = query && (await find(db, entity, query));
-      if (query && !found) return { rows: [], total: 0 };
-      const ranked =
-        by.sort === BY_RANK ? found?.ranked(page && page.number * page.size) : undefined;
+      const searched = query && (await find(db, entity, query));
+      if (query && !searched) return { rows: [], total: 0 };
+      const found = without ? { ids: lackingTexts(entity, without, searched?.ids) } : searched;
+      const most = without ? undefined : page && page.number * page.size;
+      const ranked = by.sort === BY_RANK ? searched?.ranked(most) : undefined;
+      if (page && ranked && without) {
+        const [lacking, all] = [new Set(await idsOf(found!.ids)), await idsOf(ranked)];
+        const ids = all.filter((id) => lacking.has(id));
+        const from = (page.number - 1) * page.size;
+        return { rows: await findByIds(ids.slice(from, from + page.size)), total: ids.length };
+      }
       if (page) {
         // The ids come from an index alone, however deep the page lies; only its rows are read.
         const limit = sql`limit ${page.size} offset ${(page.number - 1) * page.size}`;
@@ -170,7 +186,7 @@ export function createRepository(db: Database, entity: AnyEntity) {
           : (hits[0]?.total ?? (await totalOf(found)));
         return { rows: await findByIds(ids), total };
       }
-      const order = ranked && (await ranked.execute(db)).rows.map(({ id }) => id);
+      const order = ranked && (await idsOf(ranked));
       const { rows: all } = await sorted(columns, found, by).execute(db);
       const byId = new Map(all.map((row) => [row.id, row]));
       const listed = order ? order.flatMap((id) => byId.get(id) ?? []) : all;

@@ -9,7 +9,7 @@ import { addOrder } from './order-routes.ts';
 import { addBatches } from './batch-routes.ts';
 import { readRow, readId } from '../http/parse-body.ts';
 import { serializeRows } from './hooks.ts';
-import { localize, readLanguageQuery } from './localize.ts';
+import { localize, readLanguageQuery, readWithout } from './localize.ts';
 import { structureOf } from './validate.ts';
 import { entityService } from './service.ts';
 import type { EntityDeps } from './unit-of-work.ts';
@@ -32,16 +32,17 @@ function addReads(app: Hono<ApiEnv>, { db, hooks }: EntityDeps, entity: AnyEntit
   serveRaw(app, endpoints.list, async (c) => {
     const { asked, ...query } = readListQuery(c, sortable, BY_RANK);
     const language = readLanguageQuery(c, entity);
+    const filter = readWithout(c, entity);
     const { rows, total } = await (isUnasked(c)
       ? listInOrder(db, entity, query)
-      : repository.list(query));
+      : repository.list({ ...query, ...filter }));
     const items = await localize(
       db,
       entity,
       await serializeRows(db, entity, hooks, rows),
       language
     );
-    return c.json({ [entity.keys.list]: items, ...(asked ? { total } : {}) });
+    return c.json({ [entity.keys.list]: items, ...(asked || filter.without ? { total } : {}) });
   });
   serveRaw(app, endpoints.one, async (c, signedIn) => {
     const id = readId(c, notFoundMessage);

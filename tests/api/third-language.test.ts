@@ -39,6 +39,9 @@ it('§7 Languages: a third one is one entry of the list, and the server has it e
   expect(changes[0]?.fields).toEqual({
     'description@nl': { before: 'Warm, in het Nederlands.', after: 'Heet.' }
   });
+  expect(await read('/product?without=nl')).toMatchObject({ Products: [], total: 0 });
+  await api.update(product, id, { efficacy: 'Menghangatkan.' });
+  expect(await read('/product?without=nl')).toMatchObject({ Products: [{ id }], total: 1 });
   await api.update(product, id, { description: 'Pedas.' });
   expect((await read(`/product/${id}?translations=all`))['Product']).toMatchObject({
     outdated: { en: ['description'], nl: ['description'] }

@@ -116,6 +116,50 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await all()).toEqual({ en: {} });
   });
 
+  it('§7 Languages: `?without=en` lists what lacks an English text, page by page', async () => {
+    const lacking = async (query = '') => {
+      const answer = await read(`/product?without=en${query}`);
+      return {
+        ids: (answer['Products'] as Item[]).map(({ id }) => id),
+        total: answer['total']
+      };
+    };
+    const before = await lacking();
+    const none = await add(undefined, { name: `Lacking all ${engine}` });
+    const some = await add({ en: { description: 'Warm.' } }, { name: `Lacking one ${engine}` });
+    const whole = await add(
+      { en: { description: 'Warm.', efficacy: 'Traditionally.' } },
+      { name: `Lacking nothing ${engine}` }
+    );
+    const empty = await add(undefined, {
+      name: `Lacking no text ${engine}`,
+      description: '',
+      efficacy: ''
+    });
+    expect(await lacking()).toEqual({
+      ids: [...before.ids, none, some],
+      total: Number(before.total) + 2
+    });
+    const q = `&q=${encodeURIComponent(`Lacking`)}`;
+    expect(await lacking(q)).toEqual({ ids: [none, some], total: 2 });
+    expect(await lacking(`${q}&per_page=1&page=2&sort=name&order=desc`)).toEqual({
+      ids: [none],
+      total: 2
+    });
+    expect(await lacking(`${q}&per_page=1`)).toEqual({ ids: [none], total: 2 });
+
+    await send('PUT', `/admin/product/${some}`, { translations: { en: { efficacy: 'Trad.' } } });
+    await send('PUT', `/admin/product/${whole}`, { translations: { en: { efficacy: '' } } });
+    await send('PUT', `/admin/product/${empty}`, { utilization: 'Rebus.' });
+    expect((await lacking(q)).ids).toEqual([none, whole, empty]);
+    await send('DELETE', `/admin/product/${none}`, {});
+    expect((await lacking(q)).ids).toEqual([whole, empty]);
+
+    for (const query of ['without=fr', 'without=id', 'without=en&without=en'])
+      expect((await app.request(`/api/product?${query}`)).status, query).toBe(422);
+    expect(await read('/footer/content-2?without=en')).toHaveProperty('total');
+  });
+
   it('§7 Languages: a text whose base changed is outdated, until it is sent again', async () => {
     const id = await add({ en: { description: 'Warm.' } });
     const outdated = async () => (await one(id, '?translations=all'))['outdated'];

@@ -16,16 +16,18 @@ export interface ListQuery {
   order?: 'asc' | 'desc';
   lang?: Language;
   translations?: 'all';
+  /** Only what lacks a text in this language. */
+  without?: Language;
 }
 
-/** How a save is followed and called off. */
-export interface Sending {
+/** How a save is followed and called off, and whether its answer has the texts of all languages. */
+export interface Sending extends Pick<ListQuery, 'translations'> {
   signal?: AbortSignal;
   onUpload?: OnUpload;
 }
 
-/** In which language items are asked for; without one, as they were written. */
-export type InLanguage = Pick<ListQuery, 'lang'>;
+/** In which language items are asked for, without one as they were written; and with which texts. */
+export type InLanguage = Pick<ListQuery, 'lang' | 'translations'>;
 
 type Readable = EntityPaths<keyof EntityTypes>;
 export type ItemOf<A extends Readable> = EntityTypes[A['name']] & Localized;
@@ -80,13 +82,13 @@ export function entityCalls(send: Send) {
       id: number,
       query: InLanguage = {}
     ): Promise<ItemOf<A>> {
-      return item(address, await send(`${address.paths.one}/${id}`, { query }));
+      return item(address, await send(`${address.paths.one}/${id}`, { query: { ...query } }));
     },
     async create<E extends AnyEntity>(
       entity: E,
       values: Partial<Values<E>> & Pick<Localized, 'translations'>,
       image?: File | null,
-      sending: Sending = {}
+      sending: Omit<Sending, 'translations'> = {}
     ): Promise<ItemOf<E>> {
       return item(
         entity,
@@ -108,13 +110,14 @@ export function entityCalls(send: Send) {
       values: Partial<Values<E>> &
         Pick<Localized, 'translations'> & { updated_at?: string; current_password?: string },
       image?: File | null,
-      sending: Sending = {}
+      { translations, ...sending }: Sending = {}
     ): Promise<ItemOf<E>> {
       return item(
         entity,
         await send(`${entity.paths.admin}/${id}`, {
           method: 'PUT',
           body: body(entity, values, image),
+          query: { translations },
           ...sending
         })
       );

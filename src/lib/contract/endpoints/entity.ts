@@ -8,7 +8,7 @@ import { LIST } from '../limits.ts';
 import { QUERY } from '../search.ts';
 import { translatedFields } from '../translations.ts';
 import { id, listedRows, timestamp } from '../base-fields.ts';
-import { languageQuery, localizedFields, writtenTexts } from './languages.ts';
+import { languageQuery, localizedFields, withoutQuery, writtenTexts } from './languages.ts';
 
 /** The entity's name among the description's schemas. */
 export const componentName = ({ name }: AnyEntity): string =>
@@ -133,7 +133,9 @@ export function entityEndpoints(entity: AnyEntity) {
       summary: `Every ${title}, or a page of them with how many there are`,
       description: `Whole and ordered by id where no parameter is given; with \`page\`, \`per_page\`, \`q\`, \`sort\` or \`order\` the answer has \`total\`.`,
       access: isPublic ? 'public' : 'admin',
-      query: listQuery(sortableFields(entity), searched(entity)).concat(languages),
+      query: listQuery(sortableFields(entity), searched(entity))
+        .concat(languages)
+        .concat(withoutQuery(entity)),
       answers: {
         200: json(
           'The list, ordered by id unless asked otherwise',

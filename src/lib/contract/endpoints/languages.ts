@@ -48,6 +48,21 @@ export const languageQuery = (entity: Pick<AnyEntity, 'schema'>): ObjectSchema<A
       })
     : object({});
 
+/** How a list is asked for what lacks a text (decision 066); nothing where none is translated. */
+export const withoutQuery = (entity: Pick<AnyEntity, 'schema'>): ObjectSchema<AnyObject> =>
+  isTranslated(entity)
+    ? object({
+        without: string()
+          .oneOf(translationLanguages())
+          .meta({
+            json: {
+              description:
+                'Only what lacks a text in this language: a translated field has a base text and none in it'
+            }
+          })
+      })
+    : object({});
+
 function originalField(entity: Pick<AnyEntity, 'schema' | 'unique'>): Fields {
   const known = translatedFields(entity).filter((field) =>
     (entity.unique as readonly string[]).includes(field)
