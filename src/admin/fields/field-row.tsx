@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import type { EntityName } from '#lib/contract/entities.ts';
-import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
+import type { AdminWords } from '#lib/i18n/admin.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { InputProps } from '../shared/input-props.ts';
 import { LabelledField } from '../shared/labelled-field.tsx';
@@ -10,18 +11,23 @@ import { PriceReading, pricesIn } from './price-reading.tsx';
 
 interface FieldRowProps extends Pick<
   InputProps,
-  'required' | 'onValue' | 'onBlur' | 'data-autofocus'
+  'required' | 'lang' | 'onValue' | 'onBlur' | 'data-autofocus'
 > {
-  field: FieldName;
+  /** A field, or a translated text by its name. */
+  name: string;
+  label: string;
   kind: FieldKind;
   /** The entity whose rows a list names. */
   listed: EntityName | undefined;
   editing: boolean;
-  /** Whether it takes both columns of the form. */
-  wide: boolean;
   /** The values of the whole form: a price is shown with its unit. */
   values: FormValues;
   error: string | undefined;
+  /** Stands between label and input. */
+  note?: ReactNode;
+  /** Ids of what else describes it. */
+  describedBy?: string;
+  className?: string;
 }
 
 function hintFor(kind: FieldKind, editing: boolean, words: AdminWords): string | undefined {
@@ -34,21 +40,24 @@ function hintFor(kind: FieldKind, editing: boolean, words: AdminWords): string |
 
 /** A labelled input with its hint and its error. */
 export function FieldRow({
-  field,
+  name,
+  label,
   kind,
   listed,
   editing,
-  wide,
   values,
   error,
   required,
+  note,
+  describedBy,
+  className = '',
   ...handlers
 }: FieldRowProps) {
   const words = useMessages();
-  const id = `field-${field}`;
-  const typed = values[field] ?? '';
+  const id = `field-${name}`;
+  const typed = values[name] ?? '';
   const hint =
-    field === 'price' && pricesIn(typed).length > 0 ? (
+    name === 'price' && pricesIn(typed).length > 0 ? (
       <PriceReading
         typed={typed}
         unit={values['unit_type'] ?? ''}
@@ -60,20 +69,23 @@ export function FieldRow({
     ) : (
       hintFor(kind, editing, words)
     );
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const described = [describedBy, hint && `${id}-hint`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <LabelledField
       id={id}
-      label={words.fields[field]}
+      label={label}
       required={required}
+      note={note}
       hint={hint}
       error={error}
-      className={wide ? 'sm:col-span-2' : ''}
+      className={className}
     >
       <FieldInput
         id={id}
-        name={field}
-        label={words.fields[field]}
+        name={name}
+        label={label}
         kind={kind}
         listed={listed}
         value={typed}

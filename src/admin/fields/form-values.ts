@@ -3,17 +3,22 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { ListedRow, Values } from '#lib/contract/entity.ts';
 import { parseLinks } from '#lib/contract/lists.ts';
 import { plainAmount } from '#lib/contract/money.ts';
+import type { Localized } from '#lib/contract/translations.ts';
 import { textOf, valueOf, type Row } from '../shared/row.ts';
 import { fieldKind, formFields, numberFields } from './field-kind.ts';
 import { writeReferences } from './references.ts';
+import { textsToSend, textValues } from './translated-texts.ts';
 
 /** What a form's inputs hold: text, whatever the field's type. */
 export type FormValues = Record<string, string>;
 
-/** A form's first values: the row's, or the schema's defaults; passwords are never shown. */
+/**
+ * A form's first values: the row's with its translated texts, or the schema's defaults; passwords
+ * are never shown.
+ */
 export function toFormValues(entity: AnyEntity, row: Row | undefined): FormValues {
   const defaults = entity.schema.getDefault() as Record<string, unknown>;
-  return Object.fromEntries(
+  const fields = Object.fromEntries(
     formFields(entity).map((field) => {
       const kind = fieldKind(entity, field);
       if (kind === 'references')
@@ -22,7 +27,8 @@ export function toFormValues(entity: AnyEntity, row: Row | undefined): FormValue
         kind === 'password' ? '' : row ? textOf(row, field) : String(defaults[field] ?? '');
       return [field, kind === 'links' ? parseLinks(text).join('\n') : text];
     })
-  );
+  ) as FormValues;
+  return { ...fields, ...textValues(entity, row) };
 }
 
 /** The values with their numbers as the schema reads them; unclear ones stay as they are typed. */
@@ -45,13 +51,13 @@ export function formSchema(entity: AnyEntity, values: FormValues, editing: boole
 
 /**
  * What a save sends: every field of a new row; of an edited one the filled fields (§7) and those
- * that were emptied, and lists that were changed. The schema parses prices, categories and lists.
+ * that were emptied, lists that were changed, and the translated texts that are to be written. The schema parses prices, categories and lists.
  */
 export function toPayload(
   entity: AnyEntity,
   values: FormValues,
   row: Row | undefined
-): Partial<Values<AnyEntity>> {
+): Partial<Values<AnyEntity>> & Pick<Localized, 'translations'> {
   const plain = plainNumbers(entity, values);
   const cast = formSchema(entity, values, row !== undefined).cast(plain, {
     stripUnknown: true
@@ -62,7 +68,11 @@ export function toPayload(
       ? values[field] !== before[field]
       : Boolean(values[field] || before[field]);
   const sent = Object.entries(cast).filter(([field]) => !row || isSent(field));
-  return Object.fromEntries(sent) as Partial<Values<AnyEntity>>;
+  const translations = textsToSend(entity, values, row);
+  return {
+    ...(Object.fromEntries(sent) as Partial<Values<AnyEntity>>),
+    ...(translations && { translations })
+  };
 }
 
 /** The values that a draft may store: all but passwords. */

@@ -2,6 +2,7 @@ import { ValidationError } from 'yup';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { LARGEST_PRICE } from '#lib/contract/limits.ts';
 import { readAmount, rupiah } from '#lib/contract/money.ts';
+import { textNames, textSchema } from '#lib/contract/translations.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import { fieldKind, type FieldKind } from './field-kind.ts';
 import { formSchema, plainNumbers, type FormValues } from './form-values.ts';
@@ -36,7 +37,14 @@ function sentence(
 const isUnclear = (kind: FieldKind, typed = ''): boolean =>
   kind === 'number' && readAmount(typed).length > 1;
 
-/** The errors of a form's values by the contract's schema: at most one a field. */
+// A translated text keeps the rules of its field.
+const textSchemas = (entity: AnyEntity) =>
+  Object.fromEntries(textNames(entity).map(({ name, field }) => [name, textSchema(entity, field)]));
+
+/**
+ * The errors of a form's values by the contract's schema: at most one a field, and one a translated
+ * text, by its name.
+ */
 export function validate(
   entity: AnyEntity,
   values: FormValues,
@@ -44,17 +52,18 @@ export function validate(
   words: AdminWords
 ): Record<string, string> {
   try {
-    formSchema(entity, values, editing).validateSync(plainNumbers(entity, values), {
-      abortEarly: false
-    });
+    formSchema(entity, values, editing)
+      .shape(textSchemas(entity))
+      .validateSync(plainNumbers(entity, values), { abortEarly: false });
     return {};
   } catch (cause) {
     if (!(cause instanceof ValidationError)) throw cause;
     const found: Record<string, string> = {};
     for (const error of cause.inner) {
-      const field = error.path ?? '';
+      const name = error.path ?? '';
+      const [field = ''] = name.split('@');
       const kind = fieldKind(entity, field);
-      found[field] ??= isUnclear(kind, values[field])
+      found[name] ??= isUnclear(kind, values[name])
         ? words.invalid.unclear(words.fields[field as FieldName])
         : sentence(error, kind, field, words);
     }

@@ -1,15 +1,16 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import type { FieldName } from '#lib/i18n/admin.ts';
 import type { FormValues } from '../fields/form-values.ts';
 import { referenceNames } from '../fields/references.ts';
 import { Button } from '../shared/button.tsx';
+import { useFieldLabel } from '../shared/field-label.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { EditConflict } from './edit-conflict.ts';
 
 type Side = 'mine' | 'theirs';
 
 interface VersionsProps {
-  field: FieldName;
+  /** A field, or a translated text by its name. */
+  field: string;
   mine: string;
   theirs: string;
   chosen: Side | undefined;
@@ -17,11 +18,12 @@ interface VersionsProps {
 }
 
 function Versions({ field, mine, theirs, chosen, onChoose }: VersionsProps) {
-  const { fields, forms } = useMessages();
+  const { forms } = useMessages();
+  const labelOf = useFieldLabel();
   const texts = { mine, theirs };
   return (
     <fieldset className="grid gap-2 sm:grid-cols-2">
-      <legend className="mb-1 text-sm font-semibold">{fields[field]}</legend>
+      <legend className="mb-1 text-sm font-semibold">{labelOf(field)}</legend>
       {(['mine', 'theirs'] as const).map((side) => (
         // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- it holds its input and both of its texts
         <label
@@ -77,9 +79,9 @@ export function ConflictResolver({
     choose(side);
     if (hasImage) onImage(side === 'mine' ? image.mine : null);
   };
-  const text = (field: FieldName, value = ''): string =>
+  const text = (field: string, value = ''): string =>
     field in entity.referenceLists ? referenceNames(value) : value;
-  const chosen = (field: FieldName): Side | undefined =>
+  const chosen = (field: string): Side | undefined =>
     values[field] === theirs[field] ? 'theirs' : values[field] === mine[field] ? 'mine' : undefined;
   return (
     <section

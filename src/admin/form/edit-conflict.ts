@@ -1,15 +1,16 @@
 import { ApiError } from '#lib/api/api-error.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import type { FieldName } from '#lib/i18n/admin.ts';
+import { textNames } from '#lib/contract/translations.ts';
 import type { Draft } from '../drafts/draft-store.ts';
 import { formFields } from '../fields/field-kind.ts';
 import { plainNumbers, toFormValues, type FormValues } from '../fields/form-values.ts';
+import { confirmation, isTextSent } from '../fields/translated-texts.ts';
 import { textOf, type Row } from '../shared/row.ts';
 
 /** Two versions of a row, between which its editor chooses field by field. */
 export interface EditConflict {
-  /** The fields that somebody else changed and that differ from what is typed here. */
-  fields: FieldName[];
+  /** The fields, and texts by their names, that somebody else changed and that differ from what is typed here. */
+  fields: string[];
   mine: FormValues;
   theirs: FormValues;
   /** Whether they changed its image. */
@@ -21,16 +22,19 @@ export const currentOf = (error: unknown): Row | undefined =>
   error instanceof ApiError ? (error.body['current'] as Row | undefined) : undefined;
 
 /**
- * The server's sentence for each field that it refused. "Already taken" names no field: it can only
+ * The server's sentence for each field and translated text that it refused. "Already taken" names no field: it can only
  * be the unique one, where there is exactly one.
  */
 export function refusedFields(entity: AnyEntity, error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
+  const texts = textNames(entity).flatMap(({ name, field, language }) => {
+    const sentence = error.fields[`translations.${language}.${field}`];
+    return sentence ? [[name, sentence]] : [];
+  });
+  const fields = { ...error.fields, ...(Object.fromEntries(texts) as Record<string, string>) };
   const [unique, another] = entity.unique as readonly string[];
   const isTaken = error.status === 409 && !error.body['current'];
-  return isTaken && unique && !another
-    ? { [unique]: error.message, ...error.fields }
-    : error.fields;
+  return isTaken && unique && !another ? { [unique]: error.message, ...fields } : fields;
 }
 
 /**
@@ -47,12 +51,19 @@ export function rebase(
   const before = toFormValues(entity, loaded);
   const mine = plainNumbers(entity, typed);
   const theirs = toFormValues(entity, current);
-  const changed = formFields(entity).filter((field) => before[field] !== theirs[field]);
+  const texts = textNames(entity);
+  const changed = [...formFields(entity), ...texts.map(({ name }) => name)].filter(
+    (field) => before[field] !== theirs[field]
+  );
+  // Nobody has said of the new text, or of the new base text, that they belong together.
+  const unconfirmed = texts
+    .filter(({ name, field }) => changed.includes(name) || changed.includes(field))
+    .map(({ name }) => [confirmation(name), '']);
   const taken = changed
     .filter((field) => mine[field] === before[field])
     .map((field) => [field, theirs[field] ?? '']);
   return {
-    values: { ...typed, ...Object.fromEntries(taken) },
+    values: { ...typed, ...(Object.fromEntries([...taken, ...unconfirmed]) as FormValues) },
     conflict: {
       fields: changed.filter((field) => mine[field] !== theirs[field]),
       mine,
@@ -76,18 +87,28 @@ export function begin(
   row: Row | undefined,
   draft: Draft | undefined
 ): Beginning {
-  const loaded = draft?.row ?? row;
-  const values = { ...toFormValues(entity, loaded), ...draft?.values };
+  // What was kept without the texts of other languages says nothing of them.
+  const texts = row?.translations && {
+    translations: row.translations,
+    outdated: row.outdated ?? {}
+  };
+  const loaded = draft?.row ? { ...texts, ...draft.row } : row;
+  const typed = (from: Row | undefined): FormValues => ({
+    ...toFormValues(entity, from),
+    ...draft?.values
+  });
   if (row && loaded && loaded.updated_at !== row.updated_at)
-    return { base: row, ...rebase(entity, values, loaded, row) };
-  return { base: loaded, values };
+    return { base: row, ...rebase(entity, typed(loaded), loaded, row) };
+  const base = row ?? loaded;
+  return { base, values: typed(base) };
 }
 
 /** Whether anything was typed that the row does not hold. */
 export function isChanged(entity: AnyEntity, values: FormValues, base: Row | undefined): boolean {
   const before = toFormValues(entity, base);
   const now = plainNumbers(entity, values);
-  return formFields(entity).some(
-    (field) => now[field] !== undefined && now[field] !== before[field]
+  return (
+    formFields(entity).some((field) => now[field] !== undefined && now[field] !== before[field]) ||
+    textNames(entity).some((one) => isTextSent(values, base, one))
   );
 }

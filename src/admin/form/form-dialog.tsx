@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import { translatedFields } from '#lib/contract/translations.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { DraftOffer } from '../drafts/draft-offer.tsx';
 import { removeDraft } from '../drafts/draft-store.ts';
@@ -77,6 +78,7 @@ export function FormDialog({ entity, record, onClose }: FormDialogProps) {
   const words = all.resources[entity.name];
   return (
     <Dialog
+      shape={translatedFields(entity).length > 0 ? 'wide' : 'sheet'}
       title={record === 'new' ? words.adding : words.editing}
       closeLabel={all.form.close}
       onClose={onClose}

@@ -1,4 +1,5 @@
 import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
+import { translatedFields } from '#lib/contract/translations.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import { fieldKind, formFields } from '../fields/field-kind.ts';
 
@@ -13,15 +14,14 @@ const SECTIONS: Partial<Record<EntityName, readonly FormSection[]>> = {
   product: [
     {
       heading: 'sale',
-      fields: ['name', 'product_category_id', 'price', 'unit_type', 'description']
+      fields: ['name', 'name_en', 'product_category_id', 'price', 'unit_type', 'description']
     },
     {
       heading: 'plant',
       fields: [
-        'name_en',
         'latin_name',
-        'synonym',
         'familia',
+        'synonym',
         'part_used',
         'harvest_age',
         'area_name',
@@ -46,15 +46,20 @@ export function sectionsOf(entity: AnyEntity): readonly FormSection[] {
 
 const LONG = ['text', 'lines', 'links', 'references'];
 
-/** The fields that span both columns: long texts, and a short one that would stand beside a gap. */
+/**
+ * The fields that span both columns: long texts, those that have translations beside them, and a
+ * short one that would stand beside a gap.
+ */
 export function wideFields(
   entity: AnyEntity,
   fields: readonly FieldName[]
 ): ReadonlySet<FieldName> {
   const wide = new Set<FieldName>();
+  const translated = translatedFields(entity);
   let open: FieldName | undefined;
   for (const field of fields) {
-    if (!LONG.includes(fieldKind(entity, field))) open = open ? undefined : field;
+    if (!LONG.includes(fieldKind(entity, field)) && !translated.includes(field))
+      open = open ? undefined : field;
     else {
       wide.add(field);
       if (open) wide.add(open);

@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
-import type { EntityName } from '#lib/contract/entities.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { BASE_LANGUAGE, type Language } from '#lib/contract/languages.ts';
+import { translatedFields } from '#lib/contract/translations.ts';
 import { UnsavedDialog } from '../drafts/unsaved-dialog.tsx';
-import { fieldKind, isRequired } from '../fields/field-kind.ts';
-import { FieldRow } from '../fields/field-row.tsx';
 import { ImageInput } from '../fields/image-input.tsx';
 import { abilitiesOf } from '../shared/abilities.ts';
 import { Button } from '../shared/button.tsx';
@@ -10,20 +9,31 @@ import { useMessages } from '../shared/i18n-provider.tsx';
 import { CurrentPassword } from '../shared/password-input.tsx';
 import { textOf } from '../shared/row.ts';
 import { ConflictResolver } from './conflict-resolver.tsx';
+import { FormFields } from './form-fields.tsx';
 import { FormHead } from './form-head.tsx';
 import { FormProgress } from './form-progress.tsx';
-import { sectionsOf, wideFields } from './form-sections.ts';
+import { LanguageTabs } from './language-tabs.tsx';
 import { useResourceForm, type OpenForm } from './use-resource-form.ts';
 
-/** The form's element; focuses its first field, and after each try the first wrong one. */
-function useFormFocus(tries: number) {
+/**
+ * The form's element; focuses its first field, and after each try the first wrong one, whose language
+ * is shown first.
+ */
+function useFormFocus(tries: number, onLanguage: (language: Language) => void) {
   const element = useRef<HTMLFormElement>(null);
+  // An object, so that the same one can be focused twice.
+  const [wrong, setWrong] = useState<{ input: HTMLElement }>();
   useEffect(() => {
     const first = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
     // An edited row arrives after the dialog has opened and looked for an input to focus.
-    if (!tries) first('[data-autofocus]')?.focus();
-    else (first('[aria-invalid="true"]') ?? first('[role="alert"]'))?.focus();
-  }, [tries]);
+    if (!tries) return first('[data-autofocus]')?.focus();
+    const input = first('[aria-invalid="true"]');
+    if (!input) return first('[role="alert"]')?.focus();
+    const { language } = input.closest<HTMLElement>('[data-language]')?.dataset ?? {};
+    onLanguage((language ?? BASE_LANGUAGE) as Language);
+    setWrong({ input });
+  }, [tries, onLanguage]);
+  useEffect(() => wrong?.input.focus(), [wrong]);
   return element;
 }
 
@@ -35,7 +45,10 @@ export function ResourceForm(props: OpenForm) {
   const form = useResourceForm(props);
   const { formik, base, target, isGone, conflict, image, saving, guard } = form;
   const [tries, setTries] = useState(0);
-  const element = useFormFocus(tries);
+  const [shown, setShown] = useState(BASE_LANGUAGE);
+  const panel = useId();
+  const hasTexts = translatedFields(entity).length > 0;
+  const element = useFormFocus(tries, setShown);
   const submit = (event: React.FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     // The form says by itself what its rules refuse; this is what only an input knows.
@@ -46,16 +59,11 @@ export function ResourceForm(props: OpenForm) {
     void form.submit().then(() => setTries((count) => count + 1));
   };
   const editing = target !== undefined;
-  const isNewPassword = (kind: string): boolean => kind === 'password' && editing;
-  const sections = sectionsOf(entity).map((section) => ({
-    ...section,
-    wide: wideFields(entity, section.fields)
-  }));
-  const first = sections[0]?.fields[0];
   const verb = isGone ? all.forms.gone.create : editing ? words.save : words.create;
   return (
     <form ref={element} noValidate onSubmit={submit} className="flex min-h-0 grow flex-col">
-      <div className="grid grow grid-cols-1 content-start gap-6 overflow-y-auto p-5">
+      {/* What only screen readers show is placed in it: outside, they could scroll the dialog away. */}
+      <div className="relative grid grow grid-cols-1 content-start gap-6 overflow-y-auto p-5">
         {target && <FormHead entity={entity} row={target} />}
         {form.message && (
           <p
@@ -82,43 +90,30 @@ export function ResourceForm(props: OpenForm) {
             onImage={form.pickImage}
           />
         )}
-        {entity.image && (
-          <ImageInput
-            entity={entity.name}
-            stored={target ? textOf(target, 'image') : ''}
-            picked={image}
-            onPick={form.pickImage}
-            error={form.errorOf('image')}
+        {hasTexts && (
+          <LanguageTabs
+            entity={entity}
+            values={formik.values}
+            row={base}
+            panel={panel}
+            shown={shown}
+            onShow={setShown}
           />
         )}
-        {sections.map(({ heading, fields, wide }) => (
-          <fieldset key={heading ?? ''} className="grid gap-4 sm:grid-cols-2">
-            {heading && (
-              <legend className="mb-3 w-full border-b border-rule pb-1 font-title text-base">
-                {all.sections[heading]}
-              </legend>
-            )}
-            {fields.map((field) => {
-              const kind = fieldKind(entity, field);
-              return (
-                <FieldRow
-                  key={field}
-                  field={field}
-                  kind={kind}
-                  listed={entity.referenceLists[field]?.entity as EntityName | undefined}
-                  editing={editing}
-                  wide={wide.has(field)}
-                  required={isRequired(entity, field) && !isNewPassword(kind)}
-                  values={formik.values}
-                  error={form.errorOf(field)}
-                  onValue={(value) => void formik.setFieldValue(field, value)}
-                  onBlur={formik.handleBlur}
-                  data-autofocus={field === first || undefined}
-                />
-              );
-            })}
-          </fieldset>
-        ))}
+        <div id={panel} className="grid grid-cols-1 gap-6">
+          {entity.image && (
+            <div className={shown === BASE_LANGUAGE ? '' : 'max-md:hidden'}>
+              <ImageInput
+                entity={entity.name}
+                stored={target ? textOf(target, 'image') : ''}
+                picked={image}
+                onPick={form.pickImage}
+                error={form.errorOf('image')}
+              />
+            </div>
+          )}
+          <FormFields entity={entity} form={form} shown={shown} />
+        </div>
         {form.proof && <CurrentPassword {...form.proof} />}
       </div>
       <FormProgress isOffline={saving.isOffline} uploaded={saving.uploaded} onStop={saving.stop} />

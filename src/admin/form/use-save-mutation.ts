@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Values } from '#lib/contract/entity.ts';
+import type { Localized } from '#lib/contract/translations.ts';
 import { api, $session } from '#lib/session/session.ts';
 import { $authorSession } from '../shared/author-session.ts';
 import { changePages, invalidateLists, pagesKey } from '../shared/entity-queries.ts';
@@ -12,7 +13,7 @@ interface Change {
   /** Absent for a new row. */
   id: number | undefined;
   /** With `updated_at` the server refuses a row that somebody else changed since. */
-  values: Partial<Values<AnyEntity>> & { updated_at?: string };
+  values: Partial<Values<AnyEntity>> & Pick<Localized, 'translations'> & { updated_at?: string };
   image: File | null;
 }
 
@@ -43,11 +44,15 @@ export function useSaveMutation(entity: AnyEntity) {
       return before;
     },
     mutationFn: ({ id, values, image, ...author }): Promise<Row> => {
-      const sending = { signal: author.signal, ...(image && { onUpload: setUploaded }) };
+      const sending = {
+        signal: author.signal,
+        ...(image && { onUpload: setUploaded })
+      };
       const send = () =>
         id === undefined
           ? api.create(entity, values, image, sending)
-          : api.update(entity, id, values, image, sending);
+          : // A refused save answers the row as it is now, to choose from.
+            api.update(entity, id, values, image, { ...sending, translations: 'all' });
       return saveWithRetry<Row>(send, { ...author, onOffline: setOffline });
     },
     onSuccess: (saved) => show(saved.id, saved),

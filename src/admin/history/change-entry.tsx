@@ -1,11 +1,10 @@
 import { RotateCcw } from 'lucide-react';
 import type { Change } from '#lib/contract/endpoints/history.ts';
 import type { ListedRow } from '#lib/contract/entity.ts';
-import type { FieldName } from '#lib/i18n/admin.ts';
-import { LANGUAGE } from '#lib/i18n/locale.ts';
 import { Thumbnail } from '../fields/thumbnail.tsx';
 import { Button } from '../shared/button.tsx';
-import { useDateFormat, useLocale, useMessages } from '../shared/i18n-provider.tsx';
+import { useFieldLabel } from '../shared/field-label.ts';
+import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 import { historyPath } from '../shared/router.ts';
 
 /** Whether former values can be restored: a new row has none, and passwords are not stored. */
@@ -27,18 +26,6 @@ const missingIn = (list: unknown, other: unknown): string =>
     .join(', ');
 
 const HALF = 'min-w-0 rounded-md px-2.5 py-1.5 break-words whitespace-pre-line';
-
-/** A field's label; that of a translated text, `description@en`, says its language too. */
-function useFieldLabel(): (field: string) => string {
-  const { fields } = useMessages();
-  const { locale } = useLocale();
-  const languages = new Intl.DisplayNames([LANGUAGE[locale]], { type: 'language' });
-  return (name) => {
-    const [field = '', language] = name.split('@');
-    const label = fields[field as FieldName] ?? field;
-    return language ? `${label} (${languages.of(language)})` : label;
-  };
-}
 
 /** Each changed field before and after. */
 export function Difference({ change }: { change: Change }) {

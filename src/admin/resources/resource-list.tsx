@@ -10,7 +10,7 @@ import { abilitiesOf } from '../shared/abilities.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { useRows } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { listSearch, toggleSort, type ListState } from '../shared/list-state.ts';
+import { filterOf, listSearch, toggleSort, type ListState } from '../shared/list-state.ts';
 import { EmptyList, ListError } from '../shared/list-status.tsx';
 import { Pager, useLastPage } from '../shared/pager.tsx';
 import { rowName, textOf, type Row } from '../shared/row.ts';
@@ -42,7 +42,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   const isShown = (row: Row): boolean => shownIds.includes(row.id);
   const canRemove = (row: Row): boolean =>
     remove || (removeUnshown && order !== undefined && !isShown(row));
-  const selection = useSelection(state.q);
+  const selection = useSelection(`${state.without} ${state.q}`);
   const removeRows = useDelete(entity);
   const showPage = (to: number): void => onChange({ ...state, page: to });
   useLastPage(state.page, isPlaceholderData ? undefined : data?.total, showPage);
@@ -64,12 +64,14 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
       <SelectionBar
         entity={entity}
         selection={selection}
-        q={state.q.trim()}
+        filter={filterOf(state)}
         total={data.total}
         onRemove={remove ? () => setAsked('selected') : undefined}
       />
       {data.items.length === 0 ? (
-        <EmptyList>{state.q ? all.list.noMatch : words.empty}</EmptyList>
+        <EmptyList>
+          {state.q ? all.list.noMatch : state.without ? all.lists.without.none : words.empty}
+        </EmptyList>
       ) : (
         <DataTable
           caption={words.title}

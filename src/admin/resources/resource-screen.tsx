@@ -10,6 +10,7 @@ import { go, screenPath, type OpenRecord } from '../shared/router.ts';
 import { ListSearch } from './list-search.tsx';
 import { ListTools } from './list-tools.tsx';
 import { ResourceList } from './resource-list.tsx';
+import { WithoutFilter } from './without-filter.tsx';
 
 interface ResourceScreenProps {
   name: EntityName;
@@ -39,11 +40,18 @@ export function ResourceScreen({ name, record, search }: ResourceScreenProps) {
           </a>
         )}
       </PageHeader>
-      <ListSearch
-        label={words.search}
-        value={state.q}
-        onSearch={(q) => show({ ...state, q, page: 1 })}
-      />
+      <div className="flex items-center gap-2 *:first:min-w-0 *:first:grow">
+        <ListSearch
+          label={words.search}
+          value={state.q}
+          onSearch={(q) => show({ ...state, q, page: 1 })}
+        />
+        <WithoutFilter
+          entity={entity}
+          value={state.without}
+          onChoose={(without) => show({ ...state, without, page: 1 })}
+        />
+      </div>
       <ResourceList entity={entity} state={state} onChange={show} />
       {record !== undefined && (record !== 'new' || add) && (
         <FormDialog

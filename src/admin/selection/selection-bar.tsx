@@ -12,8 +12,10 @@ import { say } from '../shared/say.tsx';
 import { CategoryMover } from './category-mover.tsx';
 import type { Selection } from './use-selection.ts';
 
+type Filter = Pick<ListQuery, 'q' | 'without'>;
+
 /** The ids of all rows that a search finds. */
-export async function findAll(entity: AnyEntity, query: Pick<ListQuery, 'q'>): Promise<number[]> {
+export async function findAll(entity: AnyEntity, query: Filter): Promise<number[]> {
   const ids: number[] = [];
   for await (const { items } of eachPage(entity, query, LIST.perPage))
     ids.push(...items.map(({ id }) => id));
@@ -23,15 +25,15 @@ export async function findAll(entity: AnyEntity, query: Pick<ListQuery, 'q'>): P
 interface SelectionBarProps {
   entity: AnyEntity;
   selection: Selection;
-  /** The list's search, and how many rows it finds. */
-  q: string;
+  /** What the list shows, and how many rows that are. */
+  filter: Filter;
   total: number;
   /** Absent where rows cannot be deleted. */
   onRemove: (() => void) | undefined;
 }
 
 /** How many rows are selected, and the actions for all of them. */
-export function SelectionBar({ entity, selection, q, total, onRemove }: SelectionBarProps) {
+export function SelectionBar({ entity, selection, filter, total, onRemove }: SelectionBarProps) {
   const { select, bulk } = useMessages().lists;
   const [finding, setFinding] = useState(false);
   const { ids } = selection;
@@ -39,7 +41,7 @@ export function SelectionBar({ entity, selection, q, total, onRemove }: Selectio
   const selectAll = async (): Promise<void> => {
     setFinding(true);
     try {
-      selection.add(await findAll(entity, q ? { q } : {}));
+      selection.add(await findAll(entity, filter));
     } catch (error) {
       say('error', select.findFailed, { about: errorMessage(error, '') });
     } finally {

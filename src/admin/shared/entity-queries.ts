@@ -22,11 +22,11 @@ export function useRows(entity: AnyEntity, state: ListState) {
   });
 }
 
-/** The row that a form edits, as the server has it now. */
+/** The row that a form edits, as the server has it now, with its texts in all languages. */
 export function useRow(entity: AnyEntity, id: number) {
   return useQuery({
     queryKey: [...entityKey(entity.name), 'one', id],
-    queryFn: (): Promise<Row> => api.one(entity, id),
+    queryFn: (): Promise<Row> => api.one(entity, id, { translations: 'all' }),
     gcTime: 0,
     // What others save must not replace what is being typed.
     staleTime: Infinity

@@ -6,6 +6,8 @@ export interface InputProps {
   label: string;
   value: string;
   required: boolean;
+  /** The language of the value, where it is known. */
+  lang?: string | undefined;
   'aria-invalid': boolean;
   'aria-describedby'?: string | undefined;
   'data-autofocus'?: boolean | undefined;

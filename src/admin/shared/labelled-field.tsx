@@ -5,6 +5,8 @@ interface LabelledFieldProps {
   label: string;
   required: boolean;
   hint: ReactNode;
+  /** Stands below the input, so that inputs beside each other begin at one height. */
+  note?: ReactNode;
   error: string | undefined;
   /** Whether a screen reader says the error as soon as it appears. */
   isAlert?: boolean;
@@ -18,6 +20,7 @@ export const LabelledField = ({
   label,
   required,
   hint,
+  note,
   error,
   isAlert = false,
   className = '',
@@ -34,6 +37,7 @@ export const LabelledField = ({
       )}
     </label>
     {children}
+    {note}
     {hint && (
       <p id={`${id}-hint`} className="text-xs text-ink-soft">
         {hint}

@@ -1,9 +1,13 @@
 import type { ListQuery } from '#lib/api/entity-calls.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import { translationLanguages, type Language } from '#lib/contract/languages.ts';
+import { translatedFields } from '#lib/contract/translations.ts';
 
-/** A list's state in the address: `?q=&page=&sort=&order=`. */
+/** A list's state in the address: `?q=&without=&page=&sort=&order=`. */
 export interface ListState {
   q: string;
+  /** Only rows that lack a text in this language; '' is all rows. */
+  without: Language | '';
   page: number;
   /** '' is the server's own order, by id. */
   sort: string;
@@ -23,10 +27,12 @@ export function readListState(
   search: Readonly<Record<string, string>>,
   entity: AnyEntity
 ): ListState {
-  const { q = '', page = '', sort = '', order } = search;
+  const { q = '', without = '', page = '', sort = '', order } = search;
   const known = (entity.columns as readonly string[]).includes(sort) && isSortable(sort);
+  const isTranslated = translatedFields(entity).length > 0;
   return {
     q,
+    without: (isTranslated && translationLanguages().find((one) => one === without)) || '',
     page: readPage(page),
     sort: known ? sort : '',
     order: known && order === 'desc' ? 'desc' : 'asc'
@@ -36,21 +42,32 @@ export function readListState(
 /** The shortest query that restores a state. */
 export const listSearch = ({
   q,
+  without,
   page,
   sort,
   order
 }: ListState): Record<string, string | number> => ({
   ...(q && { q }),
+  ...(without && { without }),
   ...(page > 1 && { page }),
   ...(sort && { sort }),
   ...(sort && order === 'desc' && { order })
 });
 
+/** Which rows the server is asked for, on all pages. */
+export const filterOf = ({
+  q,
+  without
+}: Pick<ListState, 'q' | 'without'>): Pick<ListQuery, 'q' | 'without'> => ({
+  ...(q.trim() && { q: q.trim() }),
+  ...(without && { without })
+});
+
 /** What the server is asked for. */
-export const toQuery = ({ q, page, sort, order }: ListState): ListQuery => ({
+export const toQuery = ({ page, sort, order, ...filter }: ListState): ListQuery => ({
   page,
   per_page: ROWS_PER_PAGE,
-  ...(q.trim() && { q: q.trim() }),
+  ...filterOf(filter),
   ...(sort && { sort, order })
 });
 

@@ -1,7 +1,8 @@
 import type { AnyEntity, EntityName, EntityTypes } from '#lib/contract/entities.ts';
+import type { Localized } from '#lib/contract/translations.ts';
 
-/** An item of any entity. */
-export type Row = EntityTypes[EntityName];
+/** An item of any entity; with its texts in all languages where they were asked for. */
+export type Row = EntityTypes[EntityName] & Localized;
 
 export const valueOf = (row: Row, field: string): unknown =>
   (row as unknown as Record<string, unknown>)[field];

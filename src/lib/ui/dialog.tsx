@@ -7,16 +7,19 @@ interface DialogProps {
   closeLabel: string;
   onClose: () => void;
   /**
-   * `sheet` fills a small screen and holds long forms, `question` is small, `drawer` comes in from
-   * the left.
+   * `sheet` fills a small screen and holds long forms, `wide` those of two columns of texts,
+   * `question` is small, `drawer` comes in from the left.
    */
-  shape?: 'sheet' | 'question' | 'drawer';
+  shape?: 'sheet' | 'wide' | 'question' | 'drawer';
   children: ReactNode;
 }
 
+const SHEET =
+  'm-0 h-dvh max-h-dvh w-dvw max-w-none sm:m-auto sm:h-fit sm:max-h-[min(92dvh,56rem)] sm:w-full sm:rounded-2xl';
+
 const SHAPES = {
-  sheet:
-    'm-0 h-dvh max-h-dvh w-dvw max-w-none sm:m-auto sm:h-fit sm:max-h-[min(92dvh,56rem)] sm:w-full sm:max-w-2xl sm:rounded-2xl',
+  sheet: `${SHEET} sm:max-w-2xl`,
+  wide: `${SHEET} sm:max-w-2xl md:max-w-[min(68rem,96dvw)]`,
   question: 'm-auto w-[calc(100dvw-2rem)] max-w-md rounded-2xl',
   drawer: 'm-0 h-dvh max-h-dvh w-72 max-w-[85dvw]'
 };
@@ -63,7 +66,7 @@ export function Dialog({ title, closeLabel, onClose, shape = 'sheet', children }
         onClose();
       }}
       onMouseDown={(event) =>
-        shape !== 'sheet' && event.target === event.currentTarget && onClose()
+        shape !== 'sheet' && shape !== 'wide' && event.target === event.currentTarget && onClose()
       }
       className={`overflow-hidden bg-ground-raised text-ink shadow-2xl backdrop:bg-black/50 ${SHAPES[shape]}`}
     >

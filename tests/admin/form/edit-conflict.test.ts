@@ -3,7 +3,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { footerContent3 } from '#lib/contract/entities/footer-content-3.ts';
 import { jamuCentre } from '#lib/contract/entities/jamu-centre.ts';
 import { toFormValues } from '../../../src/admin/fields/form-values.ts';
-import { currentOf, rebase } from '../../../src/admin/form/edit-conflict.ts';
+import { currentOf, isChanged, rebase } from '../../../src/admin/form/edit-conflict.ts';
 
 const loaded = {
   id: 7,
@@ -23,7 +23,11 @@ const typed = {
 describe('§4 Two editors', () => {
   test('§4 what was typed here stays, what was left alone takes what the other saved', () => {
     const { values } = rebase(footerContent3, typed, loaded, current);
-    expect(values).toEqual({ title: 'Jam buka', description1: 'Tiap hari', description2: 'Tiga' });
+    expect(values).toMatchObject({
+      title: 'Jam buka',
+      description1: 'Tiap hari',
+      description2: 'Tiga'
+    });
   });
 
   test('§4 every field that the other changed can be chosen, and only those', () => {
@@ -56,6 +60,43 @@ describe('§4 Two editors', () => {
     expect(rebase(jamuCentre, values, place, { ...place, address: 'Solo' }).conflict.image).toBe(
       false
     );
+  });
+
+  test('§4 a text in another language is kept, taken or chosen as a field is', () => {
+    const texts = { title: 'Hours', description1: 'One' };
+    const outdated = { en: ['description2'] };
+    const before = { ...loaded, translations: { en: { ...texts, description2: 'Two' } }, outdated };
+    const after = {
+      ...current,
+      translations: { en: { title: 'Opening hours', description1: 'Daily', description2: 'Two' } },
+      outdated
+    };
+    const mine = {
+      ...toFormValues(footerContent3, before),
+      'description1@en': 'Each day',
+      'description2@en!': 'yes',
+      'title@en!': 'yes'
+    };
+    const { values, conflict } = rebase(footerContent3, mine, before, after);
+    expect(values).toMatchObject({
+      title: 'Jam buka',
+      'title@en': 'Opening hours',
+      'description1@en': 'Each day',
+      'description2@en': 'Two',
+      // Said of a text that is no more.
+      'title@en!': '',
+      'description2@en!': 'yes'
+    });
+    expect(conflict.fields).toEqual(['title', 'description1', 'title@en', 'description1@en']);
+    expect(conflict.theirs['description1@en']).toBe('Daily');
+  });
+
+  test('§4 where only the answer to a save was lost, nothing is left to save', () => {
+    const before = { ...loaded, translations: { en: {} }, outdated: { en: [] } };
+    const mine = { ...toFormValues(footerContent3, before), 'title@en': 'Hours' };
+    const saved = { ...before, updated_at: 'now', translations: { en: { title: 'Hours' } } };
+    const { values } = rebase(footerContent3, mine, before, saved);
+    expect(isChanged(footerContent3, values, saved)).toBe(false);
   });
 
   test('§4 a refusal for another reason brings no other version', () => {

@@ -12,6 +12,7 @@ const row = {
   description1: 'Satu',
   description2: 'Dua'
 };
+const noTexts = { 'title@en': '', 'description1@en': '', 'description2@en': '' };
 const draft = {
   at: 1,
   hasImage: false,
@@ -23,29 +24,46 @@ describe('§4 Admin forms', () => {
   test('§4 a form opens with the row, or with the defaults of a new one', () => {
     expect(begin(footerContent3, row, undefined)).toEqual({
       base: row,
-      values: { title: 'Jam', description1: 'Satu', description2: 'Dua' }
+      values: { title: 'Jam', description1: 'Satu', description2: 'Dua', ...noTexts }
     });
     expect(begin(footerContent3, undefined, undefined).values).toEqual({
       title: '',
       description1: '',
-      description2: ''
+      description2: '',
+      ...noTexts
     });
   });
 
   test('§4 a draft is continued upon the row as it was', () => {
-    expect(begin(footerContent3, row, draft)).toEqual({ base: row, values: draft.values });
+    expect(begin(footerContent3, row, draft)).toEqual({
+      base: row,
+      values: { ...draft.values, ...noTexts }
+    });
   });
 
   test('§4 a draft of a row that changed since is put upon the new one, to choose from', () => {
     const now = { ...row, updated_at: 'now', description1: 'Setiap hari', description2: 'Baru' };
     const { base, values, conflict } = begin(footerContent3, now, draft);
     expect(base).toBe(now);
-    expect(values).toEqual({ title: 'Jam', description1: 'Tiap hari', description2: 'Baru' });
+    expect(values).toMatchObject({ title: 'Jam', description1: 'Tiap hari', description2: 'Baru' });
     expect(conflict?.fields).toEqual(['description1', 'description2']);
   });
 
   test('§4 a draft of a row that is gone keeps what it was about', () => {
-    expect(begin(footerContent3, undefined, draft)).toEqual({ base: row, values: draft.values });
+    expect(begin(footerContent3, undefined, draft)).toEqual({
+      base: row,
+      values: { ...draft.values, ...noTexts }
+    });
+  });
+
+  test('§4 a draft from before there were translations leaves those of the row', () => {
+    const now = { ...row, translations: { en: { title: 'Hours' } }, outdated: { en: [] } };
+    const { base, values } = begin(footerContent3, now, draft);
+    expect(values).toMatchObject({ description1: 'Tiap hari', 'title@en': 'Hours' });
+    expect(isChanged(footerContent3, { ...values, description1: 'Satu' }, base)).toBe(false);
+    const later = begin(footerContent3, { ...now, updated_at: 'now' }, draft);
+    expect(later.values).toMatchObject({ description1: 'Tiap hari', 'title@en': 'Hours' });
+    expect(later.conflict?.fields).toEqual([]);
   });
 
   test('§4 nothing typed is nothing to lose; typed back, it is nothing again', () => {

@@ -11,6 +11,14 @@ describe('§8 Sentences of the server beside their fields', () => {
     expect(refusedFields(product, new Error('x'))).toEqual({});
   });
 
+  test('§8 what it says of a text in another language stands at that text', () => {
+    const fields = { 'translations.en.unit_type': 'too long', price: 'no number' };
+    expect(refusedFields(product, new ApiError(422, { error: 'x', fields }))).toMatchObject({
+      'unit_type@en': 'too long',
+      price: 'no number'
+    });
+  });
+
   test('§8 a name that is taken is said at the name; where two fields could be meant, at neither', () => {
     const taken = new ApiError(409, { error: product.conflict });
     expect(refusedFields(product, taken)).toEqual({ name: product.conflict });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { product } from '#lib/contract/entities/product.ts';
 import { heroContent } from '#lib/contract/entities/hero-content.ts';
+import { user } from '#lib/contract/entities/user.ts';
 import {
   lastPage,
   listSearch,
@@ -10,7 +11,7 @@ import {
   toQuery
 } from '../../../src/admin/shared/list-state.ts';
 
-const plain = { q: '', page: 1, sort: '', order: 'asc' } as const;
+const plain = { q: '', without: '', page: 1, sort: '', order: 'asc' } as const;
 
 describe('§2 state of a list in its address', () => {
   test('§2 nothing said is the first page in the order of the server', () => {
@@ -20,14 +21,27 @@ describe('§2 state of a list in its address', () => {
   });
 
   test('§2 is read as it was written', () => {
-    const state = { q: 'jahe', page: 3, sort: 'price', order: 'desc' } as const;
+    const state = {
+      q: 'jahe',
+      without: 'en',
+      page: 3,
+      sort: 'price',
+      order: 'desc'
+    } as const;
     const search = Object.fromEntries(
       Object.entries(listSearch(state)).map(([key, value]) => [key, String(value)])
     );
-    expect(search).toEqual({ q: 'jahe', page: '3', sort: 'price', order: 'desc' });
+    expect(search).toEqual({
+      q: 'jahe',
+      without: 'en',
+      page: '3',
+      sort: 'price',
+      order: 'desc'
+    });
     expect(readListState(search, product)).toEqual(state);
     expect(toQuery(state)).toEqual({
       q: 'jahe',
+      without: 'en',
       page: 3,
       per_page: ROWS_PER_PAGE,
       sort: 'price',
@@ -43,9 +57,15 @@ describe('§2 state of a list in its address', () => {
     { page: 'x' },
     { sort: 'password' },
     { order: 'desc' },
-    { sort: 'nothing', order: 'up' }
+    { sort: 'nothing', order: 'up' },
+    { without: 'id' },
+    { without: 'fr' }
   ])('§2 nonsense counts as absent: %o', (search) => {
     expect(readListState(search, product)).toEqual(plain);
+  });
+
+  test('§2 accounts have no translations to lack', () => {
+    expect(readListState({ without: 'en' }, user).without).toBe('');
   });
 
   test('§2 an image has no order', () => {
@@ -54,7 +74,7 @@ describe('§2 state of a list in its address', () => {
 
   test('§2 a column goes through ascending, descending and no order, from the first page', () => {
     const up = toggleSort({ ...plain, page: 4, q: 'a' }, 'name');
-    expect(up).toEqual({ q: 'a', page: 1, sort: 'name', order: 'asc' });
+    expect(up).toEqual({ ...plain, q: 'a', sort: 'name' });
     const down = toggleSort(up, 'name');
     expect(down.order).toBe('desc');
     expect(toggleSort(down, 'price')).toMatchObject({ sort: 'price', order: 'asc' });

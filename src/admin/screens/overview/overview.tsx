@@ -11,6 +11,7 @@ import { PageHeader } from '../../shared/page-header.tsx';
 import { useRole } from '../../shared/role.ts';
 import { Cards } from './cards.tsx';
 import { Chart } from './chart.tsx';
+import { MissingTexts } from './missing-texts.tsx';
 import { VisitTable } from './visit-table.tsx';
 import {
   DEFAULT_PERIOD,
@@ -106,6 +107,7 @@ export function Overview() {
       ) : (
         <VisitTable visits={newestVisits(visits, period, now)} />
       )}
+      <MissingTexts />
     </>
   );
 }

@@ -106,6 +106,19 @@ export const forms = {
     unclear: 'Which amount is meant?',
     choose: (amount: string) => `Use ${amount}`
   },
+  /** A language's name, and the labels of fields. */
+  translations: {
+    label: 'Language of the texts',
+    lacks: (language: string, fields: string) => `${language} is missing: ${fields}`,
+    older: (language: string, base: string, fields: string) =>
+      `${language} is older than the ${base} text: ${fields}`,
+    complete: (language: string) => `${language}: nothing is missing.`,
+    missing: (language: string) => `No ${language} text yet`,
+    outdated: (base: string) => `Older than the ${base} text`,
+    confirm: 'Still right',
+    confirmed: 'Still right: saved with the form',
+    unconfirm: 'Undo'
+  },
   coordinateHint: 'Degrees, such as -7.6606; may be left empty.',
   links: { onSite: 'View on site', history: 'History', newTab: 'opens in a new tab' }
 };

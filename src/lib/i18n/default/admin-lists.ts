@@ -56,6 +56,12 @@ export const lists = {
     saved: 'The site shows this order',
     failed: 'Failed to save the order'
   },
+  without: {
+    label: 'Texts',
+    all: 'All records',
+    without: (language: string) => `Without ${language}`,
+    none: 'No text is missing here.'
+  },
   undo: {
     undo: 'Undo',
     restored: (n: number) => `${records(n)} restored`,

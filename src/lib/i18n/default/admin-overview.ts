@@ -24,6 +24,12 @@ export const overview = {
   visits: 'Kunjungan Bulanan',
   month: 'Bulan',
   amount: 'Jumlah',
+  missing: {
+    title: 'Terjemahan yang kurang',
+    of: (language: string) => `Tanpa teks ${language}`,
+    none: 'Semua data sudah lengkap.',
+    failed: 'Failed to count what is missing'
+  },
   recent: '10 Kunjungan Terbaru',
   ip: 'IP Address',
   agent: 'User Agent',

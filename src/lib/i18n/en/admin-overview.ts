@@ -13,6 +13,12 @@ export const overview: typeof base = {
   visits: 'Monthly visits',
   month: 'Month',
   amount: 'Amount',
+  missing: {
+    ...base.missing,
+    title: 'Missing translations',
+    of: (language: string) => `Without ${language}`,
+    none: 'Nothing is missing.'
+  },
   recent: '10 most recent visits',
   ip: 'IP address',
   agent: 'User agent',

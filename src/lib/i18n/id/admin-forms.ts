@@ -104,6 +104,18 @@ export const forms: FormWords = {
     refused: (characters) => `Tidak boleh: ${characters} – pakai huruf, angka, dan @$!%*?&.`
   },
   amount: { unclear: 'Jumlah mana yang dimaksud?', choose: (amount) => `Pakai ${amount}` },
+  translations: {
+    label: 'Bahasa teks',
+    lacks: (language, fields) => `Belum ada teks ${language}: ${fields}`,
+    older: (language, base, fields) =>
+      `Teks ${language} lebih lama daripada teks ${base}: ${fields}`,
+    complete: (language) => `Teks ${language} lengkap.`,
+    missing: (language) => `Belum ada teks ${language}`,
+    outdated: (base) => `Lebih lama daripada teks ${base}`,
+    confirm: 'Masih benar',
+    confirmed: 'Masih benar: disimpan bersama formulir',
+    unconfirm: 'Urungkan'
+  },
   coordinateHint: 'Derajat, misalnya -7,6606; boleh dikosongkan.',
   links: { onSite: 'Lihat di situs', history: 'Riwayat', newTab: 'terbuka di tab baru' }
 };

@@ -48,6 +48,12 @@ export const lists: typeof base = {
     saved: 'Situs memakai urutan ini',
     failed: 'Gagal menyimpan urutan'
   },
+  without: {
+    label: 'Teks',
+    all: 'Semua data',
+    without: (language) => `Tanpa teks ${language}`,
+    none: 'Tidak ada teks yang kurang di sini.'
+  },
   undo: {
     undo: 'Urungkan',
     restored: (n) => `${records(n)} dipulihkan`,

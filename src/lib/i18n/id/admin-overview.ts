@@ -13,6 +13,7 @@ export const overview: typeof base = {
   },
   ip: 'Alamat IP',
   agent: 'Peramban',
+  missing: { ...base.missing, failed: 'Gagal menghitung teks yang kurang' },
   loading: 'Memuat ...',
   visitsFailed: 'Gagal memuat daftar kunjungan',
   countFailed: 'Gagal memuat jumlah kunjungan'

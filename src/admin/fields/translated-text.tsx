@@ -1,0 +1,104 @@
+import { Check, Undo2 } from 'lucide-react';
+import { BASE_LANGUAGE } from '#lib/contract/languages.ts';
+import type { TextName } from '#lib/contract/translations.ts';
+import { Button } from '../shared/button.tsx';
+import { useLanguageName } from '../shared/field-label.ts';
+import { useMessages } from '../shared/i18n-provider.tsx';
+import type { Row } from '../shared/row.ts';
+import type { FieldKind } from './field-kind.ts';
+import { FieldRow } from './field-row.tsx';
+import type { FormValues } from './form-values.ts';
+import { confirmation, isConfirmed, textState, YES } from './translated-texts.ts';
+
+interface TranslatedTextProps {
+  text: TextName;
+  /** The label of its field. */
+  label: string;
+  kind: FieldKind;
+  values: FormValues;
+  /** The row as it is stored. */
+  row: Row | undefined;
+  error: string | undefined;
+  onValue: (name: string, value: string) => void;
+  onBlur: (event: React.FocusEvent) => void;
+  className: string;
+}
+
+/** Whether a text is missing, or older than its base; then it can be said to be right as it is. */
+function TextNote({ id, text, values, row, onValue }: TranslatedTextProps & { id: string }) {
+  const { translations: words } = useMessages().forms;
+  const languageName = useLanguageName();
+  const state = textState(values, row, text);
+  if (!state) return null;
+  const isRight = state === 'outdated' && isConfirmed(values, text.name);
+  const sentence =
+    state === 'missing'
+      ? words.missing(languageName(text.language))
+      : isRight
+        ? words.confirmed
+        : words.outdated(languageName(BASE_LANGUAGE));
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span
+        id={id}
+        className={`rounded-full px-2.5 py-0.5 text-xs font-semibold ${isRight ? 'bg-leaf-tint text-leaf' : 'border border-turmeric bg-turmeric-tint text-ink'}`}
+      >
+        {sentence}
+      </span>
+      {state === 'outdated' && (
+        <Button
+          look="small"
+          icon={isRight ? Undo2 : Check}
+          aria-describedby={id}
+          onClick={() => onValue(confirmation(text.name), isRight ? '' : YES)}
+        >
+          {isRight ? words.unconfirm : words.confirm}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The input of a text in another language. Its label is the language, so that the label of its field
+ * names one input; that one describes it, and stands above it where the base text is not beside it.
+ */
+export function TranslatedText(props: TranslatedTextProps) {
+  const { text, label, kind, values, error, onValue, onBlur, className } = props;
+  const languageName = useLanguageName();
+  const id = `field-${text.name}`;
+  const base = values[text.field] ?? '';
+  return (
+    <div
+      data-language={text.language}
+      className={`grid min-w-0 content-start gap-1.5 ${className}`}
+    >
+      <p id={`${id}-of`} className="text-sm font-semibold md:sr-only">
+        {label}
+      </p>
+      {base && (
+        <p
+          lang={BASE_LANGUAGE}
+          className="max-h-28 overflow-y-auto border-s-3 border-rule ps-3 text-sm whitespace-pre-line text-ink-soft md:hidden"
+        >
+          {base}
+        </p>
+      )}
+      <FieldRow
+        name={text.name}
+        label={languageName(text.language)}
+        lang={text.language}
+        kind={kind}
+        listed={undefined}
+        editing={false}
+        required={false}
+        values={values}
+        error={error}
+        note={<TextNote {...props} id={`${id}-note`} />}
+        describedBy={`${id}-of ${id}-note`}
+        onValue={(value) => onValue(text.name, value)}
+        onBlur={onBlur}
+      />
+    </div>
+  );
+}

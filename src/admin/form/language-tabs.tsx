@@ -1,0 +1,92 @@
+import { Fragment, useRef } from 'react';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import {
+  BASE_LANGUAGE,
+  LANGUAGES,
+  translationLanguages,
+  type Language
+} from '#lib/contract/languages.ts';
+import type { FormValues } from '../fields/form-values.ts';
+import { fieldsInState } from '../fields/translated-texts.ts';
+import { useFieldLabel, useLanguageName } from '../shared/field-label.ts';
+import { useMessages } from '../shared/i18n-provider.tsx';
+import type { Row } from '../shared/row.ts';
+
+interface LanguageTabsProps {
+  entity: AnyEntity;
+  values: FormValues;
+  row: Row | undefined;
+  /** The id of what the tabs switch. */
+  panel: string;
+  shown: Language;
+  onShow: (language: Language) => void;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/**
+ * What each language lacks; on a narrow screen also the tabs that choose the one which is edited.
+ * A wide one has all of them side by side.
+ */
+export function LanguageTabs({ entity, values, row, panel, shown, onShow }: LanguageTabsProps) {
+  const { translations: words } = useMessages().forms;
+  const [labelOf, languageName] = [useFieldLabel(), useLanguageName()];
+  const list = useRef<HTMLDivElement>(null);
+  const named = (language: Language, state: 'missing' | 'outdated'): string =>
+    fieldsInState(entity, { values, row }, language, state).map(labelOf).join(', ');
+  const states = translationLanguages().map((language) => ({
+    language,
+    missing: named(language, 'missing'),
+    outdated: named(language, 'outdated')
+  }));
+  const lacks = (language: Language): boolean =>
+    states.some((one) => one.language === language && Boolean(one.missing || one.outdated));
+  const press = (event: React.KeyboardEvent): void => {
+    const to = LANGUAGES.indexOf(shown) + (STEPS[event.key] ?? Number.NaN);
+    const next = LANGUAGES.at(to % LANGUAGES.length);
+    if (Number.isNaN(to) || !next) return;
+    event.preventDefault();
+    onShow(next);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
+  };
+  return (
+    <div className="grid gap-2">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={words.label}
+        className="flex gap-1 border-b border-rule md:hidden"
+      >
+        {LANGUAGES.map((language) => (
+          <button
+            key={language}
+            type="button"
+            role="tab"
+            id={`${panel}-${language}`}
+            data-tab={language}
+            aria-selected={shown === language}
+            aria-controls={panel}
+            tabIndex={shown === language ? 0 : -1}
+            onClick={() => onShow(language)}
+            onKeyDown={press}
+            className="inline-flex min-h-11 items-center gap-2 border-b-3 border-transparent px-4 text-sm font-semibold text-ink-soft aria-selected:border-leaf aria-selected:text-leaf"
+          >
+            {languageName(language)}
+            {lacks(language) && <span aria-hidden className="size-2 rounded-full bg-turmeric" />}
+          </button>
+        ))}
+      </div>
+      <ul className="grid gap-1 text-sm text-ink-soft">
+        {states.map(({ language, missing, outdated }) => (
+          <Fragment key={language}>
+            {missing && <li>{words.lacks(languageName(language), missing)}</li>}
+            {outdated && (
+              <li>{words.older(languageName(language), languageName(BASE_LANGUAGE), outdated)}</li>
+            )}
+            {!missing && !outdated && <li>{words.complete(languageName(language))}</li>}
+          </Fragment>
+        ))}
+      </ul>
+    </div>
+  );
+}

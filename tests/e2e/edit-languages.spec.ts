@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test, visit } from '../support/browser.ts';
+import { asAdmin, signIn } from '../support/e2e-admin.ts';
+import { importRows } from '../support/e2e-rows.ts';
+
+test('§4 Admin forms: an English text is written beside its Indonesian one, and in a tab on a phone', async ({
+  page,
+  request
+}) => {
+  const name = `Bahasa ${randomUUID().slice(0, 8)}`;
+  const row = { name, price: '1000', description: 'Hangat.' };
+  const [id] = await importRows(request, 'product', [row]);
+  await signIn(page, `/dashboard/products?q=${encodeURIComponent(name)}&without=en`);
+  await page.getByRole('link', { name: `Edit ${name}` }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Product' });
+  const base = form.getByRole('textbox', { name: 'Description', exact: true });
+  const english = form
+    .locator('[data-language=en]', { hasText: 'Description' })
+    .getByRole('textbox', { name: 'English' });
+  await expect(form.getByText('English is missing: Description')).toBeVisible();
+  const [left, right] = [await base.boundingBox(), await english.boundingBox()];
+  expect(right?.y).toBe(left?.y);
+  expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
+  await english.fill('Warm.');
+  await expect(form.getByText('English: nothing is missing.')).toBeVisible();
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('No text is missing here.')).toBeVisible();
+
+  const texts = async (query: string) => {
+    const answer = await request.get(`/api/product/${id}?${query}`);
+    return ((await answer.json()) as { Product: Record<string, unknown> }).Product;
+  };
+  expect(await texts('lang=en')).toMatchObject({ description: 'Warm.' });
+  await request.put(`/api/admin/product/${id}`, {
+    headers: await asAdmin(request),
+    multipart: { description: 'Sangat hangat.' }
+  });
+  expect(await texts('translations=all')).toMatchObject({ outdated: { en: ['description'] } });
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, `/dashboard/products/${id}`);
+  await expect(
+    form.getByText('English is older than the Indonesian text: Description')
+  ).toBeVisible();
+  await expect(english).toBeHidden();
+  await form.getByRole('tab', { name: 'English' }).click();
+  await expect(english).toHaveValue('Warm.');
+  await expect(base).toBeHidden();
+  await expectAccessible(page, 'the tab of a language');
+  await form.getByRole('button', { name: 'Still right' }).click();
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(form).toBeHidden();
+  expect(await texts('translations=all')).toMatchObject({
+    description: 'Sangat hangat.',
+    translations: { en: { description: 'Warm.' } },
+    outdated: { en: [] }
+  });
+});
