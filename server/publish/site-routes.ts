@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { Hono, type Context } from 'hono';
+import { LANGUAGES } from '#lib/contract/languages.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
 import { NAMED_PAGES, pageName } from '#lib/contract/page-name.ts';
 import type { Database } from '../db/tables.ts';
@@ -9,7 +10,7 @@ import type { Publisher } from './publisher.ts';
 import { ACCOUNT_PAGES } from './builder/hosting-files.ts';
 
 const HASHED = '/_astro/';
-const LOCALE = '(?:/(?:id|en))?';
+const LOCALE = `(?:/(?:${LANGUAGES.join('|')}))?`;
 const MOVED: [RegExp, string][] = [
   [new RegExp(`^(${LOCALE})/products/?$`), '/product'],
   [new RegExp(`^(${LOCALE})/jamu-central/?$`), '/central-jamu']

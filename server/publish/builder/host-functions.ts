@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#lib/contract/languages.ts';
 import { NAMED_PAGES, pageName } from '#lib/contract/page-name.ts';
 import { BASES } from './renamed-pages.ts';
 
@@ -8,7 +9,7 @@ const NAMED = BASES.flatMap((base) => NAMED_PAGES.map((part) => `${base}/${part}
 const TARGET = `const pageName = ${pageName.toString()};
 function fileOf(request) {
   const url = new URL(request.url);
-  const [, folder, encoded] = /^((?:\\/(?:id|en))?\\/(?:${NAMED_PAGES.join('|')})\\/)(.+?)\\/*$/.exec(url.pathname) ?? [];
+  const [, folder, encoded] = /^((?:\\/(?:${LANGUAGES.join('|')}))?\\/(?:${NAMED_PAGES.join('|')})\\/)(.+?)\\/*$/.exec(url.pathname) ?? [];
   try {
     const name = encoded && decodeURIComponent(encoded).trim();
     return name && new URL(folder + encodeURI(pageName(name)), url);

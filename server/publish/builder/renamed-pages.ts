@@ -1,9 +1,10 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LANGUAGES } from '#lib/contract/languages.ts';
 import { NAMED_PAGES, nameOfPage, pageName } from '#lib/contract/page-name.ts';
 
 /** Below each of them lie the pages of one locale. */
-export const BASES = ['', '/id', '/en'];
+export const BASES = ['', ...LANGUAGES.map((language) => `/${language}`)];
 
 const HTML = '.html';
 
