@@ -4,6 +4,8 @@
 // A new version takes over at once (skipWaiting, claim), so that no visitor stays on an old one.
 // That is safe because pages come from the network first and assets carry their content's hash: no
 // version depends on what another one cached.
+import { LANGUAGES } from '#lib/contract/languages.ts';
+import { dataPath } from '#lib/i18n/locale.ts';
 import { CATALOGUE_INDEX } from '../../islands/catalogue/card-index.ts';
 import { CACHE_LIMITS, type CacheKind, cacheName, type FirstPage, isKeptCache } from './caches.ts';
 
@@ -12,7 +14,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** Milliseconds that a page may take before its cached copy is shown. */
 const WAIT = 3000;
 
-const OFFLINE = ['/offline', '/id/offline', '/en/offline'];
+const OFFLINE = ['/offline', ...LANGUAGES.map((language) => `/${language}/offline`)];
 const ICON = '/favicon.svg';
 
 // The four petals of the logo, faint, in the middle of the parchment.
@@ -20,16 +22,22 @@ const UNSEEN = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-64 -64 160 160
 26.5 5.5C26.5 11 22.5 14.7 17 15ZM15 17C14.7 22.5 11 26.5 5.5 26.5C5.5 21 9.5 17.3 15 17ZM15 15C9.5 14.7 5.5 11 5.5 5.5C11 5.5 14.7 9.5
 15 15ZM17 17C22.5 17.3 26.5 21 26.5 26.5C21 26.5 17.3 22.5 17 17Z"/></svg>`;
 
-const LOCALE = /^\/(?:id|en)(?=\/|$)/;
-const DATA =
-  /^(\/en)?\/(gardens\.json|plants\.json|catalogue\.json|catalogue\/picture-index\/.*|api\/product\/get-name)$/;
+const LOCALES = `(?:/(?:${LANGUAGES.join('|')}))`;
+const LOCALE = new RegExp(`^${LOCALES}(?=/|$)`);
+const DATA = new RegExp(
+  `^${LOCALES}?/(gardens\\.json|plants\\.json|catalogue\\.json|catalogue/picture-index/.*|api/product/get-name)$`
+);
 const UNTOUCHED = /^\/(dashboard|api)(\/|$)/;
-const ACCOUNT =
-  /^(\/(id|en))?\/(login|register|forgot-password|reset-password|profile|unauthorized)$/;
-const CATALOGUE = /^(\/(id|en))?\/product$/;
+const ACCOUNT = new RegExp(
+  `^${LOCALES}?/(login|register|forgot-password|reset-password|profile|unauthorized)$`
+);
+const CATALOGUE = new RegExp(`^${LOCALES}?/product$`);
 
 /** The catalogue's index in the language of a page. */
-const indexOf = (path: string) => (path.startsWith('/en/') ? '/en' : '') + CATALOGUE_INDEX;
+const indexOf = (path: string) => {
+  const language = LANGUAGES.find((one) => path.startsWith(`/${one}/`));
+  return dataPath(language ?? 'default', CATALOGUE_INDEX);
+};
 
 const openCache = (kind: CacheKind) => caches.open(cacheName(kind));
 const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '') || '/';
