@@ -33,7 +33,7 @@ function CategoryCell({ row }: { row: Product }) {
     return <span className="text-ink-soft">{list.noCategory}</span>;
   return (
     <span className="inline-flex max-w-full items-center gap-2">
-      <span className="rounded-md bg-ground-sunk px-1.5 py-0.5 text-xs font-semibold tabular-nums">
+      <span className="rounded-md bg-ground-sunk px-1.5 max-sm:hidden py-0.5 text-xs font-semibold tabular-nums">
         {row.product_category_id}
       </span>
       <span className="truncate">{row.product_category_name}</span>

@@ -4,16 +4,22 @@ import { thumbnailSource } from '#lib/api/picture-source.ts';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 
+interface ThumbnailProps {
+  path: string;
+  /** Left out beside the row's name, which says it already. */
+  alt?: string;
+}
+
 /** A row's image, small; a placeholder where it is missing or broken. */
-export function Thumbnail({ path, alt }: { path: string; alt: string }) {
+export function Thumbnail({ path, alt = '' }: ThumbnailProps) {
   const words = useMessages();
   const [broken, setBroken] = useState('');
   if (!path || broken === path)
     return (
       <span
-        role="img"
-        aria-label={words.list.noImage}
-        className="grid size-11 place-items-center rounded-lg border border-dashed border-rule text-ink-soft"
+        {...(alt && { role: 'img', 'aria-label': words.list.noImage })}
+        title={words.list.noImage}
+        className="grid size-11 shrink-0 place-items-center rounded-lg border border-dashed border-rule text-ink-soft"
       >
         <ImageOff size={18} aria-hidden />
       </span>
@@ -26,7 +32,7 @@ export function Thumbnail({ path, alt }: { path: string; alt: string }) {
       width={44}
       height={44}
       onError={() => setBroken(path)}
-      className="size-11 rounded-lg bg-ground-sunk object-cover"
+      className="size-11 shrink-0 rounded-lg bg-ground-sunk object-cover"
     />
   );
 }

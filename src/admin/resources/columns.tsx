@@ -2,7 +2,9 @@ import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import type { Column } from '#lib/ui/row-table.ts';
 import { Cell } from '../fields/cell.tsx';
+import { Thumbnail } from '../fields/thumbnail.tsx';
 import { ShownBadge } from '../order/shown-badge.tsx';
+import { isQuick, QuickCell } from '../quick-edit/quick-cell.tsx';
 import { isSortable, type ListState } from '../shared/list-state.ts';
 import { Moment } from '../shared/moment.tsx';
 import { textOf, type Row } from '../shared/row.ts';
@@ -11,6 +13,10 @@ import { textOf, type Row } from '../shared/row.ts';
 const WIDE_ONLY: Readonly<Record<string, string>> = {
   'heroContent.description': 'hidden sm:table-cell'
 };
+
+/** Whether rows have an image that is none of the specified columns: it stands beside the name. */
+const hasHiddenImage = ({ image, columns }: AnyEntity): boolean =>
+  image && !columns.includes('image');
 
 /** What stands beside the specified columns: moments that are read and never written. */
 const MOMENTS: Partial<Record<EntityName, FieldName>> = { user: 'last_sign_in' };
@@ -39,7 +45,8 @@ export function columnsOf(
     key: field,
     header: words.resources[entity.name].columns?.[field] ?? words.fields[field],
     cell: (row: Row) => {
-      const cell = <Cell entity={entity} row={row} field={field} />;
+      const Shown = isQuick(entity, field) ? QuickCell : Cell;
+      const cell = <Shown entity={entity} row={row} field={field} />;
       return field === entity.search[0] && isShown(row) ? (
         <span className="max-sm:flex max-sm:items-center">
           <span className="max-sm:truncate">{cell}</span> <ShownBadge entity={entity} />
@@ -49,6 +56,10 @@ export function columnsOf(
       );
     },
     rowHeader: field === entity.search[0],
+    ...(field === entity.search[0] &&
+      hasHiddenImage(entity) && {
+        lead: (row: Row) => <Thumbnail path={textOf(row, 'image')} />
+      }),
     picture: field === 'image',
     short: field === 'price' || field === 'role',
     className: WIDE_ONLY[`${entity.name}.${field}`] ?? '',

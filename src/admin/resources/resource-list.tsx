@@ -3,6 +3,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { $session } from '#lib/session/session.ts';
 import { DataTable } from '#lib/ui/data-table.tsx';
 import { categoryField } from '../fields/field-kind.ts';
+import { FailedRecords, type FailedRecordsProps } from '../selection/failed-records.tsx';
 import { SelectionBar } from '../selection/selection-bar.tsx';
 import { useSelection } from '../selection/use-selection.ts';
 import { useShowFirst, useShownOrder } from '../order/use-order.ts';
@@ -20,6 +21,8 @@ import { ResetLinkDialog } from './reset-link-dialog.tsx';
 import { RowActions } from './row-actions.tsx';
 import { useDelete } from './use-delete.ts';
 
+type Refused = Pick<FailedRecordsProps, 'sentence' | 'failed' | 'done'>;
+
 interface ResourceListProps {
   entity: AnyEntity;
   state: ListState;
@@ -35,6 +38,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   const showFirst = useShowFirst(entity, order);
   const { data, error, isPending, isPlaceholderData, refetch } = useRows(entity, state);
   const [asked, setAsked] = useState<Row | 'selected'>();
+  const [refused, setRefused] = useState<Refused>();
   const [linked, setLinked] = useState<Row>();
   const isOthersAccount = (row: Row): boolean =>
     entity.name === 'user' && textOf(row, 'email') !== $session.get()?.email;
@@ -54,10 +58,15 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   if (!data || error)
     return <ListError sentence={words.fetchFailed} error={error} onRetry={() => void refetch()} />;
   const page = data.items.map(({ id }) => id);
-  const removeNow = (ids: number[]): void => {
+  const showOutcome = (sentence: string, outcome: Omit<Refused, 'sentence'>): void => {
+    selection.add(outcome.failed.map(({ id }) => id));
+    setRefused({ sentence, ...outcome });
+  };
+  const removeNow = async (ids: number[]): Promise<void> => {
     setAsked(undefined);
     selection.drop(ids);
-    void removeRows(ids);
+    const outcome = await removeRows(ids);
+    if (ids.length > 1 && outcome.failed.length > 0) showOutcome(words.deleteFailed, outcome);
   };
   return (
     <>
@@ -67,6 +76,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
         filter={filterOf(state)}
         total={data.total}
         onRemove={remove ? () => setAsked('selected') : undefined}
+        onRefused={(outcome) => showOutcome(all.lists.bulk.moveFailed, outcome)}
       />
       {data.items.length === 0 ? (
         <EmptyList>
@@ -103,7 +113,9 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
                 onResetLink={isOthersAccount(row) ? () => setLinked(row) : undefined}
                 onShow={order && !isShown(row) ? () => showFirst(row) : undefined}
                 onRemove={
-                  canRemove(row) ? () => (confirm ? setAsked(row) : removeNow([row.id])) : undefined
+                  canRemove(row)
+                    ? () => (confirm ? setAsked(row) : void removeNow([row.id]))
+                    : undefined
                 }
               />
             )
@@ -112,6 +124,9 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
       )}
       <Pager page={state.page} total={data.total} onPage={showPage} />
       {linked && <ResetLinkDialog user={linked} onClose={() => setLinked(undefined)} />}
+      {refused && (
+        <FailedRecords entity={entity} {...refused} onClose={() => setRefused(undefined)} />
+      )}
       {asked && (
         <ConfirmDialog
           title={all.confirm.title}
@@ -121,7 +136,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
           about={asked === 'selected' ? undefined : rowName(entity, asked)}
           yes={all.confirm.remove}
           onCancel={() => setAsked(undefined)}
-          onConfirm={() => removeNow(asked === 'selected' ? [...selection.ids] : [asked.id])}
+          onConfirm={() => void removeNow(asked === 'selected' ? [...selection.ids] : [asked.id])}
         />
       )}
     </>

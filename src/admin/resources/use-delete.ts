@@ -1,7 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { BATCH } from '#lib/contract/limits.ts';
 import { api } from '#lib/session/session.ts';
+import { eachRecord, type Outcome } from '../selection/each-record.ts';
+import type { NamedFailure } from '../selection/failed-records.tsx';
 import { chunks } from '../shared/batches.ts';
 import { changePages, invalidateLists, pagesKey, type RowPage } from '../shared/entity-queries.ts';
 import { reason } from '../shared/error-message.ts';
@@ -12,23 +13,30 @@ import { say, someNames } from '../shared/say.tsx';
 /** How many restores run at once. */
 const AT_ONCE = 8;
 
-/** The ids that a bulk call was done for, and the error that stopped it. */
-interface Outcome {
+/** Moves rows to the trash; resolves to their ids there, and to those that must stay. */
+const removeRows = (entity: AnyEntity, ids: number[]): Promise<Outcome> =>
+  eachRecord(ids, async (piece) => {
+    const [only] = piece;
+    return piece.length === 1 && only !== undefined
+      ? [await api.remove(entity, only)]
+      : api.removeAll(entity, piece);
+  });
+
+interface Restored {
   ids: number[];
   error?: unknown;
 }
 
-/** Runs one call after the other until one fails. */
-async function inTurn<T>(
-  pieces: T[],
-  call: (piece: T) => Promise<number[]>,
-  onProgress?: (done: number) => void
-): Promise<Outcome> {
+/** Restores rows by their ids in the trash until one fails; resolves to their own. */
+async function restoreRows(
+  trashIds: number[],
+  onProgress: (done: number) => void
+): Promise<Restored> {
   const ids: number[] = [];
   try {
-    for (const piece of pieces) {
-      ids.push(...(await call(piece)));
-      onProgress?.(ids.length);
+    for (const piece of chunks(trashIds, AT_ONCE)) {
+      ids.push(...(await Promise.all(piece.map(api.restoreTrashed))).map(({ id }) => id));
+      onProgress(ids.length);
     }
     return { ids };
   } catch (error) {
@@ -36,32 +44,12 @@ async function inTurn<T>(
   }
 }
 
-/** Moves rows to the trash, `BATCH.rows` at a time; resolves to their ids there. */
-function removeRows(
-  entity: AnyEntity,
-  ids: number[],
-  onProgress?: (done: number) => void
-): Promise<Outcome> {
-  const [only] = ids;
-  if (ids.length === 1 && only !== undefined)
-    return inTurn([only], async (id) => [await api.remove(entity, id)]);
-  return inTurn(chunks(ids, BATCH.rows), (piece) => api.removeAll(entity, piece), onProgress);
-}
-
-/** Restores rows by their ids in the trash; resolves to their own. */
-const restoreRows = (trashIds: number[], onProgress?: (done: number) => void): Promise<Outcome> =>
-  inTurn(
-    chunks(trashIds, AT_ONCE),
-    async (piece) => (await Promise.all(piece.map(api.restoreTrashed))).map(({ id }) => id),
-    onProgress
-  );
-
-/** The names of rows that a cached page has. */
-const namesOf = (client: QueryClient, entity: AnyEntity, ids: ReadonlySet<number>): string[] => {
+/** The names of rows that a cached page has, by their ids. */
+function namesOf(client: QueryClient, entity: AnyEntity): Map<number, string> {
   const pages = client.getQueriesData<RowPage>({ queryKey: pagesKey(entity) });
-  const rows = pages.flatMap(([, page]) => page?.items ?? []).filter(({ id }) => ids.has(id));
-  return [...new Map(rows.map((row: Row) => [row.id, rowName(entity, row)])).values()];
-};
+  const rows = pages.flatMap(([, page]) => page?.items ?? []);
+  return new Map(rows.map((row: Row) => [row.id, rowName(entity, row)]));
+}
 
 /** How long the toast offers to undo a deletion, in milliseconds (§2). */
 const UNDO = 6_000;
@@ -75,8 +63,8 @@ const keepFocus = (): void => {
 };
 
 /**
- * Deletes rows: they leave the list at once and return if the server refuses; for 6 s a toast
- * offers to undo it.
+ * Deletes rows: they leave the list at once, and those return that the server refuses; for 6 s a
+ * toast offers to undo it. Resolves to what was refused, and to how many were deleted.
  */
 export function useDelete(entity: AnyEntity) {
   const client = useQueryClient();
@@ -106,30 +94,42 @@ export function useDelete(entity: AnyEntity) {
       });
   };
 
-  return async (ids: number[]): Promise<void> => {
+  return async (ids: number[]): Promise<{ failed: NamedFailure[]; done: number }> => {
     const queryKey = pagesKey(entity);
     await client.cancelQueries({ queryKey });
     const before = client.getQueriesData({ queryKey });
     const gone = new Set(ids);
-    const about = someNames(namesOf(client, entity, gone), lists.andMore);
+    const names = namesOf(client, entity);
+    const about = someNames(
+      ids.flatMap((id) => names.get(id) ?? []),
+      lists.andMore
+    );
     changePages(client, entity, (rows) => rows.filter((row) => !gone.has(row.id)));
     keepFocus();
-    const { ids: trashed, error } = await removeRows(entity, ids);
-    if (error !== undefined) {
-      for (const [key, page] of before) client.setQueryData(key, page);
-      say('error', words.deleteFailed, { about: reason(about, error) });
-    }
+    const { done: trashed, failed } = await removeRows(entity, ids);
+    if (failed.length > 0) for (const [key, page] of before) client.setQueryData(key, page);
+    if (failed.length > 0 && ids.length === 1)
+      say('error', words.deleteFailed, { about: reason(about, failed[0]?.error) });
     if (trashed.length > 0) {
+      const refused = new Set(failed.map(({ id }) => id));
+      const deleted = someNames(
+        ids.flatMap((id) => (refused.has(id) ? [] : (names.get(id) ?? []))),
+        lists.andMore
+      );
       const said = trashed.length === 1 ? words.deleted : lists.bulk.removed(trashed.length);
       const id = say('success', said, {
-        about,
+        about: deleted,
         duration: UNDO,
         action: {
           label: lists.undo.undo,
-          onClick: (event) => (event.preventDefault(), void undo(trashed, id, about))
+          onClick: (event) => (event.preventDefault(), void undo(trashed, id, deleted))
         }
       });
     }
     invalidateLists(client);
+    return {
+      failed: failed.map((each) => ({ ...each, name: names.get(each.id) })),
+      done: trashed.length
+    };
   };
 }

@@ -2,15 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FolderInput } from 'lucide-react';
 import { useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { BATCH } from '#lib/contract/limits.ts';
 import { api } from '#lib/session/session.ts';
-import { chunks } from '../shared/batches.ts';
 import { Button } from '../shared/button.tsx';
 import { select } from '../shared/class-names.ts';
 import { invalidateLists, useCategories } from '../shared/entity-queries.ts';
-import { errorMessage } from '../shared/error-message.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { say } from '../shared/say.tsx';
+import { eachRecord } from './each-record.ts';
+import type { FailedRecordsProps } from './failed-records.tsx';
 
 interface CategoryMoverProps {
   entity: AnyEntity;
@@ -18,10 +17,14 @@ interface CategoryMoverProps {
   field: string;
   ids: readonly number[];
   onDone: () => void;
+  onRefused: (outcome: MoveOutcome) => void;
 }
 
+/** Of how many records the category was changed, and whose was not. */
+export type MoveOutcome = Pick<FailedRecordsProps, 'failed' | 'done'>;
+
 /** Moves the selected rows to one category, or to none. */
-export function CategoryMover({ entity, field, ids, onDone }: CategoryMoverProps) {
+export function CategoryMover({ entity, field, ids, onDone, onRefused }: CategoryMoverProps) {
   const { lists, list } = useMessages();
   const { bulk } = lists;
   const client = useQueryClient();
@@ -30,20 +33,22 @@ export function CategoryMover({ entity, field, ids, onDone }: CategoryMoverProps
   const [busy, setBusy] = useState(false);
   const move = async (): Promise<void> => {
     setBusy(true);
-    try {
-      for (const piece of chunks(ids, BATCH.rows))
-        await api.updateAll(entity, piece, {
-          [field]: category === 'none' ? null : Number(category)
-        });
-      const chosen = categories.find(({ id }) => String(id) === category);
-      say('success', bulk.moved(ids.length), { about: `→ ${chosen?.name ?? list.noCategory}` });
-      onDone();
-    } catch (error) {
-      say('error', bulk.moveFailed, { about: errorMessage(error, '') });
-    } finally {
-      setBusy(false);
-      invalidateLists(client);
-    }
+    const values = { [field]: category === 'none' ? null : Number(category) };
+    const { done, failed } = await eachRecord(ids, async (piece) => {
+      await api.updateAll(entity, piece, values);
+      return piece;
+    });
+    setBusy(false);
+    const chosen = categories.find(({ id }) => String(id) === category);
+    if (done.length > 0)
+      say('success', bulk.moved(done.length), { about: `→ ${chosen?.name ?? list.noCategory}` });
+    onDone();
+    if (failed.length > 0)
+      onRefused({
+        failed: failed.map((each) => ({ ...each, name: undefined })),
+        done: done.length
+      });
+    invalidateLists(client);
   };
   return (
     <span className="flex min-w-0 items-center gap-1">

@@ -9,7 +9,7 @@ import { Button } from '../shared/button.tsx';
 import { errorMessage } from '../shared/error-message.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { say } from '../shared/say.tsx';
-import { CategoryMover } from './category-mover.tsx';
+import { CategoryMover, type MoveOutcome } from './category-mover.tsx';
 import type { Selection } from './use-selection.ts';
 
 type Filter = Pick<ListQuery, 'q' | 'without'>;
@@ -30,10 +30,19 @@ interface SelectionBarProps {
   total: number;
   /** Absent where rows cannot be deleted. */
   onRemove: (() => void) | undefined;
+  /** Some of them could not be moved to a category. */
+  onRefused: (outcome: MoveOutcome) => void;
 }
 
 /** How many rows are selected, and the actions for all of them. */
-export function SelectionBar({ entity, selection, filter, total, onRemove }: SelectionBarProps) {
+export function SelectionBar({
+  entity,
+  selection,
+  filter,
+  total,
+  onRemove,
+  onRefused
+}: SelectionBarProps) {
   const { select, bulk } = useMessages().lists;
   const [finding, setFinding] = useState(false);
   const { ids } = selection;
@@ -76,7 +85,13 @@ export function SelectionBar({ entity, selection, filter, total, onRemove }: Sel
             </Button>
           )}
           {field && (
-            <CategoryMover entity={entity} field={field} ids={[...ids]} onDone={selection.clear} />
+            <CategoryMover
+              entity={entity}
+              field={field}
+              ids={[...ids]}
+              onDone={selection.clear}
+              onRefused={onRefused}
+            />
           )}
           {onRemove && (
             <Button look="smallDanger" icon={Trash2} onClick={onRemove}>

@@ -47,7 +47,12 @@ export function useSelection(search: string) {
     toggle: (page: readonly number[], id: number, isRange: boolean) =>
       set(toggled(ids, page, id, anchor, isRange), id),
     togglePage: (page: readonly number[]) => set(pageToggled(ids, page)),
-    add: (more: readonly number[]) => set(new Set([...ids, ...more])),
+    // Of the selection as it is when it happens: a call may have taken long.
+    add: (more: readonly number[]) =>
+      setState((now) => ({
+        search,
+        ids: new Set([...(now.search === search ? now.ids : NONE), ...more])
+      })),
     drop: (gone: readonly number[]) => set(without(ids, gone)),
     clear: () => set(NONE)
   };

@@ -30,8 +30,8 @@ export function CardRows<Row>({
   busy = false
 }: RowTable<Row>) {
   const names = columns.filter(({ rowHeader }) => rowHeader);
-  const pictures = columns.filter(({ picture }) => picture);
-  const others = columns.filter((one) => !names.includes(one) && !pictures.includes(one));
+  const pictures = columns.filter(({ picture, lead }) => picture || lead);
+  const others = columns.filter(({ rowHeader, picture }) => !rowHeader && !picture);
   return (
     <ul
       aria-label={caption}
@@ -52,9 +52,9 @@ export function CardRows<Row>({
               />
             </div>
           )}
-          {pictures.map(({ key, cell }) => (
+          {pictures.map(({ key, picture, lead, cell }) => (
             <div key={key} className="-ml-2 shrink-0 max-[22.5rem]:hidden">
-              {cell(row)}
+              {picture ? cell(row) : lead?.(row)}
             </div>
           ))}
           <div className="grid min-w-0 grow gap-0.5">

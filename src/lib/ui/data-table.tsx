@@ -116,14 +116,21 @@ function WideTable<Row>({
                   />
                 </td>
               )}
-              {columns.map(({ key, cell, rowHeader, className }) =>
+              {columns.map(({ key, cell, lead, rowHeader, className }) =>
                 rowHeader ? (
                   <th
                     key={key}
                     scope="row"
                     className={`${CELL} min-w-32 font-medium ${className ?? ''}`}
                   >
-                    {cell(row)}
+                    {lead ? (
+                      <div className="flex items-center gap-3">
+                        {lead(row)}
+                        <div className="min-w-0">{cell(row)}</div>
+                      </div>
+                    ) : (
+                      cell(row)
+                    )}
                   </th>
                 ) : (
                   <td key={key} className={`${CELL} ${className ?? ''}`}>

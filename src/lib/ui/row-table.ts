@@ -8,6 +8,8 @@ export interface Column<Row> {
   sorted?: 'asc' | 'desc' | 'none';
   /** Names the row for screen readers. */
   rowHeader?: boolean;
+  /** Stands before the cell, and before the lines of a card. */
+  lead?: (row: Row) => ReactNode;
   /** A picture, which leads a card. */
   picture?: boolean;
   /** Short enough to stand whole on a card. */

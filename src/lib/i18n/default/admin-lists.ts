@@ -37,6 +37,9 @@ export const lists = {
     failed: 'The link could not be made. Please try again.',
     close: 'Close'
   },
+  quickEdit: 'Click to change',
+  priceOf: (name: string) => `Price of ${name}`,
+  categoryOf: (name: string) => `Category of ${name}`,
   order: {
     shown: 'Shown on the site',
     atHome: 'On the home page',
@@ -88,7 +91,11 @@ export const lists = {
     chooseCategory: 'Move to category ...',
     move: 'Move',
     moved: (n: number) => `${records(n)} moved`,
-    moveFailed: 'Failed to move the records'
+    moveFailed: 'Failed to move the records',
+    outcome: (done: number, failed: number) =>
+      `Done for ${records(done)}, refused for ${records(failed)}:`,
+    staySelected: 'What was refused stays selected.',
+    close: 'Close'
   },
   trash: {
     title: 'Trash',

@@ -29,6 +29,9 @@ export const lists: typeof base = {
     failed: 'Tautan tidak dapat dibuat. Silakan coba lagi.',
     close: 'Tutup'
   },
+  quickEdit: 'Klik untuk mengubah',
+  priceOf: (name) => `Harga ${name}`,
+  categoryOf: (name) => `Kategori ${name}`,
   order: {
     shown: 'Tampil di situs',
     atHome: 'Di beranda',
@@ -79,7 +82,10 @@ export const lists: typeof base = {
     chooseCategory: 'Pindahkan ke kategori ...',
     move: 'Pindahkan',
     moved: (n) => `${records(n)} dipindahkan`,
-    moveFailed: 'Gagal memindahkan data'
+    moveFailed: 'Gagal memindahkan data',
+    outcome: (done, failed) => `Selesai untuk ${records(done)}, ditolak untuk ${records(failed)}:`,
+    staySelected: 'Yang ditolak tetap dipilih.',
+    close: 'Tutup'
   },
   trash: {
     title: 'Sampah',

@@ -1,0 +1,69 @@
+import { Pencil } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import type { Product } from '#lib/contract/entities/product.ts';
+import { NARROW, useMedia } from '#lib/ui/use-media.ts';
+import { Cell } from '../fields/cell.tsx';
+import { categoryField } from '../fields/field-kind.ts';
+import { useMessages } from '../shared/i18n-provider.tsx';
+import type { Row } from '../shared/row.ts';
+import { CategoryChoice } from './category-choice.tsx';
+import { PriceInput } from './price-input.tsx';
+import { useQuickSave } from './use-quick-save.ts';
+
+/** Whether a field is changed in the list itself. */
+export const isQuick = (entity: AnyEntity, field: string): boolean =>
+  entity.name === 'product' && (field === 'price' || field === categoryField(entity));
+
+interface EditableProps {
+  children: ReactNode;
+  onEdit: () => void;
+  /** Whether it was edited just now, so that the focus comes back. */
+  takesFocus: boolean;
+}
+
+function Editable({ children, onEdit, takesFocus }: EditableProps) {
+  const { lists } = useMessages();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
+  return (
+    <button
+      ref={button}
+      type="button"
+      title={lists.quickEdit}
+      onClick={onEdit}
+      className="group -ml-2 inline-flex min-h-9 items-center gap-2 rounded-lg border border-transparent px-2 text-left hover:border-edge hover:bg-ground-raised pointer-coarse:min-h-11"
+    >
+      {children}
+      <Pencil
+        size={13}
+        aria-hidden
+        className="shrink-0 text-leaf opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100"
+      />
+    </button>
+  );
+}
+
+/** A price or category that is changed where it stands; on a small screen it is only shown. */
+export function QuickCell({ entity, row, field }: { entity: AnyEntity; row: Row; field: string }) {
+  const [state, setState] = useState<'shown' | 'editing' | 'edited'>('shown');
+  const isNarrow = useMedia(NARROW);
+  const save = useQuickSave(entity);
+  const shown = <Cell entity={entity} row={row} field={field} />;
+  const finish = async (value?: unknown): Promise<boolean> => {
+    const isDone = value === undefined || (await save(row, { [field]: value }));
+    if (isDone) setState('edited');
+    return isDone;
+  };
+  if (isNarrow) return shown;
+  if (state !== 'editing')
+    return (
+      <Editable takesFocus={state === 'edited'} onEdit={() => setState('editing')}>
+        {shown}
+      </Editable>
+    );
+  const props = { row: row as Product, onFinish: finish };
+  return field === 'price' ? <PriceInput {...props} /> : <CategoryChoice {...props} />;
+}

@@ -1,0 +1,52 @@
+import { ApiError } from '#lib/api/api-error.ts';
+import { BATCH } from '#lib/contract/limits.ts';
+import { chunks } from '../shared/batches.ts';
+
+/** A record that a call was refused for, and why. */
+export interface Failure {
+  id: number;
+  error: unknown;
+}
+
+/** What became of every record: what the calls answered, in order, and who was refused. */
+export interface Outcome {
+  done: number[];
+  failed: Failure[];
+}
+
+/** Whether the server refuses this record, and not everything that is asked of it. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && [404, 409, 412, 422].includes(error.status);
+
+/**
+ * Does something to records, as many at a time as the server takes; it takes all of them or none.
+ * Where it refuses, they are tried one by one, so that one that must stay holds up no other.
+ */
+export async function eachRecord(
+  ids: readonly number[],
+  call: (ids: number[]) => Promise<number[]>,
+  onProgress?: (tried: number) => void
+): Promise<Outcome> {
+  const outcome: Outcome = { done: [], failed: [] };
+  const tried = (): number => outcome.done.length + outcome.failed.length;
+  const queue = chunks(ids, BATCH.rows);
+  for (let piece = queue.shift(); piece; piece = queue.shift()) {
+    try {
+      outcome.done.push(...(await call(piece)));
+    } catch (error) {
+      const isAlone = piece.length === 1;
+      if (isRefusal(error) && !isAlone) {
+        queue.unshift(...piece.map((id) => [id]));
+        continue;
+      }
+      outcome.failed.push(...piece.map((id) => ({ id, error })));
+      if (!isRefusal(error)) {
+        // Nothing else would fare better.
+        outcome.failed.push(...queue.flat().map((id) => ({ id, error })));
+        queue.length = 0;
+      }
+    }
+    onProgress?.(tried());
+  }
+  return outcome;
+}

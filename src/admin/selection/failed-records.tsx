@@ -1,0 +1,46 @@
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import { Dialog } from '#lib/ui/dialog.tsx';
+import { Button } from '../shared/button.tsx';
+import { errorMessage } from '../shared/error-message.ts';
+import { useMessages } from '../shared/i18n-provider.tsx';
+import type { Failure } from './each-record.ts';
+
+/** A failure, and what the record is called where that is known. */
+export interface NamedFailure extends Failure {
+  name: string | undefined;
+}
+
+export interface FailedRecordsProps {
+  entity: AnyEntity;
+  /** The sentence of §8. */
+  sentence: string;
+  failed: readonly NamedFailure[];
+  /** How many records it was done for. */
+  done: number;
+  onClose: () => void;
+}
+
+/** Which of several records were refused, each with its reason; they stay selected. */
+export function FailedRecords({ entity, sentence, failed, done, onClose }: FailedRecordsProps) {
+  const { lists, resources } = useMessages();
+  const { bulk: words } = lists;
+  return (
+    <Dialog shape="question" title={sentence} closeLabel={words.close} onClose={onClose}>
+      <div className="grid gap-4 overflow-y-auto p-5">
+        <p role="alert">{words.outcome(done, failed.length)}</p>
+        <ul className="grid max-h-80 gap-2 overflow-y-auto text-sm">
+          {failed.map(({ id, name, error }) => (
+            <li key={id} className="border-l-2 border-chili pl-3 break-words">
+              <b className="block">{name ?? `${resources[entity.name].kind} #${id}`}</b>
+              <span className="text-ink-soft">{errorMessage(error, sentence)}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="text-sm text-ink-soft">{words.staySelected}</p>
+        <Button look="primary" data-autofocus className="justify-self-end" onClick={onClose}>
+          {words.close}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, test } from '../support/browser.ts';
+import { asAdmin, createProduct, signIn } from '../support/e2e-admin.ts';
+import { removeFound } from '../support/e2e-rows.ts';
+
+test.afterEach(({ request }) => removeFound(request, 'product', 'Ubah'));
+
+test('§2 Management screens: price and category are changed in the row, by keys too', async ({
+  page,
+  request
+}) => {
+  await createProduct(request, { name: 'Ubah Cepat', price: 1000 });
+  await signIn(page, '/dashboard/products?q=Ubah%20Cepat');
+  const cell = (name: string) => page.getByRole('cell', { name }).getByRole('button');
+  await cell('Rp1.000').press('Enter');
+  const price = page.getByRole('textbox', { name: 'Price of Ubah Cepat' });
+  await expect(price).toBeFocused();
+  await price.fill('12,500');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Which amount is meant?')).toBeVisible();
+  await expect(price).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: /Rp12\.500/ }).click();
+  await expect(cell('Rp12.500')).toBeFocused();
+  await cell('Rp12.500').press('Enter');
+  await price.fill('1');
+  await page.keyboard.press('Escape');
+  await expect(cell('Rp12.500')).toBeFocused();
+
+  await cell('No Category').click();
+  await page.getByRole('combobox', { name: 'Category of Ubah Cepat' }).selectOption('2 · Daun');
+  await expect(cell('2 Daun')).toBeFocused();
+  const found = await request.get('/api/product?q=Ubah%20Cepat');
+  expect(((await found.json()) as { Products: object[] }).Products).toMatchObject([
+    { price: 12_500, product_category_id: 2 }
+  ]);
+});
+
+test('§2 Management screens: a price that somebody else changed meanwhile is not overwritten in the row', async ({
+  page,
+  request
+}) => {
+  await createProduct(request, { name: 'Ubah Bersama', price: 1000 });
+  await signIn(page, '/dashboard/products?q=Ubah%20Bersama');
+  await page.getByRole('cell', { name: 'Rp1.000' }).getByRole('button').click();
+  const found = await request.get('/api/product?q=Ubah%20Bersama');
+  const { Products } = (await found.json()) as { Products: { id: number }[] };
+  await request.put(`/api/admin/product/${Products[0]?.id}`, {
+    headers: await asAdmin(request),
+    multipart: { price: 7000 }
+  });
+  const price = page.getByRole('textbox', { name: 'Price of Ubah Bersama' });
+  await price.fill('2000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Ubah Bersama' })).toContainText(
+    'changed by somebody else'
+  );
+  await price.press('Escape');
+  await expect(page.getByRole('cell', { name: 'Rp7.000' })).toBeVisible();
+});
