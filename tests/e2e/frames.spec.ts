@@ -105,6 +105,12 @@ test('§2 Dashboard overview: four cards with their numbers, two charts, the new
   ]);
   await expect(period).toHaveValue('months12');
   await period.selectOption('Last 7 days');
-  await expect(main.getByRole('row').filter({ hasText: 'Firefox/140.0' })).toHaveCount(1);
+  await expect(main.getByRole('row').filter({ hasText: 'Firefox · Linux' })).toHaveCount(1);
+  const agent = main.getByRole('row').filter({ hasText: 'Firefox · Linux' });
+  await expect(agent.getByText('Firefox/140.0')).toBeHidden();
+  await agent.getByText('Firefox · Linux').click();
+  await expect(agent.getByText('Firefox/140.0')).toBeVisible();
+  for (const name of ['Suntingan Terakhir', 'Konfirmasi Pengunjung'])
+    await expect(main.getByRole('heading', { name: new RegExp(`^${name}`) })).toBeVisible();
   await expect(main.getByText('Last 7 days', { exact: true }).last()).toBeVisible();
 });

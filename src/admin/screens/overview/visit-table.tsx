@@ -2,6 +2,19 @@ import type { Visitor } from '#lib/contract/endpoints/visits.ts';
 import { DataTable } from '#lib/ui/data-table.tsx';
 import { useDateFormat, useMessages } from '../../shared/i18n-provider.tsx';
 import { EmptyList } from '../../shared/list-status.tsx';
+import { agentName } from './agent-name.ts';
+
+/** Browser and system of a visit; the whole user agent on demand, by touch too. */
+function Agent({ agent }: { agent: string }) {
+  const name = agentName(agent);
+  if (name === agent) return <span className="wrap-anywhere">{agent}</span>;
+  return (
+    <details className="max-w-prose">
+      <summary className="cursor-pointer py-1 pointer-coarse:py-3">{name}</summary>
+      <span className="text-xs wrap-anywhere text-ink-soft">{agent}</span>
+    </details>
+  );
+}
 
 /** The newest visits (§2). */
 export function VisitTable({ visits }: { visits: readonly Visitor[] }) {
@@ -28,16 +41,13 @@ export function VisitTable({ visits }: { visits: readonly Visitor[] }) {
             {
               key: 'agent',
               header: overview.agent,
-              cell: ({ user_agent }) => (
-                <span title={user_agent} className="line-clamp-2 min-w-52 text-ink-soft">
-                  {user_agent}
-                </span>
-              )
+              cell: ({ user_agent }) => <Agent agent={user_agent} />
             },
             {
               key: 'time',
               header: overview.time,
               className: 'whitespace-nowrap',
+              short: true,
               cell: ({ created_at }) => <time dateTime={created_at}>{formatDate(created_at)}</time>
             }
           ]}

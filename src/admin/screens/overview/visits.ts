@@ -1,16 +1,11 @@
 import { RECENT_VISITS } from '#lib/contract/limits.ts';
 import type { Visitor } from '#lib/contract/endpoints/visits.ts';
+import type { Bar } from '../../charts/bar-chart.tsx';
 
 /** The periods of the overview's dropdown (§2). */
 export const PERIODS = ['days7', 'days30', 'months3', 'months12'] as const;
 export type Period = (typeof PERIODS)[number];
 export const DEFAULT_PERIOD: Period = 'months12';
-
-/** One bar of a chart. */
-export interface Bar {
-  label: string;
-  value: number;
-}
 
 /**
  * When a period began. Days count back from now; months are calendar months including the current

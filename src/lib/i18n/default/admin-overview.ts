@@ -35,6 +35,14 @@ export const overview = {
   agent: 'User Agent',
   time: 'Waktu Kunjungan',
   noVisits: 'Belum ada kunjungan dalam periode ini.',
+  edits: { title: 'Suntingan Terakhir', all: 'Semua riwayat' },
+  confirmed: {
+    title: 'Konfirmasi Pengunjung',
+    all: 'Rincian',
+    answers: 'jawaban pengunjung',
+    named: 'diberi nama',
+    right: 'nama itu benar'
+  },
   loading: 'Loading ...',
   visitsFailed: 'Failed to retrieve visitors',
   countFailed: 'Failed to retrieve visitor count'

@@ -23,5 +23,13 @@ export const overview: typeof base = {
   ip: 'IP address',
   agent: 'User agent',
   time: 'Time of visit',
+  edits: { title: 'Last edits', all: 'All activity' },
+  confirmed: {
+    title: 'Confirmed by visitors',
+    all: 'Details',
+    answers: 'answers of visitors',
+    named: 'were named',
+    right: 'of the names were right'
+  },
   noVisits: 'No visits in this period yet.'
 };

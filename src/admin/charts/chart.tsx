@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useMessages } from '../../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import type { Series } from './bar-chart.tsx';
 
 // ApexCharts is heavy: whoever edits a product should not wait for it.

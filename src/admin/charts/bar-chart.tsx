@@ -1,9 +1,14 @@
 import type { ApexOptions } from 'apexcharts';
 import imported from 'react-apexcharts';
-import type { Bar } from './visits.ts';
 
 // A CommonJS bundle: its default export comes bare or wrapped, depending on the bundler.
 const Chart = 'default' in imported ? (imported.default as typeof imported) : imported;
+
+/** One bar of a chart. */
+export interface Bar {
+  label: string;
+  value: number;
+}
 
 /** Bars side by side with those of the other series, month by month. */
 export interface Series {
