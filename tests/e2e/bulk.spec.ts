@@ -40,8 +40,8 @@ test('§2 Management screens: rows are selected one by one, in a range, by page 
   await page.getByRole('button', { name: 'Select all 30 found' }).click();
   await expect(said).toHaveText('30 records selected');
 
+  // Each word that is typed may stand anywhere in a word: also in 01 and 21.
   await page.getByRole('searchbox', { name: 'Search products by name...' }).fill('Pilihan 1');
-  // Also those whose number ends with a one: words are found in parts.
   await expect(page.getByRole('rowheader')).toHaveCount(12);
   await expect(said).toHaveCount(0);
   await expect(box('Pilihan 10')).not.toBeChecked();
@@ -106,29 +106,33 @@ test('§2 Management screens: every row leads to where the public site shows it'
   await expect(page.getByRole('menuitem', { name: 'View on site' })).toHaveCount(0);
 });
 
-test('§2 Selection: used categories stay, are named with the reason and stay selected; the others go', async ({
-  page,
-  request
-}) => {
-  await importRows(request, 'productCategory', [
-    { name: 'Borong Dipakai' },
-    { name: 'Borong Bebas' }
-  ]);
-  await importRows(request, 'product', [
-    { name: 'Borong Pemakai', price: '1000', product_category_name: 'Borong Dipakai' }
-  ]);
-  await signIn(page, '/dashboard/products/category?q=Borong');
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  await page.getByRole('button', { name: 'Delete selected' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-  const refused = page.getByRole('dialog', { name: 'Failed to delete product category' });
-  await expect(refused.getByRole('alert')).toContainText('1 record, refused for 1 record');
-  await expect(refused.getByRole('listitem')).toHaveCount(1);
-  await expect(refused.getByRole('listitem')).toContainText('Borong Dipakai');
-  await expect(refused.getByRole('listitem')).toContainText('1 product uses it');
-  await refused.getByRole('button', { name: 'Close' }).last().click();
-  await expect(page.getByRole('rowheader')).toHaveText(['Borong Dipakai']);
-  await expect(page.getByRole('checkbox', { name: 'Select Borong Dipakai' })).toBeChecked();
-  await removeFound(request, 'product', 'Borong');
-  await removeFound(request, 'productCategory', 'Borong');
+test.describe(() => {
+  test.use({ expectedErrors: [/status of 409/] });
+
+  test('§2 Selection: used categories stay, are named with the reason and stay selected; the others go', async ({
+    page,
+    request
+  }) => {
+    await importRows(request, 'productCategory', [
+      { name: 'Borong Dipakai' },
+      { name: 'Borong Bebas' }
+    ]);
+    await importRows(request, 'product', [
+      { name: 'Borong Pemakai', price: '1000', product_category_name: 'Borong Dipakai' }
+    ]);
+    await signIn(page, '/dashboard/products/category?q=Borong');
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await page.getByRole('button', { name: 'Delete selected' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    const refused = page.getByRole('dialog', { name: 'Failed to delete product category' });
+    await expect(refused.getByRole('alert')).toContainText('1 record, refused for 1 record');
+    await expect(refused.getByRole('listitem')).toHaveCount(1);
+    await expect(refused.getByRole('listitem')).toContainText('Borong Dipakai');
+    await expect(refused.getByRole('listitem')).toContainText('1 product uses it');
+    await refused.getByRole('button', { name: 'Close' }).last().click();
+    await expect(page.getByRole('rowheader')).toHaveText(['Borong Dipakai']);
+    await expect(page.getByRole('checkbox', { name: 'Select Borong Dipakai' })).toBeChecked();
+    await removeFound(request, 'product', 'Borong');
+    await removeFound(request, 'productCategory', 'Borong');
+  });
 });

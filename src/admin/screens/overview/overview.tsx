@@ -11,6 +11,111 @@ import { LoadError } from '../../shared/list-status.tsx';
 import { PageHeader } from '../../shared/page-header.tsx';
 import { useRole } from '../../shared/role.ts';
 import { Cards } from './cards.tsx';
+import { Confirmed } from './confirmed.tsx';
+import { LastEdits } from './last-edits.tsx';
+import { MissingTexts } from './missing-texts.tsx';
+import { VisitTable } from './visit-table.tsx';
+import {
+  DEFAULT_PERIOD,
+  newestVisits,
+  PERIODS,
+  sampleRevenue,
+  visitsPerMonth,
+  type Period
+} from './visits.ts';
+
+/** How many rows an entity has. */
+const useCount = (name: EntityName, enabled = true) =>
+  useQuery({
+    enabled,
+    queryKey: [...entityKey(name), 'count'],
+    queryFn: async () => (await api.page(entities[name], { page: 1, per_page: 1 })).total
+  });
+
+/** What the overview shows to a role; only administrators see the number of accounts. */
+function useOverview(role: Role) {
+  return {
+    users: useCount('user', hasRole(role, entities.user.write)),
+    stores: useCount('herbalStore'),
+    products: useCount('product'),
+    visits: useQuery({ queryKey: ['visits', 'count'], queryFn: () => api.visitorCount() }),
+    visitors: useQuery({ queryKey: ['visits', 'list'], queryFn: () => api.visitors() })
+  };
+}
+
+const countOf = ({ data, isError }: { data: number | undefined; isError: boolean }) =>
+  isError ? 'failed' : data;
+
+/** 'Dashboard Overview' (§2). */
+export function Overview() {
+  const { overview: words } = useMessages();
+  const [period, setPeriod] = useState<Period>(DEFAULT_PERIOD);
+  const role = useRole();
+  const { visitors, ...counts } = useOverview(role);
+  const [now] = useState(() => new Date());
+  const visits = visitors.data ?? [];
+  return (
+    <>
+      <PageHeader title={words.title}>
+        <select
+          aria-label={words.period}
+          value={period}
+          onChange={(event) => setPeriod(event.target.value as Period)}
+          className={`${select} w-48!`}
+        >
+          {PERIODS.map((each) => (
+            <option key={each} value={each}>
+              {words.periods[each]}
+            </option>
+          ))}
+        </select>
+      </PageHeader>
+      <div className="grid grid-cols-1 gap-4 sm:gap-5">
+        <LoadError error={visitors.error} fallback={words.visitsFailed} />
+        <LoadError error={counts.visits.error} fallback={words.countFailed} />
+        <Cards
+          counts={{
+            ...(hasRole(role, 'admin') && { users: countOf(counts.users) }),
+            stores: countOf(counts.stores),
+            products: countOf(counts.products),
+            visits: countOf(counts.visits)
+          }}
+        />
+        <div className="grid gap-4 xl:grid-cols-2">
+          <Chart
+            kind="line"
+            title={words.revenue}
+            note={words.sampleNote}
+            series={[{ name: words.amount, bars: sampleRevenue(words.locale.months) }]}
+            badge={
+              <span className="rounded-full bg-turmeric px-2.5 py-0.5 text-xs font-bold text-on-turmeric">
+                {words.sample}
+              </span>
+            }
+          />
+          <Chart
+            kind="bar"
+            title={words.visits}
+            note={words.periods[period]}
+            series={[
+              {
+                name: words.amount,
+                bars: visitsPerMonth(visits, period, now, words.locale.months)
+              }
+            ]}
+          />
+        </div>
+        {visitors.isPending ? (
+          <p role="status">{words.loading}</p>
+        ) : (
+          <VisitTable visits={newestVisits(visits, period, now)} />
+        )}
+        <div className="grid gap-4 xl:grid-cols-2">
+          <LastEdits />
+          <Confirmed />
+        </div>
+        <MissingTexts />
+      </div>
     </>
   );
 }
