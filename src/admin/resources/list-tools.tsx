@@ -3,15 +3,17 @@ import { useState } from 'react';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { NARROW, useMedia } from '#lib/ui/use-media.ts';
 import { useExport } from '../csv/use-export.ts';
-import { OrderDialog } from '../order/order-dialog.tsx';
 import { useShownOrder } from '../order/use-order.ts';
 import { canImport } from '../shared/abilities.ts';
 import { Button } from '../shared/button.tsx';
 import { button } from '../shared/class-names.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
+import { lazyScreen } from '../shared/lazy-screen.tsx';
 import type { ListState } from '../shared/list-state.ts';
 import { Menu } from '../shared/menu.tsx';
 import { importPath } from '../shared/router.ts';
+
+const OrderDialog = lazyScreen(async () => (await import('../order/order-dialog.tsx')).OrderDialog);
 
 /** What is done with a whole list besides adding to it; behind "…" on a small screen. */
 export function ListTools({ name, state }: { name: EntityName; state: ListState }) {

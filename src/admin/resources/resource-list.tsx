@@ -3,7 +3,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { $session } from '#lib/session/session.ts';
 import { DataTable } from '#lib/ui/data-table.tsx';
 import { categoryField } from '../fields/field-kind.ts';
-import { FailedRecords, type FailedRecordsProps } from '../selection/failed-records.tsx';
+import type { FailedRecordsProps } from '../selection/failed-records.tsx';
 import { SelectionBar } from '../selection/selection-bar.tsx';
 import { useSelection } from '../selection/use-selection.ts';
 import { useShowFirst, useShownOrder } from '../order/use-order.ts';
@@ -11,6 +11,7 @@ import { abilitiesOf } from '../shared/abilities.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { useRows } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
+import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { filterOf, listSearch, toggleSort, type ListState } from '../shared/list-state.ts';
 import { EmptyList, ListError } from '../shared/list-status.tsx';
 import { Pager, useLastPage } from '../shared/pager.tsx';
@@ -20,6 +21,10 @@ import { columnsOf } from './columns.tsx';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 import { RowActions } from './row-actions.tsx';
 import { useDelete } from './use-delete.ts';
+
+const FailedRecords = lazyScreen(
+  async () => (await import('../selection/failed-records.tsx')).FailedRecords
+);
 
 type Refused = Pick<FailedRecordsProps, 'sentence' | 'failed' | 'done'>;
 
