@@ -19,7 +19,7 @@ it(
       await publishedProducts('sqlite', {
         async answer(request, { handle }) {
           const answer = await handle(request);
-          if (!request.url.endsWith('/api/product')) return answer;
+          if (new URL(request.url).pathname !== '/api/product') return answer;
           const body = (await answer.json()) as { Products: Record<string, unknown>[] };
           return Response.json({
             Products: body.Products.map((row) =>
