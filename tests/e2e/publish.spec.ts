@@ -42,7 +42,9 @@ test('§2 Management screens: an edited product stands on its public page once i
 
   const html = async () => (await page.request.get(`/product/${encodeURIComponent(NAME)}`)).text();
   await expect.poll(html, { timeout: 60_000, intervals: [500] }).toContain(DESCRIPTION);
-  await expect(page.getByText('Situs publik sudah terbaru').first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Situs publik sudah terbaru').first()).toBeVisible({
+    timeout: 60_000
+  });
 
   const context = await browser.newContext({
     javaScriptEnabled: false,
