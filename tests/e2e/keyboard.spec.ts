@@ -57,7 +57,7 @@ test('§2 Navigation bar: the language menu opens, closes on Escape and gives th
   const menu = page.getByText('Bahasa', { exact: true }).locator('..');
   await menu.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(focused(page)).toHaveText('Campuran (Indonesia, English)');
+  await expect(focused(page)).toHaveText('Bahasa campuran');
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
   await expect(page.getByRole('link', { name: 'English' })).toHaveCount(0);

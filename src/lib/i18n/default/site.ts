@@ -15,7 +15,7 @@ export const site = {
     open: 'Buka menu',
     close: 'Tutup menu',
     language: 'Bahasa',
-    default: 'Campuran (Indonesia, English)',
+    default: 'Bahasa campuran',
     id: 'Bahasa Indonesia',
     en: 'English'
   },

@@ -14,7 +14,7 @@ export const site: SiteWords = {
     open: 'Open menu',
     close: 'Close menu',
     language: 'Language',
-    default: 'Mixed (Indonesian, English)'
+    default: 'Mixed languages'
   },
   hero: { ...base.hero, identify: 'Identify a Plant' },
   home: {
