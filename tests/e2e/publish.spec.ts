@@ -75,22 +75,19 @@ test('§2 Management screens: the dashboard follows a publication to its end, wi
   const status = line.getByRole('status');
   await expect(status).toHaveText('Situs publik sudah terbaru', { timeout: 60_000 });
 
-  const seen = status.evaluate(
-    (element) =>
-      new Promise<string[]>((resolve) => {
-        const texts: string[] = [];
-        new MutationObserver(() => {
-          texts.push(element.textContent ?? '');
-          if (
-            texts.at(-1) === 'Situs publik sudah terbaru' &&
-            texts.includes('Sedang menerbitkan…')
-          )
-            resolve(texts);
-        }).observe(element, { subtree: true, childList: true, characterData: true });
-      })
-  );
+  const seen = await status.evaluateHandle((element) => {
+    const texts: string[] = [];
+    new MutationObserver(() => texts.push(element.textContent ?? '')).observe(element, {
+      subtree: true,
+      childList: true,
+      characterData: true
+    });
+    return texts;
+  });
   expect(await createProduct(request, { name: 'Jahe Wulung', price: 1000 })).toBe(201);
-  expect(await seen).toContain('Sedang menerbitkan…');
+  const texts = () => seen.jsonValue();
+  await expect.poll(texts, { timeout: 60_000 }).toContain('Sedang menerbitkan…');
+  await expect.poll(async () => (await texts()).at(-1)).toBe('Situs publik sudah terbaru');
   expect(await (await request.get('/product/Jahe%20Wulung')).text()).toContain(
     '<title>Jahe Wulung'
   );
