@@ -33,11 +33,20 @@ const children = [
       PUBLISH: 'off'
     }
   ),
-  start('astro', ['dev', '--port', SITE_PORT], { BUILD_API_URL: `${api}/api`, API_PROXY: api })
+  start('astro', ['dev', '--port', SITE_PORT], {
+    BUILD_API_URL: `${api}/api`,
+    API_PROXY: api
+  })
 ];
 
 const stop = (): void => {
   for (const child of children) child.kill('SIGTERM');
+};
+
+// Who ends the two on purpose has ended them well, also one that had not started yet.
+const end = (): void => {
+  process.exitCode ??= 0;
+  stop();
 };
 
 for (const child of children) {
@@ -52,5 +61,5 @@ for (const child of children) {
   });
 }
 // A terminal and npm may both send a signal: it is passed on each time, and the ends are awaited.
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
+process.on('SIGINT', end);
+process.on('SIGTERM', end);

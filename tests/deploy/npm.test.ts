@@ -4,7 +4,6 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
-import { freePort } from '../support/free-port.ts';
 import { program } from '../support/server-process.ts';
 
 let folder: string;
@@ -20,11 +19,26 @@ const left = (): string[] =>
     .split('\n')
     .filter((line) => line.includes(`DATA_DIR=${folder}`));
 
+/** Whether nobody listens there. */
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server
+      .once('error', () => resolve(false))
+      .listen(port, () => server.close(() => resolve(true)));
+  });
+
+/** A free port whose next one is free too. */
+async function twoPorts(): Promise<number> {
+  for (let port = 20_000 + (process.pid % 10_000); ; port += 2)
+    if ((await isFree(port)) && (await isFree(port + 1))) return port;
+}
+
 /** A script of package.json, run by npm in a group of its own, once it says that it is ready. */
 async function npmRun(script: string, ready: string) {
   const env = {
     DATA_DIR: folder,
-    PORT: String(await freePort()),
+    PORT: String(await twoPorts()),
     SEED: 'none',
     LOG_LEVEL: 'debug',
     PATH: process.env['PATH']
@@ -43,7 +57,11 @@ async function npmRun(script: string, ready: string) {
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => (output += String(text)));
-  await expect.poll(() => output, { timeout: 90_000, interval: 100 }).toContain(ready);
+  const said = (): string => {
+    if (child.exitCode !== null) throw new Error(output);
+    return output;
+  };
+  await expect.poll(said, { timeout: 90_000, interval: 100 }).toContain(ready);
   return { pid: child.pid as number, ended, child, output: () => output };
 }
 
@@ -87,22 +105,6 @@ it('§0 Stop: SIGTERM to npm leaves no process when nobody reads the log any mor
 
 const START = { timeout: 90_000, interval: 250 };
 
-/** Whether nobody listens there. */
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const server = createServer();
-    server
-      .once('error', () => resolve(false))
-      .listen(port, () => server.close(() => resolve(true)));
-  });
-
-/** A free port whose next one is free too. */
-async function twoPorts(): Promise<number> {
-  for (let port = 20_000 + (process.pid % 10_000); ; port += 2)
-    if ((await isFree(port)) && (await isFree(port + 1))) return port;
-}
-
-// Here and not in a file of its own: Astro runs one development server in a folder at a time.
 it(
   '§0 Start: npm run dev shows pages of the API beside it, which identifies, until it is ended',
   { timeout: 120_000 },
