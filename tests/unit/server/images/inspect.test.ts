@@ -100,9 +100,12 @@ it('§9 Limits: to count takes as long as the bytes are many, whatever they are'
     const inputs = worst.map(([start, again]) => filled(start, again, bytes));
     const began = process.threadCpuUsage();
     for (const input of inputs) verdict(input);
-    return process.threadCpuUsage(began).user;
+    const { user, system } = process.threadCpuUsage(began);
+    return user + system;
   };
-  time(UPLOAD.bytes);
+  // The least of a few: garbage of other tests is collected now and then.
+  const least = (bytes: number): number =>
+    Math.min(...Array.from({ length: 5 }, () => time(bytes)));
   // Eight times as many bytes: 64 times as long, if it looked at any of them again and again.
-  expect(time(UPLOAD.bytes) / time(UPLOAD.bytes / 8)).toBeLessThan(32);
+  expect(least(UPLOAD.bytes) / least(UPLOAD.bytes / 8)).toBeLessThan(32);
 });
