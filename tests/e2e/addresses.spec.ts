@@ -2,10 +2,10 @@ import { expect, test } from '../support/browser.ts';
 import { createProduct } from '../support/e2e-admin.ts';
 
 const FRESH = 'Bidara Uji';
-/** A name that no file can have: it is shown by the fallback page for good. */
+/** With characters that the names of files do not take. */
 const UNSAFE = 'Wedang 50% / Jahe?';
 
-test('§2 Product detail: a product that has no file yet, or never gets one, has a page', async ({
+test('§2 Product detail: a product that has no file yet has a page, whatever its name', async ({
   page,
   request
 }) => {
