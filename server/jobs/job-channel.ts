@@ -77,8 +77,13 @@ export function startChild(program: URL, heard: Heard) {
       serialization: 'advanced',
       // Pictures lie outside the heap; a small young generation has them collected sooner.
       execArgv: ['--max-semi-space-size=1'],
-      // onnxruntime would report the machine to its maker.
-      env: { ...process.env, ORT_DISABLE_TELEMETRY: '1' },
+      env: {
+        ...process.env,
+        // onnxruntime would report the machine to its maker.
+        ORT_DISABLE_TELEMETRY: '1',
+        // glibc keeps no freed block this large: the network's process is 30 MB smaller by it.
+        MALLOC_MMAP_THRESHOLD_: '131072'
+      },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc']
     })
   );
