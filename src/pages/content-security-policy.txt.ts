@@ -1,10 +1,10 @@
-import { EARLY_SESSION } from '../islands/account-menu/early-session.ts';
+import { STORED_SESSION_SCRIPT } from '../islands/account-menu/stored-session-script.ts';
 import { aiBase, apiBase } from '#lib/api/bases.ts';
 import { inlineScripts } from '../../server/publish/astro-internals/inline-scripts.ts';
 import { contentSecurityPolicy } from './_policy/policy.ts';
 
 /** The header for every page, for hosts other than this server. */
 export const GET = async (): Promise<Response> => {
-  const scripts = [EARLY_SESSION, ...inlineScripts];
+  const scripts = [STORED_SESSION_SCRIPT, ...inlineScripts];
   return new Response(await contentSecurityPolicy({ scripts, api: apiBase, ai: aiBase }));
 };

@@ -50,7 +50,7 @@ interface Props {
   layout?: 'bar' | 'side';
 }
 
-/** Login and Register; early-session.astro hides them until this island has loaded. */
+/** Login and Register; stored-session-script.astro hides them until this island has loaded. */
 function GuestButtons({ words, locale, layout }: Props) {
   const { login, register } = guestEntries(words, locale);
   return (
@@ -66,7 +66,7 @@ function GuestButtons({ words, locale, layout }: Props) {
 function Live(props: Props) {
   const { words, locale, layout } = props;
   const session = useStore($session);
-  // From now on this island decides what shows; see early-session.astro.
+  // From now on this island decides what shows; see stored-session-script.astro.
   useEffect(() => {
     const { dataset } = document.documentElement;
     if (session) dataset['session'] = 'known';

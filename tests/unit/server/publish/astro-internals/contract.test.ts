@@ -23,7 +23,7 @@ it(
     expect(html).toMatch(/<link rel="stylesheet" href="\/_astro\//);
     expect(html).toContain('<astro-island');
     const policy = await pages.get('content-security-policy.txt')?.render();
-    // The island's own script, the five ways to start one, and the early session.
+    // The island's own script, the five ways to start one, and the script of a stored session.
     expect(
       Buffer.from(policy!)
         .toString()
