@@ -1,11 +1,15 @@
+import { ArrowDownUp } from 'lucide-react';
 import { useRef } from 'react';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { DEFAULT_PAGE_SIZE } from '#lib/contract/limits.ts';
 import { SearchBox } from '#lib/ui/search-box.tsx';
+import { ActiveFilters } from './active-filters.tsx';
 import type { Category } from './card.ts';
 import { CategoryDrawer } from './category-drawer.tsx';
 import { CategoryList } from './category-list.tsx';
+import { ListChoice } from './list-choice.tsx';
+import { SORTS } from './list-state.ts';
 import { Results } from './results.tsx';
 import { useCatalogue, type FirstPage } from './use-catalogue.ts';
 
@@ -21,11 +25,26 @@ interface Props {
 export function Catalogue({ first, categories, words, pages, locale }: Props) {
   const { state, change, warmUp, view } = useCatalogue(first, locale);
   const top = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLDivElement>(null);
   const choose = (category: string) => change({ category });
   const turn = (page: number) => {
     change({ page });
     top.current?.scrollIntoView();
   };
+  const sorts = words.sorts;
+  const sorting = (
+    <ListChoice
+      label={words.sort}
+      icon={<ArrowDownUp aria-hidden="true" className="size-4.5 text-ink-soft sm:hidden" />}
+      value={state.sort}
+      options={[
+        { value: '', text: state.q.trim() ? sorts.best : sorts.site },
+        ...SORTS.map((value) => ({ value, text: sorts[value] }))
+      ]}
+      onFocus={warmUp}
+      onChoose={(value) => change({ sort: SORTS.find((known) => known === value) ?? '' })}
+    />
+  );
   return (
     <div ref={top} className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[13rem_1fr]">
       <aside className="sticky top-[calc(var(--nav)+1.25rem)] -m-1 hidden max-h-[calc(100dvh-var(--nav)-2.5rem)] overflow-y-auto p-1 lg:block">
@@ -56,12 +75,25 @@ export function Catalogue({ first, categories, words, pages, locale }: Props) {
             onChoose={choose}
           />
         </div>
+        <ActiveFilters
+          state={state}
+          categories={categories}
+          words={words}
+          locale={locale}
+          onRemove={(part) => {
+            change(part);
+            // What was pressed is gone.
+            status.current?.focus();
+          }}
+        />
         <Results
           view={view}
           perPage={state.perPage}
           words={words}
           pages={pages}
           locale={locale}
+          sorting={sorting}
+          status={status}
           onPage={turn}
           onSize={(perPage) => change({ perPage })}
           onReset={() => change({ q: '', category: '', perPage: DEFAULT_PAGE_SIZE })}

@@ -1,9 +1,18 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#lib/contract/limits.ts';
 
-/** What the catalogue shows; `category` is a name or '' for all. */
+/** The orders that a visitor can choose, as the address names them. */
+export const SORTS = ['name', 'price', 'price-desc', 'newest'] as const;
+
+export type Sort = (typeof SORTS)[number];
+
+/**
+ * What the catalogue shows; `category` is a name or '' for all. Without `sort` it is in the site's
+ * own order, or the best found come first.
+ */
 export interface ListState {
   q: string;
   category: string;
+  sort: Sort | '';
   page: number;
   perPage: number;
 }
@@ -23,27 +32,29 @@ export function readListState(query: URLSearchParams): ListState {
   return {
     q: text(query, 'q'),
     category: text(query, 'category'),
+    sort: SORTS.find((known) => known === query.get('sort')) ?? '',
     page: Number.isInteger(page) && page > 0 ? page : 1,
     perPage: isPageSize(perPage) ? perPage : DEFAULT_PAGE_SIZE
   };
 }
 
 /** Whether this is the prerendered state. */
-export const isFirstPage = ({ q, category, page, perPage }: ListState): boolean =>
-  !q.trim() && !category && page === 1 && perPage === DEFAULT_PAGE_SIZE;
+export const isFirstPage = ({ q, category, sort, page, perPage }: ListState): boolean =>
+  !q.trim() && !category && !sort && page === 1 && perPage === DEFAULT_PAGE_SIZE;
 
 /**
- * The query for a change of state; a search, a category or another page size starts at page 1 (§2
- * Catalogue).
+ * The query for a change of state; a search, a category, another order or page size starts at page
+ * 1 (§2 Catalogue).
  */
 export function queryFor(
   state: ListState,
   change: Partial<ListState>
 ): Record<string, string | number | undefined> {
-  const { q, category, page, perPage } = { ...state, page: 1, ...change };
+  const { q, category, sort, page, perPage } = { ...state, page: 1, ...change };
   return {
     q,
     category,
+    sort,
     page: page > 1 ? page : undefined,
     per_page: perPage === DEFAULT_PAGE_SIZE ? undefined : perPage
   };

@@ -32,10 +32,14 @@ export function ProductCard({ card, locale, detail, eager = false }: Props) {
       </div>
       <div className="flex flex-1 flex-col gap-1.5 p-4">
         <h3 className="text-lg sm:text-xl">{name}</h3>
-        <p lang={textLang(card, 'description', locale)} className="text-sm text-ink-soft">
+        {/* Three lines, filled alike and from the same height, so that a row of cards is even. */}
+        <p
+          lang={textLang(card, 'description', locale)}
+          className="mt-auto min-h-[3lh] text-sm text-wrap text-ink-soft"
+        >
           {card.preview}
         </p>
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 pt-2">
+        <div className="flex flex-col items-start justify-between gap-x-2 pt-2 sm:flex-row sm:flex-wrap sm:items-center">
           <span className="font-bold">{rupiah(card.price)}</span>
           <a href={productPath(locale, card.name)} data-picture className="card-link">
             {detail}

@@ -1,3 +1,4 @@
+import type { ReactNode, Ref } from 'react';
 import { fill } from '#lib/i18n/fill.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
@@ -8,28 +9,8 @@ import { Pagination } from '#lib/ui/pagination.tsx';
 import { CardSkeletons } from '#lib/ui/skeleton.tsx';
 import type { LiveData } from '#lib/ui/use-live-data.ts';
 import type { ListedCard } from './card.ts';
+import { ListChoice } from './list-choice.tsx';
 import { ProductGrid } from './product-grid.tsx';
-
-interface PageSizeProps {
-  size: number;
-  label: string;
-  onSize: (size: number) => void;
-}
-
-const PageSize = ({ size, label, onSize }: PageSizeProps) => (
-  <label className="flex items-center gap-3 text-sm">
-    <span className="text-ink-soft">{label}</span>
-    <select
-      className="field w-auto"
-      value={size}
-      onChange={(event) => onSize(Number(event.target.value))}
-    >
-      {PAGE_SIZES.map((offered) => (
-        <option key={offered}>{offered}</option>
-      ))}
-    </select>
-  </label>
-);
 
 /** One page of the cards that a search finds. */
 export interface Shown {
@@ -45,6 +26,10 @@ interface Props {
   words: ProductWords['catalogue'];
   pages: ProductWords['pages'];
   locale: Locale;
+  /** What chooses the order, beside the number of what was found. */
+  sorting?: ReactNode;
+  /** The line that says how many were found. */
+  status?: Ref<HTMLDivElement>;
   onPage: (page: number) => void;
   onSize: (size: number) => void;
   onReset: () => void;
@@ -56,8 +41,10 @@ const found = (words: ProductWords['catalogue'], { total, page, last }: Shown): 
 /**
  * The cards of one page, or the message in their place, with the pagination below (§2 Catalogue).
  */
-export function Results({ view, perPage, words, pages, locale, onPage, onSize, onReset }: Props) {
+export function Results(props: Props) {
+  const { view, perPage, words, pages, locale, sorting, status, onPage, onSize, onReset } = props;
   const shown = view.state === 'ready' && view.data.total > 0 ? view.data : undefined;
+  const isEmpty = view.state === 'ready' && !shown;
   const again = (
     <Button look="ghost" onClick={onReset}>
       {words.reset}
@@ -65,15 +52,23 @@ export function Results({ view, perPage, words, pages, locale, onPage, onSize, o
   );
   return (
     <>
-      {/* One live region for all states: one that appears together with its text is not read out everywhere. */}
-      <div role="status">
-        {view.state === 'loading' && <p className="text-sm text-ink-soft">{words.loading}</p>}
-        {shown && <p className="text-sm text-ink-soft">{found(words, shown)}</p>}
-        {view.state === 'ready' && !shown && (
-          <ListNotice kind="empty" action={again}>
-            {words.empty}
-          </ListNotice>
-        )}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        {/* One live region for all states: one that appears together with its text is not read out everywhere. */}
+        <div
+          ref={status}
+          role="status"
+          tabIndex={-1}
+          className={isEmpty ? 'w-full' : 'text-sm text-ink-soft'}
+        >
+          {view.state === 'loading' && <p>{words.loading}</p>}
+          {shown && <p>{found(words, shown)}</p>}
+          {isEmpty && (
+            <ListNotice kind="empty" action={again}>
+              {words.empty}
+            </ListNotice>
+          )}
+        </div>
+        {!isEmpty && sorting}
       </div>
       {view.state === 'failed' && <ListNotice kind="failed">{words.failed}</ListNotice>}
       {view.state === 'loading' && <CardSkeletons count={DEFAULT_PAGE_SIZE} ratio="portrait" />}
@@ -83,7 +78,12 @@ export function Results({ view, perPage, words, pages, locale, onPage, onSize, o
           {shown.last > 1 && (
             <Pagination page={shown.page} last={shown.last} onPage={onPage} words={pages} />
           )}
-          <PageSize size={perPage} label={pages.perPage} onSize={onSize} />
+          <ListChoice
+            label={pages.perPage}
+            value={perPage}
+            options={PAGE_SIZES.map((size) => ({ value: size, text: String(size) }))}
+            onChoose={(size) => onSize(Number(size))}
+          />
         </div>
       )}
     </>

@@ -6,6 +6,7 @@ import type { Card } from './card.ts';
 import { filterCards, pageOf } from './card-list.ts';
 import { isFirstPage, queryFor, readListState, type ListState } from './list-state.ts';
 import { loadFirstPage } from './load-cards.ts';
+import { sortCards } from './sort-cards.ts';
 import { useCards } from './use-cards.ts';
 import type { Shown } from './results.tsx';
 
@@ -37,7 +38,7 @@ export function useCatalogue(built: FirstPage, locale: Locale) {
     return show({ state: 'ready', data });
   }
   if (all.state !== 'ready') return show(all);
-  const found = filterCards(all.data, state);
+  const found = sortCards(filterCards(all.data, state), state.sort, locale);
   const data = { ...pageOf(found, state.page, state.perPage), total: found.length };
   return show({ state: 'ready', data });
 }

@@ -20,7 +20,20 @@ export const product = {
     loading: 'Loading products...',
     failed: 'Failed to load products. Please try again later.',
     empty: 'No products found',
-    reset: 'Tampilkan semua produk'
+    reset: 'Tampilkan semua produk',
+    sort: 'Urutkan:',
+    sorts: {
+      site: 'Pilihan kami',
+      best: 'Paling cocok',
+      name: 'Nama A–Z',
+      price: 'Harga terendah',
+      'price-desc': 'Harga tertinggi',
+      newest: 'Terbaru'
+    },
+    filters: 'Filter aktif',
+    removeSearch: 'Hapus pencarian “{q}”',
+    removeCategory: 'Hapus kategori {name}',
+    removeAll: 'Hapus semua'
   },
   pages: {
     label: 'Halaman',

@@ -15,7 +15,20 @@ export const product: ProductWords = {
     detail: 'Details',
     found: '{n} products',
     foundPages: '{n} products, page {page} of {last}',
-    reset: 'Show all products'
+    reset: 'Show all products',
+    sort: 'Sort by:',
+    sorts: {
+      site: 'Our choice',
+      best: 'Best match',
+      name: 'Name A–Z',
+      price: 'Lowest price',
+      'price-desc': 'Highest price',
+      newest: 'Newest'
+    },
+    filters: 'Active filters',
+    removeSearch: 'Remove the search “{q}”',
+    removeCategory: 'Remove the category {name}',
+    removeAll: 'Remove all'
   },
   pages: {
     ...base.pages,

@@ -1,0 +1,63 @@
+import { X } from 'lucide-react';
+import { fill } from '#lib/i18n/fill.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import type { ProductWords } from '#lib/i18n/product.ts';
+import { textLang } from '#lib/i18n/translated.ts';
+import type { Category } from './card.ts';
+import type { ListState } from './list-state.ts';
+
+interface Props {
+  state: ListState;
+  categories: readonly Category[];
+  words: ProductWords['catalogue'];
+  locale: Locale;
+  onRemove: (part: Partial<ListState>) => void;
+}
+
+/** What narrows the list down; a press on one removes it. */
+export function ActiveFilters({ state, categories, words, locale, onRemove }: Props) {
+  const q = state.q.trim();
+  const { category } = state;
+  const named = categories.find(({ name }) => name === category) ?? { name: category };
+  const filters = [
+    { key: 'q', text: q && `“${q}”`, name: fill(words.removeSearch, { q }), gone: { q: '' } },
+    {
+      key: 'category',
+      text: category,
+      lang: textLang(named, 'name', locale),
+      name: fill(words.removeCategory, { name: category }),
+      gone: { category: '' }
+    }
+  ].filter(({ text }) => text);
+  if (filters.length === 0) return null;
+  return (
+    <ul aria-label={words.filters} className="flex flex-wrap items-center gap-2">
+      {filters.map(({ key, text, lang, name, gone }) => (
+        <li key={key} className="min-w-0">
+          <button
+            type="button"
+            className="chip"
+            aria-label={name}
+            onClick={() => onRemove({ ...gone })}
+          >
+            <span lang={lang} className="truncate">
+              {text}
+            </span>
+            <X aria-hidden="true" className="size-4 shrink-0" />
+          </button>
+        </li>
+      ))}
+      {filters.length > 1 && (
+        <li>
+          <button
+            type="button"
+            className="text-link min-h-11 px-2 text-sm"
+            onClick={() => onRemove({ q: '', category: '' })}
+          >
+            {words.removeAll}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

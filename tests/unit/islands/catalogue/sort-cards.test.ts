@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Locale } from '#lib/i18n/locale.ts';
+import type { ListedCard } from '../../../../src/islands/catalogue/card.ts';
+import type { Sort } from '../../../../src/islands/catalogue/list-state.ts';
+import { sortCards } from '../../../../src/islands/catalogue/sort-cards.ts';
+
+const card = (id: number, name: string, name_en: string, price: number): ListedCard => ({
+  id,
+  name,
+  name_en,
+  price,
+  others: '',
+  preview: '',
+  category: ''
+});
+const cards = [
+  card(3, 'jahe', 'Ginger', 9000),
+  card(1, 'Sirih', 'Betel', 500),
+  card(7, 'Éla', '', 9000)
+];
+const sorted = (sort: Sort | '', locale: Locale = 'default') =>
+  sortCards(cards, sort, locale).map(({ id }) => id);
+
+test('§2 Catalogue: without a chosen order the cards stay as they are', () => {
+  expect(sorted('')).toEqual([3, 1, 7]);
+});
+
+test('§2 Catalogue: names are sorted as the language of the page says and writes them', () => {
+  expect(sorted('name')).toEqual([7, 3, 1]);
+  expect(sorted('name', 'en')).toEqual([1, 7, 3]);
+});
+
+test('§2 Catalogue: of equal prices the name decides, and the newest comes first', () => {
+  expect(sorted('price')).toEqual([1, 7, 3]);
+  expect(sorted('price-desc')).toEqual([7, 3, 1]);
+  expect(sorted('newest')).toEqual([7, 3, 1]);
+  expect(cards[0]?.id).toBe(3);
+});
