@@ -22,7 +22,7 @@ test.describe(() => {
     for (const name of ['Detail Produk', 'Informasi Tambahan', 'Deskripsi Produk'])
       await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
     await page.getByRole('link', { name: 'Kembali ke Daftar Produk' }).click();
-    await expect(page).toHaveURL('/product');
+    await expect(page).toHaveURL('/product?q=TEMUL');
   });
 });
 
@@ -47,6 +47,50 @@ test('§2 Catalogue: category, pages and a search that finds nothing', async ({ 
     .getByRole('searchbox', { name: 'Search products...' })
     .fill('tidak ada tanaman begini');
   await expect(page.getByText('No products found')).toBeVisible();
+});
+
+test('§2 Catalogue: an order and what narrows the list stand in the address, and each is taken away', async ({
+  page
+}) => {
+  await visit(page, '/product?q=daun&category=Daun');
+  const prices = async () =>
+    (await page.getByText(/^Rp[\d.]+$/).allTextContents()).map((text) =>
+      Number(text.replace(/\D/g, ''))
+    );
+  await page.getByRole('combobox', { name: 'Urutkan:' }).selectOption('Harga tertinggi');
+  await expect(page).toHaveURL(/sort=price-desc/);
+  await expect
+    .poll(async () => (await prices()).join())
+    .toBe((await prices()).toSorted((one, other) => other - one).join());
+  const filters = page.getByRole('list', { name: 'Filter aktif' });
+  await filters.getByRole('button', { name: 'Hapus kategori Daun' }).click();
+  await expect(page).toHaveURL('/product?q=daun&sort=price-desc');
+  await expect(page.getByRole('status').filter({ hasText: 'produk' })).toBeFocused();
+  await filters.getByRole('button', { name: 'Hapus pencarian “daun”' }).click();
+  await expect(filters).toHaveCount(0);
+  await page.goBack();
+  await page.goBack();
+  await expect(filters.getByRole('button')).toHaveCount(3);
+});
+
+test('§2 Catalogue: who comes back from a product finds the page of the list and the card again', async ({
+  page
+}) => {
+  await visit(page, '/product?page=3');
+  const card = page.getByRole('link', { name: /^Detail/ }).nth(8);
+  const name = (await card.textContent()) ?? '';
+  await expect(page.getByRole('button', { name: 'Halaman 3' })).toHaveAttribute('aria-current');
+  const theSame = page.getByRole('link', { name, exact: true });
+  await theSame.click();
+  await expect(page).toHaveURL(/\/product\/./);
+  await page.getByRole('link', { name: 'Kembali ke Daftar Produk' }).click();
+  await expect(page).toHaveURL('/product?page=3');
+  await expect(theSame).toBeInViewport();
+  await theSame.click();
+  await expect(page).toHaveURL(/\/product\/./);
+  await page.goBack();
+  await expect(page).toHaveURL('/product?page=3');
+  await expect(theSame).toBeInViewport();
 });
 
 test('§2 Catalogue: the search knows English names, also of categories, and a slip of a finger', async ({
