@@ -176,10 +176,14 @@ function withoutLaterColumns(name: string, bytes: Buffer): Buffer {
     const {
       name_en: _name,
       search_text: _text,
+      image_alt: _alt,
+      image_credit: _credit,
       ...row
     } = JSON.parse(line) as object & {
       name_en?: string;
       search_text?: string;
+      image_alt?: string;
+      image_credit?: string;
     };
     return JSON.stringify(row);
   });

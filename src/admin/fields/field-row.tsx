@@ -30,7 +30,14 @@ interface FieldRowProps extends Pick<
   className?: string;
 }
 
-function hintFor(kind: FieldKind, editing: boolean, words: AdminWords): string | undefined {
+function hintFor(
+  name: string,
+  kind: FieldKind,
+  editing: boolean,
+  words: AdminWords
+): string | undefined {
+  if (name === 'image_alt') return words.forms.picture.altHint;
+  if (name === 'image_credit') return words.forms.picture.creditHint;
   if (kind === 'lines' || kind === 'links') return words.forms.items.hint;
   if (kind === 'references') return words.forms.references.hint;
   if (kind === 'coordinate') return words.forms.coordinateHint;
@@ -67,7 +74,7 @@ export function FieldRow({
         }}
       />
     ) : (
-      hintFor(kind, editing, words)
+      hintFor(name, kind, editing, words)
     );
   const described = [describedBy, hint && `${id}-hint`, error && `${id}-error`]
     .filter(Boolean)

@@ -6,12 +6,13 @@ import { fieldKind, isRequired } from '../fields/field-kind.ts';
 import { FieldRow } from '../fields/field-row.tsx';
 import { TranslatedText } from '../fields/translated-text.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { sectionsOf, wideFields } from './form-sections.ts';
+import { sectionsOf, wideFields, type FormSection } from './form-sections.ts';
 import type { useResourceForm } from './use-resource-form.ts';
 
 interface FormFieldsProps {
   entity: AnyEntity;
   form: ReturnType<typeof useResourceForm>;
+  sections: readonly FormSection[];
   /** The language that a narrow screen shows; a wide one shows all. */
   shown: Language;
 }
@@ -20,14 +21,13 @@ const SIDE_BY_SIDE =
   'grid gap-4 sm:col-span-2 md:grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))]';
 
 /** The fields in their sections, each translated one beside its texts in the other languages. */
-export function FormFields({ entity, form, shown }: FormFieldsProps) {
+export function FormFields({ entity, form, sections, shown }: FormFieldsProps) {
   const all = useMessages();
   const { formik, base, target, errorOf } = form;
   const editing = target !== undefined;
   const translated = translatedFields(entity);
   const texts = textNames(entity);
-  const sections = sectionsOf(entity);
-  const first = sections[0]?.fields[0];
+  const first = sectionsOf(entity)[0]?.fields[0];
   const inTab = (language: Language): string => (shown === language ? '' : 'max-md:hidden');
   const set = (name: string, value: string): void => void formik.setFieldValue(name, value);
 

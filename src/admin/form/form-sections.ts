@@ -1,4 +1,5 @@
 import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
+import { PICTURE_FIELDS } from '#lib/contract/picture-fields.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import { fieldKind, formFields } from '../fields/field-kind.ts';
@@ -33,8 +34,15 @@ const SECTIONS: Partial<Record<EntityName, readonly FormSection[]>> = {
   ]
 };
 
+/** What stands beside a picture. */
+export const PICTURE_SECTION: readonly FormSection[] = [{ fields: PICTURE_FIELDS }];
+
+const isOfPicture = (field: FieldName): boolean =>
+  (PICTURE_FIELDS as readonly FieldName[]).includes(field);
+
+/** The sections of a form but for what stands beside its picture. */
 export function sectionsOf(entity: AnyEntity): readonly FormSection[] {
-  const fields = formFields(entity);
+  const fields = formFields(entity).filter((field) => !isOfPicture(field));
   const sections = SECTIONS[entity.name] ?? [{ fields }];
   const rest = fields.filter(
     (field) => !sections.some((section) => section.fields.includes(field))

@@ -2,7 +2,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { BASE_LANGUAGE, type Language } from '#lib/contract/languages.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
 import { UnsavedDialog } from '../drafts/unsaved-dialog.tsx';
-import { ImageInput } from '../fields/image-input.tsx';
 import { abilitiesOf } from '../shared/abilities.ts';
 import { Button } from '../shared/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
@@ -10,8 +9,10 @@ import { CurrentPassword } from '../shared/password-input.tsx';
 import { textOf } from '../shared/row.ts';
 import { ConflictResolver } from './conflict-resolver.tsx';
 import { FormFields } from './form-fields.tsx';
+import { FormPicture } from './form-picture.tsx';
 import { FormHead } from './form-head.tsx';
 import { FormProgress } from './form-progress.tsx';
+import { sectionsOf } from './form-sections.ts';
 import { LanguageTabs } from './language-tabs.tsx';
 import { useResourceForm, type OpenForm } from './use-resource-form.ts';
 
@@ -101,18 +102,8 @@ export function ResourceForm(props: OpenForm) {
           />
         )}
         <div id={panel} className="grid grid-cols-1 gap-6">
-          {entity.image && (
-            <div className={shown === BASE_LANGUAGE ? '' : 'max-md:hidden'}>
-              <ImageInput
-                entity={entity.name}
-                stored={target ? textOf(target, 'image') : ''}
-                picked={image}
-                onPick={form.pickImage}
-                error={form.errorOf('image')}
-              />
-            </div>
-          )}
-          <FormFields entity={entity} form={form} shown={shown} />
+          {entity.image && <FormPicture entity={entity} form={form} shown={shown} />}
+          <FormFields entity={entity} form={form} sections={sectionsOf(entity)} shown={shown} />
         </div>
         {form.proof && <CurrentPassword {...form.proof} />}
       </div>

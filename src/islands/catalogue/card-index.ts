@@ -24,7 +24,14 @@ export interface CardIndex {
   category: number[];
   /** Which previews are not in the language of the index. */
   untranslated?: number[];
+  /** What pictures show, by the place of their cards; most say nothing. */
+  alts?: Record<number, string>;
+  /** Which of these are not in the language of the index. */
+  untranslatedAlts?: number[];
 }
+
+const placesWithout = (cards: readonly Card[], field: string): number[] =>
+  cards.flatMap(({ untranslated }, at) => (untranslated?.includes(field) ? [at] : []));
 
 /**
  * Encodes cards for `/catalogue.json`: at most 300 KB compressed for 10,000 products. `groupsOf`
@@ -35,7 +42,9 @@ export function encodeCards(
   groupsOf: (category: string) => readonly string[]
 ): CardIndex {
   const categories = [...new Set(cards.map(({ category }) => category))];
-  const untranslated = cards.flatMap((card, at) => (card.untranslated ? [at] : []));
+  const untranslated = placesWithout(cards, 'description');
+  const untranslatedAlts = placesWithout(cards, 'image_alt');
+  const alts = cards.flatMap(({ image_alt }, at) => (image_alt ? [[at, image_alt]] : []));
   const places = new Map(categories.map((name, at) => [name, at]));
   return {
     ids: cards.map(({ id }, at) => id - (cards[at - 1]?.id ?? 0)),
@@ -47,7 +56,9 @@ export function encodeCards(
     categories,
     groups: categories.map((name) => groupsOf(name).join('\n')),
     category: cards.map(({ category }) => places.get(category) ?? 0),
-    ...(untranslated.length > 0 && { untranslated })
+    ...(untranslated.length > 0 && { untranslated }),
+    ...(alts.length > 0 && { alts: Object.fromEntries(alts) as Record<number, string> }),
+    ...(untranslatedAlts.length > 0 && { untranslatedAlts })
   };
 }
 
@@ -63,12 +74,20 @@ export function decodeCards({
   categories,
   groups = [],
   category,
-  untranslated = []
+  untranslated = [],
+  alts = {},
+  untranslatedAlts = []
 }: CardIndex): ListedCard[] {
   const fellBack = new Set(untranslated);
+  const fellBackAlts = new Set(untranslatedAlts);
   let id = 0;
   return names.map((name, at) => {
     id += ids[at] ?? 0;
+    const image_alt = alts[at];
+    const without = [
+      ...(fellBack.has(at) ? ['description'] : []),
+      ...(fellBackAlts.has(at) ? ['image_alt'] : [])
+    ];
     return {
       id,
       name,
@@ -78,7 +97,8 @@ export function decodeCards({
       price: prices[at] ?? 0,
       category: categories[category[at] ?? 0] ?? '',
       groups: groups[category[at] ?? 0] ?? '',
-      ...(fellBack.has(at) && { untranslated: ['description'] })
+      ...(image_alt && { image_alt }),
+      ...(without.length > 0 && { untranslated: without })
     };
   });
 }

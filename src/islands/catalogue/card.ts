@@ -1,6 +1,7 @@
 import type { ProductCategory } from '#lib/contract/entities/product-category.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
 import { PREVIEW_CHARACTERS } from '#lib/contract/limits.ts';
+import { altText } from '#lib/i18n/picture-text.ts';
 import { untranslatedOf, type Untranslated } from '#lib/i18n/translated.ts';
 
 /** The first 50 characters plus '...' of a longer text (§2 Catalogue, §9). */
@@ -22,7 +23,8 @@ export const toCard = (product: Product & Untranslated) => ({
   others: [product.latin_name, product.synonym].join('\n'),
   category: product.product_category_name,
   image: product.image,
-  ...untranslatedOf(product, ['description'])
+  ...altText(product),
+  ...untranslatedOf(product, ['description', 'image_alt'])
 });
 
 export type Card = ReturnType<typeof toCard>;

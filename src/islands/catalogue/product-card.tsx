@@ -3,6 +3,7 @@ import { pictureSource } from '#lib/api/picture-source.ts';
 import { rupiah } from '#lib/contract/money.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
+import { altOf } from '#lib/i18n/picture-text.ts';
 import { nameParts, textLang } from '#lib/i18n/translated.ts';
 import { PlantName } from '#lib/ui/plant-name.tsx';
 import { Picture } from '#lib/ui/picture.tsx';
@@ -23,7 +24,7 @@ export function ProductCard({ card, locale, detail, eager = false }: Props) {
       <div className="overflow-hidden">
         <Picture
           source={pictureSource(card.image, 'portrait')}
-          alt=""
+          {...altOf(card, locale)}
           shape="portrait"
           sizes="(min-width: 75rem) 17rem, (min-width: 48rem) 30vw, 46vw"
           eager={eager}

@@ -4,6 +4,7 @@ import type { CentreWords } from '#lib/i18n/centre.ts';
 import { identifyPath } from '#lib/i18n/centre-path.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
+import { altOf, creditLine } from '#lib/i18n/picture-text.ts';
 import { textLang, untranslatedNote } from '#lib/i18n/translated.ts';
 import { ButtonLink } from '#lib/ui/button.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
@@ -51,14 +52,17 @@ export function CentreView({ garden, words, locale }: Props) {
   return (
     <article>
       <div className="product-top">
-        <div className="overflow-hidden rounded-round bg-plate shadow-lift">
-          <Picture
-            source={pictureSource(garden.image, 'landscape')}
-            alt=""
-            shape="landscape"
-            sizes="(min-width: 52rem) 34rem, 92vw"
-            eager
-          />
+        <div className="min-w-0">
+          <div className="overflow-hidden rounded-round bg-plate shadow-lift">
+            <Picture
+              source={pictureSource(garden.image, 'landscape')}
+              {...altOf(garden, locale)}
+              shape="landscape"
+              sizes="(min-width: 52rem) 34rem, 92vw"
+              eager
+            />
+          </div>
+          <QuietNote text={creditLine(garden, locale)} className="mt-3 break-words" />
         </div>
         <div className="grid content-start gap-6">
           <h1 lang={textLang(garden, 'name', locale)} className="text-step-3 break-words">

@@ -2,20 +2,28 @@ import type { JamuCentre } from '#lib/contract/entities/jamu-centre.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
 import type { Localized } from '#lib/contract/translations.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { addressName, toNamed, untranslatedOf, type NamedProduct } from '#lib/i18n/translated.ts';
+import { altText, pictureText, type PictureText } from '#lib/i18n/picture-text.ts';
+import {
+  addressName,
+  toNamed,
+  untranslatedOf,
+  type NamedProduct,
+  type Untranslated
+} from '#lib/i18n/translated.ts';
 
 /** A plant of a jamu centre's garden, as its card shows it. */
-export interface Plant extends NamedProduct {
+export interface Plant extends NamedProduct, PictureText {
   id: number;
   latin: string;
   image: string;
 }
 
-export const toPlant = (product: Omit<Product, 'price'>, locale: Locale): Plant => ({
+export const toPlant = (product: Omit<Product, 'price'> & Untranslated, locale: Locale): Plant => ({
   id: product.id,
   ...toNamed(product, locale),
   latin: product.latin_name,
-  image: product.image
+  image: product.image,
+  ...altText(product)
 });
 
 /**
@@ -40,7 +48,8 @@ export const toGarden = (centre: JamuCentre & Localized, plants: ReadonlyMap<num
     id,
     name
   })),
-  ...untranslatedOf(centre, ['name', 'address', 'opening_hours', 'description'])
+  ...pictureText(centre),
+  ...untranslatedOf(centre, ['name', 'address', 'opening_hours', 'description', 'image_alt'])
 });
 
 export type Garden = ReturnType<typeof toGarden>;

@@ -1,6 +1,7 @@
 import { pictureSource } from '#lib/api/picture-source.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
+import { altOf } from '#lib/i18n/picture-text.ts';
 import { nameParts } from '#lib/i18n/translated.ts';
 import { PlantName } from '#lib/ui/plant-name.tsx';
 import { Picture } from '#lib/ui/picture.tsx';
@@ -19,7 +20,7 @@ export const PlantList = ({ plants, locale }: Props) => (
         <div className="overflow-hidden">
           <Picture
             source={pictureSource(plant.image, 'portrait')}
-            alt=""
+            {...altOf(plant, locale)}
             shape="portrait"
             sizes="(min-width: 75rem) 13rem, (min-width: 48rem) 22vw, 46vw"
             className="transition-transform duration-500 ease-out group-hover:scale-[1.025]"

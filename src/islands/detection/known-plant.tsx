@@ -1,13 +1,14 @@
 import { thumbnailSource } from '#lib/api/picture-source.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
+import { altOf, type PictureText } from '#lib/i18n/picture-text.ts';
 import { nameParts, type NamedProduct } from '#lib/i18n/translated.ts';
 import { PlantName } from '#lib/ui/plant-name.tsx';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
 
 export interface KnownPlantProps {
   /** Latin name and image are '' where the catalogue has none. */
-  plant: NamedProduct & { latin: string; image: string };
+  plant: NamedProduct & PictureText & { latin: string; image: string };
   locale: Locale;
 }
 
@@ -18,7 +19,7 @@ export const KnownPlant = ({ plant, locale }: KnownPlantProps) => (
       {plant.image && (
         <ResponsiveImage
           source={thumbnailSource(plant.image)}
-          alt=""
+          {...altOf(plant, locale)}
           width={400}
           height={500}
           loading="lazy"

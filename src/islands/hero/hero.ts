@@ -1,13 +1,15 @@
 import type { HeroContent } from '#lib/contract/entities/hero-content.ts';
 import type { Localized } from '#lib/contract/translations.ts';
-import { untranslatedOf, type Untranslated } from '#lib/i18n/translated.ts';
+import { pictureText, type PictureText } from '#lib/i18n/picture-text.ts';
+import { untranslatedOf } from '#lib/i18n/translated.ts';
 
 /** What the hero shows. */
-export type ShownHero = Pick<HeroContent, 'title' | 'description' | 'image'> & Untranslated;
+export type ShownHero = Pick<HeroContent, 'title' | 'description' | 'image'> & PictureText;
 
 export const toHero = (hero: HeroContent & Localized): ShownHero => ({
   title: hero.title,
   description: hero.description,
   image: hero.image,
-  ...untranslatedOf(hero, ['title', 'description'])
+  ...pictureText(hero),
+  ...untranslatedOf(hero, ['title', 'description', 'image_alt'])
 });

@@ -4,6 +4,7 @@ import { apiPaths } from '#lib/contract/api-paths.ts';
 import { pictureSource } from '#lib/api/picture-source.ts';
 import type { SiteWords } from '#lib/i18n/site.ts';
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
+import { altOf, creditLine } from '#lib/i18n/picture-text.ts';
 import { inPageLanguage, textLang, untranslatedNote } from '#lib/i18n/translated.ts';
 import { api } from '#lib/session/session.ts';
 import { ButtonLink } from '#lib/ui/button.tsx';
@@ -47,14 +48,17 @@ function Hero({ hero, words, locale }: HeroProps) {
           </ButtonLink>
         </div>
       </div>
-      <Picture
-        source={pictureSource(hero.image, 'landscape')}
-        alt=""
-        shape="landscape"
-        sizes="(min-width: 44rem) 38rem, 92vw"
-        eager
-        className="hero-picture"
-      />
+      <div className="min-w-0">
+        <Picture
+          source={pictureSource(hero.image, 'landscape')}
+          {...altOf(hero, locale)}
+          shape="landscape"
+          sizes="(min-width: 44rem) 38rem, 92vw"
+          eager
+          className="hero-picture"
+        />
+        <QuietNote text={creditLine(hero, locale)} className="mt-6 text-center break-words" />
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { MapPin } from 'lucide-react';
 import { pictureSource } from '#lib/api/picture-source.ts';
 import { centrePath } from '#lib/i18n/centre-path.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
+import { altOf } from '#lib/i18n/picture-text.ts';
 import { textLang } from '#lib/i18n/translated.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import { Picture } from '#lib/ui/picture.tsx';
@@ -54,7 +55,7 @@ export function PlaceCard(props: PlaceCardProps) {
       {(place.image || kind === 'manufacturers') && (
         <Picture
           source={pictureSource(place.image, 'landscape')}
-          alt=""
+          {...altOf(place, locale)}
           shape="landscape"
           sizes="(min-width: 75rem) 24rem, (min-width: 40rem) 46vw, 94vw"
           eager={eager}

@@ -1,6 +1,7 @@
 import type { JamuManufacturer } from '#lib/contract/entities/jamu-manufacturer.ts';
 import type { Localized } from '#lib/contract/translations.ts';
 import { fold } from '#lib/i18n/fold.ts';
+import { pictureText } from '#lib/i18n/picture-text.ts';
 import { addressName, untranslatedOf } from '#lib/i18n/translated.ts';
 
 export type PlaceKind = 'centres' | 'manufacturers';
@@ -14,7 +15,8 @@ const common = (place: PlaceItem) => ({
   address: place.address,
   link_website: place.link_website,
   image: place.image,
-  ...untranslatedOf(place, ['name', 'description', 'address'])
+  ...pictureText(place),
+  ...untranslatedOf(place, ['name', 'description', 'address', 'image_alt'])
 });
 
 /** What a card shows of a centre or a manufacturer. */

@@ -1,9 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { pictureSource } from '#lib/api/picture-source.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import { altOf, creditLine } from '#lib/i18n/picture-text.ts';
 import { Picture } from '#lib/ui/picture.tsx';
+import { QuietNote } from '#lib/ui/quiet-note.tsx';
+import type { ShownProduct } from './shown.ts';
 
-/** The product's picture: parchment while it loads or if it fails, then a fade-in. */
-export function ProductPicture({ image, name }: { image: string; name: string }) {
+interface Props {
+  product: ShownProduct;
+  /** Says what the picture shows where nothing else does. */
+  name: string;
+  locale: Locale;
+}
+
+/** The product's picture: parchment while it loads or if it fails, then a fade-in; who made it. */
+export function ProductPicture({ product, name, locale }: Props) {
+  const { image } = product;
   const [state, setState] = useState<'there' | 'loading' | 'failed'>('there');
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -13,17 +25,20 @@ export function ProductPicture({ image, name }: { image: string; name: string })
       setState(!picture.complete ? 'loading' : picture.naturalWidth > 0 ? 'there' : 'failed');
   }, [image]);
   return (
-    <div className="product-picture" ref={frame}>
-      <Picture
-        source={state === 'failed' ? undefined : pictureSource(image, 'portrait')}
-        alt={name}
-        shape="portrait"
-        sizes="(min-width: 60rem) 30rem, 92vw"
-        eager
-        className={`transition-opacity duration-300 ${state === 'loading' ? 'opacity-0' : ''}`}
-        onLoad={() => setState('there')}
-        onError={() => setState('failed')}
-      />
+    <div className="min-w-0">
+      <div className="product-picture" ref={frame}>
+        <Picture
+          source={state === 'failed' ? undefined : pictureSource(image, 'portrait')}
+          {...altOf(product, locale, name)}
+          shape="portrait"
+          sizes="(min-width: 60rem) 30rem, 92vw"
+          eager
+          className={`transition-opacity duration-300 ${state === 'loading' ? 'opacity-0' : ''}`}
+          onLoad={() => setState('there')}
+          onError={() => setState('failed')}
+        />
+      </div>
+      <QuietNote text={creditLine(product, locale)} className="mt-3 break-words" />
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function ProductView({ product, centres, words, locale, show }: Props) {
   return (
     <article>
       <div className="product-top">
-        <ProductPicture image={product.image} name={name} />
+        <ProductPicture product={product} name={name} locale={locale} />
         <div className="grid content-start gap-6">
           <div className="flex items-start justify-between gap-4">
             <div className="min-w-0">

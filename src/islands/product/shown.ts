@@ -1,14 +1,25 @@
 import type { Product } from '#lib/contract/entities/product.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
+import { pictureText, type PictureText } from '#lib/i18n/picture-text.ts';
 import { toNamed, type NamedProduct, type Untranslated } from '#lib/i18n/translated.ts';
 
 /** What a page shows of a product: its texts in one language. */
-export type ShownProduct = Omit<Product, 'created_at' | 'updated_at' | 'name_en'> &
+export type ShownProduct = Omit<
+  Product,
+  'created_at' | 'updated_at' | 'name_en' | keyof PictureText
+> &
   NamedProduct &
-  Untranslated;
+  PictureText;
 
 /** Without what changes with another language: its dates, and names that the page does not say. */
 export function toShown(product: Product & Untranslated, locale: Locale): ShownProduct {
-  const { created_at: _created, updated_at: _updated, name_en: _name, ...shown } = product;
-  return { ...shown, ...toNamed(product, locale) };
+  const {
+    created_at: _created,
+    updated_at: _updated,
+    name_en: _name,
+    image_alt: _alt,
+    image_credit: _credit,
+    ...shown
+  } = product;
+  return { ...shown, ...toNamed(product, locale), ...pictureText(product) };
 }

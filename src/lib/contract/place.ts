@@ -1,6 +1,7 @@
 import { object, type InferType } from 'yup';
 import { link, requiredText, text, translated } from './fields.ts';
 import { LENGTH } from './limits.ts';
+import { pictureFields } from './picture-fields.ts';
 
 /** What centres, manufacturers and herbal stores share (§3). */
 export const place = {
@@ -10,7 +11,8 @@ export const place = {
     address: translated(text(LENGTH.text)),
     link_maps: link(),
     link_website: link(),
-    link_facebook: link()
+    link_facebook: link(),
+    ...pictureFields()
   }),
   image: true,
   read: 'public',

@@ -66,6 +66,11 @@ const UNTRANSLATED: Record<Locale, string> = {
   en: 'Some of the text here is in Indonesian: it has not been translated yet.'
 };
 
-/** Says that some of what is shown is in another language than the page; '' where none is. */
+/**
+ * Says that some of what is shown is in another language than the page; '' where none is. What only
+ * screen readers say of a picture does not count: it names its language itself.
+ */
 export const untranslatedNote = (items: readonly Untranslated[], locale: Locale): string =>
-  items.some(({ untranslated }) => untranslated?.length) ? UNTRANSLATED[locale] : '';
+  items.some(({ untranslated }) => untranslated?.some((field) => field !== 'image_alt'))
+    ? UNTRANSLATED[locale]
+    : '';

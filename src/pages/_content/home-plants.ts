@@ -1,5 +1,6 @@
 import type { Product } from '#lib/contract/entities/product.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
+import { altText } from '#lib/i18n/picture-text.ts';
 import { toNamed } from '#lib/i18n/translated.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
 
@@ -20,7 +21,9 @@ export const homePlants = (base: readonly Product[], shown: readonly Product[], 
       ({ product_category_name, image }) => product_category_name === category && image
     );
     const plant = chosen && shown.find(({ id }) => id === chosen.id);
-    return plant ? [{ part, ...toNamed(plant, locale), image: plant.image }] : [];
+    return plant
+      ? [{ part, ...toNamed(plant, locale), image: plant.image, ...altText(plant) }]
+      : [];
   });
 
 export type HomePlant = ReturnType<typeof homePlants>[number];

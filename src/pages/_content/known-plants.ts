@@ -2,6 +2,7 @@ import { createApi } from '#lib/api/client.ts';
 import { PLANT_PARTS } from '#lib/contract/identification.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
+import { altText } from '#lib/i18n/picture-text.ts';
 import { toNamed } from '#lib/i18n/translated.ts';
 import type { KnownPlantLists } from '../../islands/detection/known-plants.tsx';
 import { apiOfBuild } from './content.ts';
@@ -23,7 +24,12 @@ export async function knownPlants(
   const shown = new Map(
     products.map((product) => [
       product.name,
-      { ...toNamed(product, locale), latin: product.latin_name, image: product.image }
+      {
+        ...toNamed(product, locale),
+        latin: product.latin_name,
+        image: product.image,
+        ...altText(product)
+      }
     ])
   );
   const lists = PLANT_PARTS.map(

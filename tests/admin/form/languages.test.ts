@@ -14,6 +14,8 @@ const hero = {
   ...stored,
   title: 'Wisata jamu',
   description: 'Rempah.',
+  image_alt: '',
+  image_credit: '',
   translations: { en: { title: 'Jamu tours' } },
   outdated: { en: ['title'] }
 } as Row;

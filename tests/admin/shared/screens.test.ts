@@ -3,7 +3,7 @@ import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { adminWords, type FieldName } from '#lib/i18n/admin.ts';
 import { formFields } from '../../../src/admin/fields/field-kind.ts';
 import { abilitiesOf, canImport } from '../../../src/admin/shared/abilities.ts';
-import { sectionsOf, wideFields } from '../../../src/admin/form/form-sections.ts';
+import { PICTURE_SECTION, sectionsOf, wideFields } from '../../../src/admin/form/form-sections.ts';
 
 const { resources, fields } = adminWords.default;
 const headers = (name: EntityName) =>
@@ -109,7 +109,8 @@ describe('§2 management screens', () => {
   });
 
   test.each(Object.values(entities))('§3 the form of $name has every field once', (entity) => {
-    const shown = sectionsOf(entity).flatMap((section) => [...section.fields]);
+    const sections = [...sectionsOf(entity), ...(entity.image ? PICTURE_SECTION : [])];
+    const shown = sections.flatMap((section) => [...section.fields]);
     expect(shown.toSorted()).toEqual(formFields(entity).toSorted());
   });
 });

@@ -18,6 +18,8 @@ const place = {
   description: 'Jamu segar',
   address: 'Solo',
   image: '',
+  image_alt: '',
+  image_credit: '',
   link_maps: 'https://m.test',
   link_website: 'https://w.test',
   link_facebook: 'https://f.test',

@@ -39,7 +39,7 @@ export function Comparison({ guess, photos, part, words, locale, ...rest }: Prop
       className={`grid gap-x-7 gap-y-3 ${alone ? 'content-start lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]' : 'h-full grid-rows-[auto_1fr]'}`}
     >
       <div className={`transition-opacity ${out ? 'opacity-50' : ''}`}>
-        <SideBySide photos={photos} label={name} plant={plant} words={words} />
+        <SideBySide photos={photos} label={name} plant={plant} words={words} locale={locale} />
       </div>
       {/* Beside others, what can be done stands at the same height on each card. */}
       <div className={`grid gap-3 ${alone ? 'content-start' : 'grid-rows-[auto_1fr]'}`}>

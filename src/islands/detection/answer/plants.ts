@@ -1,11 +1,12 @@
 import type { Product } from '#lib/contract/entities/product.ts';
 import { dataPath, LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
-import { inPageLanguage, untranslatedOf, type Untranslated } from '#lib/i18n/translated.ts';
+import { altText, type PictureText } from '#lib/i18n/picture-text.ts';
+import { inPageLanguage, untranslatedOf } from '#lib/i18n/translated.ts';
 import { api } from '#lib/session/session.ts';
 
 /** What a comparison needs of a plant. */
 export type Plant = Pick<Product, 'name' | 'name_en' | 'latin_name' | 'morphology' | 'image'> &
-  Untranslated;
+  PictureText;
 
 /** Where the plants that can be identified stand as they were published. */
 export const PLANTS = '/plants.json';
@@ -23,7 +24,8 @@ export const toPlant = ({
   latin_name,
   morphology,
   image,
-  ...untranslatedOf(rest, ['morphology'])
+  ...altText({ image, ...rest }),
+  ...untranslatedOf(rest, ['morphology', 'image_alt'])
 });
 
 const loaded = new Map<string, Promise<readonly Plant[]>>();

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { pictureSource } from '#lib/api/picture-source.ts';
 import { fill } from '#lib/i18n/fill.ts';
+import { altOf } from '#lib/i18n/picture-text.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
 import { useObjectUrl } from '../photos/use-object-url.ts';
@@ -41,12 +43,13 @@ interface Props {
   photos: readonly Blob[];
   label: string;
   /** undefined while it loads, null where the catalogue has none. */
-  plant: Pick<Plant, 'image'> | null | undefined;
+  plant: Plant | null | undefined;
   words: IdentificationWords['compare'];
+  locale: Locale;
 }
 
 /** The visitor's photograph beside the plate of a plant. */
-export function SideBySide({ photos, label, plant, words }: Props) {
+export function SideBySide({ photos, label, plant, words, locale }: Props) {
   const source = plant && pictureSource(plant.image, 'portrait');
   return (
     <div className="grid grid-cols-2 gap-2 sm:gap-3">
@@ -60,7 +63,7 @@ export function SideBySide({ photos, label, plant, words }: Props) {
             <ResponsiveImage
               source={source}
               sizes="(width < 40rem) 45vw, 16rem"
-              alt={fill(words.plate, { name: label })}
+              {...altOf(plant ?? {}, locale, fill(words.plate, { name: label }))}
               className="picture h-full"
             />
           ) : (

@@ -4,6 +4,7 @@ import { defineEntity, type BaseFields } from '../entity.ts';
 import { lines, links, price, reference, requiredText, text, translated } from '../fields.ts';
 import { HOME, LENGTH } from '../limits.ts';
 import { NO_CATEGORY } from '../messages.ts';
+import { pictureFields } from '../picture-fields.ts';
 
 const schema = object({
   name: requiredText(LENGTH.name),
@@ -24,7 +25,8 @@ const schema = object({
   unit_type: translated(text()),
   product_category_id: reference(),
   // Last, so that exported tables keep the order of their columns.
-  name_en: text(LENGTH.name)
+  name_en: text(LENGTH.name),
+  ...pictureFields()
 });
 
 /** A plant of the catalogue (§3); the category's name is derived. */

@@ -1,6 +1,8 @@
 /** Labels of the fields of §3; `admin-resources.ts` has the headers of columns that differ. */
 export const fields = {
   image: 'Image',
+  image_alt: 'Alternative Text',
+  image_credit: 'Picture Credit',
   name: 'Name',
   title: 'Title',
   description: 'Description',

@@ -71,7 +71,9 @@ export const forms = {
   picture: {
     dropHere: 'You can also drop or paste a picture.',
     unreadable: 'This file cannot be read as a picture.',
-    pixels: 'The picture has more than 40 megapixels.'
+    pixels: 'The picture has more than 40 megapixels.',
+    altHint: 'What the picture shows, for people who cannot see it.',
+    creditHint: 'Who made it; shown below the picture.'
   },
   items: {
     add: 'Add item',

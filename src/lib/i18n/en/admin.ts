@@ -9,6 +9,8 @@ export const admin: AdminWords = {
   ...base,
   fields: {
     ...base.fields,
+    image_alt: 'Alternative text',
+    image_credit: 'Picture credit',
     familia: 'Family',
     part_used: 'Parts used',
     harvest_age: 'Age at harvest',

@@ -3,6 +3,8 @@ import type { FieldName } from '../default/admin-fields.ts';
 /** Fields in Indonesian. */
 export const fields: Record<FieldName, string> = {
   image: 'Gambar',
+  image_alt: 'Teks alternatif',
+  image_credit: 'Kredit gambar',
   name: 'Nama',
   title: 'Judul',
   description: 'Deskripsi',

@@ -73,7 +73,9 @@ export const forms: FormWords = {
   picture: {
     dropHere: 'Gambar juga dapat dijatuhkan atau ditempelkan.',
     unreadable: 'Berkas ini tidak dapat dibaca sebagai gambar.',
-    pixels: 'Gambar ini lebih dari 40 megapiksel.'
+    pixels: 'Gambar ini lebih dari 40 megapiksel.',
+    altHint: 'Apa yang terlihat pada gambar, bagi yang tidak dapat melihatnya.',
+    creditHint: 'Siapa yang membuatnya; tampil di bawah gambar.'
   },
   items: {
     add: 'Tambah butir',

@@ -11,6 +11,7 @@ import {
   type Untranslated
 } from '#lib/i18n/translated.ts';
 import type { Localized } from '#lib/contract/translations.ts';
+import { ownAlt, type PictureText } from '#lib/i18n/picture-text.ts';
 import { siteWords } from '#lib/i18n/site.ts';
 import type { Place } from '../../../islands/places/place.ts';
 
@@ -82,16 +83,30 @@ export function siteThings(site: URL | undefined, locale: Locale): Thing[] {
   ];
 }
 
-type Sold = NamedProduct &
-  Untranslated &
-  Pick<Product, 'id' | 'latin_name' | 'description' | 'price' | 'product_category_name' | 'image'>;
-
 /** A text of a thing; undefined where it is empty or in another language than the page. */
 const ownText = <Field extends string>(
   thing: Record<Field, string> & Untranslated,
   field: Field
 ): string | undefined =>
   thing.untranslated?.includes(field) ? undefined : thing[field] || undefined;
+
+/** A picture: its address alone, or with what is said of it. */
+function pictureThing(
+  site: URL | undefined,
+  row: PictureText & { image: string }
+): string | Thing | undefined {
+  if (!row.image) return undefined;
+  const url = new URL(imageUrl(row.image), site).href;
+  const caption = ownAlt(row);
+  const creditText = row.image_credit || undefined;
+  return caption || creditText
+    ? { '@type': 'ImageObject', url, contentUrl: url, caption, creditText }
+    : url;
+}
+
+type Sold = NamedProduct &
+  PictureText &
+  Pick<Product, 'id' | 'latin_name' | 'description' | 'price' | 'product_category_name' | 'image'>;
 
 /**
  * A product with its price; only the jamu centres know the stock. What is empty or not in the
@@ -110,7 +125,7 @@ export function productThing(site: URL | undefined, locale: Locale, product: Sol
     alternateName: others.length > 1 ? others : others[0],
     description: ownText(product, 'description'),
     category: ownText(product, 'product_category_name'),
-    image: product.image ? new URL(imageUrl(product.image), site).href : undefined,
+    image: pictureThing(site, product),
     offers:
       product.price > 0
         ? { '@type': 'Offer', url, price: product.price, priceCurrency: 'IDR' }
@@ -127,7 +142,7 @@ const business = (site: URL | undefined, place: Omit<Place, 'id'>): Thing => ({
   name: place.name,
   description: ownText(place, 'description'),
   address: place.address || undefined,
-  image: place.image ? new URL(imageUrl(place.image), site).href : undefined,
+  image: pictureThing(site, place),
   url: place.link_website || undefined,
   hasMap: place.link_maps || undefined,
   sameAs: place.link_facebook || undefined

@@ -33,7 +33,9 @@ test('§2 Catalogue: the index gives back every card in its order, but for the p
       image: '/uploads/00ff.webp'
     }),
     card({ id: 3, name: 'Sirih', category: 'Daun', untranslated: ['description'] }),
-    card({ id: 900, name: 'Jahe', category: 'Rimpang' })
+    card({ id: 900, name: 'Jahe', category: 'Rimpang' }),
+    card({ id: 901, image_alt: 'Rimpang di tampah', untranslated: ['description', 'image_alt'] }),
+    card({ id: 902, image_alt: 'Akar' })
   ];
   expect(decodeCards(JSON.parse(sent(cards)))).toEqual(
     cards.map((one) => ({ ...one, image: undefined, groups: groupsOf(one.category).join('\n') }))

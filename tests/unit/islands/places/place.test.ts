@@ -10,6 +10,8 @@ const row = (id: number, name: string, address: string, description: string) => 
   link_website: '',
   link_facebook: '',
   image: '',
+  image_alt: '',
+  image_credit: '',
   created_at: '1987-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z'
 });

@@ -59,6 +59,20 @@ test('§2 Product detail: search engines get an English page’s data in English
   expect(productThing(SITE, 'id', said)).toMatchObject({ name: 'Jahe', alternateName: 'Zingiber' });
 });
 
+test('§2 Product detail: search engines learn who made a picture and what it shows', () => {
+  const pictured = { ...empty, image: '/uploads/a.webp', image_credit: '<b>Sari</b>' };
+  const url = 'https://jamu.test/api/uploads/a.webp';
+  expect(productThing(SITE, 'default', pictured)['image']).toMatchObject({
+    '@type': 'ImageObject',
+    contentUrl: url,
+    creditText: '<b>Sari</b>'
+  });
+  const shown = { ...pictured, image_credit: '', image_alt: 'Rimpang di tampah' };
+  expect(productThing(SITE, 'id', shown)['image']).toMatchObject({ caption: 'Rimpang di tampah' });
+  // Nobody said it in English.
+  expect(productThing(SITE, 'en', { ...shown, untranslated: ['image_alt'] })['image']).toBe(url);
+});
+
 test('§2 Jamu centres: an invented example is not passed off as a business', () => {
   expect(placeThings(SITE, 'Sentra', [{ ...place, name: 'Joglo (contoh)' }])).toEqual([]);
   expect(placeThings(SITE, 'Centres', [{ ...place, name: 'Joglo (example)' }])).toEqual([]);

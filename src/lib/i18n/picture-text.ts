@@ -1,0 +1,49 @@
+import { fill } from './fill.ts';
+import type { Locale } from './locale.ts';
+import { textLang, untranslatedOf, type Untranslated } from './translated.ts';
+
+/** What a page knows of a picture: what is empty is left out. */
+export interface PictureText extends Untranslated {
+  image_alt?: string;
+  image_credit?: string;
+}
+
+/** What a row says of its picture and a page shows; nothing where there is no picture. */
+export const pictureText = ({
+  image,
+  image_alt,
+  image_credit
+}: PictureText & { image: string }): Omit<PictureText, 'untranslated'> => ({
+  ...(image && image_alt && { image_alt }),
+  ...(image && image_credit && { image_credit })
+});
+
+/** The same without the credit, for where a picture is small. */
+export const altText = (item: PictureText & { image: string }): PictureText => {
+  const { image_alt } = pictureText(item);
+  return image_alt ? { image_alt, ...untranslatedOf(item, ['image_alt']) } : {};
+};
+
+/** The `alt` of a picture and its language; `instead` where nobody said what it shows. */
+export const altOf = (
+  item: PictureText,
+  locale: Locale,
+  instead = ''
+): { alt: string; lang?: string | undefined } =>
+  item.image_alt
+    ? { alt: item.image_alt, lang: textLang(item, 'image_alt', locale) }
+    : { alt: instead };
+
+/** What a picture shows, in the language of the page; undefined where nobody said it in that. */
+export const ownAlt = ({ image_alt, untranslated }: PictureText): string | undefined =>
+  untranslated?.includes('image_alt') ? undefined : image_alt || undefined;
+
+const BY: Record<Locale, string> = {
+  default: 'Gambar: {name}',
+  id: 'Gambar: {name}',
+  en: 'Picture: {name}'
+};
+
+/** Who made a picture, as its line says it; '' where nobody is named. */
+export const creditLine = ({ image_credit }: PictureText, locale: Locale): string =>
+  image_credit ? fill(BY[locale], { name: image_credit }) : '';

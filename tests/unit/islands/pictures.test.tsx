@@ -1,0 +1,90 @@
+import { renderToStaticMarkup as markupOf } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { centreWords } from '#lib/i18n/centre.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import { productWords } from '#lib/i18n/product.ts';
+import { siteWords } from '#lib/i18n/site.ts';
+import { CentreView } from '../../../src/islands/centre/centre-view.tsx';
+import { ProductCard } from '../../../src/islands/catalogue/product-card.tsx';
+import { KnownPlant } from '../../../src/islands/detection/known-plant.tsx';
+import { LiveHero } from '../../../src/islands/hero/live-hero.tsx';
+import { PlaceCard } from '../../../src/islands/places/place-card.tsx';
+import { ProductPicture } from '../../../src/islands/product/product-picture.tsx';
+import { toShown } from '../../../src/islands/product/shown.ts';
+
+const image = `/uploads/${'0a'.repeat(16)}.webp`;
+const picture = { image, image_alt: 'Rimpang di tampah', image_credit: '<i>Sari</i> & {name}' };
+const other = { ...picture, untranslated: ['image_alt'] };
+const card = { id: 1, name: 'Jahe', name_en: '', preview: '', price: 0, others: '', category: '' };
+const place = { id: 1, name: 'Sari', description: '', address: '', link_website: '' };
+const garden = { ...place, page: 'Sari', opening_hours: '', link_maps: '', plants: [] };
+const product = { ...card, created_at: '', updated_at: '' } as unknown as Parameters<
+  typeof toShown
+>[0];
+
+const pictures = (locale: Locale, given: typeof picture & { untranslated?: string[] }) => ({
+  hero: (
+    <LiveHero
+      heroes={[{ title: '', description: '', ...given }]}
+      words={siteWords[locale].hero}
+      locale={locale}
+    />
+  ),
+  product: (
+    <ProductPicture
+      product={toShown({ ...product, ...given }, locale)}
+      name="Jahe"
+      locale={locale}
+    />
+  ),
+  card: <ProductCard card={{ ...card, ...given }} locale={locale} detail="" />,
+  place: (
+    <PlaceCard
+      kind="manufacturers"
+      place={{ ...place, ...given }}
+      words={productWords[locale].manufacturers}
+      locale={locale}
+      eager={false}
+    />
+  ),
+  centre: (
+    <CentreView garden={{ ...garden, ...given }} words={centreWords[locale]} locale={locale} />
+  ),
+  plant: <KnownPlant plant={{ name: 'Jahe', latin: '', ...given }} locale={locale} />
+});
+const large = ['hero', 'product', 'centre'];
+
+test.each(Object.entries(pictures('default', picture)))(
+  '§2 Pictures: %s says what its picture shows; a large one says who made it, as plain text',
+  (where, view) => {
+    const html = markupOf(view);
+    expect(html).toContain('alt="Rimpang di tampah"');
+    expect(html).not.toContain('<i>');
+    expect(html.includes('Gambar: &lt;i&gt;Sari&lt;/i&gt; &amp; {name}')).toBe(
+      large.includes(where)
+    );
+  }
+);
+
+test.each(Object.entries(pictures('en', other)))(
+  '§2 Pictures: on English pages %s says in which language it says that, and nothing of a gap',
+  (where, view) => {
+    const html = markupOf(view);
+    expect(html).toMatch(
+      /<img[^>]* alt="Rimpang di tampah"[^>]* lang="id"|<img[^>]* lang="id"[^>]* alt="Rimpang/
+    );
+    expect(html).not.toContain('not been translated');
+    expect(html.includes('Picture: ')).toBe(large.includes(where));
+  }
+);
+
+test('§2 Pictures: without a text a product’s picture says its name, and no line is left empty', () => {
+  const plain = { image, image_alt: '', image_credit: '' };
+  const html = markupOf(pictures('default', plain).product);
+  expect(html).toContain('alt="Jahe"');
+  expect(html).not.toMatch(/<p[ >]/);
+  // What was said of a picture that is gone is not said of the empty frame.
+  const gone = markupOf(pictures('default', { ...picture, image: '' }).product);
+  expect(gone).toContain('aria-label="Jahe"');
+  expect(gone).not.toContain('Sari');
+});
