@@ -41,7 +41,8 @@ describe.each(ENGINES)('on %s', (engine) => {
         '0006-visitor-photos',
         '0007-translations',
         '0008-centre-names',
-        '0009-search-texts'
+        '0009-search-texts',
+        '0011-manufacturer-coordinates'
       ];
       expect(rows).toEqual(names.map((name) => ({ name })));
       await createRepository(db, product).create({ name: 'Kunyit', price: 1 });

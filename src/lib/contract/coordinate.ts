@@ -13,7 +13,7 @@ const degrees = (text: string): number | null => {
  * Degrees from `-most` to `most`, at most six decimals kept, or null for none. The field `partner`
  * is given together with it, or neither is.
  */
-export const coordinate = (most: number, partner: string): OptionalNumber =>
+const coordinate = (most: number, partner: string): OptionalNumber =>
   decimal()
     .nullable()
     .transform((value: number | null, sent: unknown) => {
@@ -29,3 +29,12 @@ export const coordinate = (most: number, partner: string): OptionalNumber =>
     )
     .meta({ partner })
     .default(null);
+
+/** Where a place lies on the map, or nowhere. */
+export const coordinates = {
+  latitude: coordinate(90, 'longitude'),
+  longitude: coordinate(180, 'latitude')
+};
+
+/** How forms ask for them. */
+export const coordinateInputs = { latitude: 'coordinate', longitude: 'coordinate' } as const;

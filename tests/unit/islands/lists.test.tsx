@@ -23,6 +23,8 @@ const place = {
   link_maps: 'https://m.test',
   link_website: 'https://w.test',
   link_facebook: 'https://f.test',
+  latitude: null,
+  longitude: null,
   created_at: '1987-03-01T00:00:00.000Z',
   updated_at: ''
 };

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { apiPaths } from '../api-paths.ts';
-import { coordinate } from '../coordinate.ts';
+import { coordinateInputs, coordinates } from '../coordinate.ts';
 import { defineEntity, type BaseFields, type ListedRow } from '../entity.ts';
 import { references, text, translated } from '../fields.ts';
 import { HOME, LENGTH } from '../limits.ts';
@@ -9,8 +9,7 @@ import { place } from '../place.ts';
 const schema = place.schema.shape({
   products: references(),
   opening_hours: translated(text(LENGTH.hours)),
-  latitude: coordinate(90, 'longitude'),
-  longitude: coordinate(180, 'latitude')
+  ...coordinates
 });
 
 /** A place to visit that makes and serves jamu, and the plants that grow there (§3). */
@@ -29,8 +28,7 @@ export const jamuCentre = defineEntity({
     ...place.inputs,
     products: 'references',
     opening_hours: 'text',
-    latitude: 'coordinate',
-    longitude: 'coordinate'
+    ...coordinateInputs
   },
   referenceLists: {
     products: {

@@ -1,17 +1,23 @@
+import type { InferType } from 'yup';
 import { apiPaths } from '../api-paths.ts';
+import { coordinateInputs, coordinates } from '../coordinate.ts';
 import { defineEntity, type BaseFields } from '../entity.ts';
 import { HOME } from '../limits.ts';
-import { place, type PlaceValues } from '../place.ts';
+import { place } from '../place.ts';
+
+const schema = place.schema.shape(coordinates);
 
 /** A maker of jamu; its founding year is the year of `created_at` (§2). */
-export type JamuManufacturer = PlaceValues & BaseFields & { image: string };
+export type JamuManufacturer = InferType<typeof schema> & BaseFields & { image: string };
 
 export const jamuManufacturer = defineEntity({
   ...apiPaths.jamuManufacturer,
   ...place,
   title: 'herbal Produsen',
   table: 'jamu_manufacturers',
+  schema,
   shown: HOME.manufacturers,
   columns: ['image', 'name', 'address', 'description'],
-  conflict: 'Conflict: herbal Produsen with this data already exists.'
+  conflict: 'Conflict: herbal Produsen with this data already exists.',
+  inputs: { ...place.inputs, ...coordinateInputs }
 });

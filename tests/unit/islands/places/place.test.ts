@@ -9,6 +9,8 @@ const row = (id: number, name: string, address: string, description: string) => 
   link_maps: '',
   link_website: '',
   link_facebook: '',
+  latitude: null,
+  longitude: null,
   image: '',
   image_alt: '',
   image_credit: '',
