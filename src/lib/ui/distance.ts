@@ -1,5 +1,5 @@
 /** A place on the earth, in degrees. */
-export interface Place {
+export interface Point {
   latitude: number;
   longitude: number;
 }
@@ -8,7 +8,7 @@ const EARTH = 6_371_000;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** The way between two places over the ground, in metres. */
-export function distance(from: Place, to: Place): number {
+export function distance(from: Point, to: Point): number {
   const [a, b] = [radians(from.latitude), radians(to.latitude)];
   const half =
     Math.sin((b - a) / 2) ** 2 +
@@ -18,7 +18,7 @@ export function distance(from: Place, to: Place): number {
 
 /** The nearest place within so many metres, with the way to it; undefined where none is. */
 export function nearest<At extends { latitude: number | null; longitude: number | null }>(
-  from: Place,
+  from: Point,
   places: readonly At[],
   within: number
 ): { place: At; metres: number } | undefined {

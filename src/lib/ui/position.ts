@@ -1,0 +1,27 @@
+import type { Point } from './distance.ts';
+
+/** Long enough for a phone to find itself outdoors, in milliseconds. */
+const PATIENCE = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 60_000 };
+/** A browser whose question nobody answers never times out by itself. */
+const LONGEST = 60_000;
+
+export type Position = { found: 'here'; at: Point } | { found: 'refused' | 'failed' };
+
+/**
+ * Where the visitor is, as the browser says after asking them. It stays in this page: nothing sends
+ * or stores it (decision 052).
+ */
+export const askPosition = (): Promise<Position> =>
+  new Promise((resolve) => {
+    const fail = () => resolve({ found: 'failed' });
+    setTimeout(fail, LONGEST);
+    // Insecure pages have none, whatever the types say.
+    if (!('geolocation' in navigator)) return fail();
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) =>
+        resolve({ found: 'here', at: { latitude, longitude } }),
+      // GeolocationPositionError.PERMISSION_DENIED; not every browser has its class.
+      ({ code }) => resolve({ found: code === 1 ? 'refused' : 'failed' }),
+      PATIENCE
+    );
+  });
