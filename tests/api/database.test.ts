@@ -42,6 +42,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         '0007-translations',
         '0008-centre-names',
         '0009-search-texts',
+        '0010-picture-texts',
         '0011-manufacturer-coordinates'
       ];
       expect(rows).toEqual(names.map((name) => ({ name })));
