@@ -18,7 +18,7 @@ import { feedbackRoutes } from './visitor-photos/feedback-routes.ts';
 import { photoRoutes } from './visitor-photos/photo-routes.ts';
 import { cors } from './http/cors.ts';
 import { LIST_PARAMETERS } from './entities/list-query.ts';
-import { LANGUAGE_PARAMETERS, WITHOUT } from './entities/localize.ts';
+import { LANGUAGE_PARAMETERS, TEXT_FILTERS } from './entities/localize.ts';
 import { entityRoutes } from './entities/routes.ts';
 import { authenticate, type ApiEnv } from './http/serve.ts';
 import { errorHandler, HttpError } from './http/errors.ts';
@@ -73,7 +73,10 @@ function addCachedRoutes(api: Hono<ApiEnv>, cache: ResponseCache): void {
   api.get('/product/get-name', cache.answers(['name', ...LANGUAGE_PARAMETERS]));
   for (const { read, paths } of Object.values(entities)) {
     if (read !== 'public') continue;
-    api.get(paths.list, cache.answers([...LIST_PARAMETERS, ...LANGUAGE_PARAMETERS, WITHOUT]));
+    api.get(
+      paths.list,
+      cache.answers([...LIST_PARAMETERS, ...LANGUAGE_PARAMETERS, ...TEXT_FILTERS])
+    );
     api.get(`${paths.one}/:id{[0-9]+}`, cache.answers(LANGUAGE_PARAMETERS));
   }
 }

@@ -10,6 +10,7 @@ import { ConfigError } from './config/env.ts';
 import { lockDataDir } from './db/data-dir-lock.ts';
 import { databaseSource, openDatabase, poolOf, type Database } from './db/open.ts';
 import { refuseDamagedFile } from './db/sqlite.ts';
+import { fillTextStates } from './entities/text-states.ts';
 import { trashPurger } from './entities/trash-purger.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { StorageDeps } from './files/image-storage.ts';
@@ -79,6 +80,7 @@ function openTarget(config: Config, db: Database): PublishTarget | undefined {
 async function fillDatabase({ admin, seed }: Config, db: Database, files: FileStore) {
   const made = await makeFirstAdmin(db, admin);
   if (seed === 'demo') await seedDemo(db, files);
+  await fillTextStates(db);
   return made;
 }
 

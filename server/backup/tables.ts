@@ -3,7 +3,7 @@ import type { Tables } from '../db/tables.ts';
 
 /**
  * Tables of the running product only: a backup has no secret for sessions either. The words of
- * searches follow from the rows.
+ * searches and what lacks a translation follow from the rows.
  */
 export const LEFT_OUT = [
   'sessions',
@@ -11,7 +11,8 @@ export const LEFT_OUT = [
   'known_networks',
   'password_resets',
   'search_words',
-  'search_parts'
+  'search_parts',
+  'text_states'
 ] as const satisfies (keyof Tables)[];
 
 export type BackedUp = Exclude<keyof Tables, (typeof LEFT_OUT)[number]>;

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Query } from '#lib/contract/search.ts';
-import { idsOf, mergeRanked, type Found } from './search-hits.ts';
+import { idsOf, isOneWord, mergeRanked, type Found } from './search-hits.ts';
 import { rankOf, rankOfPlace } from './search-rank.ts';
+import { firstOfWords } from './search-staged.ts';
 import { startsWith, waysTo, type Term } from './search-terms.ts';
 import { PLACE } from './search-words.ts';
 import type { Database } from './tables.ts';
@@ -46,9 +47,12 @@ export function findAmongMany(
     where id not in (${stored}) order by id`;
   const isLoose = terms.some((term) => term.slips.length + term.named.length > 0);
   const lists = [sql`select id, rank from best order by rank, id`, others];
+  const areWords = terms.every((term) => isOneWord(term) && term.words?.length === 1);
   return {
     ids,
     ranked: (most) =>
-      sql`with best as materialized (${best}) ${mergeRanked(isLoose ? [...lists, slips] : lists, most)}`
+      areWords && most !== undefined
+        ? firstOfWords(db, entity, query, terms, most)
+        : sql`with best as materialized (${best}) ${mergeRanked(isLoose ? [...lists, slips] : lists, most)}`
   };
 }

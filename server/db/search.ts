@@ -3,17 +3,10 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Query } from '#lib/contract/search.ts';
 import { translationLanguages } from '#lib/contract/languages.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
-import {
-  fewestFirst,
-  finds,
-  hits,
-  idsOf,
-  isOneWord,
-  mergeRanked,
-  type Found
-} from './search-hits.ts';
+import { fewestFirst, finds, hits, idsOf, isOneWord, type Found } from './search-hits.ts';
 import { findAmongMany } from './search-many.ts';
 import { rankOf } from './search-rank.ts';
+import { firstOfWord } from './search-staged.ts';
 import { readTerms, type Term } from './search-terms.ts';
 import type { Database } from './tables.ts';
 
@@ -46,14 +39,8 @@ export async function find(
     return {
       ids,
       ranked: (most) =>
-        isOneWord(first)
-          ? mergeRanked(
-              [
-                sql`select id, rank from (${all}) as hits where rank < 4 order by rank, id`,
-                sql`select id, rank from (${all}) as hits where rank > 3 order by id`
-              ],
-              most
-            )
+        most !== undefined && isOneWord(first)
+          ? firstOfWord(entity, first, query.phrase, most)
           : sql`select id from (${all}) as hits group by id order by min(rank), id`
     };
   }

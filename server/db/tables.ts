@@ -118,6 +118,17 @@ export interface Tables extends Omit<EntityTables, 'users' | 'products' | 'jamu_
     texts: string;
     sources: string;
   };
+  /**
+   * How many texts of a row are missing or older than their base; none of either has no row. A row
+   * without `entity` says of which languages and fields the others are.
+   */
+  text_states: {
+    entity: string;
+    language: string;
+    row_id: number;
+    missing: number;
+    outdated: number;
+  };
   /** The words by which rows are found, and where in their texts each stands (search-words.ts). */
   search_words: { entity: string; word: string; row_id: number; place: number };
   /** The words of all rows of an entity, each from each of its characters on. */

@@ -6,13 +6,14 @@ import type { Database } from '../db/open.ts';
 import { invalidField } from '../http/errors.ts';
 import { read } from './list-query.ts';
 import type { Row } from './repository.ts';
-import { readTexts, sourceOf, type StoredTexts } from './text-store.ts';
+import { outdatedFields, type TextFilter } from './text-states.ts';
+import { readTexts, type StoredTexts } from './text-store.ts';
 
 /** The parameters that say in which languages items are answered. */
 export const LANGUAGE_PARAMETERS = ['lang', 'translations'] as const;
 
-/** The parameter that asks a list for what lacks texts in a language. */
-export const WITHOUT = 'without';
+/** The parameters that ask a list for what lacks texts in a language, or has older ones. */
+export const TEXT_FILTERS = ['without', 'outdated'] as const;
 
 /** What an answer was asked for: its items in one language, and the texts of all. */
 export interface LanguageQuery {
@@ -39,15 +40,21 @@ export function readLanguageQuery(c: Context, entity: AnyEntity): LanguageQuery 
 }
 
 /**
- * Reads `without` of a list; where an entity has no translated field it means nothing.
+ * Reads `without` and `outdated` of a list; where an entity has no translated field they mean
+ * nothing.
  * @throws HttpError 422 that names the parameter
  */
-export function readWithout(c: Context, entity: AnyEntity): { without?: Language } {
-  const without = translatedFields(entity).length > 0 ? read(c, WITHOUT) : undefined;
+export function readTextFilter(c: Context, entity: AnyEntity): TextFilter {
+  if (translatedFields(entity).length === 0) return {};
   const languages = translationLanguages();
-  if (without !== undefined && !languages.includes(without as Language))
-    throw invalidField(WITHOUT, `without must be one of ${languages.join(', ')}`);
-  return without ? { without: without as Language } : {};
+  const filter: TextFilter = {};
+  for (const name of TEXT_FILTERS) {
+    const language = languages.find((one) => one === read(c, name));
+    if (!language && read(c, name) !== undefined)
+      throw invalidField(name, `${name} must be one of ${languages.join(', ')}`);
+    if (language) filter[name] = language;
+  }
+  return filter;
 }
 
 /** The texts of all languages, and which were made from another base text than there is now. */
@@ -59,9 +66,7 @@ function allTexts(
   for (const language of translationLanguages()) {
     const { texts = {}, sources = {} } = stored.find((one) => one.language === language) ?? {};
     translations[language] = texts;
-    outdated[language] = Object.keys(texts).filter(
-      (field) => sources[field] !== sourceOf(item[field])
-    );
+    outdated[language] = outdatedFields({ texts, sources }, item);
   }
   return { translations, outdated };
 }

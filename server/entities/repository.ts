@@ -1,6 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import type { Language } from '#lib/contract/languages.ts';
 import { engineOf } from '../db/engine.ts';
 import { readQuery, searchText } from '#lib/contract/search.ts';
 import { keyedFields, keysFor, matches, normalizeKey } from '../db/keys.ts';
@@ -8,8 +7,9 @@ import { find, searchedNames } from '../db/search.ts';
 import type { Found } from '../db/search-hits.ts';
 import { changeWords } from '../db/search-words.ts';
 import type { Database } from '../db/tables.ts';
-import { lackingTexts } from './missing-texts.ts';
+import type { KeptTotals } from './kept-totals.ts';
 import { ownColumns, withLists, writeLists } from './reference-lists.ts';
+import { fillTextStates, forgetTextState, idsByTexts, type TextFilter } from './text-states.ts';
 import { namedTexts, removeTexts } from './text-store.ts';
 import { withTexts } from './translations.ts';
 import { restoreLists } from './trashed-lists.ts';
@@ -27,12 +27,11 @@ interface Page {
 export const BY_RANK = 'rank';
 
 /**
- * The rows of a list: those that `q` finds, and that lack a text in the language `without`, in this
- * order; without `page` all of them.
+ * The rows of a list: those that `q` finds, and whose texts are asked for, in this order; without
+ * `page` all of them.
  */
-export interface RowQuery {
+export interface RowQuery extends TextFilter {
   q: string;
-  without?: Language;
   sort: string;
   order: 'asc' | 'desc';
   page?: Page;
@@ -81,8 +80,11 @@ const searchTextOf = (entity: AnyEntity, values: Columns): string =>
     )
   );
 
-/** Reads and writes the rows of any entity, whose definition names table and columns. */
-export function createRepository(db: Database, entity: AnyEntity) {
+/**
+ * Reads and writes the rows of any entity, whose definition names table and columns. Totals of
+ * searches are kept where that is given, outside transactions.
+ */
+export function createRepository(db: Database, entity: AnyEntity, keptTotals?: KeptTotals) {
   const table = sql.table(entity.table);
   const rows = db as unknown as Kysely<Record<string, Row>>;
   const columns = columnsOf(entity);
@@ -161,14 +163,24 @@ export function createRepository(db: Database, entity: AnyEntity) {
 
   return {
     /** A page of rows, and how many rows all pages hold. */
-    async list({ page, q, without, ...by }: RowQuery): Promise<{ rows: Row[]; total: number }> {
+    async list({
+      page,
+      q,
+      without,
+      outdated,
+      ...by
+    }: RowQuery): Promise<{ rows: Row[]; total: number }> {
       const query = readQuery(q);
       const searched = query && (await find(db, entity, query));
       if (query && !searched) return { rows: [], total: 0 };
-      const found = without ? { ids: lackingTexts(entity, without, searched?.ids) } : searched;
-      const most = without ? undefined : page && page.number * page.size;
+      const isFiltered = without !== undefined || outdated !== undefined;
+      if (isFiltered) await fillTextStates(db);
+      const found = isFiltered
+        ? { ids: idsByTexts(entity, { without, outdated }, searched?.ids) }
+        : searched;
+      const most = isFiltered ? undefined : page && page.number * page.size;
       const ranked = by.sort === BY_RANK ? searched?.ranked(most) : undefined;
-      if (page && ranked && without) {
+      if (page && ranked && isFiltered) {
         const [lacking, all] = [new Set(await idsOf(found!.ids)), await idsOf(ranked)];
         const ids = all.filter((id) => lacking.has(id));
         const from = (page.number - 1) * page.size;
@@ -183,7 +195,10 @@ export function createRepository(db: Database, entity: AnyEntity) {
         const isLast = ids.length < page.size && (ids.length > 0 || page.number === 1);
         const total = isLast
           ? (page.number - 1) * page.size + ids.length
-          : (hits[0]?.total ?? (await totalOf(found)));
+          : (hits[0]?.total ??
+            (found && keptTotals
+              ? await keptTotals([entity.name, without, outdated, query], () => totalOf(found))
+              : await totalOf(found)));
         return { rows: await findByIds(ids), total };
       }
       const order = ranked && (await idsOf(ranked));
@@ -244,6 +259,7 @@ export function createRepository(db: Database, entity: AnyEntity) {
       await changeWords(db, entity.name, id, { before: await searchTextBefore(id), after: '' });
       await rows.deleteFrom(entity.table).where('id', '=', id).execute();
       await removeTexts(db, entity, id);
+      await forgetTextState(db, entity, id);
     }
   };
 }

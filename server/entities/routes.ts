@@ -9,7 +9,8 @@ import { addOrder } from './order-routes.ts';
 import { addBatches } from './batch-routes.ts';
 import { readRow, readId } from '../http/parse-body.ts';
 import { serializeRows } from './hooks.ts';
-import { localize, readLanguageQuery, readWithout } from './localize.ts';
+import { keepTotals, type KeptTotals } from './kept-totals.ts';
+import { localize, readLanguageQuery, readTextFilter } from './localize.ts';
 import { structureOf } from './validate.ts';
 import { entityService } from './service.ts';
 import type { EntityDeps } from './unit-of-work.ts';
@@ -23,8 +24,13 @@ const PLACE = ['page', 'per_page', 'lang', 'translations'];
 const isUnasked = (c: Context): boolean =>
   Object.entries(c.req.query()).every(([name, value]) => value === '' || PLACE.includes(name));
 
-function addReads(app: Hono<ApiEnv>, { db, hooks }: EntityDeps, entity: AnyEntity): void {
-  const repository = createRepository(db, entity);
+function addReads(
+  app: Hono<ApiEnv>,
+  { db, hooks, keptTotals }: EntityDeps & { keptTotals: KeptTotals },
+  entity: AnyEntity
+): void {
+  // Only changes of what the site shows are counted.
+  const repository = createRepository(db, entity, entity.affectsSite ? keptTotals : undefined);
   const endpoints = entityEndpoints(entity);
   const { notFoundMessage } = entity;
   const sortable = sortableFields(entity);
@@ -32,7 +38,7 @@ function addReads(app: Hono<ApiEnv>, { db, hooks }: EntityDeps, entity: AnyEntit
   serveRaw(app, endpoints.list, async (c) => {
     const { asked, ...query } = readListQuery(c, sortable, BY_RANK);
     const language = readLanguageQuery(c, entity);
-    const filter = readWithout(c, entity);
+    const filter = readTextFilter(c, entity);
     const { rows, total } = await (isUnasked(c)
       ? listInOrder(db, entity, query)
       : repository.list({ ...query, ...filter }));
@@ -42,7 +48,10 @@ function addReads(app: Hono<ApiEnv>, { db, hooks }: EntityDeps, entity: AnyEntit
       await serializeRows(db, entity, hooks, rows),
       language
     );
-    return c.json({ [entity.keys.list]: items, ...(asked || filter.without ? { total } : {}) });
+    return c.json({
+      [entity.keys.list]: items,
+      ...(asked || Object.keys(filter).length > 0 ? { total } : {})
+    });
   });
   serveRaw(app, endpoints.one, async (c, signedIn) => {
     const id = readId(c, notFoundMessage);
@@ -99,12 +108,13 @@ function addWrites(app: Hono<ApiEnv>, deps: EntityDeps, entity: AnyEntity): void
  */
 export function entityRoutes(deps: EntityDeps): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
+  const keptTotals = keepTotals(deps.db);
   app.use('/admin/*', requireRole('editor'));
   for (const entity of Object.values(entities)) {
     // Also where nothing is, so that it tells nobody what there is.
     app.use(`${entity.paths.admin}/*`, requireRole(entity.write));
     addWrites(app, deps, entity);
-    addReads(app, deps, entity);
+    addReads(app, { ...deps, keptTotals }, entity);
     addBatches(app, deps, entity);
     addOrder(app, deps, entity);
   }

@@ -62,12 +62,6 @@ export const textsOfRow = async (
   id: number
 ): Promise<StoredTexts[]> => (await readTexts(db, [{ entity: name, ids: [id] }]))(name, id);
 
-// In one order, in which missing-texts.ts looks for them.
-const inOrder = (texts: ByField): string =>
-  JSON.stringify(
-    Object.fromEntries(Object.entries(texts).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-  );
-
 /** Writes the texts of a row in one language, or removes them where there are none. */
 export async function storeTexts(
   trx: Database,
@@ -86,7 +80,7 @@ export async function storeTexts(
       .execute();
     return;
   }
-  const values = { texts: inOrder(one.texts), sources: inOrder(one.sources) };
+  const values = { texts: JSON.stringify(one.texts), sources: JSON.stringify(one.sources) };
   await trx
     .insertInto('translations')
     .values({ ...at, ...values })

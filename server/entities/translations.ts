@@ -1,6 +1,7 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { textNames } from '#lib/contract/translations.ts';
+import { textNames, translatedFields } from '#lib/contract/translations.ts';
 import type { Database } from '../db/open.ts';
+import { noteTextState } from './text-states.ts';
 import { readTexts, sourceOf, storeTexts, textsOfRow, type StoredTexts } from './text-store.ts';
 
 /**
@@ -64,7 +65,7 @@ export async function confirmsText(
 
 /**
  * Writes the given texts of a row, which is as the save leaves it, and notes which base text each
- * belongs to. An empty text removes one; those that are not given stay.
+ * belongs to, and what the row lacks now. An empty text removes one; those that are not given stay.
  * @returns the given texts by their names
  */
 export async function writeTexts(
@@ -74,9 +75,10 @@ export async function writeTexts(
   given: Columns
 ): Promise<Columns> {
   const texts = textsIn(given);
+  if (translatedFields(entity).length === 0) return {};
   const names = textNames(entity).filter(({ name }) => name in texts);
-  if (names.length === 0) return {};
   const before = await textsOfRow(trx, entity, row.id);
+  const after = new Map(before.map((one) => [one.language, one]));
   for (const [language, some] of Map.groupBy(names, (one) => one.language)) {
     const old = before.find((one) => one.language === language);
     const next: StoredTexts = { language, texts: { ...old?.texts }, sources: { ...old?.sources } };
@@ -89,6 +91,8 @@ export async function writeTexts(
       next.sources[field] = sourceOf(row[field]);
     }
     await storeTexts(trx, entity.name, row.id, next);
+    after.set(language, next);
   }
+  await noteTextState(trx, entity, row, [...after.values()]);
   return texts;
 }

@@ -11,7 +11,8 @@ import { changedFields, recordChanges, type AuditEntry } from './audit-log.ts';
 import type { HooksByEntity } from './hooks.ts';
 import { isSameValue, requireListed } from './reference-lists.ts';
 import { createRepository, type Row } from './repository.ts';
-import { restoreTexts, storedTexts } from './text-store.ts';
+import { noteTextState } from './text-states.ts';
+import { restoreTexts, storedTexts, textsOfRow } from './text-store.ts';
 import { confirmsText, textsIn, withoutTexts, withTexts, writeTexts } from './translations.ts';
 import { moveToTrash } from './trash-repository.ts';
 import { allLists, forgetListed } from './trashed-lists.ts';
@@ -121,6 +122,7 @@ function unitOfWork(trx: Database, entity: AnyEntity, by: SignedIn, allHooks: Ho
     async restore(stored: Row, related: unknown): Promise<Row> {
       const row = await rows.insert(stored);
       await restoreTexts(trx, entity, row.id, stored['translations']);
+      await noteTextState(trx, entity, row, await textsOfRow(trx, entity, row.id));
       if (related !== undefined) await hooks.restoreRelated?.(trx, row, related);
       note('restore', row);
       return row;

@@ -51,7 +51,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   const isShown = (row: Row): boolean => shownIds.includes(row.id);
   const canRemove = (row: Row): boolean =>
     remove || (removeUnshown && order !== undefined && !isShown(row));
-  const selection = useSelection(`${state.without} ${state.q}`);
+  const selection = useSelection(`${state.without} ${state.outdated} ${state.q}`);
   const removeRows = useDelete(entity);
   const showPage = (to: number): void => onChange({ ...state, page: to });
   useLastPage(state.page, isPlaceholderData ? undefined : data?.total, showPage);
@@ -85,7 +85,13 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
       />
       {data.items.length === 0 ? (
         <EmptyList>
-          {state.q ? all.list.noMatch : state.without ? all.lists.without.none : words.empty}
+          {state.q
+            ? all.list.noMatch
+            : state.without
+              ? all.lists.without.none
+              : state.outdated
+                ? all.lists.without.noneOutdated
+                : words.empty}
         </EmptyList>
       ) : (
         <DataTable

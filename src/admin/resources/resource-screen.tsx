@@ -10,7 +10,7 @@ import { go, screenPath, type OpenRecord } from '../shared/router.ts';
 import { ListSearch } from './list-search.tsx';
 import { ListTools } from './list-tools.tsx';
 import { ResourceList } from './resource-list.tsx';
-import { WithoutFilter } from './without-filter.tsx';
+import { TextFilter } from './text-filter.tsx';
 
 interface ResourceScreenProps {
   name: EntityName;
@@ -46,10 +46,10 @@ export function ResourceScreen({ name, record, search }: ResourceScreenProps) {
           value={state.q}
           onSearch={(q) => show({ ...state, q, page: 1 })}
         />
-        <WithoutFilter
+        <TextFilter
           entity={entity}
-          value={state.without}
-          onChoose={(without) => show({ ...state, without, page: 1 })}
+          value={state}
+          onChoose={(texts) => show({ ...state, ...texts, page: 1 })}
         />
       </div>
       <ResourceList entity={entity} state={state} onChange={show} />

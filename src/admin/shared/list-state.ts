@@ -3,11 +3,13 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { translationLanguages, type Language } from '#lib/contract/languages.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
 
-/** A list's state in the address: `?q=&without=&page=&sort=&order=`. */
+/** A list's state in the address: `?q=&without=&outdated=&page=&sort=&order=`. */
 export interface ListState {
   q: string;
   /** Only rows that lack a text in this language; '' is all rows. */
   without: Language | '';
+  /** Only rows that have a text in this language that is older than its base. */
+  outdated: Language | '';
   page: number;
   /** '' is the server's own order, by id. */
   sort: string;
@@ -27,12 +29,14 @@ export function readListState(
   search: Readonly<Record<string, string>>,
   entity: AnyEntity
 ): ListState {
-  const { q = '', without = '', page = '', sort = '', order } = search;
+  const { q = '', without = '', outdated = '', page = '', sort = '', order } = search;
   const known = (entity.columns as readonly string[]).includes(sort) && isSortable(sort);
-  const isTranslated = translatedFields(entity).length > 0;
+  const languages = translatedFields(entity).length > 0 ? translationLanguages() : [];
+  const language = (text: string) => languages.find((one) => one === text) ?? '';
   return {
     q,
-    without: (isTranslated && translationLanguages().find((one) => one === without)) || '',
+    without: language(without),
+    outdated: language(outdated),
     page: readPage(page),
     sort: known ? sort : '',
     order: known && order === 'desc' ? 'desc' : 'asc'
@@ -43,12 +47,14 @@ export function readListState(
 export const listSearch = ({
   q,
   without,
+  outdated,
   page,
   sort,
   order
 }: ListState): Record<string, string | number> => ({
   ...(q && { q }),
   ...(without && { without }),
+  ...(outdated && { outdated }),
   ...(page > 1 && { page }),
   ...(sort && { sort }),
   ...(sort && order === 'desc' && { order })
@@ -57,10 +63,15 @@ export const listSearch = ({
 /** Which rows the server is asked for, on all pages. */
 export const filterOf = ({
   q,
-  without
-}: Pick<ListState, 'q' | 'without'>): Pick<ListQuery, 'q' | 'without'> => ({
+  without,
+  outdated
+}: Pick<ListState, 'q' | 'without' | 'outdated'>): Pick<
+  ListQuery,
+  'q' | 'without' | 'outdated'
+> => ({
   ...(q.trim() && { q: q.trim() }),
-  ...(without && { without })
+  ...(without && { without }),
+  ...(outdated && { outdated })
 });
 
 /** What the server is asked for. */

@@ -18,6 +18,8 @@ export interface ListQuery {
   translations?: 'all';
   /** Only what lacks a text in this language. */
   without?: Language;
+  /** Only what has a text in this language that is older than its base. */
+  outdated?: Language;
 }
 
 /** How a save is followed and called off, and whether its answer has the texts of all languages. */

@@ -11,7 +11,7 @@ import {
   toQuery
 } from '../../../src/admin/shared/list-state.ts';
 
-const plain = { q: '', without: '', page: 1, sort: '', order: 'asc' } as const;
+const plain = { q: '', without: '', outdated: '', page: 1, sort: '', order: 'asc' } as const;
 
 describe('§2 state of a list in its address', () => {
   test('§2 nothing said is the first page in the order of the server', () => {
@@ -24,6 +24,7 @@ describe('§2 state of a list in its address', () => {
     const state = {
       q: 'jahe',
       without: 'en',
+      outdated: 'en',
       page: 3,
       sort: 'price',
       order: 'desc'
@@ -34,6 +35,7 @@ describe('§2 state of a list in its address', () => {
     expect(search).toEqual({
       q: 'jahe',
       without: 'en',
+      outdated: 'en',
       page: '3',
       sort: 'price',
       order: 'desc'
@@ -42,6 +44,7 @@ describe('§2 state of a list in its address', () => {
     expect(toQuery(state)).toEqual({
       q: 'jahe',
       without: 'en',
+      outdated: 'en',
       page: 3,
       per_page: ROWS_PER_PAGE,
       sort: 'price',
@@ -59,7 +62,8 @@ describe('§2 state of a list in its address', () => {
     { order: 'desc' },
     { sort: 'nothing', order: 'up' },
     { without: 'id' },
-    { without: 'fr' }
+    { without: 'fr' },
+    { outdated: 'fr' }
   ])('§2 nonsense counts as absent: %o', (search) => {
     expect(readListState(search, product)).toEqual(plain);
   });

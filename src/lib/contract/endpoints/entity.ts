@@ -8,7 +8,7 @@ import { LIST } from '../limits.ts';
 import { QUERY } from '../search.ts';
 import { translatedFields } from '../translations.ts';
 import { id, listedRows, timestamp } from '../base-fields.ts';
-import { languageQuery, localizedFields, withoutQuery, writtenTexts } from './languages.ts';
+import { languageQuery, localizedFields, textsQuery, writtenTexts } from './languages.ts';
 
 /** The entity's name among the description's schemas. */
 export const componentName = ({ name }: AnyEntity): string =>
@@ -135,7 +135,7 @@ export function entityEndpoints(entity: AnyEntity) {
       access: isPublic ? 'public' : 'admin',
       query: listQuery(sortableFields(entity), searched(entity))
         .concat(languages)
-        .concat(withoutQuery(entity)),
+        .concat(textsQuery(entity)),
       answers: {
         200: json(
           'The list, ordered by id unless asked otherwise',

@@ -48,8 +48,8 @@ export const languageQuery = (entity: Pick<AnyEntity, 'schema'>): ObjectSchema<A
       })
     : object({});
 
-/** How a list is asked for what lacks a text (decision 066); nothing where none is translated. */
-export const withoutQuery = (entity: Pick<AnyEntity, 'schema'>): ObjectSchema<AnyObject> =>
+/** How a list is asked for by its texts (decision 079); nothing where none is translated. */
+export const textsQuery = (entity: Pick<AnyEntity, 'schema'>): ObjectSchema<AnyObject> =>
   isTranslated(entity)
     ? object({
         without: string()
@@ -58,6 +58,14 @@ export const withoutQuery = (entity: Pick<AnyEntity, 'schema'>): ObjectSchema<An
             json: {
               description:
                 'Only what lacks a text in this language: a translated field has a base text and none in it'
+            }
+          }),
+        outdated: string()
+          .oneOf(translationLanguages())
+          .meta({
+            json: {
+              description:
+                'Only what has a text in this language whose base text changed since it was made'
             }
           })
       })

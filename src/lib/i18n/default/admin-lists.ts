@@ -63,7 +63,9 @@ export const lists = {
     label: 'Texts',
     all: 'All records',
     without: (language: string) => `Without ${language}`,
-    none: 'No text is missing here.'
+    outdated: (language: string) => `${language} older than its base`,
+    none: 'No text is missing here.',
+    noneOutdated: 'No text here is older than its base.'
   },
   undo: {
     undo: 'Undo',

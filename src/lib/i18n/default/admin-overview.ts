@@ -27,6 +27,7 @@ export const overview = {
   missing: {
     title: 'Terjemahan yang kurang',
     of: (language: string) => `Tanpa teks ${language}`,
+    outdated: (language: string) => `Teks ${language} lebih lama dari dasarnya`,
     none: 'Semua data sudah lengkap.',
     failed: 'Failed to count what is missing'
   },

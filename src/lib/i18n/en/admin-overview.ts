@@ -17,6 +17,7 @@ export const overview: typeof base = {
     ...base.missing,
     title: 'Missing translations',
     of: (language: string) => `Without ${language}`,
+    outdated: (language: string) => `${language} older than its base`,
     none: 'Nothing is missing.'
   },
   recent: '10 most recent visits',

@@ -55,7 +55,9 @@ export const lists: typeof base = {
     label: 'Teks',
     all: 'Semua data',
     without: (language) => `Tanpa teks ${language}`,
-    none: 'Tidak ada teks yang kurang di sini.'
+    outdated: (language) => `Teks ${language} lebih lama dari dasarnya`,
+    none: 'Tidak ada teks yang kurang di sini.',
+    noneOutdated: 'Tidak ada teks di sini yang lebih lama dari dasarnya.'
   },
   undo: {
     undo: 'Urungkan',

@@ -1,0 +1,20 @@
+import { sql, type Kysely } from 'kysely';
+import { engineOf } from '../engine.ts';
+
+/** Which rows lack translated texts or have some that are older than their base (decision 079). */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const isSqlite = engineOf(db) === 'sqlite';
+  const text = isSqlite ? 'text' : 'text collate "C"';
+  await sql
+    .raw(
+      `create table text_states (
+        entity ${text} not null,
+        language ${text} not null,
+        row_id integer not null,
+        missing smallint not null,
+        outdated smallint not null,
+        primary key (entity, language, row_id)
+      )${isSqlite ? ' without rowid' : ''}`
+    )
+    .execute(db);
+}

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import { createRepository } from '../../server/entities/repository.ts';
+import type { Database } from '../../server/db/open.ts';
+import { openCatalogue } from '../support/catalogues.ts';
+import { ALL } from '../support/search-rule.ts';
+import { ENGINES, testApp } from '../support/test-app.ts';
+
+const { product, productCategory } = entities;
+
+/** What nobody types by accident, and what each must not do: fail, find all, or take long. */
+const HOSTILE = [
+  'a\u0301'.repeat(127),
+  '%'.repeat(255),
+  '_',
+  '*'.repeat(255),
+  `${'kunyi '.repeat(42)}x`,
+  'k'.repeat(255),
+  Array.from({ length: 60 }, (_, at) => `a${at}`).join(' '),
+  '" OR 1 = 1 --',
+  '\u{10FFFF}',
+  '\u200B\u202E',
+  'ﷺ'.repeat(255)
+];
+
+it.each(ENGINES)(
+  '§7 Search: a hundred hostile queries at once are answered on %s, too long ones refused',
+  async (engine) => {
+    const { request, close } = await testApp(engine);
+    const asked = Array.from({ length: 100 }, (_, at) => HOSTILE[at % HOSTILE.length] ?? '');
+    const answers = await Promise.all(
+      asked.map((q) => request(`/api/product?page=1&q=${encodeURIComponent(q)}`))
+    );
+    for (const [at, answer] of answers.entries())
+      expect([answer.status, await answer.json()], asked[at]).toEqual([
+        200,
+        { Products: [], total: 0 }
+      ]);
+    expect((await request(`/api/product?q=${'a\u0301'.repeat(5000)}`)).status).toBe(422);
+    expect((await request('/api/product?q=%20%20')).status).toBe(200);
+    await close();
+  }
+);
+
+it.each(ENGINES)(
+  '§7 Search: rows that are created at once with the same new words are all found on %s',
+  async (engine) => {
+    const { admin, request, close } = await testApp(engine);
+    const { api } = await admin();
+    await Promise.all(
+      Array.from({ length: 24 }, (_, at) =>
+        api.create(productCategory, {
+          name: at % 2 ? `Ramuan Penyegar Pagi ${at}` : `Pagi Penyegar Ramuan ${at}`
+        })
+      )
+    );
+    for (const q of ['ramuan', 'penyegar', 'penyegr', 'yega'])
+      expect(await (await request(`/api/product-category?page=1&q=${q}`)).json()).toMatchObject({
+        total: 24
+      });
+    await close();
+  }
+);
+
+it('§7 Search: two saves that write the same new words in turn do not wait for each other', async () => {
+  const { db, close } = await openCatalogue('postgres');
+  const ids = (await createRepository(db, product).list(ALL)).rows.map(({ id }) => id);
+  const rename = (trx: Database, at: number, name: string) =>
+    createRepository(trx, product).update(ids[at] ?? 0, { name });
+  const [one, other] = [
+    await db.startTransaction().execute(),
+    await db.startTransaction().execute()
+  ];
+  await rename(one, 0, 'Kesambi Satu');
+  await rename(other, 1, 'Brotowali Satu');
+  await Promise.all([rename(one, 2, 'Brotowali Dua'), rename(other, 3, 'Kesambi Dua')]);
+  await Promise.all([one.commit().execute(), other.commit().execute()]);
+  for (const q of ['kesambi', 'brotowali', 'brotowai', 'otowal'])
+    expect((await createRepository(db, product).list({ ...ALL, q })).total, q).toBe(2);
+  await close();
+});

@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import { searchText } from '#lib/contract/search.ts';
+import { keysFor } from '../../server/db/keys.ts';
+import { BY_RANK, createRepository } from '../../server/entities/repository.ts';
+import { rebuildWords } from '../../server/db/search-words.ts';
+import { openCatalogue } from '../support/catalogues.ts';
+import { ALL, byRule } from '../support/search-rule.ts';
+import { ENGINES, testApp } from '../support/test-app.ts';
+
+const { product, productCategory } = entities;
+
+const MANY = 2400;
+
+/** Products of few words, each of which a thousand have, in all the ways that tell them apart. */
+const many = Array.from({ length: MANY }, (_, at) => {
+  const name = ['Sari Tapak', 'Tapak Sari', 'Sari Madu', 'Sari Rempah Tapak', 'Rempah'][at % 5];
+  const latin = ['Tapak sari', 'Tapak sari L.', 'Sarix tapak', 'Tapak'][at % 4];
+  return {
+    name: `${name} ${at}`,
+    name_en: at % 7 === 0 ? 'Sari Tapak' : '',
+    latin_name: latin,
+    synonym: at % 3 === 0 ? 'Rempah sari' : '',
+    price: 1,
+    product_category_id: null,
+    created_at: '',
+    updated_at: ''
+  };
+});
+
+it.each(ENGINES)(
+  '§7 Search: words that thousands of rows have are found by the same rule on %s, in its order',
+  async (engine) => {
+    const { db, close } = await openCatalogue(engine);
+    await createRepository(db, productCategory).update(1, { name: 'Daun Segar' });
+    const before = (await createRepository(db, product).list(ALL)).rows;
+    const texts = many.map((one) => ({
+      ...one,
+      ...keysFor(product, one),
+      search_text: searchText([one.name, one.name_en, one.latin_name, one.synonym])
+    }));
+    for (let at = 0; at < MANY; at += 600)
+      await db
+        .insertInto('products')
+        .values(texts.slice(at, at + 600) as never)
+        .execute();
+    await rebuildWords(db);
+    const store = createRepository(db, product);
+    const typed = [
+      'sari tapak',
+      'tapak sari',
+      'sari tapk',
+      'apak sar',
+      'sari tapak rempah',
+      'sari l',
+      'sari',
+      'sarix',
+      'saix',
+      'tapa',
+      'rempah sari'
+    ];
+    for (const q of typed) {
+      const expected = byRule([...before, ...many], q);
+      const found = { ...ALL, sort: BY_RANK, q };
+      const [first, deep, all] = await Promise.all([
+        store.list({ ...found, page: { number: 1, size: 12 } }),
+        store.list({ ...found, page: { number: 80, size: 12 } }),
+        store.list({ ...ALL, q, sort: 'price' })
+      ]);
+      expect([first.total, deep.total, all.total], q).toEqual(Array(3).fill(expected.length));
+      expect(
+        first.rows.map(({ name }) => name),
+        q
+      ).toEqual(expected.slice(0, 12));
+      expect(
+        deep.rows.map(({ name }) => name),
+        q
+      ).toEqual(expected.slice(948, 960));
+    }
+    await close();
+  }
+);
+
+it.each(ENGINES)(
+  '§7 Search: what is counted once on %s is counted anew after each change, and only then',
+  async (engine) => {
+    const { db, request, admin, close } = await testApp(engine);
+    const { api, token } = await admin();
+    const { id: group } = await api.create(productCategory, { name: 'Rimpang' });
+    const add = (at: number) =>
+      api.create(product, { name: `Lempuyang ${at}`, price: 1, product_category_id: group });
+    const ids = await Promise.all(Array.from({ length: 15 }, async (_, at) => (await add(at)).id));
+    // Signed in, so that no answer comes from the cache of public ones.
+    const headers = { authorization: `Bearer ${token}` };
+    const total = async (q: string) =>
+      (await (await request(`/api/product?page=1&per_page=12&q=${q}`, { headers })).json()).total;
+    expect([await total('lempuyang'), await total('rimpang')]).toEqual([15, 15]);
+    // Nobody writes beside the product; that shows what is counted.
+    await createRepository(db, product).remove(ids[14] ?? 0);
+    expect(await total('lempuyang')).toBe(15);
+    await api.update(product, ids[0] ?? 0, { price: 2 });
+    expect([await total('lempuyang'), await total('rimpang')]).toEqual([14, 14]);
+    await api.update(productCategory, group, { name: 'Akar' });
+    expect([await total('rimpang'), await total('akar')]).toEqual([0, 14]);
+    await api.remove(product, ids[0] ?? 0);
+    await add(20);
+    await add(21);
+    expect([await total('lempuyang'), await total('akar')]).toEqual([15, 15]);
+    await close();
+  }
+);

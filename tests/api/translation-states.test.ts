@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import { createRepository } from '../../server/entities/repository.ts';
+import { fillTextStates } from '../../server/entities/text-states.ts';
+import { ENGINES } from '../support/test-app.ts';
+import { translatedProducts, type Item } from '../support/translated-products.ts';
+
+const { product } = entities;
+
+describe.each(ENGINES)('on %s', (engine) => {
+  const products = translatedProducts(engine);
+  const { read, one, send, add } = products;
+
+  it('§7 Languages: `?without=en` lists what lacks an English text, page by page', async () => {
+    const lacking = async (query = '') => {
+      const answer = await read(`/product?without=en${query}`);
+      return {
+        ids: (answer['Products'] as Item[]).map(({ id }) => id),
+        total: answer['total']
+      };
+    };
+    const before = await lacking();
+    const none = await add(undefined, { name: `Lacking all ${engine}` });
+    const some = await add({ en: { description: 'Warm.' } }, { name: `Lacking one ${engine}` });
+    const whole = await add(
+      { en: { description: 'Warm.', efficacy: 'Traditionally.' } },
+      { name: `Lacking nothing ${engine}` }
+    );
+    const empty = await add(undefined, {
+      name: `Lacking no text ${engine}`,
+      description: '',
+      efficacy: ''
+    });
+    expect(await lacking()).toEqual({
+      ids: [...before.ids, none, some],
+      total: Number(before.total) + 2
+    });
+    const q = `&q=${encodeURIComponent(`Lacking`)}`;
+    expect(await lacking(q)).toEqual({ ids: [none, some], total: 2 });
+    expect(await lacking(`${q}&per_page=1&page=2&sort=name&order=desc`)).toEqual({
+      ids: [none],
+      total: 2
+    });
+    expect(await lacking(`${q}&per_page=1`)).toEqual({ ids: [none], total: 2 });
+
+    await send('PUT', `/admin/product/${some}`, { translations: { en: { efficacy: 'Trad.' } } });
+    await send('PUT', `/admin/product/${whole}`, { translations: { en: { efficacy: '' } } });
+    await send('PUT', `/admin/product/${empty}`, { utilization: 'Rebus.' });
+    expect((await lacking(q)).ids).toEqual([none, whole, empty]);
+    await send('DELETE', `/admin/product/${none}`, {});
+    expect((await lacking(q)).ids).toEqual([whole, empty]);
+
+    for (const query of ['without=fr', 'without=id', 'without=en&without=en'])
+      expect((await products.app.request(`/api/product?${query}`)).status, query).toBe(422);
+    expect(await read('/footer/content-2?without=en')).toHaveProperty('total');
+  });
+
+  it('§7 Languages: a text whose base changed is outdated, until it is sent again', async () => {
+    const id = await add({ en: { description: 'Warm.' } });
+    const outdated = async () => (await one(id, '?translations=all'))['outdated'];
+    const listed = async () => {
+      const answer = await read('/product?outdated=en');
+      const ids = (answer['Products'] as Item[]).map((item) => item.id);
+      expect(answer['total']).toBe(ids.length);
+      return ids.includes(id);
+    };
+    expect(await listed()).toBe(false);
+    await send('PUT', `/admin/product/${id}`, { description: 'Pedas.' });
+    expect([await outdated(), await listed()]).toEqual([{ en: ['description'] }, true]);
+    await send('PUT', `/admin/product/${id}`, { description: 'Hangat.' });
+    expect([await outdated(), await listed()]).toEqual([{ en: [] }, false]);
+    await send('PUT', `/admin/product/${id}`, { description: 'Pedas.' });
+    const { updated_at } = await one(id);
+    await send('PUT', `/admin/product/${id}`, { translations: { en: { description: 'Warm.' } } });
+    expect(await outdated()).toEqual({ en: [] });
+    expect((await one(id))['updated_at']).not.toBe(updated_at);
+  });
+
+  it('§4 Languages: the history names each text, and writes it back', async () => {
+    const id = await add({ en: { description: 'Warm.' } });
+    await send('PUT', `/admin/product/${id}`, {
+      translations: { en: { description: 'Hot.', efficacy: 'Traditionally.' } }
+    });
+    const { changes } = await products.api.history({ entity: product.name, id });
+    expect(changes[0]?.fields).toEqual({
+      'description@en': { before: 'Warm.', after: 'Hot.' },
+      'efficacy@en': { before: '', after: 'Traditionally.' }
+    });
+    expect(changes[1]?.fields).toMatchObject({
+      'description@en': { before: null, after: 'Warm.' }
+    });
+    await products.api.restoreChange(changes[0]?.id ?? 0);
+    expect(await one(id, '?translations=all')).toMatchObject({
+      translations: { en: { description: 'Warm.' } }
+    });
+    expect((await products.api.history({ entity: product.name, id })).changes[0]?.action).toBe(
+      'restore'
+    );
+  });
+
+  it('§4 Languages: the trash keeps the texts, and which of them are outdated', async () => {
+    const id = await add({ en: { description: 'Warm.', efficacy: 'Traditionally.' } });
+    await send('PUT', `/admin/product/${id}`, { efficacy: 'Secara turun-temurun.' });
+    const before = await one(id, '?translations=all');
+    const trashed = await products.api.remove(product, id);
+    expect(
+      await products.app.db
+        .selectFrom('translations')
+        .selectAll()
+        .where('row_id', '=', id)
+        .where('entity', '=', 'product')
+        .execute()
+    ).toEqual([]);
+    await products.api.restoreTrashed(trashed);
+    expect(await one(id, '?translations=all')).toEqual(before);
+    expect(await read(`/product?outdated=en&q=${String(before['name'])}`)).toMatchObject({
+      Products: [{ id }],
+      total: 1
+    });
+  });
+
+  it('§7 Languages: rows and texts of an earlier version are listed as what they lack', async () => {
+    const [lacking, older] = [
+      await add(undefined, { name: `Earlier lacking ${engine}` }),
+      await add({ en: { description: 'Warm.', efficacy: 'Trad.' } }, { name: `Earlier ${engine}` })
+    ];
+    const { db } = products.app;
+    await db.updateTable('products').set({ efficacy: 'Lain.' }).where('id', '=', older).execute();
+    await db.deleteFrom('text_states').execute();
+    // As another process opens it.
+    const other = await db.connection().execute(async (opened) => {
+      await fillTextStates(opened);
+      return createRepository(opened, product).list({
+        q: 'earlier',
+        sort: 'id',
+        order: 'asc',
+        outdated: 'en'
+      });
+    });
+    expect(other.rows.map(({ id }) => id)).toEqual([older]);
+    const q = 'q=earlier&sort=id';
+    expect((await read(`/product?without=en&${q}`))['Products']).toMatchObject([{ id: lacking }]);
+    expect((await read(`/product?outdated=en&without=en&${q}`))['total']).toBe(0);
+  });
+});
