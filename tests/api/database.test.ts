@@ -43,8 +43,9 @@ describe.each(ENGINES)('on %s', (engine) => {
         '0008-centre-names',
         '0009-search-texts',
         '0010-picture-texts',
-        '0011-search-places',
-        '0012-text-states'
+        '0011-manufacturer-coordinates',
+        '0012-search-places',
+        '0013-text-states'
       ];
       expect(rows).toEqual(names.map((name) => ({ name })));
       await createRepository(db, product).create({ name: 'Kunyit', price: 1 });
