@@ -19,6 +19,7 @@ import { photoRoutes } from './visitor-photos/photo-routes.ts';
 import { cors } from './http/cors.ts';
 import { LIST_PARAMETERS } from './entities/list-query.ts';
 import { LANGUAGE_PARAMETERS, TEXT_FILTERS } from './entities/localize.ts';
+import { STATUS } from './entities/status-query.ts';
 import { entityRoutes } from './entities/routes.ts';
 import { authenticate, type ApiEnv } from './http/serve.ts';
 import { errorHandler, HttpError } from './http/errors.ts';
@@ -75,7 +76,7 @@ function addCachedRoutes(api: Hono<ApiEnv>, cache: ResponseCache): void {
     if (read !== 'public') continue;
     api.get(
       paths.list,
-      cache.answers([...LIST_PARAMETERS, ...LANGUAGE_PARAMETERS, ...TEXT_FILTERS])
+      cache.answers([...LIST_PARAMETERS, ...LANGUAGE_PARAMETERS, ...TEXT_FILTERS, STATUS])
     );
     api.get(`${paths.one}/:id{[0-9]+}`, cache.answers(LANGUAGE_PARAMETERS));
   }

@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import { slipsOf, type Query } from '#lib/contract/search.ts';
+import { hasStatus } from '#lib/contract/statuses.ts';
 import { engineOf } from './engine.ts';
 import type { Database } from './tables.ts';
+import { unpublished, type Sees } from './visibility.ts';
 
 /** What a word of a query stands for: stored words, and rows that name a row with them. */
 export interface Term {
@@ -91,7 +93,8 @@ export function waysTo(
 export async function readTerms(
   db: Database,
   entity: AnyEntity,
-  { words }: Query
+  { words }: Query,
+  sees: Sees
 ): Promise<Term[] | undefined> {
   if (words.length === 0) return undefined;
   const terms: Term[] = (await storedWords(db, entity, words)).map((one) => ({
@@ -103,7 +106,9 @@ export async function readTerms(
     for (const [at, one] of (await storedWords(db, other, words)).entries()) {
       const ways = waysTo(db, other, one).map(({ from }) => sql`select row_id as id ${from}`);
       if (ways.length === 0) continue;
-      const rows = sql<{ id: number }>`${sql.join(ways, sql` union `)}`;
+      const only =
+        sees === 'published' && hasStatus(other) ? sql`except ${unpublished(other)}` : sql``;
+      const rows = sql<{ id: number }>`${sql.join(ways, sql` union `)} ${only}`;
       const ids = (await rows.execute(db)).rows.map(({ id }) => id);
       if (ids.length > 0) terms[at]?.named.push({ field, ids });
     }

@@ -9,6 +9,7 @@ import { rankOf } from './search-rank.ts';
 import { firstOfWord } from './search-staged.ts';
 import { readTerms, type Term } from './search-terms.ts';
 import type { Database } from './tables.ts';
+import type { Sees } from './visibility.ts';
 
 /** What a row is found by: its searched fields, then their translations by their names. */
 export function searchedNames(entity: AnyEntity): string[] {
@@ -22,13 +23,17 @@ export function searchedNames(entity: AnyEntity): string[] {
   ];
 }
 
-/** Reads what a query finds among the rows of an entity; undefined where that is nothing. */
+/**
+ * Reads what a query finds among the rows of an entity, by no other row than the reader sees;
+ * undefined where that is nothing.
+ */
 export async function find(
   db: Database,
   entity: AnyEntity,
-  query: Query
+  query: Query,
+  sees: Sees
 ): Promise<Found | undefined> {
-  const terms = await readTerms(db, entity, query);
+  const terms = await readTerms(db, entity, query, sees);
   if (!terms) return undefined;
   const { sorted, areMany } = await fewestFirst(db, entity, terms);
   if (areMany) return findAmongMany(db, entity, query, terms);

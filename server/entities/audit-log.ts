@@ -1,6 +1,7 @@
 import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
 import { titleOf } from '#lib/contract/entity.ts';
 import type { Action, Change, ChangedFields } from '#lib/contract/endpoints/history.ts';
+import { isPublished } from '#lib/contract/statuses.ts';
 import { textNames } from '#lib/contract/translations.ts';
 import { countRows } from '../db/count-rows.ts';
 import type { Database } from '../db/open.ts';
@@ -45,7 +46,8 @@ export function changedFields(
   ];
   const changed = fields.filter((field) => {
     const column = entity.storedAs[field] ?? field;
-    return before ? !isSameValue(before[column], after[column]) : !isEmpty(after[column]);
+    if (before) return !isSameValue(before[column], after[column]);
+    return !isEmpty(after[column]) && !(field === 'status' && isPublished(after));
   });
   // A write-only field has no value under its own name: the history says only that it changed.
   return Object.fromEntries(

@@ -31,6 +31,8 @@ export function rememberNames({ table, owner }: NamedEntity) {
   const [names, id] = [sql.table(table), sql.ref(owner)];
   return {
     async afterUpdate(db: Database, before: Row, after: Row): Promise<void> {
+      // Nobody knows a draft by the name that it had.
+      if (before['status'] === 'draft') return;
       const [old, current] = [normalizeKey(before['name']), normalizeKey(after['name'])];
       if (old === current) return;
       await sql`delete from ${names} where name_key in (${current}, ${old})`.execute(db);
@@ -50,8 +52,8 @@ export function rememberNames({ table, owner }: NamedEntity) {
 }
 
 /**
- * The row that has a name, or else had it (`isFormer`), with its name as it is; undefined where no
- * row has or had it.
+ * The published row that has a name, or else had it (`isFormer`), with its name as it is; undefined
+ * where none has or had it.
  */
 export async function rowOfName(
   db: Database,
@@ -62,11 +64,11 @@ export async function rowOfName(
   if (!key || !key.isWellFormed() || key.includes('\0')) return undefined;
   const rows = sql.table(entity.table);
   const own = await sql<{ name: string }>`
-    select name from ${rows} where name_key = ${key}`.execute(db);
+    select name from ${rows} where name_key = ${key} and status = 'published'`.execute(db);
   if (own.rows[0]) return { name: own.rows[0].name, isFormer: false };
   const former = await sql<{ name: string }>`
     select named.name as name from ${sql.table(table)} as former
     join ${rows} as named on named.id = ${sql.ref(`former.${owner}`)}
-    where former.name_key = ${key}`.execute(db);
+    where former.name_key = ${key} and named.status = 'published'`.execute(db);
   return former.rows[0] && { name: former.rows[0].name, isFormer: true };
 }

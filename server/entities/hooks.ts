@@ -8,6 +8,7 @@ import type { SignedIn } from '../http/serve.ts';
 import { NAMED_CENTRES, NAMED_PRODUCTS, rememberNames } from './former-names.ts';
 import type { Row } from './repository.ts';
 import { isTextName } from './translations.ts';
+import type { Sees } from '../db/visibility.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -16,8 +17,8 @@ type Fields = Record<string, unknown>;
  * transaction of the write.
  */
 export interface EntityHooks {
-  /** Turns stored rows into answered ones. */
-  serialize?(db: Database, rows: Row[]): Promise<Row[]>;
+  /** Turns stored rows into answered ones, with no more of others than the reader sees. */
+  serialize?(db: Database, rows: Row[], sees: Sees): Promise<Row[]>;
   /** Turns checked values into columns. */
   toColumns?(values: Fields): Promise<Fields>;
   /** Has the caller prove who they are, where these changes of these rows need it. */
@@ -46,7 +47,8 @@ export async function serializeRows(
   db: Database,
   { name, storedAs }: AnyEntity,
   hooks: HooksByEntity,
-  rows: Row[]
+  rows: Row[],
+  sees: Sees
 ): Promise<Row[]> {
   const hidden = Object.values(storedAs);
   const isHidden = (at: string) => hidden.includes(at) || isTextName(at);
@@ -55,25 +57,29 @@ export async function serializeRows(
         (row) => Object.fromEntries(Object.entries(row).filter(([at]) => !isHidden(at))) as Row
       )
     : rows;
-  return (await hooks[name]?.serialize?.(db, visible)) ?? visible;
+  return (await hooks[name]?.serialize?.(db, visible, sees)) ?? visible;
 }
 
-/** One row as it is answered. */
+/** One row as it is answered to an editor. */
 export const serializeRow = async (
   db: Database,
   entity: AnyEntity,
   hooks: HooksByEntity,
   row: Row
-): Promise<Row> => (await serializeRows(db, entity, hooks, [row]))[0] as Row;
+): Promise<Row> => (await serializeRows(db, entity, hooks, [row], 'all'))[0] as Row;
 
 // More categories than these are read all at once.
 const MOST_IDS = 1000;
 
-async function withCategoryNames(db: Database, rows: Row[]): Promise<Row[]> {
+// A category that is not published has no name for others.
+async function withCategoryNames(db: Database, rows: Row[], sees: Sees): Promise<Row[]> {
   const ids = [
     ...new Set(rows.map((row) => row['product_category_id']).filter((id) => typeof id === 'number'))
   ];
-  const all = db.selectFrom('product_categories').select(['id', 'name']);
+  const all = db
+    .selectFrom('product_categories')
+    .select(['id', 'name'])
+    .$if(sees === 'published', (query) => query.where('status', '=', 'published'));
   const categories =
     ids.length === 0
       ? []

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import { hasStatus } from '#lib/contract/statuses.ts';
 import { engineOf } from '../db/engine.ts';
 import { readValue, writeValue } from '../db/key-value.ts';
 import type { Database } from '../db/tables.ts';
 import { createRepository, type Row, type RowQuery } from './repository.ts';
+import { hasThis, type Sees } from '../db/visibility.ts';
 
 const factOf = ({ name }: AnyEntity): string => `order ${name}`;
 
@@ -39,24 +41,30 @@ async function restOf(
   entity: AnyEntity,
   first: number[],
   from: number,
-  count: number
+  count: number,
+  sees: Sees
 ): Promise<number[]> {
   if (count <= 0) return [];
+  const only =
+    sees === 'published' && hasStatus(entity) ? sql`and ${hasThis(entity, sees)}` : sql``;
   const rows = await sql<{ id: number }>`select id from ${sql.table(entity.table)}
-    where id not in (${sql.join(first)}) order by id limit ${count} offset ${from}`.execute(db);
+    where id not in (${sql.join(first)}) ${only} order by id limit ${count} offset ${from}`.execute(
+    db
+  );
   return rows.rows.map(({ id }) => id);
 }
 
 /**
  * A whole list or a page of it in the order that the site shows (§2): what was put first, then the
- * rest by id.
+ * rest by id; no more than the reader sees.
  */
 export async function listInOrder(
   db: Database,
   entity: AnyEntity,
-  query: RowQuery
+  query: RowQuery,
+  sees: Sees
 ): Promise<{ rows: Row[]; total: number }> {
-  const repository = createRepository(db, entity);
+  const repository = createRepository(db, entity, sees);
   const first = await repository.findByIds(await readOrder(db, entity));
   if (first.length === 0) return repository.list(query);
   const ids = first.map(({ id }) => id);
@@ -72,7 +80,8 @@ export async function listInOrder(
     entity,
     ids,
     Math.max(0, begin - first.length),
-    page.size - chosen.length
+    page.size - chosen.length,
+    sees
   );
   const { total } = await repository.list({ ...query, page: { number: 1, size: 1 } });
   return { rows: [...chosen, ...(await repository.findByIds(rest))], total };

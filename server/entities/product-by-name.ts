@@ -19,7 +19,7 @@ function keyOf(name: string): string {
   return key.isWellFormed() && !key.includes('\0') ? key : '';
 }
 
-/** The id of the product that has this name, or had it last; undefined where none did. */
+/** The id of the published product that has this name, or had it last; undefined where none did. */
 export async function productIdByName(db: Database, name: string): Promise<number | undefined> {
   const key = keyOf(name);
   if (!key) return undefined;
@@ -27,13 +27,16 @@ export async function productIdByName(db: Database, name: string): Promise<numbe
     .selectFrom('products')
     .select('id')
     .where('name_key', '=', key)
+    .where('status', '=', 'published')
     .executeTakeFirst();
   const found =
     exact ??
     (await db
       .selectFrom('product_names')
+      .innerJoin('products', 'products.id', 'product_id')
       .select('product_id as id')
-      .where('name_key', '=', key)
+      .where('product_names.name_key', '=', key)
+      .where('status', '=', 'published')
       .executeTakeFirst());
   return found?.id;
 }
@@ -43,7 +46,7 @@ export async function productIdByName(db: Database, name: string): Promise<numbe
  * that contain it (§7).
  */
 export function productByNameRoutes(db: Database): Hono<ApiEnv> {
-  const repository = createRepository(db, product);
+  const repository = createRepository(db, product, 'published');
 
   async function find(name: string): Promise<Row[]> {
     const key = keyOf(name);
@@ -57,7 +60,7 @@ export function productByNameRoutes(db: Database): Hono<ApiEnv> {
   serveRaw(app, productByName, async (c) => {
     const asked = readLanguageQuery(c, product);
     const rows = await find(c.req.query('name') ?? '');
-    const items = await serializeRows(db, product, { product: productHooks }, rows);
+    const items = await serializeRows(db, product, { product: productHooks }, rows, 'published');
     return c.json({ products: await localize(db, product, items, asked) });
   });
   return app;

@@ -2,10 +2,12 @@ import { sql, type Kysely } from 'kysely';
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import type { ListedRow, ReferenceList } from '#lib/contract/entity.ts';
 import { unknownEntries } from '#lib/contract/messages.ts';
+import { hasStatus } from '#lib/contract/statuses.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Database } from '../db/open.ts';
 import { HttpError } from '../http/errors.ts';
 import { withoutTexts } from './translations.ts';
+import type { Sees } from '../db/visibility.ts';
 
 /**
  * Fields that list rows of another entity (decision 048). A row in the trash keeps its pairs: it is
@@ -43,22 +45,32 @@ export const ownColumns = (entity: AnyEntity, values: Columns): Columns =>
     Object.entries(withoutTexts(values)).filter(([name]) => !(name in entity.referenceLists))
   );
 
-/** Adds to rows what their lists name, ordered by name: one query a list, however many rows. */
+/**
+ * Adds to rows what their lists name, as far as the reader sees it, ordered by name: one query a
+ * list, however many rows.
+ */
 export async function withLists<Row extends { id: number }>(
   db: Database,
   entity: AnyEntity,
-  rows: Row[]
+  rows: Row[],
+  sees: Sees
 ): Promise<Row[]> {
   let complete = rows;
   for (const [field, list] of rows.length === 0 ? [] : lists(entity)) {
     const { table, search } = targetOf(list);
     const owner = sql.ref(`pair.${list.owner}`);
     const ids = rows.map(({ id }) => id);
+    const conditions = [
+      ...(ids.length > MOST_IDS ? [] : [sql`${owner} in (${sql.join(ids)})`]),
+      ...(sees === 'published' && hasStatus(targetOf(list))
+        ? [sql`listed.status = 'published'`]
+        : [])
+    ];
     const found = await sql<ListedRow & { owner: number }>`
       select ${owner} as owner, listed.id as id, ${sql.ref(`listed.${search[0]}`)} as name
       from ${sql.table(list.table)} as pair
       join ${sql.table(table)} as listed on listed.id = ${sql.ref(`pair.${list.target}`)}
-      ${ids.length > MOST_IDS ? sql`` : sql`where ${owner} in (${sql.join(ids)})`}
+      ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}
       order by ${sql.ref(`listed.${search[0]}_key`)}, listed.id`.execute(db);
     const byOwner = Map.groupBy(found.rows, (row) => row.owner);
     const listed = (id: number) => (byOwner.get(id) ?? []).map(({ id, name }) => ({ id, name }));

@@ -2,9 +2,9 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { engineOf } from '../db/engine.ts';
 import { readQuery, searchText } from '#lib/contract/search.ts';
+import { hasStatus, type Status } from '#lib/contract/statuses.ts';
 import { keyedFields, keysFor, matches, normalizeKey } from '../db/keys.ts';
 import { find, searchedNames } from '../db/search.ts';
-import type { Found } from '../db/search-hits.ts';
 import { changeWords } from '../db/search-words.ts';
 import type { Database } from '../db/tables.ts';
 import type { KeptTotals } from './kept-totals.ts';
@@ -13,6 +13,7 @@ import { fillTextStates, forgetTextState, idsByTexts, type TextFilter } from './
 import { namedTexts, removeTexts } from './text-store.ts';
 import { withTexts } from './translations.ts';
 import { restoreLists } from './trashed-lists.ts';
+import { hasThis, readFilter, totalOf, type Filter, type Sees } from '../db/visibility.ts';
 
 /** A row as the database holds it; the entity's definition says what is in it. */
 export type Row = Record<string, unknown> & { id: number };
@@ -27,11 +28,12 @@ interface Page {
 export const BY_RANK = 'rank';
 
 /**
- * The rows of a list: those that `q` finds, and whose texts are asked for, in this order; without
- * `page` all of them.
+ * The rows of a list: those that `q` finds, whose texts are asked for, and that have a status, in
+ * this order; without `page` all of them.
  */
 export interface RowQuery extends TextFilter {
   q: string;
+  status?: Status;
   sort: string;
   order: 'asc' | 'desc';
   page?: Page;
@@ -81,10 +83,16 @@ const searchTextOf = (entity: AnyEntity, values: Columns): string =>
   );
 
 /**
- * Reads and writes the rows of any entity, whose definition names table and columns. Totals of
- * searches are kept where that is given, outside transactions.
+ * Reads and writes the rows of any entity, whose definition names table and columns. Whoever `sees`
+ * only what is published reads nothing else, and in lists of other rows neither. Totals of searches
+ * are kept where that is given, outside transactions.
  */
-export function createRepository(db: Database, entity: AnyEntity, keptTotals?: KeptTotals) {
+export function createRepository(
+  db: Database,
+  entity: AnyEntity,
+  sees: Sees = 'all',
+  keptTotals?: KeptTotals
+) {
   const table = sql.table(entity.table);
   const rows = db as unknown as Kysely<Record<string, Row>>;
   const columns = columnsOf(entity);
@@ -95,8 +103,11 @@ export function createRepository(db: Database, entity: AnyEntity, keptTotals?: K
       .selectFrom(entity.table)
       .select(columns)
       .where('id', 'in', ids)
+      .$if(sees === 'published' && hasStatus(entity), (query) =>
+        query.where('status', '=', 'published')
+      )
       .execute();
-    const complete = await withLists(db, entity, found as Row[]);
+    const complete = await withLists(db, entity, found as Row[], sees);
     const byId = new Map(complete.map((row) => [row.id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   };
@@ -104,10 +115,9 @@ export function createRepository(db: Database, entity: AnyEntity, keptTotals?: K
   /** Selects columns of the rows of a list that is ordered by one of them. */
   const sorted = (
     selected: readonly string[],
-    found: Pick<Found, 'ids'> | undefined,
+    { where }: Pick<Filter, 'where'>,
     { sort, order }: Pick<RowQuery, 'sort' | 'order'>
   ): RawBuilder<Row> => {
-    const where = found ? sql`where id in (${found.ids})` : sql``;
     // Blanks are asked for like a search, and find all.
     const by = orderBy(entity, sort === BY_RANK ? { sort: 'id', order } : { sort, order });
     return sql`select ${sql.join(selected.map((column) => sql.ref(column)))} from ${table} ${where} ${by}`;
@@ -116,16 +126,8 @@ export function createRepository(db: Database, entity: AnyEntity, keptTotals?: K
   const idsOf = async (select: RawBuilder<{ id: number }>): Promise<number[]> =>
     (await select.execute(db)).rows.map(({ id }) => id);
 
-  const totalOf = async (found: Pick<Found, 'ids'> | undefined): Promise<number> => {
-    const count = found
-      ? sql<{ total: number }>`select count(*) as total from (${found.ids}) as found`
-      : engineOf(db) === 'postgres'
-        ? sql<{ total: number }>`select total from row_counts where name = ${entity.table}`
-        : sql<{ total: number }>`select count(*) as total from ${table}`;
-    return Number((await count.execute(db)).rows[0]?.total);
-  };
-
-  const complete = async (row: Row): Promise<Row> => (await withLists(db, entity, [row]))[0] as Row;
+  const complete = async (row: Row): Promise<Row> =>
+    (await withLists(db, entity, [row], sees))[0] as Row;
 
   const searchTextBefore = async (id: number): Promise<string> => {
     const row = rows.selectFrom(entity.table).select('search_text').where('id', '=', id);
@@ -168,28 +170,32 @@ export function createRepository(db: Database, entity: AnyEntity, keptTotals?: K
       q,
       without,
       outdated,
+      status,
       ...by
     }: RowQuery): Promise<{ rows: Row[]; total: number }> {
       const query = readQuery(q);
-      const searched = query && (await find(db, entity, query));
+      const searched = query && (await find(db, entity, query, sees));
       if (query && !searched) return { rows: [], total: 0 };
-      const isFiltered = without !== undefined || outdated !== undefined;
-      if (isFiltered) await fillTextStates(db);
-      const found = isFiltered
+      const isByTexts = without !== undefined || outdated !== undefined;
+      if (isByTexts) await fillTextStates(db);
+      const found = isByTexts
         ? { ids: idsByTexts(entity, { without, outdated }, searched?.ids) }
         : searched;
+      const filter = await readFilter(db, entity, found, sees === 'published' ? sees : status);
+      const isFiltered = isByTexts || filter.status !== undefined;
       const most = isFiltered ? undefined : page && page.number * page.size;
       const ranked = by.sort === BY_RANK ? searched?.ranked(most) : undefined;
       if (page && ranked && isFiltered) {
-        const [lacking, all] = [new Set(await idsOf(found!.ids)), await idsOf(ranked)];
-        const ids = all.filter((id) => lacking.has(id));
+        const some = await idsOf(sorted(['id'], filter, by));
+        const [kept, all] = [new Set(some), await idsOf(ranked)];
+        const ids = all.filter((id) => kept.has(id));
         const from = (page.number - 1) * page.size;
         return { rows: await findByIds(ids.slice(from, from + page.size)), total: ids.length };
       }
       if (page) {
         // The ids come from an index alone, however deep the page lies; only its rows are read.
         const limit = sql`limit ${page.size} offset ${(page.number - 1) * page.size}`;
-        const select = sql<Hit>`${ranked ?? sorted(['id'], found, by)} ${limit}`;
+        const select = sql<Hit>`${ranked ?? sorted(['id'], filter, by)} ${limit}`;
         const { rows: hits } = await select.execute(db);
         const ids = hits.map(({ id }) => id);
         const isLast = ids.length < page.size && (ids.length > 0 || page.number === 1);
@@ -197,20 +203,25 @@ export function createRepository(db: Database, entity: AnyEntity, keptTotals?: K
           ? (page.number - 1) * page.size + ids.length
           : (hits[0]?.total ??
             (found && keptTotals
-              ? await keptTotals([entity.name, without, outdated, query], () => totalOf(found))
-              : await totalOf(found)));
+              ? await keptTotals([entity.name, without, outdated, query], () =>
+                  totalOf(db, entity, filter)
+                )
+              : await totalOf(db, entity, filter)));
         return { rows: await findByIds(ids), total };
       }
       const order = ranked && (await idsOf(ranked));
-      const { rows: all } = await sorted(columns, found, by).execute(db);
+      const { rows: all } = await sorted(columns, filter, by).execute(db);
       const byId = new Map(all.map((row) => [row.id, row]));
       const listed = order ? order.flatMap((id) => byId.get(id) ?? []) : all;
-      return { rows: await withLists(db, entity, listed), total: listed.length };
+      return { rows: await withLists(db, entity, listed, sees), total: listed.length };
     },
     /** The ids of the first rows whose title contains a text. */
     async search(q: string, most: number): Promise<number[]> {
       if (!normalizeKey(q)) return [];
-      const ids = sql<{ id: number }>`${matches(db, entity, q)} order by id limit ${most}`;
+      const only = hasStatus(entity) && sees === 'published';
+      const listed = only ? sql`and ${hasThis(entity, 'published')}` : sql``;
+      const ids = sql<{ id: number }>`select id from (${matches(db, entity, q)}) as found
+        where true ${listed} order by id limit ${most}`;
       return (await ids.execute(db)).rows.map(({ id }) => id);
     },
     /** The existing rows of these, in this order. */

@@ -16,21 +16,34 @@ import { entityService } from './service.ts';
 import type { EntityDeps } from './unit-of-work.ts';
 import { HttpError } from '../http/errors.ts';
 import { setItemVersion } from './item-version.ts';
+import { readStatus, seesOne, STATUS } from './status-query.ts';
 import { readListQuery } from './list-query.ts';
+import type { Sees } from '../db/visibility.ts';
 
 const PLACE = ['page', 'per_page', 'lang', 'translations'];
 
+// These list what the caller may see.
+const isFilter = (status: string): boolean => status !== 'all' && status !== 'published';
+
 /** Whether a list is asked for as it is, neither filtered nor sorted. */
 const isUnasked = (c: Context): boolean =>
-  Object.entries(c.req.query()).every(([name, value]) => value === '' || PLACE.includes(name));
+  Object.entries(c.req.query()).every(
+    ([name, value]) => value === '' || PLACE.includes(name) || (name === STATUS && !isFilter(value))
+  );
 
 function addReads(
   app: Hono<ApiEnv>,
   { db, hooks, keptTotals }: EntityDeps & { keptTotals: KeptTotals },
   entity: AnyEntity
 ): void {
-  // Only changes of what the site shows are counted.
-  const repository = createRepository(db, entity, entity.affectsSite ? keptTotals : undefined);
+  // Only changes of what the public sees are counted.
+  const readerOf = (sees: Sees) =>
+    createRepository(
+      db,
+      entity,
+      sees,
+      entity.affectsSite && sees === 'published' ? keptTotals : undefined
+    );
   const endpoints = entityEndpoints(entity);
   const { notFoundMessage } = entity;
   const sortable = sortableFields(entity);
@@ -39,18 +52,19 @@ function addReads(
     const { asked, ...query } = readListQuery(c, sortable, BY_RANK);
     const language = readLanguageQuery(c, entity);
     const filter = readTextFilter(c, entity);
+    const { sees, ...status } = await readStatus(c, entity);
     const { rows, total } = await (isUnasked(c)
-      ? listInOrder(db, entity, query)
-      : repository.list({ ...query, ...filter }));
+      ? listInOrder(db, entity, query, sees)
+      : readerOf(sees).list({ ...query, ...filter, ...status }));
     const items = await localize(
       db,
       entity,
-      await serializeRows(db, entity, hooks, rows),
+      await serializeRows(db, entity, hooks, rows, sees),
       language
     );
     return c.json({
       [entity.keys.list]: items,
-      ...(asked || Object.keys(filter).length > 0 ? { total } : {})
+      ...(asked || Object.keys(filter).length > 0 || c.req.query(STATUS) ? { total } : {})
     });
   });
   serveRaw(app, endpoints.one, async (c, signedIn) => {
@@ -59,10 +73,11 @@ function addReads(
     if (signedIn && signedIn.role !== 'admin' && signedIn.id !== id)
       throw new HttpError(403, ERROR_MESSAGE.notAllowed);
     const asked = readLanguageQuery(c, entity);
-    const row = await repository.findById(id);
+    const sees = await seesOne(c, entity);
+    const row = await readerOf(sees).findById(id);
     if (!row) throw new HttpError(404, notFoundMessage);
     setItemVersion(c, row);
-    const items = await serializeRows(db, entity, hooks, [row]);
+    const items = await serializeRows(db, entity, hooks, [row], sees);
     const [item] = await localize(db, entity, items, asked);
     return c.json({ [entity.keys.one]: item });
   });

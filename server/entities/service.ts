@@ -48,7 +48,7 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
 
   /** A row as the call is answered. */
   const answer = async (from: Database, row: Row, asked: LanguageQuery): Promise<Row> => {
-    const items = await serializeRows(from, entity, hooks, [row]);
+    const items = await serializeRows(from, entity, hooks, [row], 'all');
     return (await localize(from, entity, items, asked))[0] as Row;
   };
 

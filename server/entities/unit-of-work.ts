@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Action } from '#lib/contract/endpoints/history.ts';
+import { isPublished } from '#lib/contract/statuses.ts';
 import { isReferenceViolation, isUniqueViolation } from '../db/db-errors.ts';
 import { countContentChange } from '../db/key-value.ts';
 import type { Database } from '../db/open.ts';
@@ -148,7 +149,9 @@ export async function runUnitOfWork<T>(
       const work = unitOfWork(trx, entity, by, hooks);
       const result = await action(work, trx);
       await recordChanges(trx, entity, by, work.entries);
-      const affectsSite = entity.affectsSite && work.entries.length + work.updates.length > 0;
+      // What nobody else saw before, nor sees now, changes nothing for them.
+      const written = [...work.entries.map(({ row }) => row), ...work.updates.flat()];
+      const affectsSite = entity.affectsSite && written.some(isPublished);
       if (affectsSite) await countContentChange(trx);
       return { result, updates: work.updates, affectsSite };
     });

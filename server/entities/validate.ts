@@ -18,7 +18,7 @@ export const structureOf = (entity: AnyEntity): Structure => ({
 
 /**
  * Checked fields: all of them of a new row, the given ones of an update, where an empty write-only
- * field is not given (§5); and the given translated texts by their names. Throws ValidationError.
+ * field is not given (§5), nor an empty status; and the given translated texts by their names. Throws ValidationError.
  */
 export async function validateFields(
   entity: AnyEntity,
@@ -27,7 +27,7 @@ export async function validateFields(
 ): Promise<Fields> {
   const given = Object.fromEntries(
     Object.entries(fields).filter(
-      ([name, value]) => !(isUpdate && name in entity.storedAs && !value)
+      ([name, value]) => !(((isUpdate && name in entity.storedAs) || name === 'status') && !value)
     )
   );
   const names = Object.keys(entity.schema.fields).filter((name) => !isUpdate || name in given);

@@ -36,6 +36,7 @@ async function centre(db: Database, id: number | null | undefined): Promise<numb
     .selectFrom('jamu_centres')
     .select('id')
     .where('id', '=', id)
+    .where('status', '=', 'published')
     .executeTakeFirst();
   return found?.id ?? 0;
 }

@@ -33,7 +33,10 @@ const STORED = ROW as unknown as Row;
 
 function render(element: ReactElement, items: Clinic[]): string {
   const client = new QueryClient();
-  client.setQueryData([...pagesKey(clinic), toQuery(state)], { items, total: items.length });
+  client.setQueryData([...pagesKey(clinic), toQuery(clinic, state)], {
+    items,
+    total: items.length
+  });
   return renderToString(createElement(QueryClientProvider, { client }, element));
 }
 

@@ -45,7 +45,8 @@ describe.each(ENGINES)('on %s', (engine) => {
         '0010-picture-texts',
         '0011-manufacturer-coordinates',
         '0012-search-places',
-        '0013-text-states'
+        '0013-text-states',
+        '0014-statuses'
       ];
       expect(rows).toEqual(names.map((name) => ({ name })));
       await createRepository(db, product).create({ name: 'Kunyit', price: 1 });

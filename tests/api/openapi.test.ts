@@ -92,6 +92,7 @@ it.each(['/api/docs', '/api/docs/'])(
 const category = {
   id: 1,
   name: 'Daun',
+  status: 'published',
   created_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z'
 };

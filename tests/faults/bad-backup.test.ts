@@ -178,12 +178,14 @@ function withoutLaterColumns(name: string, bytes: Buffer): Buffer {
       search_text: _text,
       image_alt: _alt,
       image_credit: _credit,
+      status: _status,
       ...row
     } = JSON.parse(line) as object & {
       name_en?: string;
       search_text?: string;
       image_alt?: string;
       image_credit?: string;
+      status?: string;
     };
     return JSON.stringify(row);
   });

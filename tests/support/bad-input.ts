@@ -20,9 +20,10 @@ export const described = (entity: AnyEntity): [string, Described][] =>
     field as Described
   ]);
 
+/** The texts that somebody writes; a status is one of three words. */
 export const textFields = (entity: AnyEntity): string[] =>
   described(entity)
-    .filter(([, { type }]) => type === 'string')
+    .filter(([name, { type }]) => type === 'string' && name !== 'status')
     .map(([name]) => name);
 
 export const isRequired = (field: Described): boolean =>

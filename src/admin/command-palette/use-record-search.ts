@@ -3,6 +3,7 @@ import { entities, writableBy, type EntityName } from '#lib/contract/entities.ts
 import type { Role } from '#lib/contract/roles.ts';
 import { api } from '#lib/session/session.ts';
 import { entityKey } from '../shared/entity-queries.ts';
+import { everyStatus } from '../shared/list-state.ts';
 import { screenPath } from '../shared/router.ts';
 import { rowName, type Row } from '../shared/row.ts';
 import { useRested } from '../shared/use-rested.ts';
@@ -27,7 +28,7 @@ export function useRecordSearch(typed: string, role: Role) {
     queries: searched.map((name) => ({
       queryKey: [...entityKey(name), 'page', { page: 1, per_page: EACH, q }],
       queryFn: (): Promise<{ items: Row[] }> =>
-        api.page(entities[name], { page: 1, per_page: EACH, q }),
+        api.page(entities[name], { page: 1, per_page: EACH, q, ...everyStatus(entities[name]) }),
       enabled: q !== '',
       placeholderData: keepPreviousData
     }))

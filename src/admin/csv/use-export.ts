@@ -27,7 +27,7 @@ export function useExport(entity: AnyEntity) {
     const id = say('loading', words.export);
     try {
       const { csvHead, csvLines } = await import('./to-csv.ts');
-      const { page: _page, per_page: _size, ...query } = toQuery(state);
+      const { page: _page, per_page: _size, ...query } = toQuery(entity, state);
       const parts = [csvHead(entity)];
       let count = 0;
       const asked = { ...query, translations: 'all' } as const;

@@ -4,7 +4,7 @@ import type { ListedRow, Values } from '#lib/contract/entity.ts';
 import { parseLinks } from '#lib/contract/lists.ts';
 import { plainAmount } from '#lib/contract/money.ts';
 import type { Localized } from '#lib/contract/translations.ts';
-import { textOf, valueOf, type Row } from '../shared/row.ts';
+import { statusOf, textOf, valueOf, type Row } from '../shared/row.ts';
 import { fieldKind, formFields, numberFields } from './field-kind.ts';
 import { writeReferences } from './references.ts';
 import { textsToSend, textValues } from './translated-texts.ts';
@@ -23,6 +23,7 @@ export function toFormValues(entity: AnyEntity, row: Row | undefined): FormValue
       const kind = fieldKind(entity, field);
       if (kind === 'references')
         return [field, writeReferences(((row && valueOf(row, field)) ?? []) as ListedRow[])];
+      if (field === 'status' && row) return [field, statusOf(row)];
       const text =
         kind === 'password' ? '' : row ? textOf(row, field) : String(defaults[field] ?? '');
       return [field, kind === 'links' ? parseLinks(text).join('\n') : text];
@@ -51,7 +52,7 @@ export function formSchema(entity: AnyEntity, values: FormValues, editing: boole
 
 /**
  * What a save sends: every field of a new row; of an edited one the filled fields (§7) and those
- * that were emptied, lists that were changed, and the translated texts that are to be written. The schema parses prices, categories and lists.
+ * that were emptied, lists and a status that were changed, and the translated texts that are to be written. The schema parses prices, categories and lists.
  */
 export function toPayload(
   entity: AnyEntity,
@@ -64,7 +65,7 @@ export function toPayload(
   }) as Record<string, unknown>;
   const before = toFormValues(entity, row);
   const isSent = (field: string): boolean =>
-    fieldKind(entity, field) === 'references'
+    field === 'status' || fieldKind(entity, field) === 'references'
       ? values[field] !== before[field]
       : Boolean(values[field] || before[field]);
   const sent = Object.entries(cast).filter(([field]) => !row || isSent(field));

@@ -3,6 +3,7 @@ import { entities, type EntityName } from '#lib/contract/entities.ts';
 import type { ListedRow } from '#lib/contract/entity.ts';
 import { api } from '#lib/session/session.ts';
 import { entityKey } from '../shared/entity-queries.ts';
+import { everyStatus } from '../shared/list-state.ts';
 import { rowName, type Row } from '../shared/row.ts';
 import { useRested } from '../shared/use-rested.ts';
 
@@ -18,7 +19,13 @@ export function useReferenceSearch(
 ) {
   const entity = entities[listed];
   const q = useRested(typed.trim());
-  const query = { page: 1, per_page: SHOWN, sort: String(entity.search[0]), ...(q ? { q } : {}) };
+  const query = {
+    page: 1,
+    per_page: SHOWN,
+    sort: String(entity.search[0]),
+    ...(q ? { q } : {}),
+    ...everyStatus(entity)
+  };
   const { data, isFetching, isError } = useQuery({
     queryKey: [...entityKey(listed), 'page', query],
     queryFn: (): Promise<{ items: Row[]; total: number }> => api.page(entity, query),

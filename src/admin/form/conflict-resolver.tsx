@@ -1,4 +1,5 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import type { Status } from '#lib/contract/statuses.ts';
 import type { FormValues } from '../fields/form-values.ts';
 import { referenceNames } from '../fields/references.ts';
 import { Button } from '../shared/button.tsx';
@@ -69,7 +70,8 @@ export function ConflictResolver({
   onChoose,
   onImage
 }: ConflictResolverProps) {
-  const words = useMessages().forms.stale;
+  const { forms, statuses } = useMessages();
+  const words = forms.stale;
   const { fields, mine, theirs } = conflict;
   const hasImage = conflict.image && image.mine !== null;
   if (fields.length === 0 && !hasImage) return null;
@@ -80,7 +82,11 @@ export function ConflictResolver({
     if (hasImage) onImage(side === 'mine' ? image.mine : null);
   };
   const text = (field: string, value = ''): string =>
-    field in entity.referenceLists ? referenceNames(value) : value;
+    field in entity.referenceLists
+      ? referenceNames(value)
+      : field === 'status'
+        ? (statuses[value as Status] ?? value)
+        : value;
   const chosen = (field: string): Side | undefined =>
     values[field] === theirs[field] ? 'theirs' : values[field] === mine[field] ? 'mine' : undefined;
   return (

@@ -42,7 +42,8 @@ const isOfPicture = (field: FieldName): boolean =>
 
 /** The sections of a form but for what stands beside its picture. */
 export function sectionsOf(entity: AnyEntity): readonly FormSection[] {
-  const fields = formFields(entity).filter((field) => !isOfPicture(field));
+  // The status stands at the form's end, beside what saves it.
+  const fields = formFields(entity).filter((field) => !isOfPicture(field) && field !== 'status');
   const sections = SECTIONS[entity.name] ?? [{ fields }];
   const rest = fields.filter(
     (field) => !sections.some((section) => section.fields.includes(field))

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { BASE_LANGUAGE, type Language } from '#lib/contract/languages.ts';
+import { hasStatus } from '#lib/contract/statuses.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
 import { UnsavedDialog } from '../drafts/unsaved-dialog.tsx';
 import { abilitiesOf } from '../shared/abilities.ts';
@@ -14,6 +15,7 @@ import { FormHead } from './form-head.tsx';
 import { FormProgress } from './form-progress.tsx';
 import { sectionsOf } from './form-sections.ts';
 import { LanguageTabs } from './language-tabs.tsx';
+import { StatusChoice } from './status-choice.tsx';
 import { useResourceForm, type OpenForm } from './use-resource-form.ts';
 
 /**
@@ -109,6 +111,12 @@ export function ResourceForm(props: OpenForm) {
       </div>
       <FormProgress isOffline={saving.isOffline} uploaded={saving.uploaded} onStop={saving.stop} />
       <footer className="flex flex-wrap justify-end gap-2 border-t border-rule px-5 py-3">
+        {hasStatus(entity) && (
+          <StatusChoice
+            value={formik.values['status'] ?? ''}
+            onChoose={(status) => void formik.setFieldValue('status', status)}
+          />
+        )}
         <Button look="plain" onClick={onClose}>
           {all.form.cancel}
         </Button>

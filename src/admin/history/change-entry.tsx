@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import type { Change } from '#lib/contract/endpoints/history.ts';
+import type { Status } from '#lib/contract/statuses.ts';
 import type { ListedRow } from '#lib/contract/entity.ts';
 import { Thumbnail } from '../fields/thumbnail.tsx';
 import { Button } from '../shared/button.tsx';
@@ -12,9 +13,10 @@ export const isRestorable = ({ action, fields }: Pick<Change, 'action' | 'fields
   action !== 'create' && Object.keys(fields).some((field) => field !== 'password');
 
 function Value({ field, value }: { field: string; value: unknown }) {
-  const { lists, fields } = useMessages();
+  const { lists, fields, statuses } = useMessages();
   const text = value === null || value === undefined ? '' : String(value);
   if (!text) return <span className="text-ink-soft">{lists.history.nothing}</span>;
+  if (field === 'status') return statuses[text as Status] ?? text;
   return field === 'image' ? <Thumbnail path={text} alt={fields.image} /> : text;
 }
 

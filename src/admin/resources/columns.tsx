@@ -1,4 +1,5 @@
 import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
+import { isPublished } from '#lib/contract/statuses.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import type { Column } from '#lib/ui/row-table.ts';
 import { Cell } from '../fields/cell.tsx';
@@ -8,6 +9,7 @@ import { isQuick, QuickCell } from '../quick-edit/quick-cell.tsx';
 import { isSortable, type ListState } from '../shared/list-state.ts';
 import { Moment } from '../shared/moment.tsx';
 import { textOf, type Row } from '../shared/row.ts';
+import { StatusBadge } from './status-badge.tsx';
 
 /** Columns that small screens hide (§2 Management screens). */
 const WIDE_ONLY: Readonly<Record<string, string>> = {
@@ -47,9 +49,11 @@ export function columnsOf(
     cell: (row: Row) => {
       const Shown = isQuick(entity, field) ? QuickCell : Cell;
       const cell = <Shown entity={entity} row={row} field={field} />;
-      return field === entity.search[0] && isShown(row) ? (
+      return field === entity.search[0] && (isShown(row) || !isPublished(row)) ? (
         <span className="max-sm:flex max-sm:items-center">
-          <span className="max-sm:truncate">{cell}</span> <ShownBadge entity={entity} />
+          <span className="max-sm:truncate">{cell}</span>{' '}
+          {isShown(row) && <ShownBadge entity={entity} />}
+          <StatusBadge row={row} />
         </span>
       ) : (
         cell

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import { isPublished } from '#lib/contract/statuses.ts';
 import { $session } from '#lib/session/session.ts';
 import { DataTable } from '#lib/ui/data-table.tsx';
 import { categoryField } from '../fields/field-kind.ts';
@@ -51,7 +52,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   const isShown = (row: Row): boolean => shownIds.includes(row.id);
   const canRemove = (row: Row): boolean =>
     remove || (removeUnshown && order !== undefined && !isShown(row));
-  const selection = useSelection(`${state.without} ${state.outdated} ${state.q}`);
+  const selection = useSelection(`${state.status} ${state.without} ${state.outdated} ${state.q}`);
   const removeRows = useDelete(entity);
   const showPage = (to: number): void => onChange({ ...state, page: to });
   useLastPage(state.page, isPlaceholderData ? undefined : data?.total, showPage);
@@ -78,7 +79,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
       <SelectionBar
         entity={entity}
         selection={selection}
-        filter={filterOf(state)}
+        filter={filterOf(entity, state)}
         total={data.total}
         onRemove={remove ? () => setAsked('selected') : undefined}
         onRefused={(outcome) => showOutcome(all.lists.bulk.moveFailed, outcome)}
@@ -88,10 +89,12 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
           {state.q
             ? all.list.noMatch
             : state.without
-              ? all.lists.without.none
+              ? all.lists.filter.noneWithout
               : state.outdated
-                ? all.lists.without.noneOutdated
-                : words.empty}
+                ? all.lists.filter.noneOutdated
+                : state.status
+                  ? all.lists.filter.none
+                  : words.empty}
         </EmptyList>
       ) : (
         <DataTable
@@ -122,7 +125,9 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
                 row={row}
                 search={listSearch(state)}
                 onResetLink={isOthersAccount(row) ? () => setLinked(row) : undefined}
-                onShow={order && !isShown(row) ? () => showFirst(row) : undefined}
+                onShow={
+                  order && !isShown(row) && isPublished(row) ? () => showFirst(row) : undefined
+                }
                 onRemove={
                   canRemove(row)
                     ? () => (confirm ? setAsked(row) : void removeNow([row.id]))

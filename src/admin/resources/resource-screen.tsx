@@ -7,10 +7,10 @@ import { useMessages } from '../shared/i18n-provider.tsx';
 import { listSearch, readListState, type ListState } from '../shared/list-state.ts';
 import { PageHeader } from '../shared/page-header.tsx';
 import { go, screenPath, type OpenRecord } from '../shared/router.ts';
+import { ListFilter } from './list-filter.tsx';
 import { ListSearch } from './list-search.tsx';
 import { ListTools } from './list-tools.tsx';
 import { ResourceList } from './resource-list.tsx';
-import { TextFilter } from './text-filter.tsx';
 
 interface ResourceScreenProps {
   name: EntityName;
@@ -46,10 +46,10 @@ export function ResourceScreen({ name, record, search }: ResourceScreenProps) {
           value={state.q}
           onSearch={(q) => show({ ...state, q, page: 1 })}
         />
-        <TextFilter
+        <ListFilter
           entity={entity}
           value={state}
-          onChoose={(texts) => show({ ...state, ...texts, page: 1 })}
+          onChoose={(chosen) => show({ ...state, ...chosen, page: 1 })}
         />
       </div>
       <ResourceList entity={entity} state={state} onChange={show} />

@@ -12,7 +12,7 @@ import { say } from '../shared/say.tsx';
 import { CategoryMover, type MoveOutcome } from './category-mover.tsx';
 import type { Selection } from './use-selection.ts';
 
-type Filter = Pick<ListQuery, 'q' | 'without' | 'outdated'>;
+type Filter = Pick<ListQuery, 'q' | 'status' | 'without' | 'outdated'>;
 
 /** The ids of all rows that a search finds. */
 export async function findAll(entity: AnyEntity, query: Filter): Promise<number[]> {

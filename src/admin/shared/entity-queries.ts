@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import { api } from '#lib/session/session.ts';
-import { toQuery, type ListState } from './list-state.ts';
+import { everyStatus, toQuery, type ListState } from './list-state.ts';
 import type { Row } from './row.ts';
 
 /** The key of all cached queries about an entity. */
@@ -14,7 +14,7 @@ export interface RowPage {
 
 /** One page of an entity's rows; the last page stays while another loads. */
 export function useRows(entity: AnyEntity, state: ListState) {
-  const query = toQuery(state);
+  const query = toQuery(entity, state);
   return useQuery({
     queryKey: [...entityKey(entity.name), 'page', query],
     queryFn: (): Promise<RowPage> => api.page(entity, query),
@@ -37,7 +37,7 @@ export function useRow(entity: AnyEntity, id: number) {
 export const useCategories = () =>
   useQuery({
     queryKey: [...entityKey('productCategory'), 'all'],
-    queryFn: () => api.list(entities.productCategory)
+    queryFn: () => api.list(entities.productCategory, everyStatus(entities.productCategory))
   });
 
 /** The key of an entity's cached pages. */

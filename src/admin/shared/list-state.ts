@@ -1,11 +1,14 @@
 import type { ListQuery } from '#lib/api/entity-calls.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { translationLanguages, type Language } from '#lib/contract/languages.ts';
+import { hasStatus, STATUSES, type Status } from '#lib/contract/statuses.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
 
-/** A list's state in the address: `?q=&without=&outdated=&page=&sort=&order=`. */
+/** A list's state in the address: `?q=&status=&without=&outdated=&page=&sort=&order=`. */
 export interface ListState {
   q: string;
+  /** Only rows that have this status; '' is all rows. */
+  status: Status | '';
   /** Only rows that lack a text in this language; '' is all rows. */
   without: Language | '';
   /** Only rows that have a text in this language that is older than its base. */
@@ -29,12 +32,13 @@ export function readListState(
   search: Readonly<Record<string, string>>,
   entity: AnyEntity
 ): ListState {
-  const { q = '', without = '', outdated = '', page = '', sort = '', order } = search;
+  const { q = '', status = '', without = '', outdated = '', page = '', sort = '', order } = search;
   const known = (entity.columns as readonly string[]).includes(sort) && isSortable(sort);
   const languages = translatedFields(entity).length > 0 ? translationLanguages() : [];
   const language = (text: string) => languages.find((one) => one === text) ?? '';
   return {
     q,
+    status: (hasStatus(entity) && STATUSES.find((one) => one === status)) || '',
     without: language(without),
     outdated: language(outdated),
     page: readPage(page),
@@ -46,6 +50,7 @@ export function readListState(
 /** The shortest query that restores a state. */
 export const listSearch = ({
   q,
+  status,
   without,
   outdated,
   page,
@@ -53,6 +58,7 @@ export const listSearch = ({
   order
 }: ListState): Record<string, string | number> => ({
   ...(q && { q }),
+  ...(status && { status }),
   ...(without && { without }),
   ...(outdated && { outdated }),
   ...(page > 1 && { page }),
@@ -60,25 +66,30 @@ export const listSearch = ({
   ...(sort && order === 'desc' && { order })
 });
 
+/** What a list is asked for, so that it has every row, not only what is published. */
+export const everyStatus = (entity: AnyEntity): Pick<ListQuery, 'status'> =>
+  hasStatus(entity) ? { status: 'all' } : {};
+
 /** Which rows the server is asked for, on all pages. */
-export const filterOf = ({
-  q,
-  without,
-  outdated
-}: Pick<ListState, 'q' | 'without' | 'outdated'>): Pick<
-  ListQuery,
-  'q' | 'without' | 'outdated'
-> => ({
+export const filterOf = (
+  entity: AnyEntity,
+  { q, status, without, outdated }: Omit<ListState, 'page' | 'sort' | 'order'>
+): Pick<ListQuery, 'q' | 'status' | 'without' | 'outdated'> => ({
+  ...everyStatus(entity),
+  ...(status && { status }),
   ...(q.trim() && { q: q.trim() }),
   ...(without && { without }),
   ...(outdated && { outdated })
 });
 
 /** What the server is asked for. */
-export const toQuery = ({ page, sort, order, ...filter }: ListState): ListQuery => ({
+export const toQuery = (
+  entity: AnyEntity,
+  { page, sort, order, ...filter }: ListState
+): ListQuery => ({
   page,
   per_page: ROWS_PER_PAGE,
-  ...filterOf(filter),
+  ...filterOf(entity, filter),
   ...(sort && { sort, order })
 });
 

@@ -3,6 +3,7 @@ import type { AnyEntity, EntityTypes } from '#lib/contract/entities.ts';
 import type { ImportedRow } from '#lib/contract/endpoints/batch.ts';
 import type { Values } from '#lib/contract/entity.ts';
 import type { Language } from '#lib/contract/languages.ts';
+import type { Status } from '#lib/contract/statuses.ts';
 import type { Localized } from '#lib/contract/translations.ts';
 import type { Send } from './http.ts';
 import type { OnUpload } from './upload-fetch.ts';
@@ -20,6 +21,8 @@ export interface ListQuery {
   without?: Language;
   /** Only what has a text in this language that is older than its base. */
   outdated?: Language;
+  /** For editors: also what is not published, or only what has this status. */
+  status?: Status | 'all';
 }
 
 /** How a save is followed and called off, and whether its answer has the texts of all languages. */
@@ -66,7 +69,7 @@ export function entityCalls(send: Send) {
     /** The whole list, ordered by id. Throws ApiError, so that a page can say what failed. */
     async list<A extends Readable>(
       { paths, keys }: A,
-      query: InLanguage = {}
+      query: InLanguage & Pick<ListQuery, 'status'> = {}
     ): Promise<ItemOf<A>[]> {
       const answer = await send<Record<string, ItemOf<A>[]>>(paths.list, { query });
       return answer[keys.list] ?? [];

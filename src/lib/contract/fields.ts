@@ -11,6 +11,7 @@ import {
 import { LARGEST_ID, LARGEST_PRICE, LENGTH, LONGEST_SENT, MOST_LISTED } from './limits.ts';
 import { normaliseLinks, normaliseList, parseIds, parseLinks } from './lists.ts';
 import { invalidNumber } from './messages.ts';
+import { STATUSES, type Status } from './statuses.ts';
 
 type Text = StringSchema<string | undefined, AnyObject, '', 'd'>;
 type RequiredText = StringSchema<string, AnyObject, '', 'd'>;
@@ -158,3 +159,9 @@ export const references = () =>
       }
     })
     .default(() => []);
+
+/** Who sees a row; one that says nothing is published. */
+export const status = (): StringSchema<Status | undefined, AnyObject, 'published'> =>
+  string()
+    .oneOf(STATUSES, `\${path} must be one of ${STATUSES.join(', ')}`)
+    .default('published') as never;

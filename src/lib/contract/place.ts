@@ -1,5 +1,5 @@
 import { object, type InferType } from 'yup';
-import { link, requiredText, text, translated } from './fields.ts';
+import { link, requiredText, status, text, translated } from './fields.ts';
 import { LENGTH } from './limits.ts';
 import { pictureFields } from './picture-fields.ts';
 
@@ -12,7 +12,8 @@ export const place = {
     link_maps: link(),
     link_website: link(),
     link_facebook: link(),
-    ...pictureFields()
+    ...pictureFields(),
+    status: status()
   }),
   image: true,
   read: 'public',

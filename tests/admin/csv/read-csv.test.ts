@@ -118,7 +118,7 @@ describe('§2 Management screens: what is exported', () => {
 
   test('§2 a spreadsheet opens it as columns and runs nothing of it', () => {
     expect(csvHead(product)).toMatch(
-      /^\uFEFFid;name;.*;product_category_name;name_en;image_alt;image_credit;synonym@en;.*;unit_type@en;image_alt@en;created_at;updated_at\r\n$/
+      /^\uFEFFid;name;.*;product_category_name;name_en;image_alt;image_credit;status;synonym@en;.*;unit_type@en;image_alt@en;created_at;updated_at\r\n$/
     );
     const text = csvLines(product, [
       row({ name: '=1+1\n+2', price: 12.5, synonym: '@x', familia: "'-y" })

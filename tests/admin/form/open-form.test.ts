@@ -12,7 +12,7 @@ const row = {
   description1: 'Satu',
   description2: 'Dua'
 };
-const noTexts = { 'title@en': '', 'description1@en': '', 'description2@en': '' };
+const rest = { status: 'published', 'title@en': '', 'description1@en': '', 'description2@en': '' };
 const draft = {
   at: 1,
   hasImage: false,
@@ -24,20 +24,20 @@ describe('§4 Admin forms', () => {
   test('§4 a form opens with the row, or with the defaults of a new one', () => {
     expect(begin(footerContent3, row, undefined)).toEqual({
       base: row,
-      values: { title: 'Jam', description1: 'Satu', description2: 'Dua', ...noTexts }
+      values: { title: 'Jam', description1: 'Satu', description2: 'Dua', ...rest }
     });
     expect(begin(footerContent3, undefined, undefined).values).toEqual({
       title: '',
       description1: '',
       description2: '',
-      ...noTexts
+      ...rest
     });
   });
 
   test('§4 a draft is continued upon the row as it was', () => {
     expect(begin(footerContent3, row, draft)).toEqual({
       base: row,
-      values: { ...draft.values, ...noTexts }
+      values: { ...draft.values, ...rest }
     });
   });
 
@@ -52,7 +52,7 @@ describe('§4 Admin forms', () => {
   test('§4 a draft of a row that is gone keeps what it was about', () => {
     expect(begin(footerContent3, undefined, draft)).toEqual({
       base: row,
-      values: { ...draft.values, ...noTexts }
+      values: { ...draft.values, ...rest }
     });
   });
 

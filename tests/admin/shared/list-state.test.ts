@@ -11,18 +11,28 @@ import {
   toQuery
 } from '../../../src/admin/shared/list-state.ts';
 
-const plain = { q: '', without: '', outdated: '', page: 1, sort: '', order: 'asc' } as const;
+const plain = {
+  q: '',
+  status: '',
+  without: '',
+  outdated: '',
+  page: 1,
+  sort: '',
+  order: 'asc'
+} as const;
 
 describe('§2 state of a list in its address', () => {
   test('§2 nothing said is the first page in the order of the server', () => {
     expect(readListState({}, product)).toEqual(plain);
     expect(listSearch(plain)).toEqual({});
-    expect(toQuery(plain)).toEqual({ page: 1, per_page: ROWS_PER_PAGE });
+    expect(toQuery(product, plain)).toEqual({ page: 1, per_page: ROWS_PER_PAGE, status: 'all' });
+    expect(toQuery(user, plain)).toEqual({ page: 1, per_page: ROWS_PER_PAGE });
   });
 
   test('§2 is read as it was written', () => {
     const state = {
       q: 'jahe',
+      status: 'draft',
       without: 'en',
       outdated: 'en',
       page: 3,
@@ -34,6 +44,7 @@ describe('§2 state of a list in its address', () => {
     );
     expect(search).toEqual({
       q: 'jahe',
+      status: 'draft',
       without: 'en',
       outdated: 'en',
       page: '3',
@@ -41,8 +52,9 @@ describe('§2 state of a list in its address', () => {
       order: 'desc'
     });
     expect(readListState(search, product)).toEqual(state);
-    expect(toQuery(state)).toEqual({
+    expect(toQuery(product, state)).toEqual({
       q: 'jahe',
+      status: 'draft',
       without: 'en',
       outdated: 'en',
       page: 3,
@@ -61,6 +73,7 @@ describe('§2 state of a list in its address', () => {
     { sort: 'password' },
     { order: 'desc' },
     { sort: 'nothing', order: 'up' },
+    { status: 'secret' },
     { without: 'id' },
     { without: 'fr' },
     { outdated: 'fr' }
@@ -68,8 +81,8 @@ describe('§2 state of a list in its address', () => {
     expect(readListState(search, product)).toEqual(plain);
   });
 
-  test('§2 accounts have no translations to lack', () => {
-    expect(readListState({ without: 'en' }, user).without).toBe('');
+  test('§2 accounts have no translations to lack, and no status', () => {
+    expect(readListState({ without: 'en', status: 'draft' }, user)).toEqual(plain);
   });
 
   test('§2 an image has no order', () => {

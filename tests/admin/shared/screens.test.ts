@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { hasStatus } from '#lib/contract/statuses.ts';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { adminWords, type FieldName } from '#lib/i18n/admin.ts';
 import { formFields } from '../../../src/admin/fields/field-kind.ts';
@@ -111,6 +112,8 @@ describe('§2 management screens', () => {
   test.each(Object.values(entities))('§3 the form of $name has every field once', (entity) => {
     const sections = [...sectionsOf(entity), ...(entity.image ? PICTURE_SECTION : [])];
     const shown = sections.flatMap((section) => [...section.fields]);
+    // It stands beside what saves the form.
+    if (hasStatus(entity)) shown.push('status');
     expect(shown.toSorted()).toEqual(formFields(entity).toSorted());
   });
 });

@@ -8,6 +8,7 @@ import { api } from '#lib/session/session.ts';
 import { entityKey } from '../../shared/entity-queries.ts';
 import { useLanguageName } from '../../shared/field-label.ts';
 import { useMessages } from '../../shared/i18n-provider.tsx';
+import { everyStatus } from '../../shared/list-state.ts';
 import { LoadError } from '../../shared/list-status.tsx';
 import { useRole } from '../../shared/role.ts';
 import { screenPath } from '../../shared/router.ts';
@@ -21,7 +22,7 @@ function useCounts(texts: Texts) {
     queries: names.map((name) => ({
       queryKey: [...entityKey(name), 'count', texts],
       queryFn: async () => {
-        const query = { page: 1, per_page: 1, ...texts };
+        const query = { page: 1, per_page: 1, ...texts, ...everyStatus(entities[name]) };
         return { name, total: (await api.page(entities[name], query)).total };
       }
     })),

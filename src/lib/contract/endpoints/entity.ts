@@ -6,9 +6,11 @@ import type { InputKind } from '../entity.ts';
 import { errorBody } from '../errors.ts';
 import { LIST } from '../limits.ts';
 import { QUERY } from '../search.ts';
+import { hasStatus } from '../statuses.ts';
 import { translatedFields } from '../translations.ts';
 import { id, listedRows, timestamp } from '../base-fields.ts';
 import { languageQuery, localizedFields, textsQuery, writtenTexts } from './languages.ts';
+import { statusQuery } from './statuses.ts';
 
 /** The entity's name among the description's schemas. */
 export const componentName = ({ name }: AnyEntity): string =>
@@ -39,7 +41,9 @@ export const batchFields = (entity: AnyEntity): ObjectSchema<AnyObject> =>
 export const sortableFields = (entity: AnyEntity): string[] => [
   'created_at',
   'updated_at',
-  ...Object.keys(batchFields(entity).fields).filter((field) => !(field in entity.referenceLists))
+  ...Object.keys(batchFields(entity).fields).filter(
+    (field) => !(field in entity.referenceLists) && field !== 'status'
+  )
 ];
 
 /** An item as it is answered: its fields without passwords, and what every row has (§3). */
@@ -131,18 +135,21 @@ export function entityEndpoints(entity: AnyEntity) {
       path: paths.list,
       tag,
       summary: `Every ${title}, or a page of them with how many there are`,
-      description: `Whole and ordered by id where no parameter is given; with \`page\`, \`per_page\`, \`q\`, \`sort\` or \`order\` the answer has \`total\`.`,
+      description:
+        'Whole and ordered by id where no parameter is given; with `page`, `per_page`, `q`, `sort` or `order` the answer has `total`.' +
+        (hasStatus(entity) ? ' What is not published is listed for editors who ask for it.' : ''),
       access: isPublic ? 'public' : 'admin',
       query: listQuery(sortableFields(entity), searched(entity))
         .concat(languages)
-        .concat(textsQuery(entity)),
+        .concat(textsQuery(entity))
+        .concat(statusQuery(entity)),
       answers: {
         200: json(
           'The list, ordered by id unless asked otherwise',
           object({ [keys.list]: array(item).defined(), total: number().integer().min(0) })
         )
       },
-      refusals: [422]
+      refusals: hasStatus(entity) ? [401, 403, 422] : [422]
     }),
     one: defineEndpoint({
       method: 'get',
@@ -150,7 +157,8 @@ export function entityEndpoints(entity: AnyEntity) {
       tag,
       summary: isPublic ? `One ${title}` : `One ${title}: for an administrator or that user`,
       description:
-        'Its `ETag` names the version of the item; sent as `If-Match`, it keeps a save from overwriting another one.',
+        'Its `ETag` names the version of the item; sent as `If-Match`, it keeps a save from overwriting another one.' +
+        (hasStatus(entity) ? ' What is not published is there for editors only.' : ''),
       access: isPublic ? 'public' : 'user',
       namesVersion: true,
       query: languages,

@@ -1,9 +1,9 @@
 import { object, type InferType } from 'yup';
 import { apiPaths } from '../api-paths.ts';
 import { defineEntity, type BaseFields } from '../entity.ts';
-import { link, requiredText, translated } from '../fields.ts';
+import { link, requiredText, status, translated } from '../fields.ts';
 
-const schema = object({ title: translated(requiredText()), link_maps: link() });
+const schema = object({ title: translated(requiredText()), link_maps: link(), status: status() });
 
 /** A map link of the footer (§3). */
 export type FooterContent2 = InferType<typeof schema> & BaseFields;

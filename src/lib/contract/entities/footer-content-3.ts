@@ -1,13 +1,14 @@
 import { object, type InferType } from 'yup';
 import { apiPaths } from '../api-paths.ts';
 import { defineEntity, type BaseFields } from '../entity.ts';
-import { requiredText, text, translated } from '../fields.ts';
+import { requiredText, status, text, translated } from '../fields.ts';
 import { LENGTH } from '../limits.ts';
 
 const schema = object({
   title: translated(requiredText()),
   description1: translated(requiredText(LENGTH.text)),
-  description2: translated(text(LENGTH.text))
+  description2: translated(text(LENGTH.text)),
+  status: status()
 });
 
 /** A text column of the footer (§3, §5). */

@@ -1,14 +1,15 @@
 import { object, type InferType } from 'yup';
 import { apiPaths } from '../api-paths.ts';
 import { defineEntity, type BaseFields } from '../entity.ts';
-import { requiredText, text, translated } from '../fields.ts';
+import { requiredText, status, text, translated } from '../fields.ts';
 import { HOME, LENGTH } from '../limits.ts';
 import { pictureFields } from '../picture-fields.ts';
 
 const schema = object({
   title: translated(requiredText()),
   description: translated(text(LENGTH.text)),
-  ...pictureFields()
+  ...pictureFields(),
+  status: status()
 });
 
 /** The home page's first block (§2 Hero, §3). */

@@ -1,10 +1,10 @@
 import { object, type InferType } from 'yup';
 import { apiPaths } from '../api-paths.ts';
 import { defineEntity, type BaseFields } from '../entity.ts';
-import { requiredText, translated } from '../fields.ts';
+import { requiredText, status, translated } from '../fields.ts';
 import { LENGTH } from '../limits.ts';
 
-const schema = object({ name: translated(requiredText(LENGTH.name)) });
+const schema = object({ name: translated(requiredText(LENGTH.name)), status: status() });
 
 /** What the catalogue is filtered by (§2 Catalogue, §3). */
 export type ProductCategory = InferType<typeof schema> & BaseFields;

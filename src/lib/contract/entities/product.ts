@@ -1,7 +1,16 @@
 import { object, type InferType } from 'yup';
 import { apiPaths } from '../api-paths.ts';
 import { defineEntity, type BaseFields } from '../entity.ts';
-import { lines, links, price, reference, requiredText, text, translated } from '../fields.ts';
+import {
+  lines,
+  links,
+  price,
+  reference,
+  requiredText,
+  status,
+  text,
+  translated
+} from '../fields.ts';
 import { HOME, LENGTH } from '../limits.ts';
 import { NO_CATEGORY } from '../messages.ts';
 import { pictureFields } from '../picture-fields.ts';
@@ -26,7 +35,8 @@ const schema = object({
   product_category_id: reference(),
   // Last, so that exported tables keep the order of their columns.
   name_en: text(LENGTH.name),
-  ...pictureFields()
+  ...pictureFields(),
+  status: status()
 });
 
 /** A plant of the catalogue (§3); the category's name is derived. */

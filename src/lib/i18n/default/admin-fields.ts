@@ -36,7 +36,8 @@ export const fields = {
   products: 'Plants that grow there',
   opening_hours: 'Opening hours',
   latitude: 'Latitude',
-  longitude: 'Longitude'
+  longitude: 'Longitude',
+  status: 'Status'
 };
 
 export type FieldName = keyof typeof fields;

@@ -43,6 +43,11 @@ export const forms = {
     required: 'Enter your current password.',
     wrong: 'The current password is not right.'
   },
+  statuses: {
+    published: 'Everybody sees it',
+    draft: 'Only editors see it, until it is published',
+    hidden: 'Only editors see it; it is taken off the site'
+  },
   uploading: 'Uploading the picture',
   storing: 'The picture has arrived and is being stored',
   signIn: {

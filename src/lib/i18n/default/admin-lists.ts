@@ -59,13 +59,15 @@ export const lists = {
     saved: 'The site shows this order',
     failed: 'Failed to save the order'
   },
-  without: {
-    label: 'Texts',
+  filter: {
+    label: 'Filter',
     all: 'All records',
+    texts: 'Texts',
     without: (language: string) => `Without ${language}`,
     outdated: (language: string) => `${language} older than its base`,
-    none: 'No text is missing here.',
-    noneOutdated: 'No text here is older than its base.'
+    noneWithout: 'No text is missing here.',
+    noneOutdated: 'No text here is older than its base.',
+    none: 'There are none of these.'
   },
   undo: {
     undo: 'Undo',

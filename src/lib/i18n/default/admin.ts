@@ -31,6 +31,8 @@ export const admin = {
     guest: 'Pengguna'
   },
   locales: { default: 'Standar (campuran)', id: 'Bahasa Indonesia', en: 'English' },
+  /** Who sees a record. */
+  statuses: { published: 'Published', draft: 'Draft', hidden: 'Hidden' },
   roles: { user: 'user', editor: 'editor', admin: 'admin' },
   nav: {
     ...menuOf(resources),

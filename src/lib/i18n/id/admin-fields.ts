@@ -38,5 +38,6 @@ export const fields: Record<FieldName, string> = {
   products: 'Tanaman yang tumbuh di sana',
   opening_hours: 'Jam buka',
   latitude: 'Lintang',
-  longitude: 'Bujur'
+  longitude: 'Bujur',
+  status: 'Status'
 };

@@ -45,6 +45,11 @@ export const forms: FormWords = {
     required: 'Isi kata sandi Anda saat ini.',
     wrong: 'Kata sandi saat ini tidak benar.'
   },
+  statuses: {
+    published: 'Dilihat semua orang',
+    draft: 'Hanya dilihat editor, sampai diterbitkan',
+    hidden: 'Hanya dilihat editor; tidak ada di situs'
+  },
   uploading: 'Mengunggah gambar',
   storing: 'Gambar sudah sampai dan sedang disimpan',
   signIn: {

@@ -51,13 +51,15 @@ export const lists: typeof base = {
     saved: 'Situs memakai urutan ini',
     failed: 'Gagal menyimpan urutan'
   },
-  without: {
-    label: 'Teks',
+  filter: {
+    label: 'Saring',
     all: 'Semua data',
+    texts: 'Teks',
     without: (language) => `Tanpa teks ${language}`,
     outdated: (language) => `Teks ${language} lebih lama dari dasarnya`,
-    none: 'Tidak ada teks yang kurang di sini.',
-    noneOutdated: 'Tidak ada teks di sini yang lebih lama dari dasarnya.'
+    noneWithout: 'Tidak ada teks yang kurang di sini.',
+    noneOutdated: 'Tidak ada teks di sini yang lebih lama dari dasarnya.',
+    none: 'Tidak ada yang seperti ini.'
   },
   undo: {
     undo: 'Urungkan',

@@ -17,6 +17,7 @@ export const admin: AdminWords = {
   poster,
   resources,
   frame: { ...base.frame, logout: 'Keluar' },
+  statuses: { published: 'Terbit', draft: 'Draf', hidden: 'Tersembunyi' },
   roles: { user: 'pengguna', editor: 'editor', admin: 'admin' },
   nav: { ...base.nav, ...menuOf(resources) },
   list: {

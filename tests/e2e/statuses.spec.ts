@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/browser.ts';
+import { asAdmin, signIn } from '../support/e2e-admin.ts';
+import { removeFound } from '../support/e2e-rows.ts';
+
+test('§4 Statuses: a draft is saved, found by its status, and published, by keyboard alone', async ({
+  page,
+  request
+}) => {
+  const name = `Draf ${randomUUID().slice(0, 8)}`;
+  await signIn(page, '/dashboard/products/new');
+  const form = page.getByRole('dialog', { name: 'Add Product' });
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await form.getByRole('textbox', { name: 'Price' }).fill('12000');
+  const status = form.getByRole('group', { name: 'Status' });
+  await status.getByRole('radio', { name: 'Published' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(status.getByRole('radio', { name: 'Draft' })).toBeChecked();
+  await expectAccessible(page, 'the form with a draft');
+  await page.keyboard.press('Enter');
+  await expect(form).toBeHidden();
+  const found = async (params: Record<string, string>, headers = {}): Promise<number> => {
+    const answer = await request.get('/api/product', { params: { q: name, ...params }, headers });
+    return ((await answer.json()) as { Products: unknown[] }).Products.length;
+  };
+  expect(await found({})).toBe(0);
+  expect(await found({ status: 'draft' }, await asAdmin(request))).toBe(1);
+
+  await page.getByRole('combobox', { name: 'Filter' }).selectOption('Draft');
+  await expect(page).toHaveURL(/status=draft/);
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await expect(row).toContainText('Draft');
+  await row.getByRole('link', { name: `Edit ${name}` }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Product' });
+  await edit.getByRole('radio', { name: 'Draft' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(edit).toBeHidden();
+  await expect(page.getByText(name, { exact: true })).toHaveCount(0);
+  expect(await found({})).toBe(1);
+  await removeFound(request, 'product', name);
+});
