@@ -39,7 +39,7 @@ const FLOORS = [
   [
     'features',
     [
-      '^server/(accounts|backup|entities|files|identify|mail|monitoring|openapi|publish|seed|visitor-photos|visits)/'
+      '^server/(accounts|backup|entities|files|identify|mail|monitoring|openapi|pictures|publish|seed|visitor-photos|visits)/'
     ]
   ],
   ['http', ['^server/http/']],

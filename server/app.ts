@@ -37,6 +37,7 @@ import { productByNameRoutes } from './entities/product-by-name.ts';
 import type { Publisher } from './publish/publisher.ts';
 import { publishEventRoutes, publishRoutes } from './publish/publish-routes.ts';
 import { trashRoutes } from './entities/trash-routes.ts';
+import { pictureRoutes } from './pictures/picture-routes.ts';
 import { uploadRoutes } from './files/upload-routes.ts';
 import { visitRoutes } from './visits/visit-routes.ts';
 import { SECURITY_TXT, securityTxt } from './http/security-txt.ts';
@@ -128,6 +129,7 @@ function createApiApp(
   api.route('/', publishRoutes(deps.publisher));
   api.route('/', feedbackRoutes(deps));
   api.route('/', photoRoutes(deps));
+  api.route('/', pictureRoutes(deps));
   api.route('/', trashRoutes(entityDeps, proof.prove));
   api.route('/', historyRoutes(entityDeps));
   api.route('/', entityRoutes(entityDeps));

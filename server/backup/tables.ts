@@ -36,6 +36,7 @@ export const BACKED_UP: Readonly<Record<BackedUp, string>> = {
     'id'
   >),
   second_factors: 'user_id',
+  pictures: 'id',
   translations: 'id',
   product_names: 'name_key',
   jamu_centre_names: 'name_key',

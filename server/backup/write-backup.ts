@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { imageFiles } from '#lib/contract/images.ts';
 import type { Database } from '../db/open.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { usedImages } from '../files/image-storage.ts';
+import { keptImages } from '../files/image-storage.ts';
 import { createArchive, type Archive } from './archive.ts';
 import { rowsName } from './manifest.ts';
 import { migrationsOf, readSequences, rowsOf, withSnapshot } from './snapshot.ts';
@@ -68,7 +68,7 @@ export interface BackedUpStores {
 }
 
 /**
- * Writes the database as it is at one moment, and every uploaded file that it names, into a new
+ * Writes the database as it is at one moment, and every uploaded file that it names or the library has, into a new
  * file; a name that ends in `.gz` compresses it. The server may continue to write: when files of
  * that moment are removed before they are read, a later moment is taken. Returns the names of files
  * that rows name but that are lost.
@@ -86,7 +86,7 @@ export async function writeBackup(
       if (moment > MOMENTS)
         throw new Error('Pictures change too fast to be read: try again in a quieter hour.');
       lost = await withSnapshot(db, async (snapshot) => {
-        const uploads = namesOf(await usedImages(snapshot));
+        const uploads = namesOf(await keptImages(snapshot));
         const missing = [
           ...(await addFiles(archive, 'uploads', files, uploads)),
           ...(await addFiles(archive, 'visitor-photos', photos, await photoNames(snapshot)))

@@ -129,6 +129,8 @@ export interface Tables extends Omit<EntityTables, 'users' | 'products' | 'jamu_
     missing: number;
     outdated: number;
   };
+  /** Every stored picture, by the path that rows name; some of them no row names. */
+  pictures: { id: Generated<number>; path: string; created_at: string };
   /** The words by which rows are found, and where in their texts each stands (search-words.ts). */
   search_words: { entity: string; word: string; row_id: number; place: number };
   /** The words of all rows of an entity, each from each of its characters on. */

@@ -85,7 +85,7 @@ export function restoreService(deps: EntityDeps) {
       const values = await validateFields(entity, fields, true);
       const by = await authorize(entity, found.row_id, values);
       const columns = await toColumns(hooks, entity, values);
-      const { before, after, left } = await runUnitOfWork(deps, entity, by, async (work, trx) => {
+      const { after, left } = await runUnitOfWork(deps, entity, by, async (work, trx) => {
         const isKept =
           image === '' || (typeof image === 'string' && (await images.exists(trx, image)));
         const [row] = (await work.lockAll([found.row_id])) as [Row];
@@ -96,9 +96,8 @@ export function restoreService(deps: EntityDeps) {
         const updated = await work.update(row, values, listed, 'restore');
         const lost = image !== undefined && !isKept ? ['image'] : [];
         const left: string[] = [...lost, ...Object.keys(unknown)];
-        return { before: row, after: updated, left };
+        return { after: updated, left };
       });
-      if (before['image'] !== after['image']) await images.removeUnused(String(before['image']));
       return { ...(await answer(entity, after)), left };
     }
   };

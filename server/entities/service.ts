@@ -1,10 +1,12 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import { NO_SUCH_PICTURE } from '#lib/contract/messages.ts';
+import { storedImageSchema } from '#lib/contract/picture-fields.ts';
 import type { Database } from '../db/open.ts';
 import type { EncodedImage } from '../files/reencode.ts';
 import { imageStorage } from '../files/image-storage.ts';
 import { encodeUpload } from '../files/upload.ts';
 import type { SignedIn } from '../http/serve.ts';
-import { HttpError } from '../http/errors.ts';
+import { HttpError, invalidField } from '../http/errors.ts';
 import type { Body } from '../http/parse-body.ts';
 import { serializeRows } from './hooks.ts';
 import { AS_WRITTEN, localize, type LanguageQuery } from './localize.ts';
@@ -13,36 +15,53 @@ import { createRepository, type Row } from './repository.ts';
 import { runUnitOfWork, toColumns, type EntityDeps, type UnitOfWork } from './unit-of-work.ts';
 import { validateFields } from './validate.ts';
 
+/** The picture of a save: one that is uploaded, or the path of a stored one, '' for none. */
+interface Picture {
+  uploaded?: EncodedImage | undefined;
+  chosen?: string | undefined;
+}
+
 /** Creates, updates and deletes a row of any entity together with its image (§7). */
 export function entityService(deps: EntityDeps, entity: AnyEntity) {
   const { db, hooks } = deps;
   const images = imageStorage(deps);
 
-  /** Stores the image inside the transaction; a write that fails leaves none of its files. */
+  /**
+   * Stores an upload inside the transaction; a write that fails leaves none of its files. A stored
+   * picture that is chosen stays until the transaction ends.
+   */
   async function write<T>(
     by: SignedIn,
-    image: EncodedImage | undefined,
+    { uploaded, chosen }: Picture,
     action: (work: UnitOfWork, trx: Database) => Promise<T>
   ): Promise<T> {
     try {
       return await runUnitOfWork(deps, entity, by, async (work, trx) => {
-        if (image) await images.store(trx, image);
+        if (uploaded) await images.store(trx, uploaded);
+        if (chosen && !(await images.exists(trx, chosen)))
+          throw invalidField('stored_image', NO_SUCH_PICTURE);
         return action(work, trx);
       });
     } catch (error) {
-      if (image) await images.removeUnused(image.path);
+      if (uploaded) await images.discard(uploaded.path);
       throw error;
     }
   }
 
+  async function readPicture(fields: Body['fields'], image: Body['image']): Promise<Picture> {
+    const { stored_image: chosen } = await storedImageSchema.validate(fields);
+    return image ? { uploaded: await encodeUpload(image) } : { chosen };
+  }
+
   async function prepare({ fields, image }: Body, isUpdate: boolean) {
     const values = await validateFields(entity, fields, isUpdate);
-    const encoded = entity.image && image ? await encodeUpload(image) : undefined;
+    const picture = entity.image ? await readPicture(fields, image) : {};
+    const path = picture.uploaded?.path ?? picture.chosen;
     const columns = await toColumns(hooks, entity, values);
     return {
       values,
-      image: encoded,
-      columns: { ...columns, ...(encoded ? { image: encoded.path } : {}) }
+      picture,
+      columns: { ...columns, ...(path === undefined ? {} : { image: path }) }
     };
   }
 
@@ -54,8 +73,8 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
 
   return {
     async create(body: Body, by: SignedIn, asked: LanguageQuery): Promise<Row> {
-      const { image, columns } = await prepare(body, false);
-      const row = await write(by, image, (work) => work.create(columns));
+      const { picture, columns } = await prepare(body, false);
+      const row = await write(by, picture, (work) => work.create(columns));
       return answer(db, row, asked);
     },
     /**
@@ -71,18 +90,17 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
       if (!(await createRepository(db, entity).findById(id)))
         throw new HttpError(404, entity.notFoundMessage);
       const moment = readMoment(body.fields['updated_at']);
-      const { values, image, columns } = await prepare(body, true);
-      const [before, after] = await write(by, image, async (work, trx) => {
+      const { values, picture, columns } = await prepare(body, true);
+      const after = await write(by, picture, async (work, trx) => {
         const [row] = (await work.lockAll([id])) as [Row];
         await refuseStale(row, { moment, ifMatch }, () => answer(trx, row, asked));
-        return [row, await work.update(row, values, columns)] as const;
+        return work.update(row, values, columns);
       });
-      if (before['image'] !== after['image']) await images.removeUnused(String(before['image']));
       return answer(db, after, asked);
     },
     /** Moves a row to the trash, where its image stays with it. Returns its id there. */
     remove: (id: number, by: SignedIn, ifMatch?: string): Promise<number> =>
-      write(by, undefined, async (work, trx) => {
+      write(by, {}, async (work, trx) => {
         const [row] = (await work.lockAll([id])) as [Row];
         await refuseStale(row, { ifMatch }, () => answer(trx, row, AS_WRITTEN));
         return work.remove(row);

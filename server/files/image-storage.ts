@@ -1,21 +1,12 @@
 import { basename } from 'node:path';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { entities } from '#lib/contract/entities.ts';
 import { imageFiles } from '#lib/contract/images.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Database } from '../db/open.ts';
 import type { FileStore } from './file-store.ts';
+import { isUsed, usedImages } from './picture-uses.ts';
 import type { EncodedImage } from './reencode.ts';
-
-/**
- * The tables whose rows name an image. The trash last: a row that is deleted meanwhile is found in
- * one or the other.
- */
-const TABLES_WITH_IMAGES = [
-  ...Object.values(entities).flatMap(({ image, table }) => (image ? [table] : [])),
-  'trash'
-] as unknown as readonly ('products' | 'trash')[];
 
 export interface StorageDeps {
   db: Database;
@@ -38,44 +29,59 @@ async function settleAll(actions: Promise<void>[]): Promise<void> {
   if (failed?.status === 'rejected') throw failed.reason;
 }
 
-async function isUsed(db: Database, path: string): Promise<boolean> {
-  for (const table of TABLES_WITH_IMAGES) {
-    const row = await db
-      .selectFrom(table)
-      .select('id')
-      .where('image', '=', path)
-      .executeTakeFirst();
-    if (row) return true;
-  }
-  return false;
+/** Notes that a picture is stored, where that is not noted yet. */
+export async function listPictures(trx: Database, paths: Iterable<string>): Promise<void> {
+  const created_at = new Date().toISOString();
+  for (const path of paths)
+    await trx
+      .insertInto('pictures')
+      .values({ path, created_at })
+      .onConflict((conflict) => conflict.column('path').doNothing())
+      .execute();
 }
 
-/** The path of every image that a row names. */
-export async function usedImages(db: Database): Promise<Set<string>> {
-  const used = new Set<string>();
-  for (const table of TABLES_WITH_IMAGES) {
-    const rows = await db
-      .selectFrom(table)
-      .select('image')
-      .distinct()
-      .where('image', '!=', '')
-      .execute();
-    for (const { image } of rows) used.add(image);
-  }
-  return used;
+/** The path of every image that is kept: those that rows name, and those of the library. */
+export async function keptImages(db: Database): Promise<Set<string>> {
+  const listed = await db.selectFrom('pictures').select('path').execute();
+  return new Set([...(await usedImages(db)), ...listed.map(({ path }) => path)]);
 }
 
 /**
- * Stores an image's files as long as rows use them. The same picture has the same files, whoever
- * uploads it: a lock on its path, held until the row is committed, keeps one request from removing
- * what another stores.
+ * Stores images, which stay in the library until they are removed from it. The same picture has the
+ * same files, whoever uploads it: a lock on its path, held until the row is committed, keeps one
+ * request from removing what another stores or chooses.
  */
 export function imageStorage({ db, files, log }: StorageDeps) {
+  const removeFiles = (path: string): Promise<void> =>
+    settleAll(imageFiles(path).map((file) => files.remove(basename(file.path))));
+
+  /** Does it while nobody stores or chooses this image; a failure is only logged. */
+  async function alone(path: string, action: (trx: Database) => Promise<void>): Promise<void> {
+    if (!path) return;
+    try {
+      await db.transaction().execute(async (trx) => {
+        await lockImage(trx, path);
+        await action(trx);
+      });
+    } catch (error) {
+      log.warn({ err: error, path }, 'files of an unused image are left');
+    }
+  }
+
+  /** Takes an image out of the library, with its files, unless a row names it. Locked before. */
+  async function removeLocked(trx: Database, path: string): Promise<boolean> {
+    if (await isUsed(trx, path)) return false;
+    await trx.deleteFrom('pictures').where('path', '=', path).execute();
+    await removeFiles(path);
+    return true;
+  }
+
   return {
     /** Puts the files, inside the transaction that writes the row; throws when one fails. */
     async store(trx: Database, image: EncodedImage): Promise<void> {
       await lockImage(trx, image.path);
       await settleAll(image.files.map(({ name, bytes }) => files.put(name, bytes)));
+      await listPictures(trx, [image.path]);
     },
     /** Whether all files of an image exist; they stay until the transaction ends. */
     async exists(trx: Database, path: string): Promise<boolean> {
@@ -84,20 +90,28 @@ export function imageStorage({ db, files, log }: StorageDeps) {
         imageFiles(path).map((file) => files.read(basename(file.path)))
       );
       await Promise.all(found.map((file) => file?.stream.cancel()));
-      return found.every((file) => file !== undefined);
+      const isThere = found.every((file) => file !== undefined);
+      if (isThere) await listPictures(trx, [path]);
+      return isThere;
     },
-    /** Removes the files of an image that no row uses; '' is none. A failure is only logged. */
-    async removeUnused(path: string): Promise<void> {
-      if (!path) return;
-      try {
-        await db.transaction().execute(async (trx) => {
-          await lockImage(trx, path);
-          if (!(await isUsed(trx, path)))
-            await settleAll(imageFiles(path).map((file) => files.remove(basename(file.path))));
-        });
-      } catch (error) {
-        log.warn({ err: error, path }, 'files of an unused image are left');
-      }
-    }
+    /** Removes the files of an image that neither a row nor the library names; '' is none. */
+    discard: (path: string): Promise<void> =>
+      alone(path, async (trx) => {
+        const listed = trx.selectFrom('pictures').select('id').where('path', '=', path);
+        if (!(await listed.executeTakeFirst()) && !(await isUsed(trx, path)))
+          await removeFiles(path);
+      }),
+    /** Removes an image of a row that is gone for good, unless another names it; '' is none. */
+    removeUnused: (path: string): Promise<void> =>
+      alone(path, async (trx) => void (await removeLocked(trx, path))),
+    /**
+     * Removes an image from the library, unless a row names it: then false. Where its files cannot
+     * be removed it throws and stays listed.
+     */
+    remove: (path: string): Promise<boolean> =>
+      db.transaction().execute(async (trx) => {
+        await lockImage(trx, path);
+        return removeLocked(trx, path);
+      })
   };
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { UPLOAD } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { HttpError } from '../http/errors.ts';
@@ -32,6 +33,18 @@ const uploads = openJobProcess<Uint8Array, EncodedImage>(
   LIMITS
 );
 
+const underWay = new Map<string, Promise<EncodedImage>>();
+
+/** Encodes the same bytes once, however many upload them at the same moment. */
+function encodeOnce(image: Uint8Array): Promise<EncodedImage> {
+  const key = hash('sha256', image);
+  const known = underWay.get(key);
+  if (known) return known;
+  const encoded = uploads.run(image).finally(() => underWay.delete(key));
+  underWay.set(key, encoded);
+  return encoded;
+}
+
 /** Ends the process that encodes uploads; what is under way is refused with 503. */
 export const stopEncoding = uploads.close;
 
@@ -56,7 +69,7 @@ export async function encodeUpload(image: Uint8Array): Promise<EncodedImage> {
   if (image.byteLength > UPLOAD.bytes) throw new HttpError(413, ERROR_MESSAGE.imageTooLarge);
   try {
     decodingWork(image);
-    return await uploads.run(image);
+    return await encodeOnce(image);
   } catch (error) {
     return refusePicture(error);
   }

@@ -46,7 +46,8 @@ describe.each(ENGINES)('on %s', (engine) => {
         '0011-manufacturer-coordinates',
         '0012-search-places',
         '0013-text-states',
-        '0014-statuses'
+        '0014-statuses',
+        '0015-pictures'
       ];
       expect(rows).toEqual(names.map((name) => ({ name })));
       await createRepository(db, product).create({ name: 'Kunyit', price: 1 });

@@ -70,14 +70,16 @@ describe.each(ENGINES)('on %s', (engine) => {
       await picture('jpeg', { background: '#d98a06' })
     );
     expect(changed).toMatchObject({ name: 'Kunyit', price: 13_000 });
-    expect((await app.request(created.image)).status).toBe(404);
+    // It stays in the library, unused.
+    expect((await app.request(created.image)).status).toBe(200);
     expect((await app.request(`/api${changed.image}`)).status).toBe(200);
     expect(await app.guest.one(product, created.id)).toEqual(changed);
 
     await api.remove(product, created.id);
     expect(await app.guest.list(product)).toEqual([]);
     await api.emptyTrash(ADMIN.password);
-    expect(await readdir(app.files.folder)).toEqual([]);
+    expect(await readdir(app.files.folder)).toHaveLength(6);
+    expect((await app.request(changed.image)).status).toBe(404);
   });
 
   it('§5 Products: wrong fields are named, each with its sentence, and nothing is stored', async () => {

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#lib/api/client.ts';
+import type { deletePicture, pictureLibrary } from '#lib/contract/endpoints/pictures.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { RESTORE } from '#lib/contract/messages.ts';
 import { every, oneOf, PASSWORD, sample } from '../support/bad-input.ts';
@@ -109,6 +110,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await noted()).toEqual(before);
   });
 
+  const library = (show: 'unused') =>
+    api.call<typeof pictureLibrary>('get', '/admin/pictures', { query: { show } });
+
   it('§4 History: an earlier image comes back while its files are there, and is left out when they are gone', async () => {
     const shared = await api.create(product, { name: 'Jahe', price: 1 }, await picture());
     const other = await api.create(product, { name: 'Kunyit', price: 1 }, await picture());
@@ -123,7 +127,8 @@ describe.each(ENGINES)('on %s', (engine) => {
       price: 1,
       image: shared.image
     });
-    expect((await readdir(app.files.folder)).length).toBe(6);
+    // Both are in the library.
+    expect((await readdir(app.files.folder)).length).toBe(12);
 
     await api.update(
       product,
@@ -134,6 +139,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     const again = await newest();
     await api.update(product, other.id, {}, await picture('png', { background: '#b04010' }));
     const onlyImage = await newest();
+    const { pictures } = await library('unused');
+    expect(pictures.map(({ path }) => path)).toEqual([shared.image]);
+    await api.call<typeof deletePicture>('delete', '/admin/pictures/{id}', {
+      params: { id: pictures[0]!.id }
+    });
     const { item, left } = await api.restoreChange(again.id);
     expect([item, left]).toMatchObject([{ price: 1 }, ['image']]);
     expect(await refused(api.restoreChange(onlyImage.id))).toMatchObject({

@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { deletePicture, pictureLibrary } from '#lib/contract/endpoints/pictures.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { imageFiles } from '#lib/contract/images.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
@@ -30,7 +31,7 @@ afterAll(async () => {
 
 const count = async (image: string) => (await servedFiles(app.request, image)).size;
 
-it('§7 Uploads on S3: put, read, replaced, deleted', async () => {
+it('§7 Uploads on S3: put, read, replaced, deleted from the library and with its row', async () => {
   const { id, image } = await api.create(product, { name: 'Kunyit', price: 1 }, await picture());
   for (const { path, format } of imageFiles(image)) {
     const answer = await app.request(path);
@@ -54,7 +55,15 @@ it('§7 Uploads on S3: put, read, replaced, deleted', async () => {
     await count(image),
     await count(changed.image),
     (await app.request(image)).status
-  ]).toEqual([0, 6, 404]);
+  ]).toEqual([6, 6, 200]);
+  const library = await api.call<typeof pictureLibrary>('get', '/admin/pictures', {
+    query: { show: 'unused' }
+  });
+  expect(library.pictures.map(({ path }) => path)).toEqual([image]);
+  await api.call<typeof deletePicture>('delete', '/admin/pictures/{id}', {
+    params: { id: library.pictures[0]!.id }
+  });
+  expect(await count(image)).toBe(0);
   await api.remove(product, id);
   expect(await count(changed.image)).toBe(6);
   await api.emptyTrash(ADMIN.password);

@@ -178,9 +178,19 @@ it('§5 Uploads: of an animation the first frame is kept', async () => {
   expect(green! - red!).toBeGreaterThan(100);
 });
 
+it('§7 Uploads: twenty uploads of the same picture at once are one piece of work', async () => {
+  const bytes = await bytesOf(picture('png', { background: '#123456' }));
+  const ends = await Promise.all(Array.from({ length: 20 }, () => encodeUpload(bytes)));
+  expect(new Set(ends.map(({ path }) => path)).size).toBe(1);
+});
+
 it('§7 Uploads: one picture is worked on at once, nine wait, and more are told to come back', async () => {
-  const bytes = await bytesOf(picture());
-  const ends = await Promise.allSettled(Array.from({ length: 12 }, () => encodeUpload(bytes)));
+  const pictures = await Promise.all(
+    Array.from({ length: 12 }, (_, at) =>
+      bytesOf(picture('png', { background: `hsl(${at * 30}, 80%, 45%)` }))
+    )
+  );
+  const ends = await Promise.allSettled(pictures.map(encodeUpload));
   const refusals = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
   expect(refusals).toEqual(
     Array.from({ length: 2 }, () =>

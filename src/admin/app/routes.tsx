@@ -25,6 +25,7 @@ export function NotFound() {
 
 const Trash = lazyScreen(async () => (await import('../trash/trash.tsx')).Trash);
 const Activity = lazyScreen(async () => (await import('../history/activity.tsx')).Activity);
+const Pictures = lazyScreen(async () => (await import('../pictures/pictures.tsx')).Pictures);
 const VisitorPhotos = lazyScreen(
   async () => (await import('../visitor-photos/visitor-photos.tsx')).VisitorPhotos
 );
@@ -42,6 +43,7 @@ export function Routes() {
   if (page.route === 'footerMaps') return <FooterMaps />;
   if (page.route === 'trash') return <Trash search={page.search} />;
   if (page.route === 'activity') return <Activity search={page.search} />;
+  if (page.route === 'pictures') return <Pictures search={page.search} />;
   if (page.route === 'visitorPhotos') return <VisitorPhotos search={page.search} />;
   if (page.route === 'centrePoster') {
     const id = readRecord(page.params.id);

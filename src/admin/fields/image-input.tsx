@@ -1,4 +1,4 @@
-import { ImagePlus, RotateCcw } from 'lucide-react';
+import { ImagePlus } from 'lucide-react';
 import {
   lazy,
   Suspense,
@@ -10,12 +10,11 @@ import {
 } from 'react';
 import { thumbnailSource } from '#lib/api/picture-source.ts';
 import type { EntityName } from '#lib/contract/entities.ts';
-import { Button } from '../shared/button.tsx';
-import { button } from '../shared/class-names.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { CropDialogProps } from './crop-dialog.tsx';
 import { useGivenFiles, useObjectUrl } from './file-hooks.ts';
-import { IMAGE_TYPES, imageShape, refuseContent, refuseImage } from './picked-image.ts';
+import { ImageActions } from './image-actions.tsx';
+import { imageShape, refuseContent, refuseImage, type PictureChange } from './picked-image.ts';
 
 // Without a connection there is no crop dialog: the picture is taken as it is.
 function Uncropped({ onWhole }: Pick<CropDialogProps, 'onWhole'>) {
@@ -33,24 +32,26 @@ interface ImageInputProps {
   entity: EntityName;
   /** The stored image's path, '' for none. */
   stored: string;
-  picked: File | null;
-  onPick: (file: File | null) => void;
+  picked: PictureChange;
+  onPick: (change: PictureChange) => void;
   /** The server's error. */
   error: string | undefined;
 }
 
 /**
- * Takes an image that is picked, dropped or pasted, and crops it; without one the stored image
- * stays (§7).
+ * Takes an image that is picked, dropped or pasted, and crops it, or one of the library, or takes it
+ * away; without any of that the stored image stays (§7).
  */
 export function ImageInput({ entity, stored, picked, onPick, error }: ImageInputProps) {
   const words = useMessages();
   const id = useId();
   const [refused, setRefused] = useState<string>();
   const [given, setGiven] = useState<File>();
-  const preview = useObjectUrl(picked);
+  const file = picked instanceof File ? picked : null;
+  const path = picked instanceof File ? '' : (picked ?? stored);
+  const preview = useObjectUrl(file);
   const source = useObjectUrl(given);
-  const shown = picked ? preview : stored && thumbnailSource(stored).src;
+  const shown = file ? preview : path && thumbnailSource(path).src;
   const problem = refused ?? error;
   const choose = async (file: File | undefined): Promise<void> => {
     if (!file) return;
@@ -70,7 +71,7 @@ export function ImageInput({ entity, stored, picked, onPick, error }: ImageInput
         {shown ? (
           <img
             src={shown}
-            alt={picked?.name ?? words.fields.image}
+            alt={file?.name ?? words.fields.image}
             className="absolute inset-0 size-full object-contain"
           />
         ) : (
@@ -81,38 +82,24 @@ export function ImageInput({ entity, stored, picked, onPick, error }: ImageInput
         <label htmlFor={id} className="text-sm font-semibold">
           {words.fields.image}
         </label>
-        <div className="flex flex-wrap gap-2">
-          {/* The input lies unseen over its button, so that keyboard and screen reader use the real thing. */}
-          <span
-            className={`${button.plain} relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf`}
-          >
-            <ImagePlus size={16} aria-hidden />
-            <span aria-hidden>{shown ? words.form.replace : words.form.choose}</span>
-            <input
-              id={id}
-              type="file"
-              accept={IMAGE_TYPES.join(',')}
-              aria-invalid={problem !== undefined}
-              aria-describedby={`${id}-hint`}
-              onChange={(event) => {
-                void choose(event.target.files?.[0]);
-                event.target.value = '';
-              }}
-              className="absolute inset-0 cursor-pointer opacity-0"
-            />
-          </span>
-          {picked && (
-            <Button look="small" icon={RotateCcw} onClick={() => onPick(null)}>
-              {stored ? words.form.discard : words.form.unpick}
-            </Button>
-          )}
-        </div>
+        <ImageActions
+          id={id}
+          stored={stored}
+          picked={picked}
+          isShown={Boolean(shown)}
+          isWrong={problem !== undefined}
+          onFile={(file) => void choose(file)}
+          onPick={(change) => (setRefused(undefined), onPick(change))}
+        />
         <p
           id={`${id}-hint`}
           role={problem ? 'alert' : undefined}
           className={problem ? 'text-sm text-chili' : 'text-xs text-ink-soft'}
         >
-          {problem ?? `${words.form.imageHint}. ${words.forms.picture.dropHere}`}
+          {problem ??
+            (picked === ''
+              ? words.forms.picture.removed
+              : `${words.form.imageHint}. ${words.forms.picture.dropHere}`)}
         </p>
       </div>
       {given && source && (

@@ -2,6 +2,12 @@ import type { EntityName } from '#lib/contract/entities.ts';
 import { UPLOAD } from '#lib/contract/limits.ts';
 import type { AdminWords } from '#lib/i18n/admin.ts';
 
+/**
+ * What a form does with a row's picture: a file replaces it, the path of a stored one too, '' takes
+ * it away, and null leaves it.
+ */
+export type PictureChange = File | string | null;
+
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** Why a file's type or size cannot be uploaded; undefined when they can. */

@@ -1,6 +1,7 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Status } from '#lib/contract/statuses.ts';
 import type { FormValues } from '../fields/form-values.ts';
+import type { PictureChange } from '../fields/picked-image.ts';
 import { referenceNames } from '../fields/references.ts';
 import { Button } from '../shared/button.tsx';
 import { useFieldLabel } from '../shared/field-label.ts';
@@ -56,9 +57,9 @@ interface ConflictResolverProps {
   /** The form's values; choosing replaces them. */
   values: FormValues;
   /** The image chosen now, and the one that was chosen before the conflict. */
-  image: { now: File | null; mine: File | null };
+  image: { now: PictureChange; mine: PictureChange };
   onChoose: (values: FormValues) => void;
-  onImage: (image: File | null) => void;
+  onImage: (image: PictureChange) => void;
 }
 
 /** Shows what was typed beside what somebody else saved meanwhile, to choose field by field. */
@@ -116,9 +117,11 @@ export function ConflictResolver({
       {hasImage && (
         <Versions
           field="image"
-          mine={image.mine?.name ?? ''}
+          mine={
+            image.mine instanceof File ? image.mine.name : image.mine ? words.storedPicture : ''
+          }
           theirs={words.otherPicture}
-          chosen={image.now ? 'mine' : 'theirs'}
+          chosen={image.now === null ? 'theirs' : 'mine'}
           onChoose={(side) => onImage(side === 'mine' ? image.mine : null)}
         />
       )}

@@ -18,8 +18,7 @@ interface FormPictureProps {
 export function FormPicture({ entity, form, shown }: FormPictureProps) {
   const { target, image, formik } = form;
   const stored = target ? textOf(target, 'image') : '';
-  const isAsked =
-    image !== null || stored !== '' || PICTURE_FIELDS.some((field) => formik.values[field]);
+  const isAsked = (image ?? stored) !== '' || PICTURE_FIELDS.some((field) => formik.values[field]);
   return (
     <div className="grid gap-4">
       <div className={shown === BASE_LANGUAGE ? '' : 'max-md:hidden'}>
@@ -28,7 +27,7 @@ export function FormPicture({ entity, form, shown }: FormPictureProps) {
           stored={stored}
           picked={image}
           onPick={form.pickImage}
-          error={form.errorOf('image')}
+          error={form.errorOf('image') ?? form.errorOf('stored_image')}
         />
       </div>
       {isAsked && (

@@ -7,6 +7,7 @@ import { removeDraft, type Draft } from '../drafts/draft-store.ts';
 import { useKeptDraft } from '../drafts/use-draft.ts';
 import { useLeaveGuard } from '../drafts/use-leave-guard.ts';
 import { keepable, toPayload, type FormValues } from '../fields/form-values.ts';
+import type { PictureChange } from '../fields/picked-image.ts';
 import { validate } from '../fields/validate.ts';
 import { errorMessage } from '../shared/error-message.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
@@ -48,10 +49,10 @@ export function useResourceForm({ entity, row, draft, draftKey, onClose }: OpenF
   const [beginning] = useState(() => begin(entity, row, draft));
   const [base, setBase] = useState(beginning.base);
   const [isGone, setGone] = useState(beginning.base !== undefined && row === undefined);
-  const [conflict, setConflict] = useState<(EditConflict & { picked: File | null }) | undefined>(
+  const [conflict, setConflict] = useState<(EditConflict & { picked: PictureChange }) | undefined>(
     beginning.conflict && { ...beginning.conflict, picked: null }
   );
-  const [image, setImage] = useState<File | null>(null);
+  const [image, setImage] = useState<PictureChange>(null);
   const [refusal, setRefusal] = useState<Refusal>();
   const saving = useSaveMutation(entity);
   // A deleted row is saved as a new one.
@@ -73,7 +74,7 @@ export function useResourceForm({ entity, row, draft, draftKey, onClose }: OpenF
     if (current && base) {
       const next = rebase(entity, values, base, current);
       // The save succeeded, and only its answer was lost on the way.
-      if (!image && !isChanged(entity, next.values, current)) return finish();
+      if (image === null && !isChanged(entity, next.values, current)) return finish();
       setBase(current);
       setConflict({ ...next.conflict, picked: image });
       void formik.setValues(next.values);
@@ -98,8 +99,12 @@ export function useResourceForm({ entity, row, draft, draftKey, onClose }: OpenF
       try {
         const saved = await saving.save({
           id: target?.id,
-          values: target ? { ...payload, ...password, updated_at: target.updated_at } : payload,
-          image
+          values: {
+            ...payload,
+            ...(target && { ...password, updated_at: target.updated_at }),
+            ...(typeof image === 'string' && { stored_image: image })
+          },
+          image: image instanceof File ? image : null
         });
         if (saved) finish();
         else setRefusal({ message: all.forms.waiting.stopped, fields: {}, values });
@@ -135,9 +140,11 @@ export function useResourceForm({ entity, row, draft, draftKey, onClose }: OpenF
         guard.asked?.();
       }
     },
-    pickImage: (file: File | null) => {
-      setImage(file);
-      setRefusal((old) => old && { ...old, fields: { ...old.fields, image: '' } });
+    pickImage: (change: PictureChange) => {
+      setImage(change);
+      setRefusal(
+        (old) => old && { ...old, fields: { ...old.fields, image: '', stored_image: '' } }
+      );
     },
     message: refusal?.message,
     proof: proof.field(values),

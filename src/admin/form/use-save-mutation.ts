@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Values } from '#lib/contract/entity.ts';
-import type { Localized } from '#lib/contract/translations.ts';
+import type { Besides } from '#lib/api/entity-calls.ts';
 import { api, $session } from '#lib/session/session.ts';
 import { $authorSession } from '../shared/author-session.ts';
 import { changePages, invalidateLists, pagesKey } from '../shared/entity-queries.ts';
@@ -13,7 +13,7 @@ interface Change {
   /** Absent for a new row. */
   id: number | undefined;
   /** With `updated_at` the server refuses a row that somebody else changed since. */
-  values: Partial<Values<AnyEntity>> & Pick<Localized, 'translations'> & { updated_at?: string };
+  values: Partial<Values<AnyEntity>> & Besides & { updated_at?: string };
   image: File | null;
 }
 

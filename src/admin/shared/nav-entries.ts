@@ -2,6 +2,7 @@ import {
   Factory,
   FileText,
   Gauge,
+  GalleryThumbnails,
   History,
   House,
   Image,
@@ -76,6 +77,7 @@ const NAV: readonly NavEntry[] = [
       link('footerContent3', Phone)
     ]
   },
+  link('pictures', GalleryThumbnails),
   link('visitorPhotos', Images),
   link('activity', History),
   link('trash', Trash2)

@@ -9,6 +9,7 @@ export const $router = createRouter({
   overview: '/dashboard',
   trash: '/dashboard/trash',
   activity: '/dashboard/activity',
+  pictures: '/dashboard/pictures',
   visitorPhotos: '/dashboard/visitor-photos',
   recordHistory: [/^\/dashboard\/(.+)\/(\d{1,15})\/history$/i, (base, id) => ({ base, id })],
   centrePoster: '/dashboard/center/:id/poster',
@@ -29,6 +30,7 @@ export type Screen =
   | EntityName
   | 'overview'
   | 'footerMaps'
+  | 'pictures'
   | 'visitorPhotos'
   | 'trash'
   | 'activity';

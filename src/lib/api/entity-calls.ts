@@ -34,6 +34,9 @@ export interface Sending extends Pick<ListQuery, 'translations'> {
 /** In which language items are asked for, without one as they were written; and with which texts. */
 export type InLanguage = Pick<ListQuery, 'lang' | 'translations'>;
 
+/** What a save takes besides the fields: texts, and the path of a stored picture, '' for none. */
+export type Besides = Pick<Localized, 'translations'> & { stored_image?: string };
+
 type Readable = EntityPaths<keyof EntityTypes>;
 export type ItemOf<A extends Readable> = EntityTypes[A['name']] & Localized;
 
@@ -91,7 +94,7 @@ export function entityCalls(send: Send) {
     },
     async create<E extends AnyEntity>(
       entity: E,
-      values: Partial<Values<E>> & Pick<Localized, 'translations'>,
+      values: Partial<Values<E>> & Besides,
       image?: File | null,
       sending: Omit<Sending, 'translations'> = {}
     ): Promise<ItemOf<E>> {
@@ -105,15 +108,14 @@ export function entityCalls(send: Send) {
       );
     },
     /**
-     * Changes the given fields only; the image stays unless another is given (§7). With the
+     * Changes the given fields only; the image stays unless another is uploaded or named (§7). With the
      * `updated_at` that was loaded, a row which somebody else changed meanwhile is left as it is:
      * ApiError 409 whose `body.current` is the item as it is now.
      */
     async update<E extends AnyEntity>(
       entity: E,
       id: number,
-      values: Partial<Values<E>> &
-        Pick<Localized, 'translations'> & { updated_at?: string; current_password?: string },
+      values: Partial<Values<E>> & Besides & { updated_at?: string; current_password?: string },
       image?: File | null,
       { translations, ...sending }: Sending = {}
     ): Promise<ItemOf<E>> {

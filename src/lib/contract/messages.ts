@@ -99,6 +99,12 @@ export const FEEDBACK = {
 };
 
 /** Answers that are the same for every path. */
+/** The refusal to delete a picture that a row shows, or that waits in the trash with one. */
+export const PICTURE_IN_USE = 'This picture is used. Nothing was deleted.';
+
+/** The refusal of `stored_image` where there is no such picture (any more). */
+export const NO_SUCH_PICTURE = 'This picture is not stored any more. Please choose another one.';
+
 export const ERROR_MESSAGE = {
   notFound: 'Not found',
   wrongMethod: 'This address does not take this method.',

@@ -19,8 +19,8 @@ describe('§2 sidebar', () => {
       specified
     );
     expect(names).toContainEqual(['Produk', 'Daftar Produk', 'Kategori Produk']);
-    expect(names.at(-4)?.slice(0, 2)).toEqual(['Footer', 'Alamat']);
-    expect(names.slice(-3)).toEqual(['Foto pengunjung', 'Riwayat', 'Sampah']);
+    expect(names.at(-5)?.slice(0, 2)).toEqual(['Footer', 'Alamat']);
+    expect(names.slice(-4)).toEqual(['Gambar', 'Foto pengunjung', 'Riwayat', 'Sampah']);
   });
 
   test('§6 an editor has every entry but that of accounts, and a user none but the public site', () => {

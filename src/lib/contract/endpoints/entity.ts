@@ -5,6 +5,7 @@ import type { AnyEntity, EntityTypes } from '../entities.ts';
 import type { InputKind } from '../entity.ts';
 import { errorBody } from '../errors.ts';
 import { LIST } from '../limits.ts';
+import { storedImage } from '../picture-fields.ts';
 import { QUERY } from '../search.ts';
 import { hasStatus } from '../statuses.ts';
 import { translatedFields } from '../translations.ts';
@@ -121,6 +122,7 @@ export function entityEndpoints(entity: AnyEntity) {
   const schema = (suffix: string) =>
     valuesOf(entity)
       .shape(writtenTexts(entity))
+      .shape(entity.image ? storedImage() : {})
       .meta({ name: tag + suffix });
   const languages = languageQuery(entity);
   const written = done({ [keys.one]: item });

@@ -24,7 +24,8 @@ export const forms = {
     allMine: 'All mine',
     allTheirs: 'All theirs',
     empty: '(empty)',
-    otherPicture: 'Another picture'
+    otherPicture: 'Another picture',
+    storedPicture: 'A picture of the library'
   },
   gone: {
     text: 'Somebody else deleted this record. What you typed is still here.',
@@ -78,7 +79,10 @@ export const forms = {
     unreadable: 'This file cannot be read as a picture.',
     pixels: 'The picture has more than 40 megapixels.',
     altHint: 'What the picture shows, for people who cannot see it.',
-    creditHint: 'Who made it; shown below the picture.'
+    creditHint: 'Who made it; shown below the picture.',
+    library: 'From the library',
+    remove: 'Remove the image',
+    removed: 'The image is removed when you save.'
   },
   items: {
     add: 'Add item',

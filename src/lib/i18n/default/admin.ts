@@ -3,6 +3,7 @@ import { forms } from './admin-forms.ts';
 import { lists } from './admin-lists.ts';
 import { overview } from './admin-overview.ts';
 import { photos } from './admin-photos.ts';
+import { pictures } from './admin-pictures.ts';
 import { poster } from './admin-poster.ts';
 import { menuOf, resources } from './admin-resources.ts';
 
@@ -14,6 +15,7 @@ export const admin = {
   lists,
   overview,
   photos,
+  pictures,
   poster,
   resources,
   frame: {
@@ -41,6 +43,7 @@ export const admin = {
     products: 'Produk',
     footer: 'Footer',
     footerMaps: 'Peta',
+    pictures: 'Gambar',
     visitorPhotos: 'Foto pengunjung',
     activity: 'Riwayat',
     trash: 'Sampah'

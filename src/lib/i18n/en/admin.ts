@@ -48,6 +48,7 @@ export const admin: AdminWords = {
     products: 'Products',
     footer: 'Footer',
     footerMaps: 'Maps',
+    pictures: 'Pictures',
     visitorPhotos: 'Visitors’ photos',
     activity: 'Activity',
     trash: 'Trash'

@@ -26,7 +26,8 @@ export const forms: FormWords = {
     allMine: 'Semua milik saya',
     allTheirs: 'Semua milik orang lain',
     empty: '(kosong)',
-    otherPicture: 'Gambar lain'
+    otherPicture: 'Gambar lain',
+    storedPicture: 'Gambar dari pustaka'
   },
   gone: {
     text: 'Orang lain menghapus data ini. Yang Anda ketik masih ada di sini.',
@@ -80,7 +81,10 @@ export const forms: FormWords = {
     unreadable: 'Berkas ini tidak dapat dibaca sebagai gambar.',
     pixels: 'Gambar ini lebih dari 40 megapiksel.',
     altHint: 'Apa yang terlihat pada gambar, bagi yang tidak dapat melihatnya.',
-    creditHint: 'Siapa yang membuatnya; tampil di bawah gambar.'
+    creditHint: 'Siapa yang membuatnya; tampil di bawah gambar.',
+    library: 'Dari pustaka',
+    remove: 'Hapus gambar',
+    removed: 'Gambar dihapus saat disimpan.'
   },
   items: {
     add: 'Tambah butir',

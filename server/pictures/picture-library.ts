@@ -1,0 +1,91 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { LibraryPicture } from '#lib/contract/endpoints/pictures.ts';
+import type { PICTURE_FILTERS, PICTURE_ORDERS } from '#lib/contract/images.ts';
+import type { Database } from '../db/open.ts';
+import { allUses, type PictureUse } from '../files/picture-uses.ts';
+
+/** Which pictures are asked for; `page` counts from 1. */
+export interface PictureQuery {
+  sort: (typeof PICTURE_ORDERS)[number];
+  show?: (typeof PICTURE_FILTERS)[number] | undefined;
+  page: { number: number; size: number };
+}
+
+interface Counted {
+  id: number;
+  path: string;
+  created_at: string;
+  uses: number;
+  trashed: number;
+}
+
+/** How many of the rows that show a picture are named. */
+const NAMED = 5;
+
+const UNUSED = sql`uses = 0 and trashed = 0`;
+const FILTERS: Record<(typeof PICTURE_FILTERS)[number], RawBuilder<unknown>> = {
+  unused: UNUSED,
+  used: sql`not (${UNUSED})`
+};
+const ORDERS: Record<PictureQuery['sort'], RawBuilder<unknown>> = {
+  newest: sql`created_at desc, id desc`,
+  uses: sql`uses desc, created_at desc, id desc`
+};
+
+const counted = (): RawBuilder<Counted> => sql`
+  select pictures.id, pictures.path, pictures.created_at,
+    coalesce(used.rows_with_it, 0) as uses, coalesce(deleted.rows_with_it, 0) as trashed
+  from pictures
+  left join (select image, count(*) as rows_with_it from (${allUses()}) as uses group by image)
+    as used on used.image = pictures.path
+  left join (select image, count(*) as rows_with_it from trash where image <> '' group by image)
+    as deleted on deleted.image = pictures.path`;
+
+/** The first rows that show each of these pictures. */
+async function usesOf(db: Database, paths: string[]): Promise<Map<string, PictureUse[]>> {
+  if (paths.length === 0) return new Map();
+  const ranked = sql`select uses.*, row_number() over (partition by image order by entity, id) as place
+    from (${allUses()}) as uses where image in (${sql.join(paths)})`;
+  const { rows } = await sql<PictureUse>`
+    select entity, id, title, image from (${ranked}) as ranked where place <= ${NAMED}
+    order by image, place`.execute(db);
+  return Map.groupBy(rows, ({ image }) => image);
+}
+
+async function complete(db: Database, rows: Counted[]): Promise<LibraryPicture[]> {
+  const uses = await usesOf(
+    db,
+    rows.map(({ path }) => path)
+  );
+  return rows.map((row) => ({
+    ...row,
+    // PostgreSQL answers counts as texts.
+    uses: Number(row.uses),
+    trashed: Number(row.trashed),
+    used_in: (uses.get(row.path) ?? []).map(({ entity, id, title }) => ({ entity, id, title }))
+  }));
+}
+
+/** One picture as it is answered; undefined where it is not there. */
+export async function findPicture(db: Database, id: number): Promise<LibraryPicture | undefined> {
+  const found = await sql<Counted>`
+    select * from (${counted()}) as counted where id = ${id}`.execute(db);
+  return (await complete(db, found.rows))[0];
+}
+
+/** A page of the library, how many pictures are asked for, and how many of all are unused. */
+export async function listPictures(
+  db: Database,
+  { sort, show, page }: PictureQuery
+): Promise<{ pictures: LibraryPicture[]; total: number; unused: number }> {
+  const where = show ? sql`where ${FILTERS[show]}` : sql``;
+  const { rows } = await sql<Counted>`
+    select * from (${counted()}) as counted ${where} order by ${ORDERS[sort]}
+    limit ${page.size} offset ${(page.number - 1) * page.size}`.execute(db);
+  const sums = await sql<{ whole: number; unused: number }>`
+    select count(*) as whole, coalesce(sum(case when ${UNUSED} then 1 else 0 end), 0) as unused
+    from (${counted()}) as counted`.execute(db);
+  const [all, unused] = [Number(sums.rows[0]?.whole), Number(sums.rows[0]?.unused)];
+  const total = { all, unused, used: all - unused }[show ?? 'all'];
+  return { pictures: await complete(db, rows), total, unused };
+}

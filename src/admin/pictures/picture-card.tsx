@@ -1,0 +1,89 @@
+import { Trash2 } from 'lucide-react';
+import { thumbnailSource } from '#lib/api/picture-source.ts';
+import type { LibraryPicture } from '#lib/contract/endpoints/pictures.ts';
+import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
+import { Button } from '../shared/button.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
+import { Moment } from '../shared/moment.tsx';
+import { isEntity, screenPath } from '../shared/router.ts';
+
+const LINK =
+  'inline-block py-0.5 break-words text-leaf underline underline-offset-2 pointer-coarse:py-2.5';
+
+/** The rows that show a picture, each with the way to its form, and what the trash keeps. */
+function Uses({ picture: { uses, used_in, trashed } }: { picture: LibraryPicture }) {
+  const { pictures: words, resources } = useMessages();
+  if (uses === 0 && trashed === 0)
+    return (
+      <p className="w-fit rounded-full border border-turmeric bg-turmeric-tint px-2.5 py-0.5 text-xs font-semibold">
+        {words.unused}
+      </p>
+    );
+  return (
+    <div className="text-sm">
+      {uses > 0 && <p className="font-semibold">{words.usedIn(uses)}</p>}
+      <ul>
+        {used_in.map(
+          ({ entity, id, title }) =>
+            isEntity(entity) && (
+              <li key={`${entity} ${id}`}>
+                <a href={screenPath(entity, id)} className={LINK}>
+                  {title}
+                </a>{' '}
+                <span className="text-xs text-ink-soft">{resources[entity].menu}</span>
+              </li>
+            )
+        )}
+      </ul>
+      {uses > used_in.length && (
+        <p className="text-ink-soft">{words.more(uses - used_in.length)}</p>
+      )}
+      {trashed > 0 && (
+        <a href={screenPath('trash')} className={LINK}>
+          {words.trashed(trashed)}
+        </a>
+      )}
+    </div>
+  );
+}
+
+interface PictureCardProps {
+  picture: LibraryPicture;
+  /** What it is called: a row that shows it, or its place in the list. */
+  name: string;
+  onDelete: () => void;
+}
+
+/** A picture of the library: since when, where it is shown, and a button where it may go. */
+export function PictureCard({ picture, name, onDelete }: PictureCardProps) {
+  const { pictures: words } = useMessages();
+  return (
+    <li className="grid grid-rows-[auto_1fr] overflow-hidden rounded-xl border border-rule bg-ground-raised">
+      <ResponsiveImage
+        source={thumbnailSource(picture.path)}
+        alt={name}
+        loading="lazy"
+        width={400}
+        height={300}
+        className="aspect-4/3 w-full bg-ground-sunk object-contain"
+      />
+      <div className="grid content-start gap-2 p-3">
+        <p className="text-xs text-ink-soft">
+          {words.uploaded} <Moment time={picture.created_at} />
+        </p>
+        <Uses picture={picture} />
+        {picture.uses + picture.trashed === 0 && (
+          <Button
+            look="smallDanger"
+            icon={Trash2}
+            className="justify-self-start"
+            aria-label={words.removeOf(name)}
+            onClick={onDelete}
+          >
+            {words.remove}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

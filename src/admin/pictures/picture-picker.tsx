@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { thumbnailSource } from '#lib/api/picture-source.ts';
+import { Dialog } from '#lib/ui/dialog.tsx';
+import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
+import { EmptyList, ListError } from '../shared/list-status.tsx';
+import { Pager } from '../shared/pager.tsx';
+import type { PictureFilter } from './picture-filter.ts';
+import { PictureFilters } from './picture-filters.tsx';
+import { pictureName } from './picture-name.ts';
+import { usePictures } from './use-pictures.ts';
+
+export interface PicturePickerProps {
+  /** The picture that the form shows now. */
+  chosen: string;
+  onChoose: (path: string) => void;
+  onCancel: () => void;
+}
+
+/** Chooses a stored picture for a form. */
+export function PicturePicker({ chosen, onChoose, onCancel }: PicturePickerProps) {
+  const { pictures: words, form, lists } = useMessages();
+  const [filter, setFilter] = useState<PictureFilter>({ sort: 'newest', page: 1 });
+  const list = usePictures(filter);
+  const { data, error, isPending } = list;
+  return (
+    <Dialog shape="wide" title={words.choose} closeLabel={form.cancel} onClose={onCancel}>
+      <div className="grid min-h-0 grow content-start gap-4 overflow-y-auto p-5">
+        <PictureFilters filter={filter} onFilter={setFilter} />
+        {isPending && <p role="status">{lists.loading}</p>}
+        {error && (
+          <ListError sentence={words.failed} error={error} onRetry={() => void list.refetch()} />
+        )}
+        {data?.pictures.length === 0 && <EmptyList>{words.empty}</EmptyList>}
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,40vw),1fr))] gap-3">
+          {data?.pictures.map((picture) => (
+            <li key={picture.id}>
+              <button
+                type="button"
+                aria-pressed={picture.path === chosen}
+                onClick={() => onChoose(picture.path)}
+                className="grid w-full overflow-hidden rounded-xl border-2 border-rule bg-ground text-left hover:border-edge focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-leaf aria-pressed:border-leaf"
+              >
+                <ResponsiveImage
+                  source={thumbnailSource(picture.path)}
+                  alt=""
+                  loading="lazy"
+                  width={400}
+                  height={300}
+                  className="aspect-4/3 w-full bg-ground-sunk object-contain"
+                />
+                <span className="truncate px-2 pt-1.5 text-sm font-semibold">
+                  {pictureName(picture, words)}
+                </span>
+                <span className="truncate px-2 pb-1.5 text-xs text-ink-soft">
+                  {picture.uses > 0 ? words.usedIn(picture.uses) : words.unused}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {data && (
+          <Pager
+            page={filter.page}
+            total={data.total}
+            onPage={(page) => setFilter({ ...filter, page })}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

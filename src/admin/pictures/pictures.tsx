@@ -1,0 +1,84 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { LibraryPicture } from '#lib/contract/endpoints/pictures.ts';
+import { Button } from '../shared/button.tsx';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { errorMessage } from '../shared/error-message.ts';
+import { useMessages } from '../shared/i18n-provider.tsx';
+import { EmptyList, ListError } from '../shared/list-status.tsx';
+import { PageHeader } from '../shared/page-header.tsx';
+import { Pager, useLastPage } from '../shared/pager.tsx';
+import { go, screenPath } from '../shared/router.ts';
+import { say } from '../shared/say.tsx';
+import { PictureCard } from './picture-card.tsx';
+import { pictureSearch, readPictureFilter, type PictureFilter } from './picture-filter.ts';
+import { PictureFilters } from './picture-filters.tsx';
+import { pictureName } from './picture-name.ts';
+import { useDeletePictures, usePictures } from './use-pictures.ts';
+
+const show = (filter: PictureFilter): void =>
+  go(screenPath('pictures', undefined, pictureSearch(filter)), true);
+
+/** The library of uploaded pictures: where each is shown, and unused ones to delete. */
+export function Pictures({ search }: { search: Readonly<Record<string, string>> }) {
+  const { pictures: words, lists } = useMessages();
+  const filter = readPictureFilter(search);
+  const list = usePictures(filter);
+  const { data, error, isPending } = list;
+  const remove = useDeletePictures();
+  const [asked, setAsked] = useState<LibraryPicture[]>();
+  const [isBusy, setBusy] = useState(false);
+  const showPage = (page: number): void => show({ ...filter, page });
+  useLastPage(filter.page, list.isPlaceholderData ? undefined : data?.total, showPage);
+
+  const confirm = async (pictures: readonly LibraryPicture[]): Promise<void> => {
+    setBusy(true);
+    const { deleted, refusal } = await remove(pictures);
+    setBusy(false);
+    setAsked(undefined);
+    if (deleted > 0) say('success', words.deleted(deleted));
+    if (refusal)
+      say('error', words.kept(pictures.length - deleted), { about: errorMessage(refusal, '') });
+  };
+  return (
+    <>
+      <PageHeader title={words.title} {...(data && { intro: words.intro(data.unused) })}>
+        <PictureFilters filter={filter} onFilter={show} />
+        {filter.show === 'unused' && data && data.pictures.length > 1 && (
+          <Button look="plain" icon={Trash2} onClick={() => setAsked(data.pictures)}>
+            {words.removeAll(data.pictures.length)}
+          </Button>
+        )}
+      </PageHeader>
+      {isPending && <p role="status">{lists.loading}</p>}
+      {error && (
+        <ListError sentence={words.failed} error={error} onRetry={() => void list.refetch()} />
+      )}
+      {data?.pictures.length === 0 && (
+        <EmptyList>{filter.show === 'unused' ? words.noneUnused : words.empty}</EmptyList>
+      )}
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(11rem,44vw),1fr))] gap-3 sm:gap-4">
+        {data?.pictures.map((picture) => (
+          <PictureCard
+            key={picture.id}
+            picture={picture}
+            name={pictureName(picture, words)}
+            onDelete={() => setAsked([picture])}
+          />
+        ))}
+      </ul>
+      {data && <Pager page={filter.page} total={data.total} onPage={showPage} />}
+      {asked && (
+        <ConfirmDialog
+          title={words.removeTitle}
+          question={words.removeQuestion(asked.length)}
+          about={words.forGood}
+          yes={words.remove}
+          isBusy={isBusy}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => void confirm(asked)}
+        />
+      )}
+    </>
+  );
+}

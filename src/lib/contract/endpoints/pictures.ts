@@ -1,0 +1,64 @@
+import { array, number, object, string, type InferType } from 'yup';
+import { id, timestamp } from '../base-fields.ts';
+import { defineEndpoint, done, json } from '../endpoint.ts';
+import { PICTURE_FILTERS, PICTURE_ORDERS } from '../images.ts';
+import { LIST } from '../limits.ts';
+import { errorBody } from '../errors.ts';
+
+const whole = () => number().integer().min(0).defined();
+
+const use = object({ entity: string().defined(), id: id(), title: string().defined() });
+
+/**
+ * A stored picture: how many rows show it (`uses`), the first of them (`used_in`), and how many
+ * deleted rows of the trash keep it (`trashed`).
+ */
+const libraryPicture = object({
+  id: id(),
+  path: string().defined(),
+  created_at: timestamp(),
+  uses: whole(),
+  used_in: array(use).defined(),
+  trashed: whole()
+}).meta({ name: 'Picture' });
+export type LibraryPicture = InferType<typeof libraryPicture>;
+
+export const pictureLibrary = defineEndpoint({
+  method: 'get',
+  path: '/admin/pictures',
+  tag: 'Images',
+  summary: 'Every uploaded picture, with the rows that show it',
+  description:
+    'The newest first, or with `sort=uses` those that most rows show. `show=unused` are those that no row shows and the trash does not keep. A path is taken by `stored_image` of a save.',
+  access: 'editor',
+  query: object({
+    sort: string().oneOf(PICTURE_ORDERS),
+    show: string().oneOf(PICTURE_FILTERS),
+    page: number().integer().min(1).max(LIST.pages),
+    per_page: number().integer().min(1).max(LIST.perPage)
+  }),
+  answers: {
+    200: json(
+      'A page of them',
+      object({ pictures: array(libraryPicture).defined(), total: whole(), unused: whole() })
+    )
+  },
+  refusals: [422]
+});
+
+export const deletePicture = defineEndpoint({
+  method: 'delete',
+  path: '/admin/pictures/{id}',
+  tag: 'Images',
+  summary: 'Deletes an unused picture for good',
+  description: 'The history cannot bring it back. 409 where a row shows it or the trash keeps it.',
+  access: 'editor',
+  answers: {
+    200: json('Gone', done()),
+    409: json(
+      'It is used: with the picture as it is now',
+      errorBody().shape({ picture: libraryPicture }).meta({ name: 'PictureInUse' })
+    )
+  },
+  refusals: [404]
+});

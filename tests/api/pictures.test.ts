@@ -1,0 +1,233 @@
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiError } from '#lib/api/api-error.ts';
+import type {
+  deletePicture,
+  LibraryPicture,
+  pictureLibrary
+} from '#lib/contract/endpoints/pictures.ts';
+import { entities } from '#lib/contract/entities.ts';
+import { NO_SUCH_PICTURE, PICTURE_IN_USE } from '#lib/contract/messages.ts';
+import { write } from '../support/bad-input.ts';
+import { picture, servedFiles } from '../support/pictures.ts';
+import { ENGINES, testApp, type TestApp } from '../support/test-app.ts';
+
+const { product, heroContent } = entities;
+type Client = Awaited<ReturnType<TestApp['admin']>>['api'];
+const FILES = 6;
+let shades = 0;
+/** A picture that no other test has. */
+const fresh = () =>
+  picture('png', {
+    width: 60,
+    height: 40,
+    background: `rgb(${((shades += 1) * 37) % 256}, ${(shades * 91) % 256}, 60)`
+  });
+const refusal = (done: Promise<unknown>): Promise<ApiError> =>
+  done.then(
+    () => expect.fail('was not refused'),
+    (error: ApiError) => error
+  );
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let app: TestApp;
+  let api: Client;
+  let token: string;
+  let count = 0;
+  beforeAll(async () => {
+    app = await testApp(engine);
+    ({ api, token } = await app.admin());
+  });
+  afterAll(() => app.close());
+
+  const plant = async (image?: File | null, more: object = {}) =>
+    api.create(product, { name: `Tanaman ${(count += 1)}`, price: 1, ...more }, image);
+  const library = (query: object = {}, from = api) =>
+    from.call<typeof pictureLibrary>('get', '/admin/pictures', {
+      query: { per_page: 100, ...query }
+    });
+  const find = async (path: string): Promise<LibraryPicture | undefined> =>
+    (await library()).pictures.find((one) => one.path === path);
+  const remove = (id: number, from = api) =>
+    from.call<typeof deletePicture>('delete', '/admin/pictures/{id}', { params: { id } });
+  const files = async (image: string) => (await servedFiles(app.request, image)).size;
+
+  it('§7 Pictures: an empty `stored_image` removes a picture, in JSON and in a form; a text `image` does not', async () => {
+    const { id, image } = await plant(await fresh());
+    const put = async (body: unknown) => {
+      const answer = await write(app, token, 'PUT', `/admin/product/${id}`, body);
+      return ((await answer.json()) as { Product: { image: string } }).Product.image;
+    };
+    const form = (name: string, value: string) => {
+      const made = new FormData();
+      made.append(name, value);
+      return made;
+    };
+    expect(await put(form('image', ''))).toBe(image);
+    expect(await put({ image: '' })).toBe(image);
+    expect(await put(form('stored_image', 'null'))).toBe(image);
+    expect(await put({ stored_image: '' })).toBe('');
+    expect(await put({ stored_image: image })).toBe(image);
+    expect(await put(form('stored_image', ''))).toBe('');
+    expect(await put({ price: 2 })).toBe('');
+  });
+
+  it('§4 Pictures: a removed one is kept unused, and the history brings it back', async () => {
+    const { id, image } = await plant(await fresh());
+    await api.update(product, id, { stored_image: '' });
+    expect(await find(image)).toMatchObject({ uses: 0, trashed: 0, used_in: [] });
+    const { changes } = await api.history({ entity: 'product', id });
+    expect(changes[0]?.fields).toMatchObject({ image: { before: image, after: '' } });
+    const { item } = await api.restoreChange(changes[0]!.id);
+    expect(item).toMatchObject({ image });
+    expect(await files(image)).toBe(FILES);
+  });
+
+  it('§5 Pictures: another row takes a stored one; what is not stored, or no path, is refused', async () => {
+    const first = await plant(await fresh());
+    const { image } = first;
+    const second = await plant(null, { stored_image: image });
+    const hero = await api.create(heroContent, { title: `Hero ${second.id}`, stored_image: image });
+    expect([second.image, hero.image]).toEqual([image, image]);
+    expect(await find(image)).toMatchObject({
+      uses: 3,
+      used_in: [
+        { entity: 'heroContent', id: hero.id, title: hero.title },
+        { entity: 'product', id: first.id, title: first.name },
+        { entity: 'product', id: second.id, title: second.name }
+      ]
+    });
+    const lost = `/uploads/${'0'.repeat(32)}.webp`;
+    for (const [stored_image, sentence] of [
+      [lost, NO_SUCH_PICTURE],
+      ['/uploads/../secret', 'stored_image must be the path of a stored picture or empty'],
+      ['<img src=x>', 'stored_image must be the path of a stored picture or empty'],
+      ['/'.repeat(10_000), 'stored_image must be at most 255 characters']
+    ] as const) {
+      const { status, fields } = await refusal(api.update(product, first.id, { stored_image }));
+      expect([status, fields]).toEqual([422, { stored_image: sentence }]);
+    }
+    expect((await api.one(product, first.id)).image).toBe(image);
+    // An upload comes first.
+    const uploaded = await api.update(product, first.id, { stored_image: '' }, await fresh());
+    expect(uploaded.image).toMatch(/^\/uploads\//);
+  });
+
+  it('§5 Pictures: what is said of one is at most 255 characters, and stays as it was written', async () => {
+    const image_credit = '<script>alert(1)</script> & "Sari"';
+    const { id } = await plant(await fresh(), { image_credit, image_alt: 'Rimpang' });
+    await api.update(product, id, { translations: { en: { image_alt: 'Rhizomes' } } });
+    expect(await api.one(product, id, { lang: 'en' })).toMatchObject({
+      image_alt: 'Rhizomes',
+      image_credit
+    });
+    const long = await refusal(api.update(product, id, { image_alt: 'a'.repeat(10_000) }));
+    expect(long.fields).toEqual({ image_alt: 'image_alt must be at most 255 characters' });
+  });
+
+  it('§4 Pictures: an unused one is deleted for good; one that a row shows or the trash keeps is not', async () => {
+    const { id, image } = await plant(await fresh());
+    const listed = (await find(image))!;
+    const used = await refusal(remove(listed.id));
+    expect([used.status, used.message]).toEqual([409, PICTURE_IN_USE]);
+    expect(used.body['picture']).toMatchObject({ uses: 1, used_in: [{ entity: 'product', id }] });
+
+    const trashed = await api.remove(product, id);
+    expect(await find(image)).toMatchObject({ uses: 0, trashed: 1 });
+    expect((await refusal(remove(listed.id))).status).toBe(409);
+    expect((await library({ show: 'unused' })).pictures.map(({ path }) => path)).not.toContain(
+      image
+    );
+    await api.restoreTrashed(trashed);
+    await api.update(product, id, { stored_image: '' });
+    await remove(listed.id);
+    expect([await find(image), await files(image)]).toEqual([undefined, 0]);
+    expect((await refusal(remove(listed.id))).status).toBe(404);
+    expect((await refusal(plant(null, { stored_image: image }))).status).toBe(422);
+    // What it was is known, and cannot come back.
+    const { changes } = await api.history({ entity: 'product', id });
+    expect((await refusal(api.restoreChange(changes[0]!.id))).status).toBe(409);
+  });
+
+  it('§7 Pictures: the library lists by day or by use, a page at a time, and filters what is unused', async () => {
+    const often = (await plant(await fresh())).image;
+    await plant(null, { stored_image: often });
+    for (let more = 0; more < 6; more++) await plant(null, { stored_image: often });
+    const last = await plant(await fresh());
+    await api.update(product, last.id, { stored_image: '' });
+
+    const { pictures, total, unused } = await library();
+    expect(pictures[0]?.path).toBe(last.image);
+    expect([pictures.length, unused]).toEqual([
+      total,
+      pictures.filter(({ uses, trashed }) => uses + trashed === 0).length
+    ]);
+    const [most] = (await library({ sort: 'uses' })).pictures;
+    expect([most?.path, most?.uses, most?.used_in.length]).toEqual([often, 8, 5]);
+    const [page, rest] = [
+      await library({ per_page: 1, show: 'unused' }),
+      await library({ show: 'used' })
+    ];
+    expect([page.pictures.map(({ path }) => path), page.total]).toEqual([[last.image], unused]);
+    expect(rest.total).toBe(total - unused);
+    for (const wrong of [{ sort: 'size' }, { show: 'all' }, { per_page: 0 }, { page: 'x' }])
+      expect((await refusal(library(wrong))).status).toBe(422);
+  });
+
+  it('§7 Pictures: editors have the library, users and guests have not', async () => {
+    const { path, id } = (await library()).pictures[0]!;
+    const editor = app.client(await app.tokenOf('editor'));
+    expect((await library({}, editor)).pictures.map((one) => one.path)).toContain(path);
+    const user = app.client(await app.tokenOf('user'));
+    for (const [who, status] of [
+      [user, 403],
+      [app.guest, 401]
+    ] as const) {
+      expect((await refusal(library({}, who as Client))).status).toBe(status);
+      expect((await refusal(remove(id, who as Client))).status).toBe(status);
+    }
+  });
+
+  it('§7 Pictures: one that is uploaded twenty times at once is stored once', async () => {
+    const before = (await readdir(app.files.folder)).length;
+    const same = await fresh();
+    const rows = await Promise.all(Array.from({ length: 20 }, () => plant(same)));
+    const [image, ...others] = new Set(rows.map((row) => row.image));
+    expect(others).toEqual([]);
+    expect((await readdir(app.files.folder)).length).toBe(before + FILES);
+    expect(await find(image!)).toMatchObject({ uses: 20 });
+  });
+
+  it('§7 Pictures: one that is chosen while it is deleted is either chosen or gone, on two instances too', async () => {
+    const other = await (engine === 'postgres'
+      ? testApp(engine, { source: app.source, files: () => app.files })
+      : undefined);
+    const elsewhere = other ? (await other.admin()).api : api;
+    const outcomes = new Set<string>();
+    for (let round = 0; round < 12; round++) {
+      const { id, image } = await plant(await fresh());
+      await api.update(product, id, { stored_image: '' });
+      const listed = (await find(image))!;
+      const choose = () =>
+        elsewhere.update(product, id, { stored_image: image }).then(
+          () => 'chosen',
+          (error: ApiError) => error.status
+        );
+      const erase = () =>
+        remove(listed.id).then(
+          () => 'deleted',
+          (error: ApiError) => error.status
+        );
+      const [chosen, erased] = await Promise.all(
+        round % 2 ? [choose(), erase()] : [erase(), choose()].toReversed()
+      );
+      const row = await api.one(product, id);
+      outcomes.add(`${chosen} ${erased}`);
+      expect([row.image, await files(image)]).toEqual(
+        chosen === 'chosen' ? [image, FILES] : ['', 0]
+      );
+    }
+    expect(['chosen 409', '422 deleted']).toEqual(expect.arrayContaining([...outcomes]));
+    await other?.close();
+  });
+});
