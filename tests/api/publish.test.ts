@@ -64,11 +64,23 @@ it(
     for (const page of [...left, 'en/product/Kunyit', 'en/produsen'])
       expect.soft(await same(`${page}.html`), page).toBe(true);
     for (const page of made) expect.soft(await same(`${page}.html`), page).toBe(false);
+    await api.update(product, ginger.id, { name_en: 'Common ginger' });
+    await expect.poll(() => text('/en/product/Jahe'), LONG).toContain('Common ginger (Jahe)');
+    await app.current();
+    const named = app.publisher.folder()!;
+    for (const page of [...left.slice(0, 4), 'product/Jahe', 'id/product/Jahe'])
+      expect
+        .soft((await stat(join(named, `${page}.html`))).ino, `${page}, whose name is the same`)
+        .toBe((await stat(join(after, `${page}.html`))).ino);
+    for (const page of made)
+      expect
+        .soft((await stat(join(named, `${page}.html`))).ino, page)
+        .not.toBe((await stat(join(after, `${page}.html`))).ino);
     const english = await text('/en/product/Jahe');
     expect(english).not.toContain(described.description);
     expect(english).toContain(`<p lang="id" class="whitespace-pre-line">${described.efficacy}`);
-    expect(english).toContain('<title>Ginger (Jahe)');
-    expect(await text('/id/product/Jahe')).not.toMatch(/Ginger|warm rhizome/);
+    expect(english).toContain('<title>Common ginger (Jahe)');
+    expect(await text('/id/product/Jahe')).not.toMatch(/[Gg]inger|warm rhizome/);
     for (const [base, other] of [
       ['/en', 'id'],
       ['/id', 'en']
@@ -76,7 +88,10 @@ it(
       for (const page of ['', '/product', '/product/Kunyit', '/central-jamu', '/detection_tanaman'])
         expect.soft(foreignWords(await text(base + page), other), base + page).toEqual([]);
     const index = JSON.parse(await text('/en/catalogue.json')) as Record<string, unknown>;
-    expect(index).toMatchObject({ english: ['Ginger', ''], previews: ['A warm rhizome.', ''] });
+    expect(index).toMatchObject({
+      english: ['Common ginger', ''],
+      previews: ['A warm rhizome.', '']
+    });
   },
   COMPILES
 );

@@ -68,19 +68,16 @@ for (const locale of LOCALES) {
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await page
       .getByRole('navigation', { name: words.kept })
-      .getByRole('link', { name: 'Jahe' })
+      .getByRole('link', { name: locale === 'en' ? 'Ginger (Jahe)' : 'Jahe', exact: true })
       .click();
     await expect(page).toHaveURL(localPath(locale, '/product/Jahe'));
     await expect(page.getByRole('heading', { level: 1, name: 'Jahe' })).toBeVisible();
     await page.goto(centre);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      locale === 'en' ? 'Joglo Jamu Merapi (example)' : 'Joglo Jamu Merapi (contoh)'
-    );
+    const name = locale === 'en' ? 'Joglo Jamu Merapi (example)' : 'Joglo Jamu Merapi (contoh)';
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     await page.goto(localPath(locale, '/product/Kunyit'));
     await expect(
-      page
-        .getByRole('navigation', { name: words.kept })
-        .getByRole('link', { name: 'Joglo Jamu Merapi (contoh)' })
+      page.getByRole('navigation', { name: words.kept }).getByRole('link', { name, exact: true })
     ).toHaveAttribute('href', centre);
   });
 }

@@ -49,7 +49,7 @@ export function encodeCards(
   return {
     ids: cards.map(({ id }, at) => id - (cards[at - 1]?.id ?? 0)),
     names: cards.map(({ name }) => name),
-    english: cards.map(({ name_en }) => name_en),
+    english: cards.map(({ name_en = '' }) => name_en),
     others: cards.map(({ others }) => others),
     previews: cards.map(({ preview }) => preview),
     prices: cards.map(({ price }) => price),

@@ -1,8 +1,14 @@
 import type { ProductCategory } from '#lib/contract/entities/product-category.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
 import { PREVIEW_CHARACTERS } from '#lib/contract/limits.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { altText } from '#lib/i18n/picture-text.ts';
-import { untranslatedOf, type Untranslated } from '#lib/i18n/translated.ts';
+import {
+  toNamed,
+  untranslatedOf,
+  type NamedProduct,
+  type Untranslated
+} from '#lib/i18n/translated.ts';
 
 /** The first 50 characters plus '...' of a longer text (§2 Catalogue, §9). */
 export function preview(text: string): string {
@@ -27,7 +33,13 @@ export const toCard = (product: Product & Untranslated) => ({
   ...untranslatedOf(product, ['description', 'image_alt'])
 });
 
-export type Card = ReturnType<typeof toCard>;
+/** The same without a name that a page does not say, which would make it anew for nothing. */
+export const toShownCard = (product: Product & Untranslated, locale: Locale): Card => {
+  const { name_en: _name, ...card } = toCard(product);
+  return { ...card, ...toNamed(product, locale) };
+};
+
+export type Card = Omit<ReturnType<typeof toCard>, 'name_en'> & NamedProduct;
 
 /**
  * A card of the catalogue's index: its picture may have to be loaded. `groups` are the names of its

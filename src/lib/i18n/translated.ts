@@ -31,13 +31,22 @@ export interface NamedProduct {
   name_en?: string;
 }
 
+/** Whether pages of a locale say the English common names of products. */
+const saysCommonNames = (locale: Locale): boolean => LANGUAGE[locale] === 'en';
+
+/** The fields of an item that no page of a locale shows. */
+export const unseenFields = (locale: Locale): string[] => [
+  'updated_at',
+  ...(saysCommonNames(locale) ? [] : ['name_en'])
+];
+
 /** The common name of a product in the language of a page; undefined where its name is enough. */
 export function commonName(
   { name, name_en = '' }: NamedProduct,
   locale: Locale
 ): string | undefined {
   const isOther = name_en.trim() !== '' && fold(name_en) !== fold(name);
-  return LANGUAGE[locale] === 'en' && isOther ? name_en : undefined;
+  return saysCommonNames(locale) && isOther ? name_en : undefined;
 }
 
 /** What a page knows of a product's name: the English one only where it says it. */

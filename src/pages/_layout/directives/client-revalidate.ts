@@ -4,6 +4,8 @@ import type { ClientDirective } from 'astro';
 export interface ListVersion {
   url: string;
   key: string;
+  /** Fields that the page does not show. */
+  unseen: string[];
   version: string;
 }
 
@@ -16,7 +18,7 @@ type AnsweredRow = Record<string, unknown>;
  * inlines this file into the page, so it may import only types.
  */
 const revalidate: ClientDirective = (load, { value }) => {
-  const { url, key, version } = value as unknown as ListVersion;
+  const { url, key, unseen, version } = value as unknown as ListVersion;
   const check = async () => {
     const answer = await fetch(url);
     if (!answer.ok) return;
@@ -25,7 +27,7 @@ const revalidate: ClientDirective = (load, { value }) => {
     // As `versionOf` in list-version.ts has it.
     const texts = rows.map((row) =>
       Object.keys(row)
-        .filter((field) => field !== 'updated_at')
+        .filter((field) => !unseen.includes(field))
         .sort()
         .map((field) => [field, row[field]])
     );

@@ -1,18 +1,18 @@
 import { apiBase } from '#lib/api/bases.ts';
 import type { EntityPaths } from '#lib/contract/api-paths.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { inPageLanguage } from '#lib/i18n/translated.ts';
+import { inPageLanguage, unseenFields } from '#lib/i18n/translated.ts';
 import type { ListVersion } from './client-revalidate.ts';
 
 /**
- * What rows say in the language that they were asked for, in 32 bits (FNV-1a); not their dates,
- * which a save in another language changes too. As client-revalidate.ts has it, which may import
+ * What rows say in the language that they were asked for, in 32 bits (FNV-1a), but for fields that
+ * its pages do not show: not their dates, which a save in another language changes too. As client-revalidate.ts has it, which may import
  * only types.
  */
-function versionOf(rows: readonly object[]): string {
+function versionOf(rows: readonly object[], unseen: readonly string[]): string {
   const texts = rows.map((row) =>
     Object.entries(row)
-      .filter(([field]) => field !== 'updated_at')
+      .filter(([field]) => !unseen.includes(field))
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
   );
   let hash = 0x811c9dc5;
@@ -35,7 +35,8 @@ export const listVersion = (
 ): ListVersion => ({
   url: address(paths.list, { page: 1, per_page: count, ...inPageLanguage(locale) }),
   key: keys.list,
-  version: versionOf(rows)
+  unseen: unseenFields(locale),
+  version: versionOf(rows, unseenFields(locale))
 });
 
 /** The same for one row. */
@@ -46,5 +47,6 @@ export const rowVersion = (
 ): ListVersion => ({
   url: address(`${paths.one}/${row.id}`, inPageLanguage(locale)),
   key: keys.one,
-  version: versionOf([row])
+  unseen: unseenFields(locale),
+  version: versionOf([row], unseenFields(locale))
 });

@@ -11,6 +11,13 @@ function nameOf(path: string, locale: string | undefined): string | undefined {
   return start && decodeURIComponent(path.slice(start.length));
 }
 
+/** What a kept page calls itself, in its language: `Ginger (Jahe)`; '' where it does not say. */
+async function headingOf(path: string): Promise<string> {
+  const html = (await (await caches.match(path))?.text()) ?? '';
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  return page.querySelector('h1')?.textContent.trim() ?? '';
+}
+
 async function keptPaths(): Promise<string[]> {
   const names = [cacheName('pages'), ...(await caches.keys()).filter(isKeptCache)];
   const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -33,7 +40,7 @@ export async function listKeptPages(): Promise<void> {
     if (!name || !link || !(item instanceof HTMLElement)) continue;
     item.hidden = false;
     link.href = path;
-    link.textContent = name;
+    link.textContent = (await headingOf(path)) || name;
     list.append(item);
   }
   area.hidden = !list.querySelector('li:not([hidden])');
