@@ -203,7 +203,7 @@ export function createRepository(
           ? (page.number - 1) * page.size + ids.length
           : (hits[0]?.total ??
             (found && keptTotals
-              ? await keptTotals([entity.name, without, outdated, query], () =>
+              ? await keptTotals([entity.name, without, outdated, filter.status, query], () =>
                   totalOf(db, entity, filter)
                 )
               : await totalOf(db, entity, filter)));
