@@ -35,6 +35,7 @@ import { metricsRoutes, requestMetrics } from './monitoring/metrics.ts';
 import { noIdentifierRoutes } from './identify/routes.ts';
 import { productByNameRoutes } from './entities/product-by-name.ts';
 import type { Publisher } from './publish/publisher.ts';
+import { previewRoutes } from './publish/preview-routes.ts';
 import { publishEventRoutes, publishRoutes } from './publish/publish-routes.ts';
 import { trashRoutes } from './entities/trash-routes.ts';
 import { pictureRoutes } from './pictures/picture-routes.ts';
@@ -127,6 +128,7 @@ function createApiApp(
   api.route('/', secondFactorRoutes(deps, sessions));
   api.route('/', visitRoutes(deps.db, visits));
   api.route('/', publishRoutes(deps.publisher));
+  api.route('/', previewRoutes(entityDeps, deps.publisher));
   api.route('/', feedbackRoutes(deps));
   api.route('/', photoRoutes(deps));
   api.route('/', pictureRoutes(deps));

@@ -145,6 +145,7 @@ export async function createPublisher({
     state,
     subscribe,
     folder: target.folder,
+    ...(target.preview && { preview: target.preview }),
     isPreparing: () => target.isLocal && !target.folder(),
     contentChanged() {
       known.isStale = true;

@@ -1,4 +1,5 @@
 import type { Progress, Publishing } from '#lib/contract/endpoints/publishing.ts';
+import type { PreviewJob } from './builder/start-preview.ts';
 import type { Published } from './site-store.ts';
 
 /** Called at every change of the state; with undefined at the end. */
@@ -19,6 +20,11 @@ export interface Publisher {
   folder(): string | undefined;
   /** Whether this process is to serve a site that does not exist yet. */
   isPreparing(): boolean;
+  /**
+   * Renders one page of the site with a row besides; absent where no site is built here. Rejects
+   * with the reason.
+   */
+  preview?(job: Omit<PreviewJob, 'renderer'>): Promise<string>;
   stop(): Promise<void>;
 }
 

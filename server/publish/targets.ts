@@ -3,6 +3,7 @@ import { readValue, writeValue } from '../db/key-value.ts';
 import type { Database } from '../db/open.ts';
 import { buildSite, type BuildSettings } from './builder/build-site.ts';
 import { compileSite, compiledVersion } from './builder/compile.ts';
+import { startPreview, type PreviewJob } from './builder/start-preview.ts';
 import { siteStore, type Published, type StoredSite } from './site-store.ts';
 
 /** Where and how the site is published: on this machine, or by a host that builds it. */
@@ -23,6 +24,8 @@ export interface PublishTarget {
   ): Promise<Published & { fallback?: string | undefined }>;
   /** The live site's folder, where it is on this machine. */
   folder(): string | undefined;
+  /** Renders one page, where pages are rendered here. Rejects with the reason. */
+  preview?(job: Omit<PreviewJob, 'renderer'>): Promise<string>;
 }
 
 /** A site below the data directory, built beside the live one and swapped in. */
@@ -61,7 +64,11 @@ export function localTarget(dataDir: string, settings: BuildSettings): PublishTa
       await sites.tidy();
       return { ...next, fallback };
     },
-    folder: () => live && sites.folderOf(live)
+    folder: () => live && sites.folderOf(live),
+    async preview(job) {
+      const { renderer = '' } = await compileSite(settings, settings.cacheDir, ending.signal);
+      return startPreview({ ...job, renderer }, settings);
+    }
   };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { asAdmin, signIn } from '../support/e2e-admin.ts';
-import { removeFound } from '../support/e2e-rows.ts';
+import { importRows, removeFound } from '../support/e2e-rows.ts';
 
 test('§4 Statuses: a draft is saved, found by its status, and published, by keyboard alone', async ({
   page,
@@ -40,4 +40,37 @@ test('§4 Statuses: a draft is saved, found by its status, and published, by key
   await expect(page.getByText(name, { exact: true })).toHaveCount(0);
   expect(await found({})).toBe(1);
   await removeFound(request, 'product', name);
+});
+
+test('§2 Preview: editors see the real page with a draft, in each wording; nobody else does', async ({
+  page,
+  request
+}) => {
+  const name = `Pratinjau ${randomUUID().slice(0, 8)}`;
+  const [id] = await importRows(request, 'product', [
+    { name, name_en: 'Preview', price: '12000', status: 'draft', description: 'Masih ditulis.' }
+  ]);
+  await signIn(page, `/dashboard/products?q=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `More about ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Preview' }).click();
+  const dialog = page.getByRole('dialog', { name: `Preview: ${name}` });
+  const frame = dialog.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { level: 1 })).toContainText(name);
+  await expect(frame.getByText('Masih ditulis.')).toBeVisible();
+  await expect(frame.getByRole('combobox', { name: 'Jamu Center' })).toBeVisible();
+  await dialog.getByRole('combobox').selectOption('en');
+  await expect(frame.getByRole('heading', { level: 1 })).toContainText('Preview');
+  await expect(frame.locator('html')).toHaveAttribute('lang', 'en');
+
+  const address = `/api/admin/preview/product/${id}`;
+  expect((await request.get(address)).status()).toBe(401);
+  const answer = await request.get(address, { headers: await asAdmin(request) });
+  expect(answer.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex'
+  });
+  for (const path of [`/product/${encodeURIComponent(name)}`, '/product', '/sitemap.xml'])
+    expect(await (await request.get(path)).text()).not.toContain(name);
+  const data = { ids: [id], action: 'delete' };
+  await request.post('/api/admin/product/bulk', { headers: await asAdmin(request), data });
 });

@@ -7,6 +7,7 @@ import { categoryField } from '../fields/field-kind.ts';
 import type { FailedRecordsProps } from '../selection/failed-records.tsx';
 import { SelectionBar } from '../selection/selection-bar.tsx';
 import { useSelection } from '../selection/use-selection.ts';
+import { hasPreview } from '../preview/has-preview.ts';
 import { useShowFirst, useShownOrder } from '../order/use-order.ts';
 import { abilitiesOf } from '../shared/abilities.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
@@ -25,6 +26,9 @@ import { useDelete } from './use-delete.ts';
 
 const FailedRecords = lazyScreen(
   async () => (await import('../selection/failed-records.tsx')).FailedRecords
+);
+const PreviewDialog = lazyScreen(
+  async () => (await import('../preview/preview-dialog.tsx')).PreviewDialog
 );
 
 type Refused = Pick<FailedRecordsProps, 'sentence' | 'failed' | 'done'>;
@@ -46,6 +50,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   const [asked, setAsked] = useState<Row | 'selected'>();
   const [refused, setRefused] = useState<Refused>();
   const [linked, setLinked] = useState<Row>();
+  const [previewed, setPreviewed] = useState<Row>();
   const isOthersAccount = (row: Row): boolean =>
     entity.name === 'user' && textOf(row, 'email') !== $session.get()?.email;
   const shownIds = order?.rows.slice(0, entity.shown).map(({ id }) => id) ?? [];
@@ -125,6 +130,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
                 row={row}
                 search={listSearch(state)}
                 onResetLink={isOthersAccount(row) ? () => setLinked(row) : undefined}
+                onPreview={hasPreview(entity, row) ? () => setPreviewed(row) : undefined}
                 onShow={
                   order && !isShown(row) && isPublished(row) ? () => showFirst(row) : undefined
                 }
@@ -139,6 +145,9 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
         />
       )}
       <Pager page={state.page} total={data.total} onPage={showPage} />
+      {previewed && (
+        <PreviewDialog entity={entity} row={previewed} onClose={() => setPreviewed(undefined)} />
+      )}
       {linked && <ResetLinkDialog user={linked} onClose={() => setLinked(undefined)} />}
       {refused && (
         <FailedRecords entity={entity} {...refused} onClose={() => setRefused(undefined)} />

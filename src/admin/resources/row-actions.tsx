@@ -1,4 +1,4 @@
-import { ExternalLink, Globe, History, KeyRound, Pencil, QrCode, Trash2 } from 'lucide-react';
+import { ExternalLink, Eye, Globe, History, KeyRound, Pencil, QrCode, Trash2 } from 'lucide-react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { NARROW, useMedia } from '#lib/ui/use-media.ts';
 import { abilitiesOf } from '../shared/abilities.ts';
@@ -19,15 +19,24 @@ interface RowActionsProps {
   onRemove: (() => void) | undefined;
   /** Absent for what is no account of somebody else. */
   onResetLink: (() => void) | undefined;
+  /** Absent where its page is on the site, or where there is none. */
+  onPreview: (() => void) | undefined;
   /** Absent where the site shows the row, or all rows. */
   onShow: (() => void) | undefined;
 }
 
 /** What is done with a row more rarely than editing it. */
-function useRareActions({ entity, row, onResetLink, onShow }: RowActionsProps): MenuItem[] {
+function useRareActions({
+  entity,
+  row,
+  onResetLink,
+  onPreview,
+  onShow
+}: RowActionsProps): MenuItem[] {
   const { lists, poster } = useMessages();
   const site = publicUrl(entity, row);
   return [
+    ...(onPreview ? [{ label: lists.preview.open, icon: Eye, onChoose: onPreview }] : []),
     ...(onShow
       ? [
           {

@@ -7,10 +7,11 @@ interface DialogProps {
   closeLabel: string;
   onClose: () => void;
   /**
-   * `sheet` fills a small screen and holds long forms, `wide` those of two columns of texts,
+   * `sheet` fills a small screen and holds long forms, `wide` those of two columns of texts, `page`
+   * fills every screen,
    * `question` is small, `drawer` comes in from the left.
    */
-  shape?: 'sheet' | 'wide' | 'question' | 'drawer';
+  shape?: 'sheet' | 'wide' | 'page' | 'question' | 'drawer';
   children: ReactNode;
 }
 
@@ -20,6 +21,7 @@ const SHEET =
 const SHAPES = {
   sheet: `${SHEET} sm:max-w-2xl`,
   wide: `${SHEET} sm:max-w-2xl md:max-w-[min(68rem,96dvw)]`,
+  page: 'm-0 h-dvh max-h-dvh w-dvw max-w-none sm:m-auto sm:h-[96dvh] sm:w-[96dvw] sm:rounded-2xl',
   question: 'm-auto w-[calc(100dvw-2rem)] max-w-md rounded-2xl',
   drawer: 'm-0 h-dvh max-h-dvh w-72 max-w-[85dvw]'
 };

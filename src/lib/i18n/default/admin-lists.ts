@@ -59,6 +59,15 @@ export const lists = {
     saved: 'The site shows this order',
     failed: 'Failed to save the order'
   },
+  preview: {
+    open: 'Preview',
+    of: (name: string) => `Preview: ${name}`,
+    intro: 'The real page, as it would be. Only editors see it; nothing in it runs.',
+    loading: 'Making the page ...',
+    failed: 'Failed to make the page',
+    desktop: 'As wide as the window',
+    phone: 'As wide as a phone'
+  },
   filter: {
     label: 'Filter',
     all: 'All records',

@@ -51,6 +51,16 @@ export const lists: typeof base = {
     saved: 'Situs memakai urutan ini',
     failed: 'Gagal menyimpan urutan'
   },
+  preview: {
+    open: 'Pratinjau',
+    of: (name) => `Pratinjau: ${name}`,
+    intro:
+      'Halaman sebenarnya, seperti nanti tampil. Hanya dilihat editor; tidak ada yang berjalan.',
+    loading: 'Membuat halaman ...',
+    failed: 'Gagal membuat halaman',
+    desktop: 'Selebar jendela',
+    phone: 'Selebar ponsel'
+  },
   filter: {
     label: 'Saring',
     all: 'Semua data',

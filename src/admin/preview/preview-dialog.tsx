@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import type { preview } from '#lib/contract/endpoints/preview.ts';
+import { LOCALES, type Locale } from '#lib/i18n/locale.ts';
+import { api } from '#lib/session/session.ts';
+import { Dialog } from '#lib/ui/dialog.tsx';
+import { select } from '../shared/class-names.ts';
+import { useMessages } from '../shared/i18n-provider.tsx';
+import { LoadError } from '../shared/list-status.tsx';
+import { rowName, type Row } from '../shared/row.ts';
+
+const usePreview = (entity: AnyEntity, { id, updated_at }: Row, locale: Locale) =>
+  useQuery({
+    queryKey: ['preview', entity.name, id, updated_at, locale],
+    queryFn: async () =>
+      (
+        await api.call<typeof preview>('get', '/admin/preview/{entity}/{id}', {
+          params: { entity: entity.name, id },
+          query: { locale }
+        })
+      ).html,
+    gcTime: 0
+  });
+
+const WIDTHS = { desktop: Monitor, phone: Smartphone };
+
+interface PreviewDialogProps {
+  entity: AnyEntity;
+  row: Row;
+  onClose: () => void;
+}
+
+/** The real page with a row that is not published, in each wording, as wide as a phone or whole. */
+export function PreviewDialog({ entity, row, onClose }: PreviewDialogProps) {
+  const { lists, locales, form, frame } = useMessages();
+  const { preview: words } = lists;
+  const [locale, setLocale] = useState<Locale>('default');
+  const [width, setWidth] = useState<keyof typeof WIDTHS>('desktop');
+  const { data, error, isPending } = usePreview(entity, row, locale);
+  return (
+    <Dialog
+      shape="page"
+      title={words.of(rowName(entity, row))}
+      closeLabel={form.close}
+      onClose={onClose}
+    >
+      <div className="flex flex-wrap items-center gap-2 border-b border-rule px-5 py-2">
+        <p className="mr-auto text-sm text-ink-soft max-sm:w-full">{words.intro}</p>
+        <select
+          aria-label={frame.locale}
+          value={locale}
+          onChange={({ target }) =>
+            setLocale(LOCALES.find((one) => one === target.value) ?? 'default')
+          }
+          className={`${select} w-auto!`}
+        >
+          {LOCALES.map((one) => (
+            <option key={one} value={one}>
+              {locales[one]}
+            </option>
+          ))}
+        </select>
+        <span className="flex max-sm:hidden">
+          {(['desktop', 'phone'] as const).map((one) => {
+            const Icon = WIDTHS[one];
+            return (
+              <button
+                key={one}
+                type="button"
+                aria-label={words[one]}
+                title={words[one]}
+                aria-pressed={width === one}
+                onClick={() => setWidth(one)}
+                className="grid size-11 place-items-center rounded-lg text-ink-soft hover:bg-ground-sunk aria-pressed:bg-leaf-tint aria-pressed:text-leaf"
+              >
+                <Icon size={18} aria-hidden />
+              </button>
+            );
+          })}
+        </span>
+      </div>
+      <LoadError error={error} fallback={words.failed} />
+      {isPending && (
+        <p role="status" className="p-5">
+          {words.loading}
+        </p>
+      )}
+      {data !== undefined && (
+        // Nothing in it runs; it has this origin so that it may load the site's fonts.
+        <iframe
+          title={words.of(rowName(entity, row))}
+          srcDoc={data}
+          sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+          className={`mx-auto min-h-0 w-full grow bg-ground ${width === 'phone' ? 'max-w-[390px] border-x border-rule' : ''}`}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import { asPreview, pageOfRow, withRow } from '../../../../server/publish/preview-page.ts';
+
+test('§2 Preview: a row is shown by its own page, or by the one that lists it', () => {
+  const { product, jamuCentre, heroContent, herbalStore } = entities;
+  expect(pageOfRow(product, { name: 'Kunyit' }, 'default')).toBe('product/Kunyit.html');
+  expect(pageOfRow(product, { name: 'a/b' }, 'en')).toBe('en/product/a=2Fb.html');
+  expect(pageOfRow(jamuCentre, { name: 'Sari' }, 'id')).toBe('id/central-jamu/Sari.html');
+  expect(pageOfRow(heroContent, { title: 'x' }, 'default')).toBe('index.html');
+  expect(pageOfRow(herbalStore, { name: 'x' }, 'default')).toBeUndefined();
+});
+
+test('§2 Preview: a row stands in its place, in front where it alone is shown, else at the end', () => {
+  const [one, two, draft] = [{ id: 1 }, { id: 2 }, { id: 3 }];
+  expect(withRow([one, two], draft, false)).toEqual([one, two, draft]);
+  expect(withRow([one, two], draft, true)).toEqual([draft, one, two]);
+  const other = { id: 1, name: 'x' };
+  expect(withRow<{ id: number }>([one, two], other, false)).toEqual([other, two]);
+});
+
+test('§2 Preview: a page runs nothing, leads out of its frame, and is indexed by nobody', () => {
+  const page =
+    '<html><head><title>x</title></head><body><script type="module">a("</p>")</script>' +
+    '<astro-island uid="1"><p>b</p></astro-island><noscript>c</noscript><SCRIPT src=d></SCRIPT ></body></html>';
+  expect(asPreview(page)).toBe(
+    '<html><head><meta name="robots" content="noindex" /><base target="_blank" />' +
+      '<style>preview-island{display:contents}</style><title>x</title></head>' +
+      '<body><preview-island uid="1"><p>b</p></preview-island></body></html>'
+  );
+});
