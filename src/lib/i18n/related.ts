@@ -1,0 +1,27 @@
+import type { Locale } from './locale.ts';
+
+interface RelatedWords {
+  title: string;
+  family: string;
+  use: string;
+  makers: string;
+}
+
+const base: RelatedWords = {
+  title: 'Tanaman terkait',
+  family: 'Satu familia: {family}',
+  use: 'Kegunaan serupa',
+  makers: 'Disebut oleh produsen'
+};
+
+/** Words of where a product's page leads on; they stand in the page only. */
+export const relatedWords: Record<Locale, RelatedWords> = {
+  default: base,
+  id: base,
+  en: {
+    title: 'Related plants',
+    family: 'The same family: {family}',
+    use: 'Similar uses',
+    makers: 'Mentioned by makers'
+  }
+};

@@ -1,0 +1,91 @@
+import type { Product } from '#lib/contract/entities/product.ts';
+import { fold } from '#lib/i18n/fold.ts';
+
+/** How many plants of either kind a page shows. */
+const MOST = 4;
+/** Uses that many plants share say little, and make many pairs. */
+const COMMON = { share: 1 / 8, plants: 100 };
+/** How many words the uses of two plants must have in common. */
+const SHARED = 2;
+
+// Words of the sentences about uses that name no use.
+const UNSAID = new Set(
+  `anak atau bagi bagian baru bersama buah buahnya dalam dari daun daunnya daging dengan digunakan
+  keringnya lebih lalu membantu mengurangi menjadi orang pada ringan saat sebagai sedangkan secara
+  serta setelah sulit tradisional untuk yang`.split(/\s+/)
+);
+
+/** The ids of what a product's page leads to. */
+export interface Related {
+  family: number[];
+  use: number[];
+}
+
+type Plant = Pick<Product, 'id' | 'familia' | 'efficacy'>;
+
+const usesOf = ({ efficacy }: Plant): string[] => [
+  ...new Set((fold(efficacy).match(/\p{L}{4,}/gu) ?? []).filter((word) => !UNSAID.has(word)))
+];
+
+/** Plants by each of their words or families. */
+function byKey(plants: readonly Plant[], keys: (plant: Plant) => string[]): Map<string, Plant[]> {
+  const found = new Map<string, Plant[]>();
+  for (const plant of plants)
+    for (const key of keys(plant)) {
+      const others = found.get(key);
+      if (others) others.push(plant);
+      else found.set(key, [plant]);
+    }
+  return found;
+}
+
+const familyOf = ({ familia }: Plant): string => fold(familia.trim());
+
+/** Plants that are used alike, the most alike first, with how many words they share. */
+function alike(plant: Plant, byUse: ReadonlyMap<string, Plant[]>, limit: number) {
+  const found = new Map<Plant, { words: number; weight: number }>();
+  for (const word of usesOf(plant)) {
+    const plants = byUse.get(word) ?? [];
+    if (plants.length > limit) continue;
+    for (const other of plants) {
+      const { words, weight } = found.get(other) ?? { words: 0, weight: 0 };
+      found.set(other, { words: words + 1, weight: weight + 1 / plants.length });
+    }
+  }
+  found.delete(plant);
+  return [...found]
+    .map(([other, { words, weight }]) => ({ other, words, weight }))
+    .toSorted((a, b) => b.weight - a.weight || a.other.id - b.other.id);
+}
+
+/**
+ * The plants that each product's page leads to, by the product's id: those of its family, the most
+ * alike in use first, then those of other families that are used alike. What is used alike is read
+ * from the words of both uses: at least two that few plants share, rare ones counting more.
+ *
+ * @param products with their texts in the base language, so that pages of every language agree
+ */
+export function relatedProducts(products: readonly Plant[]): Map<number, Related> {
+  const families = byKey(products, (plant) => [familyOf(plant)].filter(Boolean));
+  const byUse = byKey(products, usesOf);
+  const limit = Math.min(COMMON.plants, Math.max(SHARED, products.length * COMMON.share));
+  const related = (plant: Plant): Related => {
+    const likely = alike(plant, byUse, limit);
+    const own = familyOf(plant);
+    const kin = families.get(own) ?? [];
+    const at = kin.indexOf(plant);
+    const near = [...kin.slice(at + 1, at + 1 + MOST), ...kin.slice(0, Math.max(0, at))];
+    const family = [
+      ...likely.filter(({ other }) => own && familyOf(other) === own).map(({ other }) => other),
+      ...near.slice(0, MOST)
+    ];
+    const use = likely.filter(
+      ({ other, words }) => words >= SHARED && !(own && familyOf(other) === own)
+    );
+    return {
+      family: [...new Set(family.map(({ id }) => id))].slice(0, MOST),
+      use: use.slice(0, MOST).map(({ other }) => other.id)
+    };
+  };
+  return new Map(products.map((plant) => [plant.id, related(plant)]));
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { makersByProduct } from '../../../../src/pages/_content/makers.ts';
+import { relatedProducts } from '../../../../src/pages/_content/related.ts';
+
+const plant = (id: number, familia: string, efficacy: string) => ({ id, familia, efficacy });
+const plants = [
+  plant(1, 'Zingiberaceae', 'meredakan batuk dan demam'),
+  plant(2, ' zingiberaceae', 'menghangatkan badan'),
+  plant(3, 'Piperaceae', 'kompres demam, rebusan batuk'),
+  plant(4, 'Piperaceae', 'pewangi upacara'),
+  plant(5, '', 'bagi orang yang batuk'),
+  ...Array.from({ length: 20 }, (_, at) => plant(10 + at, '', ''))
+];
+
+test('§2 Product: it leads to plants of its family, and to those of another that are used alike', () => {
+  const related = relatedProducts(plants);
+  expect(related.get(1)).toEqual({ family: [2], use: [3] });
+  expect(related.get(3)).toEqual({ family: [4], use: [1] });
+});
+
+test('§2 Product: one word in common is no use in common, and no family is nobody’s', () => {
+  expect(relatedProducts(plants).get(5)).toEqual({ family: [], use: [] });
+});
+
+test('§2 Product: of a large family four are named, the most alike in use first, never itself', () => {
+  const kin = Array.from({ length: 300 }, (_, id) =>
+    plant(id, 'Rutaceae', id === 7 || id === 250 ? 'menyegarkan ginjal' : '')
+  );
+  expect(relatedProducts(kin).get(7)?.family).toEqual([250, 8, 9, 10]);
+  expect(relatedProducts(kin).get(299)?.family).toEqual([0, 1, 2, 3]);
+});
+
+test('§2 Product: makers are those whose description names it as whole words', () => {
+  const products = [
+    { id: 1, name: 'Asam Jawa' },
+    { id: 2, name: 'Asam' },
+    { id: 3, name: 'Kencur' },
+    { id: 4, name: '???' }
+  ];
+  const makers = [
+    { id: 8, description: 'Membuat beras KENCUR, dan sirup asam-jawa.' },
+    { id: 9, description: 'Kencurnya banyak ???' }
+  ];
+  expect([...makersByProduct(products, makers)]).toEqual([
+    [3, [8]],
+    [2, [8]],
+    [1, [8]]
+  ]);
+});
