@@ -6,6 +6,7 @@ export const PUBLIC_PAGES = [
   '/central-jamu',
   '/central-jamu/Joglo%20Jamu%20Merapi%20(contoh)',
   '/produsen',
+  '/favorit',
   '/detection_tanaman',
   '/login',
   '/register',

@@ -1,23 +1,39 @@
-import { Heart, Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { Share2 } from 'lucide-react';
 import { fill } from '#lib/i18n/fill.ts';
+import { localPath, type Locale } from '#lib/i18n/locale.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
+import { FAVOURITES } from '#lib/i18n/product-path.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
+import { HeartButton } from './favourites/heart-button.tsx';
+import { setFavourite, useFavourites } from './favourites/store.ts';
 import { share } from './share.ts';
+import type { ShownProduct } from './shown.ts';
 import type { ProductToasts } from './toasts.ts';
 
 interface Props {
+  product: ShownProduct;
+  /** What the page calls the product. */
   name: string;
   words: ProductWords['detail'];
   toasts: ProductToasts;
+  locale: Locale;
 }
 
-/** Favourite (not stored) and share (§2 Product). */
-export function ProductActions({ name, words, toasts }: Props) {
-  const [favourite, setFavourite] = useState(false);
+const SQUARE = buttonClass('ghost', 'w-12 px-0');
+
+/** Favourite, kept on the device, and share (§2 Product). */
+export function ProductActions({ product, name, words, toasts, locale }: Props) {
+  const isFavourite = useFavourites().some(({ id }) => id === product.id);
   const toggle = () => {
-    setFavourite(!favourite);
-    toasts.favourite(!favourite);
+    const { id, name: own, name_en, latin_name: latin, image } = product;
+    const favourite = { id, name: own, ...(name_en && { name_en }), latin, image };
+    const isStored = setFavourite(favourite, !isFavourite);
+    toasts.favourite(!isFavourite);
+    if (!isStored) toasts.favouriteNotStored();
+    else if (!isFavourite)
+      void import('./favourites/keep-offline.ts')
+        .then(({ keepFavouritesPage }) => keepFavouritesPage(locale))
+        .catch(() => undefined);
   };
   const pass = async () => {
     const outcome = await share({
@@ -29,26 +45,31 @@ export function ProductActions({ name, words, toasts }: Props) {
     if (outcome === 'failed') toasts.copyFailed();
   };
   return (
-    <div className="flex shrink-0 gap-2">
-      <button
-        type="button"
-        className={buttonClass('ghost', 'w-12 px-0')}
-        aria-label={favourite ? words.favourite.remove : words.favourite.add}
-        onClick={toggle}
-      >
-        <Heart
-          aria-hidden="true"
-          className={`size-5 ${favourite ? 'fill-chili text-chili' : ''}`}
+    <div data-screen-only className="grid shrink-0 justify-items-end">
+      <div className="flex gap-2">
+        <HeartButton
+          on={isFavourite}
+          label={isFavourite ? words.favourite.remove : words.favourite.add}
+          onPress={toggle}
+          className={SQUARE}
         />
-      </button>
-      <button
-        type="button"
-        className={buttonClass('ghost', 'w-12 px-0')}
-        aria-label={words.share.action}
-        onClick={() => void pass()}
-      >
-        <Share2 aria-hidden="true" className="size-5" />
-      </button>
+        <button
+          type="button"
+          className={SQUARE}
+          aria-label={words.share.action}
+          onClick={() => void pass()}
+        >
+          <Share2 aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      {isFavourite && (
+        <a
+          href={localPath(locale, FAVOURITES)}
+          className="text-link inline-flex min-h-11 items-center text-sm"
+        >
+          {words.favourite.all}
+        </a>
+      )}
     </div>
   );
 }

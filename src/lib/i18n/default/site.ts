@@ -14,6 +14,7 @@ export const site = {
     manufacturers: 'Produsen Jamu',
     open: 'Buka menu',
     close: 'Tutup menu',
+    favourites: 'Favorit',
     language: 'Bahasa',
     default: 'Bahasa campuran',
     id: 'Bahasa Indonesia',
@@ -71,7 +72,8 @@ export const site = {
     search: 'Cari di Farmakope Herbal',
     submit: 'Cari',
     home: 'Ke Beranda',
-    products: 'Ke Farmakope Herbal'
+    products: 'Ke Farmakope Herbal',
+    nearest: 'Mungkin yang Anda maksud'
   },
   index: {
     title: 'Indeks tanaman A–Z',
@@ -88,6 +90,7 @@ export const site = {
     places:
       'Pencarian membutuhkan JavaScript; semua tempat tertulis di bawah ini. Tanamannya ada di',
     detection: 'Identifikasi dari foto membutuhkan JavaScript. Tanaman dapat dicari sendiri di',
+    favourites: 'Favorit membutuhkan JavaScript. Semua tanaman dapat dibuka dari',
     account: 'Akun membutuhkan JavaScript. Aktifkan di peramban Anda, lalu muat ulang halaman ini.',
     page: 'Halaman ini tidak ada, atau belum selesai dibuat dan membutuhkan JavaScript. Yang sudah ada dapat dibuka dari'
   },

@@ -13,6 +13,7 @@ export const site: SiteWords = {
     manufacturers: 'Jamu Makers',
     open: 'Open menu',
     close: 'Close menu',
+    favourites: 'Favourites',
     language: 'Language',
     default: 'Mixed languages'
   },
@@ -61,7 +62,8 @@ export const site: SiteWords = {
     search: 'Search the herbal catalogue',
     submit: 'Search',
     home: 'Go home',
-    products: 'Go to the catalogue'
+    products: 'Go to the catalogue',
+    nearest: 'You may have meant'
   },
   index: {
     title: 'Index of plants A–Z',
@@ -77,6 +79,7 @@ export const site: SiteWords = {
     places: 'The search needs JavaScript; every place stands below. The plants are in the',
     detection:
       'Identification from photographs needs JavaScript. Look for the plant yourself in the',
+    favourites: 'Favourites need JavaScript. Every plant can be opened from the',
     account: 'Accounts need JavaScript. Allow it in your browser and load this page again.',
     page: 'This page does not exist, or is not ready yet and needs JavaScript. What is there can be opened from the'
   },

@@ -1,0 +1,62 @@
+import { pictureSource } from '#lib/api/picture-source.ts';
+import type { FavouritesWords } from '#lib/i18n/favourites.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import { productPath } from '#lib/i18n/product-path.ts';
+import { nameParts, productName } from '#lib/i18n/translated.ts';
+import { Picture } from '#lib/ui/picture.tsx';
+import { PlantName } from '#lib/ui/plant-name.tsx';
+import { HeartButton } from './heart-button.tsx';
+import type { Favourite } from './store.ts';
+
+interface Props {
+  favourite: Favourite;
+  on: boolean;
+  /** The catalogue does not have it any more. */
+  gone: boolean;
+  words: FavouritesWords;
+  locale: Locale;
+  onPress: () => void;
+}
+
+/** A favourite with the way to its page, and a heart that takes it away or brings it back. */
+export function FavouriteCard({ favourite, on, gone, words, locale, onPress }: Props) {
+  const name = <PlantName {...nameParts(favourite, locale)} />;
+  return (
+    <li className={`card group relative ${on ? '' : 'opacity-70'}`}>
+      <Picture
+        source={gone ? undefined : pictureSource(favourite.image, 'portrait')}
+        alt=""
+        shape="portrait"
+        sizes="(min-width: 75rem) 13rem, (min-width: 48rem) 22vw, 46vw"
+      />
+      <div className="p-4">
+        <h2 className="text-lg">
+          {gone ? (
+            name
+          ) : (
+            <a
+              href={productPath(locale, favourite.name)}
+              data-picture
+              className="card-link font-title"
+            >
+              <span>{name}</span>
+            </a>
+          )}
+        </h2>
+        {favourite.latin && (
+          <p lang="la" className="text-sm text-ink-soft italic">
+            {favourite.latin}
+          </p>
+        )}
+        {gone && <p className="mt-2 text-sm">{words.gone}</p>}
+      </div>
+      <HeartButton
+        on={on}
+        label={fill(on ? words.remove : words.bringBack, { name: productName(favourite, locale) })}
+        onPress={onPress}
+        className="absolute end-2 top-2 z-10 grid size-11 place-items-center rounded-full bg-ground-raised shadow-lift"
+      />
+    </li>
+  );
+}

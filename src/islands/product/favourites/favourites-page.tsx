@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import type { FavouritesWords } from '#lib/i18n/favourites.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { localPath, type Locale } from '#lib/i18n/locale.ts';
+import { ButtonLink } from '#lib/ui/button.tsx';
+import { ListNotice } from '#lib/ui/list-notice.tsx';
+import { Notice } from '#lib/ui/notice.tsx';
+import { CardSkeletons } from '#lib/ui/skeleton.tsx';
+import { useHydrated } from '#lib/ui/use-hydrated.ts';
+import { FavouriteCard } from './favourite-card.tsx';
+import { canStoreFavourites, setFavourite, useFavourites, type Favourite } from './store.ts';
+import { useRenewal } from './use-renewal.ts';
+
+/** The favourites in the order that they have, and what was taken away here, at its place. */
+function useShown(favourites: readonly Favourite[]): readonly Favourite[] {
+  const [shown, setShown] = useState(favourites);
+  const now = new Map(favourites.map((favourite) => [favourite.id, favourite]));
+  const known = new Set(shown.map(({ id }) => id));
+  const next = [
+    ...favourites.filter(({ id }) => !known.has(id)),
+    ...shown.map((favourite) => now.get(favourite.id) ?? favourite)
+  ];
+  if (JSON.stringify(next) !== JSON.stringify(shown)) setShown(next);
+  return next;
+}
+
+interface Props {
+  words: FavouritesWords;
+  locale: Locale;
+}
+
+/** The plants that this device keeps as favourites. */
+export function FavouritesPage({ words, locale }: Props) {
+  const favourites = useFavourites();
+  const shown = useShown(favourites);
+  const gone = useRenewal(favourites);
+  const [stores, setStores] = useState(true);
+  useEffect(() => setStores(canStoreFavourites()), []);
+  const isHydrated = useHydrated();
+  if (!isHydrated) return <CardSkeletons count={4} ratio="portrait" label={words.loading} />;
+  const isOn = new Set(favourites.map(({ id }) => id));
+  return (
+    <div className="grid gap-6">
+      {!stores && <Notice tone="plain">{words.noStorage}</Notice>}
+      <p role="status" className="text-sm text-ink-soft">
+        {favourites.length > 0 && fill(words.count, { n: favourites.length })}
+      </p>
+      {shown.length === 0 ? (
+        <ListNotice
+          kind="empty"
+          action={<ButtonLink href={localPath(locale, '/product')}>{words.browse}</ButtonLink>}
+        >
+          {words.empty}
+        </ListNotice>
+      ) : (
+        <ul className="plate-grid">
+          {shown.map((favourite) => (
+            <FavouriteCard
+              key={favourite.id}
+              favourite={favourite}
+              on={isOn.has(favourite.id)}
+              gone={gone.has(favourite.id)}
+              words={words}
+              locale={locale}
+              onPress={() => setFavourite(favourite, !isOn.has(favourite.id))}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

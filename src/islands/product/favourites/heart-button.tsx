@@ -1,0 +1,15 @@
+import { Heart } from 'lucide-react';
+
+interface Props {
+  on: boolean;
+  label: string;
+  onPress: () => void;
+  className: string;
+}
+
+/** Makes a product a favourite or not; its label says what a press does. */
+export const HeartButton = ({ on, label, onPress, className }: Props) => (
+  <button type="button" className={className} aria-label={label} onClick={onPress}>
+    <Heart aria-hidden="true" className={`size-5 ${on ? 'fill-chili text-chili' : ''}`} />
+  </button>
+);

@@ -1,0 +1,21 @@
+import { localPath, type Locale } from '#lib/i18n/locale.ts';
+import { FAVOURITES } from '#lib/i18n/product-path.ts';
+import { keepPage } from '#lib/on-device/keep-page.ts';
+import { keptFavouritesCache } from '#lib/on-device/kept-caches.ts';
+
+/** Milliseconds; a slow network gives up rather than load in the background for long. */
+const PATIENCE = 60_000;
+
+/**
+ * Keeps the page of favourites for when there is no connection, once somebody has one. Rejects where
+ * there is no connection or no room; the next favourite tries again.
+ */
+export async function keepFavouritesPage(locale: Locale): Promise<void> {
+  if (!('caches' in globalThis) || !navigator.serviceWorker?.controller) return;
+  const cache = await caches.open(keptFavouritesCache(locale));
+  const page = localPath(locale, FAVOURITES);
+  const needed = await keepPage(cache, page, AbortSignal.timeout(PATIENCE));
+  // Of an earlier version of the site.
+  for (const { url } of await cache.keys())
+    if (!needed.has(new URL(url).pathname)) await cache.delete(url);
+}

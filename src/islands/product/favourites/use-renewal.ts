@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { toApiError } from '#lib/api/api-error.ts';
+import { apiPaths } from '#lib/contract/api-paths.ts';
+import { api } from '#lib/session/session.ts';
+import { whenIdle } from '#lib/ui/when-idle.ts';
+import { renewFavourites, type Favourite } from './store.ts';
+
+/** How many favourites are asked for; the others are shown as they were kept. */
+const MOST = 60;
+
+const toFavourite = async (id: number): Promise<Favourite> => {
+  const { name, name_en, latin_name: latin, image } = await api.one(apiPaths.product, id);
+  return { id, name, name_en, latin, image };
+};
+
+/**
+ * Asks once what the favourites are called now, and which are gone from the catalogue; without an
+ * answer they stay as they were kept.
+ *
+ * @returns the ids of those that are gone
+ */
+export function useRenewal(favourites: readonly Favourite[]): ReadonlySet<number> {
+  const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
+  const ids = favourites.map(({ id }) => id).slice(0, MOST);
+  const isAny = ids.length > 0;
+  useEffect(() => {
+    if (!isAny) return;
+    const renew = async () => {
+      const answers = await Promise.allSettled(ids.map(toFavourite));
+      renewFavourites(answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
+      const missing = ids.filter((_, at) => {
+        const answer = answers[at];
+        return answer?.status === 'rejected' && toApiError(answer.reason).status === 404;
+      });
+      setGone(new Set(missing));
+    };
+    return whenIdle(() => void renew());
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, for what was there
+  }, [isAny]);
+  return gone;
+}

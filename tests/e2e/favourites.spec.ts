@@ -1,0 +1,84 @@
+import { expect, ready, test, visit } from '../support/browser.ts';
+import { kept, see } from '../support/kept.ts';
+
+const KEY = 'favourites';
+
+test.describe(() => {
+  test.use({ expectedErrors: [/status of 404|ERR_INTERNET_DISCONNECTED/] });
+
+  test('§4 Favourites: they stay on the device with a page of their own, also without a connection', async ({
+    page,
+    context
+  }) => {
+    await see(page, '/product/Jahe');
+    await page.getByRole('button', { name: 'Tambahkan ke favorit' }).click();
+    await expect
+      .poll(() => page.evaluate(async () => Boolean(await caches.match('/favorit'))), {
+        timeout: 30_000
+      })
+      .toBe(true);
+    await page.reload();
+    await ready(page);
+    await expect(page.getByRole('button', { name: 'Hapus dari favorit' })).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Lihat favorit' }).click();
+    await expect(page).toHaveURL('/favorit');
+    const names = page.getByRole('heading', { level: 2 });
+    await expect(names.filter({ hasText: 'Jahe' })).toBeVisible();
+    expect((await kept(page, 'assets')).length).toBeGreaterThan(0);
+    // Taken away by mistake it comes back, at its place.
+    await page.getByRole('button', { name: 'Hapus Jahe dari favorit' }).click();
+    await page.getByRole('button', { name: 'Kembalikan Jahe ke favorit' }).click();
+    await expect(page.getByRole('status').filter({ hasText: '1 tanaman' })).toBeVisible();
+    await page.getByRole('link', { name: 'Jahe' }).click();
+    await expect(page).toHaveURL('/product/Jahe');
+  });
+
+  test('§4 Favourites: a product that is gone stays named, and can be taken away', async ({
+    page
+  }) => {
+    const favourites = [{ id: 987_654, name: 'Purwoceng', latin: 'Pimpinella', image: '' }];
+    await page.addInitScript(
+      ([key, text]) => localStorage.setItem(key!, text!),
+      [KEY, JSON.stringify(favourites)]
+    );
+    await visit(page, '/en/favorit');
+    const card = page.getByRole('listitem').filter({ hasText: 'Purwoceng' });
+    await expect(card).toContainText('No longer in the catalogue.');
+    await expect(card.getByRole('link')).toHaveCount(0);
+    await card.getByRole('button').click();
+    expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe('[]');
+  });
+});
+
+test('§4 Favourites: a browser that stores nothing says so, and the heart works until the page goes', async ({
+  page
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await visit(page, '/product/Jahe');
+  await page.getByRole('button', { name: 'Tambahkan ke favorit' }).click();
+  await expect(page.getByText('Peramban ini tidak dapat menyimpan favorit')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hapus dari favorit' })).toBeVisible();
+  await visit(page, '/favorit');
+  await expect(page.getByText(/Peramban ini tidak menyimpan apa pun/)).toBeVisible();
+  await expect(page.getByText(/Belum ada favorit/)).toBeVisible();
+});
+
+test('§2 Product: it leads to its family, and prints on one page without what is pressed', async ({
+  page
+}) => {
+  await visit(page, '/product/Jahe');
+  const family = page.getByRole('region', { name: 'Satu familia: Zingiberaceae' });
+  await expect(family.getByRole('link')).toHaveCount(4);
+  await visit(page, '/product/Jeruk%20Purut');
+  const paper = await page.pdf({ preferCSSPageSize: true });
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+});

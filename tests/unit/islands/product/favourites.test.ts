@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { readFavourites } from '../../../../src/islands/product/favourites/store.ts';
+
+const jahe = { id: 3, name: 'Jahe', latin: 'Zingiber officinale', image: '' };
+
+test('§4 Favourites: what the device keeps is read as it was written', () => {
+  expect(readFavourites(JSON.stringify([jahe]))).toEqual([jahe]);
+});
+
+test.each(['', 'null', '{}', '[1,null,"x"]', '[{"id":1}]', '[{"id":"1","name":"x"}]', '{"a":'])(
+  '§4 Favourites: what is no favourite is left out (%s)',
+  (text) => expect(readFavourites(text)).toEqual([])
+);
