@@ -115,7 +115,9 @@ test('§2 Product detail: quantity, and an order that asks for a centre', async 
   await expect(page.getByText('Kuantitas diubah menjadi 2')).toBeVisible();
   // aria-disabled, yet a press says what is missing.
   await page.getByRole('button', { name: 'Pesan Sekarang' }).click({ force: true });
-  await expect(page.getByText('Pilih Jamu Center terlebih dahulu')).toBeVisible();
+  const toast = page.getByRole('listitem').filter({ hasText: 'Pilih Jamu Center terlebih dahulu' });
+  await expect(toast).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Jamu Center' })).toBeFocused();
   await page
     .getByRole('combobox', { name: 'Jamu Center' })
     .selectOption('Joglo Jamu Merapi (contoh)');

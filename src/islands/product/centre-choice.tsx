@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { textLang } from '#lib/i18n/translated.ts';
@@ -9,16 +10,18 @@ interface Props {
   chosen: CentreOption | undefined;
   words: ProductWords['detail']['centre'];
   locale: Locale;
+  select: Ref<HTMLSelectElement>;
   onChoose: (id: number) => void;
 }
 
 /** The centre selector and the chosen centre's name, address and links. */
-export function CentreChoice({ centres, chosen, words, locale, onChoose }: Props) {
+export function CentreChoice({ centres, chosen, words, locale, select, onChoose }: Props) {
   return (
     <div className="min-w-0 flex-1 basis-64">
       <label className="block">
         <span className="mb-1.5 block text-sm font-semibold">{words.label}</span>
         <select
+          ref={select}
           className="field"
           value={chosen?.id ?? ''}
           onChange={(event) => onChoose(Number(event.target.value))}
@@ -40,7 +43,6 @@ export function CentreChoice({ centres, chosen, words, locale, onChoose }: Props
             {chosen.address}
           </p>
           <PlaceLinks place={chosen} words={words} className="mt-1" />
-          {!chosen.link_website && <p className="text-sm">{words.noWebsite}</p>}
         </div>
       )}
     </div>

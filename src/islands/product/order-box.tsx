@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { QUANTITY } from '#lib/contract/limits.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
@@ -15,6 +15,20 @@ interface Props {
   words: ProductWords['detail'];
   toasts: ProductToasts;
   locale: Locale;
+}
+
+// Plain where it cannot be pressed yet, and as easy to read as the rest.
+const UNPRESSED = 'button w-full border-edge bg-ground-sunk text-ink';
+
+/** What keeps an order from being placed; undefined where nothing does. */
+function missingFor(
+  centres: LiveData<CentreOption[]>,
+  chosen: CentreOption | undefined,
+  words: ProductWords['detail']
+): string | undefined {
+  if (centres.state === 'failed') return words.toasts.centresFailed;
+  if (!chosen) return words.toasts.noCentre;
+  return chosen.link_website ? undefined : words.centre.noWebsite;
 }
 
 /**
@@ -35,12 +49,19 @@ export function OrderBox({ centres, words, toasts, locale }: Props) {
     setQuantity(n);
     toasts.quantity(n);
   };
+  const select = useRef<HTMLSelectElement>(null);
+  const hint = useId();
+  const missing = missingFor(centres, chosen, words);
   const order = () => {
-    if (!chosen) toasts.noCentre();
-    else if (chosen.link_website) open(chosen.link_website, '_blank', 'noopener');
+    if (chosen?.link_website) open(chosen.link_website, '_blank', 'noopener');
+    else if (!chosen) toasts.noCentre();
+    if (missing) select.current?.focus();
   };
   return (
-    <div className="grid gap-5 rounded-round border border-rule bg-ground-raised p-5 sm:p-6">
+    <div
+      data-screen-only
+      className="grid gap-5 rounded-round border border-rule bg-ground-raised p-5 sm:p-6"
+    >
       <div className="flex flex-wrap gap-5">
         <QuantityStepper quantity={quantity} words={words.quantity} onChange={change} />
         <CentreChoice
@@ -48,6 +69,7 @@ export function OrderBox({ centres, words, toasts, locale }: Props) {
           chosen={chosen}
           words={words.centre}
           locale={locale}
+          select={select}
           onChoose={setCentreId}
         />
       </div>
@@ -55,14 +77,20 @@ export function OrderBox({ centres, words, toasts, locale }: Props) {
         {/* aria-disabled, not disabled: a press says what is missing. */}
         <button
           type="button"
-          aria-disabled={!chosen?.link_website}
+          aria-disabled={missing !== undefined}
+          aria-describedby={hint}
           onClick={order}
-          className={buttonClass('primary', 'w-full aria-disabled:opacity-55')}
+          className={missing ? UNPRESSED : buttonClass('primary', 'w-full')}
         >
           <ShoppingBag aria-hidden="true" className="size-4.5" />
           {words.order}
         </button>
-        <p className="mt-2.5 text-center text-sm text-ink-soft">{words.orderHint}</p>
+        <p
+          id={hint}
+          className={`mt-2.5 text-center text-sm ${missing ? 'font-semibold' : 'text-ink-soft'}`}
+        >
+          {missing ?? words.orderHint}
+        </p>
       </div>
     </div>
   );

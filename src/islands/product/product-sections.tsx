@@ -19,7 +19,7 @@ export function ProductSections({ product, words, lang }: Props) {
   const { detail, texts, lists, studies } = facts(product);
   const { fields, sections } = words;
   return (
-    <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[22rem_1fr]">
+    <div className="product-facts grid gap-x-14 gap-y-12 lg:grid-cols-[22rem_1fr]">
       {detail.length > 0 && (
         <section
           aria-labelledby="product-detail"

@@ -7,6 +7,7 @@ import { PlantName } from '#lib/ui/plant-name.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
 import type { CentreOption } from './centre-option.ts';
 import { Gardens } from './gardens.tsx';
+import { LatinName } from './latin-name.tsx';
 import { OrderBox } from './order-box.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ProductPicture } from './product-picture.tsx';
@@ -48,12 +49,10 @@ export function ProductView({ product, centres, words, locale, show }: Props) {
                 <PlantName {...nameParts(product, locale)} />
               </h1>
               {product.latin_name && (
-                <p lang="la" className="mt-2 text-step-1 text-ink-soft italic">
-                  {product.latin_name}
-                </p>
+                <LatinName name={product.latin_name} words={words} toasts={toasts} />
               )}
             </div>
-            <ProductActions name={name} words={words} toasts={toasts} />
+            <ProductActions {...{ product, name, words, toasts, locale }} />
           </div>
           <p className="flex flex-wrap items-baseline gap-x-2.5">
             <span className="text-[1.75rem] leading-none font-bold">{rupiah(product.price)}</span>

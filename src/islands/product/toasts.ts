@@ -15,6 +15,9 @@ export const productToasts = (words: ProductWords['detail']['toasts'], show: Sho
   return {
     quantity: (n: number) => tell('quantity', fill(words.quantity, { n })),
     favourite: (on: boolean) => tell('favourite', on ? words.favourite : words.unfavourite),
+    favouriteNotStored: () => warn('favourite', words.favouriteNotStored),
+    latinCopied: () => tell('latin', words.latinCopied),
+    latinNotCopied: () => warn('latin', words.latinNotCopied),
     copied: () =>
       show(
         (toast) =>

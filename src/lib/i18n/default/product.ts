@@ -97,13 +97,21 @@ export const product = {
     },
     order: 'Pesan Sekarang',
     orderHint: 'Pemesanan dibuka di situs Jamu Center pilihan Anda.',
-    favourite: { add: 'Tambahkan ke favorit', remove: 'Hapus dari favorit' },
+    favourite: {
+      add: 'Tambahkan ke favorit',
+      remove: 'Hapus dari favorit',
+      all: 'Lihat favorit'
+    },
+    copyLatin: 'Salin nama Latin',
     share: { action: 'Bagikan', text: 'Lihat produk keren ini: {name}' },
     toasts: {
       label: 'Pemberitahuan',
       quantity: 'Kuantitas diubah menjadi {n}',
       favourite: 'Ditambahkan ke favorit',
       unfavourite: 'Dihapus dari favorit',
+      favouriteNotStored: 'Peramban ini tidak dapat menyimpan favorit',
+      latinCopied: 'Nama Latin disalin',
+      latinNotCopied: 'Nama Latin tidak dapat disalin',
       copied: 'Tautan produk disalin ke clipboard',
       copiedHint: 'Anda dapat membagikan tautan sekarang.',
       copyFailed: 'Tautan tidak dapat disalin',

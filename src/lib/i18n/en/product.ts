@@ -92,13 +92,21 @@ export const product: ProductWords = {
     },
     order: 'Order now',
     orderHint: 'Your order opens on the website of the centre you choose.',
-    favourite: { add: 'Add to favourites', remove: 'Remove from favourites' },
+    favourite: {
+      add: 'Add to favourites',
+      remove: 'Remove from favourites',
+      all: 'See favourites'
+    },
+    copyLatin: 'Copy the Latin name',
     share: { action: 'Share', text: 'Look at this great product: {name}' },
     toasts: {
       label: 'Notifications',
       quantity: 'Quantity changed to {n}',
       favourite: 'Added to favourites',
       unfavourite: 'Removed from favourites',
+      favouriteNotStored: 'This browser cannot store favourites',
+      latinCopied: 'Latin name copied',
+      latinNotCopied: 'The Latin name could not be copied',
       copied: 'Product link copied to the clipboard',
       copiedHint: 'You can share the link now.',
       copyFailed: 'The link could not be copied',
