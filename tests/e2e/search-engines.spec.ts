@@ -188,6 +188,13 @@ for (const locale of LOCALES) {
       await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE[locale]);
       await expect(page.getByRole('heading', { level: 1, name: notFound.title })).toBeVisible();
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await page.goto(localPath(locale, '/temulwak'));
+      await page
+        .getByRole('region', { name: notFound.nearest })
+        .getByRole('link', { name: /Temulawak/ })
+        .click();
+      await expect(page).toHaveURL(localPath(locale, '/product/Temulawak'));
+      await page.goBack();
       await page.getByRole('searchbox', { name: notFound.search }).fill('temul');
       await page.getByRole('button', { name: notFound.submit }).click();
       await expect(page).toHaveURL(localPath(locale, '/product?q=temul'));

@@ -1,0 +1,68 @@
+import { centrePath } from '#lib/i18n/centre-path.ts';
+import { dataPath, LOCALES, type Locale } from '#lib/i18n/locale.ts';
+import { productPath } from '#lib/i18n/product-path.ts';
+import { productName } from '#lib/i18n/translated.ts';
+import {
+  CATALOGUE_INDEX,
+  decodeCards,
+  type CardIndex
+} from '../../../islands/catalogue/card-index.ts';
+import { nearest, typedName, type Target } from './nearest.ts';
+
+async function published<T>(path: string): Promise<T | undefined> {
+  const answer = await fetch(path).catch(() => undefined);
+  return answer?.ok ? ((await answer.json()) as T) : undefined;
+}
+
+/** The pages that the page itself leads to. */
+const pages = (): Target[] =>
+  [...document.querySelectorAll<HTMLAnchorElement>('#side-menu a, footer nav a, #ways a')].map(
+    ({ textContent, href, pathname, lang }) => ({
+      text: textContent.trim(),
+      href,
+      // The same page in another language is not what was meant.
+      names: lang ? [] : [textContent, pathname.split('/').at(-1) ?? '']
+    })
+  );
+
+async function products(locale: Locale): Promise<Target[]> {
+  const index = await published<CardIndex>(dataPath(locale, CATALOGUE_INDEX));
+  return (index ? decodeCards(index) : []).map((card) => ({
+    text: productName(card, locale),
+    href: productPath(locale, card.name),
+    names: [card.name, card.name_en ?? '', ...card.others.split('\n')]
+  }));
+}
+
+/** Centres by the names that their pages are addressed by, which are those of the base language. */
+async function centres(locale: Locale): Promise<Target[]> {
+  const found = await published<{ name: string }[]>('/gardens.json');
+  return (found ?? []).map(({ name }) => ({
+    text: name,
+    href: centrePath(locale, name),
+    names: [name, name.replace(/\(.*\)/, '')]
+  }));
+}
+
+/** Names the pages that are nearest to an address that leads nowhere, and searches for its words. */
+export async function suggest(): Promise<void> {
+  const area = document.getElementById('nearest');
+  const list = area?.querySelector('ul');
+  const typed = typedName(location.pathname);
+  const locale = LOCALES.find((one) => one === area?.dataset['locale']);
+  if (!area || !list || !typed || !locale) return;
+  const input = document.querySelector<HTMLInputElement>('main input[type=search]');
+  if (input && !input.value) input.value = typed;
+  const targets = [...pages(), ...(await products(locale)), ...(await centres(locale))];
+  const unlike = new Map(targets.toReversed().map((target) => [target.href, target]));
+  for (const { text, href } of nearest(typed, [...unlike.values()].toReversed())) {
+    const link = document.createElement('a');
+    link.href = href;
+    link.textContent = text;
+    link.className = 'text-link inline-flex min-h-11 items-center';
+    const item = document.createElement('li');
+    item.append(link);
+    list.append(item);
+  }
+  area.hidden = list.childElementCount === 0;
+}

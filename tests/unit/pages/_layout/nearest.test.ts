@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { nearest, typedName } from '../../../../src/pages/_layout/scripts/nearest.ts';
+
+const targets = ['Temulawak', 'Jahe', 'Jeruk Purut', 'Jeruk Nipis', 'Salam', 'Salak'].map(
+  (text) => ({ text, href: `/product/${text}`, names: [text, ''] })
+);
+const found = (path: string) => nearest(typedName(path), targets).map(({ text }) => text);
+
+test.each([
+  ['/product/Temulwak', ['Temulawak']],
+  ['/temu-lawak', ['Temulawak']],
+  ['/en/product/jahee/', ['Jahe']],
+  ['/jeruk', ['Jeruk Purut', 'Jeruk Nipis']],
+  ['/JERUK_PURUT.html', ['Jeruk Purut']],
+  ['/salam', ['Salam', 'Salak']],
+  ['/product/%E0%A4', []],
+  ['/', []],
+  ['/xyzzy-plugh', []],
+  [`/${'a'.repeat(2000)}`, []]
+])(
+  '§2 Routes: an address that leads nowhere is near to what it may have meant (%s)',
+  (path, names) => expect(found(path)).toEqual(names)
+);
