@@ -1,16 +1,13 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { generatePassword } from '#lib/contract/generated-password.ts';
+import { refusedCharacters } from '#lib/contract/strength.ts';
 import { StrengthMeter } from '#lib/forms/new-password.tsx';
 import { accountsWords } from '#lib/i18n/accounts.ts';
 import { Button } from '../shared/button.tsx';
 import { useLocale, useMessages } from '../shared/i18n-provider.tsx';
 import type { InputProps } from '../shared/input-props.ts';
 import { PasswordInput } from '../shared/password-input.tsx';
-
-/** The characters of a text that no password may have, each once. */
-export const refusedCharacters = (password: string): string =>
-  [...new Set(password.replaceAll(/[A-Za-z\d@$!%*?&]/g, ''))].join(' ');
 
 /** A password for somebody's account: its rule from the beginning, its strength, and one made here. */
 export function NewPasswordInput(props: InputProps) {

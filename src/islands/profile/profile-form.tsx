@@ -3,7 +3,6 @@ import { unreachable } from '#lib/api/api-error.ts';
 import type { User } from '#lib/contract/entities/user.ts';
 import { AccountForm } from '#lib/forms/account-form.tsx';
 import { useAccountForm } from '#lib/forms/use-account-form.ts';
-import { LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Field } from '#lib/ui/field.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
@@ -14,7 +13,6 @@ import { isSignedOut } from './use-loaded.ts';
 
 interface Props {
   words: ProfileWords;
-  locale: Locale;
   user: User;
   /** The password is changed, but signing in again needs a code. */
   onSessionEnded: () => void;
@@ -31,7 +29,7 @@ const valuesOf = ({ username, email }: User): ProfileValues => ({
 });
 
 /** Name, e-mail, new password, and the current password that confirms changes. */
-export function ProfileForm({ words, locale, user, onSessionEnded }: Props) {
+export function ProfileForm({ words, user, onSessionEnded }: Props) {
   const [saved, setSaved] = useState(user);
   const [isSaved, setIsSaved] = useState(false);
   const { fields, profile } = words;
@@ -50,7 +48,7 @@ export function ProfileForm({ words, locale, user, onSessionEnded }: Props) {
     failed: profile.failed,
     isHandled: isSignedOut
   });
-  const since = new Intl.DateTimeFormat(LANGUAGE[locale], { dateStyle: 'long' }).format(
+  const since = new Intl.DateTimeFormat(words.retryAfter.language, { dateStyle: 'long' }).format(
     new Date(saved.created_at)
   );
 

@@ -37,14 +37,9 @@ export function Profile({ words, locale }: Props) {
   if (session && user)
     return (
       <div className="grid gap-8">
-        <ProfileForm
-          words={words}
-          locale={locale}
-          user={user}
-          onSessionEnded={() => void leave('changed')}
-        />
-        <SecondFactor words={words} locale={locale} user={user} />
-        <SessionList key={session.token} words={words} locale={locale} />
+        <ProfileForm words={words} user={user} onSessionEnded={() => void leave('changed')} />
+        <SecondFactor words={words} user={user} />
+        <SessionList key={session.token} words={words} />
         <RemovalForm words={words} user={user} onRemoved={() => void leave('removed')} />
       </div>
     );

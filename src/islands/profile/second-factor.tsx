@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { User } from '#lib/contract/entities/user.ts';
 import type { SecondFactorSetup } from '#lib/contract/endpoints/second-factor.ts';
 import { fill } from '#lib/i18n/fill.ts';
-import { LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
 import { $session, api, refreshSession } from '#lib/session/session.ts';
 import { Button, ButtonLink } from '#lib/ui/button.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
@@ -15,7 +14,6 @@ import { useLoaded } from './use-loaded.ts';
 
 interface Props {
   words: ProfileWords;
-  locale: Locale;
   user: User;
 }
 
@@ -27,7 +25,7 @@ const REST: Step = { at: 'rest' };
 const FEW = 3;
 
 /** Turns the second factor of the account on and off, and makes new recovery codes. */
-export function SecondFactor({ words: all, locale, user }: Props) {
+export function SecondFactor({ words: all, user }: Props) {
   const words = all.secondFactor;
   const { data: state, setData, failed, again } = useLoaded(api.secondFactor);
   const [step, setStep] = useState<Step>(REST);
@@ -49,7 +47,7 @@ export function SecondFactor({ words: all, locale, user }: Props) {
   };
   const rest = () => go(REST);
   const date = (at: string) =>
-    new Intl.DateTimeFormat(LANGUAGE[locale], { dateStyle: 'long' }).format(new Date(at));
+    new Intl.DateTimeFormat(all.retryAfter.language, { dateStyle: 'long' }).format(new Date(at));
   const forms = { words: all, username: user.email, onCancel: rest };
 
   return (

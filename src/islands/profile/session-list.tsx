@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { MonitorSmartphone } from 'lucide-react';
 import type { OwnSession } from '#lib/contract/endpoints/own-sessions.ts';
-import { LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
 import { api } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Notice, type Tone } from '#lib/ui/notice.tsx';
@@ -52,11 +51,10 @@ function SessionRow({ words, device, since, current, busy, onEnd }: SessionRowPr
 
 interface Props {
   words: ProfileWords;
-  locale: Locale;
 }
 
 /** The account's sessions, this device first; the others can be ended, one or all. */
-export function SessionList({ words: { sessions: words }, locale }: Props) {
+export function SessionList({ words: { sessions: words, retryAfter } }: Props) {
   const { data, setData, failed, again } = useLoaded(api.ownSessions);
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ tone: Tone; text: string }>();
@@ -72,7 +70,7 @@ export function SessionList({ words: { sessions: words }, locale }: Props) {
     await api.ownSessions().then(setData, () => undefined);
     setBusy(false);
   };
-  const format = new Intl.DateTimeFormat(LANGUAGE[locale], {
+  const format = new Intl.DateTimeFormat(retryAfter.language, {
     dateStyle: 'medium',
     timeStyle: 'short'
   });

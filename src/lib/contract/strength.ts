@@ -11,6 +11,19 @@ export const CRITERIA = {
 
 export type Criterion = keyof typeof CRITERIA;
 
+/**
+ * What the checklist asks for: the criteria, with the special characters that the rule of a
+ * registration takes (§5). The strength counts others, too.
+ */
+export const CHECKLIST: typeof CRITERIA = {
+  ...CRITERIA,
+  special: (password) => /[@$!%*?&]/.test(password)
+};
+
+/** The characters of a text that no new password may have, each once. */
+export const refusedCharacters = (password: string): string =>
+  [...new Set(password.replaceAll(/[A-Za-z\d@$!%*?&]/g, ''))].join(' ');
+
 /** How many of the five criteria a password meets. */
 export const strength = (password: string): number =>
   Object.values(CRITERIA).filter((isMet) => isMet(password)).length;

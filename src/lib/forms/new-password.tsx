@@ -1,18 +1,25 @@
 import { Check, Circle } from 'lucide-react';
-import { CRITERIA, strength, strengthColour, type Criterion } from '#lib/contract/strength.ts';
+import {
+  CHECKLIST,
+  refusedCharacters,
+  strength,
+  strengthColour,
+  type Criterion
+} from '#lib/contract/strength.ts';
+import { fill } from '#lib/i18n/fill.ts';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import type { FieldProps } from '#lib/ui/field.tsx';
 import { PasswordField } from '#lib/ui/password-field.tsx';
 
 const COLOURS = { red: 'bg-chili', yellow: 'bg-turmeric', green: 'bg-leaf' };
-const NAMES = Object.keys(CRITERIA) as Criterion[];
+const NAMES = Object.keys(CHECKLIST) as Criterion[];
 
 interface StrengthMeterProps {
   words: AccountsWords['register'];
   password: string;
 }
 
-/** The strength bar and the checklist of its five criteria (§2 Register). */
+/** The strength bar, and the checklist of what the rule asks for (§2 Register). */
 export function StrengthMeter({ words, password }: StrengthMeterProps) {
   const score = strength(password);
   const colour = strengthColour(score);
@@ -34,7 +41,7 @@ export function StrengthMeter({ words, password }: StrengthMeterProps) {
       </div>
       <ul className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-2">
         {NAMES.map((name) => {
-          const met = CRITERIA[name](password);
+          const met = CHECKLIST[name](password);
           const Icon = met ? Check : Circle;
           return (
             <li
@@ -63,12 +70,16 @@ interface Props {
 /** A new password with its strength, and its confirmation. */
 export function NewPassword({ words: { fields, register }, label, field }: Props) {
   const password = field('password');
+  const refused = refusedCharacters(String(password.value));
   const shared = { words: fields, autoComplete: 'new-password' };
   return (
     <>
       <div className="grid gap-3">
         <PasswordField {...shared} label={label} {...password} />
         <StrengthMeter words={register} password={String(password.value)} />
+        <p role="status" className="text-sm font-medium text-chili empty:hidden">
+          {refused && fill(register.refused, { characters: refused })}
+        </p>
       </div>
       <PasswordField {...shared} label={fields.confirmation} {...field('confirmation')} />
     </>

@@ -28,7 +28,7 @@ export const accounts = {
   } as Record<string, string>,
   /** Sentences of the contract and the server in this locale, where they differ. */
   sentences: {} as Record<string, string>,
-  /** How long to wait; `language` formats the time. */
+  /** How long to wait; `language` formats times and dates. */
   retryAfter: {
     language: 'en',
     sentence: 'Please try again in {time}.',
@@ -84,12 +84,13 @@ export const accounts = {
       digit: 'One number',
       special: 'One special character (@$!%*?&)'
     },
+    refused: 'Not allowed: {characters} – use letters, numbers and @$!%*?& only.',
     met: 'met',
     unmet: 'not met yet'
   },
   profile: {
     title: 'Profile Settings',
-    description: 'Atur nama, e-mail, dan kata sandi akun Anda.',
+    description: 'Manage the name, email address and password of your account.',
     details: 'Your details',
     security: 'Change password',
     newPassword: 'New password',

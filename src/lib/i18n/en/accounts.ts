@@ -14,10 +14,6 @@ export const accounts: AccountsWords = {
     description: 'Create a Wisata Jamu account.',
     lead: 'One account for your profile. Identifying plants needs none.'
   },
-  profile: {
-    ...base.profile,
-    description: 'Manage the name, email address and password of your account.'
-  },
   unauthorized: {
     title: 'Administrators only',
     description: 'This page is for administrators only.',

@@ -108,6 +108,7 @@ export const accounts: AccountsWords = {
       digit: 'Satu angka',
       special: 'Satu karakter khusus (@$!%*?&)'
     },
+    refused: 'Tidak boleh: {characters} – pakai huruf, angka, dan @$!%*?& saja.',
     met: 'terpenuhi',
     unmet: 'belum terpenuhi'
   },
