@@ -84,7 +84,11 @@ export function PlaceCard(props: PlaceCardProps) {
             <span className="min-w-0">{place.address}</span>
           </p>
         )}
-        <PlaceLinks place={place} words={words} className="mt-auto pt-2" />
+        <PlaceLinks
+          place={place}
+          words={words}
+          className="mt-auto border-t border-rule pt-4 empty:hidden"
+        />
       </div>
     </li>
   );
