@@ -1,16 +1,8 @@
 // Who comes back from an item to its list finds the place again: page, search, order and category
 // stand in the list's address, the card in sight is found by its link (§2 Catalogue).
 
-/** Where somebody left a list; this tab keeps it. */
-interface ListPlace {
-  search: string;
-  /** The path that the first card in sight leads to, and its distance from the window's top in px. */
-  card?: string;
-  top?: number;
-}
+import { cameByLink, keepPlace, keptPlace, type ListPlace } from './kept-place.ts';
 
-const placeKey = (path: string) => `list-place:${path.replace(/\/+$/, '')}`;
-const RETURNING = 'list-place-returning';
 const CARDS = 'main li.card';
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
@@ -26,28 +18,6 @@ function currentPlace(): ListPlace {
     search: location.search,
     ...(card && { card, top: inSight.getBoundingClientRect().top })
   };
-}
-
-/** A browser that stores nothing shows the list from its start. */
-function stored(key: string): string | undefined {
-  try {
-    return sessionStorage.getItem(key) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function store(key: string, value: string): void {
-  try {
-    sessionStorage.setItem(key, value);
-  } catch {
-    // See `stored`.
-  }
-}
-
-function placeOf(path: string): ListPlace | undefined {
-  const kept = stored(placeKey(path));
-  return kept === undefined ? undefined : (JSON.parse(kept) as ListPlace);
 }
 
 /**
@@ -72,25 +42,12 @@ function hold({ card, top = 0 }: ListPlace): void {
 
 function hasReturned(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
-  const byLink = stored(RETURNING) === location.href;
-  store(RETURNING, '');
-  return byLink || (entry as PerformanceNavigationTiming | undefined)?.type !== 'navigate';
+  return cameByLink() || (entry as PerformanceNavigationTiming | undefined)?.type !== 'navigate';
 }
 
 /** On a list's page: keeps the place, and finds it again for who has returned. */
 export function keepListPlace(): void {
-  const place = placeOf(location.pathname);
+  const place = keptPlace(location.pathname);
   if (hasReturned() && place?.card && place.search === location.search) hold(place);
-  addEventListener('pagehide', () =>
-    store(placeKey(location.pathname), JSON.stringify(currentPlace()))
-  );
-}
-
-/** On an item's page: lets the link to the list lead to where this tab left it. */
-export function leadBackToPlace(): void {
-  const link = document.querySelector<HTMLAnchorElement>('a[data-list]');
-  const place = link && placeOf(link.pathname);
-  if (!place) return;
-  link.search = place.search;
-  link.addEventListener('click', () => store(RETURNING, link.href));
+  addEventListener('pagehide', () => keepPlace(location.pathname, currentPlace()));
 }
