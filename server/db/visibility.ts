@@ -15,13 +15,12 @@ export interface Filter {
   where: RawBuilder<unknown>;
 }
 
-// Few rows are in it, whose index they have for themselves.
-/** Selects the ids, as `id`, of the rows that only editors see. */
+/** Selects the ids, as `id`, of the rows that only editors see: few, in an index of their own. */
 export const unpublished = ({ table }: AnyEntity): RawBuilder<{ id: number }> =>
   sql`select id from ${sql.table(table)} where status <> 'published'`;
 
 /** Whether a row has a status, by its id, which the index of a sorted list has. */
-export const hasThis = (entity: AnyEntity, status: Status): RawBuilder<boolean> =>
+export const isOfStatus = (entity: AnyEntity, status: Status): RawBuilder<boolean> =>
   status === 'published'
     ? sql`id not in (${unpublished(entity)})`
     : sql`id in (${unpublished(entity)} and status = ${status})`;
@@ -49,7 +48,7 @@ export async function readFilter(
   const status = isFilter ? asked : undefined;
   const conditions = [
     ...(found ? [sql`id in (${found.ids})`] : []),
-    ...(status ? [hasThis(entity, status)] : [])
+    ...(status ? [isOfStatus(entity, status)] : [])
   ];
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
   return { found, status, where };

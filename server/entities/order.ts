@@ -5,7 +5,7 @@ import { engineOf } from '../db/engine.ts';
 import { readValue, writeValue } from '../db/key-value.ts';
 import type { Database } from '../db/tables.ts';
 import { createRepository, type Row, type RowQuery } from './repository.ts';
-import { hasThis, type Sees } from '../db/visibility.ts';
+import { isOfStatus, type Sees } from '../db/visibility.ts';
 
 const factOf = ({ name }: AnyEntity): string => `order ${name}`;
 
@@ -46,7 +46,7 @@ async function restOf(
 ): Promise<number[]> {
   if (count <= 0) return [];
   const only =
-    sees === 'published' && hasStatus(entity) ? sql`and ${hasThis(entity, sees)}` : sql``;
+    sees === 'published' && hasStatus(entity) ? sql`and ${isOfStatus(entity, sees)}` : sql``;
   const rows = await sql<{ id: number }>`select id from ${sql.table(entity.table)}
     where id not in (${sql.join(first)}) ${only} order by id limit ${count} offset ${from}`.execute(
     db

@@ -13,7 +13,7 @@ import { fillTextStates, forgetTextState, idsByTexts, type TextFilter } from './
 import { namedTexts, removeTexts } from './text-store.ts';
 import { withTexts } from './translations.ts';
 import { restoreLists } from './trashed-lists.ts';
-import { hasThis, readFilter, totalOf, type Filter, type Sees } from '../db/visibility.ts';
+import { isOfStatus, readFilter, totalOf, type Filter, type Sees } from '../db/visibility.ts';
 
 /** A row as the database holds it; the entity's definition says what is in it. */
 export type Row = Record<string, unknown> & { id: number };
@@ -219,7 +219,7 @@ export function createRepository(
     async search(q: string, most: number): Promise<number[]> {
       if (!normalizeKey(q)) return [];
       const only = hasStatus(entity) && sees === 'published';
-      const listed = only ? sql`and ${hasThis(entity, 'published')}` : sql``;
+      const listed = only ? sql`and ${isOfStatus(entity, 'published')}` : sql``;
       const ids = sql<{ id: number }>`select id from (${matches(db, entity, q)}) as found
         where true ${listed} order by id limit ${most}`;
       return (await ids.execute(db)).rows.map(({ id }) => id);
