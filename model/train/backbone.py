@@ -7,7 +7,7 @@ import numpy as np
 import onnx
 from onnx import TensorProto, helper, numpy_helper
 
-from weights import load_state
+from pytorch_checkpoint import load_state
 
 NAME, SIZE = "lite2", 260
 MEAN, STD = 127 / 255, 128 / 255  # of pixels / 255; what the published weights were trained with

@@ -13,10 +13,24 @@ from backbone import DEPTH, MEAN, SIZE, STD, backbone
 from choose import Calibration, Shortlist
 from crops import DESCRIPTION, crops
 from features import open_image
+from head import BLOCKS, TINY
 from photos import MODEL, PARTS, Photo
 from trials import SHARE
 
 _worker = {}
+
+
+def _add_looks(graph: onnx.GraphProto) -> None:
+    """`features` → `looked`: themselves, and beside them their roots, as `measure.looked` has them."""
+    names = [f"block{at}" for at in range(len(BLOCKS))]
+    graph.initializer.extend([
+        numpy_helper.from_array(np.array([stop - start for start, stop in BLOCKS], np.int64), "blocks"), numpy_helper.from_array(np.float32(TINY), "tiny")])
+    graph.node.append(helper.make_node("Split", ["features", "blocks"], names, axis=1))
+    for name in names:
+        graph.node.extend(helper.make_node(kind, [one.format(name) for one in inputs], [f"{name}_{output}"], **more) for kind, inputs, output, more in (
+            ("Abs", ["{}"], "size", {}), ("ReduceMean", ["{}_size"], "mean", {"axes": [1], "keepdims": 1}), ("Add", ["{}_mean", "tiny"], "scale", {}),
+            ("Div", ["{}_size", "{}_scale"], "share", {}), ("Sqrt", ["{}_share"], "root", {}), ("Sign", ["{}"], "sign", {}), ("Mul", ["{}_sign", "{}_root"], "rooted", {})))
+    graph.node.append(helper.make_node("Concat", ["features", *(f"{name}_rooted" for name in names)], ["looked"], axis=1))
 
 
 def write_model(heads: dict[str, tuple[np.ndarray, np.ndarray, int]]) -> None:
@@ -34,12 +48,15 @@ def write_model(heads: dict[str, tuple[np.ndarray, np.ndarray, int]]) -> None:
         graph.initializer.append(numpy_helper.from_array(value, name))
         return name
 
+    _add_looks(graph)
     for part, (matrix, bias, answered) in heads.items():
-        assert matrix.shape == (DEPTH, len(bias))
-        weights = [constant(f"{part}_w", matrix.astype(np.float32)), constant(f"{part}_b", bias.astype(np.float32))]
+        assert matrix.shape == (2 * DEPTH, len(bias))
+        constant(f"{part}_wh", matrix.astype(np.float16))
+        graph.node.append(helper.make_node("Cast", [f"{part}_wh"], [f"{part}_w"], to=TensorProto.FLOAT))
+        weights = [f"{part}_w", constant(f"{part}_b", bias.astype(np.float32))]
         sizes = constant(f"{part}_sizes", np.array([answered, len(bias) - answered], np.int64))
         graph.node.extend([
-            helper.make_node("Gemm", ["features", *weights], [f"{part}_all"]),
+            helper.make_node("Gemm", ["looked", *weights], [f"{part}_all"]),
             helper.make_node("Split", [f"{part}_all", sizes], [f"{part}_named", f"{part}_rest"], axis=1),
             helper.make_node("ReduceLogSumExp", [f"{part}_rest"], [f"{part}_none"], axes=[1], keepdims=1),
             helper.make_node("Concat", [f"{part}_named", f"{part}_none"], [part], axis=1)])

@@ -50,7 +50,7 @@ def features(photos: list[Photo]) -> np.ndarray:
     """[photographs, VIEWS, DEPTH]; what the cache has of this code and backbone is not computed again."""
     here = Path(__file__).parent
     patches = [p for p in photos if p.part == "negative" and p.name == "background"]
-    code = b"".join((here / f"{name}.py").read_bytes() for name in ("augment", "backbone", "crops", "features", "weights"))
+    code = b"".join((here / f"{name}.py").read_bytes() for name in ("augment", "backbone", "crops", "features", "pytorch_checkpoint"))
     folder = CACHE / f"features-{NAME}-{SIZE}-{hashlib.sha256(code).hexdigest()[:12]}"
     folder.mkdir(parents=True, exist_ok=True)
     known = {}

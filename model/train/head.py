@@ -3,13 +3,19 @@ from typing import NamedTuple
 
 import numpy as np
 from scipy.linalg import eigh
-from scipy.optimize import minimize
 
+from backbone import POOLED
+
+ENDS = np.cumsum([channels for _, channels, kinds in POOLED for _ in kinds])
+BLOCKS = [(int(end - size), int(end)) for end, size in zip(ENDS, np.diff(ENDS, prepend=0))]  # of features that are one layer's, pooled one way
+TINY = 1e-6
 AXES = 512  # of principal components kept, see the card's trials
 NUISANCE = 3.0  # how much more the scatter between sources of one class counts than the scatter within a source
 SHRINK = 0.1  # of the covariance towards a ball
 PENALTY = 1e-3  # on the squares of the weights, see the card's trials
-STEPS = 60  # of the optimiser
+DRAWN, BATCH = 60_000, 256  # views that a fit looks at, and how many at a time
+RATE = 0.01  # at which weights follow, falling to nothing
+SETTLED = 0.7  # of the way, from which on weights are averaged
 ABSENT = -1e4  # logit of a class that a fold has no photograph of
 
 
@@ -27,6 +33,20 @@ class Groups(NamedTuple):
     count: np.ndarray
     mean: np.ndarray
     scatter: np.ndarray
+
+
+def rooted(features: np.ndarray) -> np.ndarray:
+    """The root of each feature's size beside the mean size in its layer, with its sign; `export.py` writes the same into the graph.
+
+    A picture that is bright or busy all over then counts no more than another, and a few large features no more than many small ones.
+    """
+    found = np.empty(features.shape, np.float16)
+    for place in np.ndindex(features.shape[:1]):
+        x = features[place].astype(np.float32)
+        for start, stop in BLOCKS:
+            size = np.abs(x[..., start:stop])
+            found[place][..., start:stop] = np.sign(x[..., start:stop]) * np.sqrt(size / (size.mean(-1, keepdims=True) + TINY))
+    return found
 
 
 def basis(sample: np.ndarray) -> Basis:
@@ -89,34 +109,37 @@ def weights(label: np.ndarray, source: np.ndarray) -> np.ndarray:
 
 
 def fit(z: np.ndarray, target: np.ndarray, weight: np.ndarray, turn: np.ndarray, classes: int) -> tuple[np.ndarray, np.ndarray]:
-    """Weights [AXES, classes] and bias of a softmax regression on `z @ turn`, with penalty; a class without photographs gets the bias ABSENT."""
-    x = z @ turn
-    weight = weight.astype(np.float32)
-    middle = weight @ x
-    x = x - middle
-    depth, rows = x.shape[1], np.arange(len(target))
-    absent = np.setdiff1d(np.arange(classes), target)
+    """Weights [AXES, classes] and bias of a softmax regression on `z @ turn`, with penalty; a class without photographs gets the bias ABSENT.
 
-    def loss(flat: np.ndarray) -> tuple[float, np.ndarray]:
-        matrix = flat.reshape(depth + 1, classes).astype(np.float32)
-        logits = x @ matrix[:-1] + matrix[-1]
-        logits[:, absent] = ABSENT
+    Adam over views drawn by their weight; what it returns is the mean of the weights once they have settled.
+    """
+    x = z @ turn
+    middle = weight.astype(np.float32) @ x
+    x = np.pad(x - middle, ((0, 0), (0, 1)), constant_values=1)
+    rng, steps = np.random.default_rng(0), DRAWN // BATCH
+    batches = rng.choice(len(x), (steps, BATCH), p=weight / weight.sum())
+    penalty = np.append(np.full(x.shape[1] - 1, PENALTY, np.float32), 0)[:, None]
+    absent = np.setdiff1d(np.arange(classes), target)
+    matrix, first, second, mean = (np.zeros((x.shape[1], classes), np.float32) for _ in range(4))
+    matrix[-1, absent] = ABSENT
+    for step, batch in enumerate(batches):
+        logits = x[batch] @ matrix
         chances = np.exp(logits - logits.max(1, keepdims=True))
         chances /= chances.sum(1, keepdims=True)
-        surprise = -float(weight @ np.log(chances[rows, target] + 1e-9))
-        chances[rows, target] -= 1
-        chances *= weight[:, None]
-        slope = np.concatenate([x.T @ chances + PENALTY * matrix[:-1], chances.sum(0, keepdims=True)])
-        return surprise + PENALTY / 2 * float((matrix[:-1] ** 2).sum()), slope.ravel().astype(np.float64)
-
-    found = minimize(loss, np.zeros((depth + 1) * classes), jac=True, method="L-BFGS-B", options={"maxiter": STEPS})
-    matrix = found.x.reshape(depth + 1, classes)
-    bias = matrix[-1] - middle @ matrix[:-1]
+        chances[np.arange(BATCH), target[batch]] -= 1
+        slope = x[batch].T @ chances / BATCH + penalty * matrix
+        first += 0.1 * (slope - first)
+        second += 0.01 * (slope**2 - second)
+        rate = RATE * (1 + np.cos(np.pi * step / steps)) / 2
+        matrix -= rate * first / (1 - 0.9 ** (step + 1)) / (np.sqrt(second / (1 - 0.99 ** (step + 1))) + 1e-4)
+        if step >= SETTLED * steps:
+            mean += matrix / (steps - np.ceil(SETTLED * steps))
+    bias = mean[-1] - middle @ mean[:-1]
     bias[absent] = ABSENT
-    return turn @ matrix[:-1], bias
+    return turn @ mean[:-1], bias
 
 
 def unfold(base: Basis, matrix: np.ndarray, bias: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """The same head on raw features."""
+    """The same head on the features that `base` was found on."""
     raw = (base.turn / base.spread[:, None]) @ matrix
     return raw, bias - base.mean @ raw

@@ -11,8 +11,7 @@ from expected import write_expected
 from export import read_calibration, read_labels, shipped_logits, write_labels, write_model
 from features import features
 from figures import finish
-from head import unfold
-from measure import Data, Raw, columns, head, learn, never_shown, plants, prepare, strangers, unseen_sources
+from measure import Data, Raw, fit_heads, never_shown, plants, prepare, strangers, unseen_sources
 from photos import PARTS, load_labels, load_photos
 from trials import Shown
 
@@ -61,10 +60,7 @@ def run() -> None:
     print("3 of 4: how evidence becomes an answer, and the shipped heads", flush=True)
     proof = {part: evidence(data, part, raw) for part in PARTS}
     chosen = {part: fitted(part, proof[part]) for part in PARTS}
-    fold, heads = learn(data, np.flatnonzero(~data.held)), {}
-    for part in PARTS:
-        heads[part] = *unfold(fold.base, *head(data, fold, part)), len(plants(data, part))
-    write_model(heads)
+    write_model({part: (*head, len(plants(data, part))) for part, head in fit_heads(data, np.flatnonzero(~data.held), PARTS).items()})
     labels = {part: [label_of[name.split("/")[1]] for name in plants(data, part)] for part in PARTS}
     write_labels(labels, chosen)
     print("4 of 4: the card", flush=True)

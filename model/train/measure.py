@@ -2,6 +2,7 @@
 import hashlib
 import zlib
 from collections import defaultdict
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -9,13 +10,13 @@ import numpy as np
 
 from crops import CROPS
 from features import SEED
-from head import Basis, Groups, basis, column_of, fit, project, tilt, weights
+from head import Basis, Groups, basis, column_of, fit, project, rooted, tilt, unfold, weights
 from photos import CACHE, PARTS, Photo, folds, held_out_clusters
 
 STRANGE = (("objects", "packages"), ("vegetables", "other-fruit"), ("other-leaf",), ("spices", "other-part"))  # kinds that leave the training together
 TRAINED = (0, 2, 5, 6, 7, 8)  # views that training looks at
-SAMPLE = 8000  # views that the principal axes are found on
-MOST = 60  # photographs of a plant by one source that a measured head learns from; more make it slower, hardly better
+SAMPLE = 6000  # views that the principal axes are found on
+MOST = 30  # photographs of a plant by one source that a measured head learns from; more make it slower, hardly better
 SPLITS = 5  # of sources, and of plants, that leave the training together
 
 
@@ -29,8 +30,17 @@ class Data(NamedTuple):
     fold: np.ndarray
 
 
+def plain(features: np.ndarray) -> np.ndarray:
+    return features
+
+
+Look = Callable[[np.ndarray], np.ndarray]
+LOOKS: tuple[Look, ...] = (plain, rooted)  # a head for each; their logits are averaged
+
+
 class Fold(NamedTuple):
-    """What heads are fitted from: axes, statistics of the groups, and the photographs that were kept."""
+    """What heads are fitted from: the look at features, its axes, statistics of the groups, and the photographs that were kept."""
+    look: Look
     base: Basis
     groups: Groups
     kept: np.ndarray
@@ -71,11 +81,12 @@ def _sample(data: Data, keep: np.ndarray) -> np.ndarray:
     return np.sort(np.concatenate([rng.permutation(rows)[:MOST] for _, rows in sorted(members.items())]))
 
 
-def learn(data: Data, kept: np.ndarray) -> Fold:
+def learn(data: Data, kept: np.ndarray, look: Look) -> Fold:
     """Axes and group statistics from the photographs `kept`."""
     rng = np.random.default_rng(SEED)
-    base = basis(data.features[rng.choice(kept, SAMPLE), rng.choice(TRAINED, SAMPLE)].astype(np.float32))
-    seen = project(base, data.features[kept][:, list(TRAINED)].reshape(-1, data.features.shape[-1])).reshape(len(kept), len(TRAINED), -1)
+    base = basis(look(data.features[rng.choice(kept, SAMPLE), rng.choice(TRAINED, SAMPLE)]).astype(np.float32))
+    depth = data.features.shape[-1]
+    seen = project(base, look(data.features[kept][:, list(TRAINED)]).reshape(-1, depth)).reshape(len(kept), len(TRAINED), -1)
     members = defaultdict(list)
     for row, at in enumerate(kept):
         members[data.kind[at], data.source[at]].append(row)
@@ -84,16 +95,31 @@ def learn(data: Data, kept: np.ndarray) -> Fold:
         z = seen[rows].reshape(-1, seen.shape[-1])
         mean = z.mean(0)
         found.append((kind, source, len(rows), mean, (z - mean).T @ (z - mean) / len(z)))
-    return Fold(base, Groups(*(np.array(column) for column in zip(*found))), kept, seen)
+    return Fold(look, base, Groups(*(np.array(column) for column in zip(*found))), kept, seen)
 
 
-def head(data: Data, fold: Fold, part: str) -> tuple[np.ndarray, np.ndarray]:
-    """Weights and bias of a category's head, in the fold's axes."""
+def _head(data: Data, fold: Fold, part: str) -> tuple[np.ndarray, np.ndarray]:
+    """Weights and bias of a category's head on what the fold's look makes of features."""
     names = columns(data, part)
     label = column_of(data.kind[fold.kept], part)
     target = np.repeat([names.index(one) for one in label], len(TRAINED))
     weight = np.repeat(weights(label, data.source[fold.kept]), len(TRAINED)) / len(TRAINED)
-    return fit(fold.seen.reshape(-1, fold.seen.shape[-1]), target, weight, tilt(fold.groups, part, names), len(names))
+    return unfold(fold.base, *fit(fold.seen.reshape(-1, fold.seen.shape[-1]), target, weight, tilt(fold.groups, part, names), len(names)))
+
+
+def fit_heads(data: Data, kept: np.ndarray, parts: Iterable[str]) -> dict[str, tuple[np.ndarray, np.ndarray]]:
+    """Weights [looks · DEPTH, columns] and bias of each category's head, for `looked`."""
+    learnt = [learn(data, kept, look) for look in LOOKS]
+    found = {}
+    for part in parts:
+        matrices, biases = zip(*(_head(data, fold, part) for fold in learnt))
+        found[part] = (np.concatenate(matrices) / len(LOOKS)).astype(np.float32), sum(biases) / len(LOOKS)
+    return found
+
+
+def looked(features: np.ndarray) -> np.ndarray:
+    """Every look at the features, side by side."""
+    return np.concatenate([look(features) for look in LOOKS], -1)
 
 
 def judge(data: Data, keep: np.ndarray, asked: dict[str, np.ndarray]) -> dict[str, Raw]:
@@ -108,11 +134,10 @@ def judge(data: Data, keep: np.ndarray, asked: dict[str, np.ndarray]) -> dict[st
     cached = CACHE / "heads" / f"{key}.npz"
     if cached.exists():
         return {part: Raw(logits, asked[part]) for part, logits in np.load(cached).items()}
-    fold = learn(data, _sample(data, keep))
     found = {}
-    for part, index in asked.items():
-        matrix, bias = head(data, fold, part)
-        found[part] = Raw((project(fold.base, data.features[index, : len(CROPS)]) @ matrix + bias).astype(np.float32), index)
+    for part, (matrix, bias) in fit_heads(data, _sample(data, keep), asked).items():
+        shown = looked(data.features[asked[part], : len(CROPS)]).astype(np.float32)
+        found[part] = Raw((shown @ matrix + bias).astype(np.float32), asked[part])
     cached.parent.mkdir(parents=True, exist_ok=True)
     np.savez(cached, **{part: raw.logits for part, raw in found.items()})
     return found

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Trains and measures the identifier on the directories named, or else the usual two (model/README.md); --evaluate only measures the committed one.
-# An hour and a half on two cores; features and heads are kept in .cache/train.
+# More than an hour on two cores, nearly all of it for features; features and heads are kept in .cache/train.
 # Python 3.11 or later; its packages go to .cache/train/venv, nothing outside the repository is written.
 set -eu
 cd "$(dirname "$0")/../.."

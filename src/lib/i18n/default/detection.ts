@@ -96,7 +96,7 @@ export const detection = {
   /** How far an answer can be trusted, in plain words; measured in model/CARD.md. */
   trust: {
     rhizome:
-      'Paling sulit: rimpang yang masih berkulit hampir serupa. Hampir selalu kami katakan tidak tahu.',
+      'Paling sulit: rimpang yang masih berkulit hampir serupa. Lebih sering kami katakan tidak tahu.',
     fruit:
       'Paling dapat diandalkan, terutama buah utuh dari dekat. Tetap cocokkan dengan ciri-cirinya.',
     leaf: 'Jenisnya paling banyak, dan banyak yang mirip. Perkirakan beberapa dari sepuluh jawaban keliru.'

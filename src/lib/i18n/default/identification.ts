@@ -64,7 +64,7 @@ export const identification = {
     background: 'Letakkan bagian itu di atas alas polos: latar foto ini ramai.',
     more: 'Tambahkan foto lain dari tanaman yang sama, dari sisi lain atau lebih dekat.',
     part: {
-      rhizome: 'Foto daunnya atau buahnya: rimpang hampir tidak pernah dapat kami pastikan.',
+      rhizome: 'Foto daunnya atau buahnya: rimpang jarang dapat kami pastikan.',
       leaf: 'Bila sedang berbuah, foto buahnya: buah paling sering dapat kami kenali.',
       fruit: 'Foto daunnya: satu helai yang rata.'
     }

@@ -97,7 +97,7 @@ export const detection: DetectionWords = {
   knownCount: '{n} plants',
   trust: {
     rhizome:
-      'The hardest: in their skins, rhizomes look much the same. We nearly always say that we do not know.',
+      'The hardest: in their skins, rhizomes look much the same. We mostly say that we do not know.',
     fruit:
       'The most dependable, above all a whole fruit from close by. Compare its features all the same.',
     leaf: 'The most kinds, and many look alike. Expect some answers out of ten to be wrong.'

@@ -65,7 +65,7 @@ export const identification: IdentificationWords = {
     background: 'Lay the part on a plain surface: the background of this photo is busy.',
     more: 'Add another photo of the same plant, from another side or closer.',
     part: {
-      rhizome: 'Photograph a leaf or a fruit: we are hardly ever certain of a rhizome.',
+      rhizome: 'Photograph a leaf or a fruit: we are seldom certain of a rhizome.',
       leaf: 'If it bears fruit, photograph the fruit: fruits are what we recognise most often.',
       fruit: 'Photograph a leaf: a single one, laid flat.'
     }
