@@ -1,9 +1,10 @@
 import { ArrowDownUp } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { DEFAULT_PAGE_SIZE } from '#lib/contract/limits.ts';
 import { SearchBox } from '#lib/ui/search-box.tsx';
+import { ActiveFilters } from './active-filters.tsx';
 import type { Category } from './card.ts';
 import { CategoryDrawer } from './category-drawer.tsx';
 import { CategoryList } from './category-list.tsx';
@@ -11,14 +12,6 @@ import { ListChoice } from './list-choice.tsx';
 import { SORTS } from './list-state.ts';
 import { Results } from './results.tsx';
 import { useCatalogue, type FirstPage } from './use-catalogue.ts';
-
-// Nothing narrows the list down at first; without a connection the list does without them.
-const ActiveFilters = lazy(() =>
-  import('./active-filters.tsx').then(
-    (module) => ({ default: module.ActiveFilters }),
-    () => ({ default: () => null })
-  )
-);
 
 interface Props {
   first: FirstPage;
@@ -82,21 +75,17 @@ export function Catalogue({ first, categories, words, pages, locale }: Props) {
             onChoose={choose}
           />
         </div>
-        {(state.q.trim() || state.category) && (
-          <Suspense>
-            <ActiveFilters
-              state={state}
-              categories={categories}
-              words={words}
-              locale={locale}
-              onRemove={(part) => {
-                change(part);
-                // What was pressed is gone.
-                status.current?.focus();
-              }}
-            />
-          </Suspense>
-        )}
+        <ActiveFilters
+          state={state}
+          categories={categories}
+          words={words}
+          locale={locale}
+          onRemove={(part) => {
+            change(part);
+            // What was pressed is gone.
+            status.current?.focus();
+          }}
+        />
         <Results
           view={view}
           perPage={state.perPage}
