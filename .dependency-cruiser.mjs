@@ -56,7 +56,10 @@ export default {
       severity: 'error',
       comment: 'Every import leads somewhere.',
       from: {},
-      to: { couldNotResolve: true, pathNot: ['^virtual:astro:', '[?]parts$'] }
+      to: {
+        couldNotResolve: true,
+        pathNot: ['^virtual:astro:', '[?](?:parts|outlines)$', '^topojson-specification$']
+      }
     },
     {
       name: 'no-circle',

@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { downloadParts, withoutWholeRuntime } from './server/publish/download-parts.ts';
+import { mapOutlines } from './server/publish/map-outlines.ts';
 import { scriptFiles } from './server/publish/script-files.ts';
 import { rendererCache } from './server/publish/astro-internals/renderer-cache.ts';
 
@@ -21,6 +22,10 @@ const clientDirectives = {
       addClientDirective({
         name: 'identified',
         entrypoint: './src/islands/detection/identified/client-identified.ts'
+      });
+      addClientDirective({
+        name: 'when-used',
+        entrypoint: './src/pages/_layout/directives/client-when-used.ts'
       });
       addClientDirective({
         name: 'revalidate',
@@ -87,7 +92,7 @@ export default defineConfig({
     ...(SITE_OUT && SITE_RENDERER ? [rendererCache(SITE_OUT, SITE_RENDERER)] : [])
   ],
   vite: {
-    plugins: [tailwindcss(), singleIcons, nothingBundled, downloadParts()],
+    plugins: [tailwindcss(), singleIcons, nothingBundled, downloadParts(), mapOutlines()],
     // Who runs it may be one who cannot write where the packages are.
     ...(SITE_CACHE ? { cacheDir: `${SITE_CACHE}/vite` } : {}),
     environments: {

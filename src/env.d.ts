@@ -9,6 +9,8 @@ declare module 'astro' {
     'client:idle-or-interaction'?: boolean;
     /** See islands/detection/identified/client-identified.ts. */
     'client:identified'?: boolean;
+    /** A media query; see pages/_layout/directives/client-when-used.ts. */
+    'client:when-used'?: string;
     /** The built rows; see pages/_layout/directives/client-revalidate.ts. */
     'client:revalidate'?: import('./pages/_layout/directives/client-revalidate.ts').ListVersion;
   }

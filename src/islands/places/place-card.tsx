@@ -7,7 +7,7 @@ import { textLang } from '#lib/i18n/translated.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import { Picture } from '#lib/ui/picture.tsx';
 import { PlaceLinks } from '#lib/ui/place-links.tsx';
-import type { Place, PlaceKind } from './place.ts';
+import { cardId, type Place, type PlaceKind } from './place.ts';
 
 /** The words of either kind; a link without a word is not shown. */
 export type PlaceWords = Omit<ProductWords['centres'], 'maps'> &
@@ -19,6 +19,8 @@ export interface PlaceCardProps {
   words: PlaceWords;
   locale: Locale;
   eager: boolean;
+  /** How far it is from the visitor, where they told this page. */
+  away?: string | undefined;
 }
 
 function ManufacturerFacts({ place, words, locale }: PlaceCardProps) {
@@ -48,10 +50,10 @@ function ManufacturerFacts({ place, words, locale }: PlaceCardProps) {
  * its page.
  */
 export function PlaceCard(props: PlaceCardProps) {
-  const { kind, place, words, locale, eager } = props;
+  const { kind, place, words, locale, eager, away } = props;
   const lang = (field: keyof Place) => textLang(place, field, locale);
   return (
-    <li className="card">
+    <li id={cardId(place)} className="card">
       {(place.image || kind === 'manufacturers') && (
         <Picture
           source={pictureSource(place.image, 'landscape')}
@@ -74,6 +76,7 @@ export function PlaceCard(props: PlaceCardProps) {
             place.name
           )}
         </h3>
+        {away && <p className="text-sm font-semibold text-leaf">{away}</p>}
         <p lang={lang('description')} className="text-ink-soft">
           {place.description}
         </p>

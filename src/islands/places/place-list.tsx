@@ -11,9 +11,11 @@ interface Props extends Pick<PlaceCardProps, 'kind' | 'words' | 'locale'> {
   skeletons: number;
   /** How many pictures load at once. */
   eager?: number;
+  /** How far each place is from the visitor, by its id, in words. */
+  away?: ReadonlyMap<number, string> | undefined;
 }
 
-export function PlaceList({ view, skeletons, eager = 0, ...card }: Props) {
+export function PlaceList({ view, skeletons, eager = 0, away, ...card }: Props) {
   const { words } = card;
   if (view.state === 'loading')
     return <CardSkeletons count={skeletons} ratio="landscape" label={words.loading} />;
@@ -23,7 +25,13 @@ export function PlaceList({ view, skeletons, eager = 0, ...card }: Props) {
     <>
       <ul className="place-grid">
         {view.data.map((place, index) => (
-          <PlaceCard key={place.id} place={place} {...card} eager={index < eager} />
+          <PlaceCard
+            key={place.id}
+            place={place}
+            {...card}
+            eager={index < eager}
+            away={away?.get(place.id)}
+          />
         ))}
       </ul>
       <QuietNote text={untranslatedNote(view.data, card.locale)} className="mt-6" />

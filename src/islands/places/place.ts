@@ -15,6 +15,12 @@ const common = (place: PlaceItem) => ({
   address: place.address,
   link_website: place.link_website,
   image: place.image,
+  // Where it lies on the map, if anywhere.
+  ...(typeof place.latitude === 'number' &&
+    typeof place.longitude === 'number' && {
+      latitude: place.latitude,
+      longitude: place.longitude
+    }),
   ...pictureText(place),
   ...untranslatedOf(place, ['name', 'description', 'address', 'image_alt'])
 });
@@ -26,10 +32,15 @@ export type Place = ReturnType<typeof common> &
     founded?: string;
     /** The name by which a centre's page is addressed. */
     page?: string;
+    /** When a centre is open, in its own words. */
+    opening_hours?: string;
+    latitude?: number;
+    longitude?: number;
   };
 
-export const toCentre = (centre: PlaceItem): Place => ({
+export const toCentre = (centre: PlaceItem & { opening_hours?: string }): Place => ({
   ...common(centre),
+  ...(centre.opening_hours && { opening_hours: centre.opening_hours }),
   page: addressName(centre),
   link_maps: centre.link_maps
 });
@@ -41,13 +52,21 @@ export const toManufacturer = (manufacturer: JamuManufacturer & Localized): Plac
   founded: manufacturer.created_at.slice(0, 4)
 });
 
+/** The id of a place's card, to which its pin can lead. */
+export const cardId = ({ id, page }: { id: number; page?: string | undefined }): string =>
+  `${page === undefined ? 'produsen' : 'sentra'}-${id}`;
+
 const SEARCHED = {
   centres: ['name', 'address'],
   manufacturers: ['name', 'address', 'description']
 } as const;
 
 /** Places that contain `q` in a searched field, ignoring case (§2 Centres, Manufacturers). */
-export function filterPlaces(kind: PlaceKind, places: readonly Place[], q: string): Place[] {
+export function filterPlaces<Found extends Pick<Place, 'name' | 'address' | 'description'>>(
+  kind: PlaceKind,
+  places: readonly Found[],
+  q: string
+): Found[] {
   const wanted = fold(q);
   return places.filter((place) =>
     SEARCHED[kind].some((field) => fold(place[field]).includes(wanted))

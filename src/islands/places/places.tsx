@@ -1,39 +1,77 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { fill } from '#lib/i18n/fill.ts';
+import { LANGUAGE } from '#lib/i18n/locale.ts';
 import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { SearchBox } from '#lib/ui/search-box.tsx';
 import { useLiveData } from '#lib/ui/use-live-data.ts';
-import { setQuery, useQuery } from '#lib/ui/use-query.ts';
+import { setQuery } from '#lib/ui/use-query.ts';
 import type { PlacesProps } from './home-places.tsx';
 import { filterPlaces } from './place.ts';
 import { PLACE_KINDS } from './place-kinds.ts';
 import { PlaceList } from './place-list.tsx';
+import { share, useShared } from './shared.ts';
+import { useWanted } from './use-wanted.ts';
+
+type Narrowing = typeof import('./narrow.ts');
+
+/** What narrows a list down besides the search; loaded for who wants it. */
+function useNarrowing(wanted: boolean): Narrowing | undefined {
+  const [narrowing, setNarrowing] = useState<Narrowing>();
+  useEffect(() => {
+    if (wanted) void import('./narrow.ts').then(setNarrowing, () => undefined);
+  }, [wanted]);
+  return wanted ? narrowing : undefined;
+}
+
+interface Props extends PlacesProps {
+  /** What says how far a place is. */
+  away: string;
+  /** Map and filters, which start by themselves. */
+  children?: ReactNode;
+}
 
 /** All centres or manufacturers, with a search (§2 Centres, Manufacturers). */
-export function Places({ kind, places, words, locale }: PlacesProps) {
+export function Places({ kind, places, words, locale, away, children }: Props) {
   const { loadAll, skeletons } = PLACE_KINDS[kind];
   const load = useCallback(() => loadAll(locale), [loadAll, locale]);
   const live = useLiveData(places, load);
-  const q = useQuery().get('q') ?? '';
-  const view = live.state === 'ready' ? { ...live, data: filterPlaces(kind, live.data, q) } : live;
-  const found = view.state === 'ready' ? view.data.length : undefined;
+  const wanted = useWanted(kind);
+  const { near } = useShared();
+  const here = near.found === 'here' ? near.at : undefined;
+  const narrowing = useNarrowing(wanted.province !== '' || wanted.isOpenOnly || !!here);
+  const all = live.state === 'ready' ? live.data : undefined;
+  useEffect(() => {
+    share({ places: all });
+    // The map may not have started yet.
+    if (all !== places) dispatchEvent(new Event('datachange'));
+  }, [all, places]);
+  const found = all && (narrowing?.narrow(all, wanted).shown ?? filterPlaces(kind, all, wanted.q));
+  const ways = all && here && narrowing?.metresTo(all, here);
+  const shown = found && ways ? narrowing?.byDistance(found, ways) : found;
+  const view = live.state === 'ready' ? { ...live, data: shown ?? [] } : live;
   return (
     <div className="grid gap-6">
       <h2 className="sr-only">{words.title}</h2>
       <SearchBox
-        value={q}
+        value={wanted.q}
         onChange={(value) => setQuery({ q: value })}
         label={words.search}
         clear={words.clear}
       />
+      {children}
       <div role="status">
-        {found !== undefined && found > 0 && (
-          <p className="text-sm text-ink-soft">{fill(words.found, { n: found })}</p>
+        {shown && shown.length > 0 && (
+          <p className="text-sm text-ink-soft">{fill(words.found, { n: shown.length })}</p>
         )}
-        {found === 0 && <ListNotice kind="empty">{words.empty}</ListNotice>}
+        {shown?.length === 0 && <ListNotice kind="empty">{words.empty}</ListNotice>}
       </div>
-      {found !== 0 && (
-        <PlaceList {...{ kind, view, words }} skeletons={skeletons.all} locale={locale} eager={1} />
+      {shown?.length !== 0 && (
+        <PlaceList
+          {...{ kind, view, words, locale }}
+          away={ways && narrowing?.ways(ways, away, LANGUAGE[locale])}
+          skeletons={skeletons.all}
+          eager={1}
+        />
       )}
     </div>
   );

@@ -31,3 +31,13 @@ export function nearest<At extends { latitude: number | null; longitude: number 
     .filter(({ metres }) => metres <= within)
     .toSorted((a, b) => a.metres - b.metres)[0];
 }
+
+/** A way in the words of a language: `350 m`, `2,3 km`, `1.204 km`. */
+export function wayText(metres: number, language: string): string {
+  const isFar = metres >= 1000;
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: isFar ? 'kilometer' : 'meter',
+    maximumFractionDigits: isFar && metres < 100_000 ? 1 : 0
+  }).format(isFar ? metres / 1000 : Math.round(metres / 10) * 10);
+}

@@ -68,7 +68,7 @@ test('§2 Jamu centres: a list that failed, an empty one and a card say what is 
 
 test('§2 Jamu centres: nine skeletons on the full page, six at home', () => {
   const empty: PlacesProps = { kind: 'centres', places: [], words: centres, locale: 'default' };
-  expect(countIn(<Places {...empty} />, SKELETON)).toBe(9);
+  expect(countIn(<Places {...empty} away="" />, SKELETON)).toBe(9);
   expect(countIn(<HomePlaces {...empty} />, SKELETON)).toBe(6);
 });
 

@@ -136,8 +136,11 @@ export function productThing(site: URL | undefined, locale: Locale, product: Sol
 // The demonstration's places are invented and say so in their names; search engines do not see them.
 const EXAMPLE = /\b(contoh|example)\b/i;
 
+/** What is told of a place besides where it lies and when it is open. */
+type Business = Omit<Place, 'id' | 'latitude' | 'longitude' | 'opening_hours'>;
+
 /** What search engines learn of a place, without what is empty or not in the page's language. */
-const business = (site: URL | undefined, place: Omit<Place, 'id'>): Thing => ({
+const business = (site: URL | undefined, place: Business): Thing => ({
   '@type': 'LocalBusiness',
   name: place.name,
   description: ownText(place, 'description'),
@@ -148,7 +151,7 @@ const business = (site: URL | undefined, place: Omit<Place, 'id'>): Thing => ({
   sameAs: place.link_facebook || undefined
 });
 
-type Visited = Omit<Place, 'id'> &
+type Visited = Business &
   Pick<Localized, 'original'> &
   Pick<JamuCentre, 'opening_hours' | 'latitude' | 'longitude'>;
 
@@ -173,7 +176,7 @@ export function centreThings(site: URL | undefined, locale: Locale, centre: Visi
 export function placeThings(
   site: URL | undefined,
   name: string,
-  places: readonly Omit<Place, 'id'>[]
+  places: readonly Business[]
 ): Thing[] {
   const real = places.filter((place) => !EXAMPLE.test(place.name));
   if (real.length === 0) return [];

@@ -1,0 +1,63 @@
+/** A day of the week as Date counts it: 0 is Sunday. */
+export type Day = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+export type Token =
+  | { is: 'days'; days: readonly Day[] }
+  /** Minutes after midnight; `plain` is an hour without minutes, am or pm. */
+  | { is: 'time'; at: number; plain: boolean }
+  | { is: 'to' | 'closed' | 'always' | 'break' | 'comma' | 'end' | 'filler' | 'word' };
+
+const WEEK: readonly Day[] = [0, 1, 2, 3, 4, 5, 6];
+/** Words in Indonesian and English; a day's number, or which token. */
+const WORDS: readonly [RegExp, Token][] = [
+  ...(
+    [
+      /^(?:minggu|min|ahad|sun(?:day)?s?)$/,
+      /^(?:senin|sen|mon(?:day)?s?)$/,
+      /^(?:selasa|sel|tue(?:s|sday|sdays)?)$/,
+      /^(?:rabu|rab|wed(?:nesday)?s?)$/,
+      /^(?:kamis|kam|thu(?:r|rs|rsday|rsdays)?)$/,
+      /^(?:jum['’]?at|jum|fri(?:day)?s?)$/,
+      /^(?:sabtu|sab|sat(?:urday)?s?)$/
+    ] as const
+  ).map((word, day): [RegExp, Token] => [word, { is: 'days', days: [day as Day] }]),
+  [/^(?:setiap|tiap|every|each|daily|everyday)$/, { is: 'days', days: WEEK }],
+  [/^(?:weekdays?|kerja)$/, { is: 'days', days: [1, 2, 3, 4, 5] }],
+  [/^(?:weekends?|pekan)$/, { is: 'days', days: [6, 0] }],
+  [/^(?:sampai|hingga|s\/d|sd|s\.d\.?|to|until|till|through|-)$/, { is: 'to' }],
+  [/^(?:tutup|closed|close)$/, { is: 'closed' }],
+  [/^(?:24jam|24hours|24\/7)$/, { is: 'always' }],
+  [/^(?:istirahat|rehat|break|lunch)$/, { is: 'break' }],
+  [/^(?:,|dan|&|and|\/)$/, { is: 'comma' }],
+  [/^[\n;()]$/, { is: 'end' }],
+  [
+    /^(?:hari|day|days|buka|open|opens|opening|hours?|jam|pukul|pkl|operasional|dari|from|mulai|at|on|pada|wib|wita|wit|akhir|sementara|permanen|temporarily|permanently|:|\.)$/,
+    { is: 'filler' }
+  ]
+];
+
+const TIME = /^(\d{1,2})(?:[.:](\d{2}))?\s?(am|pm|a\.m\.|p\.m\.)?$/;
+
+function timeOf(text: string): Token | undefined {
+  const [, hour, minute, half] = TIME.exec(text) ?? [];
+  if (hour === undefined) return undefined;
+  const read = half ? (Number(hour) % 12) + (half.startsWith('p') ? 12 : 0) : Number(hour);
+  const at = read * 60 + Number(minute ?? 0);
+  const isTime = at <= 24 * 60 && Number(minute ?? 0) < 60 && !(half && Number(hour) > 12);
+  return isTime ? { is: 'time', at, plain: !minute && !half } : { is: 'word' };
+}
+
+const PIECES =
+  /24 ?(?:jam|hours)|24\/7|\d{1,2}(?:[.:]\d{2})?(?: ?(?:am|pm|a\.m\.|p\.m\.)(?![a-z]))?|s\/d|s\.d\.?|[\p{L}'’]+|[\n;(),&/.:-]|\S/gu;
+
+/** Opening hours in words, taken apart: days, times and what stands between them. */
+export const tokens = (text: string): Token[] =>
+  (
+    text
+      .toLowerCase()
+      .replaceAll(/[–—−~]/g, '-')
+      .match(PIECES) ?? []
+  ).map((piece) => {
+    const word = piece.replace(/^24 /, '24');
+    return WORDS.find(([name]) => name.test(word))?.[1] ?? timeOf(word) ?? { is: 'word' };
+  });

@@ -1,0 +1,112 @@
+import { tokens, type Day, type Token } from './tokens.ts';
+
+/** From when until when, in minutes after midnight; the second may lie on the next day. */
+export type Span = readonly [number, number];
+/** When a place is open on each day of the week, Sunday first; [] where it is closed. */
+export type WeeklyHours = readonly (readonly Span[])[];
+
+interface Rule {
+  days: Day[];
+  spans: Span[];
+  breaks: Span[];
+  isClosed: boolean;
+}
+
+const DAY = 24 * 60;
+const empty = (): Rule => ({ days: [], spans: [], breaks: [], isClosed: false });
+
+/** The days from one to another, over the end of the week too. */
+const between = (from: Day, to: Day): Day[] =>
+  Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, at) => ((from + at) % 7) as Day);
+
+/** A span; undefined where nobody can say which half of the day is meant (`9-5`). */
+function spanOf(from: Token & { is: 'time' }, to: Token & { is: 'time' }): Span | undefined {
+  if (to.at === from.at) return undefined;
+  if (to.at > from.at) return [from.at, to.at];
+  return from.plain || to.plain ? undefined : [from.at, to.at + DAY];
+}
+
+/** Reads the rules that one line gives; undefined where something in it cannot be judged. */
+function rulesOf(line: readonly Token[]): Rule[] | undefined {
+  const rules: Rule[] = [];
+  let rule = empty();
+  let isBreak = false;
+  const finish = () => {
+    if (rule.days.length > 0 || rule.spans.length > 0 || rule.isClosed) rules.push(rule);
+    rule = empty();
+    isBreak = false;
+  };
+  const told = line.filter(({ is }) => is !== 'filler');
+  for (let at = 0; at < told.length; at++) {
+    const [token, to, next] = told.slice(at, at + 3);
+    if (token?.is === 'days') {
+      const before = told[at - 1]?.is;
+      const isWhole = rule.spans.length > 0 || (rule.isClosed && rule.days.length > 0);
+      // "08.00–16.00 Senin–Jumat" names the days of the hours that stand before them.
+      if (isWhole && !(rule.days.length === 0 && before === 'time')) finish();
+      const isRange = to?.is === 'to' && next?.is === 'days' && next.days.length === 1;
+      rule.days.push(...(isRange ? between(token.days[0]!, next.days[0]!) : token.days));
+      if (isRange) at += 2;
+    } else if (token?.is === 'time') {
+      if (to?.is !== 'to' || next?.is !== 'time') return undefined;
+      const span = spanOf(token, next);
+      if (!span) return undefined;
+      (isBreak ? rule.breaks : rule.spans).push(span);
+      at += 2;
+    } else if (token?.is === 'always') rule.spans.push([0, DAY]);
+    else if (token?.is === 'closed') {
+      if (rule.spans.length > 0) finish();
+      rule.isClosed = true;
+    } else if (token?.is === 'break') isBreak = true;
+    // What follows is said in words: "sampai dagangan habis".
+    else if (token?.is === 'word' || (token?.is === 'to' && to?.is !== 'time')) {
+      if (rule.spans.length === 0) return undefined;
+      break;
+    }
+  }
+  finish();
+  return rules;
+}
+
+/** Cuts breaks out of spans. */
+const without = (spans: readonly Span[], breaks: readonly Span[]): Span[] =>
+  breaks.reduce<Span[]>(
+    (left, [from, to]) =>
+      left.flatMap(([start, end]): Span[] =>
+        [[start, Math.min(end, from)] as const, [Math.max(start, to), end] as const].filter(
+          ([a, b]) => a < b
+        )
+      ),
+    [...spans]
+  );
+
+function lines(text: string): Token[][] {
+  const found: Token[][] = [[]];
+  for (const token of tokens(text)) {
+    if (token.is === 'end') found.push([]);
+    else found.at(-1)?.push(token);
+  }
+  return found.filter((line) => line.some(({ is }) => is !== 'filler' && is !== 'comma'));
+}
+
+/**
+ * Opening hours as editors write them, in Indonesian or English, as hours of each day; undefined
+ * where they say nothing that can be judged. A line in other words, about classes or holidays,
+ * counts as nothing; a later rule for some days replaces an earlier one.
+ */
+export function weeklyHours(text: string): WeeklyHours | undefined {
+  const rules = lines(text).flatMap((line) => rulesOf(line) ?? []);
+  if (!rules.some(({ spans, isClosed }) => spans.length > 0 || isClosed)) return undefined;
+  const week: Span[][] = Array.from({ length: 7 }, () => []);
+  const seen = new Set<string>();
+  for (const { days, spans, breaks, isClosed } of rules) {
+    if (spans.length === 0 && !isClosed) continue;
+    const key = days.toSorted().join();
+    for (const day of days.length > 0 ? days : week.keys()) {
+      const before = seen.has(key) && !isClosed ? week[day]! : [];
+      week[day] = [...before, ...(isClosed ? [] : without(spans, breaks))];
+    }
+    seen.add(key);
+  }
+  return week;
+}

@@ -1,0 +1,65 @@
+import { MapPin } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { centrePath } from '#lib/i18n/centre-path.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import type { PlaceMapWords } from '#lib/i18n/place-map.ts';
+import { cardId } from '../place.ts';
+import type { Pinned } from '../to-pinned.ts';
+import type { Cluster } from './clusters.ts';
+import type { View } from './view.ts';
+
+/** Where a place is told of: a centre's page, a manufacturer's card. */
+export const placeLink = (place: Pinned, locale: Locale): string =>
+  place.page === undefined ? `#${cardId(place)}` : centrePath(locale, place.page);
+
+/** Where something stands on the map, which scales with its width. */
+export const spot = (x: number, y: number, view: View) => ({
+  left: `${(50 + ((x - view.x) / view.width) * 100).toFixed(3)}cqw`,
+  top: `calc(50cqh + ${(((y - view.y) / view.width) * 100).toFixed(3)}cqw)`
+});
+
+interface Props {
+  cluster: Cluster;
+  view: View;
+  words: PlaceMapWords;
+  locale: Locale;
+  onOpen: (cluster: Cluster) => void;
+}
+
+/** A place, or how many there are; a press on these comes closer. */
+export function Pin({ cluster, view, words, locale, onOpen }: Props) {
+  const { members, x, y } = cluster;
+  const [first] = members;
+  if (!first) return null;
+  const isOne = members.length === 1;
+  const open = (event: MouseEvent) => {
+    if (isOne || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen(cluster);
+  };
+  return (
+    <a
+      href={isOne ? placeLink(first.place, locale) : `#${cardId(first.place)}`}
+      className="map-pin"
+      style={spot(x, y, view)}
+      data-again={isOne ? undefined : ''}
+      onClick={open}
+      draggable={false}
+    >
+      {isOne ? (
+        <>
+          <MapPin aria-hidden="true" className="map-pin-one" />
+          <span className="map-name">{first.place.name}</span>
+        </>
+      ) : (
+        <>
+          <span aria-hidden="true" className="map-pin-many">
+            {members.length}
+          </span>
+          <span className="map-name">{fill(words.several, { n: members.length })}</span>
+        </>
+      )}
+    </a>
+  );
+}

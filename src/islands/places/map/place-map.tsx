@@ -1,0 +1,119 @@
+import { Maximize, Minus, Plus } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { fill } from '#lib/i18n/fill.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import type { PlaceMapWords } from '#lib/i18n/place-map.ts';
+import type { Point as Position } from '#lib/ui/distance.ts';
+import outlines from 'world-atlas/countries-10m.json?outlines';
+import type { Pinned } from '../to-pinned.ts';
+import { clusters, placed, type Cluster } from './clusters.ts';
+import { Pin, spot } from './pin.tsx';
+import { SamePoint } from './same-point.tsx';
+import { useMapView } from './use-map-view.ts';
+import { fit, isSeparable, toPoint } from './view.ts';
+
+/** How wide a pin is to be pressed, in pixels. */
+const PIN = 44;
+/** The map's width until it is measured: a phone's, whose pins are the fewest. */
+const PHONE = 358;
+/** Units of the drawing in a degree. */
+const UNITS = 100;
+
+interface Props {
+  places: readonly Pinned[];
+  /** Where the visitor is, if they told this page. */
+  here: Position | undefined;
+  words: PlaceMapWords;
+  locale: Locale;
+}
+
+/** The islands with a pin for each place, or for several that are close to each other. */
+export function PlaceMap({ places, here, words, locale }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ pixels: PHONE, ratio: 1.7 });
+  const [same, setSame] = useState<Cluster>();
+  const points = useMemo(() => placed(places), [places]);
+  const version = points.map(({ place }) => place.id).join();
+  const { view, show, press, gestures } = useMapView(points, version, size.pixels);
+  const reach = (view.width * PIN) / size.pixels;
+  const all = useMemo(() => clusters(points, reach), [points, reach]);
+  const inView = all.filter(
+    ({ x, y }) =>
+      Math.abs(x - view.x) < view.width / 2 && Math.abs(y - view.y) < view.width / 2 / size.ratio
+  );
+  useEffect(() => {
+    const watch = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {};
+      if (width > 0 && height > 0) setSize({ pixels: width, ratio: width / height });
+    });
+    if (box.current) watch.observe(box.current);
+    return () => watch.disconnect();
+  }, []);
+  useEffect(() => setSame(undefined), [version]);
+  const open = (cluster: Cluster) => {
+    if (!isSeparable(cluster.members, PIN, size.pixels)) return setSame(cluster);
+    setSame(undefined);
+    show(fit(cluster.members, 0));
+    // The pin is gone; what is under it now comes next.
+    box.current?.focus({ preventScroll: true });
+  };
+  const me = here && toPoint(here.latitude, here.longitude);
+  const missing = places.length - points.length;
+  const top = [view.x - view.width / 2, view.y - view.width / 2, view.width, view.width];
+  return (
+    <section aria-label={words.label} className="grid gap-2">
+      <div className="relative">
+        <div
+          ref={box}
+          role="group"
+          aria-label={words.map}
+          aria-describedby="map-keys"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move the map
+          tabIndex={0}
+          className="map"
+          {...gestures}
+        >
+          <svg
+            aria-hidden="true"
+            viewBox={top.map((value) => (value * UNITS).toFixed(1)).join(' ')}
+            strokeWidth={(view.width / size.pixels) * UNITS}
+          >
+            <use href={`${outlines}#neighbours`} className="map-neighbours" />
+            <use href={`${outlines}#land`} className="map-land" />
+          </svg>
+          {me && <span className="map-me" style={spot(me.x, me.y, view)} />}
+          {inView.map((cluster) => (
+            <Pin
+              key={cluster.members.map(({ place }) => place.id).join()}
+              {...{ cluster, view, words, locale }}
+              onOpen={open}
+            />
+          ))}
+        </div>
+        <div className="map-buttons">
+          {(
+            [
+              ['+', words.closer, Plus],
+              ['-', words.further, Minus],
+              ['Escape', words.whole, Maximize]
+            ] as const
+          ).map(([key, name, Icon]) => (
+            <button key={key} type="button" onClick={() => press(key)}>
+              <Icon aria-hidden="true" className="size-5" />
+              <span className="sr-only">{name}</span>
+            </button>
+          ))}
+        </div>
+      </div>
+      <p id="map-keys" className="sr-only">
+        {words.keys}
+      </p>
+      {same && (
+        <SamePoint cluster={same} {...{ words, locale }} onClose={() => setSame(undefined)} />
+      )}
+      {missing > 0 && (
+        <p className="text-sm text-ink-soft">{fill(words.missing, { n: missing })}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+/** A point of the drawing, in degrees: x is the longitude, y the negative latitude. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** The middle of what the map shows, and how wide that is, in degrees. */
+export interface View extends Point {
+  width: number;
+}
+
+/** All islands. */
+export const WHOLE: View = { x: 118, y: 2.6, width: 48 };
+/** Closer than this the coasts are too coarse, and further than this nothing looks like a map. */
+const NARROWEST = 0.4;
+/** What is around a single place, or a few near each other. */
+const AROUND = 9;
+/** The widest that the map is drawn, by its height: what fits then fits any screen. */
+const WIDEST = 2.8;
+/** Room for the pins at the edges. */
+const MARGIN = 1.3;
+
+const clamp = (value: number, least: number, most: number): number =>
+  Math.min(most, Math.max(least, value));
+
+/** A view within the islands. */
+export function within({ x, y, width }: View): View {
+  const wide = clamp(width, NARROWEST, WHOLE.width);
+  const [left, top] = [(WHOLE.width - wide) / 2, (WHOLE.width - wide) / 2 / WIDEST];
+  return {
+    x: clamp(x, WHOLE.x - left, WHOLE.x + left),
+    y: clamp(y, WHOLE.y - top, WHOLE.y + top),
+    width: wide
+  };
+}
+
+/** The place of coordinates on the map; undefined for what lies outside of it. */
+export function toPoint(latitude?: number, longitude?: number): Point | undefined {
+  if (latitude === undefined || longitude === undefined) return undefined;
+  const point = { x: longitude, y: -latitude };
+  const isOnMap = Math.abs(point.x - WHOLE.x) <= 24 && Math.abs(point.y - WHOLE.y) <= 9;
+  return isOnMap ? point : undefined;
+}
+
+/** From the least to the most of some numbers; there may be too many for arguments. */
+const bounds = (values: readonly number[]) =>
+  values.reduce(
+    ([least, most], value) => [Math.min(least, value), Math.max(most, value)] as const,
+    [Infinity, -Infinity] as const
+  );
+
+/** How far points lie apart, in degrees of either direction. */
+export function extent(points: readonly Point[]): number {
+  const [west, east] = bounds(points.map(({ x }) => x));
+  const [north, south] = bounds(points.map(({ y }) => y));
+  return Math.max(east - west, south - north);
+}
+
+/** The view that shows all of some points, at least so many degrees wide; all islands for none. */
+export function fit(points: readonly Point[], least = AROUND): View {
+  if (points.length === 0) return WHOLE;
+  const [west, east] = bounds(points.map(({ x }) => x));
+  const [north, south] = bounds(points.map(({ y }) => y));
+  const width = Math.max(least, (east - west) * MARGIN, (south - north) * MARGIN * WIDEST);
+  return within({ x: (west + east) / 2, y: (north + south) / 2, width });
+}
+
+/** Whether points can be told apart where pins are so many pixels wide on a map of a width. */
+export const isSeparable = (points: readonly Point[], pin: number, pixels: number): boolean =>
+  extent(points) > (NARROWEST * pin) / pixels;

@@ -1,0 +1,65 @@
+import { fill } from '#lib/i18n/fill.ts';
+import { PROVINCES, type Province } from '#lib/i18n/provinces.ts';
+import { distance, wayText, type Point } from '#lib/ui/distance.ts';
+import { isOpen } from './hours/open-now.ts';
+import { filterPlaces } from './place.ts';
+import type { Pinned } from './to-pinned.ts';
+import { provinceKey, provinceOf } from './province.ts';
+import type { Wanted } from './use-wanted.ts';
+
+/** The provinces that places name, with how many do. */
+export function provincesOf(places: readonly Pinned[]): { province: Province; count: number }[] {
+  const named = Map.groupBy(places, ({ address }) => provinceOf(address));
+  return PROVINCES.flatMap((province) => {
+    const count = named.get(province)?.length ?? 0;
+    return count > 0 ? [{ province, count }] : [];
+  });
+}
+
+/**
+ * The places that are wanted, and of how many nobody can tell whether they are open, where only
+ * open ones are. A province that does not exist counts as none.
+ */
+export function narrow<Kept extends Pinned>(
+  places: readonly Kept[],
+  { kind, q, province, isOpenOnly, now }: Wanted
+): { shown: Kept[]; unread: number } {
+  const chosen = PROVINCES.find((one) => provinceKey(one) === province);
+  const found = filterPlaces(kind, places, q).filter(
+    ({ address }) => !chosen || provinceOf(address) === chosen
+  );
+  if (!isOpenOnly) return { shown: found, unread: 0 };
+  const judged = found.map((place) => ({ place, open: isOpen(place, now) }));
+  return {
+    shown: judged.flatMap(({ place, open }) => (open ? [place] : [])),
+    unread: judged.filter(({ open }) => open === undefined).length
+  };
+}
+
+/** Metres from a point to each place that has coordinates, by its id. */
+export const metresTo = (places: readonly Pinned[], from: Point): Map<number, number> =>
+  new Map(
+    places.flatMap(({ id, latitude, longitude }) =>
+      latitude === undefined || longitude === undefined
+        ? []
+        : [[id, distance(from, { latitude, longitude })] as const]
+    )
+  );
+
+/** The nearest first; what lies nowhere comes last, as it was. */
+export const byDistance = <Kept extends Pinned>(
+  places: readonly Kept[],
+  metres: ReadonlyMap<number, number>
+): Kept[] =>
+  places.toSorted((a, b) => {
+    const [here, there] = [metres.get(a.id) ?? Infinity, metres.get(b.id) ?? Infinity];
+    return here === there ? 0 : here - there;
+  });
+
+/** The ways to places, by their ids, in the words of a language. */
+export const ways = (
+  metres: ReadonlyMap<number, number>,
+  words: string,
+  language: string
+): Map<number, string> =>
+  new Map([...metres].map(([id, way]) => [id, fill(words, { distance: wayText(way, language) })]));

@@ -1,0 +1,73 @@
+import { Clock, LocateFixed } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
+import type { PlaceMapWords } from '#lib/i18n/place-map.ts';
+import { setQuery } from '#lib/ui/use-query.ts';
+import type { provincesOf } from './narrow.ts';
+import { provinceKey } from './province.ts';
+import type { Near } from './shared.ts';
+import type { Wanted } from './use-wanted.ts';
+
+interface Props {
+  provinces: ReturnType<typeof provincesOf>;
+  wanted: Wanted;
+  near: Near;
+  onNear: () => void;
+  hasHours: boolean;
+  hasPoints: boolean;
+  words: PlaceMapWords;
+  locale: Locale;
+}
+
+function Toggle(props: { on: boolean; onPress: () => void; children: ReactNode }) {
+  return (
+    <button type="button" aria-pressed={props.on} onClick={props.onPress} className="map-toggle">
+      {props.children}
+    </button>
+  );
+}
+
+/** Province, open now and near me; they stand in the address, but for the position. */
+export function PlaceFilters(props: Props) {
+  const { provinces, wanted, near, onNear, hasHours, hasPoints, words, locale } = props;
+  const { province: chosen, isOpenOnly } = wanted;
+  const select = useRef<HTMLSelectElement>(null);
+  // React keeps what was chosen before hydration in the control but does not report it.
+  useEffect(() => {
+    const early = select.current?.value;
+    if (early && early !== chosen) setQuery({ provinsi: early });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as the page comes alive
+  }, []);
+  return (
+    <div className="needs-script flex flex-wrap items-center gap-2">
+      {provinces.length > 0 && (
+        <select
+          ref={select}
+          aria-label={words.province}
+          className="field map-province"
+          value={chosen}
+          onChange={({ target }) => setQuery({ provinsi: target.value })}
+        >
+          <option value="">{words.everywhere}</option>
+          {provinces.map(({ province, count }) => (
+            <option key={provinceKey(province)} value={provinceKey(province)}>
+              {province.names[LANGUAGE[locale]]} ({count})
+            </option>
+          ))}
+        </select>
+      )}
+      {hasHours && (
+        <Toggle on={isOpenOnly} onPress={() => setQuery({ buka: isOpenOnly ? '' : '1' })}>
+          <Clock aria-hidden="true" className="size-4.5" />
+          {words.open}
+        </Toggle>
+      )}
+      {hasPoints && (
+        <Toggle on={near.found === 'here' || near.found === 'asking'} onPress={onNear}>
+          <LocateFixed aria-hidden="true" className="size-4.5" />
+          {words.near}
+        </Toggle>
+      )}
+    </div>
+  );
+}

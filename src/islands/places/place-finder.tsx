@@ -1,0 +1,49 @@
+import { useMemo, useRef } from 'react';
+import { fill } from '#lib/i18n/fill.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import type { PlaceMapWords } from '#lib/i18n/place-map.ts';
+import { askPosition } from '#lib/ui/position.ts';
+import { PlaceMap } from './map/place-map.tsx';
+import { narrow, provincesOf } from './narrow.ts';
+import type { PlaceKind } from './place.ts';
+import { PlaceFilters } from './place-filters.tsx';
+import { share, useShared } from './shared.ts';
+import type { Pinned } from './to-pinned.ts';
+import { useWanted } from './use-wanted.ts';
+
+interface Props {
+  kind: PlaceKind;
+  places: readonly Pinned[];
+  words: PlaceMapWords;
+  locale: Locale;
+}
+
+/** The map of a list's places, and what narrows both down; the list stands in an island around. */
+export function PlaceFinder({ kind, places: built, words, locale }: Props) {
+  const { near, places } = useShared();
+  const all = places ?? built;
+  const wanted = useWanted(kind);
+  const provinces = useMemo(() => provincesOf(all), [all]);
+  const { shown, unread } = narrow(all, wanted);
+  const turn = useRef(0);
+  // Pressed again it forgets; an answer that comes after that counts for nothing.
+  const onNear = () => {
+    const mine = ++turn.current;
+    if (near.found === 'here' || near.found === 'asking') return share({ near: { found: 'off' } });
+    share({ near: { found: 'asking' } });
+    void askPosition().then((answer) => mine === turn.current && share({ near: answer }));
+  };
+  const here = near.found === 'here' ? near.at : undefined;
+  const hasPoints = all.some(({ latitude }) => latitude !== undefined);
+  const hasHours = all.some(({ opening_hours }) => opening_hours);
+  return (
+    <div className="grid gap-3">
+      <PlaceFilters {...{ provinces, wanted, near, onNear, hasHours, hasPoints, words, locale }} />
+      <div role="status" className="grid text-sm text-ink-soft empty:hidden">
+        {near.found !== 'off' && <p>{words[near.found]}</p>}
+        {unread > 0 && <p>{fill(words.unread, { n: unread })}</p>}
+      </div>
+      {hasPoints && <PlaceMap places={shown} {...{ here, words, locale }} />}
+    </div>
+  );
+}

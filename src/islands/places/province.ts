@@ -1,0 +1,43 @@
+import { fold } from '#lib/i18n/fold.ts';
+import { PROVINCES, type Province } from '#lib/i18n/provinces.ts';
+
+/** Roads are called after provinces too. */
+const ROAD =
+  /^(?:jalan|jln?|gang|gg|lorong|komplek?s?|perumahan|pasar|toko|gedung)(?= )|(?: street| road| avenue)$/;
+const AROUND = /^(?:provinsi|prov|province of|propinsi) | (?:province|indonesia)$|^indonesia$/g;
+
+/** The names of all provinces, the longest first: "Papua Barat Daya" is not "Papua". */
+const NAMES = PROVINCES.flatMap((province) =>
+  [...Object.values(province.names), ...province.also].map((name) => ({
+    name: fold(name),
+    province
+  }))
+).toSorted((a, b) => b.name.length - a.name.length);
+
+/** A part of an address in words: without postcode, dots and what only says that it is a province. */
+const plain = (part: string): string =>
+  part
+    .replaceAll(/[^\p{L} ]+/gu, ' ')
+    .replaceAll(/ +/g, ' ')
+    .trim()
+    .replaceAll(AROUND, '')
+    .trim();
+
+/**
+ * The province that an address names, in Indonesian or English; undefined where it names none. The
+ * last part of the address counts first, and a road's name never (decision 070).
+ */
+export function provinceOf(address: string): Province | undefined {
+  for (const part of fold(address)
+    .split(/[,;()\n]/)
+    .toReversed()) {
+    const words = plain(part);
+    if (ROAD.test(words)) continue;
+    const found = NAMES.find(({ name }) => words === name || words.endsWith(` ${name}`));
+    if (found) return found.province;
+  }
+  return undefined;
+}
+
+/** A province in an address of the site: `jawa-tengah`. */
+export const provinceKey = ({ names }: Province): string => fold(names.id).replaceAll(' ', '-');

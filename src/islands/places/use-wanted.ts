@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { useQuery } from '#lib/ui/use-query.ts';
+import type { PlaceKind } from './place.ts';
+
+const MINUTE = 60_000;
+
+/** The time, each minute while it is wanted; a prerendered page knows none. */
+function useNow(wanted: boolean): Date {
+  const [now, setNow] = useState(() => new Date(0));
+  useEffect(() => {
+    if (!wanted) return;
+    const tell = () => setNow(new Date());
+    tell();
+    const timer = setInterval(tell, MINUTE);
+    return () => clearInterval(timer);
+  }, [wanted]);
+  return now;
+}
+
+/** What narrows the list down, as the page's address says it, and the time for it. */
+export function useWanted(kind: PlaceKind) {
+  const query = useQuery();
+  const isOpenOnly = query.get('buka') === '1';
+  return {
+    kind,
+    q: query.get('q') ?? '',
+    /** The key of a province; '' for all. */
+    province: query.get('provinsi') ?? '',
+    isOpenOnly,
+    now: useNow(isOpenOnly)
+  };
+}
+
+export type Wanted = ReturnType<typeof useWanted>;

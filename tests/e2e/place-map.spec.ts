@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { expect, test, visit } from '../support/browser.ts';
+
+/** A Tuesday at 10:00 in Jakarta. */
+const TUESDAY = new Date('2026-07-07T10:00:00+07:00');
+const map = (page: Page) => page.getByRole('group', { name: 'Peta Indonesia' });
+const cards = (page: Page) => page.locator('.place-grid').getByRole('heading', { level: 3 });
+
+/** Shows these centres instead of the published ones. */
+async function withCentres(page: Page, rows: readonly object[]): Promise<void> {
+  await page.route(/\/api\/jamu-center(?:\?|$)/, (route) =>
+    route.fulfill({
+      json: {
+        JamuCenter: rows.map((row, at) => ({
+          id: at + 1,
+          name: `Sentra ${at + 1}`,
+          description: '',
+          address: '',
+          link_maps: '',
+          link_website: '',
+          link_facebook: '',
+          image: '',
+          image_alt: '',
+          image_credit: '',
+          products: [],
+          opening_hours: '',
+          latitude: null,
+          longitude: null,
+          created_at: '2026-01-01T00:00:00.000Z',
+          updated_at: '2026-01-01T00:00:00.000Z',
+          ...row
+        }))
+      }
+    })
+  );
+}
+
+test('§2 Jamu centres: the map comes closer by keyboard, until a pin leads to its centre', async ({
+  page
+}) => {
+  await visit(page, '/central-jamu');
+  await expect(page.locator('astro-island[ssr][client="when-used"]')).toHaveCount(0);
+  await expect(cards(page)).toHaveCount(8);
+  const pins = map(page).getByRole('link');
+  await expect(pins.filter({ hasText: 'Museum Jamu Priangan' })).toHaveAttribute(
+    'href',
+    '/central-jamu/Museum%20Jamu%20Priangan%20(contoh)'
+  );
+  await page.getByRole('button', { name: 'Seluruh Indonesia' }).press('Enter');
+  const before = await pins.count();
+  await pins.filter({ hasText: 'perbesar' }).first().press('Enter');
+  await expect(map(page)).toBeFocused();
+  await expect(pins).not.toHaveCount(before);
+  await page.keyboard.press('Escape');
+  await expect(pins).toHaveCount(before);
+});
+
+test('§2 Jamu centres: province and open now narrow list and map down, and stay in the address', async ({
+  page
+}) => {
+  await page.clock.setFixedTime(TUESDAY);
+  await visit(page, '/central-jamu');
+  await page.getByRole('combobox', { name: 'Provinsi' }).selectOption('Jawa Timur (2)');
+  await expect(page).toHaveURL(/\?provinsi=jawa-timur$/);
+  await expect(cards(page)).toHaveText([/Majapahit/, /Panderman/]);
+  await page.getByRole('button', { name: 'Buka sekarang' }).click();
+  await expect(cards(page)).toHaveText([/Panderman/]);
+  await expect(map(page).getByRole('link')).toHaveCount(1);
+  await page.reload();
+  await expect(cards(page)).toHaveText([/Panderman/]);
+});
+
+test('§2 Jamu centres: near me sorts by distance, and no request carries the position', async ({
+  page,
+  context
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: -7.0512, longitude: 107.4321 });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
+  await visit(page, '/en/central-jamu');
+  await page.getByRole('button', { name: 'Nearest to me' }).click();
+  await expect(cards(page).first()).toHaveText(/Museum Jamu Priangan/);
+  await expect(page.getByText('7 km from you', { exact: true })).toBeVisible();
+  expect(asked.filter((one) => /7\.05|107\.43/.test(one))).toEqual([]);
+  expect(page.url()).toMatch(/\/en\/central-jamu$/);
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(stored).not.toContain('107.4');
+  await page.getByRole('button', { name: 'Nearest to me' }).click();
+  await expect(cards(page).first()).toHaveText(/Joglo/);
+});
+
+test('§2 Jamu centres: a position that is refused or never comes leaves the list as it is', async ({
+  page
+}) => {
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = () => undefined;
+  });
+  await visit(page, '/central-jamu');
+  const near = page.getByRole('button', { name: 'Terdekat dari saya' });
+  await near.click();
+  await expect(page.getByText('Mencari posisi Anda…')).toBeVisible();
+  await expect(cards(page)).toHaveCount(8);
+  await near.click();
+  await expect(page.getByText('Mencari posisi Anda…')).toHaveCount(0);
+  await page.evaluate(() => {
+    navigator.geolocation.getCurrentPosition = (_, refuse) =>
+      refuse?.({ code: 1 } as GeolocationPositionError);
+  });
+  await near.click();
+  await expect(page.getByText(/Peramban tidak memberikan posisi Anda/)).toBeVisible();
+  await expect(near).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('§2 Jamu centres: thousands of places, at one point, abroad or nowhere, are a few pins and whole in the list', async ({
+  page
+}) => {
+  const rows = Array.from({ length: 2000 }, (_, at) =>
+    at < 20
+      ? { latitude: -0.5, longitude: 117.1, opening_hours: 'Kapan saja' }
+      : at < 22
+        ? { latitude: 52.1, longitude: 4.5 }
+        : at < 25
+          ? {}
+          : { latitude: -10 + ((at * 7) % 150) / 10, longitude: 95 + ((at * 13) % 450) / 10 }
+  );
+  await withCentres(page, rows);
+  await page.goto('/central-jamu');
+  await expect(page.getByText('5 tempat belum ada titiknya di peta ini.')).toBeVisible({
+    timeout: 60_000
+  });
+  await expect(cards(page)).toHaveCount(2000);
+  expect(await map(page).getByRole('link').count()).toBeLessThan(300);
+  await page.getByRole('searchbox').fill('sentra 1');
+  await page.getByRole('button', { name: 'Buka sekarang' }).click();
+  await expect(page.getByText(/^Jam buka \d+ tempat tidak dapat dipastikan\.$/)).toBeVisible();
+
+  await withCentres(page, rows.slice(0, 20));
+  await page.goto('/central-jamu');
+  await map(page).getByRole('link', { name: '20 tempat, perbesar' }).click();
+  await expect(page.getByRole('heading', { name: '20 tempat di titik yang sama' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Sentra 7', exact: true }).first()).toBeVisible();
+});
+
+test('§2 Manufacturers: a pin leads to the card of its maker', async ({ page }) => {
+  await visit(page, '/en/produsen');
+  await page
+    .getByRole('group', { name: 'Map of Indonesia' })
+    .getByRole('link', { name: /Simplisia Wilis/ })
+    .click();
+  await expect(page).toHaveURL(/#produsen-\d+$/);
+});
+
+test.describe(() => {
+  test.use({ javaScriptEnabled: false });
+
+  test('§2 Jamu centres: without scripts the map stands there with its links, and no control', async ({
+    page
+  }) => {
+    await page.goto('/id/central-jamu');
+    await expect(map(page).getByRole('link', { name: /Priangan/ })).toBeVisible();
+    await expect(cards(page)).toHaveCount(8);
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { clusters, placed } from '../../../../src/islands/places/map/clusters.ts';
+import { fit, isSeparable, toPoint, WHOLE } from '../../../../src/islands/places/map/view.ts';
+import type { Place } from '../../../../src/islands/places/place.ts';
+
+const at = (id: number, latitude?: number, longitude?: number): Place => ({
+  id,
+  name: `Sentra ${id}`,
+  description: '',
+  address: '',
+  link_website: '',
+  image: '',
+  ...(latitude !== undefined && longitude !== undefined && { latitude, longitude })
+});
+
+test('§2 Map: what lies abroad, at a pole or nowhere has no point', () => {
+  const places = [at(1), at(2, 52, 4.5), at(3, 90, 118), at(4, -7.6, -110), at(5, -7.6, 110)];
+  expect(placed(places).map(({ place }) => place.id)).toEqual([5]);
+});
+
+test('§2 Map: pins stand apart, and every place is behind one of them', () => {
+  const point = fc.tuple(
+    fc.double({ min: -6, max: 11, noNaN: true }),
+    fc.double({ min: 95, max: 141, noNaN: true })
+  );
+  fc.assert(
+    fc.property(
+      fc.array(point, { maxLength: 300 }),
+      fc.double({ min: 0.05, max: 8, noNaN: true }),
+      (points, reach) => {
+        const all = placed(points.map(([y, x], id) => at(id, -y, x)));
+        const pins = clusters(all, reach);
+        expect(pins.flatMap(({ members }) => members)).toHaveLength(all.length);
+        const ways = pins.flatMap((one, at) =>
+          pins.slice(at + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y))
+        );
+        expect(Math.min(reach, ...ways)).toBe(reach);
+      }
+    ),
+    { numRuns: 50 }
+  );
+});
+
+test('§2 Map: it shows all places, and all islands where there are none', () => {
+  expect(fit([])).toBe(WHOLE);
+  const view = fit([toPoint(5.5, 95.3)!, toPoint(-8.5, 140.4)!]);
+  expect(view).toEqual(WHOLE);
+  const one = fit([toPoint(-7.6, 110.4)!]);
+  expect([one.x, one.y, one.width]).toEqual([110.4, 7.6, 9]);
+  const many = Array.from({ length: 200_000 }, () => toPoint(-7.6, 110.4)!);
+  expect(fit(many)).toEqual(one);
+  expect(isSeparable(many, 44, 358)).toBe(false);
+  expect(isSeparable([toPoint(-7.6, 110.4)!, toPoint(-7.7, 110.4)!], 44, 358)).toBe(true);
+});
