@@ -64,7 +64,13 @@ export const site = {
     maps: 'Peta',
     newTab: '(tab baru)',
     rights: '© {year} Wisata Jamu',
-    medical: 'Keterangan di situs ini bukan pengganti nasihat medis.'
+    medical: 'Keterangan di situs ini bukan pengganti nasihat medis.',
+    install: {
+      label: 'Pasang di perangkat',
+      text: 'Wisata Jamu dapat dipasang di perangkat ini dan dibuka seperti aplikasi.',
+      action: 'Pasang',
+      decline: 'Jangan tawarkan lagi'
+    }
   },
   notFound: {
     title: 'Halaman tidak ditemukan',

@@ -54,7 +54,13 @@ export const site: SiteWords = {
     explore: 'Explore',
     maps: 'Maps',
     newTab: '(new tab)',
-    medical: 'What these pages say is no substitute for medical advice.'
+    medical: 'What these pages say is no substitute for medical advice.',
+    install: {
+      label: 'Install on this device',
+      text: 'Wisata Jamu can be installed on this device and opened like an app.',
+      action: 'Install',
+      decline: 'Do not offer again'
+    }
   },
   notFound: {
     title: 'Page not found',

@@ -1,6 +1,7 @@
 import { apiBase } from '#lib/api/bases.ts';
 import type { recordVisit } from '#lib/contract/endpoints/visits.ts';
 import { closeMenusOutside, followScroll, openSideMenu } from './site-header.ts';
+import { offerInstall } from './install.ts';
 import { followConnection, keepForOffline } from './offline.ts';
 import { namePictures } from './picture-transition.ts';
 
@@ -10,6 +11,7 @@ followScroll();
 openSideMenu();
 closeMenusOutside();
 namePictures();
+offerInstall();
 followConnection();
 // The server counts a visit once in half an hour (§7).
 navigator.sendBeacon(apiBase + VISIT_PATH);

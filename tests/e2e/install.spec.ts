@@ -1,0 +1,24 @@
+import { expect, test, visit } from '../support/browser.ts';
+
+test('§2 Install: what the browser offers is offered at the end, and a no is remembered', async ({
+  page
+}) => {
+  const offerIt = () =>
+    page.evaluate(() => {
+      const event = new Event('beforeinstallprompt', { cancelable: true });
+      Object.assign(event, { prompt: () => Promise.resolve({ outcome: 'accepted' }) });
+      return dispatchEvent(event);
+    });
+  const offer = page.getByRole('complementary', { name: 'Install on this device' });
+  await visit(page, '/en');
+  await expect(offer).toBeHidden();
+  expect(await offerIt()).toBe(false);
+  await expect(offer).toBeVisible();
+  await offer.getByRole('button', { name: 'Install', exact: true }).click();
+  await expect(offer).toBeHidden();
+  await offerIt();
+  await offer.getByRole('button', { name: 'Do not offer again' }).click();
+  await page.reload();
+  await offerIt();
+  await expect(offer).toBeHidden();
+});
