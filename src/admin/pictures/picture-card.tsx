@@ -6,13 +6,15 @@ import { Button } from '../shared/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { Moment } from '../shared/moment.tsx';
 import { isEntity, screenPath } from '../shared/router.ts';
+import { useWords } from './use-words.ts';
 
 const LINK =
   'inline-block py-0.5 break-words text-leaf underline underline-offset-2 pointer-coarse:py-2.5';
 
 /** The rows that show a picture, each with the way to its form, and what the trash keeps. */
 function Uses({ picture: { uses, used_in, trashed } }: { picture: LibraryPicture }) {
-  const { pictures: words, resources } = useMessages();
+  const words = useWords();
+  const { resources } = useMessages();
   if (uses === 0 && trashed === 0)
     return (
       <p className="w-fit rounded-full border border-turmeric bg-turmeric-tint px-2.5 py-0.5 text-xs font-semibold">
@@ -56,7 +58,7 @@ interface PictureCardProps {
 
 /** A picture of the library: since when, where it is shown, and a button where it may go. */
 export function PictureCard({ picture, name, onDelete }: PictureCardProps) {
-  const { pictures: words } = useMessages();
+  const words = useWords();
   return (
     <li className="grid grid-rows-[auto_1fr] overflow-hidden rounded-xl border border-rule bg-ground-raised">
       <ResponsiveImage

@@ -1,7 +1,7 @@
 import { PICTURE_FILTERS, PICTURE_ORDERS } from '#lib/contract/images.ts';
 import { select } from '../shared/class-names.ts';
-import { useMessages } from '../shared/i18n-provider.tsx';
 import type { PictureFilter } from './picture-filter.ts';
+import { useWords } from './use-words.ts';
 
 interface PictureFiltersProps {
   filter: PictureFilter;
@@ -10,7 +10,7 @@ interface PictureFiltersProps {
 
 /** Chooses which pictures are shown, and in which order. */
 export function PictureFilters({ filter, onFilter }: PictureFiltersProps) {
-  const { pictures: words } = useMessages();
+  const words = useWords();
   return (
     <div className="flex flex-wrap gap-2">
       <select

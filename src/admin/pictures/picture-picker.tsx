@@ -9,6 +9,7 @@ import type { PictureFilter } from './picture-filter.ts';
 import { PictureFilters } from './picture-filters.tsx';
 import { pictureName } from './picture-name.ts';
 import { usePictures } from './use-pictures.ts';
+import { useWords } from './use-words.ts';
 
 export interface PicturePickerProps {
   /** The picture that the form shows now. */
@@ -19,7 +20,8 @@ export interface PicturePickerProps {
 
 /** Chooses a stored picture for a form. */
 export function PicturePicker({ chosen, onChoose, onCancel }: PicturePickerProps) {
-  const { pictures: words, form, lists } = useMessages();
+  const words = useWords();
+  const { form, lists } = useMessages();
   const [filter, setFilter] = useState<PictureFilter>({ sort: 'newest', page: 1 });
   const list = usePictures(filter);
   const { data, error, isPending } = list;

@@ -15,13 +15,15 @@ import { pictureSearch, readPictureFilter, type PictureFilter } from './picture-
 import { PictureFilters } from './picture-filters.tsx';
 import { pictureName } from './picture-name.ts';
 import { useDeletePictures, usePictures } from './use-pictures.ts';
+import { useWords } from './use-words.ts';
 
 const show = (filter: PictureFilter): void =>
   go(screenPath('pictures', undefined, pictureSearch(filter)), true);
 
 /** The library of uploaded pictures: where each is shown, and unused ones to delete. */
 export function Pictures({ search }: { search: Readonly<Record<string, string>> }) {
-  const { pictures: words, lists } = useMessages();
+  const words = useWords();
+  const { lists } = useMessages();
   const filter = readPictureFilter(search);
   const list = usePictures(filter);
   const { data, error, isPending } = list;

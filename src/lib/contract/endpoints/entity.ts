@@ -5,7 +5,7 @@ import type { AnyEntity, EntityTypes } from '../entities.ts';
 import type { InputKind } from '../entity.ts';
 import { errorBody } from '../errors.ts';
 import { LIST } from '../limits.ts';
-import { storedImage } from '../picture-fields.ts';
+import { storedImage } from '../stored-image.ts';
 import { QUERY } from '../search.ts';
 import { hasStatus } from '../statuses.ts';
 import { translatedFields } from '../translations.ts';

@@ -3,7 +3,6 @@ import { forms } from './admin-forms.ts';
 import { lists } from './admin-lists.ts';
 import { overview } from './admin-overview.ts';
 import { photos } from './admin-photos.ts';
-import { pictures } from './admin-pictures.ts';
 import { poster } from './admin-poster.ts';
 import { menuOf, resources } from './admin-resources.ts';
 
@@ -15,7 +14,6 @@ export const admin = {
   lists,
   overview,
   photos,
-  pictures,
   poster,
   resources,
   frame: {

@@ -3,7 +3,6 @@ import { fields } from './admin-fields.ts';
 import { forms } from './admin-forms.ts';
 import { lists } from './admin-lists.ts';
 import { overview } from './admin-overview.ts';
-import { pictures } from './admin-pictures.ts';
 import { poster } from './admin-poster.ts';
 import { menuOf } from '../default/admin-resources.ts';
 import { resources } from './admin-resources.ts';
@@ -15,7 +14,6 @@ export const admin: AdminWords = {
   forms,
   lists,
   overview,
-  pictures,
   poster,
   resources,
   frame: { ...base.frame, logout: 'Keluar' },

@@ -1,7 +1,7 @@
-import type { AdminWords } from '../default/admin.ts';
+import type { PictureLibraryWords } from '../default/picture-library.ts';
 
 /** The library of pictures in Indonesian. */
-export const pictures: AdminWords['pictures'] = {
+export const pictureLibrary: PictureLibraryWords = {
   title: 'Gambar',
   intro: (unused) => (unused ? `${unused} tidak terpakai` : 'Semua gambar terpakai.'),
   failed: 'Gambar gagal dimuat',

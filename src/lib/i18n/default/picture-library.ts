@@ -1,5 +1,5 @@
 /** Words of the library of uploaded pictures, and of choosing from it. */
-export const pictures = {
+export const pictureLibrary = {
   title: 'Pictures',
   intro: (unused: number) => (unused ? `${unused} unused` : 'Every picture is used.'),
   failed: 'Failed to fetch the pictures',
@@ -27,3 +27,5 @@ export const pictures = {
   deleted: (n: number) => (n === 1 ? 'Picture deleted' : `${n} pictures deleted`),
   kept: (n: number) => (n === 1 ? 'One picture was not deleted' : `${n} pictures were not deleted`)
 };
+
+export type PictureLibraryWords = typeof pictureLibrary;

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test, visit } from '../support/browser.ts';
+import { asAdmin, signIn } from '../support/e2e-admin.ts';
+import { picture } from '../support/pictures.ts';
+
+test('§2 Pictures: a form takes one of the library and takes it away; an unused one is deleted', async ({
+  page,
+  request
+}) => {
+  const name = `Rumah ${randomUUID().slice(0, 8)}`;
+  const file = await picture('png', { width: 60, height: 40, background: '#7a1fd0' });
+  const made = await request.post('/api/admin/herbal-store', {
+    headers: await asAdmin(request),
+    multipart: {
+      name,
+      image: { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(await file.arrayBuffer()) }
+    }
+  });
+  const { HerbalStore: store } = (await made.json()) as {
+    HerbalStore: { id: number; image: string };
+  };
+  const imageOf = async () => {
+    const answer = await request.get(`/api/herbal-store/${store.id}`);
+    return ((await answer.json()) as { HerbalStore: { image: string } }).HerbalStore.image;
+  };
+
+  await signIn(page, `/dashboard/store/${store.id}`);
+  const form = page.getByRole('dialog').first();
+  const save = form.getByRole('button', { name: 'Save Changes' });
+  await form.getByRole('button', { name: 'From the library' }).click();
+  const library = page.getByRole('dialog', { name: 'Choose from the library' });
+  // By keyboard alone: the newest is its own, the next one another's.
+  await library.locator('button[aria-pressed=false]').first().focus();
+  await expectAccessible(page, 'library');
+  await page.keyboard.press('Enter');
+  await expect(library).toHaveCount(0);
+  await form.getByRole('textbox', { name: 'Alternative Text' }).fill('Rumah jamu');
+  await save.click();
+  await expect(form).toHaveCount(0);
+  expect(await imageOf()).not.toBe(store.image);
+
+  await visit(page, `/dashboard/store/${store.id}`);
+  await form.getByRole('button', { name: 'Remove the image' }).click();
+  await expect(form.getByText('The image is removed when you save.')).toBeVisible();
+  await save.click();
+  await expect(form).toHaveCount(0);
+  expect(await imageOf()).toBe('');
+
+  await visit(page, '/dashboard/pictures?show=unused');
+  const card = page.locator('main li', {
+    has: page.locator(`img[src*="${store.image.slice(9, 41)}"]`)
+  });
+  await expect(card.getByText('Unused', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'pictures');
+  await card.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Picture deleted')).toBeVisible();
+  await expect(card).toHaveCount(0);
+  expect((await request.get(store.image)).status()).toBe(404);
+});
