@@ -115,6 +115,8 @@ test('§2 Jamu centres: a position that is refused or never comes leaves the lis
 test('§2 Jamu centres: thousands of places, at one point, abroad or nowhere, are a few pins and whole in the list', async ({
   page
 }) => {
+  // Two thousand cards take a busy machine most of the usual time.
+  test.slow();
   const rows = Array.from({ length: 2000 }, (_, at) =>
     at < 20
       ? { latitude: -0.5, longitude: 117.1, opening_hours: 'Kapan saja' }
