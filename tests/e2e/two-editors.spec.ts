@@ -22,6 +22,7 @@ test('§4 Two editors: the second to save sees what the first changed, and saves
     'This record was changed by somebody else in the meantime.'
   );
   await expect(form.getByRole('group', { name: 'Description 1' })).toContainText('Dari orang lain');
+  await expect(form.getByText(/^\w+ saved it on \d/)).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'Description 2' })).toHaveValue('Dari sini');
 
   await save.click();

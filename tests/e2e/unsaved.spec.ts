@@ -103,7 +103,8 @@ test('§4 Unsaved changes: a link inside the form asks, and leads where it says 
 }) => {
   const { form, second } = formOf(page);
   await second.fill('Diubah');
-  await form.getByRole('link', { name: 'History' }).click();
+  await form.getByRole('button', { name: /^More about/ }).click();
+  await form.getByRole('menuitem', { name: 'History' }).click();
   await answer(page, 'Discard changes');
   await expect(page).toHaveURL(`${contact.form}/history`);
 });

@@ -11,6 +11,7 @@ export function HotkeyList({ onClose }: { onClose: () => void }) {
     ['Ctrl K / ⌘ K', words.keys.palette],
     ['/', words.keys.search],
     ['n', words.keys.add],
+    ['Ctrl S / ⌘ S', words.keys.save],
     ['Esc', words.keys.escape],
     [words.shiftClick, words.keys.range],
     ['?', words.keys.help]

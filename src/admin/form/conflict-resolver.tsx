@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Status } from '#lib/contract/statuses.ts';
+import { api } from '#lib/session/session.ts';
 import type { FormValues } from '../fields/form-values.ts';
 import type { PictureChange } from '../fields/picked-image.ts';
 import { referenceNames } from '../fields/references.ts';
 import { Button } from '../shared/button.tsx';
 import { useFieldLabel } from '../shared/field-label.ts';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 import type { EditConflict } from './edit-conflict.ts';
 
 type Side = 'mine' | 'theirs';
@@ -51,8 +53,28 @@ function Versions({ field, mine, theirs, chosen, onChoose }: VersionsProps) {
   );
 }
 
+/** Who saved a row last, and when; nothing before it is known. */
+function LastChange({ entity, id }: { entity: AnyEntity; id: number }) {
+  const words = useMessages().forms.stale;
+  const formatDate = useDateFormat();
+  const newest = { entity: entity.name, id, page: 1, per_page: 1 };
+  const { data } = useQuery({
+    queryKey: ['history', newest, 'conflict'],
+    queryFn: () => api.history(newest),
+    gcTime: 0
+  });
+  const [last] = data?.changes ?? [];
+  return (
+    <p role="status" className="text-sm font-semibold empty:hidden">
+      {last && words.by(last.by_username, formatDate(last.at))}
+    </p>
+  );
+}
+
 interface ConflictResolverProps {
   entity: AnyEntity;
+  /** The row's. */
+  id: number | undefined;
   conflict: EditConflict;
   /** The form's values; choosing replaces them. */
   values: FormValues;
@@ -65,6 +87,7 @@ interface ConflictResolverProps {
 /** Shows what was typed beside what somebody else saved meanwhile, to choose field by field. */
 export function ConflictResolver({
   entity,
+  id,
   conflict,
   values,
   image,
@@ -95,6 +118,7 @@ export function ConflictResolver({
       aria-label={words.title}
       className="grid gap-4 rounded-xl border border-edge bg-ground p-4"
     >
+      {id !== undefined && <LastChange entity={entity} id={id} />}
       <p className="text-sm">{words.text}</p>
       <div className="flex flex-wrap gap-2">
         <Button look="plain" onClick={() => chooseAll('mine')}>

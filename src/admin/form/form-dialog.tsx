@@ -11,11 +11,14 @@ import { errorMessage } from '../shared/error-message.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { OpenRecord } from '../shared/router.ts';
 import type { Row } from '../shared/row.ts';
+import { copyOfRow } from './copy-of-row.ts';
 import { ResourceForm } from './resource-form.tsx';
 
 interface FormDialogProps {
   entity: AnyEntity;
   record: OpenRecord;
+  /** The row that a new one begins as a copy of; null for none that there can be. */
+  copyOf?: OpenRecord | null | undefined;
   onClose: () => void;
 }
 
@@ -72,8 +75,35 @@ function EditForm({ entity, record, onClose }: FormDialogProps & { record: numbe
   );
 }
 
+/** A new form with the values of a row, but for its picture; nothing is stored before it is saved. */
+function CopyForm({ entity, id, onClose }: Omit<FormDialogProps, 'record'> & { id: number }) {
+  const words = useMessages();
+  const { data, error } = useRow(entity, id);
+  const { key, draft } = useDraft(entity, 'new');
+  if (!data)
+    return error ? (
+      <p role="alert" className="p-5 text-chili">
+        {errorMessage(error, words.resources[entity.name].fetchFailed)}
+      </p>
+    ) : (
+      <p role="status" className="p-5">
+        {words.form.loading}
+      </p>
+    );
+  return (
+    <ResourceForm
+      entity={entity}
+      row={undefined}
+      draft={copyOfRow(entity, data)}
+      // Another new row that was begun is not forgotten for it.
+      draftKey={draft ? `${key}-copy` : key}
+      onClose={onClose}
+    />
+  );
+}
+
 /** The dialog in add or edit mode (§4). */
-export function FormDialog({ entity, record, onClose }: FormDialogProps) {
+export function FormDialog({ entity, record, copyOf, onClose }: FormDialogProps) {
   const all = useMessages();
   const words = all.resources[entity.name];
   return (
@@ -83,7 +113,9 @@ export function FormDialog({ entity, record, onClose }: FormDialogProps) {
       closeLabel={all.form.close}
       onClose={onClose}
     >
-      {record === 'new' ? (
+      {typeof copyOf === 'number' ? (
+        <CopyForm entity={entity} id={copyOf} onClose={onClose} />
+      ) : record === 'new' ? (
         <DraftedForm entity={entity} record={record} row={undefined} onClose={onClose} />
       ) : (
         <EditForm entity={entity} record={record} onClose={onClose} />

@@ -58,7 +58,8 @@ export function FormFields({ entity, form, sections, shown }: FormFieldsProps) {
     return (
       <fieldset
         key={heading ?? ''}
-        className={`grid min-w-0 gap-4 sm:grid-cols-2 ${hasTexts ? '' : inTab(BASE_LANGUAGE)}`}
+        data-section={heading}
+        className={`grid min-w-0 scroll-mt-14 gap-4 sm:grid-cols-2 ${hasTexts ? '' : inTab(BASE_LANGUAGE)}`}
       >
         {heading && (
           <legend className="mb-3 w-full border-b border-rule pb-1 font-title text-base">

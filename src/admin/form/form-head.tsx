@@ -1,52 +1,112 @@
-import { ExternalLink, Eye, History, QrCode } from 'lucide-react';
+import { Copy, ExternalLink, Eye, History, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { button } from '../shared/class-names.ts';
 import { hasPreview } from '../preview/has-preview.ts';
+import { abilitiesOf } from '../shared/abilities.ts';
+import { button } from '../shared/class-names.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
+import { Menu, type MenuItem } from '../shared/menu.tsx';
 import { publicUrl } from '../shared/public-url.ts';
-import { historyPath, posterPath } from '../shared/router.ts';
-import type { Row } from '../shared/row.ts';
+import { copyPath, historyPath, posterPath } from '../shared/router.ts';
+import { rowName, type Row } from '../shared/row.ts';
+import { sectionsOf } from './form-sections.ts';
 
 const PreviewDialog = lazyScreen(
   async () => (await import('../preview/preview-dialog.tsx')).PreviewDialog
 );
 
-/** Links to a row on the public site, or its preview, to its history, and to a centre's poster. */
-export function FormHead({ entity, row }: { entity: AnyEntity; row: Row }) {
-  const { forms, lists, poster } = useMessages();
-  const [isPreviewed, setPreviewed] = useState(false);
+/** What else can be done with a row: view it on the site, its history, a copy, a poster. */
+function useRowLinks(entity: AnyEntity, row: Row): MenuItem[] {
+  const { forms, poster } = useMessages();
   const { links } = forms;
   const address = publicUrl(entity, row);
+  const path = copyPath(entity.name, row.id);
+  return [
+    ...(address
+      ? [
+          {
+            label: `${links.onSite} (${links.newTab})`,
+            icon: ExternalLink,
+            href: address,
+            newTab: true
+          }
+        ]
+      : []),
+    { label: links.history, icon: History, href: historyPath(entity.name, row.id) },
+    ...(path && abilitiesOf(entity.name).add
+      ? [{ label: links.duplicate, icon: Copy, href: path }]
+      : []),
+    ...(entity.name === 'jamuCentre'
+      ? [{ label: poster.title, icon: QrCode, href: posterPath(row.id) }]
+      : [])
+  ];
+}
+
+const RowMenu = ({ entity, row }: { entity: AnyEntity; row: Row }) => (
+  <Menu
+    label={useMessages().lists.moreOf(rowName(entity, row))}
+    items={useRowLinks(entity, row)}
+    className="-mr-2"
+  />
+);
+
+/** The way to what the public page of a row will be, where it has one. */
+function Preview({ entity, row }: { entity: AnyEntity; row: Row }) {
+  const { open } = useMessages().lists.preview;
+  const [isOpen, setOpen] = useState(false);
+  if (!hasPreview(entity, row)) return null;
   return (
-    <div className="-mx-2.5 -mt-2 flex flex-wrap gap-1">
-      {address && (
-        <a href={address} target="_blank" rel="noopener" className={button.small}>
-          <ExternalLink size={15} aria-hidden />
-          {links.onSite}
-          <span className="sr-only">({links.newTab})</span>
-        </a>
+    <>
+      <button type="button" className={`${button.small} shrink-0`} onClick={() => setOpen(true)}>
+        <Eye size={15} aria-hidden />
+        {open}
+      </button>
+      {isOpen && <PreviewDialog entity={entity} row={row} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Shows a section of the form below the head, and goes to its first input. */
+function goTo(form: HTMLFormElement | null, at: number): void {
+  const section = form?.querySelectorAll<HTMLElement>('[data-section]')[at];
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  section?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' });
+  section
+    ?.querySelector<HTMLElement>('input, select, textarea, button')
+    ?.focus({ preventScroll: true });
+}
+
+interface FormHeadProps {
+  entity: AnyEntity;
+  /** The stored row; absent for a new one. */
+  row: Row | undefined;
+}
+
+/** Stays above a form: the ways to its sections, where it has some, and behind "…" the rest. */
+export function FormHead({ entity, row }: FormHeadProps) {
+  const words = useMessages();
+  const sections = sectionsOf(entity).flatMap(({ heading }) => (heading ? [heading] : []));
+  if (sections.length === 0 && !row) return null;
+  return (
+    <div className="sticky -top-5 z-10 -mx-5 -mt-5 flex items-center gap-2 border-b border-rule bg-ground-raised px-5 py-1">
+      {sections.length > 0 && (
+        <nav aria-label={words.forms.sections} className="-ml-2.5 flex min-w-0 overflow-x-auto">
+          {sections.map((heading, at) => (
+            <button
+              key={heading}
+              type="button"
+              onClick={({ currentTarget }) => goTo(currentTarget.form, at)}
+              className={`${button.small} shrink-0`}
+            >
+              {words.sections[heading]}
+            </button>
+          ))}
+        </nav>
       )}
-      {hasPreview(entity, row) && (
-        <button type="button" className={button.small} onClick={() => setPreviewed(true)}>
-          <Eye size={15} aria-hidden />
-          {lists.preview.open}
-        </button>
-      )}
-      <a href={historyPath(entity.name, row.id)} className={button.small}>
-        <History size={15} aria-hidden />
-        {links.history}
-      </a>
-      {entity.name === 'jamuCentre' && (
-        <a href={posterPath(row.id)} className={button.small}>
-          <QrCode size={15} aria-hidden />
-          {poster.title}
-        </a>
-      )}
-      {isPreviewed && (
-        <PreviewDialog entity={entity} row={row} onClose={() => setPreviewed(false)} />
-      )}
+      <span className="grow" />
+      {row && <Preview entity={entity} row={row} />}
+      {row && <RowMenu entity={entity} row={row} />}
     </div>
   );
 }

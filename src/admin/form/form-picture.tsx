@@ -20,7 +20,7 @@ export function FormPicture({ entity, form, shown }: FormPictureProps) {
   const stored = target ? textOf(target, 'image') : '';
   const isAsked = (image ?? stored) !== '' || PICTURE_FIELDS.some((field) => formik.values[field]);
   return (
-    <div className="grid gap-4">
+    <div className="grid content-start gap-4 lg:sticky lg:top-12 lg:self-start">
       <div className={shown === BASE_LANGUAGE ? '' : 'max-md:hidden'}>
         <ImageInput
           entity={entity.name}

@@ -53,7 +53,7 @@ export function sectionsOf(entity: AnyEntity): readonly FormSection[] {
   );
 }
 
-const LONG = ['text', 'lines', 'links', 'references'];
+const LONG = ['text', 'formatted', 'lines', 'links', 'references'];
 
 /**
  * The fields that span both columns: long texts, those that have translations beside them, and a

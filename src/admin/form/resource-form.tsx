@@ -17,6 +17,7 @@ import { sectionsOf } from './form-sections.ts';
 import { LanguageTabs } from './language-tabs.tsx';
 import { StatusChoice } from './status-choice.tsx';
 import { useResourceForm, type OpenForm } from './use-resource-form.ts';
+import { useSaveKey } from './use-save-key.ts';
 
 /**
  * The form's element; focuses its first field, and after each try the first wrong one, whose language
@@ -52,6 +53,7 @@ export function ResourceForm(props: OpenForm) {
   const panel = useId();
   const hasTexts = translatedFields(entity).length > 0;
   const element = useFormFocus(tries, setShown);
+  useSaveKey(element);
   const submit = (event: React.FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     // The form says by itself what its rules refuse; this is what only an input knows.
@@ -67,7 +69,7 @@ export function ResourceForm(props: OpenForm) {
     <form ref={element} noValidate onSubmit={submit} className="flex min-h-0 grow flex-col">
       {/* What only screen readers show is placed in it: outside, they could scroll the dialog away. */}
       <div className="relative grid grow grid-cols-1 content-start gap-6 overflow-y-auto p-5">
-        {target && <FormHead entity={entity} row={target} />}
+        <FormHead entity={entity} row={target} />
         {form.message && (
           <p
             role="alert"
@@ -86,6 +88,7 @@ export function ResourceForm(props: OpenForm) {
         {conflict && (
           <ConflictResolver
             entity={entity}
+            id={base?.id}
             conflict={conflict}
             values={formik.values}
             image={{ now: image, mine: conflict.picked }}
@@ -103,9 +106,14 @@ export function ResourceForm(props: OpenForm) {
             onShow={setShown}
           />
         )}
-        <div id={panel} className="grid grid-cols-1 gap-6">
+        <div
+          id={panel}
+          className={`grid grid-cols-1 gap-6 ${entity.image && hasTexts ? 'lg:grid-cols-[15rem_minmax(0,1fr)]' : ''}`}
+        >
           {entity.image && <FormPicture entity={entity} form={form} shown={shown} />}
-          <FormFields entity={entity} form={form} sections={sectionsOf(entity)} shown={shown} />
+          <div className="grid grid-cols-1 content-start gap-6">
+            <FormFields entity={entity} form={form} sections={sectionsOf(entity)} shown={shown} />
+          </div>
         </div>
         {form.proof && <CurrentPassword {...form.proof} />}
       </div>
@@ -123,6 +131,7 @@ export function ResourceForm(props: OpenForm) {
         <Button
           look="primary"
           type="submit"
+          aria-keyshortcuts="Control+S Meta+S"
           disabled={formik.isSubmitting || (isGone && !abilitiesOf(entity.name).add)}
         >
           {formik.isSubmitting ? all.form.saving : verb}

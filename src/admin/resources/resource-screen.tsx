@@ -6,7 +6,7 @@ import { button } from '../shared/class-names.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { listSearch, readListState, type ListState } from '../shared/list-state.ts';
 import { PageHeader } from '../shared/page-header.tsx';
-import { go, screenPath, type OpenRecord } from '../shared/router.ts';
+import { COPY, go, readRecord, screenPath, type OpenRecord } from '../shared/router.ts';
 import { ListFilter } from './list-filter.tsx';
 import { ListSearch } from './list-search.tsx';
 import { ListTools } from './list-tools.tsx';
@@ -55,9 +55,10 @@ export function ResourceScreen({ name, record, search }: ResourceScreenProps) {
       <ResourceList entity={entity} state={state} onChange={show} />
       {record !== undefined && (record !== 'new' || add) && (
         <FormDialog
-          key={record}
+          key={`${record} ${search[COPY] ?? ''}`}
           entity={entity}
           record={record}
+          copyOf={record === 'new' ? readRecord(search[COPY]) : undefined}
           onClose={() => go(screenPath(name, undefined, query))}
         />
       )}

@@ -1,4 +1,14 @@
-import { ExternalLink, Eye, Globe, History, KeyRound, Pencil, QrCode, Trash2 } from 'lucide-react';
+import {
+  Copy,
+  ExternalLink,
+  Eye,
+  Globe,
+  History,
+  KeyRound,
+  Pencil,
+  QrCode,
+  Trash2
+} from 'lucide-react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { NARROW, useMedia } from '#lib/ui/use-media.ts';
 import { abilitiesOf } from '../shared/abilities.ts';
@@ -7,7 +17,7 @@ import { button } from '../shared/class-names.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { Menu, type MenuItem } from '../shared/menu.tsx';
 import { publicUrl } from '../shared/public-url.ts';
-import { historyPath, posterPath, screenPath } from '../shared/router.ts';
+import { copyPath, historyPath, posterPath, screenPath } from '../shared/router.ts';
 import { rowName, type Row } from '../shared/row.ts';
 
 interface RowActionsProps {
@@ -29,12 +39,14 @@ interface RowActionsProps {
 function useRareActions({
   entity,
   row,
+  search,
   onResetLink,
   onPreview,
   onShow
 }: RowActionsProps): MenuItem[] {
-  const { lists, poster } = useMessages();
+  const { forms, lists, poster } = useMessages();
   const site = publicUrl(entity, row);
+  const copy = copyPath(entity.name, row.id, search);
   return [
     ...(onPreview ? [{ label: lists.preview.open, icon: Eye, onChoose: onPreview }] : []),
     ...(onShow
@@ -52,6 +64,9 @@ function useRareActions({
       : []),
     ...(onResetLink
       ? [{ label: lists.resetLink.title, icon: KeyRound, onChoose: onResetLink }]
+      : []),
+    ...(copy && abilitiesOf(entity.name).add
+      ? [{ label: forms.links.duplicate, icon: Copy, href: copy }]
       : []),
     { label: lists.history.history, icon: History, href: historyPath(entity.name, row.id) }
   ];

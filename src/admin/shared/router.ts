@@ -40,6 +40,9 @@ export type OpenRecord = 'new' | number;
 
 type Search = Record<string, string | number>;
 
+/** In the query of a new form, the id of the row that it begins as a copy of. */
+export const COPY = 'copy';
+
 export const isEntity = (screen: string): screen is EntityName => Object.hasOwn(entities, screen);
 
 /** The record in an address; undefined for none, null for an invalid one. */
@@ -54,6 +57,10 @@ export const screenPath = (screen: Screen, record?: OpenRecord, search: Search =
   isEntity(screen)
     ? getPagePath($router, screen, record === undefined ? {} : { record }, search)
     : getPagePath($router, screen, {}, search);
+
+/** The address of a new form that begins as a copy of a row; undefined where none may be copied. */
+export const copyPath = (entity: EntityName, id: number, search: Search = {}): string | undefined =>
+  entity === 'user' ? undefined : screenPath(entity, 'new', { ...search, [COPY]: id });
 
 /** Stands in place of a record and opens the import. */
 export const IMPORT = 'import';

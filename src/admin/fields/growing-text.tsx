@@ -1,0 +1,25 @@
+import { useLayoutEffect, useRef } from 'react';
+import { input } from '../shared/class-names.ts';
+import { inputAttributes, type InputProps } from '../shared/input-props.ts';
+
+const grows = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
+
+/** A text area as high as its text, from four lines to half of the screen. */
+export function GrowingText(props: InputProps) {
+  const element = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (grows || !current) return;
+    current.style.height = 'auto';
+    const border = current.offsetHeight - current.clientHeight;
+    current.style.height = `${current.scrollHeight + border}px`;
+  }, [props.value]);
+  return (
+    <textarea
+      ref={element}
+      {...inputAttributes(props)}
+      rows={4}
+      className={`${input} field-sizing-content max-h-[50dvh] min-h-26`}
+    />
+  );
+}

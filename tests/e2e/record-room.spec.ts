@@ -1,0 +1,81 @@
+import { expect, test } from '../support/browser.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { asAdmin, signIn } from '../support/e2e-admin.ts';
+import { removeFound } from '../support/e2e-rows.ts';
+
+const NAME = 'Ruang Lapang';
+
+test('§2 Management screens: a product’s form leads to its sections, grows, saves by Ctrl+S and is copied', async ({
+  page
+}) => {
+  await removeFound(page.request, 'product', NAME);
+  const headers = await asAdmin(page.request);
+  const data = {
+    name: NAME,
+    price: 1000,
+    description: 'Hangat.',
+    translations: { en: { description: 'Warm.' } }
+  };
+  const created = await page.request.post('/api/admin/product', { headers, data });
+  const { id } = ((await created.json()) as { Product: { id: number } }).Product;
+  await signIn(page, `/dashboard/products/${id}`);
+  const form = page.getByRole('dialog', { name: 'Edit Product' });
+  const description = form.getByRole('textbox', { name: 'Description', exact: true });
+  await expect(description).toHaveValue('Hangat.');
+
+  const sections = form.getByRole('navigation', { name: 'Sections' });
+  const use = sections.getByRole('button').last();
+  await use.press('Enter');
+  await expect(form.getByRole('textbox', { name: 'Efficacy', exact: true })).toBeFocused();
+  await expect(form.getByRole('textbox', { name: 'Efficacy', exact: true })).toBeInViewport();
+  await expect(use).toBeInViewport();
+
+  const height = async () => (await description.boundingBox())?.height ?? 0;
+  const before = await height();
+  await description.fill('Baris.\n'.repeat(12));
+  expect(await height()).toBeGreaterThan(1.5 * before);
+  await description.fill('Akar yang hangat');
+  await description.press('Home');
+  await description.press('Shift+End');
+  await description.press('Control+b');
+  await expect(description).toHaveValue('**Akar yang hangat**');
+  await form.getByRole('toolbar', { name: 'Format Description' }).getByText('Preview').click();
+  const preview = form.getByRole('region', { name: 'Preview of Description' });
+  await expect(preview.locator('strong')).toHaveText('Akar yang hangat');
+  await form.getByRole('button', { name: 'Write' }).click();
+  const list = form.getByRole('toolbar', { name: 'Format Description' }).getByLabel('List');
+  await list.click();
+  await expect(description).toHaveValue('- **Akar yang hangat**');
+  await expectAccessible(page, 'form of a product');
+
+  await description.press('Control+s');
+  await expect(page.getByText('Product updated successfully')).toBeVisible();
+  await expect(form).toHaveCount(0);
+
+  // It is not published yet: the page shows it as the API answers it.
+  await page.goto(`/product/${encodeURIComponent(NAME)}`);
+  await expect(page.getByRole('listitem').locator('strong')).toHaveText('Akar yang hangat');
+
+  await page.goto(`/dashboard/products/${id}`);
+  await form.getByRole('button', { name: `More about ${NAME}` }).click();
+  await form.getByRole('menuitem', { name: 'Duplicate' }).click();
+  const copy = page.getByRole('dialog', { name: 'Add Product' });
+  await expect(copy.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(
+    `${NAME} (salinan)`
+  );
+  await expect(copy.locator('[name="description@en"]')).toHaveValue('Warm.');
+  const found = async () => {
+    const answer = await page.request.get(
+      `/api/product/get-name?translations=all&name=${encodeURIComponent(NAME)}`
+    );
+    return ((await answer.json()) as { products: object[] }).products;
+  };
+  expect(await found()).toHaveLength(1);
+  await copy.getByRole('textbox', { name: 'Name', exact: true }).press('Meta+s');
+  await expect(page.getByText('Product created successfully')).toBeVisible();
+  expect(await found()).toMatchObject([
+    { name: NAME },
+    { name: `${NAME} (salinan)`, translations: { en: { description: 'Warm.' } } }
+  ]);
+  await removeFound(page.request, 'product', NAME);
+});
