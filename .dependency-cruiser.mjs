@@ -21,7 +21,7 @@ const INSIDE = '^(src|server|model|seed|tools|bench|tests|scripts)/';
 const LIB = '^src/lib/';
 // What of the contract every page may carry: it brings no yup.
 const LIGHT =
-  '^src/lib/contract/(api-paths|identification|images|languages|limits|lists|messages|money|page-name|roles|search|strength|visitor-photos|visits)[.]ts$';
+  '^src/lib/contract/(api-paths|formatted|identification|images|languages|limits|lists|messages|money|page-name|roles|search|strength|visitor-photos|visits)[.]ts$';
 // What a form's rules are written in; only import() leads there.
 const RULES = '^src/islands/[^/]+/[a-z-]*(rules|problems)[.]ts$';
 const CONTRACT = '^src/lib/contract/';

@@ -16,9 +16,17 @@ it(
     const { app, api, ginger } = kept(await publishedProducts());
     const before = app.publisher.folder()!;
     const states = statesOf(app.publisher);
-    await api.update(product, ginger.id, { description: 'Rimpang yang hangat.' });
-    await expect.poll(() => shows(app, 'Jahe', 'Rimpang yang hangat.'), LONG).toBe(true);
+    await api.update(product, ginger.id, {
+      description: 'Rimpang yang **hangat**, seperti [lengkuas](https://a.example).'
+    });
+    const rendered = 'Rimpang yang <strong>hangat</strong>, seperti <a href="https://a.example"';
+    await expect.poll(() => shows(app, 'Jahe', rendered), LONG).toBe(true);
     await app.current();
+    // Where only plain text can stand: for search engines, and on a card.
+    const plain = 'Rimpang yang hangat, seperti lengkuas.';
+    const page = await (await app.request('/product/Jahe')).text();
+    expect(page).toContain(`"description":"${plain}"`);
+    expect(await (await app.request('/product')).text()).toContain(plain);
     const after = app.publisher.folder()!;
     const same = async (file: string) =>
       (await stat(join(after, file))).ino === (await stat(join(before, file))).ino;

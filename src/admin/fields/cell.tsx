@@ -69,6 +69,7 @@ export function Cell({ entity, row, field }: { entity: AnyEntity; row: Row; fiel
         </span>
       );
     case 'text':
+    case 'formatted':
       return field.startsWith('description') ? (
         preview(text)
       ) : (

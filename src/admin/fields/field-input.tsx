@@ -5,6 +5,8 @@ import { useMessages } from '../shared/i18n-provider.tsx';
 import { inputAttributes, type InputProps } from '../shared/input-props.ts';
 import { CategoryPicker } from './category-picker.tsx';
 import type { FieldKind } from './field-kind.ts';
+import { FormattedInput } from './formatted-input.tsx';
+import { GrowingText } from './growing-text.tsx';
 import { ItemsEditor } from './items-editor.tsx';
 import { NewPasswordInput } from './new-password-input.tsx';
 import { ReferencePicker } from './reference-picker.tsx';
@@ -42,7 +44,9 @@ interface FieldInputProps extends InputProps {
 export function FieldInput({ kind, listed, ...props }: FieldInputProps) {
   switch (kind) {
     case 'text':
-      return <textarea {...inputAttributes(props)} rows={4} className={input} />;
+      return <GrowingText {...props} />;
+    case 'formatted':
+      return <FormattedInput {...props} />;
     case 'lines':
     case 'links':
       return <ItemsEditor {...props} inputMode={kind === 'links' ? 'url' : 'text'} />;

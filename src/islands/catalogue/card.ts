@@ -1,5 +1,6 @@
 import type { ProductCategory } from '#lib/contract/entities/product-category.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
+import { plainText } from '#lib/contract/formatted.ts';
 import { PREVIEW_CHARACTERS } from '#lib/contract/limits.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { altText } from '#lib/i18n/picture-text.ts';
@@ -23,7 +24,7 @@ export const toCard = (product: Product & Untranslated) => ({
   id: product.id,
   name: product.name,
   name_en: product.name_en,
-  preview: preview(product.description),
+  preview: preview(plainText(product.description)),
   price: product.price,
   /** What it is found by besides its names, as `searchText` reads it. */
   others: [product.latin_name, product.synonym].join('\n'),

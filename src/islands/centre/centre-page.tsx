@@ -10,15 +10,24 @@ import { useGarden } from './use-garden.ts';
 interface Props {
   /** The prerendered garden; without it the address names the centre (§2). */
   garden?: Garden;
+  /** Its description as HTML, where that differs from the text. */
+  html?: string | undefined;
   words: CentreWords;
   locale: Locale;
 }
 
 /** Loading, the centre, or the message that there is none. */
-export function CentrePage({ garden, words, locale }: Props) {
+export function CentrePage({ garden, html, words, locale }: Props) {
   const view = useGarden(garden, locale);
   if (view.state === 'loaded')
-    return <CentreView garden={view.garden} words={words} locale={locale} />;
+    return (
+      <CentreView
+        garden={view.garden}
+        html={view.garden === garden ? html : undefined}
+        words={words}
+        locale={locale}
+      />
+    );
   if (view.state === 'loading')
     return (
       <div>

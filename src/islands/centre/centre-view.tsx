@@ -8,6 +8,7 @@ import { altOf, creditLine } from '#lib/i18n/picture-text.ts';
 import { textLang, untranslatedNote } from '#lib/i18n/translated.ts';
 import { ButtonLink } from '#lib/ui/button.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
+import { FormattedText } from '#lib/ui/formatted-text.tsx';
 import { Picture } from '#lib/ui/picture.tsx';
 import { PlaceLinks } from '#lib/ui/place-links.tsx';
 import type { Garden } from './garden.ts';
@@ -15,6 +16,8 @@ import { PlantList } from './plant-list.tsx';
 
 interface Props {
   garden: Garden;
+  /** Its description as HTML, where the page was made with it. */
+  html?: string | undefined;
   words: CentreWords;
   locale: Locale;
 }
@@ -47,7 +50,7 @@ function VisitFacts({ garden, words, locale }: Props) {
 }
 
 /** A jamu centre: picture, facts, the way to identify there, and the plants of its garden. */
-export function CentreView({ garden, words, locale }: Props) {
+export function CentreView({ garden, html, words, locale }: Props) {
   const { plants } = garden;
   return (
     <article>
@@ -85,12 +88,11 @@ export function CentreView({ garden, words, locale }: Props) {
           <h2 id="centre-about" className="mb-3 text-step-2">
             {words.about}
           </h2>
-          <p
+          <FormattedText
+            text={garden.description}
             lang={textLang(garden, 'description', locale)}
-            className="max-w-[68ch] whitespace-pre-line"
-          >
-            {garden.description}
-          </p>
+            html={html}
+          />
         </section>
       )}
       <section aria-labelledby="centre-plants">

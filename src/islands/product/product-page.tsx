@@ -28,13 +28,15 @@ const ProductSkeleton = ({ label }: { label: string }) => (
 interface Props {
   /** The prerendered product; without it the address names the product (§2). */
   product?: ShownProduct;
+  /** Its description as HTML, where that differs from the text. */
+  html?: string | undefined;
   centres: CentreOption[];
   words: ProductWords['detail'];
   locale: Locale;
 }
 
 /** Loading, the product, or the message that there is none (§2 Product). */
-export function ProductPage({ product, centres, words, locale }: Props) {
+export function ProductPage({ product, html, centres, words, locale }: Props) {
   const state = useProduct(product, locale);
   const { show, toaster } = useToasts(words.toasts.label);
   return (
@@ -46,6 +48,7 @@ export function ProductPage({ product, centres, words, locale }: Props) {
       {state.state === 'loaded' && (
         <ProductView
           product={state.product}
+          html={state.product === product ? html : undefined}
           centres={centres}
           words={words}
           locale={locale}

@@ -3,6 +3,7 @@ import { rupiah } from '#lib/contract/money.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { nameParts, productName, textLang, untranslatedNote } from '#lib/i18n/translated.ts';
+import { FormattedText } from '#lib/ui/formatted-text.tsx';
 import { PlantName } from '#lib/ui/plant-name.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
 import type { CentreOption } from './centre-option.ts';
@@ -18,6 +19,8 @@ import { useCentres } from './use-centres.ts';
 
 interface Props {
   product: ShownProduct;
+  /** Its description as HTML, where the page was made with it. */
+  html?: string | undefined;
   centres: CentreOption[];
   words: ProductWords['detail'];
   locale: Locale;
@@ -25,7 +28,7 @@ interface Props {
   show: Show;
 }
 
-export function ProductView({ product, centres, words, locale, show }: Props) {
+export function ProductView({ product, html, centres, words, locale, show }: Props) {
   const toasts = useMemo(() => productToasts(words.toasts, show), [words.toasts, show]);
   const live = useCentres(centres, product.id, locale);
   const lang = (field: keyof ShownProduct) => textLang(product, field, locale);
@@ -68,9 +71,7 @@ export function ProductView({ product, centres, words, locale, show }: Props) {
               <h2 id="product-description" className="mb-2.5 text-xl">
                 {words.sections.description}
               </h2>
-              <p lang={lang('description')} className="max-w-[68ch] whitespace-pre-line">
-                {product.description}
-              </p>
+              <FormattedText text={product.description} lang={lang('description')} html={html} />
             </section>
           )}
           <QuietNote text={untranslatedNote([product], locale)} />

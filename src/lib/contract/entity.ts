@@ -5,6 +5,7 @@ import type { EntityPaths } from './api-paths.ts';
 export type InputKind =
   | 'line'
   | 'text'
+  | 'formatted'
   | 'lines'
   | 'link'
   | 'links'

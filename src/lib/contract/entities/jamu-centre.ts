@@ -26,6 +26,7 @@ export const jamuCentre = defineEntity({
   shown: HOME.centres,
   inputs: {
     ...place.inputs,
+    description: 'formatted',
     products: 'references',
     opening_hours: 'text',
     ...coordinateInputs

@@ -64,7 +64,7 @@ export const product = defineEntity({
     utilization: 'lines',
     composition: 'lines',
     research_results: 'links',
-    description: 'text',
+    description: 'formatted',
     product_category_id: 'category'
   },
   foreignKeys: { product_category_id: { entity: 'productCategory', missing: NO_CATEGORY } }

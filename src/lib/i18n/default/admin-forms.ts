@@ -18,6 +18,7 @@ export const forms = {
   },
   stale: {
     title: 'Changed in the meantime',
+    by: (name: string, time: string) => `${name} saved it on ${time}.`,
     text: 'Choose what each field is to hold, then save. Fields that you did not touch take the other value.',
     mine: 'Mine',
     theirs: 'Theirs',
@@ -131,7 +132,24 @@ export const forms = {
     unconfirm: 'Undo'
   },
   coordinateHint: 'Degrees, such as -7.6606; may be left empty.',
-  links: { onSite: 'View on site', history: 'History', newTab: 'opens in a new tab' }
+  links: {
+    onSite: 'View on site',
+    history: 'History',
+    duplicate: 'Duplicate',
+    newTab: 'opens in a new tab'
+  },
+  sections: 'Sections',
+  formatting: {
+    toolbar: (label: string) => `Format ${label}`,
+    bold: 'Bold',
+    italic: 'Italic',
+    list: 'List',
+    link: 'Link',
+    preview: 'Preview',
+    edit: 'Write',
+    previewOf: (label: string) => `Preview of ${label}`,
+    empty: 'Nothing is written yet.'
+  }
 };
 
 export type FormWords = typeof forms;

@@ -186,6 +186,7 @@ export const lists = {
       palette: 'Go to a screen or a record',
       search: 'Search in the list',
       add: 'Add a record',
+      save: 'Save the open form',
       escape: 'Close what is open in front',
       range: 'With a click: select all records in between',
       help: 'Show these shortcuts'

@@ -20,6 +20,7 @@ export const forms: FormWords = {
   },
   stale: {
     title: 'Diubah sementara itu',
+    by: (name, time) => `Disimpan oleh ${name} pada ${time}.`,
     text: 'Pilih isi setiap kolom, lalu simpan. Kolom yang tidak Anda ubah memakai isi yang lain.',
     mine: 'Milik saya',
     theirs: 'Milik orang lain',
@@ -128,5 +129,22 @@ export const forms: FormWords = {
     unconfirm: 'Urungkan'
   },
   coordinateHint: 'Derajat, misalnya -7,6606; boleh dikosongkan.',
-  links: { onSite: 'Lihat di situs', history: 'Riwayat', newTab: 'terbuka di tab baru' }
+  links: {
+    onSite: 'Lihat di situs',
+    history: 'Riwayat',
+    duplicate: 'Duplikat',
+    newTab: 'terbuka di tab baru'
+  },
+  sections: 'Bagian',
+  formatting: {
+    toolbar: (label) => `Format ${label}`,
+    bold: 'Tebal',
+    italic: 'Miring',
+    list: 'Daftar',
+    link: 'Tautan',
+    preview: 'Pratinjau',
+    edit: 'Tulis',
+    previewOf: (label) => `Pratinjau ${label}`,
+    empty: 'Belum ada yang ditulis.'
+  }
 };

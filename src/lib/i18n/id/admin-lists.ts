@@ -182,6 +182,7 @@ export const lists: typeof base = {
       palette: 'Buka layar atau data',
       search: 'Cari dalam daftar',
       add: 'Tambah data',
+      save: 'Simpan formulir yang terbuka',
       escape: 'Tutup yang terbuka di depan',
       range: 'Dengan klik: pilih semua data di antaranya',
       help: 'Tampilkan pintasan ini'

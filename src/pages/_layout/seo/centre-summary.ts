@@ -1,4 +1,5 @@
 import type { JamuCentre } from '#lib/contract/entities/jamu-centre.ts';
+import { plainText } from '#lib/contract/formatted.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { Untranslated } from '#lib/i18n/translated.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
@@ -14,7 +15,7 @@ export function centreSummary(
   sentence: string
 ): { title: string; description: string } {
   const isOwn = locale !== 'id' && !untranslated?.includes('description');
-  const own = isOwn && description ? `${name}. ${description}` : '';
+  const own = isOwn && description ? `${name}. ${plainText(description)}` : '';
   return {
     title: excerpt(name, LONGEST_TITLE),
     description: excerpt(own.length >= SHORTEST_DESCRIPTION ? own : fill(sentence, { name }))

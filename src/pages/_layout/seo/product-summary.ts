@@ -1,4 +1,5 @@
 import type { Product } from '#lib/contract/entities/product.ts';
+import { plainText } from '#lib/contract/formatted.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { productName, type NamedProduct, type Untranslated } from '#lib/i18n/translated.ts';
@@ -43,7 +44,7 @@ export function productSummary(
 ): { title: string; description: string } {
   const full = withLatin(product, locale);
   const field = locale === 'default' ? 'description' : 'efficacy';
-  const text = product.untranslated?.includes(field) ? '' : product[field];
+  const text = product.untranslated?.includes(field) ? '' : plainText(product[field]);
   const own = text ? `${full}. ${text}` : '';
   return {
     title:

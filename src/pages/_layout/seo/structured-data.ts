@@ -1,3 +1,4 @@
+import { plainText } from '#lib/contract/formatted.ts';
 import { imageUrl } from '#lib/api/bases.ts';
 import type { JamuCentre } from '#lib/contract/entities/jamu-centre.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
@@ -123,7 +124,7 @@ export function productThing(site: URL | undefined, locale: Locale, product: Sol
     sku: String(product.id),
     name: common ?? product.name,
     alternateName: others.length > 1 ? others : others[0],
-    description: ownText(product, 'description'),
+    description: plainText(ownText(product, 'description') ?? '') || undefined,
     category: ownText(product, 'product_category_name'),
     image: pictureThing(site, product),
     offers:
@@ -143,7 +144,7 @@ type Business = Omit<Place, 'id' | 'latitude' | 'longitude' | 'opening_hours'>;
 const business = (site: URL | undefined, place: Business): Thing => ({
   '@type': 'LocalBusiness',
   name: place.name,
-  description: ownText(place, 'description'),
+  description: plainText(ownText(place, 'description') ?? '') || undefined,
   address: place.address || undefined,
   image: pictureThing(site, place),
   url: place.link_website || undefined,

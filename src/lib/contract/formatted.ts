@@ -1,0 +1,32 @@
+/**
+ * Texts that take bold, italics, lists and links as Markdown (decision 080). What only reads them
+ * needs no library: whether there is anything to render, and the text without it.
+ */
+
+const LINK = /\[([^[\]\n]*)\]\([^()\s]*\)/g;
+const BULLET = /^ {0,3}(?:[-+*]|\d{1,9}[.)])[ \t]+(?=\S)/;
+const OPENS = /(^|[\s([{"'“‘])(\*{1,3}|_{1,3})(?=[^\s*_])/g;
+const CLOSES = /([^\s*_])(\*{1,3}|_{1,3})(?=$|[\s.,;:!?)\]}"'”’])/g;
+
+const isMatch = (pattern: RegExp, text: string): boolean => text.search(pattern) >= 0;
+
+/** Whether a text has anything that is rendered; else it is shown as it is. */
+export const isFormatted = (text: string): boolean =>
+  isMatch(LINK, text) ||
+  (isMatch(OPENS, text) && isMatch(CLOSES, text)) ||
+  text.split('\n').some((line) => BULLET.test(line));
+
+/** A text without its Markdown, for where only plain text can stand; other texts as they are. */
+export const plainText = (text: string): string =>
+  isFormatted(text)
+    ? text
+        .split('\n')
+        .map((line) =>
+          line
+            .replace(BULLET, '')
+            .replaceAll(LINK, '$1')
+            .replaceAll(OPENS, '$1')
+            .replaceAll(CLOSES, '$1')
+        )
+        .join('\n')
+    : text;

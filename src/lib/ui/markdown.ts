@@ -1,0 +1,30 @@
+import MarkdownIt from 'markdown-it';
+import { isFormatted } from '#lib/contract/formatted.ts';
+
+/**
+ * Only what an editor's toolbar offers, each rule by its name: HTML, pictures, headings and the rest
+ * stay the characters that they are. Lists are rendered 20 deep.
+ */
+const markdown = new MarkdownIt('zero', { breaks: true }).enable([
+  'emphasis',
+  'escape',
+  'link',
+  'list',
+  'newline'
+]);
+
+markdown.validateLink = (address) => /^https?:\/\//i.test(address);
+
+const renderLink = markdown.renderer.renderToken.bind(markdown.renderer);
+markdown.renderer.rules['link_open'] = (tokens, at, options) => {
+  tokens[at]?.attrSet('class', 'text-link');
+  tokens[at]?.attrSet('rel', 'noopener');
+  return renderLink(tokens, at, options);
+};
+
+/** A text's Markdown as HTML that holds nothing but paragraphs, lists, emphasis and web links. */
+export const renderMarkdown = (text: string): string => markdown.render(text);
+
+/** The same, undefined where a text has no Markdown and is shown as it is. */
+export const formattedHtml = (text: string): string | undefined =>
+  isFormatted(text) ? renderMarkdown(text) : undefined;

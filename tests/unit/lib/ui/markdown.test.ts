@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { isFormatted, plainText } from '#lib/contract/formatted.ts';
+import { renderMarkdown } from '#lib/ui/markdown.ts';
+
+test.each([
+  ['**tebal** dan *miring*', '<strong>tebal</strong> dan <em>miring</em>', 'tebal dan miring'],
+  ['- satu\n- dua', '<ul>\n<li>satu</li>\n<li>dua</li>\n</ul>', 'satu\ndua'],
+  ['1. satu\n2. dua', '<ol>\n<li>satu</li>\n<li>dua</li>\n</ol>', 'satu\ndua'],
+  [
+    'Lihat [sumber](https://doi.org/10.1/x).',
+    'Lihat <a href="https://doi.org/10.1/x" class="text-link" rel="noopener">sumber</a>.',
+    'Lihat sumber.'
+  ],
+  ['baris\nbaris **dua**', 'baris<br>\nbaris <strong>dua</strong>', 'baris\nbaris dua']
+])('§5 Descriptions: %j is rendered, and has its plain text', (text, html, plain) => {
+  expect(renderMarkdown(text)).toContain(html);
+  expect(isFormatted(text)).toBe(true);
+  expect(plainText(text)).toBe(plain);
+});
+
+test.each([
+  'Secara tradisional digunakan untuk menghangatkan badan.',
+  'Rp 12.000 * 3 = 36.000',
+  'snake_case_name, 5 - 3, 1.5 kg',
+  'Catatan* di bawah',
+  'Dua\n\n\nparagraf',
+  '-',
+  '# bukan judul\n> bukan kutipan\n<b>bukan HTML</b>'
+])('§5 Descriptions: %j is plain, and stays as it is', (text) => {
+  expect(isFormatted(text)).toBe(false);
+  expect(plainText(text)).toBe(text);
+});
+
+test.each([
+  '[x](javascript:alert(1))',
+  '[x](JaVaScRiPt:alert(1))',
+  '[x](&#106;avascript:alert(1))',
+  '[x](data:text/html,<script>alert(1)</script>)',
+  '[x](//evil.example)',
+  '[x](<javascript:alert(1)>)',
+  '![x](https://evil.example/x.png)',
+  '<script>alert(1)</script> **x**',
+  '<img src=x onerror=alert(1)> - *x*',
+  '[**x**](https://a.example/"onmouseover="alert(1))',
+  '<https://a.example> [x]: https://a.example',
+  '| a |\n|---|\n| **b** |'
+])('§5 Descriptions: %j brings nothing but harmless elements', (text) => {
+  const tags = renderMarkdown(text).match(/<[^>]*>/g) ?? [];
+  for (const tag of tags)
+    expect(tag).toMatch(
+      /^<(?:\/?(?:p|strong|em|a|ul|ol|li)|br|a href="https?:[^"<>]*" class="text-link" rel="noopener")>$/
+    );
+});
+
+test.each([
+  '*'.repeat(1_000_000),
+  '**a '.repeat(25_000),
+  '_a*'.repeat(30_000),
+  '['.repeat(100_000),
+  '[a]('.repeat(100_000),
+  `${'- '.repeat(10_000)}x`,
+  Array.from({ length: 5000 }, (_, at) => `${' '.repeat(Math.min(at, 100))}- x`).join('\n'),
+  '\\'.repeat(100_000),
+  '1. '.repeat(100_000)
+])('§5 Descriptions: hostile Markdown ends (%#)', (text) => {
+  expect(renderMarkdown(text).length).toBeGreaterThan(0);
+  expect(plainText(text).length).toBeLessThanOrEqual(text.length);
+});
