@@ -127,14 +127,21 @@ export default {
     room(
       'ui',
       '^src/lib/ui/',
-      ['^src/lib/(ui|styles)/'],
-      'Primitives get words and data as props.'
+      ['^src/lib/(ui|styles)/', '^src/lib/contract/formatted[.]ts$'],
+      'Primitives get words and data as props; one knows which texts have Markdown.'
     ),
     only(
       'ui-packages',
       '^src/lib/ui/',
-      ['(@types/)?react(-dom)?', 'lucide-react', 'sonner', 'react-aria-components', 'qr'],
-      'Primitives import the headless library, icons, toasts and codes; no client, no store.'
+      [
+        '(@types/)?react(-dom)?',
+        'lucide-react',
+        'sonner',
+        'react-aria-components',
+        'qr',
+        'markdown-it'
+      ],
+      'Primitives import the headless library, icons, toasts, codes and Markdown; no client, no store.'
     ),
     room(
       'api',

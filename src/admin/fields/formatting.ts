@@ -15,7 +15,7 @@ const selected = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement):
   value.slice(selectionStart, selectionEnd);
 
 /** Puts marks around the selection, or takes them away; without one, the caret stands between. */
-export function mark(area: HTMLTextAreaElement, sign: string): void {
+function mark(area: HTMLTextAreaElement, sign: string): void {
   const { selectionStart: from, selectionEnd: to, value } = area;
   const [before, after] = [value.slice(0, from), value.slice(to)];
   const text = selected(area);
@@ -30,6 +30,12 @@ export function mark(area: HTMLTextAreaElement, sign: string): void {
   const begins = from + start.length + sign.length;
   area.setSelectionRange(begins, begins + inner.length);
 }
+
+/** What a tool does to a text area. */
+export type Act = (area: HTMLTextAreaElement) => void;
+
+export const bold: Act = (area) => mark(area, '**');
+export const italic: Act = (area) => mark(area, '*');
 
 /** Makes items of the selected lines, or plain lines of items. */
 export function list(area: HTMLTextAreaElement): void {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { BASE_LANGUAGE, type Language } from '#lib/contract/languages.ts';
 import { hasStatus } from '#lib/contract/statuses.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
@@ -8,7 +8,6 @@ import { Button } from '../shared/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { CurrentPassword } from '../shared/password-input.tsx';
 import { textOf } from '../shared/row.ts';
-import { ConflictResolver } from './conflict-resolver.tsx';
 import { FormFields } from './form-fields.tsx';
 import { FormPicture } from './form-picture.tsx';
 import { FormHead } from './form-head.tsx';
@@ -18,6 +17,10 @@ import { LanguageTabs } from './language-tabs.tsx';
 import { StatusChoice } from './status-choice.tsx';
 import { useResourceForm, type OpenForm } from './use-resource-form.ts';
 import { useSaveKey } from './use-save-key.ts';
+
+const ConflictResolver = lazy(async () => ({
+  default: (await import('./conflict-resolver.tsx')).ConflictResolver
+}));
 
 /**
  * The form's element; focuses its first field, and after each try the first wrong one, whose language
@@ -86,15 +89,17 @@ export function ResourceForm(props: OpenForm) {
           </p>
         )}
         {conflict && (
-          <ConflictResolver
-            entity={entity}
-            id={base?.id}
-            conflict={conflict}
-            values={formik.values}
-            image={{ now: image, mine: conflict.picked }}
-            onChoose={(chosen) => void formik.setValues({ ...formik.values, ...chosen })}
-            onImage={form.pickImage}
-          />
+          <Suspense>
+            <ConflictResolver
+              entity={entity}
+              id={base?.id}
+              conflict={conflict}
+              values={formik.values}
+              image={{ now: image, mine: conflict.picked }}
+              onChoose={(chosen) => void formik.setValues({ ...formik.values, ...chosen })}
+              onImage={form.pickImage}
+            />
+          </Suspense>
         )}
         {hasTexts && (
           <LanguageTabs

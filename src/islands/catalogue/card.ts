@@ -1,6 +1,5 @@
 import type { ProductCategory } from '#lib/contract/entities/product-category.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
-import { plainText } from '#lib/contract/formatted.ts';
 import { PREVIEW_CHARACTERS } from '#lib/contract/limits.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { altText } from '#lib/i18n/picture-text.ts';
@@ -19,8 +18,11 @@ export function preview(text: string): string {
     : characters.join('');
 }
 
-/** The fields of a product that its card shows. */
-export const toCard = (product: Product & Untranslated) => ({
+/**
+ * The fields of a product that its card shows; `plainText` takes the Markdown away, and comes to
+ * browsers only where they make cards themselves.
+ */
+export const toCard = (product: Product & Untranslated, plainText: (text: string) => string) => ({
   id: product.id,
   name: product.name,
   name_en: product.name_en,
@@ -35,8 +37,12 @@ export const toCard = (product: Product & Untranslated) => ({
 });
 
 /** The same without a name that a page does not say, which would make it anew for nothing. */
-export const toShownCard = (product: Product & Untranslated, locale: Locale): Card => {
-  const { name_en: _name, ...card } = toCard(product);
+export const toShownCard = (
+  product: Product & Untranslated,
+  locale: Locale,
+  plainText: (text: string) => string
+): Card => {
+  const { name_en: _name, ...card } = toCard(product, plainText);
   return { ...card, ...toNamed(product, locale) };
 };
 

@@ -1,10 +1,16 @@
 import { apiPaths } from '#lib/contract/api-paths.ts';
+import type { Product } from '#lib/contract/entities/product.ts';
 import { api } from '#lib/session/session.ts';
 import { dataPath, type Locale } from '#lib/i18n/locale.ts';
-import { inPageLanguage } from '#lib/i18n/translated.ts';
+import { inPageLanguage, type Untranslated } from '#lib/i18n/translated.ts';
 import { DEFAULT_PAGE_SIZE, HOME } from '#lib/contract/limits.ts';
 import { toCard, type ListedCard, type Card } from './card.ts';
 import { CATALOGUE_INDEX, decodeCards, type CardIndex } from './card-index.ts';
+
+async function toCards(products: readonly (Product & Untranslated)[]): Promise<Card[]> {
+  const { plainText } = await import('#lib/contract/formatted.ts');
+  return products.map((product) => toCard(product, plainText));
+}
 
 /** The first six cards as they are now. */
 export async function loadHomeCards(locale: Locale): Promise<Card[]> {
@@ -13,7 +19,7 @@ export async function loadHomeCards(locale: Locale): Promise<Card[]> {
     per_page: HOME.products,
     ...inPageLanguage(locale)
   });
-  return items.map(toCard);
+  return toCards(items);
 }
 
 /** The first page as it is now, and how many products there are in all. */
@@ -25,7 +31,7 @@ export async function loadFirstPage(
     per_page: DEFAULT_PAGE_SIZE,
     ...inPageLanguage(locale)
   });
-  return { cards: items.map(toCard), total };
+  return { cards: await toCards(items), total };
 }
 
 /** The cards that changed last, which the built index may lack. */
@@ -37,7 +43,7 @@ export async function loadChangedCards(locale: Locale): Promise<Card[]> {
     order: 'desc',
     ...inPageLanguage(locale)
   });
-  return items.map(toCard);
+  return toCards(items);
 }
 
 async function fromIndex(locale: Locale): Promise<ListedCard[]> {
@@ -49,5 +55,5 @@ async function fromIndex(locale: Locale): Promise<ListedCard[]> {
 export async function loadCards(locale: Locale): Promise<ListedCard[]> {
   const cards = await fromIndex(locale).catch(() => []);
   if (cards.length > 0) return cards;
-  return (await api.list(apiPaths.product, inPageLanguage(locale))).map(toCard);
+  return toCards(await api.list(apiPaths.product, inPageLanguage(locale)));
 }

@@ -1,3 +1,4 @@
+import { plainText } from '#lib/contract/formatted.ts';
 import type { APIContext } from 'astro';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
@@ -22,5 +23,10 @@ export async function GET({ props }: APIContext<{ locale: Locale }>): Promise<Re
     others
       .flat()
       .flatMap(({ id, name }) => (id === ids.get(category) && name !== category ? [name] : []));
-  return Response.json(encodeCards(products.map(toCard), groupsOf));
+  return Response.json(
+    encodeCards(
+      products.map((product) => toCard(product, plainText)),
+      groupsOf
+    )
+  );
 }
