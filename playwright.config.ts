@@ -7,7 +7,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './tests/support/browser-executable.ts';
 import { ADMIN } from './tests/support/e2e-admin.ts';
 
-const PORT = '4450';
+const PORT = '4390';
 const ORIGIN = `http://127.0.0.1:${PORT}`;
 
 /**

@@ -26,7 +26,7 @@ const BUDGETS: Record<(typeof PUBLIC_PAGES)[number], { scripts: number; all: num
   '/unauthorized': { scripts: 10, all: 150 }
 };
 const PROFILE = 94 * KB;
-const DASHBOARD = 188 * KB;
+const DASHBOARD = 192 * KB;
 
 const SCREEN = { width: 390, height: 844 };
 // Pictures are chosen by the screen too, before the page is laid out.

@@ -28,7 +28,7 @@ export async function ownProduct(
     DATA_DIR: folder,
     SEED: 'none',
     // Compiled in: with another address the code would be another.
-    SITE_URL: 'http://localhost:4450',
+    SITE_URL: 'http://localhost:4390',
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     LOG_LEVEL: 'warn',
