@@ -18,15 +18,12 @@ export function preview(text: string): string {
     : characters.join('');
 }
 
-/**
- * The fields of a product that its card shows; `plainText` takes the Markdown away, and comes to
- * browsers only where they make cards themselves.
- */
-export const toCard = (product: Product & Untranslated, plainText: (text: string) => string) => ({
+/** The fields of a product that its card shows, whose description is plain text. */
+export const toCard = (product: Product & Untranslated) => ({
   id: product.id,
   name: product.name,
   name_en: product.name_en,
-  preview: preview(plainText(product.description)),
+  preview: preview(product.description),
   price: product.price,
   /** What it is found by besides its names, as `searchText` reads it. */
   others: [product.latin_name, product.synonym].join('\n'),
@@ -37,12 +34,8 @@ export const toCard = (product: Product & Untranslated, plainText: (text: string
 });
 
 /** The same without a name that a page does not say, which would make it anew for nothing. */
-export const toShownCard = (
-  product: Product & Untranslated,
-  locale: Locale,
-  plainText: (text: string) => string
-): Card => {
-  const { name_en: _name, ...card } = toCard(product, plainText);
+export const toShownCard = (product: Product & Untranslated, locale: Locale): Card => {
+  const { name_en: _name, ...card } = toCard(product);
   return { ...card, ...toNamed(product, locale) };
 };
 

@@ -3,13 +3,16 @@ import type { Product } from '#lib/contract/entities/product.ts';
 import { api } from '#lib/session/session.ts';
 import { dataPath, type Locale } from '#lib/i18n/locale.ts';
 import { inPageLanguage, type Untranslated } from '#lib/i18n/translated.ts';
-import { DEFAULT_PAGE_SIZE, HOME } from '#lib/contract/limits.ts';
+import { DEFAULT_PAGE_SIZE, HOME, MAY_BE_FORMATTED } from '#lib/contract/limits.ts';
 import { toCard, type ListedCard, type Card } from './card.ts';
 import { CATALOGUE_INDEX, decodeCards, type CardIndex } from './card-index.ts';
 
-async function toCards(products: readonly (Product & Untranslated)[]): Promise<Card[]> {
-  const { plainText } = await import('#lib/contract/formatted.ts');
-  return products.map((product) => toCard(product, plainText));
+// What takes Markdown away comes to a browser only where there may be some.
+async function toCards(products: (Product & Untranslated)[]): Promise<Card[]> {
+  if (!products.some(({ description }) => MAY_BE_FORMATTED.test(description)))
+    return products.map(toCard);
+  const { inPlainText } = await import('#lib/contract/formatted.ts');
+  return products.map(inPlainText).map(toCard);
 }
 
 /** The first six cards as they are now. */

@@ -1,5 +1,4 @@
 import type { JamuManufacturer } from '#lib/contract/entities/jamu-manufacturer.ts';
-import { plainText } from '#lib/contract/formatted.ts';
 import type { Localized } from '#lib/contract/translations.ts';
 import { fold } from '#lib/i18n/fold.ts';
 import { pictureText } from '#lib/i18n/picture-text.ts';
@@ -42,7 +41,6 @@ export type Place = ReturnType<typeof common> &
 export const toCentre = (centre: PlaceItem & { opening_hours?: string }): Place => ({
   ...common(centre),
   ...(centre.opening_hours && { opening_hours: centre.opening_hours }),
-  description: plainText(centre.description),
   page: addressName(centre),
   link_maps: centre.link_maps
 });

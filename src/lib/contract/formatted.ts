@@ -30,3 +30,9 @@ export const plainText = (text: string): string =>
         )
         .join('\n')
     : text;
+
+/** A row whose description is plain text, for where it stands in a list. */
+export const inPlainText = <Row extends { description: string }>(row: Row): Row => ({
+  ...row,
+  description: plainText(row.description)
+});

@@ -70,6 +70,9 @@ export const TOASTS = { visible: 3, duration: 4000 };
 export const NAV_SCROLL_THRESHOLD = 50;
 export const SIDEBAR_CLOSES_AT = 1024;
 
+/** Whatever has Markdown has one of these signs, and few other texts do. */
+export const MAY_BE_FORMATTED = /[*_[]|^ *[-+\d]/m;
+
 /** Longest texts that a field takes, in characters. */
 export const LENGTH = {
   name: 120,

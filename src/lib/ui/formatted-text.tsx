@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import { isFormatted } from '#lib/contract/formatted.ts';
 
 interface Props {
   text: string;
   lang: string | undefined;
-  /** The text as HTML, where the page was made with it. */
+  /** The text as HTML, where the page was made with it; '' where it has no Markdown. */
   html?: string | undefined;
 }
 
@@ -17,18 +16,18 @@ const FORMATTED =
  */
 export function FormattedText({ text, lang, html }: Props) {
   const [made, setMade] = useState<{ text: string; html: string }>();
-  const needsHtml = html === undefined && isFormatted(text);
+  const needsHtml = html === undefined;
   useEffect(() => {
     let isCurrent = true;
     if (needsHtml)
       import('./markdown.ts').then(
-        ({ renderMarkdown }) => isCurrent && setMade({ text, html: renderMarkdown(text) }),
+        ({ formattedHtml }) => isCurrent && setMade({ text, html: formattedHtml(text) }),
         () => undefined
       );
     return () => void (isCurrent = false);
   }, [needsHtml, text]);
   const shown = html ?? (made?.text === text ? made.html : undefined);
-  return shown === undefined ? (
+  return !shown ? (
     <p lang={lang} className="max-w-[68ch] whitespace-pre-line">
       {text}
     </p>

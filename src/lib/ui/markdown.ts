@@ -25,6 +25,6 @@ markdown.renderer.rules['link_open'] = (tokens, at, options) => {
 /** A text's Markdown as HTML that holds nothing but paragraphs, lists, emphasis and web links. */
 export const renderMarkdown = (text: string): string => markdown.render(text);
 
-/** The same, undefined where a text has no Markdown and is shown as it is. */
-export const formattedHtml = (text: string): string | undefined =>
-  isFormatted(text) ? renderMarkdown(text) : undefined;
+/** The same, '' where a text has no Markdown and is shown as it is. */
+export const formattedHtml = (text: string): string =>
+  isFormatted(text) ? renderMarkdown(text) : '';

@@ -1,4 +1,4 @@
-import { plainText } from '#lib/contract/formatted.ts';
+import { inPlainText } from '#lib/contract/formatted.ts';
 import type { APIContext } from 'astro';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
@@ -23,10 +23,5 @@ export async function GET({ props }: APIContext<{ locale: Locale }>): Promise<Re
     others
       .flat()
       .flatMap(({ id, name }) => (id === ids.get(category) && name !== category ? [name] : []));
-  return Response.json(
-    encodeCards(
-      products.map((product) => toCard(product, plainText)),
-      groupsOf
-    )
-  );
+  return Response.json(encodeCards(products.map(inPlainText).map(toCard), groupsOf));
 }
