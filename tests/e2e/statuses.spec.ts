@@ -47,8 +47,20 @@ test('§2 Preview: editors see the real page with a draft, in each wording; nobo
   request
 }) => {
   const name = `Pratinjau ${randomUUID().slice(0, 8)}`;
+  // Together more than a process takes as its argument.
+  const long = 'panjang '.repeat(1200).trim();
   const [id] = await importRows(request, 'product', [
-    { name, name_en: 'Preview', price: '12000', status: 'draft', description: 'Masih ditulis.' }
+    {
+      name,
+      name_en: 'Preview',
+      price: '12000',
+      status: 'draft',
+      description: `Masih ditulis. ${long}`,
+      morphology: long,
+      area_name: long,
+      efficacy: long,
+      method_of_reproduction: long
+    }
   ]);
   await signIn(page, `/dashboard/products?q=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `More about ${name}` }).click();

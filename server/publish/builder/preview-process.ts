@@ -1,5 +1,6 @@
 // Renders one page in a process of its own, from the site's content with one row besides. The job
-// is its argument; the page goes to the parent.
+// comes from the parent, and the page goes to it.
+import { once } from 'node:events';
 import { openRenderer } from '../astro-internals/open-renderer.ts';
 import { withRow } from '../preview-page.ts';
 import type { PreviewJob, PreviewMessage } from './start-preview.ts';
@@ -30,7 +31,7 @@ function addRow({ list, key, rows, isOnlyOneShown, most }: PreviewJob): void {
 }
 
 try {
-  const job = JSON.parse(process.argv[2] ?? '') as PreviewJob;
+  const [job] = (await once(process, 'message')) as [PreviewJob];
   addRow(job);
   const pages = await openRenderer(job.renderer);
   const page = pages.find(({ file }) => file === job.file);

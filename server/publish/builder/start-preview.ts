@@ -33,7 +33,7 @@ export async function startPreview(
   job: PreviewJob,
   { readFrom, aiUrl }: { readFrom: string; aiUrl: string | undefined }
 ): Promise<string> {
-  const child = fork(join(import.meta.dirname, 'preview-process.ts'), [JSON.stringify(job)], {
+  const child = fork(join(import.meta.dirname, 'preview-process.ts'), {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -46,6 +46,8 @@ export async function startPreview(
   });
   let outcome: PreviewMessage | undefined;
   child.on('message', (message: PreviewMessage) => (outcome = message));
+  // A row may be longer than an argument can be. Whether it arrived is seen by the outcome.
+  child.send(job, () => undefined);
   const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
   if (outcome && 'html' in outcome) return outcome.html;
   throw new Error(outcome?.reason ?? `the process ended with ${signal ?? code}`);
