@@ -61,6 +61,8 @@ export async function writeSequences(
   sequences: Record<string, number>
 ): Promise<void> {
   for (const [name, last] of Object.entries(sequences)) {
+    // SQLite has 0 for a table that only refused rows; PostgreSQL knows no such sequence.
+    if (last === 0) continue;
     if (engineOf(db) === 'postgres') {
       await sql`select setval(pg_get_serial_sequence(${name}, 'id'), ${last})`.execute(db);
       continue;
