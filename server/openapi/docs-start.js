@@ -10,6 +10,8 @@ addEventListener('DOMContentLoaded', () => {
     url: new URL('../openapi.json', src).href,
     dom_id: '#docs',
     deepLinking: true,
+    // Opened groups of 130 operations and more are not rendered whole.
+    docExpansion: 'none',
     validatorUrl: null
   });
 });

@@ -91,6 +91,7 @@ test('§7 Headers: the description of the API can be read and tried under its ow
   page
 }) => {
   await page.goto('/api/docs');
+  await page.getByRole('link', { name: 'ProductCategory', exact: true }).click();
   await page
     .getByRole('button', { name: /^GET ​?\/product-category/ })
     .first()
