@@ -33,12 +33,12 @@ test('§2 Catalogue: whatever a product is called, its card leads to its page', 
   page,
   request
 }) => {
-  for (const name of NAMES)
+  for (const name of NAMES) {
+    // Just before it is looked for: the catalogue asks for the last few changes.
     expect(
       await createProduct(request, { name, price: 1000, description: `Uji ${name}` }),
       name
     ).toBe(201);
-  for (const name of NAMES) {
     await visit(page, `/product?q=${encodeURIComponent(name)}`);
     const card = page
       .getByRole('listitem')

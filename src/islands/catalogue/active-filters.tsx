@@ -31,7 +31,10 @@ export function ActiveFilters({ state, categories, words, locale, onRemove }: Pr
   ].filter(({ text }) => text);
   if (filters.length === 0) return null;
   return (
-    <ul aria-label={words.filters} className="flex flex-wrap items-center gap-2">
+    <ul
+      aria-label={words.filters}
+      className="flex flex-wrap items-center gap-2 [contain:inline-size]"
+    >
       {filters.map(({ key, text, lang, name, gone }) => (
         <li key={key} className="min-w-0">
           <button
