@@ -21,9 +21,10 @@ const bodies = operations.flatMap(({ method, path, operation }) =>
     schema
   }))
 );
+// A preview needs the site's renderer: tests/e2e/statuses.spec.ts asks for it in each wording.
 const parameters = operations.flatMap(({ method, path, operation }) =>
   operation.parameters
-    .filter((one) => one.in === 'query' && method === 'GET')
+    .filter((one) => one.in === 'query' && method === 'GET' && !path.startsWith('/admin/preview/'))
     .map(({ name, schema }) => ({ path, name, schema: schema as Limits }))
 );
 

@@ -55,6 +55,7 @@ function values(
     price: '1',
     product_category_id: '',
     products: '[]',
+    status: 'published',
     latitude: '',
     longitude: '',
     password: 'Kunyit$2026',

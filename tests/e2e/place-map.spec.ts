@@ -40,7 +40,7 @@ test('§2 Jamu centres: the map comes closer by keyboard, until a pin leads to i
 }) => {
   await visit(page, '/central-jamu');
   await expect(page.locator('astro-island[ssr][client="when-used"]')).toHaveCount(0);
-  await expect(cards(page)).toHaveCount(8);
+  await expect(cards(page).filter({ hasText: 'Museum Jamu Priangan' })).toBeVisible();
   const pins = map(page).getByRole('link');
   await expect(pins.filter({ hasText: 'Museum Jamu Priangan' })).toHaveAttribute(
     'href',
@@ -98,9 +98,11 @@ test('§2 Jamu centres: a position that is refused or never comes leaves the lis
   });
   await visit(page, '/central-jamu');
   const near = page.getByRole('button', { name: 'Terdekat dari saya' });
+  await expect(cards(page)).not.toHaveCount(0);
+  const all = await cards(page).count();
   await near.click();
   await expect(page.getByText('Mencari posisi Anda…')).toBeVisible();
-  await expect(cards(page)).toHaveCount(8);
+  await expect(cards(page)).toHaveCount(all);
   await near.click();
   await expect(page.getByText('Mencari posisi Anda…')).toHaveCount(0);
   await page.evaluate(() => {

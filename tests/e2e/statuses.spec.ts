@@ -77,6 +77,8 @@ test('§2 Preview: editors see the real page with a draft, in each wording; nobo
   const address = `/api/admin/preview/product/${id}`;
   expect((await request.get(address)).status()).toBe(401);
   const answer = await request.get(address, { headers: await asAdmin(request) });
+  const other = { headers: await asAdmin(request), params: { locale: 'fr' } };
+  expect((await request.get(address, other)).status()).toBe(422);
   expect(answer.headers()).toMatchObject({
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex'
