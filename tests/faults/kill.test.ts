@@ -41,13 +41,14 @@ it(
     let orphans = 0;
     const written = () => writers.reduce((sum, one) => sum + one.written(), 0);
 
-    /** The files on the disk, and those that rows name, also rows in the trash. */
+    /** The files on the disk, and those that rows or the library name, also rows in the trash. */
     async function files(): Promise<{ there: string[]; named: string[]; changes: number }> {
       const database = new DatabaseSync(join(folder, 'wisata-jamu.sqlite'), { readOnly: true });
       const rows = database
         .prepare(
           `select image from products where image != ''
-           union select image from trash where image != ''`
+           union select image from trash where image != ''
+           union select path from pictures`
         )
         .all();
       const { count } = database.prepare('select count(*) as count from changes').get() as {
