@@ -56,14 +56,9 @@ function DraftedForm({
   );
 }
 
-function EditForm({ entity, record, onClose }: FormDialogProps & { record: number }) {
+/** In the form's place while its row is on its way, or why it does not come. */
+function Awaited({ entity, error }: { entity: AnyEntity; error: unknown }) {
   const words = useMessages();
-  const { data, error } = useRow(entity, record);
-  const isGone = error instanceof ApiError && error.status === 404;
-  if (data || isGone)
-    return (
-      <DraftedForm entity={entity} record={record} row={data} isGone={isGone} onClose={onClose} />
-    );
   return error ? (
     <p role="alert" className="p-5 text-chili">
       {errorMessage(error, words.resources[entity.name].fetchFailed)}
@@ -75,21 +70,21 @@ function EditForm({ entity, record, onClose }: FormDialogProps & { record: numbe
   );
 }
 
+function EditForm({ entity, record, onClose }: FormDialogProps & { record: number }) {
+  const { data, error } = useRow(entity, record);
+  const isGone = error instanceof ApiError && error.status === 404;
+  if (data || isGone)
+    return (
+      <DraftedForm entity={entity} record={record} row={data} isGone={isGone} onClose={onClose} />
+    );
+  return <Awaited entity={entity} error={error} />;
+}
+
 /** A new form with the values of a row, but for its picture; nothing is stored before it is saved. */
 function CopyForm({ entity, id, onClose }: Omit<FormDialogProps, 'record'> & { id: number }) {
-  const words = useMessages();
   const { data, error } = useRow(entity, id);
   const { key, draft } = useDraft(entity, 'new');
-  if (!data)
-    return error ? (
-      <p role="alert" className="p-5 text-chili">
-        {errorMessage(error, words.resources[entity.name].fetchFailed)}
-      </p>
-    ) : (
-      <p role="status" className="p-5">
-        {words.form.loading}
-      </p>
-    );
+  if (!data) return <Awaited entity={entity} error={error} />;
   return (
     <ResourceForm
       entity={entity}

@@ -1,5 +1,5 @@
 /**
- * Marks the page of a visitor with a stored session before it is painted. Its page's policy allows
+ * Marks the page of a visitor with a stored session before it is painted. The page's policy allows
  * it by its hash. Without storage nobody is signed in.
  */
 export const STORED_SESSION_SCRIPT = `try {
