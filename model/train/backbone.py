@@ -9,7 +9,7 @@ from onnx import TensorProto, helper, numpy_helper
 
 from pytorch_checkpoint import load_state
 
-NAME, SIZE = "lite2", 260
+NAME, SIZE = "lite2", 320
 MEAN, STD = 127 / 255, 128 / 255  # of pixels / 255; what the published weights were trained with
 # Mean over the picture of the last layer; mean and maximum of the ends of two earlier stages, where shape and texture still show.
 POOLED = ((-1, 1280, ("ReduceMean",)), (5, 208, ("ReduceMean", "ReduceMax")), (4, 120, ("ReduceMean", "ReduceMax")))

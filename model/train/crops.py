@@ -26,12 +26,3 @@ def crops(image: Image.Image, size: int) -> list[Image.Image]:
         return ((w - side) / 2, (h - side) / 2, (w + side) / 2, (h + side) / 2)
 
     return [resize(image, size, box) for box in ((0, 0, w, h), centred(1), centred(0.7))]
-
-
-def more_crops(image: Image.Image, size: int) -> list[Image.Image]:
-    """Two that are only tried (see the card): the centred square of 0.85 its side, and the whole mirrored."""
-    w, h = image.size
-    side = min(w, h) * 0.85
-    box = ((w - side) / 2, (h - side) / 2, (w + side) / 2, (h + side) / 2)
-    mirrored = image.transpose(Image.FLIP_LEFT_RIGHT)
-    return [resize(image, size, box), resize(mirrored, size, (0, 0, w, h))]

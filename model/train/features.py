@@ -12,11 +12,11 @@ from PIL import Image, ImageOps
 
 import augment
 from backbone import DEPTH, MEAN, NAME, SIZE, STD, backbone
-from crops import DESCRIPTION, crops, more_crops
+from crops import DESCRIPTION, crops
 from photos import CACHE, Photo
 
 SEED = 20261121
-VIEWS = 9
+VIEWS = 7
 BATCH = 500  # photographs between two writes of the cache
 _worker = {}
 
@@ -40,7 +40,7 @@ def _extract(photo: Photo) -> np.ndarray:
     image = open_image(photo)
     mask = augment.foreground(image)
     rng = np.random.default_rng([SEED, zlib.crc32(photo.path.encode())])
-    shown = crops(image, SIZE) + more_crops(image, SIZE) + [augment.cut(image, augment.object_box(image, mask), SIZE)]
+    shown = crops(image, SIZE) + [augment.cut(image, augment.object_box(image, mask), SIZE)]
     shown += [augment.view(rng, image, mask, SIZE, _worker["patches"]) for _ in range(2)] + [augment.object_view(rng, image, mask, SIZE)]
     pixels = np.stack([np.asarray(one, np.float32) for one in shown]).transpose(0, 3, 1, 2)
     return _worker["session"].run(None, {"pixels": (pixels / 255 - MEAN) / STD})[0].astype(np.float16)
