@@ -17,6 +17,9 @@ export interface DemoRow {
 
 type Json = DemoRow['fields'];
 
+/** Every picture is an illustration of the project's own. */
+const CREDIT = { image_credit: 'Wisata Jamu' };
+
 const read = async <T>(path: string): Promise<T> =>
   JSON.parse(await readFile(join(import.meta.dirname, path), 'utf8')) as T;
 
@@ -27,7 +30,11 @@ async function products(): Promise<(DemoRow & { category: string })[]> {
   return Promise.all(
     files.map(async (name) => {
       const { category, ...fields } = await read<Json>(`products/${name}`);
-      return { category: String(category), fields, picture: name.replace('.json', '') };
+      return {
+        category: String(category),
+        fields: { ...fields, ...CREDIT },
+        picture: name.replace('.json', '')
+      };
     })
   );
 }
@@ -35,7 +42,7 @@ async function products(): Promise<(DemoRow & { category: string })[]> {
 async function places(name: string): Promise<DemoRow[]> {
   const rows = await read<(Json & { products?: never })[]>(`content/${name}.json`);
   return rows.map(({ scene, founded, products, ...fields }) => ({
-    fields,
+    fields: { ...fields, ...CREDIT },
     ...(products ? { lists: { products } } : {}),
     picture: String(scene),
     ...(founded ? { createdAt: `${founded}-01-01T00:00:00.000Z` } : {})
@@ -68,7 +75,7 @@ export async function demoContent() {
     footerContent3,
     heroFields
   ] = lists;
-  const heroContent: DemoRow[] = [{ fields: heroFields, picture: 'hero' }];
+  const heroContent: DemoRow[] = [{ fields: { ...heroFields, ...CREDIT }, picture: 'hero' }];
   return {
     categories,
     products: plants,

@@ -28,6 +28,12 @@ it(
     for (const { image_alt: _alt, image_credit: _credit, ...item } of products)
       for (const [field, value] of Object.entries(item))
         expect(value, `${item.name}: ${field}`).not.toBe('');
+    const { product, heroContent, jamuCentre, jamuManufacturer, herbalStore } = entities;
+    for (const entity of [product, heroContent, jamuCentre, jamuManufacturer, herbalStore])
+      for (const row of await app.guest.list(entity)) {
+        expect(row.image_alt, `${entity.name} ${row.id}`).toMatch(/^\S.{20,110}\S$/);
+        expect(row.image_credit).toBe('Wisata Jamu');
+      }
     expect((await app.guest.list(entities.jamuCentre)).length).toBeGreaterThanOrEqual(6);
     expect((await app.guest.list(entities.jamuManufacturer)).length).toBeGreaterThanOrEqual(3);
     expect(await readdir(app.files.folder)).toContain(products[0]?.image.replace('/uploads/', ''));
