@@ -51,7 +51,7 @@ export function PlaceFilters(props: Props) {
           <option value="">{words.everywhere}</option>
           {provinces.map(({ province, count }) => (
             <option key={provinceKey(province)} value={provinceKey(province)}>
-              {province.names[LANGUAGE[locale]]} ({count})
+              {province.names[LANGUAGE[locale]] ?? province.names.id} ({count})
             </option>
           ))}
         </select>

@@ -10,6 +10,7 @@ import { clusters, placed, type Cluster } from './clusters.ts';
 import { Pin, spot } from './pin.tsx';
 import { SamePoint } from './same-point.tsx';
 import { useMapView } from './use-map-view.ts';
+import { useWheelZoom } from './use-wheel-zoom.ts';
 import { fit, isSeparable, toPoint } from './view.ts';
 
 /** How wide a pin is to be pressed, in pixels. */
@@ -34,7 +35,8 @@ export function PlaceMap({ places, here, words, locale }: Props) {
   const [same, setSame] = useState<Cluster>();
   const points = useMemo(() => placed(places), [places]);
   const version = points.map(({ place }) => place.id).join();
-  const { view, show, press, gestures } = useMapView(points, version, size.pixels);
+  const { view, show, press, zoom, gestures } = useMapView(points, version, size.pixels);
+  useWheelZoom(box, zoom);
   const reach = (view.width * PIN) / size.pixels;
   const all = useMemo(() => clusters(points, reach), [points, reach]);
   const inView = all.filter(

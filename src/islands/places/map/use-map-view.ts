@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { fit, WHOLE, within, type Point, type View } from './view.ts';
+import { dragged, fit, gripOf, WHOLE, within, type Grip, type Point, type View } from './view.ts';
 
 const CLOSER = 0.5;
 /** How much of the view an arrow key moves. */
@@ -20,11 +20,12 @@ const MOVES: Record<string, (view: View) => View> = {
 
 /**
  * What the map shows: all points at first, then what the visitor chose, until `version` says that
- * there are other points. Arrow keys, + and -, Escape and dragging move it.
+ * there are other points. Arrow keys, + and -, Escape, dragging and two fingers move it.
  */
 export function useMapView(points: readonly Point[], version: string, pixels: number) {
   const [chosen, setChosen] = useState<{ version: string; view: View }>();
-  const drag = useRef<{ x: number; y: number; view: View; moved: boolean }>(undefined);
+  const fingers = useRef(new Map<number, Point>());
+  const drag = useRef<{ grip: Grip; view: View; moved: boolean }>(undefined);
   const view = chosen?.version === version ? chosen.view : fit(points);
   const show = (next: View) => setChosen({ version, view: within(next) });
   const press = (key: string) => {
@@ -32,28 +33,50 @@ export function useMapView(points: readonly Point[], version: string, pixels: nu
     if (move) show(move(view));
     return move !== undefined;
   };
+  /** Where a pointer is, from the middle of the map. */
+  const place = ({ currentTarget, clientX, clientY }: PointerEvent): Point => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
+  };
+  const grip = () => gripOf([...fingers.current.values()]);
+  /** From here on the present fingers hold the present view. */
+  const hold = (moved: boolean) => void (drag.current = { grip: grip(), view, moved });
+  const release = (event: PointerEvent) => {
+    if (fingers.current.delete(event.pointerId) && fingers.current.size > 0) hold(true);
+  };
   const gestures = {
     onKeyDown: (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (press(event.key)) event.preventDefault();
     },
-    onPointerDown: ({ button, clientX: x, clientY: y }: PointerEvent) => {
-      if (button === 0) drag.current = { x, y, view, moved: false };
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0) return;
+      if (event.isPrimary) fingers.current.clear();
+      fingers.current.set(event.pointerId, place(event));
+      hold(!event.isPrimary && (drag.current?.moved ?? false));
     },
     onPointerMove: (event: PointerEvent) => {
       const from = drag.current;
-      if (!from || event.buttons === 0) return;
-      const [x, y] = [event.clientX - from.x, event.clientY - from.y];
-      if (!from.moved && Math.hypot(x, y) < STILL) return;
+      if (!from || event.buttons === 0 || !fingers.current.has(event.pointerId)) return;
+      fingers.current.set(event.pointerId, place(event));
+      const to = grip();
+      const way = Math.hypot(to.x - from.grip.x, to.y - from.grip.y);
+      const isStill = way < STILL && Math.abs(to.spread - from.grip.spread) < STILL;
+      if (!from.moved && isStill) return;
       if (!from.moved) event.currentTarget.setPointerCapture(event.pointerId);
       from.moved = true;
-      const degree = from.view.width / pixels;
-      show({ ...from.view, x: from.view.x - x * degree, y: from.view.y - y * degree });
+      show(dragged(from.view, from.grip, to, pixels));
     },
-    onPointerUp: () => {
+    onPointerUp: (event: PointerEvent) => {
+      release(event);
       if (!drag.current?.moved) drag.current = undefined;
     },
-    onPointerCancel: () => void (drag.current = undefined),
+    // The page scrolls instead: what the finger moved until then goes back.
+    onPointerCancel: () => {
+      if (drag.current?.moved) show(drag.current.view);
+      fingers.current.clear();
+      drag.current = undefined;
+    },
     // A drag that ends on a pin does not press it.
     onClickCapture: (event: { preventDefault: () => void; stopPropagation: () => void }) => {
       if (drag.current?.moved) {
@@ -63,5 +86,8 @@ export function useMapView(points: readonly Point[], version: string, pixels: nu
       drag.current = undefined;
     }
   };
-  return { view, show, press, gestures };
+  /** Comes closer by so many times around a place, in pixels from the middle of the map. */
+  const zoom = (at: Point, times: number) =>
+    show(dragged(view, { ...at, spread: 1 }, { ...at, spread: times }, pixels));
+  return { view, show, press, zoom, gestures };
 }

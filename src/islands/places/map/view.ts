@@ -68,3 +68,26 @@ export function fit(points: readonly Point[], least = AROUND): View {
 /** Whether points can be told apart where pins are so many pixels wide on a map of a width. */
 export const isSeparable = (points: readonly Point[], pin: number, pixels: number): boolean =>
   extent(points) > (NARROWEST * pin) / pixels;
+
+/** Where fingers, or a mouse, hold the map: their middle, and how far apart they are, in pixels. */
+export interface Grip extends Point {
+  spread: number;
+}
+
+/** The grip of one finger or of the first two; one alone is as far from itself at any time. */
+export function gripOf(fingers: readonly Point[]): Grip {
+  const [one = { x: 0, y: 0 }, other = one] = fingers;
+  const spread = Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
+  return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, spread };
+}
+
+/** A view after its grip changed, on a map so many pixels wide: what was held stays held. */
+export function dragged(view: View, from: Grip, to: Grip, pixels: number): View {
+  const { width } = within({ ...view, width: (view.width * from.spread) / to.spread });
+  const [before, after] = [view.width / pixels, width / pixels];
+  return {
+    x: view.x + from.x * before - to.x * after,
+    y: view.y + from.y * before - to.y * after,
+    width
+  };
+}

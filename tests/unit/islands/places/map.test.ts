@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clusters, placed } from '../../../../src/islands/places/map/clusters.ts';
-import { fit, isSeparable, toPoint, WHOLE } from '../../../../src/islands/places/map/view.ts';
+import {
+  dragged,
+  fit,
+  gripOf,
+  isSeparable,
+  toPoint,
+  WHOLE,
+  type Point,
+  type View
+} from '../../../../src/islands/places/map/view.ts';
 import type { Place } from '../../../../src/islands/places/place.ts';
 
 const at = (id: number, latitude?: number, longitude?: number): Place => ({
@@ -52,4 +61,39 @@ test('§2 Map: it shows all places, and all islands where there are none', () =>
   expect(fit(many)).toEqual(one);
   expect(isSeparable(many, 44, 358)).toBe(false);
   expect(isSeparable([toPoint(-7.6, 110.4)!, toPoint(-7.7, 110.4)!], 44, 358)).toBe(true);
+});
+
+test('§2 Map: what one or two fingers hold stays under them, and apart they bring it closer', () => {
+  const finger = fc.record({
+    x: fc.integer({ min: -180, max: 180 }),
+    y: fc.integer({ min: -100, max: 100 })
+  });
+  const under = ({ x, y, width }: View, at: Point) => [
+    x + (at.x * width) / 360,
+    y + (at.y * width) / 360
+  ];
+  const view = { x: 110, y: 7, width: 9 };
+  fc.assert(
+    fc.property(fc.array(finger, { minLength: 1, maxLength: 2 }), finger, (fingers, way) => {
+      const moved = fingers.map(({ x, y }) => ({ x: x + way.x, y: y + way.y }));
+      const next = dragged(view, gripOf(fingers), gripOf(moved), 360);
+      expect(next.width).toBeCloseTo(view.width);
+      for (const [index, at] of fingers.entries()) {
+        const [x = 0, y = 0] = under(view, at);
+        expect(under(next, moved[index]!)).toEqual([expect.closeTo(x), expect.closeTo(y)]);
+      }
+    })
+  );
+  const [near, far] = [10, 40].map((x) =>
+    gripOf([
+      { x: -x, y: 20 },
+      { x, y: 20 }
+    ])
+  );
+  expect(dragged(view, near!, far!, 360).width).toBeCloseTo(2.25);
+  expect(dragged(view, far!, near!, 360).width).toBeCloseTo(36);
+  expect(under(dragged(view, near!, far!, 360), far!)).toEqual([
+    expect.closeTo(under(view, near!)[0]!),
+    expect.closeTo(under(view, near!)[1]!)
+  ]);
 });
