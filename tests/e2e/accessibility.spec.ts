@@ -33,7 +33,7 @@ for (const locale of LOCALES) {
 }
 
 test.describe(() => {
-  test.use({ expectedErrors: [/status of 404/] });
+  test.use({ expectedErrors: /status of 404/ });
 
   test('§2 Routes: nothing for axe where nothing was found', async ({ page }) => {
     for (const path of ['/tidak-ada-di-sini', '/product/Tanaman%20Bulan']) {

@@ -27,7 +27,7 @@ test('§2 Product detail: a product that has no file yet has a page, whatever it
 
 test.describe(() => {
   // Whether the document itself says 404 is left open; it must say what is missing and lead on.
-  test.use({ expectedErrors: [/status of 404/] });
+  test.use({ expectedErrors: /status of 404/ });
 
   test('§2 Product detail: a product that nobody knows is said to be missing', async ({ page }) => {
     await page.goto('/product/Tanaman%20Bulan');

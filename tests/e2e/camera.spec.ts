@@ -30,7 +30,7 @@ testWithPhoto(
 );
 
 test.describe(() => {
-  test.use({ expectedErrors: [/status of 422/] });
+  test.use({ expectedErrors: /status of 422/ });
 
   test('§8 Detection: what is no plant before the camera is not recognised', async ({ page }) => {
     await photograph(page, 'Daun');

@@ -15,7 +15,7 @@ import {
   strip
 } from '../support/e2e-identification.ts';
 
-test.use({ serviceWorkers: 'block', expectedErrors: [/status of 422/] });
+test.use({ serviceWorkers: 'block', expectedErrors: /status of 422/ });
 
 async function identified(page: Page, json: object): Promise<void> {
   await answering(page, json);
@@ -42,7 +42,7 @@ for (const [device, viewport] of [
       await expect(cards).toHaveCount(3);
       const [jahe, kunyit, temulawak] = [cards.nth(0), cards.nth(1), cards.nth(2)];
       await expect(jahe.getByRole('img', { name: 'Foto Anda' })).toBeVisible();
-      await expect(jahe.getByRole('img', { name: 'Gambar katalog: Jahe' })).toBeVisible();
+      await expect(jahe.getByRole('img', { name: 'Tanaman jahe' })).toBeVisible();
       await expect(kunyit).toContainText('Curcuma longa L.');
       await expect(kunyit.getByRole('listitem').first()).toHaveText(
         'Rimpangnya bercabang, berkulit cokelat muda, dan berdaging jingga tua.'
@@ -90,7 +90,7 @@ test('§2 Identification: the plant’s page compares, and Back brings photograp
     'Foto Anda dikenali sebagai Jahe · Mungkin'
   );
   await expect(notice.getByRole('img', { name: 'Foto Anda' })).toBeVisible();
-  await expect(notice.getByRole('img', { name: 'Gambar katalog: Jahe' })).toBeVisible();
+  await expect(notice.getByRole('img', { name: 'Tanaman jahe' })).toBeVisible();
   await notice.getByText('Seberapa yakin?').click();
   await expect(notice.getByText('keyakinan 91%')).toBeVisible();
   await notice.getByRole('button', { name: 'Bukan ini' }).click();

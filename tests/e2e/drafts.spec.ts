@@ -3,7 +3,7 @@ import { expect, ready, test } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
 import { createContact, formOf, type Contact } from '../support/e2e-forms.ts';
 
-test.use({ expectedErrors: [/status of 404/] });
+test.use({ expectedErrors: /status of 404/ });
 
 let contact: Contact;
 test.beforeEach(async ({ page }) => {

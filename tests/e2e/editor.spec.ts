@@ -148,7 +148,7 @@ test('§6 Editor: an administrator gives the role in the form of users, and the 
 });
 
 test.describe(() => {
-  test.use({ expectedErrors: [/status of 40[13]/] });
+  test.use({ expectedErrors: /status of 40[13]/ });
 
   test('§6 Editor: whose role is taken away while the dashboard is open is told so', async ({
     page

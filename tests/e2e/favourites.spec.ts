@@ -4,7 +4,7 @@ import { kept, see } from '../support/kept.ts';
 const KEY = 'favourites';
 
 test.describe(() => {
-  test.use({ expectedErrors: [/status of 404|ERR_INTERNET_DISCONNECTED/] });
+  test.use({ expectedErrors: /status of 404|ERR_INTERNET_DISCONNECTED/ });
 
   test('§4 Favourites: they stay on the device with a page of their own, also without a connection', async ({
     page,

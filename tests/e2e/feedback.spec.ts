@@ -18,7 +18,7 @@ const CODE = /^(?:[0-9A-HJKMNP-TV-Z]{5}-){3}[0-9A-HJKMNP-TV-Z]{5}$/;
 
 test.use({
   serviceWorkers: 'block',
-  expectedErrors: [/status of (?:404|409|422|429)|ERR_FAILED/]
+  expectedErrors: /status of (?:404|409|422|429)|ERR_FAILED/
 });
 
 const form = (page: Page) => page.getByRole('region', { name: 'Sudah benar?' });

@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
 import { createContact, formOf, type Contact } from '../support/e2e-forms.ts';
 
-test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 5\d\d/] });
+test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 5\d\d/ });
 
 const OFFLINE = 'You are offline. Everything is saved as soon as the connection is back.';
 

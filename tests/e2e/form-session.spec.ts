@@ -12,7 +12,7 @@ import {
   type Account
 } from '../support/e2e-session.ts';
 
-test.use({ expectedErrors: [/status of 40[13]/] });
+test.use({ expectedErrors: /status of 40[13]/ });
 
 let contact: Contact;
 let editor: Account;

@@ -9,7 +9,7 @@ import {
   sentIn
 } from '../support/e2e-identification.ts';
 
-test.use({ serviceWorkers: 'block', expectedErrors: [/status of (404|422)/] });
+test.use({ serviceWorkers: 'block', expectedErrors: /status of (404|422)/ });
 
 const MERAPI = 'Joglo Jamu Merapi (contoh)';
 const garden = (page: Parameters<typeof answer>[0]) => page.getByRole('region', { name: 'Kebun' });

@@ -24,7 +24,7 @@ test('§2 Routes: a user who is no administrator is sent to /unauthorized', asyn
 });
 
 test.describe(() => {
-  test.use({ expectedErrors: [/status of 401/] });
+  test.use({ expectedErrors: /status of 401/ });
 
   test('§8 Login: a wrong password is refused and says so', async ({ page }) => {
     await visit(page, '/login');

@@ -36,7 +36,7 @@ const LACKING: Record<string, { told: string; lack: () => void }> = {
 
 test.describe(() => {
   // Noise is no plant.
-  test.use({ expectedErrors: [/status of 422/] });
+  test.use({ expectedErrors: /status of 422/ });
 
   for (const [name, { told, lack }] of Object.entries(LACKING))
     test(`§2 Offline: a browser ${name} is told why, and loses nothing else`, async ({ page }) => {
@@ -58,7 +58,7 @@ test.describe(() => {
 
 test.describe(() => {
   // What the runtime says of itself before it gives up.
-  test.use({ expectedErrors: [/WebAssembly|wasm|SIMD/i] });
+  test.use({ expectedErrors: /WebAssembly|wasm|SIMD/i });
 
   test('§2 Offline: a thread that cannot compute says so, and no photograph is sent', async ({
     page

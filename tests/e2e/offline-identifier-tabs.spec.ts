@@ -61,6 +61,29 @@ test('§2 Offline: of two tabs that prepare at once the second waits, and nothin
   expect(new Set(fetched).size).toBe(fetched.length);
 });
 
+test('§2 Offline: a tab that begins while it still looks what there is shows that it waits', async ({
+  page,
+  context
+}) => {
+  const letGo = await heldBack(context);
+  await startHeldBack(page);
+  const other = await context.newPage();
+  let look!: () => void;
+  const looks = new Promise<void>((resolve) => (look = resolve));
+  // The code that looks is the code that prepares: both wait for it.
+  await other.route(/\/prepare\.[^/]*\.js$/, async (route) => {
+    await looks;
+    await route.continue();
+  });
+  await visit(other, PAGE);
+  await start(other).click();
+  look();
+  await expect(waiting(other)).toBeVisible();
+  await expect(start(other)).toHaveCount(0);
+  letGo();
+  await expectReady(other);
+});
+
 test('§2 Offline: a tab that is closed in the middle leaves what it has to the one that waits', async ({
   page,
   context
@@ -143,7 +166,7 @@ const olderParts = (page: Page): Promise<number> =>
   });
 
 test.describe(() => {
-  test.use({ expectedErrors: [/ERR_FAILED/] });
+  test.use({ expectedErrors: /ERR_FAILED/ });
 
   test('§2 Offline: an older model answers until the newer one is whole, and goes then', async ({
     page,

@@ -8,7 +8,7 @@ import { apart, asSent, comparable, sampledPhotos } from '../support/sampled-pho
 const PARTS = '**/_astro/*.{wasm,bin}';
 /** The first photograph opens the network, which takes a busy machine long. */
 const ANSWERED = { timeout: 60_000 };
-const OFFLINE = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/];
+const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
 testWithPhoto.describe(() => {
   testWithPhoto.use({ expectedErrors: OFFLINE });
@@ -147,7 +147,7 @@ test('§2 Offline: where photographs may not leave the device none does, also wh
 });
 
 test.describe(() => {
-  test.use({ expectedErrors: [/status of 503/] });
+  test.use({ expectedErrors: /status of 503/ });
 
   test('§2 Offline: a busy server is replaced by the prepared device', async ({
     page,

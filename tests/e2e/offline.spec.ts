@@ -10,7 +10,7 @@ import { kept, see } from '../support/kept.ts';
 // Without a connection the beacon of a visit fails, and so does the address of a picture that was
 // never shown.
 test.use({
-  expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED.*\/catalogue\/picture-index\//]
+  expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED.*\/catalogue\/picture-index\//
 });
 
 test('§2 Product detail: the first page that was seen opens without a connection, whole', async ({
@@ -21,6 +21,10 @@ test('§2 Product detail: the first page that was seen opens without a connectio
   await expect
     .poll(async () => (await kept(page, 'pictures')).length, { timeout: 20_000 })
     .toBeGreaterThan(0);
+  await page.mouse.wheel(0, 100);
+  await expect
+    .poll(async () => (await kept(page, 'assets')).join(), { timeout: 20_000 })
+    .toContain('/toaster.');
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Jahe' })).toBeVisible();
@@ -57,7 +61,8 @@ for (const locale of LOCALES) {
     const centre = centrePath(locale, 'Joglo Jamu Merapi (contoh)');
     await see(page, centre);
     await see(page, localPath(locale, '/product/Jahe'));
-    // What a page loads when it is idle is kept, too.
+    // What a page loads once somebody uses it is kept, too.
+    await page.mouse.wheel(0, 100);
     await expect
       .poll(async () => (await kept(page, 'assets')).join(), { timeout: 30_000 })
       .toContain('/toaster.');
@@ -146,7 +151,7 @@ test('§2 Routes: nothing of accounts and the dashboard is kept, and both work a
 
 test.describe(() => {
   // The page asks for the worker that it knows, which is not the newer one of this test.
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|fetching the script/] });
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|fetching the script/ });
 
   test('§2 Routes: a new worker takes over at once, keeps what was seen and removes what older ones kept', async ({
     page,

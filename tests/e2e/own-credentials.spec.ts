@@ -5,7 +5,7 @@ import { importRows, removeFound } from '../support/e2e-rows.ts';
 
 const PASSWORD = 'Kunir@2026x';
 
-test.use({ expectedErrors: [/status of 422/] });
+test.use({ expectedErrors: /status of 422/ });
 test.afterEach(({ request }) => removeFound(request, 'herbalStore', 'Buang'));
 
 /** An administrator of this test's own. */

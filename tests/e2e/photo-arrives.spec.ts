@@ -52,7 +52,7 @@ test.describe(() => {
   // What the worker fetches, a route does not see.
   test.use({
     serviceWorkers: 'block',
-    expectedErrors: [/dynamically imported module|Failed to load resource/]
+    expectedErrors: /dynamically imported module|Failed to load resource/
   });
 
   test('§2 Plant identification: what breaks is said, and “Coba Lagi” clears the picture and the error', async ({

@@ -4,7 +4,7 @@ import { signIn } from '../support/e2e-admin.ts';
 const REFUSED = /Content Security Policy/;
 
 test.describe(() => {
-  test.use({ expectedErrors: [REFUSED] });
+  test.use({ expectedErrors: REFUSED });
 
   const INTRUDERS: [string, string][] = [
     [

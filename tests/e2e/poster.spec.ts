@@ -1,8 +1,7 @@
-import decodeQR from 'qr/decode.js';
-import sharp from 'sharp';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
+import { readQrCode } from '../support/qr-code.ts';
 
 /** The width and height of each page of a PDF, in millimetres. */
 const pagesOf = (pdf: Buffer): number[][] =>
@@ -28,11 +27,7 @@ test('§2 Management screens: a centre’s poster fills one A4 or A6, and its co
   const code = page.getByRole('img', { name: /^QR code/ });
   const address = `${new URL(page.url()).origin}/detection_tanaman?kebun=${id}`;
   await expect(code).toHaveAccessibleName(`QR code that leads to ${address}`);
-  const { data, info } = await sharp(await code.screenshot())
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  expect(decodeQR({ width: info.width, height: info.height, data })).toBe(address);
+  expect(await readQrCode(code)).toBe(address);
 
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual([[210, 297]]);
   await page.getByRole('radio', { name: 'A6' }).check();

@@ -27,7 +27,7 @@ test.beforeEach(async ({ context }) => {
     return route.continue({ url: server.base + pathname + search });
   });
 });
-test.use({ expectedErrors: [/status of 40[13]/] });
+test.use({ expectedErrors: /status of 40[13]/ });
 
 test('§6 Roles: an administrator who must have a second factor is led to set it up, and the dashboard opens after it', async ({
   page

@@ -132,9 +132,11 @@ test('§2 Product detail: a product’s data and picture for sharing are the pro
       itemListElement: [{ position: 1 }, { position: 2 }, { position: 3, name: 'Jahe' }]
     }
   ]);
-  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
-  expect(data[0].image).toBe(picture);
-  expect((await request.get(new URL(picture ?? '').pathname)).status()).toBe(200);
+  const shared = await page.locator('meta[property="og:image"]').getAttribute('content');
+  const drawn = await request.get(new URL(shared ?? '').pathname, { maxRedirects: 0 });
+  expect([drawn.status(), drawn.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+  expect(data[0].image).toMatchObject({ '@type': 'ImageObject', creditText: 'Wisata Jamu' });
+  expect((await request.get(new URL(data[0].image.url).pathname)).status()).toBe(200);
 });
 
 test('§2 Product detail: on an English page Indonesian and Latin names say what they are', async ({
@@ -177,7 +179,7 @@ test('§2 Home: the site, its search and who is behind it', async ({ page, reque
 
 for (const locale of LOCALES) {
   test.describe(() => {
-    test.use({ expectedErrors: [/status of 404/] });
+    test.use({ expectedErrors: /status of 404/ });
 
     test(`§2 Routes: an unknown address is answered in its locale, with a search (${locale})`, async ({
       page

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
-import decodeQR from 'qr/decode.js';
-import sharp from 'sharp';
-
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test, visit } from '../support/browser.ts';
 import { codeOf, section } from '../support/e2e-second-factor.ts';
 import { createAccount, enter, fillIn, type Account } from '../support/e2e-session.ts';
+import { readQrCode } from '../support/qr-code.ts';
 
 let account: Account;
 test.beforeEach(async ({ playwright, baseURL }, { testId }) => {
@@ -15,7 +13,7 @@ test.beforeEach(async ({ playwright, baseURL }, { testId }) => {
   await request.dispose();
 });
 test.use({
-  expectedErrors: [/status of (401|409|422|429)/],
+  expectedErrors: /status of (401|409|422|429)/,
   permissions: ['clipboard-read', 'clipboard-write']
 });
 
@@ -56,9 +54,7 @@ test('§2 Profile: two-step verification is set up with a QR code that an app ca
   await box.getByRole('button', { name: 'Continue' }).click();
   const picture = box.getByRole('img', { name: 'QR code for your authenticator app' });
   await expect(picture).toBeVisible();
-  const shot = sharp(await picture.screenshot()).ensureAlpha();
-  const { data, info } = await shot.raw().toBuffer({ resolveWithObject: true });
-  const uri = new URL(decodeQR({ data, width: info.width, height: info.height }));
+  const uri = new URL(await readQrCode(picture));
   const secret = uri.searchParams.get('secret') ?? '';
   expect(uri.href).toContain(encodeURIComponent(account.email));
   await box.getByRole('button', { name: 'Copy' }).click();

@@ -7,7 +7,7 @@ test.beforeEach(async ({ playwright, baseURL }, { testId }) => {
   account = await createAccount(request, `akun${testId}${Date.now()}`.slice(-40));
   await request.dispose();
 });
-test.use({ expectedErrors: [/status of (409|422|429|500)/] });
+test.use({ expectedErrors: /status of (409|422|429|500)/ });
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Mobile Safari/537.36';
@@ -151,7 +151,7 @@ test('§2 Login: sends once however often it is pressed, and who is signed in go
 });
 
 test.describe(() => {
-  test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch|hydrat/i] });
+  test.use({ expectedErrors: /ERR_FAILED|Failed to fetch|hydrat/i });
 
   test('§2 Route guard: a guarded page shows nothing of itself before it is known who is there', async ({
     page

@@ -10,7 +10,7 @@ import {
   strip
 } from '../support/e2e-identification.ts';
 
-test.use({ serviceWorkers: 'block', expectedErrors: [/status of 422/] });
+test.use({ serviceWorkers: 'block', expectedErrors: /status of 422/ });
 
 const PDF = { name: 'surat.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
 

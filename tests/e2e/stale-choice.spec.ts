@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
 import { createContact, formOf, type Contact } from '../support/e2e-forms.ts';
 
-test.use({ expectedErrors: [/status of (40[49]|503)/] });
+test.use({ expectedErrors: /status of (40[49]|503)/ });
 
 const STALE = 'This record was changed by somebody else in the meantime.';
 

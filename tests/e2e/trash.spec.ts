@@ -70,7 +70,7 @@ test('§2 Footer content 3 is deleted without a question, and comes back too', a
 });
 
 test.describe(() => {
-  test.use({ expectedErrors: [/status of 409/] });
+  test.use({ expectedErrors: /status of 409/ });
 
   test('§8 a row that the server does not let go comes back, with the server’s sentence', async ({
     page,

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browser.ts';
 import { asAdmin, signIn } from '../support/e2e-admin.ts';
 
-test.use({ expectedErrors: [/status of 409/] });
+test.use({ expectedErrors: /status of 409/ });
 
 test('§4 Two editors: the second to save sees what the first changed, and saves again without losing it', async ({
   page

@@ -50,7 +50,7 @@ test('§5 Detection: a text that is called .jpg is refused, on the page and by t
 });
 
 test.describe(() => {
-  test.use({ expectedErrors: [/status of 422/] });
+  test.use({ expectedErrors: /status of 422/ });
 
   test('§8 Detection: a picture of nothing is not recognised', async ({ page }) => {
     await page.getByRole('radio', { name: 'Daun' }).check();

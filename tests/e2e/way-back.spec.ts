@@ -9,7 +9,7 @@ const NEW = 'Temulawak$7x';
 const words = recoveryWords.default;
 
 test.use({
-  expectedErrors: [/status of 4(?:01|10|22|29)|ERR_INTERNET_DISCONNECTED/],
+  expectedErrors: /status of 4(?:01|10|22|29)|ERR_INTERNET_DISCONNECTED/,
   permissions: ['clipboard-read', 'clipboard-write']
 });
 

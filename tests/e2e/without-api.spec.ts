@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test, visit } from '../support/browser.ts';
 import { ownProduct } from '../support/own-product.ts';
 
-test.use({ expectedErrors: [/Failed to load resource/] });
+test.use({ expectedErrors: /Failed to load resource/ });
 
 /** An API that is down, and one that takes the question and never answers. */
 const SILENT: Record<string, (route: Route) => unknown> = {

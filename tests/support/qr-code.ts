@@ -1,0 +1,18 @@
+import type { Locator } from '@playwright/test';
+import decodeQR from 'qr/decode.js';
+import sharp from 'sharp';
+
+/**
+ * What the QR code on the screen says. The reader looks at it again where the edges of its modules
+ * fall between the screen's pixels, as a phone does frame by frame.
+ */
+export async function readQrCode(code: Locator): Promise<string> {
+  const { data, info } = await sharp(await code.screenshot())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return decodeQR(
+    { width: info.width, height: info.height, data },
+    { effort: 1000, timeLimit: Infinity }
+  );
+}
