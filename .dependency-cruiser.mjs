@@ -21,7 +21,7 @@ const INSIDE = '^(src|server|model|seed|tools|bench|tests|scripts)/';
 const LIB = '^src/lib/';
 // What of the contract every page may carry: it brings no yup.
 const LIGHT =
-  '^src/lib/contract/(api-paths|formatted|identification|images|languages|limits|lists|messages|money|page-name|roles|search|strength|visitor-photos|visits)[.]ts$';
+  '^src/lib/contract/(api-paths|formatted|identification|images|languages|limits|lists|messages|money|page-name|roles|search|share-picture|strength|visitor-photos|visits)[.]ts$';
 // What a form's rules are written in; only import() leads there.
 const RULES = '^src/islands/[^/]+/[a-z-]*(rules|problems)[.]ts$';
 const CONTRACT = '^src/lib/contract/';
@@ -39,7 +39,7 @@ const FLOORS = [
   [
     'features',
     [
-      '^server/(accounts|backup|entities|files|identify|mail|monitoring|openapi|pictures|publish|seed|visitor-photos|visits)/'
+      '^server/(accounts|backup|entities|files|identify|mail|monitoring|openapi|pictures|publish|review|seed|share-pictures|visitor-photos|visits)/'
     ]
   ],
   ['http', ['^server/http/']],
@@ -197,8 +197,14 @@ export default {
     room(
       'server',
       '^server/(?!identify/)',
-      ['^server/', '^src/lib/contract/', '^src/lib/on-device/kit-files[.]ts$', '^seed/'],
-      'The server imports the contract, itself and the demonstration content.'
+      [
+        '^server/',
+        '^src/lib/contract/',
+        '^src/lib/i18n/share-card[.]ts$',
+        '^src/lib/on-device/kit-files[.]ts$',
+        '^seed/'
+      ],
+      'The server imports the contract, itself and the demonstration content; what a share picture says pages name too.'
     ),
     room(
       'identify',

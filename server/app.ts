@@ -18,7 +18,8 @@ import { feedbackRoutes } from './visitor-photos/feedback-routes.ts';
 import { photoRoutes } from './visitor-photos/photo-routes.ts';
 import { cors } from './http/cors.ts';
 import { LIST_PARAMETERS } from './entities/list-query.ts';
-import { LANGUAGE_PARAMETERS, TEXT_FILTERS } from './entities/localize.ts';
+import { rowFilters } from './entities/filter-query.ts';
+import { LANGUAGE_PARAMETERS } from './entities/localize.ts';
 import { STATUS } from './entities/status-query.ts';
 import { entityRoutes } from './entities/routes.ts';
 import { authenticate, type ApiEnv } from './http/serve.ts';
@@ -35,25 +36,32 @@ import { metricsRoutes, requestMetrics } from './monitoring/metrics.ts';
 import { noIdentifierRoutes } from './identify/routes.ts';
 import { productByNameRoutes } from './entities/product-by-name.ts';
 import type { Publisher } from './publish/publisher.ts';
+import { pagePreview } from './publish/page-preview.ts';
 import { previewRoutes } from './publish/preview-routes.ts';
+import { createPropose } from './review/propose.ts';
+import { reviewRoutes } from './review/review-routes.ts';
 import { publishEventRoutes, publishRoutes } from './publish/publish-routes.ts';
 import { trashRoutes } from './entities/trash-routes.ts';
 import { pictureRoutes } from './pictures/picture-routes.ts';
 import { uploadRoutes } from './files/upload-routes.ts';
+import { sharePictureRoutes } from './share-pictures/share-picture-routes.ts';
 import { visitRoutes } from './visits/visit-routes.ts';
 import { SECURITY_TXT, securityTxt } from './http/security-txt.ts';
-import { createVisits } from './visits/visit-counter.ts';
+import { createProductViews, type ProductViews } from './visits/product-views.ts';
+import { createVisits, type Visits } from './visits/visit-counter.ts';
 
 /** What the process gives the app. */
 export interface AppDeps extends AccountDeps {
   files: FileStore;
   /** Visitors' photographs. */
   photos: FileStore;
+  /** Drawn share pictures. */
+  shares: FileStore;
   publisher: Publisher;
   cache: ResponseCache;
   config: AccountDeps['config'] &
     Pick<Config, 'corsOrigins' | 'visitorIp'> &
-    Partial<Pick<Config, 'metricsToken' | 'securityContact'>>;
+    Partial<Pick<Config, 'metricsToken' | 'securityContact' | 'review'>>;
 }
 
 export interface Parts {
@@ -74,11 +82,12 @@ const PRIVATE =
 /** Serves public lists and items, and the lookup by name, from the cache. */
 function addCachedRoutes(api: Hono<ApiEnv>, cache: ResponseCache): void {
   api.get('/product/get-name', cache.answers(['name', ...LANGUAGE_PARAMETERS]));
-  for (const { read, paths } of Object.values(entities)) {
+  for (const entity of Object.values(entities)) {
+    const { read, paths } = entity;
     if (read !== 'public') continue;
     api.get(
       paths.list,
-      cache.answers([...LIST_PARAMETERS, ...LANGUAGE_PARAMETERS, ...TEXT_FILTERS, STATUS])
+      cache.answers([...LIST_PARAMETERS, ...LANGUAGE_PARAMETERS, ...rowFilters(entity), STATUS])
     );
     api.get(`${paths.one}/:id{[0-9]+}`, cache.answers(LANGUAGE_PARAMETERS));
   }
@@ -88,7 +97,8 @@ function addCachedRoutes(api: Hono<ApiEnv>, cache: ResponseCache): void {
 function createApiApp(
   deps: AppDeps,
   { identify, model, metrics }: Parts & { metrics: Registry },
-  visits: ReturnType<typeof createVisits>
+  visits: Visits,
+  views: ProductViews
 ): Hono<ApiEnv> {
   const sessions = createSessions(deps.db, deps.secrets, deps.config.requireSecondFactor);
   const proof = createPasswordProof(deps);
@@ -98,7 +108,9 @@ function createApiApp(
     jamuCentre: centreHooks,
     user: userHooks(deps.notifyAccount, proof)
   };
-  const entityDeps = { ...deps, hooks };
+  const isReviewed = deps.config.review === 'required';
+  const entityDeps = { ...deps, hooks, propose: isReviewed ? createPropose(deps) : undefined };
+  const pages = pagePreview(deps.log, deps.publisher);
   const api = new Hono<ApiEnv>({ strict: false });
   if (deps.config.corsOrigins.length) api.use(cors(deps.config.corsOrigins));
   api.route('/', identify ?? noIdentifierRoutes());
@@ -120,15 +132,16 @@ function createApiApp(
   addCachedRoutes(api, deps.cache);
   api.route('/', healthRoutes({ ...deps, model }));
   api.route('/', metricsRoutes(metrics, deps.config.metricsToken));
-  api.route('/', docsRoutes());
+  api.route('/', docsRoutes(isReviewed));
   api.route('/', productByNameRoutes(deps.db));
   api.route('/', authRoutes(deps, sessions));
   api.route('/', profileRoutes(entityDeps, sessions));
   api.route('/', resetRoutes(entityDeps));
   api.route('/', secondFactorRoutes(deps, sessions));
-  api.route('/', visitRoutes(deps.db, visits));
+  api.route('/', visitRoutes(deps.db, visits, views));
   api.route('/', publishRoutes(deps.publisher));
-  api.route('/', previewRoutes(entityDeps, deps.publisher));
+  api.route('/', previewRoutes(entityDeps, pages));
+  api.route('/', reviewRoutes(entityDeps, pages));
   api.route('/', feedbackRoutes(deps));
   api.route('/', photoRoutes(deps));
   api.route('/', pictureRoutes(deps));
@@ -150,6 +163,7 @@ const hasTwoHosts = (c: Context): boolean => {
 /** The whole HTTP application, without a port (§7). `close` stores the visits still in memory. */
 export function createApp(deps: AppDeps, parts: Parts = {}) {
   const visits = createVisits(deps);
+  const views = createProductViews(deps);
   const metrics = parts.metrics ?? new Registry();
   const app = new Hono({ strict: false });
   app.onError(errorHandler(deps.log));
@@ -166,7 +180,8 @@ export function createApp(deps: AppDeps, parts: Parts = {}) {
     return text ? Promise.resolve(c.text(text)) : next();
   });
   app.route('/', uploadRoutes(deps.files));
-  app.route('/api', createApiApp(deps, { ...parts, metrics }, visits));
+  app.route('/', sharePictureRoutes(deps));
+  app.route('/api', createApiApp(deps, { ...parts, metrics }, visits, views));
   if (parts.site) app.route('/', parts.site);
-  return { app, close: visits.flush };
+  return { app, close: async () => void (await Promise.all([visits.flush(), views.flush()])) };
 }

@@ -7,7 +7,7 @@ import { getConfig } from './config/config.ts';
 import { makeDataDir } from './config/data-dir.ts';
 import { ConfigError } from './config/env.ts';
 import { databaseSource, openDatabase } from './db/open.ts';
-import { openFiles, openPhotos } from './files/open.ts';
+import { openFiles, openPhotos, openSharePictures } from './files/open.ts';
 import { createResponseCache } from './http/cache/response-cache.ts';
 import { startHttpServer } from './http/http-server.ts';
 import { getSecrets } from './accounts/tokens.ts';
@@ -28,6 +28,7 @@ async function openLocalApi(config: ReturnType<typeof getConfig>) {
   const log = pino({ level: config.logLevel });
   const files = await openFiles(config, log);
   const photos = await openPhotos(config, log);
+  const shares = await openSharePictures(config, log);
   if (config.seed === 'demo') await seedDemo(db, files);
   const secrets = await getSecrets(config);
   process.umask(siteMask);
@@ -35,6 +36,7 @@ async function openLocalApi(config: ReturnType<typeof getConfig>) {
     db,
     files,
     photos,
+    shares,
     secrets,
     log,
     publisher: noPublisher,

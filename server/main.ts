@@ -14,7 +14,7 @@ import { fillTextStates } from './entities/text-states.ts';
 import { trashPurger } from './entities/trash-purger.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { StorageDeps } from './files/image-storage.ts';
-import { openFiles, openPhotos } from './files/open.ts';
+import { openFiles, openPhotos, openSharePictures } from './files/open.ts';
 import { sweepFiles } from './files/sweep.ts';
 import { stopEncoding } from './files/upload.ts';
 import { startHttpServer, stopHttpServer } from './http/http-server.ts';
@@ -32,8 +32,10 @@ import { noPublisher } from './publish/publisher.ts';
 import { siteRoutes } from './publish/site-routes.ts';
 import { hookTarget, localTarget, type PublishTarget } from './publish/targets.ts';
 import { seedDemo } from './seed/seed.ts';
+import { stopDrawing, sweepSharePictures } from './share-pictures/share-pictures.ts';
 import { stopEncodingPhotos } from './visitor-photos/encode.ts';
 import { purgePhotos, sweepPhotos, type PhotoDeps } from './visitor-photos/removals.ts';
+import { purgeProductViews } from './visits/product-views.ts';
 
 /** Milliseconds that pictures have at the end, so that their requests are still answered. */
 const PICTURES_GRACE = 6000;
@@ -50,11 +52,12 @@ async function openStorage(config: Config, log: Logger) {
   const db = await openDatabase(source, log);
   const files = await openFiles(config, log);
   const photos = await openPhotos(config, log);
+  const shares = await openSharePictures(config, log);
   async function close(): Promise<void> {
     await db.destroy();
     unlock?.();
   }
-  return { source, db, files, photos, close };
+  return { source, db, files, photos, shares, close };
 }
 
 const addressOf = ({ host, port }: Config): string =>
@@ -85,8 +88,10 @@ async function fillDatabase({ admin, seed }: Config, db: Database, files: FileSt
 }
 
 /** Removes daily what nobody needs any more; returns what ends that. */
-function startCleaning(deps: StorageDeps & PhotoDeps): () => Promise<unknown> {
-  const { db, log } = deps;
+function startCleaning(
+  deps: StorageDeps & PhotoDeps & { shares: FileStore }
+): () => Promise<unknown> {
+  const { db, log, shares } = deps;
   const stops = [
     trashPurger(deps).start(),
     daily(log, 'files of no row were not removed', () => sweepFiles(deps)),
@@ -94,6 +99,8 @@ function startCleaning(deps: StorageDeps & PhotoDeps): () => Promise<unknown> {
       await purgePhotos(deps);
       await sweepPhotos(deps);
     }),
+    daily(log, 'old views of products were not removed', () => purgeProductViews(db)),
+    daily(log, 'old share pictures were not removed', () => sweepSharePictures(shares)),
     daily(log, 'one-time links that expired were not removed', createPasswordResets(db).purge)
   ];
   return () => Promise.all(stops.map((stop) => stop()));
@@ -107,7 +114,7 @@ async function main(): Promise<void> {
   const stdout = openStdout();
   const log = createLog(config.logLevel, stdout);
 
-  const { source, db, files, photos, close: closeStorage } = await openStorage(config, log);
+  const { source, db, files, photos, shares, close: closeStorage } = await openStorage(config, log);
   const target = openTarget(config, db);
   // Of processes that share a site on PostgreSQL only the leader prepares it.
   if ('file' in source) await target?.prepare();
@@ -124,7 +131,7 @@ async function main(): Promise<void> {
   const metrics = processMetrics({ publisher, identifier, pool: poolOf(db), log: stdout });
   const mail = openAccountMail({ ...config, log, registry: metrics });
   const { app, close: flushVisits } = createApp(
-    { ...mail, db, files, photos, secrets, log, publisher, cache, config },
+    { ...mail, db, files, photos, shares, secrets, log, publisher, cache, config },
     {
       metrics,
       ...(identifier && {
@@ -134,12 +141,13 @@ async function main(): Promise<void> {
       ...(target?.isLocal && { site: siteRoutes({ db, publisher }) })
     }
   );
-  const stopCleaning = startCleaning({ db, files, photos, log });
+  const stopCleaning = startCleaning({ db, files, photos, shares, log });
   const server = await startHttpServer(app.fetch, config);
 
   async function stopPictures(): Promise<void> {
     stopEncoding();
     stopEncodingPhotos();
+    stopDrawing();
     await identifier?.close();
   }
   async function stop(): Promise<void> {

@@ -41,11 +41,13 @@ export const BACKED_UP: Readonly<Record<BackedUp, string>> = {
   product_names: 'name_key',
   jamu_centre_names: 'name_key',
   visitors: 'id',
+  product_views: 'id',
   identification_counts: 'id',
   photo_submissions: 'id',
   visitor_photos: 'id',
   changes: 'id',
   trash: 'id',
+  proposals: 'id',
   facts: 'name'
 };
 

@@ -111,6 +111,7 @@ export function getConfig(env: Env) {
       'must have at least 32 characters, and no spaces'
     ),
     publishHookUrl: readUrl(env, 'PUBLISH_HOOK_URL'),
+    review: readChoice(env, 'REVIEW'),
     visitorIp: readChoice(env, 'VISITOR_IP'),
     logLevel: readChoice(env, 'LOG_LEVEL')
   };

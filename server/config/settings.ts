@@ -72,6 +72,11 @@ export const SETTINGS = {
     means:
       'the build hook of a host, told by a POST instead of building here; no site is served then'
   },
+  REVIEW: {
+    default: 'none',
+    values: ['none', 'required'],
+    means: '`required` keeps what editors save until an administrator publishes it'
+  },
   VISITOR_IP: {
     default: 'masked',
     values: ['masked', 'full'],

@@ -105,6 +105,8 @@ export interface Tables extends Omit<EntityTables, 'users' | 'products' | 'jamu_
     product_id: number;
     state: string;
   };
+  /** How often the page of a product was opened on a day, `YYYY-MM-DD`. */
+  product_views: { id: Generated<number>; day: string; product_id: number; views: number };
   visitors: { id: Generated<number>; ip_address: string; user_agent: string; created_at: string };
   /**
    * A row's texts in one language: `texts` has them by field, as JSON, `sources` a hash of the base
@@ -144,8 +146,32 @@ export interface Tables extends Omit<EntityTables, 'users' | 'products' | 'jamu_
    * image or ''.
    */
   trash: Authored & { image: string; row: string; more: string; deleted_at: string };
-  /** Who changed what: `fields` is ChangedFields as JSON. */
-  changes: Authored & { action: string; at: string; fields: string };
+  /**
+   * Who changed what: `fields` is ChangedFields as JSON, `reviewed_by` who published it, '' where it
+   * waited for nobody.
+   */
+  changes: Authored & {
+    action: string;
+    at: string;
+    fields: string;
+    reviewed_by: Generated<string>;
+  };
+  /**
+   * What editors want to change (decision 081): `row_id` 0 is a new row, `fields` ChangedFields as
+   * JSON, `base` the version of what it changes; `image` a picture that it needs, '' once it is
+   * decided; `decided_by` who sent it back or published it.
+   */
+  proposals: Authored & {
+    action: string;
+    fields: string;
+    image: string;
+    base: string;
+    state: string;
+    remark: string;
+    created_at: string;
+    updated_at: string;
+    decided_by: string;
+  };
   /**
    * Small facts: `content_version` counts committed content changes, `seeded` says that the first
    * content is in.

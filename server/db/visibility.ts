@@ -9,7 +9,7 @@ export type Sees = 'all' | 'published';
 
 /** The rows that a list is about: those that are found, and have a status. */
 export interface Filter {
-  found: { ids: RawBuilder<{ id: number }> } | undefined;
+  found: { ids: RawBuilder<{ id: number }>; inOrder?: RawBuilder<unknown> } | undefined;
   status: Status | undefined;
   /** The `where` of a selection of them, or nothing. */
   where: RawBuilder<unknown>;
@@ -47,7 +47,8 @@ export async function readFilter(
       (await sql`${unpublished(entity)} limit 1`.execute(db)).rows.length > 0);
   const status = isFilter ? asked : undefined;
   const conditions = [
-    ...(found ? [sql`id in (${found.ids})`] : []),
+    // Many are not sorted: what has their order is read until a page is full.
+    ...(found ? [found.inOrder ?? sql`id in (${found.ids})`] : []),
     ...(status ? [isOfStatus(entity, status)] : [])
   ];
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;

@@ -12,6 +12,8 @@ import type { Row } from './repository.ts';
 export interface Author {
   id: number;
   username: string;
+  /** Who published it, where it waited for review. */
+  reviewedBy?: string;
 }
 
 /**
@@ -72,6 +74,7 @@ export async function recordChanges(
     at,
     by_id: by.id,
     by_username: by.username,
+    reviewed_by: by.reviewedBy ?? '',
     action,
     row_id: row.id,
     title: titleOf(entity, row),

@@ -4,7 +4,7 @@ import { DEFAULT_PAGE_SIZE, LENGTH, LIST } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import type { LogQuery } from './audit-log.ts';
-import type { RowQuery } from './repository.ts';
+import type { RowQuery } from './row-list.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 
 /** The parameters of a list. */

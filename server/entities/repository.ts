@@ -1,47 +1,24 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { engineOf } from '../db/engine.ts';
-import { readQuery, searchText } from '#lib/contract/search.ts';
-import { hasStatus, type Status } from '#lib/contract/statuses.ts';
-import { keyedFields, keysFor, matches, normalizeKey } from '../db/keys.ts';
-import { find, searchedNames } from '../db/search.ts';
+import { searchText } from '#lib/contract/search.ts';
+import { hasStatus } from '#lib/contract/statuses.ts';
+import { keysFor, matches, normalizeKey } from '../db/keys.ts';
+import { searchedNames } from '../db/search.ts';
 import { changeWords } from '../db/search-words.ts';
 import type { Database } from '../db/tables.ts';
 import type { KeptTotals } from './kept-totals.ts';
 import { ownColumns, withLists, writeLists } from './reference-lists.ts';
-import { fillTextStates, forgetTextState, idsByTexts, type TextFilter } from './text-states.ts';
+import { createRowList, type Row } from './row-list.ts';
+import { forgetTextState } from './text-states.ts';
 import { namedTexts, removeTexts } from './text-store.ts';
 import { withTexts } from './translations.ts';
 import { restoreLists } from './trashed-lists.ts';
-import { isOfStatus, readFilter, totalOf, type Filter, type Sees } from '../db/visibility.ts';
+import { isOfStatus, type Sees } from '../db/visibility.ts';
 
-/** A row as the database holds it; the entity's definition says what is in it. */
-export type Row = Record<string, unknown> & { id: number };
+export type { Row } from './row-list.ts';
 
-interface Page {
-  /** From 1. */
-  number: number;
-  size: number;
-}
-
-/** The order of a search: how well rows are found. */
-export const BY_RANK = 'rank';
-
-/**
- * The rows of a list: those that `q` finds, whose texts are asked for, and that have a status, in
- * this order; without `page` all of them.
- */
-export interface RowQuery extends TextFilter {
-  q: string;
-  status?: Status;
-  sort: string;
-  order: 'asc' | 'desc';
-  page?: Page;
-}
-
-type Hit = { id: number; total?: number };
 type Columns = Record<string, unknown>;
-type FieldSchema = { type?: string; spec?: { nullable: boolean } };
 
 /** The columns that a row is read with: all but the keys. */
 const columnsOf = (entity: AnyEntity): string[] => [
@@ -53,27 +30,6 @@ const columnsOf = (entity: AnyEntity): string[] => [
   'created_at',
   'updated_at'
 ];
-
-/**
- * The `order by` of a list, as the indexes of the migration have it: a text by its key, else by its
- * first 100 characters; equal values by id; null before other values on every database.
- */
-function orderBy(
-  entity: AnyEntity,
-  { sort, order }: Pick<RowQuery, 'sort' | 'order'>
-): RawBuilder<unknown> {
-  const field = (entity.schema.fields as Record<string, FieldSchema>)[sort];
-  const value = keyedFields(entity).includes(sort)
-    ? sql.ref(`${sort}_key`)
-    : field?.type === 'string'
-      ? sql`substr(${sql.ref(sort)}, 1, 100)`
-      : sql.ref(sort);
-  const direction = sql.raw(order);
-  const nulls = field?.spec?.nullable ? ` nulls ${order === 'asc' ? 'first' : 'last'}` : '';
-  const isUnique = sort === 'id' || (entity.unique as readonly string[]).includes(sort);
-  const byId = isUnique ? sql`` : sql`, id ${direction}`;
-  return sql`order by ${value} ${direction}${sql.raw(nulls)}${byId}`;
-}
 
 const searchTextOf = (entity: AnyEntity, values: Columns): string =>
   searchText(
@@ -93,7 +49,6 @@ export function createRepository(
   sees: Sees = 'all',
   keptTotals?: KeptTotals
 ) {
-  const table = sql.table(entity.table);
   const rows = db as unknown as Kysely<Record<string, Row>>;
   const columns = columnsOf(entity);
 
@@ -111,20 +66,6 @@ export function createRepository(
     const byId = new Map(complete.map((row) => [row.id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   };
-
-  /** Selects columns of the rows of a list that is ordered by one of them. */
-  const sorted = (
-    selected: readonly string[],
-    { where }: Pick<Filter, 'where'>,
-    { sort, order }: Pick<RowQuery, 'sort' | 'order'>
-  ): RawBuilder<Row> => {
-    // Blanks are asked for like a search, and find all.
-    const by = orderBy(entity, sort === BY_RANK ? { sort: 'id', order } : { sort, order });
-    return sql`select ${sql.join(selected.map((column) => sql.ref(column)))} from ${table} ${where} ${by}`;
-  };
-
-  const idsOf = async (select: RawBuilder<{ id: number }>): Promise<number[]> =>
-    (await select.execute(db)).rows.map(({ id }) => id);
 
   const complete = async (row: Row): Promise<Row> =>
     (await withLists(db, entity, [row], sees))[0] as Row;
@@ -165,56 +106,7 @@ export function createRepository(
 
   return {
     /** A page of rows, and how many rows all pages hold. */
-    async list({
-      page,
-      q,
-      without,
-      outdated,
-      status,
-      ...by
-    }: RowQuery): Promise<{ rows: Row[]; total: number }> {
-      const query = readQuery(q);
-      const searched = query && (await find(db, entity, query, sees));
-      if (query && !searched) return { rows: [], total: 0 };
-      const isByTexts = without !== undefined || outdated !== undefined;
-      if (isByTexts) await fillTextStates(db);
-      const found = isByTexts
-        ? { ids: idsByTexts(entity, { without, outdated }, searched?.ids) }
-        : searched;
-      const filter = await readFilter(db, entity, found, sees === 'published' ? sees : status);
-      const isFiltered = isByTexts || filter.status !== undefined;
-      const most = isFiltered ? undefined : page && page.number * page.size;
-      const ranked = by.sort === BY_RANK ? searched?.ranked(most) : undefined;
-      if (page && ranked && isFiltered) {
-        const some = await idsOf(sorted(['id'], filter, by));
-        const [kept, all] = [new Set(some), await idsOf(ranked)];
-        const ids = all.filter((id) => kept.has(id));
-        const from = (page.number - 1) * page.size;
-        return { rows: await findByIds(ids.slice(from, from + page.size)), total: ids.length };
-      }
-      if (page) {
-        // The ids come from an index alone, however deep the page lies; only its rows are read.
-        const limit = sql`limit ${page.size} offset ${(page.number - 1) * page.size}`;
-        const select = sql<Hit>`${ranked ?? sorted(['id'], filter, by)} ${limit}`;
-        const { rows: hits } = await select.execute(db);
-        const ids = hits.map(({ id }) => id);
-        const isLast = ids.length < page.size && (ids.length > 0 || page.number === 1);
-        const total = isLast
-          ? (page.number - 1) * page.size + ids.length
-          : (hits[0]?.total ??
-            (found && keptTotals
-              ? await keptTotals([entity.name, without, outdated, filter.status, query], () =>
-                  totalOf(db, entity, filter)
-                )
-              : await totalOf(db, entity, filter)));
-        return { rows: await findByIds(ids), total };
-      }
-      const order = ranked && (await idsOf(ranked));
-      const { rows: all } = await sorted(columns, filter, by).execute(db);
-      const byId = new Map(all.map((row) => [row.id, row]));
-      const listed = order ? order.flatMap((id) => byId.get(id) ?? []) : all;
-      return { rows: await withLists(db, entity, listed, sees), total: listed.length };
-    },
+    list: createRowList(db, entity, { sees, columns, findByIds, keptTotals }),
     /** The ids of the first rows whose title contains a text. */
     async search(q: string, most: number): Promise<number[]> {
       if (!normalizeKey(q)) return [];

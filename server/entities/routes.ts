@@ -3,14 +3,16 @@ import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { entityEndpoints, sortableFields } from '#lib/contract/endpoints/entity.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { requireRole, serveRaw, type ApiEnv } from '../http/serve.ts';
-import { BY_RANK, createRepository } from './repository.ts';
+import { createRepository } from './repository.ts';
+import { BY_RANK } from './row-list.ts';
 import { listInOrder } from './order.ts';
 import { addOrder } from './order-routes.ts';
 import { addBatches } from './batch-routes.ts';
 import { readRow, readId } from '../http/parse-body.ts';
 import { serializeRows } from './hooks.ts';
 import { keepTotals, type KeptTotals } from './kept-totals.ts';
-import { localize, readLanguageQuery, readTextFilter } from './localize.ts';
+import { readRowFilter } from './filter-query.ts';
+import { localize, readLanguageQuery } from './localize.ts';
 import { structureOf } from './validate.ts';
 import { entityService } from './service.ts';
 import type { EntityDeps } from './unit-of-work.ts';
@@ -51,7 +53,7 @@ function addReads(
   serveRaw(app, endpoints.list, async (c) => {
     const { asked, ...query } = readListQuery(c, sortable, BY_RANK);
     const language = readLanguageQuery(c, entity);
-    const filter = readTextFilter(c, entity);
+    const filter = readRowFilter(c, entity);
     const { sees, ...status } = await readStatus(c, entity);
     const { rows, total } = await (isUnasked(c)
       ? listInOrder(db, entity, query, sees)

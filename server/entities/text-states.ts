@@ -91,23 +91,26 @@ async function fill(trx: Database, entity: AnyEntity): Promise<void> {
   }
 }
 
-/** Selects the ids, as `id`, of rows whose texts are asked for; `among` selects ids, too: of these. */
-export function idsByTexts(
-  entity: AnyEntity,
-  filter: TextFilter,
-  among?: RawBuilder<{ id: number }>
-): RawBuilder<{ id: number }> {
-  const { without, outdated } = filter;
+/** What has the texts that are asked for: a condition of `text_states` for each question. */
+const asked = (entity: AnyEntity, { without, outdated }: TextFilter): RawBuilder<unknown>[] => {
   const of = (language: Language, isSo: RawBuilder<unknown>) =>
-    sql`select row_id as id from text_states where entity = ${entity.name}
-      and language = ${language} and ${isSo}`;
-  const lists = [
+    sql`entity = ${entity.name} and language = ${language} and ${isSo}`;
+  return [
     ...(without ? [of(without, sql`missing > 0`)] : []),
-    ...(outdated ? [of(outdated, sql`outdated > 0`)] : []),
-    ...(among ? [sql`select id from (${among}) as among`] : [])
+    ...(outdated ? [of(outdated, sql`outdated > 0`)] : [])
   ];
-  return sql`${sql.join(lists, sql` intersect `)}`;
-}
+};
+
+/** Selects the ids, as `id`, of rows whose texts are asked for: a selection for each question. */
+export const idsByTexts = (entity: AnyEntity, filter: TextFilter): RawBuilder<{ id: number }>[] =>
+  asked(entity, filter).map((where) => sql`select row_id as id from text_states where ${where}`);
+
+/** Whether a row has the texts that are asked for: a condition for each question. */
+export const textConditions = (entity: AnyEntity, filter: TextFilter): RawBuilder<unknown>[] =>
+  asked(entity, filter).map(
+    (where) => sql`exists (select 1 from text_states
+      where ${where} and row_id = ${sql.table(entity.table)}.id)`
+  );
 
 const isReady = new WeakMap<Database, Promise<void>>();
 

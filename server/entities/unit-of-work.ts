@@ -1,14 +1,17 @@
 import type { Logger } from 'pino';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Action } from '#lib/contract/endpoints/history.ts';
+import { REVIEW } from '#lib/contract/messages.ts';
+import type { Proposed } from '#lib/contract/proposals.ts';
 import { isPublished } from '#lib/contract/statuses.ts';
 import { isReferenceViolation, isUniqueViolation } from '../db/db-errors.ts';
 import { countContentChange } from '../db/key-value.ts';
+import { rollBack, setSavepoint } from '../db/savepoint.ts';
 import type { Database } from '../db/open.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { SignedIn } from '../http/serve.ts';
-import { HttpError, invalidField } from '../http/errors.ts';
-import { changedFields, recordChanges, type AuditEntry } from './audit-log.ts';
+import { Accepted, HttpError, invalidField } from '../http/errors.ts';
+import { changedFields, recordChanges, type AuditEntry, type Author } from './audit-log.ts';
 import type { HooksByEntity } from './hooks.ts';
 import { isSameValue, requireListed } from './reference-lists.ts';
 import { createRepository, type Row } from './repository.ts';
@@ -21,6 +24,25 @@ import { validateTogether } from './validate.ts';
 
 type Columns = Record<string, unknown>;
 
+/** Who writes, and who published it where it waited for review. */
+export type Writer = SignedIn & Pick<Author, 'reviewedBy'>;
+
+/** What a write would do with a row; `base` is the version that it begins with, '' for none. */
+export interface Proposal {
+  action: Proposed;
+  row: Row;
+  fields: AuditEntry['fields'];
+  base: string;
+}
+
+/** Keeps what an editor wants to change until it is published. Returns the ids of what waits. */
+export type Propose = (
+  trx: Database,
+  entity: AnyEntity,
+  by: SignedIn,
+  proposals: Proposal[]
+) => Promise<number[]>;
+
 /** What writing entities needs of the process. */
 export interface EntityDeps {
   db: Database;
@@ -28,6 +50,8 @@ export interface EntityDeps {
   log: Logger;
   publisher: { contentChanged(): void };
   hooks: HooksByEntity;
+  /** Given where what editors save waits for an administrator (decision 081). */
+  propose?: Propose | undefined;
 }
 
 /**
@@ -40,7 +64,7 @@ function laterThan(before: unknown): string {
 }
 
 /** Writes rows of an entity inside one transaction, and notes what it did. */
-function unitOfWork(trx: Database, entity: AnyEntity, by: SignedIn, allHooks: HooksByEntity) {
+function unitOfWork(trx: Database, entity: AnyEntity, by: Writer, allHooks: HooksByEntity) {
   const rows = createRepository(trx, entity);
   const hooks = allHooks[entity.name] ?? {};
   const entries: AuditEntry[] = [];
@@ -133,31 +157,48 @@ function unitOfWork(trx: Database, entity: AnyEntity, by: SignedIn, allHooks: Ho
 
 export type UnitOfWork = ReturnType<typeof unitOfWork>;
 
+/** What a unit of work did, as it is proposed. */
+const proposalsIn = ({ entries, updates }: UnitOfWork): Proposal[] =>
+  entries.map(({ action, row, fields }) => {
+    const before = updates.find(([, after]) => after.id === row.id)?.[0];
+    if (before) return { action: 'update', row, fields, base: String(before['updated_at']) };
+    return { action, row, fields, base: action === 'delete' ? String(row['updated_at']) : '' };
+  });
+
 /**
  * Runs an action in one transaction that writes rows of an entity, their history and the trash
- * together, or none of them; then tells the publisher and the entity's hook.
+ * together, or none of them; then tells the publisher and the entity's hook. Where an editor's
+ * changes are reviewed, one that others would see is tried, undone and proposed.
  * @throws HttpError 409 when another row has a unique value, 422 when a foreign key leads nowhere
+ * @throws Accepted when it waits for review
  */
 export async function runUnitOfWork<T>(
-  { db, publisher, hooks }: Pick<EntityDeps, 'db' | 'publisher' | 'hooks'>,
+  { db, publisher, hooks, propose }: Pick<EntityDeps, 'db' | 'publisher' | 'hooks' | 'propose'>,
   entity: AnyEntity,
-  by: SignedIn,
+  by: Writer,
   action: (work: UnitOfWork, trx: Database) => Promise<T>
 ): Promise<T> {
+  const reviewed = by.role === 'admin' || !entity.affectsSite ? undefined : propose;
   try {
-    const { result, updates, affectsSite } = await db.transaction().execute(async (trx) => {
+    const outcome = await db.transaction().execute(async (trx) => {
+      if (reviewed) await setSavepoint(trx);
       const work = unitOfWork(trx, entity, by, hooks);
       const result = await action(work, trx);
-      await recordChanges(trx, entity, by, work.entries);
       // What nobody else saw before, nor sees now, changes nothing for them.
       const written = [...work.entries.map(({ row }) => row), ...work.updates.flat()];
       const affectsSite = entity.affectsSite && written.some(isPublished);
+      if (reviewed && affectsSite && work.entries.length > 0) {
+        await rollBack(trx);
+        return { waiting: await reviewed(trx, entity, by, proposalsIn(work)) };
+      }
+      await recordChanges(trx, entity, by, work.entries);
       if (affectsSite) await countContentChange(trx);
       return { result, updates: work.updates, affectsSite };
     });
-    if (affectsSite) publisher.contentChanged();
-    for (const [before, after] of updates) hooks[entity.name]?.afterCommit?.(before, after);
-    return result;
+    if ('waiting' in outcome) throw new Accepted(REVIEW.waits, { waiting: outcome.waiting });
+    if (outcome.affectsSite) publisher.contentChanged();
+    for (const [before, after] of outcome.updates) hooks[entity.name]?.afterCommit?.(before, after);
+    return outcome.result;
   } catch (error) {
     if (isUniqueViolation(error)) throw new HttpError(409, entity.conflict);
     const [foreign] = Object.entries(entity.foreignKeys);

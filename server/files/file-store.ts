@@ -20,7 +20,7 @@ export interface FileStore {
   isWell(): Promise<boolean>;
 }
 
-const TYPES: Record<string, string> = { webp: 'image/webp', avif: 'image/avif' };
+const TYPES: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' };
 
 /** The content type that a kept file's ending says; undefined for one that is never kept. */
 export const typeOf = (name: string): string | undefined =>

@@ -5,6 +5,7 @@ import { openDiskFiles } from './disk.ts';
 import type { FileStore } from './file-store.ts';
 
 const PHOTOS = 'visitor-photos';
+const SHARES = 'share-pictures';
 
 interface Place {
   bucket: Bucket | undefined;
@@ -29,4 +30,17 @@ export async function openPhotos({ bucket, dataDir }: Place, log: Logger): Promi
   if (!bucket) return openDiskFiles(join(dataDir, PHOTOS));
   const { openS3Files } = await import('./s3.ts');
   return openS3Files({ ...bucket, prefix: `${bucket.prefix}${PHOTOS}/` }, log, 'private, no-store');
+}
+
+/**
+ * Opens the store of share pictures, which are drawn again where they are lost.
+ * @throws ConfigError when the bucket cannot be used
+ */
+export async function openSharePictures(
+  { bucket, dataDir }: Place,
+  log: Logger
+): Promise<FileStore> {
+  if (!bucket) return openDiskFiles(join(dataDir, SHARES));
+  const { openS3Files } = await import('./s3.ts');
+  return openS3Files({ ...bucket, prefix: `${bucket.prefix}${SHARES}/` }, log);
 }

@@ -12,10 +12,11 @@ export interface PictureUse {
 }
 
 /**
- * The tables whose rows name an image. The trash last: a row that is deleted meanwhile is found in
- * one or the other.
+ * The tables whose rows name an image. Waiting changes first, which become rows, and the trash last:
+ * a row that moves meanwhile is found in one or the other.
  */
 export const TABLES_WITH_IMAGES = [
+  'proposals',
   ...Object.values(entities).flatMap(({ image, table }) => (image ? [table] : [])),
   'trash'
 ] as unknown as readonly ('products' | 'trash')[];

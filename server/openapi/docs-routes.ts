@@ -47,12 +47,12 @@ const page = (base: string): string => `<!doctype html>
 `;
 
 /** `GET /openapi.json`, the API's description, and `GET /docs`, a page to read and try it (§7). */
-export function docsRoutes(): Hono<ApiEnv> {
+export function docsRoutes(isReviewed: boolean): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   // Made when it is first asked for: it takes 30 ms that no start has to wait for.
   let document: string | undefined;
   serveRaw(app, openApi, (c) => {
-    document ??= JSON.stringify(openApiDocument());
+    document ??= JSON.stringify(openApiDocument(isReviewed));
     return c.body(document, 200, { 'Content-Type': 'application/json' });
   });
   serveRaw(app, docs, (c) => {

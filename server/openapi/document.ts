@@ -37,7 +37,7 @@ const operationId = ({ method, path }: Endpoint): string =>
     .replaceAll(/[^a-z0-9]+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase())
     .replaceAll(/\W/g, '');
 
-function operation(endpoint: Endpoint, components: Components): JsonSchema {
+function operation(endpoint: Endpoint, components: Components, isReviewed: boolean): JsonSchema {
   const { tag, summary, description, access, body } = endpoint;
   const parameters = parametersOf(endpoint);
   return {
@@ -49,16 +49,19 @@ function operation(endpoint: Endpoint, components: Components): JsonSchema {
     security: SECURITY[access],
     parameters,
     ...(body ? { requestBody: requestBody(body, components) } : {}),
-    responses: responsesOf(endpoint, components)
+    responses: responsesOf(endpoint, components, isReviewed)
   };
 }
 
-/** The API as OpenAPI 3.1, made from the contract (decision 022). */
-export function openApiDocument(): OpenApi {
+/**
+ * The API as OpenAPI 3.1, made from the contract (decision 022); only where what editors change is
+ * reviewed do their writes answer 202, so that clients elsewhere need not tell the answers apart.
+ */
+export function openApiDocument(isReviewed = false): OpenApi {
   const schemas: Components = {};
   const paths: Record<string, JsonSchema> = {};
   for (const endpoint of endpoints)
-    (paths[endpoint.path] ??= {})[endpoint.method] = operation(endpoint, schemas);
+    (paths[endpoint.path] ??= {})[endpoint.method] = operation(endpoint, schemas, isReviewed);
   const document = {
     openapi: '3.1.0',
     info: {

@@ -1,4 +1,5 @@
 import { errorBody } from '#lib/contract/errors.ts';
+import { waitingAnswer } from '#lib/contract/endpoints/review.ts';
 import type { Answer, Endpoint } from '#lib/contract/endpoint.ts';
 import { toJsonSchema, type Components, type JsonSchema } from './json-schema.ts';
 
@@ -93,19 +94,23 @@ function response(
 
 /**
  * Every answer of an operation by its status: its own, those of its body and its access, 304 for a
- * GET, and 503.
+ * GET, 503, and 202 where what editors change is reviewed.
  */
 export function responsesOf(
   endpoint: Endpoint,
-  components: Components
+  components: Components,
+  isReviewed: boolean
 ): Record<string, JsonSchema> {
   const refused = statusesOf(endpoint).map((status): [number, JsonSchema] => {
     const known = REFUSALS[status];
     return [status, known ? { $ref: `#/components/responses/${known.name}` } : NOT_MODIFIED];
   });
-  const own = Object.entries(endpoint.answers).map(([status, answer]): [string, JsonSchema] => [
-    status,
-    response(Number(status), answer, endpoint, components)
-  ]);
+  const waiting = isReviewed && endpoint.isReviewed ? { 202: waitingAnswer } : {};
+  const own = Object.entries({ ...endpoint.answers, ...waiting }).map(
+    ([status, answer]): [string, JsonSchema] => [
+      status,
+      response(Number(status), answer, endpoint, components)
+    ]
+  );
   return Object.fromEntries([...refused, ...own]);
 }

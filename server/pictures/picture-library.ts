@@ -17,12 +17,13 @@ interface Counted {
   created_at: string;
   uses: number;
   trashed: number;
+  waiting: number;
 }
 
 /** How many of the rows that show a picture are named. */
 const NAMED = 5;
 
-const UNUSED = sql`uses = 0 and trashed = 0`;
+const UNUSED = sql`uses = 0 and trashed = 0 and waiting = 0`;
 const FILTERS: Record<(typeof PICTURE_FILTERS)[number], RawBuilder<unknown>> = {
   unused: UNUSED,
   used: sql`not (${UNUSED})`
@@ -34,12 +35,15 @@ const ORDERS: Record<PictureQuery['sort'], RawBuilder<unknown>> = {
 
 const counted = (): RawBuilder<Counted> => sql`
   select pictures.id, pictures.path, pictures.created_at,
-    coalesce(used.rows_with_it, 0) as uses, coalesce(deleted.rows_with_it, 0) as trashed
+    coalesce(used.rows_with_it, 0) as uses, coalesce(deleted.rows_with_it, 0) as trashed,
+    coalesce(proposed.rows_with_it, 0) as waiting
   from pictures
   left join (select image, count(*) as rows_with_it from (${allUses()}) as uses group by image)
     as used on used.image = pictures.path
   left join (select image, count(*) as rows_with_it from trash where image <> '' group by image)
-    as deleted on deleted.image = pictures.path`;
+    as deleted on deleted.image = pictures.path
+  left join (select image, count(*) as rows_with_it from proposals where image <> '' group by image)
+    as proposed on proposed.image = pictures.path`;
 
 /** The first rows that show each of these pictures. */
 async function usesOf(db: Database, paths: string[]): Promise<Map<string, PictureUse[]>> {
@@ -62,6 +66,7 @@ async function complete(db: Database, rows: Counted[]): Promise<LibraryPicture[]
     // PostgreSQL answers counts as texts.
     uses: Number(row.uses),
     trashed: Number(row.trashed),
+    waiting: Number(row.waiting),
     used_in: (uses.get(row.path) ?? []).map(({ entity, id, title }) => ({ entity, id, title }))
   }));
 }

@@ -24,7 +24,8 @@ const FILES: Record<string, string[]> = {
   islands: [
     ...named('lib/api', 'picture-source'),
     ...named('lib/contract', 'images money'),
-    ...named('lib/i18n', 'centre-path fill fold named-path product-path translated'),
+    ...named('lib/i18n', 'centre-path fill fold in-locales named-path'),
+    ...named('lib/i18n', 'picture-text product-path translated'),
     ...named('lib/ui', 'button picture place-links plant-name quiet-note responsive-image'),
     ...named('lib/ui', 'use-hydrated use-live-data'),
     ...named('icons', 'check chevron-down circle-check external-link map-pin plus trash'),

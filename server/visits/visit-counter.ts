@@ -6,7 +6,8 @@ import type { Database } from '../db/tables.ts';
 import { clientIp, maskIp, networkOf } from '../http/client-ip.ts';
 import { createRateLimiter } from '../http/rate-limiter.ts';
 
-const AGAIN_AFTER = 30 * 60_000;
+/** A browser is one visit for so long, in milliseconds. */
+export const AGAIN_AFTER = 30 * 60_000;
 const BATCH_EVERY = 1000;
 const REMEMBERED = 50_000;
 // Browsers that one network may be: a school has some hundred, a script any number.
@@ -52,17 +53,26 @@ export function createVisits({
     await stored;
   }
 
+  const keyOf = (c: Context) => {
+    const user_agent = (c.req.header('user-agent') ?? '').slice(0, 255);
+    const address = clientIp(c, config.trustProxy);
+    return { user_agent, address, key: `${address} ${user_agent}` };
+  };
+
   return {
     flush,
+    /** The browser that asks and its network, where its visit is counted. */
+    visitor(c: Context): { browser: string; network: string } | undefined {
+      const { address, key } = keyOf(c);
+      return seen.has(key) ? { browser: key, network: networkOf(address) } : undefined;
+    },
     /**
      * Records who asks, unless it is known or no browser. Returns the seconds to wait when its
      * network has recorded too many.
      */
     record(c: Context): number | undefined {
-      const user_agent = (c.req.header('user-agent') ?? '').slice(0, 255);
+      const { user_agent, address, key } = keyOf(c);
       if (!user_agent || user_agent === 'node') return undefined;
-      const address = clientIp(c, config.trustProxy);
-      const key = `${address} ${user_agent}`;
       const now = Date.now();
       forget(now);
       // Looked up first: to judge an agent takes longer than all the rest.

@@ -1,6 +1,7 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { sql } from 'kysely';
 import {
+  mostViewed,
   recordVisit,
   VISITOR_FIELDS,
   visitorCount,
@@ -13,10 +14,11 @@ import { countRows } from '../db/count-rows.ts';
 import { normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/tables.ts';
 import { readListQuery } from '../entities/list-query.ts';
-import type { RowQuery } from '../entities/repository.ts';
+import type { RowQuery } from '../entities/row-list.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
 import { maskIp } from '../http/client-ip.ts';
 import { HttpError } from '../http/errors.ts';
+import type { ProductViews } from './product-views.ts';
 import type { Visits } from './visit-counter.ts';
 
 /**
@@ -38,11 +40,19 @@ async function listVisitors(
   return { rows: await rows.execute(), total: await countRows(found) };
 }
 
+/** Whether a browser sends Do Not Track or Global Privacy Control. */
+const asksNotToBeFollowed = (c: Context): boolean =>
+  c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1';
+
 /** The beacon that each page sends, and what editors and administrators read of it (§7). */
-export function visitRoutes(db: Database, visits: Visits): Hono<ApiEnv> {
+export function visitRoutes(db: Database, visits: Visits, views: ProductViews): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
-  serve(app, recordVisit, ({ c }) => {
-    const wait = visits.record(c);
+  serve(app, recordVisit, ({ c, body }) => {
+    let wait = visits.record(c);
+    // Whoever is no visitor opens no page, and whoever asks not to be followed names none.
+    const isCounted = !wait && body.product && !asksNotToBeFollowed(c);
+    const visitor = isCounted ? visits.visitor(c) : undefined;
+    if (visitor) wait = views.record(visitor.browser, visitor.network, body.product);
     if (wait) throw new HttpError(429, ERROR_MESSAGE.tooManyTries, { retryAfter: wait });
   });
   serve(app, visitors, async ({ c, signedIn }) => {
@@ -61,6 +71,7 @@ export function visitRoutes(db: Database, visits: Visits): Hono<ApiEnv> {
       ...(asked ? { total } : {})
     };
   });
+  serve(app, mostViewed, async () => ({ products: await views.most() }));
   serve(app, visitorCount, async () => {
     await visits.flush();
     return {

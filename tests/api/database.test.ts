@@ -47,7 +47,10 @@ describe.each(ENGINES)('on %s', (engine) => {
         '0012-search-places',
         '0013-text-states',
         '0014-statuses',
-        '0015-pictures'
+        '0015-pictures',
+        '0016-proposals',
+        '0017-incomplete-rows',
+        '0018-product-views'
       ];
       expect(rows).toEqual(names.map((name) => ({ name })));
       await createRepository(db, product).create({ name: 'Kunyit', price: 1 });

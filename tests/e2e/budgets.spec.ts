@@ -12,11 +12,11 @@ const FONTS = 70 * KB;
  */
 const BUDGETS: Record<(typeof PUBLIC_PAGES)[number], { scripts: number; all: number }> = {
   '/': { scripts: 5, all: 350 },
-  '/product': { scripts: 81, all: 350 },
-  '/product/Jahe': { scripts: 89, all: 250 },
-  '/central-jamu': { scripts: 78, all: 350 },
+  '/product': { scripts: 83, all: 350 },
+  '/product/Jahe': { scripts: 85, all: 250 },
+  '/central-jamu': { scripts: 79, all: 350 },
   '/central-jamu/Joglo%20Jamu%20Merapi%20(contoh)': { scripts: 5, all: 300 },
-  '/produsen': { scripts: 78, all: 350 },
+  '/produsen': { scripts: 79, all: 350 },
   '/favorit': { scripts: 80, all: 200 },
   '/detection_tanaman': { scripts: 86, all: 210 },
   '/login': { scripts: 90, all: 200 },
@@ -26,7 +26,7 @@ const BUDGETS: Record<(typeof PUBLIC_PAGES)[number], { scripts: number; all: num
   '/unauthorized': { scripts: 10, all: 150 }
 };
 const PROFILE = 95 * KB;
-const DASHBOARD = 192 * KB;
+const DASHBOARD = 196 * KB;
 
 const SCREEN = { width: 390, height: 844 };
 // Pictures are chosen by the screen too, before the page is laid out.

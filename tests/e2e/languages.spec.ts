@@ -1,7 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
+import { detectionWords } from '../../src/lib/i18n/detection.ts';
+import { identificationWords } from '../../src/lib/i18n/identification.ts';
+import { productWords } from '../../src/lib/i18n/product.ts';
 import { untranslatedNote } from '../../src/lib/i18n/translated.ts';
 import { foreignWords } from '../support/foreign-words.ts';
 import { expect, test, visit } from '../support/browser.ts';
+import { NAMED, NO_PLANT, ONE_OF, answering, colour } from '../support/e2e-identification.ts';
 import { PUBLIC_PAGES } from '../support/public-pages.ts';
 
 /** Every address of the sitemap in a language. */
@@ -35,6 +39,46 @@ for (const [language, other] of [
       await visit(page, `/${language}${path === '/' ? '' : path}`);
       expect.soft(foreignWords(await page.content(), other), path).toEqual([]);
     }
+  });
+
+  test.describe(() => {
+    test.use({ serviceWorkers: 'block', expectedErrors: /status of (404|422)/ });
+
+    test(`§2 Addresses: what pages in ${language} come to say speaks no other language either`, async ({
+      page
+    }) => {
+      const saysNothingElse = async (what: string) =>
+        expect.soft(foreignWords(await page.content(), other), what).toEqual([]);
+      for (const path of ['indeks', '404', 'offline', 'no-such-page', 'product/Purwocengg']) {
+        await visit(page, `/${language}/${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await saysNothingElse(path);
+      }
+      const { favourite, quantity, order } = productWords[language].detail;
+      await visit(page, `/${language}/product/Jahe`);
+      await page.getByRole('button', { name: favourite.add }).click();
+      await page.getByRole('button', { name: quantity.more }).click();
+      await page.getByRole('button', { name: order }).click({ force: true });
+      await expect(page.locator('[data-sonner-toast]').first()).toBeVisible();
+      await saysNothingElse('the toasts of a product');
+      await visit(page, `/${language}/favorit`);
+      await expect(page.getByRole('heading', { level: 2, name: 'Jahe' })).toBeVisible();
+      await saysNothingElse('favourites');
+
+      const words = detectionWords[language];
+      const region = identificationWords[language].answer.label;
+      for (const [what, answer] of Object.entries({ NAMED, ONE_OF, NO_PLANT })) {
+        await answering(page, answer);
+        await visit(page, `/${language}/detection_tanaman`);
+        await page.getByRole('radio', { name: words.parts.rhizome }).check();
+        await page.locator('input[type=file]').setInputFiles(await colour('1.jpg', 'white'));
+        await page.getByRole('button', { name: words.process }).click();
+        // A named plant is answered on its own page.
+        if (answer === NAMED) await page.waitForURL(`/${language}/product/Jahe`);
+        await expect(page.getByRole('region', { name: region })).toBeVisible();
+        await saysNothingElse(what);
+      }
+    });
   });
 }
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
-import { signIn } from '../support/e2e-admin.ts';
+import { createProduct, signIn } from '../support/e2e-admin.ts';
+import { removeFound } from '../support/e2e-rows.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -52,6 +53,41 @@ test('§2 Management screens: on a phone the rest is behind "…", also by keys'
   await more.tap();
   await page.getByRole('menuitem', { name: 'Delete' }).tap();
   await expect(page.getByRole('dialog', { name: 'Delete' })).toContainText('this product?');
+});
+
+test('§2 Management screens: on a phone one button filters and sorts, by keys too', async ({
+  page
+}) => {
+  await signIn(page, '/dashboard/products');
+  const open = page.getByRole('button', { name: 'Filter and sort' });
+  await open.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Filter and sort' });
+  await expectAccessible(page, 'filters');
+  await dialog.getByRole('combobox', { name: 'Sort' }).selectOption('Price, descending');
+  await dialog.getByRole('combobox', { name: 'Category' }).selectOption('Daun');
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+  await expect(open).toContainText('2 chosen');
+  await expect(page).toHaveURL(/product_category_id=2.*sort=price.*order=desc/);
+  await expect(cards(page).first()).toContainText('Daun');
+  await page.reload();
+  await expect(cards(page).first()).toContainText('Daun');
+  await page.getByRole('button', { name: /2 chosen/ }).tap();
+  await dialog.getByRole('combobox', { name: 'Category' }).selectOption('Every category');
+  await dialog.getByRole('button', { name: 'Close' }).last().tap();
+  await expect(page).not.toHaveURL(/product_category_id/);
+});
+
+test('§2 Overview: on a phone a long name that was edited last widens nothing', async ({
+  page,
+  request
+}) => {
+  const name = 'Pilihan dengan nama yang sangat panjang sekali untuk layar yang sempit';
+  await createProduct(request, { name, price: 1 });
+  await signIn(page, '/dashboard');
+  await expect(page.getByRole('link', { name }).first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await removeFound(request, 'product', name);
 });
 
 test('§2 Publishing: a tap says when the site was last published', async ({ page }) => {

@@ -1,21 +1,9 @@
-import { expect, test as base, visit } from '../support/browser.ts';
+import { randomUUID } from 'node:crypto';
+import { expect, visit } from '../support/browser.ts';
 import { asAdmin, createProduct, signIn } from '../support/e2e-admin.ts';
+import { importRows } from '../support/e2e-rows.ts';
 import { kept, see } from '../support/kept.ts';
-import { ownProduct } from '../support/own-product.ts';
-
-/** A product that nobody else saves to, and which publishes each save by itself. */
-const test = base.extend<object, { product: { origin: string } }>({
-  product: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what it needs here
-    async ({}, give) => {
-      const { origin, stop } = await ownProduct({ SEED: 'demo' });
-      await give({ origin });
-      await stop();
-    },
-    { scope: 'worker', timeout: 120_000 }
-  ],
-  baseURL: ({ product }, give) => give(product.origin)
-});
+import { test } from '../support/publishing-product.ts';
 
 const NAME = 'Suruhan Pilihan';
 const DESCRIPTION = 'Diubah lewat dasbor: daun kecil yang segar dari tepi kebun.';
@@ -97,7 +85,7 @@ test('§2 Management screens: the dashboard follows a publication to its end, wi
 });
 
 test.describe(() => {
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
   test('§2 Management screens: an edited page is fresh on the next visit, and a removed one is forgotten', async ({
     page,
@@ -138,4 +126,27 @@ test.describe(() => {
     await expect(page).toHaveURL(/Baru$/);
     await expect.poll(() => kept(page, 'pages')).not.toContain(path);
   });
+});
+
+test('§2 Statuses: a page is there once its record is published, and gone once it is hidden', async ({
+  request
+}) => {
+  test.setTimeout(150_000);
+  const name = `Terbit ${randomUUID().slice(0, 8)}`;
+  const [id] = await importRows(request, 'product', [{ name, price: '12000', status: 'draft' }]);
+  const change = async (status: string): Promise<void> => {
+    const headers = await asAdmin(request);
+    await request.put(`/api/admin/product/${id}`, { headers, data: { status } });
+  };
+  const answered = async (): Promise<number> =>
+    (await request.get(`/product/${encodeURIComponent(name)}`)).status();
+  const listed = async (): Promise<boolean> =>
+    (await (await request.get('/indeks')).text()).includes(name);
+  expect(await answered()).toBe(404);
+  await change('published');
+  await expect.poll(listed, { timeout: 60_000 }).toBe(true);
+  expect(await answered()).toBe(200);
+  await change('hidden');
+  await expect.poll(listed, { timeout: 60_000 }).toBe(false);
+  expect(await answered()).toBe(404);
 });

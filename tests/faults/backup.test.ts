@@ -13,6 +13,7 @@ import type { Engine } from '../../server/db/engine.ts';
 import { createRepository } from '../../server/entities/repository.ts';
 import { connect, type DatabaseSource } from '../../server/db/open.ts';
 import { openDiskFiles } from '../../server/files/disk.ts';
+import { addProposal } from '../../server/review/proposal-store.ts';
 import { freshSource } from '../support/databases.ts';
 import { seeded } from '../support/random.ts';
 import { refused } from '../support/refused.ts';
@@ -132,13 +133,26 @@ it.each<[Engine, Engine, string]>([
       price: 1
     });
     await createRepository(db, entities.product).remove(last);
+    await addProposal(db, {
+      entity: 'product',
+      row_id: 1,
+      title: 'Kunyit',
+      by_id: 1,
+      by_username: 'editor',
+      action: 'update',
+      fields: { price: { before: 1, after: 2 } },
+      base: '',
+      image: ''
+    });
     await db.destroy();
 
     const quiet = join(folder, `quiet-${file}`);
     await well(run('backup', quiet, old.env));
     const now = await place(to, 'now');
     await well(run('restore', quiet, now.env));
-    expect(await contentOf(now.source)).toEqual(await contentOf(old.source));
+    const restored = await contentOf(now.source);
+    expect(restored).toEqual(await contentOf(old.source));
+    expect(restored['proposals']).toMatchObject([{ title: 'Kunyit', state: 'waiting' }]);
     expect(await checksumsOf(join(now.data, 'uploads'))).toEqual(
       await checksumsOf(join(old.data, 'uploads'))
     );

@@ -24,6 +24,7 @@ const SERVICES = [
   '/docs',
   '/docs/:name',
   '/uploads/:name',
+  '/uploads/share/:name',
   '/predict/labels'
 ];
 const CALLS = [
@@ -44,6 +45,7 @@ const PUBLIC = new Set([
   ...CALLS,
   'GET /.well-known/security.txt',
   'GET /uploads/:name',
+  'GET /uploads/share/:name',
   'GET /*',
   'HEAD /*'
 ]);
@@ -78,6 +80,8 @@ const ADMIN_ONLY = new Set(
     'DELETE /admin/trash/:id',
     'DELETE /admin/visitor-photos/:id',
     'POST /publish',
+    'POST /admin/review/:id/approve',
+    'POST /admin/review/:id/return',
     'POST /admin/user/:id/reset-link',
     'GET /metrics'
   ].map((call) => call.replace(' ', ' /api'))

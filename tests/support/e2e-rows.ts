@@ -21,7 +21,11 @@ export async function importRows(
 
 async function found(request: APIRequestContext, kind: Kind, q: string) {
   const { paths, keys } = apiPaths[kind];
-  const answer = await request.get(`/api${paths.list}`, { params: { q, per_page: 1000 } });
+  // The server may end an idle connection at the moment when it is used again.
+  const answer = await request.get(`/api${paths.list}`, {
+    params: { q, per_page: 1000 },
+    maxRetries: 1
+  });
   return ((await answer.json()) as Record<string, { id: number; name: string }[]>)[keys.list] ?? [];
 }
 

@@ -1,20 +1,23 @@
-import type { Language } from '../../src/lib/contract/languages.ts';
+/** The languages that the demonstration content is written in. */
+type Written = 'id' | 'en';
 
 // Words that every other sentence has and no name, in no other language of the site.
-const FUNCTION_WORDS: Record<Language, string> = {
+const FUNCTION_WORDS: Record<Written, string> = {
   id: 'yang dan untuk dengan dari pada atau tidak ini itu juga dapat oleh karena adalah secara belum akan lebih agar serta sudah bila kami anda dalam sebagai',
   en: 'the and of with is are for from this that not or by which was were you your it has have been into than'
 };
 
-const wordsOf = (language: Language) =>
+const wordsOf = (language: Written) =>
   new RegExp(`\\b(${FUNCTION_WORDS[language].replaceAll(' ', '|')})\\b`, 'gi');
 
-/** What an HTML page says in its own language: texts, titles, descriptions and names of pictures. */
+/** What an HTML page says in its own language, also to search engines and in what is shared. */
 function ownTexts(html: string): string {
   const said = [
     ...html.matchAll(/\s(?:alt|aria-label|placeholder)="([^"]*)"/g),
     ...html.matchAll(/<(?:title)>([^<]*)</g),
-    ...html.matchAll(/<meta (?:name="description"|property="og:\w+") content="([^"]*)"/g)
+    ...html.matchAll(/<meta (?:name="description"|property="og:[\w:]+") content="([^"]*)"/g),
+    // Of the structured data.
+    ...html.matchAll(/"(?:name|alternateName|description|category|caption)":"((?:[^"\\]|\\.)*)"/g)
   ].map(([, text = '']) => text);
   const body = html
     .slice(html.indexOf('<body'))
@@ -26,7 +29,7 @@ function ownTexts(html: string): string {
 }
 
 /** Function words of another language on an HTML page, with what stands around them. */
-export function foreignWords(html: string, other: Language): string[] {
+export function foreignWords(html: string, other: Written): string[] {
   const text = ownTexts(html).replace(/\s+/g, ' ');
   return [...text.matchAll(wordsOf(other))].map(({ index }) =>
     text.slice(Math.max(0, index - 30), index + 40).trim()

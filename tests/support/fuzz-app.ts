@@ -79,7 +79,14 @@ export async function fuzzedApp(identifier: Identifier) {
         .deleteFrom(table as 'users')
         .where((where) => (table === 'users' ? where('id', 'not in', own) : where.lit(true)))
         .execute();
-    for (const table of ['visitors', 'tries', 'trash', 'changes', 'product_names'] as const)
+    for (const table of [
+      'visitors',
+      'product_views',
+      'tries',
+      'trash',
+      'changes',
+      'product_names'
+    ] as const)
       await app.db.deleteFrom(table as 'tries').execute();
   }
 

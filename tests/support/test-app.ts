@@ -45,6 +45,7 @@ export async function testApp(
     identify?: Hono<ApiEnv>;
     files?: (disk: FileStore) => FileStore;
     photos?: FileStore;
+    shares?: FileStore;
     source?: DatabaseSource;
     log?: Logger;
     config?: Partial<AppDeps['config']>;
@@ -63,6 +64,7 @@ export async function testApp(
   const db = await openDatabase(source);
   const files = await openDiskFiles(join(folder, 'uploads'));
   const photos = parts.photos ?? (await openDiskFiles(join(folder, 'visitor-photos')));
+  const shares = parts.shares ?? (await openDiskFiles(join(folder, 'share-pictures')));
   await makeFirstAdmin(db, ADMIN);
   const config: AppDeps['config'] = {
     corsOrigins: [],
@@ -93,6 +95,7 @@ export async function testApp(
     db,
     files: parts.files?.(files) ?? files,
     photos,
+    shares,
     secrets: ['a secret of the tests, long enough to sign'] as const,
     log,
     publisher,
@@ -128,6 +131,7 @@ export async function testApp(
     db,
     files,
     photos,
+    shares,
     deps,
     /** The notices that owners got about their accounts. */
     events,

@@ -1,7 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { ResourceScreen } from '../resources/resource-screen.tsx';
-import { FooterMaps } from '../screens/footer-maps.tsx';
-import { Overview } from '../screens/overview/overview.tsx';
 import { canImport } from '../shared/abilities.ts';
 import { button } from '../shared/class-names.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
@@ -23,8 +21,13 @@ export function NotFound() {
   );
 }
 
+const Overview = lazyScreen(
+  async () => (await import('../screens/overview/overview.tsx')).Overview
+);
+const FooterMaps = lazyScreen(async () => (await import('../screens/footer-maps.tsx')).FooterMaps);
 const Trash = lazyScreen(async () => (await import('../trash/trash.tsx')).Trash);
 const Activity = lazyScreen(async () => (await import('../history/activity.tsx')).Activity);
+const Review = lazyScreen(async () => (await import('../review/review.tsx')).Review);
 const Pictures = lazyScreen(async () => (await import('../pictures/pictures.tsx')).Pictures);
 const VisitorPhotos = lazyScreen(
   async () => (await import('../visitor-photos/visitor-photos.tsx')).VisitorPhotos
@@ -43,6 +46,11 @@ export function Routes() {
   if (page.route === 'footerMaps') return <FooterMaps />;
   if (page.route === 'trash') return <Trash search={page.search} />;
   if (page.route === 'activity') return <Activity search={page.search} />;
+  if (page.route === 'review' || page.route === 'reviewEdit') {
+    const id = readRecord(page.params.record);
+    if (id === null || id === 'new') return <NotFound />;
+    return <Review search={page.search} id={id} isEdited={page.route === 'reviewEdit'} />;
+  }
   if (page.route === 'pictures') return <Pictures search={page.search} />;
   if (page.route === 'visitorPhotos') return <VisitorPhotos search={page.search} />;
   if (page.route === 'centrePoster') {

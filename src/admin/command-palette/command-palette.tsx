@@ -6,6 +6,7 @@ import { input } from '../shared/class-names.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { useRole } from '../shared/role.ts';
 import { go } from '../shared/router.ts';
+import { useHasReview } from '../shared/waiting.ts';
 import { addItems, screenItems, type Item } from './palette-items.ts';
 import { useRecordSearch } from './use-record-search.ts';
 
@@ -19,7 +20,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { palette } = words.lists;
   const [typed, setTyped] = useState('');
   const { items: records, isSearching, hasFailed } = useRecordSearch(typed, role);
-  const [screens, adds] = [screenItems(typed, role, words), addItems(typed, role, words)];
+  const screens = screenItems(typed, { role, hasReview: useHasReview() }, words);
+  const adds = addItems(typed, role, words);
   const [chosen, setChosen] = useState('');
   const keys = [...records, ...screens, ...adds].map(({ key }) => key);
   const open = ({ href }: Item): void => {

@@ -23,7 +23,10 @@ function run(shortcut: Hotkey): void {
 
 /** Whether an address opens a form. */
 const hasForm = (page: Page): boolean =>
-  page !== undefined && 'record' in page.params && Boolean(readRecord(page.params.record));
+  page !== undefined &&
+  page.route !== 'review' &&
+  'record' in page.params &&
+  Boolean(readRecord(page.params.record));
 
 /** Listens for hotkeys, and shows the command palette or the list of hotkeys. */
 export function Overlays() {

@@ -18,8 +18,12 @@ const matches =
     label.toLowerCase().includes(query.trim().toLowerCase());
 
 /** The sidebar's entries for a role whose label contains the query. */
-export const screenItems = (query: string, role: Role, { nav }: AdminWords): Item[] =>
-  navOf(role)
+export const screenItems = (
+  query: string,
+  { role, hasReview }: { role: Role; hasReview: boolean },
+  { nav }: AdminWords
+): Item[] =>
+  navOf(role, hasReview)
     .flatMap((entry) =>
       'children' in entry
         ? entry.children.map((child) => ({

@@ -17,7 +17,8 @@ export function ImportProgress({
   settle,
   write
 }: Omit<ReturnType<typeof useImport>, 'choose'> & { entity: AnyEntity }) {
-  const { importing: words } = useMessages().lists;
+  const { lists, review } = useMessages();
+  const { importing: words, records } = lists;
   switch (phase.at) {
     case 'start':
       return null;
@@ -80,7 +81,7 @@ export function ImportProgress({
       return (
         <div className="flex flex-wrap items-center gap-3">
           <p role="status" className="font-semibold text-leaf">
-            {words.done(phase.count)}
+            {phase.isWaiting ? `${records(phase.count)}: ${review.waits}` : words.done(phase.count)}
           </p>
           <a href={screenPath(entity.name)} className={button.plain}>
             {words.back}

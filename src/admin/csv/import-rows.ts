@@ -1,3 +1,4 @@
+import { isWaiting } from '#lib/api/api-error.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { ImportedRow } from '#lib/contract/endpoints/batch.ts';
 import { BATCH } from '#lib/contract/limits.ts';
@@ -56,7 +57,16 @@ export function repeated(entity: AnyEntity, lines: readonly Line[]): ReadonlySet
   );
 }
 
-/** Sends lines in batches; those before a failed batch are done. Throws ApiError. */
+// What waits for review is handed in as far as an import can be.
+function unlessWaiting(error: unknown): ImportedRow[] {
+  if (isWaiting(error)) return [];
+  throw error;
+}
+
+/**
+ * Sends lines in batches; those before a failed batch are done. A batch that waits for review has no
+ * answers. Throws ApiError.
+ */
 export async function importLines(
   entity: AnyEntity,
   lines: readonly Line[],
@@ -67,7 +77,7 @@ export async function importLines(
   for (const batch of batches(lines)) {
     signal.throwIfAborted();
     const rows = batch.map(({ values }) => values);
-    const some = await api.importRows(entity, rows, dryRun);
+    const some = await api.importRows(entity, rows, dryRun).catch(unlessWaiting);
     answers.push(...batch.map((_, at) => some[at]));
     onProgress(answers.length);
   }

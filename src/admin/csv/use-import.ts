@@ -22,7 +22,7 @@ export type Phase =
   | { at: 'unchecked'; error: unknown; lines: Line[] }
   | { at: 'checked'; lines: Planned[] }
   | { at: 'stopped'; error: unknown; done: number; lines: Planned[] }
-  | { at: 'done'; count: number };
+  | { at: 'done'; count: number; isWaiting: boolean };
 
 /** Reads a file, plans its import, and imports it; leaving the screen stops it after a batch. */
 export function useImport(entity: AnyEntity) {
@@ -80,11 +80,15 @@ export function useImport(entity: AnyEntity) {
       const progress = follow('writing', meant.length);
       let written = 0;
       try {
-        await importLines(entity, meant, {
+        const answers = await importLines(entity, meant, {
           ...progress,
           onProgress: (done) => progress.onProgress((written = done))
         });
-        setPhase({ at: 'done', count: meant.length });
+        setPhase({
+          at: 'done',
+          count: meant.length,
+          isWaiting: answers.some((answer) => answer === undefined)
+        });
       } catch (error) {
         // Checking again shows which rows were wrong after all.
         setPhase({

@@ -13,11 +13,11 @@ import {
   type Draft
 } from './draft-store.ts';
 
-/** A form's draft as it was when the form was opened, and its key. */
-export function useDraft(entity: AnyEntity, record: OpenRecord) {
+/** A form's draft as it was when the form was opened, and its key; `part` tells it from others. */
+export function useDraft(entity: AnyEntity, record: OpenRecord, part = '') {
   const [opened] = useState(() => {
     sweepDrafts();
-    const key = draftKey(userIdOf($session.get()) ?? '', entity.name, record);
+    const key = draftKey(userIdOf($session.get()) ?? '', entity.name, record) + part;
     return { key, draft: readDraft(key) };
   });
   return opened;

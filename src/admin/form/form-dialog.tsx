@@ -10,9 +10,9 @@ import { useRow } from '../shared/entity-queries.ts';
 import { errorMessage } from '../shared/error-message.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { OpenRecord } from '../shared/router.ts';
-import type { Row } from '../shared/row.ts';
 import { copyOfRow } from './copy-of-row.ts';
 import { ResourceForm } from './resource-form.tsx';
+import type { OpenForm } from './use-resource-form.ts';
 
 interface FormDialogProps {
   entity: AnyEntity;
@@ -22,16 +22,24 @@ interface FormDialogProps {
   onClose: () => void;
 }
 
+interface DraftedFormProps extends Pick<OpenForm, 'row' | 'elsewhere'> {
+  isGone?: boolean;
+  /** Tells its draft from that of the same record. */
+  part?: string;
+}
+
 /** The form, after its draft, if any, was offered. */
-function DraftedForm({
+export function DraftedForm({
   entity,
   record,
   row,
   isGone = false,
+  part,
+  elsewhere,
   onClose
-}: FormDialogProps & { row: Row | undefined; isGone?: boolean }) {
+}: FormDialogProps & DraftedFormProps) {
   const { form } = useMessages();
-  const { key, draft } = useDraft(entity, record);
+  const { key, draft } = useDraft(entity, record, part);
   const [choice, setChoice] = useState<'resume' | 'discard'>();
   if (draft && !choice) {
     const changed = row && draft.row && row.updated_at !== draft.row.updated_at;
@@ -52,12 +60,19 @@ function DraftedForm({
       </p>
     );
   return (
-    <ResourceForm entity={entity} row={row} draft={resumed} draftKey={key} onClose={onClose} />
+    <ResourceForm
+      entity={entity}
+      row={row}
+      draft={resumed}
+      draftKey={key}
+      elsewhere={elsewhere}
+      onClose={onClose}
+    />
   );
 }
 
 /** In the form's place while its row is on its way, or why it does not come. */
-function Awaited({ entity, error }: { entity: AnyEntity; error: unknown }) {
+export function Awaited({ entity, error }: { entity: AnyEntity; error: unknown }) {
   const words = useMessages();
   return error ? (
     <p role="alert" className="p-5 text-chili">

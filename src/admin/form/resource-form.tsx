@@ -46,7 +46,7 @@ function useFormFocus(tries: number, onLanguage: (language: Language) => void) {
 
 /** The form of every entity, made from its schema. */
 export function ResourceForm(props: OpenForm) {
-  const { entity, onClose } = props;
+  const { entity, elsewhere, onClose } = props;
   const all = useMessages();
   const words = all.resources[entity.name];
   const form = useResourceForm(props);
@@ -67,12 +67,12 @@ export function ResourceForm(props: OpenForm) {
     void form.submit().then(() => setTries((count) => count + 1));
   };
   const editing = target !== undefined;
-  const verb = isGone ? all.forms.gone.create : editing ? words.save : words.create;
+  const own = isGone ? all.forms.gone.create : editing ? words.save : words.create;
   return (
     <form ref={element} noValidate onSubmit={submit} className="flex min-h-0 grow flex-col">
       {/* What only screen readers show is placed in it: outside, they could scroll the dialog away. */}
       <div className="relative grid grow grid-cols-1 content-start gap-6 overflow-y-auto p-5">
-        <FormHead entity={entity} row={target} />
+        <FormHead entity={entity} row={elsewhere ? undefined : target} />
         {form.message && (
           <p
             role="alert"
@@ -139,7 +139,7 @@ export function ResourceForm(props: OpenForm) {
           aria-keyshortcuts="Control+S Meta+S"
           disabled={formik.isSubmitting || (isGone && !abilitiesOf(entity.name).add)}
         >
-          {formik.isSubmitting ? all.form.saving : verb}
+          {formik.isSubmitting ? all.form.saving : (elsewhere?.save ?? own)}
         </Button>
       </footer>
       {guard.asked && (

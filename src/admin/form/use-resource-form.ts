@@ -13,6 +13,7 @@ import { errorMessage } from '../shared/error-message.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { Row } from '../shared/row.ts';
 import { say } from '../shared/say.tsx';
+import { useIfWaiting } from '../shared/waiting.ts';
 import {
   begin,
   currentOf,
@@ -22,7 +23,7 @@ import {
   type EditConflict
 } from './edit-conflict.ts';
 import { usePasswordProof } from './use-password-proof.ts';
-import { useSaveMutation } from './use-save-mutation.ts';
+import { useSaveMutation, type SendElsewhere } from './use-save-mutation.ts';
 
 export interface OpenForm {
   entity: AnyEntity;
@@ -32,6 +33,8 @@ export interface OpenForm {
   draft: Draft | undefined;
   /** Where the draft of this form is stored. */
   draftKey: string;
+  /** Where it is a change that is saved, and not its row. */
+  elsewhere?: { save: string; send: SendElsewhere } | undefined;
   onClose: () => void;
 }
 
@@ -43,7 +46,7 @@ interface Refusal {
 }
 
 /** State of the one form: its values, their errors here and on the server, conflicts, saving. */
-export function useResourceForm({ entity, row, draft, draftKey, onClose }: OpenForm) {
+export function useResourceForm({ entity, row, draft, draftKey, elsewhere, onClose }: OpenForm) {
   const all = useMessages();
   const words = all.resources[entity.name];
   const [beginning] = useState(() => begin(entity, row, draft));
@@ -54,21 +57,26 @@ export function useResourceForm({ entity, row, draft, draftKey, onClose }: OpenF
   );
   const [image, setImage] = useState<PictureChange>(null);
   const [refusal, setRefusal] = useState<Refusal>();
-  const saving = useSaveMutation(entity);
+  const saving = useSaveMutation(entity, elsewhere?.send);
   // A deleted row is saved as a new one.
   const target = isGone ? undefined : base;
+  const ifWaiting = useIfWaiting();
   const proof = usePasswordProof(entity, target);
 
-  const finish = (): void => {
-    say('success', target ? words.updated : words.created, {
-      about: titleOf(entity, formik.values)
-    });
+  const close = (): void => {
     removeDraft(draftKey);
     guard.release();
     onClose();
   };
+  const finish = (): void => {
+    say('success', target ? words.updated : words.created, {
+      about: titleOf(entity, formik.values)
+    });
+    close();
+  };
 
   const refuse = (error: unknown, values: FormValues): void => {
+    if (ifWaiting(error, titleOf(entity, values))) return close();
     const { status, fields } = error instanceof ApiError ? error : { status: -1, fields: {} };
     const current = currentOf(error);
     if (current && base) {

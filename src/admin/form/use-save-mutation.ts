@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Values } from '#lib/contract/entity.ts';
-import type { Besides } from '#lib/api/entity-calls.ts';
+import type { Besides, Sending } from '#lib/api/entity-calls.ts';
 import { api, $session } from '#lib/session/session.ts';
 import { $authorSession } from '../shared/author-session.ts';
 import { changePages, invalidateLists, pagesKey } from '../shared/entity-queries.ts';
@@ -17,11 +17,18 @@ interface Change {
   image: File | null;
 }
 
+/** Sends what was typed elsewhere than to a row: to a change of it that waits for review. */
+export type SendElsewhere = (
+  change: Omit<Change, 'id'>,
+  sending: Omit<Sending, 'translations'>
+) => Promise<unknown>;
+
 /**
  * Creates or updates a row (§4), says how far that is, and lets it be stopped, as leaving the form
- * does. Lists show an update at once, and the former row if the server refuses it.
+ * does. Lists show an update at once, and the former row if the server refuses it; nothing of what
+ * `elsewhere` sends.
  */
-export function useSaveMutation(entity: AnyEntity) {
+export function useSaveMutation(entity: AnyEntity, elsewhere?: SendElsewhere) {
   const client = useQueryClient();
   const running = useRef<AbortController>(undefined);
   const [isOffline, setOffline] = useState(false);
@@ -36,42 +43,45 @@ export function useSaveMutation(entity: AnyEntity) {
   const { mutateAsync } = useMutation({
     networkMode: 'always',
     onMutate: async ({ id, values }: Change & Author) => {
-      if (id === undefined) return [];
+      if (id === undefined || elsewhere) return [];
       const queryKey = pagesKey(entity);
       await client.cancelQueries({ queryKey });
       const before = client.getQueriesData({ queryKey });
       show(id, values);
       return before;
     },
-    mutationFn: ({ id, values, image, ...author }): Promise<Row> => {
+    mutationFn: ({ id, values, image, ...author }): Promise<Row | undefined> => {
       const sending = {
         signal: author.signal,
         ...(image && { onUpload: setUploaded })
       };
-      const send = () =>
-        id === undefined
+      const send = async (): Promise<Row | undefined> => {
+        if (elsewhere) return void (await elsewhere({ values, image }, sending));
+        return id === undefined
           ? api.create(entity, values, image, sending)
           : // A refused save answers the row as it is now, to choose from.
             api.update(entity, id, values, image, { ...sending, translations: 'all' });
-      return saveWithRetry<Row>(send, { ...author, onOffline: setOffline });
+      };
+      return saveWithRetry(send, { ...author, onOffline: setOffline });
     },
-    onSuccess: (saved) => show(saved.id, saved),
+    onSuccess: (saved) => saved && show(saved.id, saved),
     onError: (_error, _change, before) => {
       for (const [key, page] of before ?? []) client.setQueryData(key, page);
     },
     onSettled: () => invalidateLists(client)
   });
 
-  /** Resolves to the stored row, or to undefined when it was stopped. */
-  const save = async (change: Change): Promise<Row | undefined> => {
+  /** Resolves to whether it was saved; not when it was stopped. */
+  const save = async (change: Change): Promise<boolean> => {
     const authorSession = $authorSession.get() ?? $session.get();
-    if (!authorSession) return undefined;
+    if (!authorSession) return false;
     const { signal } = (running.current = new AbortController());
     if (change.image) setUploaded(0);
     try {
-      return await mutateAsync({ ...change, authorSession, signal });
+      await mutateAsync({ ...change, authorSession, signal });
+      return true;
     } catch (error) {
-      if (signal.aborted) return undefined;
+      if (signal.aborted) return false;
       throw error;
     } finally {
       setUploaded(undefined);

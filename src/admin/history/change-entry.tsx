@@ -30,7 +30,7 @@ const missingIn = (list: unknown, other: unknown): string =>
 const HALF = 'min-w-0 rounded-md px-2.5 py-1.5 break-words whitespace-pre-line';
 
 /** Each changed field before and after. */
-export function Difference({ change }: { change: Change }) {
+export function Difference({ change }: { change: Pick<Change, 'fields'> & { action: string } }) {
   const { lists } = useMessages();
   const labelOf = useFieldLabel();
   const { history: words } = lists;
@@ -82,7 +82,7 @@ interface ChangeEntryProps {
 
 /** One change: who, what, when, and its fields. */
 export function ChangeEntry({ change, isOfMany, onRestore }: ChangeEntryProps) {
-  const { lists, resources } = useMessages();
+  const { lists, resources, review } = useMessages();
   const { history: words } = lists;
   const formatDate = useDateFormat();
   const count = Object.keys(change.fields).length;
@@ -92,6 +92,7 @@ export function ChangeEntry({ change, isOfMany, onRestore }: ChangeEntryProps) {
         <div className="min-w-0">
           <p className="break-words">
             {words.sentence(change.by_username, words.actions[change.action])}
+            {change.reviewed_by && ` (${review.publishedBy(change.reviewed_by)})`}
             {isOfMany && (
               <>
                 {` ${resources[change.entity].kind} `}

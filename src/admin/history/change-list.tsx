@@ -12,6 +12,7 @@ import { useMessages } from '../shared/i18n-provider.tsx';
 import { EmptyList, ListError } from '../shared/list-status.tsx';
 import { Pager, useLastPage } from '../shared/pager.tsx';
 import { say } from '../shared/say.tsx';
+import { useIfWaiting } from '../shared/waiting.ts';
 import { ChangeEntry } from './change-entry.tsx';
 
 /** A page of the history, of all rows or of one, and restoring what was before a change. */
@@ -44,6 +45,7 @@ export function ChangeList({ state, id, onPage }: ChangeListProps) {
   const { lists, fields } = useMessages();
   const { history: words } = lists;
   const { page, restore } = useHistory(state, id);
+  const ifWaiting = useIfWaiting();
   const [asked, setAsked] = useState<Change>();
   const { data, error, isPending } = page;
   useLastPage(state.page, page.isPlaceholderData ? undefined : data?.total, onPage);
@@ -62,6 +64,7 @@ export function ChangeList({ state, id, onPage }: ChangeListProps) {
   const confirmed = (change: Change): void => {
     setAsked(undefined);
     goBack(change).catch((cause: unknown) => {
+      if (ifWaiting(cause, change.title)) return;
       if (cause instanceof ApiError && cause.fields['current_password']) setOwn(change);
       else
         say('error', words.restoreFailed, {

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { NavGroup, NavLink } from '../shared/nav-entries.ts';
 import { screenPath } from '../shared/router.ts';
+import { useWaitingCounts } from '../shared/waiting.ts';
 
 const ROW =
   'flex min-h-10 w-full items-center gap-3 rounded-lg px-3 text-sm pointer-coarse:min-h-11';
@@ -20,6 +21,16 @@ interface ItemProps {
   current: string | undefined;
 }
 
+/** How many changes wait; nothing where none does. */
+function WaitingCount() {
+  const waiting = useWaitingCounts()?.waiting ?? 0;
+  return waiting > 0 ? (
+    <span className="ml-auto rounded-full bg-turmeric px-2 py-0.5 text-xs font-bold text-on-turmeric tabular-nums">
+      {waiting}
+    </span>
+  ) : null;
+}
+
 export function NavItem({ entry, narrow, current }: ItemProps & { entry: NavLink }) {
   const words = useMessages();
   const { icon: Icon } = entry;
@@ -35,6 +46,7 @@ export function NavItem({ entry, narrow, current }: ItemProps & { entry: NavLink
     >
       <Icon size={18} aria-hidden className="shrink-0" />
       {!narrow && <span>{label}</span>}
+      {entry.screen === 'review' && !narrow && <WaitingCount />}
     </a>
   );
 }

@@ -5,6 +5,7 @@ import { useMessages } from '../shared/i18n-provider.tsx';
 import { filterNav, groupOf, navOf } from '../shared/nav-entries.ts';
 import { useRole } from '../shared/role.ts';
 import { $router, screenOf } from '../shared/router.ts';
+import { useHasReview } from '../shared/waiting.ts';
 import { NavItem, NavSubmenu } from './nav-item.tsx';
 
 interface NavProps {
@@ -23,7 +24,7 @@ export function Nav({ narrow, onWiden }: NavProps) {
     const group = groupOf(current);
     if (group) setOpen(group);
   }, [current]);
-  const entries = filterNav(navOf(useRole()), narrow ? '' : query, words.nav);
+  const entries = filterNav(navOf(useRole(), useHasReview()), narrow ? '' : query, words.nav);
   const searching = !narrow && query.trim() !== '';
   return (
     <nav

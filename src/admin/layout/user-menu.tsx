@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { LogOut } from 'lucide-react';
-import { LOCALES, type Locale } from '#lib/i18n/locale.ts';
+import { localeName, LOCALES, type Locale } from '#lib/i18n/locale.ts';
 import { $session } from '#lib/session/session.ts';
 import { useLocale, useMessages } from '../shared/i18n-provider.tsx';
 import { logOut } from '../shared/log-out.ts';
@@ -17,7 +17,7 @@ function LocaleSwitch() {
     >
       {LOCALES.map((each) => (
         <option key={each} value={each}>
-          {words.locales[each]}
+          {localeName(words.locales, each)}
         </option>
       ))}
     </select>
@@ -30,7 +30,7 @@ export function UserMenu({ narrow }: { narrow: boolean }) {
   const session = useStore($session);
   const name = session?.username || words.frame.guest;
   return (
-    <div className="grid gap-2 border-t border-white/15 p-3">
+    <div className="grid grid-cols-1 gap-2 border-t border-white/15 p-3">
       <div className={`flex items-center gap-3 ${narrow ? 'flex-col' : ''}`}>
         <span
           aria-hidden

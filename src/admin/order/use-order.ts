@@ -7,6 +7,7 @@ import { errorMessage } from '../shared/error-message.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { rowName, type Row } from '../shared/row.ts';
 import { say } from '../shared/say.tsx';
+import { useIfWaiting } from '../shared/waiting.ts';
 
 type Order = ReturnType<typeof orderEndpoints>;
 
@@ -34,6 +35,7 @@ export const useShownOrder = (entity: AnyEntity): ShownOrder | undefined =>
 /** Chooses which rows come first, unless somebody else did since `from`; says how it went. */
 export function useSaveOrder(entity: AnyEntity) {
   const client = useQueryClient();
+  const ifWaiting = useIfWaiting();
   const { order: words } = useMessages().lists;
   return async (ids: number[], from: number[], about: string): Promise<boolean> => {
     try {
@@ -41,6 +43,7 @@ export function useSaveOrder(entity: AnyEntity) {
       say('success', words.saved, { about });
       return true;
     } catch (error) {
+      if (ifWaiting(error, about)) return true;
       say('error', words.failed, { about: errorMessage(error, '') });
       return false;
     } finally {

@@ -12,10 +12,10 @@ const LINK =
   'inline-block py-0.5 break-words text-leaf underline underline-offset-2 pointer-coarse:py-2.5';
 
 /** The rows that show a picture, each with the way to its form, and what the trash keeps. */
-function Uses({ picture: { uses, used_in, trashed } }: { picture: LibraryPicture }) {
+function Uses({ picture: { uses, used_in, trashed, waiting } }: { picture: LibraryPicture }) {
   const words = useWords();
   const { resources } = useMessages();
-  if (uses === 0 && trashed === 0)
+  if (uses + trashed + waiting === 0)
     return (
       <p className="w-fit rounded-full border border-turmeric bg-turmeric-tint px-2.5 py-0.5 text-xs font-semibold">
         {words.unused}
@@ -43,6 +43,11 @@ function Uses({ picture: { uses, used_in, trashed } }: { picture: LibraryPicture
       {trashed > 0 && (
         <a href={screenPath('trash')} className={LINK}>
           {words.trashed(trashed)}
+        </a>
+      )}
+      {waiting > 0 && (
+        <a href={screenPath('review')} className={LINK}>
+          {words.waiting(waiting)}
         </a>
       )}
     </div>
@@ -74,7 +79,7 @@ export function PictureCard({ picture, name, onDelete }: PictureCardProps) {
           {words.uploaded} <Moment time={picture.created_at} />
         </p>
         <Uses picture={picture} />
-        {picture.uses + picture.trashed === 0 && (
+        {picture.uses + picture.trashed + picture.waiting === 0 && (
           <Button
             look="smallDanger"
             icon={Trash2}

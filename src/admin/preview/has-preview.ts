@@ -1,7 +1,11 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { isPublished } from '#lib/contract/statuses.ts';
+import { hasStatus, isPublished } from '#lib/contract/statuses.ts';
 import type { Row } from '../shared/row.ts';
 
-/** Whether the page of a row is previewed: a published one is on the site, and no page shows stores. */
+/** Whether a page of the site shows rows of an entity: none shows stores, accounts or visits. */
+export const hasPage = (entity: AnyEntity): boolean =>
+  hasStatus(entity) && entity.name !== 'herbalStore';
+
+/** Whether the page of a row is previewed: a published one is on the site. */
 export const hasPreview = (entity: AnyEntity, row: Row): boolean =>
-  !isPublished(row) && entity.name !== 'herbalStore';
+  !isPublished(row) && hasPage(entity);

@@ -3,7 +3,7 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { preview } from '#lib/contract/endpoints/preview.ts';
-import { LOCALES, type Locale } from '#lib/i18n/locale.ts';
+import { localeName, LOCALES, type Locale } from '#lib/i18n/locale.ts';
 import { api } from '#lib/session/session.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { select } from '../shared/class-names.ts';
@@ -11,41 +11,31 @@ import { useMessages } from '../shared/i18n-provider.tsx';
 import { LoadError } from '../shared/list-status.tsx';
 import { rowName, type Row } from '../shared/row.ts';
 
-const usePreview = (entity: AnyEntity, { id, updated_at }: Row, locale: Locale) =>
-  useQuery({
-    queryKey: ['preview', entity.name, id, updated_at, locale],
-    queryFn: async () =>
-      (
-        await api.call<typeof preview>('get', '/admin/preview/{entity}/{id}', {
-          params: { entity: entity.name, id },
-          query: { locale }
-        })
-      ).html,
-    gcTime: 0
-  });
-
 const WIDTHS = { desktop: Monitor, phone: Smartphone };
 
-interface PreviewDialogProps {
-  entity: AnyEntity;
-  row: Row;
+interface PageDialogProps {
+  /** What the page shows, such as a row's name. */
+  name: string;
+  /** Tells this page from others. */
+  about: readonly (string | number)[];
+  /** Asks for the page in a wording. */
+  load: (locale: Locale) => Promise<{ html: string }>;
   onClose: () => void;
 }
 
-/** The real page with a row that is not published, in each wording, as wide as a phone or whole. */
-export function PreviewDialog({ entity, row, onClose }: PreviewDialogProps) {
+/** A page of the site in each wording, as wide as a phone or whole. */
+export function PageDialog({ name, about, load, onClose }: PageDialogProps) {
   const { lists, locales, form, frame } = useMessages();
   const { preview: words } = lists;
   const [locale, setLocale] = useState<Locale>('default');
   const [width, setWidth] = useState<keyof typeof WIDTHS>('desktop');
-  const { data, error, isPending } = usePreview(entity, row, locale);
+  const { data, error, isPending } = useQuery({
+    queryKey: ['preview', ...about, locale],
+    queryFn: async () => (await load(locale)).html,
+    gcTime: 0
+  });
   return (
-    <Dialog
-      shape="page"
-      title={words.of(rowName(entity, row))}
-      closeLabel={form.close}
-      onClose={onClose}
-    >
+    <Dialog shape="page" title={words.of(name)} closeLabel={form.close} onClose={onClose}>
       <div className="flex flex-wrap items-center gap-2 border-b border-rule px-5 py-2">
         <p className="mr-auto text-sm text-ink-soft max-sm:w-full">{words.intro}</p>
         <select
@@ -58,7 +48,7 @@ export function PreviewDialog({ entity, row, onClose }: PreviewDialogProps) {
         >
           {LOCALES.map((one) => (
             <option key={one} value={one}>
-              {locales[one]}
+              {localeName(locales, one)}
             </option>
           ))}
         </select>
@@ -90,7 +80,7 @@ export function PreviewDialog({ entity, row, onClose }: PreviewDialogProps) {
       {data !== undefined && (
         // Nothing in it runs; it has this origin so that it may load the site's fonts.
         <iframe
-          title={words.of(rowName(entity, row))}
+          title={words.of(name)}
           srcDoc={data}
           sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
           className={`mx-auto min-h-0 w-full grow bg-ground ${width === 'phone' ? 'max-w-[390px] border-x border-rule' : ''}`}
@@ -99,3 +89,24 @@ export function PreviewDialog({ entity, row, onClose }: PreviewDialogProps) {
     </Dialog>
   );
 }
+
+interface PreviewDialogProps {
+  entity: AnyEntity;
+  row: Row;
+  onClose: () => void;
+}
+
+/** The real page with a row that is not published. */
+export const PreviewDialog = ({ entity, row, onClose }: PreviewDialogProps) => (
+  <PageDialog
+    name={rowName(entity, row)}
+    about={[entity.name, row.id, row.updated_at]}
+    load={(locale) =>
+      api.call<typeof preview>('get', '/admin/preview/{entity}/{id}', {
+        params: { entity: entity.name, id: row.id },
+        query: { locale }
+      })
+    }
+    onClose={onClose}
+  />
+);

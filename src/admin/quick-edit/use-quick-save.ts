@@ -6,6 +6,7 @@ import { reason } from '../shared/error-message.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { rowName, type Row } from '../shared/row.ts';
 import { say } from '../shared/say.tsx';
+import { useIfWaiting } from '../shared/waiting.ts';
 
 /**
  * Saves some values of a row that a list shows, unless somebody else changed it since; says how it
@@ -13,6 +14,7 @@ import { say } from '../shared/say.tsx';
  */
 export function useQuickSave(entity: AnyEntity) {
   const client = useQueryClient();
+  const ifWaiting = useIfWaiting();
   const words = useMessages().resources[entity.name];
   return async (row: Row, values: Record<string, unknown>): Promise<boolean> => {
     const about = rowName(entity, row);
@@ -25,6 +27,7 @@ export function useQuickSave(entity: AnyEntity) {
       say('success', words.updated, { about });
       return true;
     } catch (error) {
+      if (ifWaiting(error, about)) return true;
       say('error', words.saveFailed, { about: reason(about, error) });
       return false;
     } finally {

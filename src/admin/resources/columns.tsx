@@ -1,3 +1,4 @@
+import { lackedFields } from '#lib/contract/completeness.ts';
 import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
 import { isPublished } from '#lib/contract/statuses.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
@@ -6,10 +7,12 @@ import { Cell } from '../fields/cell.tsx';
 import { Thumbnail } from '../fields/thumbnail.tsx';
 import { ShownBadge } from '../order/shown-badge.tsx';
 import { isQuick, QuickCell } from '../quick-edit/quick-cell.tsx';
+import { useFieldLabel } from '../shared/field-label.ts';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import { isSortable, type ListState } from '../shared/list-state.ts';
 import { Moment } from '../shared/moment.tsx';
 import { textOf, type Row } from '../shared/row.ts';
-import { StatusBadge } from './status-badge.tsx';
+import { StatusBadge, WaitingBadge } from './status-badge.tsx';
 
 /** Columns that small screens hide (§2 Management screens). */
 const WIDE_ONLY: Readonly<Record<string, string>> = {
@@ -32,34 +35,62 @@ const momentColumn = (field: FieldName, words: AdminWords): Column<Row> => ({
   }
 });
 
+/** The columns that a list can be sorted by, as its head or a select names them. */
+export function useSortableColumns(entity: AnyEntity): { field: FieldName; header: string }[] {
+  const words = useMessages();
+  return (entity.columns as readonly FieldName[])
+    .filter(isSortable)
+    .map((field) => ({ field, header: headerOf(entity, field, words) }));
+}
+
+const headerOf = ({ name }: AnyEntity, field: FieldName, words: AdminWords): string =>
+  words.resources[name].columns?.[field] ?? words.fields[field];
+
+/** What a row lacks, where the list is about that. */
+function Lacks({ entity, row }: { entity: AnyEntity; row: Row }) {
+  const { lists } = useMessages();
+  const fieldLabel = useFieldLabel();
+  const names = lackedFields(entity, row).map(fieldLabel);
+  if (names.length === 0) return null;
+  return (
+    <span className="block text-xs font-normal text-ink-soft">
+      {lists.filter.lacks(names.join(', '))}
+    </span>
+  );
+}
+
 /**
  * The table's columns, as the entity lists them, and what stands beside them; `isShown` says which
- * rows the site shows where it shows a few.
+ * rows the site shows where it shows a few, `isWaiting` of which a change waits for review.
  */
 export function columnsOf(
   entity: AnyEntity,
-  { sort, order }: ListState,
+  { sort, order, lacks }: ListState,
   words: AdminWords,
-  isShown: (row: Row) => boolean
+  isShown: (row: Row) => boolean,
+  isWaiting: (row: Row) => boolean
 ): Column<Row>[] {
   const moment = MOMENTS[entity.name];
   const specified = (entity.columns as readonly FieldName[]).map((field) => ({
     key: field,
-    header: words.resources[entity.name].columns?.[field] ?? words.fields[field],
+    header: headerOf(entity, field, words),
     cell: (row: Row) => {
       const Shown = isQuick(entity, field) ? QuickCell : Cell;
       const cell = <Shown entity={entity} row={row} field={field} />;
-      return field === entity.search[0] && (isShown(row) || !isPublished(row)) ? (
+      return field === entity.search[0] && (isShown(row) || isWaiting(row) || !isPublished(row)) ? (
         <span className="max-sm:flex max-sm:items-center">
           <span className="max-sm:truncate">{cell}</span>{' '}
           {isShown(row) && <ShownBadge entity={entity} />}
           <StatusBadge row={row} />
+          {isWaiting(row) && <WaitingBadge />}
         </span>
       ) : (
         cell
       );
     },
     rowHeader: field === entity.search[0],
+    ...(field === entity.search[0] &&
+      lacks && { note: (row: Row) => <Lacks entity={entity} row={row} /> }),
     ...(field === entity.search[0] &&
       hasHiddenImage(entity) && {
         lead: (row: Row) => <Thumbnail path={textOf(row, 'image')} />

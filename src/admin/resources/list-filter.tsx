@@ -1,70 +1,65 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { translationLanguages } from '#lib/contract/languages.ts';
-import { hasStatus, STATUSES } from '#lib/contract/statuses.ts';
-import { translatedFields } from '#lib/contract/translations.ts';
-import { select } from '../shared/class-names.ts';
-import { useLanguageName } from '../shared/field-label.ts';
+import { NARROW, useMedia } from '#lib/ui/use-media.ts';
+import { button } from '../shared/class-names.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import type { ListState } from '../shared/list-state.ts';
+import { lazyScreen } from '../shared/lazy-screen.tsx';
+import { activeFilters, type ListState } from '../shared/list-state.ts';
+import { FilterSelect } from './filter-select.tsx';
+import { useFilterChoices } from './use-filter-choices.ts';
 
-type Chosen = Pick<ListState, 'status' | 'without' | 'outdated'>;
-type Choice = { label: string; chosen: Chosen };
-
-const ALL: Chosen = { status: '', without: '', outdated: '' };
-
-/** What a list of an entity is narrowed to, in groups. */
-function useChoices(entity: AnyEntity): { label: string; choices: Choice[] }[] {
-  const { lists, fields, statuses } = useMessages();
-  const languageName = useLanguageName();
-  const languages = translatedFields(entity).length > 0 ? translationLanguages() : [];
-  const known = hasStatus(entity) ? STATUSES : [];
-  const ofTexts = languages.flatMap((language): Choice[] => [
-    { label: lists.filter.without(languageName(language)), chosen: { ...ALL, without: language } },
-    { label: lists.filter.outdated(languageName(language)), chosen: { ...ALL, outdated: language } }
-  ]);
-  const ofStatus = known.map((status) => ({
-    label: statuses[status],
-    chosen: { ...ALL, status }
-  }));
-  return [
-    { label: fields.status, choices: ofStatus },
-    { label: lists.filter.texts, choices: ofTexts }
-  ].filter(({ choices }) => choices.length > 0);
-}
+const FilterDialog = lazyScreen(async () => (await import('./filter-dialog.tsx')).FilterDialog);
 
 interface ListFilterProps {
   entity: AnyEntity;
-  value: Chosen;
-  onChoose: (chosen: Chosen) => void;
+  state: ListState;
+  onChange: (state: ListState) => void;
 }
 
-/** Shows all rows of a list, those with a status, or those whose texts lack or are old. */
-export function ListFilter({ entity, value, onChoose }: ListFilterProps) {
+/** Narrows a list down; on a small screen, where no column has a head to sort by, sorts it too. */
+export function ListFilter({ entity, state, onChange }: ListFilterProps) {
   const { filter: words } = useMessages().lists;
-  const groups = useChoices(entity);
-  const choices = groups.flatMap((group) => group.choices);
-  const isChosen = ({ chosen }: Choice): boolean =>
-    chosen.status === value.status &&
-    chosen.without === value.without &&
-    chosen.outdated === value.outdated;
-  if (groups.length === 0) return null;
+  const filters = useFilterChoices(entity);
+  const [isOpen, setOpen] = useState(false);
+  const isNarrow = useMedia(NARROW);
+  const chosen = Object.keys(activeFilters(state)).length + (state.sort ? 1 : 0);
+  if (!isNarrow)
+    return filters.map((filter) => (
+      <FilterSelect
+        key={filter.label}
+        filter={filter}
+        value={state}
+        onChoose={(next) => onChange({ ...state, ...next, page: 1 })}
+        className="w-auto! max-w-48 shrink-0"
+      />
+    ));
   return (
-    <select
-      aria-label={words.label}
-      value={choices.findIndex(isChosen)}
-      onChange={({ target }) => onChoose(choices[Number(target.value)]?.chosen ?? ALL)}
-      className={`${select} w-36! shrink-0 sm:w-auto! pointer-coarse:min-h-11`}
-    >
-      <option value={-1}>{words.all}</option>
-      {groups.map((group) => (
-        <optgroup key={group.label} label={group.label}>
-          {group.choices.map((choice) => (
-            <option key={choice.label} value={choices.indexOf(choice)}>
-              {choice.label}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </select>
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={`${button.plain} relative size-11 shrink-0 p-0!`}
+      >
+        <SlidersHorizontal size={18} aria-hidden />
+        <span className="sr-only">{words.open}</span>
+        {chosen > 0 && (
+          <span className="absolute -top-1.5 -right-1.5 min-w-5 rounded-full bg-turmeric px-1 text-xs leading-5 text-on-turmeric">
+            <span aria-hidden>{chosen}</span>
+            <span className="sr-only">: {words.active(chosen)}</span>
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        <FilterDialog
+          entity={entity}
+          filters={filters}
+          state={state}
+          onChange={onChange}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 }

@@ -19,6 +19,7 @@ import { EmptyList, ListError } from '../shared/list-status.tsx';
 import { Pager, useLastPage } from '../shared/pager.tsx';
 import { rowName, textOf, type Row } from '../shared/row.ts';
 import { say } from '../shared/say.tsx';
+import { useWaitingRows } from '../shared/waiting.ts';
 import { columnsOf } from './columns.tsx';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -53,11 +54,13 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   const [previewed, setPreviewed] = useState<Row>();
   const isOthersAccount = (row: Row): boolean =>
     entity.name === 'user' && textOf(row, 'email') !== $session.get()?.email;
+  const waiting = useWaitingRows(entity);
   const shownIds = order?.rows.slice(0, entity.shown).map(({ id }) => id) ?? [];
   const isShown = (row: Row): boolean => shownIds.includes(row.id);
   const canRemove = (row: Row): boolean =>
     remove || (removeUnshown && order !== undefined && !isShown(row));
-  const selection = useSelection(`${state.status} ${state.without} ${state.outdated} ${state.q}`);
+  const filter = filterOf(entity, state);
+  const selection = useSelection(JSON.stringify(filter));
   const removeRows = useDelete(entity);
   const showPage = (to: number): void => onChange({ ...state, page: to });
   useLastPage(state.page, isPlaceholderData ? undefined : data?.total, showPage);
@@ -69,42 +72,45 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   if (!data || error)
     return <ListError sentence={words.fetchFailed} error={error} onRetry={() => void refetch()} />;
   const page = data.items.map(({ id }) => id);
-  const showOutcome = (sentence: string, outcome: Omit<Refused, 'sentence'>): void => {
+  const showOutcome = (outcome: Refused): void => {
     selection.add(outcome.failed.map(({ id }) => id));
-    setRefused({ sentence, ...outcome });
+    setRefused(outcome);
   };
   const removeNow = async (ids: number[]): Promise<void> => {
     setAsked(undefined);
     selection.drop(ids);
     const outcome = await removeRows(ids);
-    if (ids.length > 1 && outcome.failed.length > 0) showOutcome(words.deleteFailed, outcome);
+    if (ids.length > 1 && outcome.failed.length > 0)
+      showOutcome({ sentence: words.deleteFailed, ...outcome });
   };
   return (
     <>
       <SelectionBar
         entity={entity}
         selection={selection}
-        filter={filterOf(entity, state)}
+        filter={filter}
         total={data.total}
         onRemove={remove ? () => setAsked('selected') : undefined}
-        onRefused={(outcome) => showOutcome(all.lists.bulk.moveFailed, outcome)}
+        onRefused={showOutcome}
       />
       {data.items.length === 0 ? (
         <EmptyList>
           {state.q
             ? all.list.noMatch
-            : state.without
-              ? all.lists.filter.noneWithout
-              : state.outdated
-                ? all.lists.filter.noneOutdated
-                : state.status
-                  ? all.lists.filter.none
-                  : words.empty}
+            : state.lacks
+              ? all.lists.filter.complete
+              : state.without
+                ? all.lists.filter.noneWithout
+                : state.outdated
+                  ? all.lists.filter.noneOutdated
+                  : state.status || state.product_category_id
+                    ? all.lists.filter.none
+                    : words.empty}
         </EmptyList>
       ) : (
         <DataTable
           caption={words.title}
-          columns={columnsOf(entity, state, all, isShown)}
+          columns={columnsOf(entity, state, all, isShown, ({ id }) => waiting.has(id))}
           rows={data.items}
           rowKey={(row) => row.id}
           busy={isPlaceholderData}

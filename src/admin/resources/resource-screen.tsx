@@ -46,11 +46,7 @@ export function ResourceScreen({ name, record, search }: ResourceScreenProps) {
           value={state.q}
           onSearch={(q) => show({ ...state, q, page: 1 })}
         />
-        <ListFilter
-          entity={entity}
-          value={state}
-          onChoose={(chosen) => show({ ...state, ...chosen, page: 1 })}
-        />
+        <ListFilter entity={entity} state={state} onChange={show} />
       </div>
       <ResourceList entity={entity} state={state} onChange={show} />
       {record !== undefined && (record !== 'new' || add) && (

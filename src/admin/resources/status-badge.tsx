@@ -1,7 +1,18 @@
-import { EyeOff, PencilLine } from 'lucide-react';
+import { EyeOff, Hourglass, PencilLine } from 'lucide-react';
 import { isPublished } from '#lib/contract/statuses.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { statusOf, type Row } from '../shared/row.ts';
+
+const SHAPE =
+  'ml-1 inline-flex shrink-0 items-center gap-1 rounded-full px-1.5 py-0.5 align-middle text-xs font-semibold whitespace-nowrap';
+
+/** Says of a row that a change of it waits for review. */
+export const WaitingBadge = () => (
+  <span className={`${SHAPE} bg-leaf-tint text-leaf`}>
+    <Hourglass size={12} aria-hidden />
+    {useMessages().review.badge}
+  </span>
+);
 
 /** Says of a row that it is a draft or hidden; nothing of what everybody sees. */
 export function StatusBadge({ row }: { row: Row }) {
@@ -13,9 +24,7 @@ export function StatusBadge({ row }: { row: Row }) {
       ? [PencilLine, 'bg-turmeric-tint text-ink']
       : [EyeOff, 'bg-ground-sunk text-ink-soft'];
   return (
-    <span
-      className={`ml-1 inline-flex shrink-0 items-center gap-1 rounded-full px-1.5 py-0.5 align-middle text-xs font-semibold whitespace-nowrap ${colour}`}
-    >
+    <span className={`${SHAPE} ${colour}`}>
       <Icon size={12} aria-hidden />
       {statuses[status]}
     </span>

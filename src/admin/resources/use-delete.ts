@@ -1,14 +1,14 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { api } from '#lib/session/session.ts';
 import { eachRecord, type Outcome } from '../selection/each-record.ts';
 import type { NamedFailure } from '../selection/failed-records.tsx';
 import { chunks } from '../shared/batches.ts';
-import { changePages, invalidateLists, pagesKey, type RowPage } from '../shared/entity-queries.ts';
+import { changePages, invalidateLists, namesOf, pagesKey } from '../shared/entity-queries.ts';
 import { reason } from '../shared/error-message.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { rowName, type Row } from '../shared/row.ts';
 import { say, someNames } from '../shared/say.tsx';
+import { useSayWaiting } from '../shared/waiting.ts';
 
 /** How many restores run at once. */
 const AT_ONCE = 8;
@@ -44,13 +44,6 @@ async function restoreRows(
   }
 }
 
-/** The names of rows that a cached page has, by their ids. */
-function namesOf(client: QueryClient, entity: AnyEntity): Map<number, string> {
-  const pages = client.getQueriesData<RowPage>({ queryKey: pagesKey(entity) });
-  const rows = pages.flatMap(([, page]) => page?.items ?? []);
-  return new Map(rows.map((row: Row) => [row.id, rowName(entity, row)]));
-}
-
 /** How long the toast offers to undo a deletion, in milliseconds (§2). */
 const UNDO = 6_000;
 
@@ -70,6 +63,7 @@ export function useDelete(entity: AnyEntity) {
   const client = useQueryClient();
   const { resources, lists } = useMessages();
   const words = resources[entity.name];
+  const sayWaiting = useSayWaiting();
 
   const undo = async (
     trashIds: number[],
@@ -106,12 +100,20 @@ export function useDelete(entity: AnyEntity) {
     );
     changePages(client, entity, (rows) => rows.filter((row) => !gone.has(row.id)));
     keepFocus();
-    const { done: trashed, failed } = await removeRows(entity, ids);
-    if (failed.length > 0) for (const [key, page] of before) client.setQueryData(key, page);
+    const { done: trashed, failed, waiting } = await removeRows(entity, ids);
+    const isOther = failed.length + waiting.length > 0;
+    if (isOther) for (const [key, page] of before) client.setQueryData(key, page);
+    if (waiting.length > 0)
+      sayWaiting(
+        someNames(
+          waiting.flatMap((id) => names.get(id) ?? []),
+          lists.andMore
+        )
+      );
     if (failed.length > 0 && ids.length === 1)
       say('error', words.deleteFailed, { about: reason(about, failed[0]?.error) });
     if (trashed.length > 0) {
-      const refused = new Set(failed.map(({ id }) => id));
+      const refused = new Set([...failed.map(({ id }) => id), ...waiting]);
       const deleted = someNames(
         ids.flatMap((id) => (refused.has(id) ? [] : (names.get(id) ?? []))),
         lists.andMore

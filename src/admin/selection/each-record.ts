@@ -1,4 +1,4 @@
-import { ApiError } from '#lib/api/api-error.ts';
+import { ApiError, isWaiting } from '#lib/api/api-error.ts';
 import { BATCH } from '#lib/contract/limits.ts';
 import { chunks } from '../shared/batches.ts';
 
@@ -8,10 +8,14 @@ export interface Failure {
   error: unknown;
 }
 
-/** What became of every record: what the calls answered, in order, and who was refused. */
+/**
+ * What became of every record: what the calls answered, in order, who was refused, and whose change
+ * waits for review.
+ */
 export interface Outcome {
   done: number[];
   failed: Failure[];
+  waiting: number[];
 }
 
 /** Whether the server refuses this record, and not everything that is asked of it. */
@@ -27,13 +31,18 @@ export async function eachRecord(
   call: (ids: number[]) => Promise<number[]>,
   onProgress?: (tried: number) => void
 ): Promise<Outcome> {
-  const outcome: Outcome = { done: [], failed: [] };
-  const tried = (): number => outcome.done.length + outcome.failed.length;
+  const outcome: Outcome = { done: [], failed: [], waiting: [] };
+  const tried = (): number => outcome.done.length + outcome.failed.length + outcome.waiting.length;
   const queue = chunks(ids, BATCH.rows);
   for (let piece = queue.shift(); piece; piece = queue.shift()) {
     try {
       outcome.done.push(...(await call(piece)));
     } catch (error) {
+      if (isWaiting(error)) {
+        outcome.waiting.push(...piece);
+        onProgress?.(tried());
+        continue;
+      }
       const isAlone = piece.length === 1;
       if (isRefusal(error) && !isAlone) {
         queue.unshift(...piece.map((id) => [id]));

@@ -1,18 +1,21 @@
-import { Trash2, X } from 'lucide-react';
+import { Eye, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import type { ListQuery } from '#lib/api/entity-calls.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { LIST } from '#lib/contract/limits.ts';
+import { hasStatus, STATUSES } from '#lib/contract/statuses.ts';
 import { categoryField } from '../fields/field-kind.ts';
 import { eachPage } from '../shared/batches.ts';
 import { Button } from '../shared/button.tsx';
 import { errorMessage } from '../shared/error-message.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
+import type { ListFilters } from '../shared/list-state.ts';
 import { say } from '../shared/say.tsx';
-import { CategoryMover, type MoveOutcome } from './category-mover.tsx';
+import { BulkChange, type BulkOutcome } from './bulk-change.tsx';
+import { CategoryMover } from './category-mover.tsx';
 import type { Selection } from './use-selection.ts';
 
-type Filter = Pick<ListQuery, 'q' | 'status' | 'without' | 'outdated'>;
+type Filter = Pick<ListQuery, 'q' | keyof ListFilters>;
 
 /** The ids of all rows that a search finds. */
 export async function findAll(entity: AnyEntity, query: Filter): Promise<number[]> {
@@ -30,8 +33,8 @@ interface SelectionBarProps {
   total: number;
   /** Absent where rows cannot be deleted. */
   onRemove: (() => void) | undefined;
-  /** Some of them could not be moved to a category. */
-  onRefused: (outcome: MoveOutcome) => void;
+  /** Some of them could not be changed. */
+  onRefused: (outcome: BulkOutcome) => void;
 }
 
 /** How many rows are selected, and the actions for all of them. */
@@ -43,7 +46,8 @@ export function SelectionBar({
   onRemove,
   onRefused
 }: SelectionBarProps) {
-  const { select, bulk } = useMessages().lists;
+  const { lists, statuses } = useMessages();
+  const { select, bulk } = lists;
   const [finding, setFinding] = useState(false);
   const { ids } = selection;
   const field = categoryField(entity);
@@ -89,6 +93,28 @@ export function SelectionBar({
               entity={entity}
               field={field}
               ids={[...ids]}
+              onDone={selection.clear}
+              onRefused={onRefused}
+            />
+          )}
+          {hasStatus(entity) && (
+            <BulkChange
+              entity={entity}
+              field="status"
+              ids={[...ids]}
+              icon={Eye}
+              words={{
+                label: bulk.status,
+                choose: bulk.chooseStatus,
+                apply: bulk.set,
+                done: bulk.statusSet,
+                failed: bulk.statusFailed
+              }}
+              options={STATUSES.map((value) => ({
+                value,
+                label: statuses[value],
+                name: statuses[value]
+              }))}
               onDone={selection.clear}
               onRefused={onRefused}
             />

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-qu
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import { api } from '#lib/session/session.ts';
 import { everyStatus, toQuery, type ListState } from './list-state.ts';
-import type { Row } from './row.ts';
+import { rowName, type Row } from './row.ts';
 
 /** The key of all cached queries about an entity. */
 export const entityKey = (name: EntityName) => ['entity', name] as const;
@@ -34,14 +34,22 @@ export function useRow(entity: AnyEntity, id: number) {
 }
 
 /** Every product category, to choose from. */
-export const useCategories = () =>
+export const useCategories = (enabled = true) =>
   useQuery({
+    enabled,
     queryKey: [...entityKey('productCategory'), 'all'],
     queryFn: () => api.list(entities.productCategory, everyStatus(entities.productCategory))
   });
 
 /** The key of an entity's cached pages. */
 export const pagesKey = (entity: AnyEntity) => [...entityKey(entity.name), 'page'] as const;
+
+/** The names of rows that a cached page has, by their ids. */
+export function namesOf(client: QueryClient, entity: AnyEntity): Map<number, string> {
+  const pages = client.getQueriesData<RowPage>({ queryKey: pagesKey(entity) });
+  const rows = pages.flatMap(([, page]) => page?.items ?? []);
+  return new Map(rows.map((row) => [row.id, rowName(entity, row)]));
+}
 
 /** Changes the rows of every cached page, and its total by those removed. */
 export function changePages(
@@ -62,6 +70,6 @@ export function invalidateLists(client: QueryClient): void {
     queryKey: ['entity'],
     predicate: ({ queryKey }) => queryKey[2] !== 'one'
   });
-  for (const name of ['trash', 'history', 'publishing'])
+  for (const name of ['trash', 'history', 'review', 'publishing'])
     void client.invalidateQueries({ queryKey: [name] });
 }

@@ -1,18 +1,38 @@
 import type { ListQuery } from '#lib/api/entity-calls.ts';
+import { ANY } from '#lib/contract/completeness.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { translationLanguages, type Language } from '#lib/contract/languages.ts';
 import { hasStatus, STATUSES, type Status } from '#lib/contract/statuses.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
 
-/** A list's state in the address: `?q=&status=&without=&outdated=&page=&sort=&order=`. */
-export interface ListState {
-  q: string;
-  /** Only rows that have this status; '' is all rows. */
+/** What the rows of a list have in common besides a search; '' is all rows. */
+export interface ListFilters {
+  /** Only rows that have this status. */
   status: Status | '';
-  /** Only rows that lack a text in this language; '' is all rows. */
+  /** Only rows that lack a text in this language. */
   without: Language | '';
   /** Only rows that have a text in this language that is older than its base. */
   outdated: Language | '';
+  /** Only rows that have nothing in this field, or in `any` that a complete one has. */
+  lacks: string;
+  /** Only rows in the category with this id. */
+  product_category_id: number | '';
+}
+
+const NO_FILTERS: ListFilters = {
+  status: '',
+  without: '',
+  outdated: '',
+  lacks: '',
+  product_category_id: ''
+};
+
+/**
+ * A list's state in the address:
+ * `?q=&status=&without=&outdated=&lacks=&product_category_id=&page=&sort=&order=`.
+ */
+export interface ListState extends ListFilters {
+  q: string;
   page: number;
   /** '' is the server's own order, by id. */
   sort: string;
@@ -32,7 +52,8 @@ export function readListState(
   search: Readonly<Record<string, string>>,
   entity: AnyEntity
 ): ListState {
-  const { q = '', status = '', without = '', outdated = '', page = '', sort = '', order } = search;
+  const { q = '', status, without = '', outdated = '', page = '', sort = '', order } = search;
+  const { lacks = '', product_category_id: category = '' } = search;
   const known = (entity.columns as readonly string[]).includes(sort) && isSortable(sort);
   const languages = translatedFields(entity).length > 0 ? translationLanguages() : [];
   const language = (text: string) => languages.find((one) => one === text) ?? '';
@@ -41,26 +62,39 @@ export function readListState(
     status: (hasStatus(entity) && STATUSES.find((one) => one === status)) || '',
     without: language(without),
     outdated: language(outdated),
+    lacks: entity.needs.length > 0 && [ANY, ...entity.needs].includes(lacks) ? lacks : '',
+    product_category_id:
+      'product_category_id' in entity.foreignKeys && /^[1-9]\d{0,8}$/.test(category)
+        ? Number(category)
+        : '',
     page: readPage(page),
     sort: known ? sort : '',
     order: known && order === 'desc' ? 'desc' : 'asc'
   };
 }
 
+/** A query's filters that leave rows out. */
+type ActiveFilters = { [Name in keyof ListFilters]?: Exclude<ListFilters[Name], ''> };
+
+/** The filters of a state that leave rows out. */
+export const activeFilters = (state: ListFilters): ActiveFilters =>
+  Object.fromEntries(
+    Object.keys(NO_FILTERS).flatMap((name) => {
+      const value = state[name as keyof ListFilters];
+      return value ? [[name, value]] : [];
+    })
+  ) as ActiveFilters;
+
 /** The shortest query that restores a state. */
 export const listSearch = ({
   q,
-  status,
-  without,
-  outdated,
   page,
   sort,
-  order
+  order,
+  ...filters
 }: ListState): Record<string, string | number> => ({
   ...(q && { q }),
-  ...(status && { status }),
-  ...(without && { without }),
-  ...(outdated && { outdated }),
+  ...activeFilters(filters),
   ...(page > 1 && { page }),
   ...(sort && { sort }),
   ...(sort && order === 'desc' && { order })
@@ -73,13 +107,11 @@ export const everyStatus = (entity: AnyEntity): Pick<ListQuery, 'status'> =>
 /** Which rows the server is asked for, on all pages. */
 export const filterOf = (
   entity: AnyEntity,
-  { q, status, without, outdated }: Omit<ListState, 'page' | 'sort' | 'order'>
-): Pick<ListQuery, 'q' | 'status' | 'without' | 'outdated'> => ({
+  { q, ...filters }: Omit<ListState, 'page' | 'sort' | 'order'>
+): Pick<ListQuery, 'q' | keyof ListFilters> => ({
   ...everyStatus(entity),
-  ...(status && { status }),
-  ...(q.trim() && { q: q.trim() }),
-  ...(without && { without }),
-  ...(outdated && { outdated })
+  ...activeFilters(filters),
+  ...(q.trim() && { q: q.trim() })
 });
 
 /** What the server is asked for. */

@@ -13,6 +13,7 @@ import {
   Map,
   Phone,
   Rows3,
+  Stamp,
   Store,
   Tags,
   Trash2,
@@ -79,14 +80,16 @@ const NAV: readonly NavEntry[] = [
   },
   link('pictures', GalleryThumbnails),
   link('visitorPhotos', Images),
+  link('review', Stamp),
   link('activity', History),
   link('trash', Trash2)
 ];
 
-/** The entries that a role may see. */
-export const navOf = (role: Role): readonly NavEntry[] =>
+/** The entries that a role may see; that of review where anything is reviewed. */
+export const navOf = (role: Role, hasReview = false): readonly NavEntry[] =>
   NAV.flatMap((entry): NavEntry[] => {
-    if (!('children' in entry)) return isFor(role)(entry) ? [entry] : [];
+    if (!('children' in entry))
+      return isFor(role)(entry) && (hasReview || entry.screen !== 'review') ? [entry] : [];
     const children = entry.children.filter(isFor(role));
     return children.length > 0 ? [{ ...entry, children }] : [];
   });

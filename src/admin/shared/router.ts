@@ -9,6 +9,8 @@ export const $router = createRouter({
   overview: '/dashboard',
   trash: '/dashboard/trash',
   activity: '/dashboard/activity',
+  reviewEdit: '/dashboard/review/:record/edit',
+  review: '/dashboard/review/:record?',
   pictures: '/dashboard/pictures',
   visitorPhotos: '/dashboard/visitor-photos',
   recordHistory: [/^\/dashboard\/(.+)\/(\d{1,15})\/history$/i, (base, id) => ({ base, id })],
@@ -33,6 +35,7 @@ export type Screen =
   | 'pictures'
   | 'visitorPhotos'
   | 'trash'
+  | 'review'
   | 'activity';
 
 /** What a form has open: a new record or an existing one. */
@@ -54,7 +57,7 @@ export function readRecord(text: string | undefined): OpenRecord | undefined | n
 
 /** The address of a screen, with or without an open form. */
 export const screenPath = (screen: Screen, record?: OpenRecord, search: Search = {}): string =>
-  isEntity(screen)
+  isEntity(screen) || screen === 'review'
     ? getPagePath($router, screen, record === undefined ? {} : { record }, search)
     : getPagePath($router, screen, {}, search);
 
@@ -69,6 +72,10 @@ export const importPath = (entity: EntityName): string => `${screenPath(entity)}
 
 export const historyPath = (entity: EntityName, id: number): string =>
   `${screenPath(entity, id)}/history`;
+
+/** Where the author of a change that waits changes it. */
+export const reviewEditPath = (id: number): string =>
+  getPagePath($router, 'reviewEdit', { record: String(id) });
 
 /** Where the poster of a jamu centre is printed. */
 export const posterPath = (id: number): string =>
@@ -85,6 +92,7 @@ export type Page = ReturnType<typeof $router.get>;
 /** The screen of a page; a record's history and a centre's poster belong to its entity. */
 export const screenOf = (page: Page): Screen | undefined => {
   if (page?.route === 'centrePoster') return 'jamuCentre';
+  if (page?.route === 'reviewEdit') return 'review';
   return page?.route === 'recordHistory' ? entityAt(page.params.base) : page?.route;
 };
 

@@ -21,6 +21,7 @@ import { PageHeader } from '../shared/page-header.tsx';
 import { Pager, useLastPage } from '../shared/pager.tsx';
 import { useRole } from '../shared/role.ts';
 import { say } from '../shared/say.tsx';
+import { useIfWaiting } from '../shared/waiting.ts';
 import { TrashTable } from './trash-table.tsx';
 
 /** A page of the trash, and its actions. */
@@ -47,6 +48,7 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
   const isAdmin = hasRole(useRole(), 'admin');
   const { state, show } = useEntityPage('trash', search);
   const { page, restore, remove, empty } = useTrash(state);
+  const ifWaiting = useIfWaiting();
   const [asked, setAsked] = useState<Trashed | 'all'>();
   const [problem, setProblem] = useState<{ title: string; why: string }>();
   const { data, error, isPending } = page;
@@ -59,6 +61,7 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
     restore.mutate(row, {
       onSuccess: () => void say('success', words.restored(row.title)),
       onError: (cause) => {
+        if (ifWaiting(cause, row.title)) return;
         const title = words.restoreFailed(row.title);
         setProblem({ title, why: errorMessage(cause, title) });
       }

@@ -31,6 +31,8 @@ export function usePreparation(locale: Locale) {
   const look = useCallback(async (note?: View['note']) => {
     const { preparation } = await load();
     const found = await preparation();
+    // Somebody may have begun meanwhile, and what they see is where that is.
+    if (running.current) return;
     const newer = found.state === 'ready' && found.newer;
     setView((before) => ({
       state: found.state,

@@ -7,14 +7,28 @@ import type { Show } from './toasts.ts';
 
 const load = () => import('#lib/ui/toaster.tsx');
 
+const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
+
+/** Runs something when the page is idle, once somebody has begun to use it. */
+function onceUsed(run: () => void): () => void {
+  const waiting = new AbortController();
+  const begin = () => {
+    waiting.abort();
+    whenIdle(run);
+  };
+  for (const sign of SIGNS)
+    addEventListener(sign, begin, { passive: true, signal: waiting.signal });
+  return () => waiting.abort();
+}
+
 /**
- * The toaster and a function that shows a toast. Its code loads when the page is idle, so that it
- * works offline too.
+ * The toaster and a function that shows a toast. Its code loads with the first sign that somebody
+ * uses the page, which may be long before there is a toast, so that it works offline too.
  * @param label names the place for screen readers
  */
 export function useToasts(label: string) {
   const [Place, setPlace] = useState<typeof Toaster>();
-  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
+  useEffect(() => onceUsed(() => void load().catch(() => undefined)), []);
   const show: Show = useCallback((say) => {
     load().then(
       (module) => {

@@ -22,6 +22,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a call failed only in that its change waits for review (decision 081). */
+export const isWaiting = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 202;
+
 /** For an `import()` that fails: no answer came. */
 export const unreachable = (): never => {
   throw new ApiError(0, {});

@@ -21,6 +21,10 @@ export interface ListQuery {
   without?: Language;
   /** Only what has a text in this language that is older than its base. */
   outdated?: Language;
+  /** Only what has nothing in this field, or in `any` that a complete row has. */
+  lacks?: string;
+  /** Only what is in this category. */
+  product_category_id?: number;
   /** For editors: also what is not published, or only what has this status. */
   status?: Status | 'all';
 }
@@ -40,8 +44,8 @@ export type Besides = Pick<Localized, 'translations'> & { stored_image?: string 
 type Readable = EntityPaths<keyof EntityTypes>;
 export type ItemOf<A extends Readable> = EntityTypes[A['name']] & Localized;
 
-/** Multipart for entities with an image, JSON for the others (§7). */
-function body(
+/** What a save sends: multipart for entities with an image, JSON for the others (§7). */
+export function entityBody(
   entity: AnyEntity,
   values: object,
   image: File | null | undefined
@@ -102,7 +106,7 @@ export function entityCalls(send: Send) {
         entity,
         await send(entity.paths.admin, {
           method: 'POST',
-          body: body(entity, values, image),
+          body: entityBody(entity, values, image),
           ...sending
         })
       );
@@ -123,7 +127,7 @@ export function entityCalls(send: Send) {
         entity,
         await send(`${entity.paths.admin}/${id}`, {
           method: 'PUT',
-          body: body(entity, values, image),
+          body: entityBody(entity, values, image),
           query: { translations },
           ...sending
         })

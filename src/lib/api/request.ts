@@ -42,7 +42,10 @@ async function content(answer: Response): Promise<unknown> {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Sends a request and reads its answer. Throws ApiError for every answer but a good one. */
+/**
+ * Sends a request and reads its answer. Throws ApiError for every answer but a good one, and with
+ * 202 for a write that waits for review.
+ */
 export async function request<T>(
   fetch: typeof globalThis.fetch,
   url: string,
@@ -61,7 +64,9 @@ export async function request<T>(
     }).finally(done);
     if (answer.ok && responseType === 'stream') return answer.body as T;
     const value = await content(answer);
-    if (answer.ok) return value as T;
+    // A write that waits for review is not done: callers would take it for what they asked for.
+    const isWaiting = answer.status === 202 && isRecord(value) && Array.isArray(value['waiting']);
+    if (answer.ok && !isWaiting) return value as T;
     const wait = Number(answer.headers.get('retry-after'));
     throw new ApiError(answer.status, isRecord(value) ? value : {}, wait > 0 ? wait : undefined);
   } catch (cause) {

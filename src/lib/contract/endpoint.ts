@@ -45,6 +45,8 @@ export interface Endpoint {
   access: Access;
   /** Whether it also serves an administrator who still has to set up a second factor. */
   beforeSecondFactor?: true;
+  /** Whether what an editor calls for waits where such changes are reviewed: then it is 202. */
+  isReviewed?: boolean;
   /** Whether `If-Match` is looked at. */
   takesIfMatch?: true;
   /** Whether the ETag of a `GET` names the version of an item, for `If-Match`. */
@@ -75,10 +77,17 @@ export type QueryOf<E extends Endpoint> = E extends { query: infer S extends Any
   ? Partial<InferType<S>>
   : undefined;
 
-/** The JSON of a call that succeeds; undefined where it answers none. */
-export type AnswerOf<E extends Endpoint> = [keyof E['answers'] & (200 | 201 | 202)] extends [never]
-  ? undefined
-  : SchemaType<E['answers'][keyof E['answers'] & (200 | 201 | 202)]>;
+type Done<E extends Endpoint> = keyof E['answers'] & (200 | 201);
+
+/**
+ * The JSON of a call that succeeds; undefined where it answers none. What is only taken (202)
+ * counts where a call answers nothing else: a write that waits for review is thrown by the client.
+ */
+export type AnswerOf<E extends Endpoint> = [Done<E>] extends [never]
+  ? E['answers'] extends { 202: infer Taken }
+    ? SchemaType<Taken>
+    : undefined
+  : SchemaType<E['answers'][Done<E>]>;
 
 type Name<Path extends string> = Path extends `${string}{${infer First}}${infer Rest}`
   ? First | Name<Rest>

@@ -63,6 +63,8 @@ export interface Entity<
   affectsSite: boolean;
   /** Whether the history forgets a row's values once the row is deleted for good. */
   isPersonal: boolean;
+  /** Fields without which a row is incomplete: a text, picture, reference or amount. */
+  needs: readonly string[];
   /** Fields that are written and never read, by the column that holds what becomes of them. */
   storedAs: Readonly<Record<string, string>>;
   /** How many of its rows, the first ones, the home page or the frame shows; 0 is all of them. */
@@ -80,6 +82,7 @@ type Defaulted =
   | 'notFoundMessage'
   | 'affectsSite'
   | 'isPersonal'
+  | 'needs'
   | 'storedAs'
   | 'shown'
   | 'readOnly'
@@ -118,6 +121,7 @@ export const defineEntity = <
   notFoundMessage: `${entity.title.charAt(0).toUpperCase()}${entity.title.slice(1)} not found`,
   affectsSite: true,
   isPersonal: false,
+  needs: [],
   storedAs: {},
   shown: 0,
   readOnly: {},

@@ -1,6 +1,6 @@
 /**
  * The languages of content: the first is the one that every text is written in, the others are its
- * translations. Another language is one entry here, and its words in `src/lib/i18n`.
+ * translations. Another language is one entry here, and a folder of words in `src/lib/i18n`.
  */
 export const LANGUAGES = ['id', 'en'] as const;
 

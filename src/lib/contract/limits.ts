@@ -49,6 +49,12 @@ export const DEFAULT_PAGE_SIZE = 12;
 /** How many items the home page shows of each list, and the footer of its texts. */
 export const HOME = { heroes: 1, footers: 1, products: 6, centres: 6, manufacturers: 3 };
 
+/**
+ * The plants whose pages were opened most are `most`, counted over `days`, kept no longer; on a day
+ * no more than `perDay` are counted.
+ */
+export const VIEWS = { days: 30, most: 5, perDay: 5000 };
+
 /** How many rows of an entity can be put in an order by hand. */
 export const ORDERED = 100;
 

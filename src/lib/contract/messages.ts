@@ -55,6 +55,19 @@ export const RESTORE = {
   imageGone: 'The earlier image is not kept any more.'
 };
 
+/** What is said of an editor's change that waits for review, and of deciding it. */
+export const REVIEW = {
+  waits: 'This change waits until an administrator publishes it.',
+  decided: 'This change does not wait for review any more.',
+  handedIn: 'This change was handed in anew in the meantime. Please look at it again.',
+  deleted: 'This record was deleted in the meantime.',
+  back: 'This record is not in the trash any more.',
+  picture: 'A picture of this change is not stored any more.',
+  notYours: 'Only who made a change may change or withdraw it.',
+  nothing: 'The record has these values already. The change can be withdrawn.',
+  asItIs: 'A deletion and an order cannot be changed, only withdrawn.'
+};
+
 /** A product that names a category which is not there. */
 export const NO_CATEGORY = 'There is no such category.';
 

@@ -21,6 +21,7 @@ export const place = {
   columns: ['image', 'name', 'address'],
   search: ['name'],
   unique: ['name'],
+  needs: ['image', 'description', 'address'],
   inputs: {
     description: 'text',
     address: 'text',

@@ -1,9 +1,16 @@
 import { detection as en } from './en/detection.ts';
 import { detection as id } from './id/detection.ts';
 import { detection as base, type DetectionWords } from './default/detection.ts';
-import type { Locale } from './locale.ts';
+import { inLocales } from './in-locales.ts';
 
 export type { DetectionWords } from './default/detection.ts';
 
 /** Words of the identification page. */
-export const detectionWords: Record<Locale, DetectionWords> = { default: base, id, en };
+export const detectionWords = inLocales<DetectionWords>(
+  { default: base, id, en },
+  import.meta.env &&
+    import.meta.glob(['./*/detection.ts', '!./{default,id,en}/**'], {
+      eager: true,
+      import: 'detection'
+    })
+);

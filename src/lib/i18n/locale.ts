@@ -20,6 +20,10 @@ export const LANGUAGE: Record<Locale, Language> = {
 export const contentLang = (locale: Locale): Language | undefined =>
   LANGUAGE[locale] === BASE_LANGUAGE ? undefined : BASE_LANGUAGE;
 
+/** What a menu calls a locale: as its words do, or else as the language calls itself. */
+export const localeName = (names: Partial<Record<Locale, string>>, locale: Locale): string =>
+  names[locale] ?? new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
+
 /** The address of a page in a locale: `/product` → `/id/product`. */
 export const localPath = (locale: Locale, path: string): string =>
   locale === 'default' ? path : `/${locale}${path === '/' ? '' : path}`;

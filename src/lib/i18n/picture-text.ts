@@ -1,4 +1,5 @@
 import { fill } from './fill.ts';
+import { inLocales } from './in-locales.ts';
 import type { Locale } from './locale.ts';
 import { textLang, untranslatedOf, type Untranslated } from './translated.ts';
 
@@ -38,11 +39,18 @@ export const altOf = (
 export const ownAlt = ({ image_alt, untranslated }: PictureText): string | undefined =>
   untranslated?.includes('image_alt') ? undefined : image_alt || undefined;
 
-const BY: Record<Locale, string> = {
-  default: 'Gambar: {name}',
-  id: 'Gambar: {name}',
-  en: 'Picture: {name}'
-};
+const BY = inLocales<string>(
+  {
+    default: 'Gambar: {name}',
+    id: 'Gambar: {name}',
+    en: 'Picture: {name}'
+  },
+  import.meta.env &&
+    import.meta.glob(['./*/picture-credit.ts', '!./{default,id,en}/**'], {
+      eager: true,
+      import: 'pictureCredit'
+    })
+);
 
 /** Who made a picture, as its line says it; '' where nobody is named. */
 export const creditLine = ({ image_credit }: PictureText, locale: Locale): string =>

@@ -1,8 +1,15 @@
 import { product as en } from './en/product.ts';
 import { product as id } from './id/product.ts';
 import { product as base, type ProductWords } from './default/product.ts';
-import type { Locale } from './locale.ts';
+import { inLocales } from './in-locales.ts';
 
 export type { ProductWords } from './default/product.ts';
 
-export const productWords: Record<Locale, ProductWords> = { default: base, id, en };
+export const productWords = inLocales<ProductWords>(
+  { default: base, id, en },
+  import.meta.env &&
+    import.meta.glob(['./*/product.ts', '!./{default,id,en}/**'], {
+      eager: true,
+      import: 'product'
+    })
+);

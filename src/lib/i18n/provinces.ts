@@ -2,7 +2,7 @@ import type { Language } from '#lib/contract/languages.ts';
 
 /** A province of Indonesia, its names and its time. */
 export interface Province {
-  names: Record<Language, string>;
+  names: Record<'id' | 'en', string> & Partial<Record<Language, string>>;
   /** Hours ahead of UTC: WIB 7, WITA 8, WIT 9. */
   zone: number;
   /** How addresses write it besides, in lower case. */

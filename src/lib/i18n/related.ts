@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import { inLocales } from './in-locales.ts';
 
 interface RelatedWords {
   title: string;
@@ -15,13 +15,20 @@ const base: RelatedWords = {
 };
 
 /** Words of where a product's page leads on; they stand in the page only. */
-export const relatedWords: Record<Locale, RelatedWords> = {
-  default: base,
-  id: base,
-  en: {
-    title: 'Related plants',
-    family: 'The same family: {family}',
-    use: 'Similar uses',
-    makers: 'Mentioned by makers'
-  }
-};
+export const relatedWords = inLocales<RelatedWords>(
+  {
+    default: base,
+    id: base,
+    en: {
+      title: 'Related plants',
+      family: 'The same family: {family}',
+      use: 'Similar uses',
+      makers: 'Mentioned by makers'
+    }
+  },
+  import.meta.env &&
+    import.meta.glob(['./*/related.ts', '!./{default,id,en}/**'], {
+      eager: true,
+      import: 'related'
+    })
+);

@@ -1,6 +1,7 @@
 import { BASE_LANGUAGE, type Language } from '#lib/contract/languages.ts';
 import type { Localized } from '#lib/contract/translations.ts';
 import { fold } from './fold.ts';
+import { inLocales } from './in-locales.ts';
 import { contentLang, LANGUAGE, type Locale } from './locale.ts';
 
 /** Which of its texts an item lacks in the language that it was asked for. */
@@ -68,12 +69,21 @@ export const nameParts = (product: NamedProduct, locale: Locale) => ({
   lang: contentLang(locale)
 });
 
+const FELL_BACK = 'Sebagian teks di sini berbahasa Indonesia karena belum diterjemahkan.';
+
 /** What a page says where it shows texts that its language lacks; the base language lacks none. */
-const UNTRANSLATED: Record<Locale, string> = {
-  default: '',
-  id: '',
-  en: 'Some of the text here is in Indonesian: it has not been translated yet.'
-};
+const UNTRANSLATED = inLocales<string>(
+  {
+    default: FELL_BACK,
+    id: FELL_BACK,
+    en: 'Some of the text here is in Indonesian: it has not been translated yet.'
+  },
+  import.meta.env &&
+    import.meta.glob(['./*/untranslated.ts', '!./{default,id,en}/**'], {
+      eager: true,
+      import: 'untranslated'
+    })
+);
 
 /**
  * Says that some of what is shown is in another language than the page; '' where none is. What only

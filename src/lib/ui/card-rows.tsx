@@ -2,14 +2,16 @@ import { Fragment } from 'react';
 import { RowCheckbox } from './row-checkbox.tsx';
 import type { Column, RowTable } from './row-table.ts';
 
-/** A row's other values on the second line; what is `short` is never cut. */
+/** A row's other values on the second line; what is `short` leaves room for them. */
 function SecondLine<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
   return (
     <div className="flex min-w-0 items-center gap-1.5 text-xs text-ink-soft">
       {columns.map(({ key, header, cell, short }, at) => (
         <Fragment key={key}>
           {at > 0 && <span aria-hidden>·</span>}
-          <span className={short ? 'shrink-0' : 'min-w-0 truncate *:min-w-0 *:truncate'}>
+          <span
+            className={`truncate *:min-w-0 *:truncate ${short ? 'max-w-2/3 shrink-0' : 'min-w-0'}`}
+          >
             <span className="sr-only">{header}: </span>
             {cell(row)}
           </span>
@@ -64,6 +66,7 @@ export function CardRows<Row>({
               </div>
             ))}
             {others.length > 0 && <SecondLine columns={others} row={row} />}
+            {names.map(({ key, note }) => note && <div key={key}>{note(row)}</div>)}
           </div>
           {actions?.cell(row)}
         </li>

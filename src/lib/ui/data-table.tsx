@@ -116,21 +116,20 @@ function WideTable<Row>({
                   />
                 </td>
               )}
-              {columns.map(({ key, cell, lead, rowHeader, className }) =>
+              {columns.map(({ key, cell, lead, note, rowHeader, className }) =>
                 rowHeader ? (
                   <th
                     key={key}
                     scope="row"
                     className={`${CELL} min-w-32 font-medium ${className ?? ''}`}
                   >
-                    {lead ? (
-                      <div className="flex items-center gap-3">
-                        {lead(row)}
-                        <div className="min-w-0">{cell(row)}</div>
+                    <div className={lead && 'flex items-center gap-3'}>
+                      {lead?.(row)}
+                      <div className="min-w-0">
+                        {cell(row)}
+                        {note?.(row)}
                       </div>
-                    ) : (
-                      cell(row)
-                    )}
+                    </div>
                   </th>
                 ) : (
                   <td key={key} className={`${CELL} ${className ?? ''}`}>

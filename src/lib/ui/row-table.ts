@@ -10,9 +10,11 @@ export interface Column<Row> {
   rowHeader?: boolean;
   /** Stands before the cell, and before the lines of a card. */
   lead?: (row: Row) => ReactNode;
+  /** Stands below the cell that names the row. */
+  note?: (row: Row) => ReactNode;
   /** A picture, which leads a card. */
   picture?: boolean;
-  /** Short enough to stand whole on a card. */
+  /** Stands whole on a card as long as that leaves room for others. */
   short?: boolean;
   className?: string;
 }

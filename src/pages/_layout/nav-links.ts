@@ -1,5 +1,5 @@
 import { siteWords } from '#lib/i18n/site.ts';
-import { LANGUAGE, LOCALES, localPath, type Locale } from '#lib/i18n/locale.ts';
+import { LANGUAGE, LOCALES, localeName, localPath, type Locale } from '#lib/i18n/locale.ts';
 
 export type NavPaths = Record<
   'home' | 'detection' | 'products' | 'centres' | 'manufacturers',
@@ -42,7 +42,8 @@ export function navLinks(locale: Locale, path: string, paths: NavPaths = NAVIGAT
 export const languageLinks = (locale: Locale, path: string) =>
   LOCALES.map((other) => ({
     href: localPath(other, path),
-    text: siteWords[locale].nav[other],
-    lang: LANGUAGE[other],
+    text: localeName(siteWords[locale].nav, other),
+    // The mixed wording is named in the page's own language.
+    lang: other === 'default' ? undefined : LANGUAGE[other],
     current: other === locale ? ('true' as const) : undefined
   }));

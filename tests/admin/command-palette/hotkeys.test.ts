@@ -30,18 +30,22 @@ describe('§2 Admin screens: shortcuts', () => {
 
   test('§2 the palette finds screens and actions by any part of their label', () => {
     const words = adminWords.default;
-    expect(labels(screenItems(' KATEGORI', 'admin', words))).toEqual(['Produk › Kategori Produk']);
+    expect(labels(screenItems(' KATEGORI', { role: 'admin', hasReview: false }, words))).toEqual([
+      'Produk › Kategori Produk'
+    ]);
     expect(labels(addItems('center', 'admin', words))).toEqual(['Add Jamu Center']);
-    expect(screenItems('', 'admin', words).find(({ label }) => label === 'Beranda')?.href).toBe(
-      '/'
-    );
+    expect(
+      screenItems('', { role: 'admin', hasReview: false }, words).find(
+        ({ label }) => label === 'Beranda'
+      )?.href
+    ).toBe('/');
     expect(labels(addItems('', 'admin', words))).not.toContain(words.resources.footerContent2.add);
   });
 
   test('§6 the palette leads an editor to no account', () => {
     const words = adminWords.default;
-    expect(screenItems('pengguna', 'admin', words)).toHaveLength(1);
-    expect(screenItems('pengguna', 'editor', words)).toEqual([]);
+    expect(screenItems('pengguna', { role: 'admin', hasReview: false }, words)).toHaveLength(1);
+    expect(screenItems('pengguna', { role: 'editor', hasReview: false }, words)).toEqual([]);
     expect(labels(addItems('', 'editor', words))).toEqual(
       labels(addItems('', 'admin', words)).filter((label) => label !== 'Add User')
     );

@@ -27,7 +27,7 @@ test('§2 Selection: what can be done is done, and who is refused is named with 
 
 test('§2 Selection: nobody refused is one call; a server that is gone is not asked again and again', async () => {
   const fine = server([]);
-  expect(await eachRecord([1, 2], fine.call)).toEqual({ done: [10, 20], failed: [] });
+  expect(await eachRecord([1, 2], fine.call)).toEqual({ done: [10, 20], failed: [], waiting: [] });
   expect(fine.calls).toHaveLength(1);
   const gone = server([1], 0);
   const ids = Array.from({ length: 1200 }, (_, at) => at + 1);

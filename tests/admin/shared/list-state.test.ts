@@ -16,6 +16,8 @@ const plain = {
   status: '',
   without: '',
   outdated: '',
+  lacks: '',
+  product_category_id: '',
   page: 1,
   sort: '',
   order: 'asc'
@@ -35,6 +37,8 @@ describe('§2 state of a list in its address', () => {
       status: 'draft',
       without: 'en',
       outdated: 'en',
+      lacks: 'image',
+      product_category_id: 3,
       page: 3,
       sort: 'price',
       order: 'desc'
@@ -47,6 +51,8 @@ describe('§2 state of a list in its address', () => {
       status: 'draft',
       without: 'en',
       outdated: 'en',
+      lacks: 'image',
+      product_category_id: '3',
       page: '3',
       sort: 'price',
       order: 'desc'
@@ -57,6 +63,8 @@ describe('§2 state of a list in its address', () => {
       status: 'draft',
       without: 'en',
       outdated: 'en',
+      lacks: 'image',
+      product_category_id: 3,
       page: 3,
       per_page: ROWS_PER_PAGE,
       sort: 'price',
@@ -76,13 +84,18 @@ describe('§2 state of a list in its address', () => {
     { status: 'secret' },
     { without: 'id' },
     { without: 'fr' },
-    { outdated: 'fr' }
+    { outdated: 'fr' },
+    { lacks: 'name' },
+    { lacks: 'toString' },
+    { product_category_id: '0' },
+    { product_category_id: 'daun' }
   ])('§2 nonsense counts as absent: %o', (search) => {
     expect(readListState(search, product)).toEqual(plain);
   });
 
-  test('§2 accounts have no translations to lack, and no status', () => {
-    expect(readListState({ without: 'en', status: 'draft' }, user)).toEqual(plain);
+  test('§2 accounts have no translations to lack, no status, no category and no needs', () => {
+    const search = { without: 'en', status: 'draft', lacks: 'any', product_category_id: '3' };
+    expect(readListState(search, user)).toEqual(plain);
   });
 
   test('§2 an image has no order', () => {

@@ -16,7 +16,7 @@ export function LastEdits() {
     queryFn: () => api.history(SHOWN)
   });
   return (
-    <section className="grid content-start gap-3 rounded-xl border border-rule bg-ground-raised p-4">
+    <section className="grid grid-cols-1 content-start gap-3 rounded-xl border border-rule bg-ground-raised p-4">
       <h2 className="flex items-baseline justify-between gap-3 font-title text-lg">
         {words.title}
         <a

@@ -13,8 +13,9 @@ import { useRole } from '../../shared/role.ts';
 import { Cards } from './cards.tsx';
 import { Confirmed } from './confirmed.tsx';
 import { LastEdits } from './last-edits.tsx';
-import { MissingTexts } from './missing-texts.tsx';
+import { MostViewed } from './most-viewed.tsx';
 import { VisitTable } from './visit-table.tsx';
+import { WaitingFigure } from './waiting-figure.tsx';
 import {
   DEFAULT_PERIOD,
   newestVisits,
@@ -23,6 +24,7 @@ import {
   visitsPerMonth,
   type Period
 } from './visits.ts';
+import { WhatIsMissing } from './what-is-missing.tsx';
 
 /** How many rows an entity has. */
 const useCount = (name: EntityName, enabled = true) =>
@@ -73,6 +75,7 @@ export function Overview() {
       <div className="grid grid-cols-1 gap-4 sm:gap-5">
         <LoadError error={visitors.error} fallback={words.visitsFailed} />
         <LoadError error={counts.visits.error} fallback={words.countFailed} />
+        <WaitingFigure />
         <Cards
           counts={{
             ...(hasRole(role, 'admin') && { users: countOf(counts.users) }),
@@ -81,7 +84,7 @@ export function Overview() {
             visits: countOf(counts.visits)
           }}
         />
-        <div className="grid gap-4 xl:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
           <Chart
             kind="line"
             title={words.revenue}
@@ -110,11 +113,12 @@ export function Overview() {
         ) : (
           <VisitTable visits={newestVisits(visits, period, now)} />
         )}
-        <div className="grid gap-4 xl:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
           <LastEdits />
-          <Confirmed />
+          <MostViewed />
         </div>
-        <MissingTexts />
+        <Confirmed />
+        <WhatIsMissing />
       </div>
     </>
   );

@@ -21,7 +21,7 @@ export function VisitTable({ visits }: { visits: readonly Visitor[] }) {
   const { overview } = useMessages();
   const formatDate = useDateFormat();
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-1 gap-3">
       <h2 className="font-title text-lg">{overview.recent}</h2>
       {visits.length === 0 ? (
         <EmptyList>{overview.noVisits}</EmptyList>

@@ -90,6 +90,7 @@ export function batchEndpoints(entity: AnyEntity) {
       description:
         'All of them or none: one that is not there or that must stay refuses the whole call. `update` needs `values`.',
       access: entity.write,
+      isReviewed: entity.write === 'editor',
       body: { schema: bulkSchema(some), use: 'request' },
       answers: {
         200: json(
@@ -108,6 +109,7 @@ export function batchEndpoints(entity: AnyEntity) {
         description:
           'All of them or none. With `dry_run` nothing is written, and the answer says what would become of each row. Fields that a row leaves out stay. A translated text may also stand under its name in a CSV, `description@en`.',
         access: entity.write,
+        isReviewed: true,
         body: { schema: importSchema(some), use: 'request' },
         answers: {
           200: json('What was done, or would be, with each row', done({ rows: rows.defined() })),

@@ -11,6 +11,7 @@ import { hasStatus } from '../statuses.ts';
 import { translatedFields } from '../translations.ts';
 import { id, listedRows, timestamp } from '../base-fields.ts';
 import { languageQuery, localizedFields, textsQuery, writtenTexts } from './languages.ts';
+import { lacksQuery, referencesQuery } from './list-filters.ts';
 import { statusQuery } from './statuses.ts';
 
 /** The entity's name among the description's schemas. */
@@ -114,7 +115,7 @@ export const staleAnswer = (entity: AnyEntity) =>
 
 /** The five calls that every entity has (§7), made from its definition. */
 export function entityEndpoints(entity: AnyEntity) {
-  const { paths, keys, title } = entity;
+  const { paths, keys, title, write } = entity;
   const tag = componentName(entity);
   const item = itemSchema(entity) as ObjectSchema<AnyObject>;
   const file = entity.image ? { file: { name: 'image', required: false } } : {};
@@ -144,6 +145,8 @@ export function entityEndpoints(entity: AnyEntity) {
       query: listQuery(sortableFields(entity), searched(entity))
         .concat(languages)
         .concat(textsQuery(entity))
+        .concat(lacksQuery(entity))
+        .concat(referencesQuery(entity))
         .concat(statusQuery(entity)),
       answers: {
         200: json(
@@ -172,6 +175,7 @@ export function entityEndpoints(entity: AnyEntity) {
       path: paths.admin,
       tag,
       summary: `Creates a ${title}`,
+      isReviewed: write === 'editor',
       description: `Only the required fields are needed; unknown ones are ignored. 409 where another one has the same ${entity.unique.join(' or ')}.`,
       access: entity.write,
       query: languages,
@@ -184,6 +188,7 @@ export function entityEndpoints(entity: AnyEntity) {
       path: `${paths.admin}/{id}`,
       tag,
       summary: `Changes the given fields of a ${title}`,
+      isReviewed: write === 'editor',
       description:
         'Fields that are left out stay, and a save that changes nothing is no change. The last save wins, unless it names what it began with: ' +
         '`updated_at` as it was loaded (409 where it is another one by now) or `If-Match` with the item’s `ETag` (412).',
@@ -208,6 +213,7 @@ export function entityEndpoints(entity: AnyEntity) {
       summary: `Moves a ${title} to the trash`,
       description:
         'It can be restored for 30 days, under the id that is answered. With `If-Match` only the version that is named (else 412).',
+      isReviewed: write === 'editor',
       access: entity.write,
       takesIfMatch: true,
       answers: {

@@ -15,7 +15,8 @@ export type Action = (typeof ACTIONS)[number];
  */
 export type ChangedFields = Record<string, { before: unknown; after: unknown }>;
 
-const changedFields = mixed<ChangedFields>()
+/** Changed fields, as the API's description has them. */
+export const changedFields = mixed<ChangedFields>()
   .defined()
   .meta({
     json: {
@@ -31,7 +32,7 @@ const changedFields = mixed<ChangedFields>()
 
 /**
  * One entry: `entity` and `row_id` say which row, `by_username` who it was, under the name of that
- * time.
+ * time, `reviewed_by` who published what waited for review, else ''.
  */
 const change = object({
   id: id(),
@@ -42,6 +43,7 @@ const change = object({
   at: timestamp(),
   by_id: id(),
   by_username: string().defined(),
+  reviewed_by: string().defined(),
   fields: changedFields
 }).meta({ name: 'Change' });
 export type Change = InferType<typeof change>;
@@ -72,6 +74,7 @@ export const restoreChange = defineEndpoint({
   summary: 'Writes the values from before that change back, as an update',
   description:
     'The restoration is a change of its own in the history. 409 where there is nothing to write back, 422 where a value is not valid any more.',
+  isReviewed: true,
   access: 'editor',
   body: { schema: object({ current_password: currentPassword() }), use: 'changes' },
   answers: {

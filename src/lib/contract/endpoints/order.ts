@@ -44,6 +44,7 @@ export function orderEndpoints(entity: AnyEntity) {
       summary: `Chooses which rows of ${entity.title} come first`,
       description:
         'The others follow by id; an empty list is the order by id. With `from`, the order as it was loaded, it is not written where another one was meanwhile (409).',
+      isReviewed: true,
       access: entity.write,
       body: { schema: orderBody, use: 'request' },
       answers: {

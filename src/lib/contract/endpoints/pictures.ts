@@ -10,8 +10,8 @@ const whole = () => number().integer().min(0).defined();
 const use = object({ entity: string().defined(), id: id(), title: string().defined() });
 
 /**
- * A stored picture: how many rows show it (`uses`), the first of them (`used_in`), and how many
- * deleted rows of the trash keep it (`trashed`).
+ * A stored picture: how many rows show it (`uses`), the first of them (`used_in`), how many
+ * deleted rows of the trash keep it (`trashed`), and how many changes with it wait for review.
  */
 const libraryPicture = object({
   id: id(),
@@ -19,7 +19,8 @@ const libraryPicture = object({
   created_at: timestamp(),
   uses: whole(),
   used_in: array(use).defined(),
-  trashed: whole()
+  trashed: whole(),
+  waiting: whole()
 }).meta({ name: 'Picture' });
 export type LibraryPicture = InferType<typeof libraryPicture>;
 
@@ -29,7 +30,7 @@ export const pictureLibrary = defineEndpoint({
   tag: 'Images',
   summary: 'Every uploaded picture, with the rows that show it',
   description:
-    'The newest first, or with `sort=uses` those that most rows show. `show=unused` are those that no row shows and the trash does not keep. A path is taken by `stored_image` of a save.',
+    'The newest first, or with `sort=uses` those that most rows show. `show=unused` are those that no row shows and the trash does not keep, and no change that waits for review needs. A path is taken by `stored_image` of a save.',
   access: 'editor',
   query: object({
     sort: string().oneOf(PICTURE_ORDERS),

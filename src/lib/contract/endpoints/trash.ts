@@ -71,6 +71,7 @@ export const restoreTrashed = defineEndpoint({
   summary: 'Puts a deleted row back as it was',
   description:
     'Under its old id. 409 where its name is taken by now, 422 where its category is gone.',
+  isReviewed: true,
   access: 'editor',
   answers: { 200: json('It is back', restored({})) },
   refusals: [404, 409, 422]

@@ -1,6 +1,8 @@
 import { array, number, object, string, type InferType } from 'yup';
 import { id, timestamp } from '../base-fields.ts';
 import { defineEndpoint, json } from '../endpoint.ts';
+import { text } from '../fields.ts';
+import { LENGTH, VIEWS } from '../limits.ts';
 import { listQuery } from './entity.ts';
 
 /** What visits are ordered by, besides their id; `q` looks into the texts. */
@@ -61,8 +63,29 @@ export const recordVisit = defineEndpoint({
   tag: 'Visits',
   summary: 'Records a visit',
   description:
-    'Sent once by each page that is opened. A browser that was seen in the last 30 minutes, and a bot, does not count.',
+    'Sent once by each page that is opened. A browser that was seen in the last 30 minutes, and a bot, does not count. The page of a product names it: that is counted by day, once a visit and product, without the browser, and not for one that sends Do Not Track or Global Privacy Control; what names no published product counts nothing.',
   access: 'public',
+  body: { schema: object({ product: text(LENGTH.link) }), use: 'request' },
   answers: { 204: { description: 'Taken', types: [] } },
   refusals: [429]
+});
+
+const viewedProduct = object({
+  id: id(),
+  name: string().defined(),
+  views: number().integer().min(0).defined()
+}).meta({ name: 'ViewedProduct' });
+export type ViewedProduct = InferType<typeof viewedProduct>;
+
+export const mostViewed = defineEndpoint({
+  method: 'get',
+  path: '/admin/most-viewed',
+  tag: 'Visits',
+  summary: 'The products whose pages were opened most',
+  description: `At most ${VIEWS.most}, of those that are published, in the last ${VIEWS.days} days. Older days are deleted.`,
+  access: 'editor',
+  answers: {
+    200: json('The most opened first', object({ products: array(viewedProduct).defined() }))
+  },
+  refusals: []
 });

@@ -28,5 +28,6 @@ export const heroContent = defineEntity({
   unique: ['title'],
   conflict: 'Conflict: Hero Content with this data already exists.',
   shown: HOME.heroes,
+  needs: ['image', 'description'],
   inputs: { description: 'text' }
 });

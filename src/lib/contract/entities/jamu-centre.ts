@@ -24,6 +24,7 @@ export const jamuCentre = defineEntity({
   schema,
   conflict: 'Conflict: Jamu Center with this data already exists.',
   shown: HOME.centres,
+  needs: [...place.needs, 'opening_hours'],
   inputs: {
     ...place.inputs,
     description: 'formatted',

@@ -56,6 +56,7 @@ export const product = defineEntity({
   unique: ['name'],
   conflict: 'A product with this data already exists',
   shown: HOME.products,
+  needs: ['image', 'description', 'efficacy', 'product_category_id', 'price'],
   inputs: {
     method_of_reproduction: 'text',
     morphology: 'text',

@@ -25,7 +25,8 @@ export const overview = {
   month: 'Bulan',
   amount: 'Jumlah',
   missing: {
-    title: 'Terjemahan yang kurang',
+    title: 'Yang Belum Lengkap',
+    incomplete: 'Tanpa gambar, deskripsi, atau isi penting lain',
     of: (language: string) => `Tanpa teks ${language}`,
     outdated: (language: string) => `Teks ${language} lebih lama dari dasarnya`,
     none: 'Semua data sudah lengkap.',
@@ -36,6 +37,12 @@ export const overview = {
   agent: 'User Agent',
   time: 'Waktu Kunjungan',
   noVisits: 'Belum ada kunjungan dalam periode ini.',
+  viewed: {
+    title: (days: number) => `Tanaman Paling Banyak Dibuka, ${days} Hari`,
+    times: (n: string) => `${n} kali`,
+    none: 'Belum ada halaman tanaman yang dibuka.',
+    failed: 'Failed to fetch what was opened most'
+  },
   edits: { title: 'Suntingan Terakhir', all: 'Semua riwayat' },
   confirmed: {
     title: 'Konfirmasi Pengunjung',

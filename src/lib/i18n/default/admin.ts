@@ -5,6 +5,7 @@ import { overview } from './admin-overview.ts';
 import { photos } from './admin-photos.ts';
 import { poster } from './admin-poster.ts';
 import { menuOf, resources } from './admin-resources.ts';
+import { review } from './admin-review.ts';
 
 /** Words of the dashboard, exact where §2 and §8 give them; the source of the type `AdminWords`. */
 export const admin = {
@@ -16,6 +17,7 @@ export const admin = {
   photos,
   poster,
   resources,
+  review,
   frame: {
     needsScript: 'Dasbor memerlukan JavaScript.',
     skip: 'Lewati ke isi',
@@ -43,6 +45,7 @@ export const admin = {
     footerMaps: 'Peta',
     pictures: 'Gambar',
     visitorPhotos: 'Foto pengunjung',
+    review: 'Menunggu tinjauan',
     activity: 'Riwayat',
     trash: 'Sampah'
   },

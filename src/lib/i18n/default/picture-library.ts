@@ -15,6 +15,7 @@ export const pictureLibrary = {
   usedIn: (n: number) => (n === 1 ? 'Used once' : `Used ${n} times`),
   more: (n: number) => `and ${n} more`,
   trashed: (n: number) => `In the trash: ${n}`,
+  waiting: (n: number) => `In changes that wait: ${n}`,
   number: (id: number) => `Picture ${id}`,
   choose: 'Choose from the library',
   remove: 'Delete',

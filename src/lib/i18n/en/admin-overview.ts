@@ -15,10 +15,17 @@ export const overview: typeof base = {
   amount: 'Amount',
   missing: {
     ...base.missing,
-    title: 'Missing translations',
+    title: 'What is missing',
+    incomplete: 'Without a picture, a description or something else that matters',
     of: (language: string) => `Without ${language}`,
     outdated: (language: string) => `${language} older than its base`,
     none: 'Nothing is missing.'
+  },
+  viewed: {
+    ...base.viewed,
+    title: (days: number) => `Most viewed plants, ${days} days`,
+    times: (n: string) => `${n} views`,
+    none: 'No page of a plant was opened yet.'
   },
   recent: '10 most recent visits',
   ip: 'IP address',

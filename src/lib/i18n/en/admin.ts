@@ -3,6 +3,7 @@ import { menuOf } from '../default/admin-resources.ts';
 import { photos } from './admin-photos.ts';
 import { overview } from './admin-overview.ts';
 import { resources } from './admin-resources.ts';
+import { review } from './admin-review.ts';
 
 /** The dashboard in English; the default locale's lists, forms and most fields are English too. */
 export const admin: AdminWords = {
@@ -26,6 +27,7 @@ export const admin: AdminWords = {
   overview,
   photos,
   resources,
+  review,
   frame: {
     needsScript: 'The dashboard needs JavaScript.',
     skip: 'Skip to content',
@@ -50,6 +52,7 @@ export const admin: AdminWords = {
     footerMaps: 'Maps',
     pictures: 'Pictures',
     visitorPhotos: 'Visitors’ photos',
+    review: 'Waiting for review',
     activity: 'Activity',
     trash: 'Trash'
   },

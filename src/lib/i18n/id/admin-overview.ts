@@ -13,7 +13,8 @@ export const overview: typeof base = {
   },
   ip: 'Alamat IP',
   agent: 'Peramban',
-  missing: { ...base.missing, failed: 'Gagal menghitung teks yang kurang' },
+  viewed: { ...base.viewed, failed: 'Gagal memuat tanaman yang paling banyak dibuka' },
+  missing: { ...base.missing, failed: 'Gagal menghitung yang kurang' },
   loading: 'Memuat ...',
   visitsFailed: 'Gagal memuat daftar kunjungan',
   countFailed: 'Gagal memuat jumlah kunjungan'

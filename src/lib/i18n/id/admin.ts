@@ -6,6 +6,7 @@ import { overview } from './admin-overview.ts';
 import { poster } from './admin-poster.ts';
 import { menuOf } from '../default/admin-resources.ts';
 import { resources } from './admin-resources.ts';
+import { review } from './admin-review.ts';
 
 /** The dashboard in Indonesian, as the default locale's frame is. */
 export const admin: AdminWords = {
@@ -16,6 +17,7 @@ export const admin: AdminWords = {
   overview,
   poster,
   resources,
+  review,
   frame: { ...base.frame, logout: 'Keluar' },
   statuses: { published: 'Terbit', draft: 'Draf', hidden: 'Tersembunyi' },
   roles: { user: 'pengguna', editor: 'editor', admin: 'admin' },

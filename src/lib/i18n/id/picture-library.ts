@@ -17,6 +17,7 @@ export const pictureLibrary: PictureLibraryWords = {
   usedIn: (n) => `Dipakai ${n} kali`,
   more: (n) => `dan ${n} lainnya`,
   trashed: (n) => `Di sampah: ${n}`,
+  waiting: (n) => `Di perubahan yang menunggu: ${n}`,
   number: (id) => `Gambar ${id}`,
   choose: 'Pilih dari pustaka',
   remove: 'Hapus',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FOOTER, navLinks } from '../../../../src/pages/_layout/nav-links.ts';
+import { FOOTER, languageLinks, navLinks } from '../../../../src/pages/_layout/nav-links.ts';
 
 test('§2 Navigation bar: five links with the texts of the specification', () => {
   expect(navLinks('default', '/').map(({ text }) => text)).toEqual([
@@ -24,5 +24,15 @@ test('§2 Route table: the footer links /products and /jamu-central', () => {
     '/products',
     '/jamu-central',
     '/produsen'
+  ]);
+});
+
+test('§2 Navigation bar: each wording is named in the language that its name says it is in', () => {
+  const named = languageLinks('en', '/').map(({ text, lang }) => [text, lang]);
+  expect(named).toEqual([
+    // In the language of the page.
+    ['Mixed languages', undefined],
+    ['Bahasa Indonesia', 'id'],
+    ['English', 'en']
   ]);
 });

@@ -27,6 +27,7 @@ it.each([
   ['PUBLISH', 'never'],
   ['PUBLISH_HOOK_URL', 'hooks/abc'],
   ['VISITOR_IP', 'half'],
+  ['REVIEW', 'yes'],
   ['METRICS_TOKEN', 'short'],
   ['SECURITY_CONTACT', 'security@jamu.example'],
   ['SECURITY_CONTACT', 'mailto:a@b.test\nContact: https://evil.test'],

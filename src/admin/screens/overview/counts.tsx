@@ -1,28 +1,24 @@
 import { useQueries } from '@tanstack/react-query';
-import { Fragment } from 'react';
 import type { ListQuery } from '#lib/api/entity-calls.ts';
-import { entities, writableBy } from '#lib/contract/entities.ts';
-import { translationLanguages } from '#lib/contract/languages.ts';
-import { translatedFields } from '#lib/contract/translations.ts';
+import { entities, writableBy, type AnyEntity } from '#lib/contract/entities.ts';
 import { api } from '#lib/session/session.ts';
 import { entityKey } from '../../shared/entity-queries.ts';
-import { useLanguageName } from '../../shared/field-label.ts';
 import { useMessages } from '../../shared/i18n-provider.tsx';
 import { everyStatus } from '../../shared/list-state.ts';
 import { LoadError } from '../../shared/list-status.tsx';
 import { useRole } from '../../shared/role.ts';
 import { screenPath } from '../../shared/router.ts';
 
-type Texts = Pick<ListQuery, 'without' | 'outdated'>;
+type Filter = Pick<ListQuery, 'without' | 'outdated' | 'lacks'>;
 
-/** How many rows of each kind a list finds by its texts; nothing before they are counted. */
-function useCounts(texts: Texts) {
-  const names = writableBy(useRole()).filter((name) => translatedFields(entities[name]).length > 0);
+/** How many rows of each kind a list finds by a filter; nothing before they are counted. */
+function useCounts(filter: Filter, isAsked: (entity: AnyEntity) => boolean) {
+  const names = writableBy(useRole()).filter((name) => isAsked(entities[name]));
   return useQueries({
     queries: names.map((name) => ({
-      queryKey: [...entityKey(name), 'count', texts],
+      queryKey: [...entityKey(name), 'count', filter],
       queryFn: async () => {
-        const query = { page: 1, per_page: 1, ...texts, ...everyStatus(entities[name]) };
+        const query = { page: 1, per_page: 1, ...filter, ...everyStatus(entities[name]) };
         return { name, total: (await api.page(entities[name], query)).total };
       }
     })),
@@ -36,18 +32,20 @@ function useCounts(texts: Texts) {
 
 interface CountsProps {
   title: string;
-  texts: Texts;
+  filter: Filter;
+  /** The kinds of rows that can be asked for it. */
+  isAsked: (entity: AnyEntity) => boolean;
 }
 
-/** The ways to what a list finds by its texts, with how many rows those are. */
-function Counts({ title, texts }: CountsProps) {
+/** The ways to what a list finds by a filter, with how many rows those are. */
+export function Counts({ title, filter, isAsked }: CountsProps) {
   const { overview, resources } = useMessages();
   const { missing: words } = overview;
-  const { error, isPending, counts } = useCounts(texts);
+  const { error, isPending, counts } = useCounts(filter, isAsked);
   const digits = new Intl.NumberFormat(overview.locale.times);
   return (
     <div className="grid gap-2">
-      <h3 className="text-sm font-semibold text-ink-soft">{title}</h3>
+      <h3 className="font-sans text-sm font-semibold text-ink-soft">{title}</h3>
       <LoadError error={error} fallback={words.failed} />
       {isPending && <p role="status">{overview.loading}</p>}
       {!isPending && !error && counts.length === 0 && <p>{words.none}</p>}
@@ -55,7 +53,7 @@ function Counts({ title, texts }: CountsProps) {
         {counts.map(({ name, total }) => (
           <li key={name}>
             <a
-              href={screenPath(name, undefined, texts)}
+              href={screenPath(name, undefined, { ...filter })}
               className="inline-flex min-h-11 items-center gap-2 rounded-lg border border-edge px-3 text-sm font-semibold hover:border-leaf hover:text-leaf"
             >
               {resources[name].title}
@@ -67,22 +65,5 @@ function Counts({ title, texts }: CountsProps) {
         ))}
       </ul>
     </div>
-  );
-}
-
-/** How many rows lack texts in each language or have older ones, with the way to them. */
-export function MissingTexts() {
-  const { missing } = useMessages().overview;
-  const languageName = useLanguageName();
-  return (
-    <section className="grid gap-3 rounded-xl border border-rule bg-ground-raised p-4">
-      <h2 className="font-title text-lg">{missing.title}</h2>
-      {translationLanguages().map((language) => (
-        <Fragment key={language}>
-          <Counts title={missing.of(languageName(language))} texts={{ without: language }} />
-          <Counts title={missing.outdated(languageName(language))} texts={{ outdated: language }} />
-        </Fragment>
-      ))}
-    </section>
   );
 }

@@ -1,0 +1,88 @@
+import type { Context } from 'hono';
+import type { Logger } from 'pino';
+import { WORDINGS } from '#lib/contract/endpoints/preview.ts';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import { LANGUAGES } from '#lib/contract/languages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import type { Database } from '../db/open.ts';
+import { serializeRow, type HooksByEntity } from '../entities/hooks.ts';
+import { read } from '../entities/list-query.ts';
+import { localize } from '../entities/localize.ts';
+import type { Row } from '../entities/repository.ts';
+import { HttpError, invalidField } from '../http/errors.ts';
+import { asPreview, pageOfRow } from './preview-page.ts';
+import type { Publisher } from './publisher.ts';
+
+/** How many products other pages are rendered with; a centre's page may name any of them. */
+const MOST_PRODUCTS = 60;
+/** Editors who wait for a page; more are asked to come back. */
+const WAITING = 4;
+const RETRY_AFTER = 5;
+
+/** A row as lists answer it, published, by the language that is asked for, '' for none. */
+export type RowByLanguage = Readonly<Record<string, Row>>;
+
+/** Reads a row as it would be answered if it were published. */
+export async function asPublished(
+  db: Database,
+  entity: AnyEntity,
+  hooks: HooksByEntity,
+  stored: Row
+): Promise<RowByLanguage> {
+  const item: Row = { ...(await serializeRow(db, entity, hooks, stored)), status: 'published' };
+  const rows: Record<string, Row> = { '': item };
+  for (const lang of LANGUAGES)
+    rows[lang] = (await localize(db, entity, [item], { lang, all: false }))[0] as Row;
+  return rows;
+}
+
+/** Reads the wording that a preview is asked for. Throws HttpError 422 for another word. */
+export function readWording(c: Context): string {
+  const locale = WORDINGS.find((one) => one === (read(c, 'locale') ?? 'default'));
+  if (!locale) throw invalidField('locale', `locale must be one of ${WORDINGS.join(', ')}`);
+  return locale;
+}
+
+/** Renders pages with a row as if it were published, one at a time: each takes a processor. */
+export function pagePreview(log: Logger, publisher: Pick<Publisher, 'preview'>) {
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (waiting >= WAITING)
+      throw new HttpError(503, ERROR_MESSAGE.unavailable, { retryAfter: RETRY_AFTER });
+    waiting++;
+    const mine = last.then(work).finally(() => waiting--);
+    last = mine.catch(() => undefined);
+    return mine;
+  }
+
+  return {
+    /**
+     * The page of a row, in a wording. Throws HttpError 404 where no page shows such rows, 503 when
+     * too many wait or none could be rendered.
+     */
+    async render(entity: AnyEntity, rows: RowByLanguage, locale: string): Promise<string> {
+      const file = pageOfRow(entity, rows[''] as Row, locale);
+      if (!file || !publisher.preview) throw new HttpError(404, ERROR_MESSAGE.notFound);
+      const job = {
+        file,
+        list: entity.paths.list,
+        key: entity.keys.list,
+        rows,
+        isOnlyOneShown: entity.shown === 1,
+        most: entity.name === 'jamuCentre' ? 0 : MOST_PRODUCTS
+      };
+      try {
+        return asPreview(await inTurn(() => publisher.preview!(job)));
+      } catch (error) {
+        if (error instanceof HttpError) throw error;
+        const reason = error instanceof Error ? error.message : error;
+        log.error({ reason }, 'no preview rendered');
+        throw new HttpError(503, ERROR_MESSAGE.unavailable, { retryAfter: RETRY_AFTER });
+      }
+    }
+  };
+}
+
+export type PagePreview = ReturnType<typeof pagePreview>;

@@ -1,0 +1,66 @@
+import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
+import type { ProposalInFull } from '#lib/contract/endpoints/review.ts';
+import { REVIEW } from '#lib/contract/messages.ts';
+import { ORDER_FIELD } from '#lib/contract/proposals.ts';
+import type { Database } from '../db/open.ts';
+import { existingOrder, readOrder } from '../entities/order.ts';
+import { createRepository } from '../entities/repository.ts';
+import { withTexts } from '../entities/translations.ts';
+import { HttpError } from '../http/errors.ts';
+import { OPEN, summaryOf, type StoredProposal } from './proposal-store.ts';
+
+/** The entity of a proposal. */
+export const entityOf = ({ entity }: StoredProposal): AnyEntity => entities[entity as EntityName];
+
+/** What a proposal would change, as it is now: its version, null where it is not there. */
+async function currentOf(
+  db: Database,
+  { action, fields, row_id, ...stored }: StoredProposal
+): Promise<Pick<ProposalInFull, 'version' | 'current'>> {
+  const entity = entities[stored.entity as EntityName];
+  if (action === 'create') return { version: '', current: {} };
+  if (action === 'order') {
+    const ids = await existingOrder(db, entity, await readOrder(db, entity));
+    return { version: ids.join(), current: { [ORDER_FIELD]: ids } };
+  }
+  if (action === 'restore') {
+    const kept = db.selectFrom('trash').select('id');
+    const found = kept.where('entity', '=', entity.name).where('row_id', '=', row_id);
+    return { version: (await found.executeTakeFirst()) ? '' : null, current: {} };
+  }
+  const found = await createRepository(db, entity).findByIds([row_id]);
+  const [row] = await withTexts(db, entity, found);
+  if (!row) return { version: null, current: {} };
+  const current = Object.keys(fields).map((name) => [name, row[name] ?? null]);
+  return { version: String(row['updated_at']), current: Object.fromEntries(current) };
+}
+
+/** A proposal as it is answered, beside what there is now. */
+export const inFull = async (db: Database, stored: StoredProposal): Promise<ProposalInFull> => ({
+  proposal: summaryOf(stored),
+  fields: stored.fields,
+  base: stored.base,
+  ...(await currentOf(db, stored))
+});
+
+/** A refusal, with the proposal as it is now. */
+export const conflict = async (
+  db: Database,
+  stored: StoredProposal,
+  sentence: string
+): Promise<HttpError> => new HttpError(409, sentence, { body: { now: await inFull(db, stored) } });
+
+/**
+ * Refuses a decision about a locked proposal that is decided already, or that is another version
+ * than the caller saw; without `seen` any version will do.
+ * @throws HttpError 409 with it as it is now
+ */
+export async function requireState(
+  db: Database,
+  stored: StoredProposal,
+  { seen, states = OPEN }: { seen?: string; states?: readonly string[] }
+): Promise<void> {
+  if (!states.includes(stored.state)) throw await conflict(db, stored, REVIEW.decided);
+  if (seen !== undefined && seen !== stored.updated_at)
+    throw await conflict(db, stored, REVIEW.handedIn);
+}

@@ -1,0 +1,165 @@
+import type { EntityName } from '#lib/contract/entities.ts';
+import type { ChangedFields } from '#lib/contract/endpoints/history.ts';
+import type { Proposal } from '#lib/contract/endpoints/review.ts';
+import type { ReviewState } from '#lib/contract/proposals.ts';
+import { countRows } from '../db/count-rows.ts';
+import { engineOf } from '../db/engine.ts';
+import type { Database } from '../db/open.ts';
+
+/** A proposal with what it changes, as the table has it. */
+export interface StoredProposal extends Proposal {
+  fields: ChangedFields;
+  base: string;
+  image: string;
+}
+
+/** Which proposals are asked for; `by` is their author's id, `row` that of a row. */
+export interface ProposalQuery {
+  entity?: EntityName | undefined;
+  row?: number | undefined;
+  states: readonly ReviewState[];
+  by?: number | undefined;
+  page: { number: number; size: number };
+}
+
+/** The states in which nobody decided for good. */
+export const OPEN: readonly ReviewState[] = ['waiting', 'returned'];
+
+const SHOWN = [
+  'id',
+  'entity',
+  'row_id',
+  'title',
+  'action',
+  'state',
+  'remark',
+  'by_id',
+  'by_username',
+  'decided_by',
+  'created_at',
+  'updated_at'
+] as const;
+
+/** A page of proposals, the oldest first, without what they change: that may be megabytes. */
+export async function listProposals(
+  db: Database,
+  { entity, row, states, by, page }: ProposalQuery
+): Promise<{ proposals: Proposal[]; total: number }> {
+  const found = db
+    .selectFrom('proposals')
+    .where('state', 'in', states)
+    .$if(entity !== undefined, (query) => query.where('entity', '=', String(entity)))
+    .$if(row !== undefined, (query) => query.where('row_id', '=', Number(row)))
+    .$if(by !== undefined, (query) => query.where('by_id', '=', Number(by)));
+  const proposals = await found
+    .select(SHOWN)
+    .orderBy('id')
+    .limit(page.size)
+    .offset((page.number - 1) * page.size)
+    .execute();
+  return { proposals: proposals as Proposal[], total: await countRows(found) };
+}
+
+/** How many wait, and how many were sent back to this author. */
+export async function countProposals(
+  db: Database,
+  author: number
+): Promise<{ waiting: number; returned: number }> {
+  const of = (state: ReviewState) => db.selectFrom('proposals').where('state', '=', state);
+  return {
+    waiting: await countRows(of('waiting')),
+    returned: await countRows(of('returned').where('by_id', '=', author))
+  };
+}
+
+/** One proposal; `isLocked` keeps others from deciding it until the transaction ends. */
+export async function findProposal(
+  db: Database,
+  id: number,
+  isLocked = false
+): Promise<StoredProposal | undefined> {
+  const found = await db
+    .selectFrom('proposals')
+    .selectAll()
+    .where('id', '=', id)
+    // SQLite has one transaction at a time.
+    .$if(isLocked && engineOf(db) === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+  return found && ({ ...found, fields: JSON.parse(found.fields) } as StoredProposal);
+}
+
+/** A proposal without what only its detail has. */
+export const summaryOf = (stored: StoredProposal): Proposal =>
+  Object.fromEntries(SHOWN.map((name) => [name, stored[name]])) as unknown as Proposal;
+
+/** The open proposals of an author for a row, locked, the oldest first. */
+export async function lockOwnProposals(
+  trx: Database,
+  entity: string,
+  rows: readonly number[],
+  author: number
+): Promise<StoredProposal[]> {
+  if (rows.length === 0) return [];
+  const found = await trx
+    .selectFrom('proposals')
+    .selectAll()
+    .where('entity', '=', entity)
+    .where('row_id', 'in', rows)
+    .where('by_id', '=', author)
+    .where('state', 'in', OPEN)
+    .orderBy('id')
+    .$if(engineOf(trx) === 'postgres', (query) => query.forUpdate())
+    .execute();
+  return found.map((row) => ({ ...row, fields: JSON.parse(row.fields) }) as StoredProposal);
+}
+
+type Columns = Partial<Omit<StoredProposal, 'id' | 'entity' | 'by_id'>>;
+
+const toColumns = ({ fields, ...columns }: Columns) => ({
+  ...columns,
+  ...(fields && { fields: JSON.stringify(fields) })
+});
+
+/** A moment that is later than the last one, by which states of a proposal are told. */
+function laterThan(last: string): string {
+  const [now, before] = [Date.now(), Date.parse(last)];
+  return new Date(before >= now ? before + 1 : now).toISOString();
+}
+
+/** Stores a new proposal, which waits. Returns its id. */
+export async function addProposal(
+  trx: Database,
+  proposal: Omit<
+    StoredProposal,
+    'id' | 'state' | 'remark' | 'decided_by' | 'created_at' | 'updated_at'
+  >
+): Promise<number> {
+  const now = new Date().toISOString();
+  const { id } = await trx
+    .insertInto('proposals')
+    .values({
+      ...proposal,
+      fields: JSON.stringify(proposal.fields),
+      state: 'waiting',
+      remark: '',
+      decided_by: '',
+      created_at: now,
+      updated_at: now
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes a locked proposal; it is another version then. */
+export async function changeProposal(
+  trx: Database,
+  { id, updated_at }: StoredProposal,
+  columns: Columns
+): Promise<void> {
+  await trx
+    .updateTable('proposals')
+    .set({ ...toColumns(columns), updated_at: laterThan(updated_at) })
+    .where('id', '=', id)
+    .execute();
+}

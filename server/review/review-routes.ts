@@ -1,0 +1,93 @@
+import { Hono, type Context } from 'hono';
+import {
+  approve,
+  handIn as handInAgain,
+  reviewList,
+  reviewOne,
+  reviewPage,
+  sendBack,
+  withdraw
+} from '#lib/contract/endpoints/review.ts';
+import { BODY, LARGEST_ID } from '#lib/contract/limits.ts';
+import { REVIEW_STATES, type ReviewState } from '#lib/contract/proposals.ts';
+import { count, read, readLogQuery } from '../entities/list-query.ts';
+import type { EntityDeps } from '../entities/unit-of-work.ts';
+import { structureOf } from '../entities/validate.ts';
+import { invalidField } from '../http/errors.ts';
+import { readBatch, readId, readRow } from '../http/parse-body.ts';
+import { serve, serveRaw, type ApiEnv } from '../http/serve.ts';
+import { readWording, type PagePreview } from '../publish/page-preview.ts';
+import { entityOf, inFull } from './current.ts';
+import { decisions, requireProposal } from './decide.ts';
+import { handIn } from './hand-in.ts';
+import { countProposals, listProposals, OPEN } from './proposal-store.ts';
+import { rowIfPublished } from './waiting-page.ts';
+
+/** The states that are asked for. Throws HttpError 422 for another word. */
+function readStates(c: Context): readonly ReviewState[] {
+  const asked = read(c, 'state');
+  if (asked === undefined) return OPEN;
+  const state = REVIEW_STATES.find((one) => one === asked);
+  if (!state) throw invalidField('state', `state must be one of ${REVIEW_STATES.join(', ')}`);
+  return [state];
+}
+
+/** Whether only the caller's are asked for. Throws HttpError 422 for another word. */
+function readMine(c: Context): boolean {
+  const asked = read(c, 'mine');
+  if (asked !== undefined && asked !== 'true') throw invalidField('mine', 'mine must be true');
+  return asked === 'true';
+}
+
+/** What waits for review: to see (editors), to decide (administrators), to hand in (authors). */
+export function reviewRoutes(deps: EntityDeps, pages: PagePreview): Hono<ApiEnv> {
+  const { db } = deps;
+  const app = new Hono<ApiEnv>();
+  const { approve: publish, sendBack: goBack, withdraw: end } = decisions(deps);
+
+  serve(app, reviewList, async ({ c, signedIn }) => {
+    const { entity, page } = readLogQuery(c, signedIn.role);
+    const row = count('row', read(c, 'row'), undefined, LARGEST_ID);
+    const by = readMine(c) ? signedIn.id : undefined;
+    return {
+      ...(await listProposals(db, { entity, row, by, page, states: readStates(c) })),
+      ...(await countProposals(db, signedIn.id)),
+      required: deps.propose !== undefined
+    };
+  });
+  serve(app, reviewOne, async ({ params }) => inFull(db, await requireProposal(db, params.id)));
+  serve(app, reviewPage, async ({ c, params, signedIn }) => {
+    c.header('X-Robots-Tag', 'noindex');
+    const locale = readWording(c);
+    const stored = await requireProposal(db, params.id);
+    const rows = await rowIfPublished(deps, stored, signedIn);
+    return { html: await pages.render(entityOf(stored), rows, locale) };
+  });
+  // It has a list, which short bodies have not.
+  serveRaw(app, approve, async (c, signedIn) => {
+    const id = readId(c);
+    const { updated_at, ...application } = await approve.body.schema.validate(
+      await readBatch(c, BODY.small),
+      { abortEarly: false, stripUnknown: true }
+    );
+    const row_id = await publish(id, updated_at, signedIn, application);
+    return c.json({ message: 'published', row_id });
+  });
+  serve(app, sendBack, async ({ params, signedIn, body }) => {
+    await goBack(params.id, body.updated_at, signedIn, body.remark);
+    return { message: 'sent back' };
+  });
+  serve(app, withdraw, async ({ params, signedIn }) => {
+    await end(params.id, signedIn);
+    return { message: 'withdrawn' };
+  });
+  serveRaw(app, handInAgain, async (c, signedIn) => {
+    const id = readId(c);
+    const body = await readRow(c, structureOf(entityOf(await requireProposal(db, id))));
+    const named = { updated_at: body.fields['updated_at'], version: body.fields['version'] };
+    await handInAgain.body.schema.validate(named, { abortEarly: false, stripUnknown: true });
+    await handIn(deps, id, body, signedIn);
+    return c.json({ message: 'written' });
+  });
+  return app;
+}

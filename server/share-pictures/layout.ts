@@ -1,0 +1,89 @@
+import { SHARE_SIZE } from '#lib/contract/share-picture.ts';
+import { fitText, LINE, type FittedText } from './fit-text.ts';
+import { drawable, outlines } from './font.ts';
+
+/** A place on the picture, in pixels. */
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** The radius of its corners. */
+  rounding: number;
+}
+
+const { width: WIDTH, height: HEIGHT } = SHARE_SIZE;
+const MARGIN = 72;
+const BAND = 96;
+const GROUND = HEIGHT - BAND;
+const SITE = 'Wisata Jamu';
+/** Where the logo stands, in the band. */
+export const LOGO = { left: MARGIN, top: GROUND + 20, size: 56 };
+// The colours of the site by day (`src/lib/styles/tokens.css`), in which every picture is shared.
+const COLOUR = {
+  ground: '#fbf6ea',
+  ink: '#2a2118',
+  soft: '#5e5140',
+  rule: '#e2d5ba',
+  band: '#144026',
+  onBand: '#f7f2e2',
+  turmeric: '#f2b53a'
+};
+const LONGEST = 400;
+
+/** Where a picture stands: over the band, or above it where it is wide or the logo. */
+export function pictureBox(
+  { width, height }: { width: number; height: number },
+  isLogo: boolean
+): Box {
+  const place = (wide: number, high: number, top: number, rounding = 14) => ({
+    left: WIDTH - MARGIN - wide,
+    top,
+    width: wide,
+    height: high,
+    rounding
+  });
+  if (isLogo) return place(280, 280, (GROUND - 280) / 2, 70);
+  return width > height ? place(500, 400, 76) : place(432, 550, 40);
+}
+
+const attributes = (values: Record<string, number>): string =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(' ');
+
+const path = (data: string, colour: string): string => `<path d="${data}" fill="${colour}"/>`;
+
+const drawn = ({ size, lines }: FittedText, left: number, top: number): string =>
+  lines.map((line, at) => outlines(line, left, top + size * (0.8 + LINE * at), size)).join('');
+
+/** The first title that can be drawn, else in its place the subtitle or the site's name. */
+function textsOf({ titles, subtitle }: { titles: readonly string[]; subtitle: string }) {
+  const short = (text: string) => drawable([...text].slice(0, LONGEST).join(''));
+  const below = short(subtitle);
+  const title = titles.map(short).find((text) => text !== '');
+  return title ? { title, below } : { title: below || SITE, below: '' };
+}
+
+/** The frame of a share picture with its texts as SVG; `box` is the place of the picture in it. */
+export function layout(card: { titles: readonly string[]; subtitle: string }, box: Box): string {
+  const width = box.left - MARGIN - 56;
+  const { title, below } = textsOf(card);
+  const name = fitText(title, { width, height: 300, sizes: [84, 72, 62, 54, 46, 40] });
+  const more = fitText(below, { width, height: 120, sizes: [34, 30, 26] });
+  const nameHeight = name.lines.length * name.size * LINE;
+  const height =
+    44 + nameHeight + (more.lines.length ? 16 + more.lines.length * more.size * LINE : 0);
+  const top = Math.max(36, (GROUND - height) / 2);
+  const edge = { x: box.left - 1, y: box.top - 1, width: box.width + 2, height: box.height + 2 };
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+    <rect width="${WIDTH}" height="${HEIGHT}" fill="${COLOUR.ground}"/>
+    <rect y="${GROUND}" width="${WIDTH}" height="${BAND}" fill="${COLOUR.band}"/>
+    <rect y="${GROUND - 5}" width="${WIDTH}" height="5" fill="${COLOUR.turmeric}"/>
+    <rect x="${MARGIN}" y="${top}" width="72" height="6" rx="3" fill="${COLOUR.turmeric}"/>
+    ${path(drawn(name, MARGIN, top + 36), COLOUR.ink)}
+    ${path(drawn(more, MARGIN, top + 52 + nameHeight), COLOUR.soft)}
+    ${path(outlines(SITE, LOGO.left + LOGO.size + 20, GROUND + 61, 38), COLOUR.onBand)}
+    <rect ${attributes(edge)} rx="${box.rounding + 1}" fill="${COLOUR.rule}"/>
+  </svg>`;
+}

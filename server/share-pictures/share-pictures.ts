@@ -1,0 +1,103 @@
+import { basename } from 'node:path';
+import type { Logger } from 'pino';
+import { imageVariant } from '#lib/contract/images.ts';
+import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import type { ShareCard } from '#lib/contract/share-picture.ts';
+import type { Database } from '../db/tables.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { HttpError } from '../http/errors.ts';
+import { DAY } from '../jobs/daily.ts';
+import { MEGABYTE, openJobProcess, QueueFullError } from '../jobs/job-process.ts';
+import type { Drawing } from './draw.ts';
+
+export interface ShareDeps {
+  db: Database;
+  /** The uploads. */
+  files: Pick<FileStore, 'read'>;
+  /** Where drawn share pictures are kept. */
+  shares: FileStore;
+  log: Pick<Logger, 'warn'>;
+}
+
+/** Pictures that are drawn or wait; who asks for one more comes back. */
+const MOST = 20;
+const RETRY_AFTER = 5;
+/** Days that a picture is kept; then it is drawn again for who asks. */
+const KEPT = 30;
+/** Times are milliseconds; who shares a link waits at most five seconds. */
+const LIMITS = {
+  waiting: MOST,
+  longest: 3000,
+  patience: 3500,
+  memory: 512 * MEGABYTE,
+  atRest: 256 * MEGABYTE,
+  idle: 10_000
+};
+
+const drawings = openJobProcess<Drawing, Uint8Array>(
+  new URL('draw-process.ts', import.meta.url),
+  LIMITS
+);
+
+/** Ends the process that draws; what is under way is refused with 503. */
+export const stopDrawing = drawings.close;
+
+async function readAll(files: Pick<FileStore, 'read'>, name: string) {
+  const file = await files.read(name);
+  return file && new Uint8Array(await new Response(file.stream).arrayBuffer());
+}
+
+const busy = () => new HttpError(503, ERROR_MESSAGE.unavailable, { retryAfter: RETRY_AFTER });
+
+/** Share pictures by their names: kept ones as they are, others drawn once, one after the other. */
+export function sharePictures({ files, shares, log }: Omit<ShareDeps, 'db'>) {
+  const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  let drawn = 0;
+
+  async function draw(name: string, { titles, subtitle, image }: ShareCard) {
+    const picture = image
+      ? await readAll(files, basename(imageVariant(image, 'webp', 800)))
+      : undefined;
+    const bytes = new Uint8Array(await drawings.run({ titles, subtitle, picture }));
+    // It is drawn again another time.
+    await shares
+      .put(name, bytes)
+      .catch((err: unknown) => log.warn({ err }, 'share picture not kept'));
+    return bytes;
+  }
+
+  async function readOrDraw(name: string, card: ShareCard) {
+    const kept = await readAll(shares, name);
+    if (kept) return kept;
+    if (drawn >= MOST) throw busy();
+    drawn++;
+    try {
+      return await draw(name, card);
+    } catch (error) {
+      throw error instanceof QueueFullError ? busy() : error;
+    } finally {
+      drawn--;
+    }
+  }
+
+  return {
+    /**
+     * All who ask for the same at once share one reading or drawing.
+     * @throws HttpError 503 when too many are drawn already, or it takes too long
+     */
+    get(name: string, card: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
+      const found =
+        underWay.get(name) ?? readOrDraw(name, card).finally(() => underWay.delete(name));
+      underWay.set(name, found);
+      return found;
+    }
+  };
+}
+
+/** Removes what was drawn a month ago. Much of it shows what has changed since. */
+export async function sweepSharePictures(shares: FileStore): Promise<void> {
+  for await (const name of shares.names()) {
+    const drawn = await shares.modified(name);
+    if (drawn && Number(drawn) < Date.now() - KEPT * DAY) await shares.remove(name);
+  }
+}

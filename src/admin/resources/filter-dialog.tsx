@@ -1,0 +1,70 @@
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import { Dialog } from '#lib/ui/dialog.tsx';
+import { Button } from '../shared/button.tsx';
+import { select } from '../shared/class-names.ts';
+import { useMessages } from '../shared/i18n-provider.tsx';
+import type { ListState } from '../shared/list-state.ts';
+import { useSortableColumns } from './columns.tsx';
+import { FilterSelect } from './filter-select.tsx';
+import type { Filter } from './use-filter-choices.ts';
+
+interface FilterDialogProps {
+  entity: AnyEntity;
+  filters: readonly Filter[];
+  state: ListState;
+  onChange: (state: ListState) => void;
+  onClose: () => void;
+}
+
+/** How a list is narrowed and sorted on a small screen; it changes at once. */
+export function FilterDialog({ entity, filters, state, onChange, onClose }: FilterDialogProps) {
+  const { filter: words, bulk } = useMessages().lists;
+  const columns = useSortableColumns(entity);
+  const sorted = state.sort ? `${state.sort} ${state.order}` : '';
+  const sort = (chosen: string): void => {
+    const [field = '', order] = chosen.split(' ');
+    onChange({ ...state, sort: field, order: order === 'desc' ? 'desc' : 'asc', page: 1 });
+  };
+  return (
+    <Dialog shape="question" title={words.open} closeLabel={bulk.close} onClose={onClose}>
+      <div className="grid gap-4 overflow-y-auto p-5">
+        {filters.map((filter) => (
+          <div key={filter.label} className="grid gap-1">
+            <span aria-hidden className="text-sm font-semibold">
+              {filter.label}
+            </span>
+            <FilterSelect
+              filter={filter}
+              value={state}
+              onChoose={(next) => onChange({ ...state, ...next, page: 1 })}
+            />
+          </div>
+        ))}
+        <div className="grid gap-1">
+          <span aria-hidden className="text-sm font-semibold">
+            {words.sort}
+          </span>
+          <select
+            aria-label={words.sort}
+            value={sorted}
+            onChange={({ target }) => sort(target.value)}
+            className={select}
+          >
+            <option value="">{words.unsorted}</option>
+            {columns.flatMap(({ field, header }) => [
+              <option key={`${field} asc`} value={`${field} asc`}>
+                {words.ascending(header)}
+              </option>,
+              <option key={`${field} desc`} value={`${field} desc`}>
+                {words.descending(header)}
+              </option>
+            ])}
+          </select>
+        </div>
+        <Button look="primary" onClick={onClose}>
+          {bulk.close}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { ANY } from '#lib/contract/completeness.ts';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import { translationLanguages } from '#lib/contract/languages.ts';
+import { hasStatus, STATUSES } from '#lib/contract/statuses.ts';
+import { translatedFields } from '#lib/contract/translations.ts';
+import { categoryField } from '../fields/field-kind.ts';
+import { useCategories } from '../shared/entity-queries.ts';
+import { useFieldLabel, useLanguageName } from '../shared/field-label.ts';
+import { useMessages } from '../shared/i18n-provider.tsx';
+import type { ListFilters } from '../shared/list-state.ts';
+
+/** Something that a list is narrowed to. */
+export interface Choice {
+  label: string;
+  chosen: Partial<ListFilters>;
+}
+
+/** What one select offers, in groups; `none` is what the state is without a choice. */
+export interface Filter {
+  label: string;
+  all: string;
+  none: Partial<ListFilters>;
+  groups: { label?: string; choices: Choice[] }[];
+}
+
+/** What a list of an entity is narrowed to: by status, by category, and by what rows lack. */
+export function useFilterChoices(entity: AnyEntity): Filter[] {
+  const { lists, fields, statuses } = useMessages();
+  const { filter: words } = lists;
+  const languageName = useLanguageName();
+  const fieldLabel = useFieldLabel();
+  const category = categoryField(entity);
+  const { data: categories = [] } = useCategories(category !== undefined);
+  const languages = translatedFields(entity).length > 0 ? translationLanguages() : [];
+  const none = { without: '', outdated: '', lacks: '' } as const;
+  const ofTexts = languages.flatMap((language): Choice[] => [
+    { label: words.without(languageName(language)), chosen: { ...none, without: language } },
+    { label: words.outdated(languageName(language)), chosen: { ...none, outdated: language } }
+  ]);
+  const needs = entity.needs.length > 0 ? [ANY, ...entity.needs] : [];
+  const ofNeeds = needs.map((field) => ({
+    label: field === ANY ? words.incomplete : words.lacking(fieldLabel(field)),
+    chosen: { ...none, lacks: field }
+  }));
+  return [
+    {
+      label: fields.status,
+      all: words.allStatuses,
+      none: { status: '' } as const,
+      groups: [
+        {
+          choices: (hasStatus(entity) ? STATUSES : []).map((status) => ({
+            label: statuses[status],
+            chosen: { status }
+          }))
+        }
+      ]
+    },
+    {
+      label: fields.product_category_id,
+      all: words.allCategories,
+      none: { product_category_id: '' } as const,
+      groups: [
+        {
+          choices: category
+            ? categories.map(({ id, name }) => ({
+                label: name,
+                chosen: { product_category_id: id }
+              }))
+            : []
+        }
+      ]
+    },
+    {
+      label: words.label,
+      all: words.all,
+      none,
+      groups: [
+        { label: words.needs, choices: ofNeeds },
+        { label: words.texts, choices: ofTexts }
+      ]
+    }
+  ].flatMap((filter) => {
+    const groups = filter.groups.filter(({ choices }) => choices.length > 0);
+    return groups.length > 0 ? [{ ...filter, groups }] : [];
+  });
+}

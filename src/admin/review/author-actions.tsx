@@ -1,0 +1,81 @@
+import { Eye, PencilLine, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { ProposalInFull } from '#lib/contract/endpoints/review.ts';
+import { Button } from '../shared/button.tsx';
+import { button } from '../shared/class-names.ts';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { errorMessage } from '../shared/error-message.ts';
+import { useMessages } from '../shared/i18n-provider.tsx';
+import { reviewEditPath } from '../shared/router.ts';
+import { say } from '../shared/say.tsx';
+
+import { isShown, useDecide } from './use-review.ts';
+
+interface AuthorActionsProps {
+  data: ProposalInFull;
+  onPreview: () => void;
+  onDone: () => void;
+}
+
+/** What its author does about a change: go on with it in the form of its record, or withdraw it. */
+export function AuthorActions({ data, onPreview, onDone }: AuthorActionsProps) {
+  const { review: words } = useMessages();
+  const { proposal, version } = data;
+  const decide = useDecide(proposal.id);
+  const [asked, setAsked] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const isEditable = ['create', 'update'].includes(proposal.action) && version !== null;
+  const withdraw = (): void => {
+    setAsked(false);
+    decide.mutate(
+      { what: 'withdraw', updated_at: proposal.updated_at },
+      {
+        onSuccess: () => {
+          say('success', words.withdrawn, { about: proposal.title });
+          onDone();
+        },
+        onError: (error) => setFailure(errorMessage(error, words.withdrawFailed))
+      }
+    );
+  };
+  return (
+    <>
+      {failure && (
+        <p role="alert" className="text-sm text-chili">
+          {failure}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-2 border-t border-rule pt-5">
+        {isShown(proposal) && (
+          <Button look="plain" icon={Eye} className="mr-auto" onClick={onPreview}>
+            {words.preview}
+          </Button>
+        )}
+        <Button
+          look="smallDanger"
+          icon={Trash2}
+          disabled={decide.isPending}
+          onClick={() => setAsked(true)}
+        >
+          {words.withdraw}
+        </Button>
+        {isEditable && (
+          <a href={reviewEditPath(proposal.id)} className={button.primary}>
+            <PencilLine size={18} aria-hidden />
+            {words.edit}
+          </a>
+        )}
+      </div>
+      {asked && (
+        <ConfirmDialog
+          title={words.withdraw}
+          question={words.withdrawConfirm}
+          about={proposal.title}
+          yes={words.withdraw}
+          onCancel={() => setAsked(false)}
+          onConfirm={withdraw}
+        />
+      )}
+    </>
+  );
+}

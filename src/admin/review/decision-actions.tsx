@@ -1,0 +1,106 @@
+import { Check, Eye, Undo2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { ProposalInFull } from '#lib/contract/endpoints/review.ts';
+import { LENGTH } from '#lib/contract/limits.ts';
+import { Button } from '../shared/button.tsx';
+import { input } from '../shared/class-names.ts';
+import { errorMessage } from '../shared/error-message.ts';
+import { useMessages } from '../shared/i18n-provider.tsx';
+import { LabelledField } from '../shared/labelled-field.tsx';
+import { say } from '../shared/say.tsx';
+
+import { isShown, useDecide, type Decision } from './use-review.ts';
+
+interface DecisionActionsProps {
+  data: ProposalInFull;
+  keep: string[];
+  onPreview: () => void;
+  onDone: () => void;
+}
+
+/** What an administrator does about a change: publish it, or send it back with a remark. */
+export function DecisionActions({ data, keep, onPreview, onDone }: DecisionActionsProps) {
+  const { review: words } = useMessages();
+  const id = useId();
+  const { proposal, version } = data;
+  const decide = useDecide(proposal.id);
+  const [remark, setRemark] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+
+  const run = (decision: Decision, done: string, failed: string): void => {
+    setFailure(undefined);
+    decide.mutate(
+      { ...decision, updated_at: proposal.updated_at },
+      {
+        onSuccess: () => {
+          say('success', done, { about: proposal.title });
+          onDone();
+        },
+        onError: (error) => setFailure(errorMessage(error, failed))
+      }
+    );
+  };
+  const sendBack = (): void => {
+    if (!remark.trim()) {
+      setProblem(words.needsRemark);
+      document.getElementById(id)?.focus();
+    } else run({ what: 'sendBack', remark }, words.sentBack, words.sendBackFailed);
+  };
+  return (
+    <form
+      noValidate
+      className="grid gap-3 border-t border-rule pt-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        run({ what: 'approve', version, keep }, words.approved, words.approveFailed);
+      }}
+    >
+      <LabelledField
+        id={id}
+        label={words.remark}
+        required={false}
+        hint={words.remarkHint}
+        error={problem}
+        isAlert
+      >
+        <textarea
+          id={id}
+          rows={3}
+          maxLength={LENGTH.text}
+          value={remark}
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${id}-hint ${id}-error`}
+          onChange={({ target }) => {
+            setRemark(target.value);
+            setProblem(undefined);
+          }}
+          className={input}
+        />
+      </LabelledField>
+      {failure && (
+        <p role="alert" className="text-sm text-chili">
+          {failure}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        {isShown(proposal) && (
+          <Button look="plain" icon={Eye} className="mr-auto" onClick={onPreview}>
+            {words.preview}
+          </Button>
+        )}
+        <Button look="plain" icon={Undo2} disabled={decide.isPending} onClick={sendBack}>
+          {words.sendBack}
+        </Button>
+        <Button
+          look="primary"
+          icon={Check}
+          type="submit"
+          disabled={decide.isPending || version === null}
+        >
+          {words.approve}
+        </Button>
+      </div>
+    </form>
+  );
+}

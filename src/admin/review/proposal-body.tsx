@@ -1,0 +1,63 @@
+import type { ProposalInFull } from '#lib/contract/endpoints/review.ts';
+import { ORDER_FIELD } from '#lib/contract/proposals.ts';
+import { Difference } from '../history/change-entry.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
+import { KeptFields } from './kept-fields.tsx';
+
+/** Whether what a change is about is another version by now. */
+export const isStale = ({ base, version }: ProposalInFull): boolean =>
+  version !== null && version !== base;
+
+interface ProposalBodyProps {
+  data: ProposalInFull;
+  /** The fields that stay as they are now. */
+  keep: readonly string[];
+  onKeep: (keep: string[]) => void;
+}
+
+/** What a change does, what was said of it, and what became of its record meanwhile. */
+export function ProposalBody({ data, keep, onKeep }: ProposalBodyProps) {
+  const { review: words } = useMessages();
+  const { proposal, fields, version } = data;
+  const order = fields[ORDER_FIELD];
+  return (
+    <>
+      {proposal.remark && (
+        <blockquote className="rounded-lg border-l-4 border-turmeric bg-turmeric-tint px-4 py-3 text-sm">
+          <p className="font-semibold">{words.remarkBy(proposal.decided_by || words.remark)}</p>
+          <p className="break-words whitespace-pre-line">{proposal.remark}</p>
+        </blockquote>
+      )}
+      {version === null && (
+        <p role="alert" className="text-sm text-chili">
+          {words.gone}
+        </p>
+      )}
+      {isStale(data) && proposal.action === 'update' && (
+        <KeptFields data={data} keep={keep} onKeep={onKeep} />
+      )}
+      {isStale(data) && proposal.action !== 'update' && (
+        <p role="status" className="text-sm font-semibold text-chili">
+          {words.changed}
+        </p>
+      )}
+      {proposal.action === 'delete' && <p>{words.deletes}</p>}
+      {proposal.action === 'restore' && <p>{words.restores}</p>}
+      {proposal.action === 'order' && order ? (
+        <Difference
+          change={{
+            action: 'update',
+            fields: {
+              [ORDER_FIELD]: {
+                before: words.ids(order.before as number[]),
+                after: words.ids(order.after as number[])
+              }
+            }
+          }}
+        />
+      ) : (
+        <Difference change={{ action: proposal.action, fields }} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { entities, type AnyEntity } from '#lib/contract/entities.ts';
+import type * as review from '#lib/contract/endpoints/review.ts';
+import { entityBody } from '#lib/api/entity-calls.ts';
+import { translatedFields } from '#lib/contract/translations.ts';
+import { api } from '#lib/session/session.ts';
+import { Dialog } from '#lib/ui/dialog.tsx';
+import { Awaited, DraftedForm } from '../form/form-dialog.tsx';
+import type { SendElsewhere } from '../form/use-save-mutation.ts';
+import { useRow } from '../shared/entity-queries.ts';
+import { useMessages } from '../shared/i18n-provider.tsx';
+import { LoadError } from '../shared/list-status.tsx';
+import type { Row } from '../shared/row.ts';
+import { proposedRow } from './proposed-row.ts';
+import { useProposal } from './use-review.ts';
+
+interface FormProps {
+  data: review.ProposalInFull;
+  onClose: () => void;
+}
+
+/** Hands a change in again, as it was seen, with what is given besides. */
+const handIn =
+  ({ proposal, version }: review.ProposalInFull, entity: AnyEntity): SendElsewhere =>
+  ({ values, image }, sending) => {
+    const { id, updated_at } = proposal;
+    const all = { ...values, updated_at, version: version ?? '' };
+    return api.call<typeof review.handIn>('put', '/admin/review/{id}', {
+      params: { id },
+      body: entityBody(entity, all, image) as FormData,
+      ...sending
+    });
+  };
+
+function ProposedForm({ data, row, onClose }: FormProps & { row: Row | undefined }) {
+  const { review: words } = useMessages();
+  const entity: AnyEntity = entities[data.proposal.entity];
+  return (
+    <DraftedForm
+      entity={entity}
+      record={row?.id ?? 'new'}
+      part={`-change-${data.proposal.id}`}
+      row={proposedRow(entity, data, row)}
+      elsewhere={{ save: words.handIn, send: handIn(data, entity) }}
+      onClose={onClose}
+    />
+  );
+}
+
+function ChangeForm({ data, onClose }: FormProps) {
+  const entity: AnyEntity = entities[data.proposal.entity];
+  const { data: row, error } = useRow(entity, data.proposal.row_id);
+  if (!row) return <Awaited entity={entity} error={error} />;
+  return <ProposedForm data={data} row={row} onClose={onClose} />;
+}
+
+/** The form of its record, in which the author of a change goes on with it. */
+export function ProposalForm({ id, onClose }: { id: number; onClose: () => void }) {
+  const { review: words, form, resources } = useMessages();
+  const { data, error } = useProposal(id);
+  const { proposal } = data ?? {};
+  const isWide = proposal && translatedFields(entities[proposal.entity]).length > 0;
+  return (
+    <Dialog
+      shape={isWide ? 'wide' : 'sheet'}
+      title={words.editing(proposal ? proposal.title || resources[proposal.entity].kind : '')}
+      closeLabel={form.close}
+      onClose={onClose}
+    >
+      {error && (
+        <div className="p-5">
+          <LoadError error={error} fallback={words.failed} />
+        </div>
+      )}
+      {proposal?.remark && (
+        <p className="mx-5 mt-5 border-l-4 border-turmeric bg-turmeric-tint px-4 py-3 text-sm break-words whitespace-pre-line">
+          {proposal.remark}
+        </p>
+      )}
+      {data &&
+        (data.proposal.action === 'create' ? (
+          <ProposedForm data={data} row={undefined} onClose={onClose} />
+        ) : (
+          <ChangeForm data={data} onClose={onClose} />
+        ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { hasRole } from '#lib/contract/roles.ts';
+import { $session } from '#lib/session/session.ts';
+import { Dialog } from '#lib/ui/dialog.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
+import { lazyScreen } from '../shared/lazy-screen.tsx';
+import { LoadError } from '../shared/list-status.tsx';
+import { useRole } from '../shared/role.ts';
+import { AuthorActions } from './author-actions.tsx';
+import { DecisionActions } from './decision-actions.tsx';
+import { ProposalBody } from './proposal-body.tsx';
+import { loadPage, useProposal } from './use-review.ts';
+
+const PageDialog = lazyScreen(
+  async () => (await import('../preview/preview-dialog.tsx')).PageDialog
+);
+
+/** One change: what it is, the page with it, and what may be done about it. */
+export function ReviewDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { review: words, form, lists, resources } = useMessages();
+  const isAdmin = hasRole(useRole(), 'admin');
+  const { data, error, isPending } = useProposal(id);
+  const [keep, setKeep] = useState<string[]>([]);
+  const [isPreviewed, setPreviewed] = useState(false);
+  const name = data ? data.proposal.title || resources[data.proposal.entity].kind : '';
+  const isOwn = data?.proposal.by_username === $session.get()?.username;
+  const isOpen = data && ['waiting', 'returned'].includes(data.proposal.state);
+  return (
+    <Dialog shape="wide" title={words.detail(name)} closeLabel={form.close} onClose={onClose}>
+      <div className="grid grid-cols-1 gap-5 p-5">
+        {isPending && <p role="status">{lists.loading}</p>}
+        <LoadError error={error} fallback={words.failed} />
+        {data && <ProposalBody data={data} keep={keep} onKeep={setKeep} />}
+        {data && isOpen && (
+          <>
+            {isAdmin && data.proposal.state === 'waiting' && (
+              <DecisionActions
+                data={data}
+                keep={keep}
+                onPreview={() => setPreviewed(true)}
+                onDone={onClose}
+              />
+            )}
+            {!isAdmin && isOwn && (
+              <AuthorActions data={data} onPreview={() => setPreviewed(true)} onDone={onClose} />
+            )}
+          </>
+        )}
+      </div>
+      {isPreviewed && data && (
+        <PageDialog
+          name={name}
+          about={['review', id, data.proposal.updated_at]}
+          load={(locale) => loadPage(id, locale)}
+          onClose={() => setPreviewed(false)}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { isWaiting } from '#lib/api/api-error.ts';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import type { reviewList } from '#lib/contract/endpoints/review.ts';
+import { api } from '#lib/session/session.ts';
+import { useMessages } from './i18n-provider.tsx';
+import { go, screenPath } from './router.ts';
+import { say } from './say.tsx';
+
+/** The key of all cached queries about what waits for review. */
+export const REVIEW_KEY = 'review';
+
+/** How many changes wait, and how many of the user's own were sent back. */
+export const useWaitingCounts = () =>
+  useQuery({
+    queryKey: [REVIEW_KEY, 'counts'],
+    queryFn: () => api.call<typeof reviewList>('get', '/admin/review', { query: { per_page: 1 } })
+  }).data;
+
+/** Whether anything is reviewed here, or waits from a time when it was. */
+export function useHasReview(): boolean {
+  const counts = useWaitingCounts();
+  return counts !== undefined && (counts.required || counts.total > 0);
+}
+
+/** The most rows of a list that are marked as waiting. */
+const MOST_MARKED = 1000;
+
+/** The ids of an entity's rows of which a change waits. */
+export function useWaitingRows(entity: AnyEntity): ReadonlySet<number> {
+  const hasReview = useHasReview();
+  const { data } = useQuery({
+    enabled: hasReview && entity.write === 'editor',
+    queryKey: [REVIEW_KEY, 'rows', entity.name],
+    queryFn: () =>
+      api.call<typeof reviewList>('get', '/admin/review', {
+        query: { entity: entity.name, state: 'waiting', per_page: MOST_MARKED }
+      })
+  });
+  return new Set(data?.proposals.map(({ row_id }) => row_id));
+}
+
+/** Says that a change waits for review, and leads to it where it is one. */
+export function useSayWaiting(): (about: string, id?: number) => void {
+  const { review: words } = useMessages();
+  return (about, id) =>
+    void say('success', words.waits, {
+      about,
+      action: { label: words.show, onClick: () => go(screenPath('review', id)) }
+    });
+}
+
+/** Says so where that is why a call ended; else it says nothing and answers false. */
+export function useIfWaiting(): (error: unknown, about: string) => boolean {
+  const sayWaiting = useSayWaiting();
+  return (error, about) => {
+    if (!isWaiting(error)) return false;
+    const [id, another] = error.body['waiting'] as number[];
+    sayWaiting(about, another === undefined ? id : undefined);
+    return true;
+  };
+}

@@ -1,0 +1,36 @@
+import { number, object, string, type AnyObject, type ObjectSchema } from 'yup';
+import { ANY } from '../completeness.ts';
+import type { AnyEntity } from '../entities.ts';
+import { LARGEST_ID } from '../limits.ts';
+
+/** How a list is asked for by what its rows lack; nothing where they need nothing. */
+export const lacksQuery = ({ needs }: Pick<AnyEntity, 'needs'>): ObjectSchema<AnyObject> =>
+  needs.length > 0
+    ? object({
+        lacks: string()
+          .oneOf([ANY, ...needs])
+          .meta({
+            json: {
+              description:
+                'Only what has nothing in this field (no text, picture or reference, or 0), or in any field that a complete one has'
+            }
+          })
+      })
+    : object({});
+
+/** How a list is asked for by the rows that its own refer to, each by the name of its field. */
+export const referencesQuery = ({
+  foreignKeys
+}: Pick<AnyEntity, 'foreignKeys'>): ObjectSchema<AnyObject> =>
+  object(
+    Object.fromEntries(
+      Object.keys(foreignKeys).map((field) => [
+        field,
+        number()
+          .integer()
+          .min(1)
+          .max(LARGEST_ID)
+          .meta({ json: { description: 'Only what refers to the row with this id' } })
+      ])
+    )
+  );

@@ -1,0 +1,72 @@
+import type { Proposed, ReviewState } from '#lib/contract/proposals.ts';
+
+const actions: Record<Proposed, string> = {
+  create: 'wants to add',
+  update: 'wants to change',
+  delete: 'wants to delete',
+  restore: 'wants to restore',
+  order: 'wants another order of'
+};
+
+const states: Record<ReviewState, string> = {
+  waiting: 'Waiting for review',
+  returned: 'Sent back',
+  approved: 'Published',
+  withdrawn: 'Withdrawn'
+};
+
+/** The screen of what waits for review, and what is said where a change begins to wait. */
+export const review = {
+  title: 'Menunggu tinjauan',
+  intro: (waiting: number) =>
+    waiting === 0
+      ? 'Nothing waits.'
+      : `${waiting} ${waiting === 1 ? 'change waits' : 'changes wait'} for an administrator.`,
+  /** The toast after an editor's save. */
+  waits: 'Waits for an administrator to publish it',
+  show: 'Show',
+  badge: 'Waiting',
+  failed: 'Failed to fetch what waits',
+  empty: 'Nothing here.',
+  filter: 'State',
+  open: 'Waiting and sent back',
+  mine: 'Only mine',
+  actions,
+  states,
+  sentence: (who: string, action: string) => `${who} ${action}`,
+  look: 'Look at it',
+  lookAt: (name: string) => `Look at it: ${name}`,
+  detail: (name: string) => `Change: ${name}`,
+  deletes: 'The record would be moved to the trash.',
+  restores: 'The record would come back from the trash.',
+  order: 'Order',
+  ids: (ids: readonly number[]) => (ids.length === 0 ? 'by id' : ids.join(', ')),
+  remark: 'Remark',
+  remarkBy: (who: string) => `${who} says`,
+  remarkHint: 'What should be changed? The author reads it.',
+  needsRemark: 'Write what should be changed.',
+  approve: 'Publish',
+  approved: 'Published',
+  approveFailed: 'Failed to publish',
+  sendBack: 'Send back',
+  sentBack: 'Sent back',
+  sendBackFailed: 'Failed to send back',
+  withdraw: 'Withdraw',
+  withdrawConfirm: 'Withdraw this change? It cannot be handed in again.',
+  withdrawn: 'Withdrawn',
+  withdrawFailed: 'Failed to withdraw',
+  edit: 'Change and hand in again',
+  editing: (name: string) => `Your change: ${name}`,
+  handIn: 'Hand in again',
+  publishedBy: (who: string) => `published by ${who}`,
+  preview: 'Preview',
+  gone: 'This record is not there any more. The change can only be sent back or withdrawn.',
+  stale:
+    'The record changed since. Choose what stays, field by field; nothing is lost: the history keeps both.',
+  changed: 'It was changed since by somebody else. Publish it only if it is still right.',
+  now: 'As it is now',
+  proposed: 'As proposed',
+  keep: (label: string) => `${label}: which stays`,
+  card: 'Menunggu tinjauan',
+  returned: (n: number) => `${n} sent back to you`
+};

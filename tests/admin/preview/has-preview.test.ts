@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { entities, type AnyEntity } from '#lib/contract/entities.ts';
+import { pageOfRow } from '../../../server/publish/preview-page.ts';
+import { hasPage } from '../../../src/admin/preview/has-preview.ts';
+
+test.each(Object.values(entities).map((entity: AnyEntity) => [entity.name, entity] as const))(
+  '§2 Preview: the dashboard offers one of %s where the server has its page, and only there',
+  (_name, entity) => {
+    const row = Object.fromEntries(entity.search.map((field) => [field, 'Jahe']));
+    expect(hasPage(entity)).toBe(pageOfRow(entity, row, 'default') !== undefined);
+  }
+);

@@ -1,0 +1,88 @@
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { program, startServer } from '../support/server-process.ts';
+
+const COPIED = ['src', 'server', 'astro.config.mjs', 'package.json', 'package-lock.json'];
+const SHARED = ['node_modules', 'public', 'model', 'seed', 'tsconfig.json'];
+const LIST = 'src/lib/contract/languages.ts';
+const WORDS = `export const site = {
+  skip: 'Langsung menyang isi',
+  nav: { home: 'Ngarep', products: 'Jamu lan Tetuwuhan' }
+};
+`;
+const ginger = { name: 'Jahe', price: 1000, description: 'Hangat.', efficacy: 'Melegakan.' };
+
+let project: string;
+const page = (path: string) => readFile(join(project, 'dist', path), 'utf8');
+
+// What somebody does who adds Javanese: one entry of the list, and a folder with some words.
+beforeAll(async () => {
+  project = await mkdtemp(join(tmpdir(), 'wisata-jamu-language-'));
+  for (const part of COPIED) await cp(part, join(project, part), { recursive: true });
+  for (const part of SHARED) await symlink(join(process.cwd(), part), join(project, part));
+  const list = await readFile(LIST, 'utf8');
+  const longer = list.replace(/(?<=LANGUAGES = \[.*)\] as const/, ", 'jv'] as const");
+  if (longer === list) throw new Error('the list of languages was not found');
+  await writeFile(join(project, LIST), longer);
+  await mkdir(join(project, 'src/lib/i18n/jv'));
+  await writeFile(join(project, 'src/lib/i18n/jv/site.ts'), WORDS);
+});
+afterAll(() => rm(project, { recursive: true, force: true }));
+
+it('§2 Addresses: a third language is one entry and its words, and all pages are there in it', async () => {
+  const inProject = ['env', '-C', project];
+  const data = join(project, 'data');
+  const server = await startServer(data, { command: inProject });
+  const api = `${server.base}/api`;
+  const made = await fetch(`${api}/admin/product`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${await server.signIn()}`,
+      'content-type': 'application/json'
+    },
+    body: JSON.stringify({ ...ginger, translations: { jv: { description: 'Anget.' } } })
+  });
+  expect(made.status, await made.clone().text()).toBe(201);
+  const { Products } = (await (await fetch(`${api}/product?lang=jv`)).json()) as {
+    Products: unknown[];
+  };
+  expect(Products).toMatchObject([
+    { name: 'Jahe', description: 'Anget.', efficacy: 'Melegakan.', untranslated: ['efficacy'] }
+  ]);
+  await server.kill('SIGTERM');
+
+  const settings = { DATA_DIR: data, SEED: 'none', SITE_URL: 'https://jamu.test' };
+  const build = program(['server/build.ts'], settings, inProject);
+  expect(await build.ended, build.output()).toBe(0);
+
+  const home = await page('jv.html');
+  expect(home).toMatch(/<html[^>]* lang="jv"/);
+  // Its own words, and those of the base language where it has none.
+  expect(home).toContain('Langsung menyang isi');
+  expect(home).toMatch(/>\s*Jamu lan Tetuwuhan\s*</);
+  expect(home).toMatch(/>\s*Sentra Jamu\s*</);
+  expect(home).toContain('<meta property="og:locale" content="jv_ID"');
+  expect(home).toContain('<link rel="manifest" href="/jv/manifest.webmanifest"');
+  for (const other of ['index.html', 'en.html']) {
+    const html = await page(other);
+    expect(html).toContain('hreflang="jv" href="https://jamu.test/jv"');
+    expect(html).toContain('<meta property="og:locale:alternate" content="jv_ID"');
+    // The menu of languages names it as it names itself.
+    expect(html).toMatch(/<a href="\/jv" lang="jv"[^>]*>\s*Jawa\s*</);
+    expect(html).not.toContain('Langsung menyang isi');
+  }
+
+  const product = await page('jv/product/Jahe.html');
+  expect(product).toContain('Anget.');
+  expect(product).toMatch(/lang="id"[^>]*>\s*(?:<p>)?Melegakan\./);
+  expect(product).toContain('Sebagian teks di sini berbahasa Indonesia');
+  expect(product).toContain('href="/jv/product"');
+  for (const kind of ['product', 'indeks', 'central-jamu', 'produsen', 'favorit', '404', 'offline'])
+    expect(await page(`jv/${kind}.html`), kind).toMatch(/<html[^>]* lang="jv"/);
+  expect(await page('jv/catalogue.json')).toContain('Jahe');
+  expect(JSON.parse(await page('jv/manifest.webmanifest'))).toMatchObject({ lang: 'jv' });
+  expect(await page('sitemap/1.xml')).toContain('https://jamu.test/jv/product/Jahe');
+  expect(await page('sw.js')).toContain('jv');
+}, 240_000);

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, visit } from '../support/browser.ts';
+import { asAdmin, signIn } from '../support/e2e-admin.ts';
+import { importRows } from '../support/e2e-rows.ts';
+import { createAccount, enter } from '../support/e2e-session.ts';
+import { picture } from '../support/pictures.ts';
+import { test } from '../support/publishing-product.ts';
+
+const WIDTHS = [390, 768, 1440];
+
+test('§6 Review: what an editor saves waits, is sent back, mended, published, and then on the page', async ({
+  page,
+  browser,
+  request,
+  baseURL
+}) => {
+  test.setTimeout(240_000);
+  const name = `Tinjau ${randomUUID().slice(0, 8)}`;
+  const [id] = await importRows(request, 'product', [
+    { name, price: '1000', description: 'Lama sekali.', 'description@en': 'Quite old.' }
+  ]);
+  const editor = await createAccount(request, `penyunting${Date.now()}`);
+  const headers = await asAdmin(request);
+  const { user } = (await (
+    await request.get(`/api/admin/user?q=${editor.username}`, { headers })
+  ).json()) as { user: { id: number }[] };
+  await request.put(`/api/admin/user/${user[0]?.id}`, { headers, data: { role: 'editor' } });
+
+  await enter(page, editor, { next: '/dashboard/products' });
+  await visit(page, `/dashboard/products/${id}?q=${encodeURIComponent(name)}`);
+  const form = page.getByRole('dialog', { name: 'Edit Product' });
+  const description = form.getByRole('textbox', { name: 'Description', exact: true });
+  await description.fill('Baru dan belum benar.');
+  await form
+    .locator('[data-language=en]', { hasText: 'Description' })
+    .getByRole('textbox', { name: 'English' })
+    .fill('New and not right yet.');
+  const file = await picture();
+  await form
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'foto.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(await file.arrayBuffer())
+    });
+  const crop = page.getByRole('dialog', { name: 'Crop the picture' });
+  await crop.getByRole('button', { name: 'Use this part' }).click();
+  await expect(crop).toHaveCount(0);
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Waits for an administrator to publish it')).toBeVisible();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Waiting');
+  const seen = async () =>
+    JSON.stringify(await (await request.get(`/api/product/${id}?translations=all`)).json());
+  expect(await seen()).toContain('Lama sekali.');
+
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  const admin = await context.newPage();
+  await signIn(admin, '/dashboard');
+  await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
+  await admin.keyboard.press('Control+k');
+  await admin.keyboard.type('tinjauan');
+  await expect(admin.getByRole('option', { name: 'Menunggu tinjauan' })).toBeVisible();
+  await admin.keyboard.press('Enter');
+  await expect(admin).toHaveURL('/dashboard/review');
+  await expect(admin.getByText('1 change waits for an administrator.')).toBeVisible();
+  const look = admin.getByRole('link', { name: `Look at it: ${name}` });
+  await look.focus();
+  await admin.keyboard.press('Enter');
+  const change = admin.getByRole('dialog', { name: `Change: ${name}` });
+  for (const text of ['Lama sekali.', 'Baru dan belum benar.', 'Quite old.', 'New and not right'])
+    await expect(change.getByText(text)).toBeVisible();
+  await expect(change.getByRole('img')).toHaveCount(1);
+  for (const width of WIDTHS) {
+    await admin.setViewportSize({ width, height: 900 });
+    await expectAccessible(admin, `the change at ${width}`);
+    const room = await admin.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+    );
+    expect(room, `${width} fits`).toBeLessThanOrEqual(0);
+  }
+  await change.getByRole('button', { name: 'Preview' }).click();
+  const preview = admin.getByRole('dialog', { name: `Preview: ${name}` });
+  await expect(preview.frameLocator('iframe').getByText('Baru dan belum benar.')).toBeVisible();
+  await preview.getByRole('button', { name: 'Close' }).click();
+  await change.getByRole('button', { name: 'Send back' }).click();
+  await expect(change.getByRole('alert')).toHaveText('Write what should be changed.');
+  await expect(change.getByRole('textbox', { name: 'Remark' })).toBeFocused();
+  await admin.keyboard.type('Sumbernya?');
+  await change.getByRole('button', { name: 'Send back' }).click();
+  await expect(
+    admin.getByRole('main').getByRole('listitem').filter({ hasText: name })
+  ).toContainText('Sent back');
+  await expect(change).toHaveCount(0);
+
+  await visit(page, '/dashboard');
+  await page.getByRole('link', { name: /1 sent back to you/ }).click();
+  await page.getByRole('link', { name: `Look at it: ${name}` }).click();
+  await expect(page.getByRole('dialog').getByText('Sumbernya?')).toBeVisible();
+  await page.getByRole('link', { name: 'Change and hand in again' }).click();
+  const mend = page.getByRole('dialog', { name: `Your change: ${name}` });
+  const text = mend.getByRole('textbox', { name: 'Description', exact: true });
+  await expect(text).toHaveValue('Baru dan belum benar.');
+  await expect(mend.getByText('Sumbernya?')).toBeVisible();
+  await expectAccessible(page, 'the form of a change');
+  await text.fill('Baru, dan kini benar.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).last().click();
+  await page.keyboard.press('Control+s');
+  await expect(mend).toHaveCount(0);
+
+  await visit(admin, '/dashboard/review');
+  await look.click();
+  await expect(change.getByText('Baru, dan kini benar.')).toBeVisible();
+  await expect(change.getByText('New and not right yet.')).toBeVisible();
+  expect(await seen()).toContain('Lama sekali.');
+  await change.getByRole('button', { name: 'Publish' }).click();
+  await expect(change).toHaveCount(0);
+  await expect(admin.getByText('Nothing here.')).toBeVisible();
+  await context.close();
+  expect(await seen()).toContain('Baru, dan kini benar.');
+  const html = async () => (await request.get(`/product/${encodeURIComponent(name)}`)).text();
+  await expect.poll(html, { timeout: 60_000 }).toContain('Baru, dan kini benar.');
+});

@@ -1,0 +1,19 @@
+import { test as base } from './browser.ts';
+import { ownProduct } from './own-product.ts';
+
+/**
+ * A product that nobody else saves to, which publishes each save by itself, and where what editors
+ * save waits for an administrator. The specs that a worker runs share it.
+ */
+export const test = base.extend<object, { product: { origin: string } }>({
+  product: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what it needs here
+    async ({}, give) => {
+      const { origin, stop } = await ownProduct({ SEED: 'demo', REVIEW: 'required' });
+      await give({ origin });
+      await stop();
+    },
+    { scope: 'worker', timeout: 120_000 }
+  ],
+  baseURL: ({ product }, give) => give(product.origin)
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import { ApiError } from '#lib/api/api-error.ts';
+import type { Api } from '#lib/api/client.ts';
+import { entities } from '#lib/contract/entities.ts';
+import type * as review from '#lib/contract/endpoints/review.ts';
+import type { QueryOf } from '#lib/contract/endpoint.ts';
+import { testApp } from './test-app.ts';
+import type { Engine } from '../../server/db/engine.ts';
+
+/** The calls of review, as somebody signed in makes them. */
+export const reviewCalls = (api: Api) => ({
+  list: (query: QueryOf<typeof review.reviewList> = {}) =>
+    api.call<typeof review.reviewList>('get', '/admin/review', { query }),
+  one: (id: number) =>
+    api.call<typeof review.reviewOne>('get', '/admin/review/{id}', { params: { id } }),
+  approve: (id: number, updated_at: string, more: { version?: string; keep?: string[] } = {}) =>
+    api.call<typeof review.approve>('post', '/admin/review/{id}/approve', {
+      params: { id },
+      body: { updated_at, ...more } as never
+    }),
+  sendBack: (id: number, updated_at: string, remark: string) =>
+    api.call<typeof review.sendBack>('post', '/admin/review/{id}/return', {
+      params: { id },
+      body: { updated_at, remark }
+    }),
+  withdraw: (id: number) =>
+    api.call<typeof review.withdraw>('delete', '/admin/review/{id}', { params: { id } })
+});
+
+/** The ids of what waits after a write; fails where it was done at once. */
+export const waitingOf = (write: Promise<unknown>): Promise<number[]> =>
+  write.then(
+    () => expect.fail('it did not wait'),
+    (error: unknown) => {
+      if (!(error instanceof ApiError) || error.status !== 202) throw error;
+      return error.body['waiting'] as number[];
+    }
+  );
+
+/** An app that reviews what editors save, with an administrator and an editor. */
+async function reviewedApp(engine: Engine) {
+  const app = await testApp(engine, { config: { review: 'required' } });
+  const { api: admin } = await app.admin();
+  const token = await app.tokenOf('editor');
+  const editor = app.client(token);
+  const calls = { admin: reviewCalls(admin), editor: reviewCalls(editor) };
+  return {
+    app,
+    admin,
+    editor,
+    token,
+    calls,
+    /** Publishes what waits, as it is now. */
+    async publish(id: number): Promise<number> {
+      const { proposal } = await calls.admin.one(id);
+      return (await calls.admin.approve(id, proposal.updated_at)).row_id;
+    }
+  };
+}
+
+/**
+ * Such an app for the tests of a file; `plant` publishes a product of a new name, as an
+ * administrator does.
+ */
+export function useReview(engine: Engine, name: string) {
+  let made: Awaited<ReturnType<typeof reviewedApp>>;
+  beforeAll(async () => {
+    made = await reviewedApp(engine);
+  });
+  afterAll(() => made.app.close());
+  let count = 0;
+  return {
+    reviewed: () => made,
+    plant: (more: object = {}) =>
+      made.admin.create(entities.product, {
+        name: `${name} ${(count += 1)}`,
+        price: 1000,
+        ...more
+      }),
+    seen: (id: number) => made.app.guest.one(entities.product, id)
+  };
+}

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { fitText } from '../../../../server/share-pictures/fit-text.ts';
+import { drawable, outlines, widthOf } from '../../../../server/share-pictures/font.ts';
+import { layout } from '../../../../server/share-pictures/layout.ts';
+
+const SPACE = { width: 500, height: 300, sizes: [84, 60, 40] };
+const BOX = { left: 700, top: 40, width: 432, height: 550, rounding: 14 };
+
+it.each([
+  ['Ginger (Jahe)', 'Ginger (Jahe)'],
+  ['🌿  Kunyit\n🧡', 'Kunyit'],
+  ['Turmeric (🌿)', 'Turmeric'],
+  ['Sałata Kunýit', 'Sałata Kunýit'],
+  ['زنجبيل', ''],
+  ['Jahe 生姜', ''],
+  ['🧡', ''],
+  ['\u0301\u0302\u0301', ''],
+  ['…', ''],
+  ['', '']
+])(
+  '§7 Share pictures: of %j the picture says %j: no box for a sign that the font lacks',
+  (text, said) => {
+    expect(drawable(text)).toBe(said);
+  }
+);
+
+it.each(['Jahe', 'W'.repeat(120), 'Daun '.repeat(24).trim(), 'i'.repeat(400), 'Ĵ'.repeat(120)])(
+  '§7 Share pictures: %s stays within its place',
+  (text) => {
+    const { size, lines } = fitText(text, SPACE);
+    expect(lines.length * size).toBeLessThanOrEqual(SPACE.height);
+    for (const line of lines) expect(widthOf(line, size)).toBeLessThanOrEqual(SPACE.width);
+    const said = lines.join('').replaceAll(' ', '');
+    const whole = text.replaceAll(' ', '');
+    expect(said.endsWith('…') ? whole.startsWith(said.slice(0, -1)) : said === whole).toBe(true);
+  }
+);
+
+it('§7 Share pictures: a word is not broken where a smaller size has it whole', () => {
+  expect(fitText('Javanese Cardamomum', SPACE).lines).toEqual(['Javanese', 'Cardamomum']);
+});
+
+it.each([
+  [
+    'Museum Jamu Priangan (example)',
+    'Jalan Secang No. 31, Pasirjambu District, Bandung Regency, West Java'
+  ],
+  ['W'.repeat(120), 'g'.repeat(400)],
+  ['Daun g '.repeat(17).trim(), 'Jalan g '.repeat(50).trim()]
+])('§7 Share pictures: %s and what is below it stand above the band', (title, subtitle) => {
+  const svg = layout({ titles: [title], subtitle }, BOX);
+  const texts = [...svg.matchAll(/<path d="([^"]+)"/g)].slice(0, 2).map(([, data = '']) => data);
+  // The second number of each point; a curve has two points.
+  const heights = texts.flatMap((data) =>
+    [...data.matchAll(/[\d.-]+ ([\d.-]+)/g)].map(([, y]) => Number(y))
+  );
+  expect(Math.min(...heights)).toBeGreaterThan(30);
+  expect(Math.max(...heights)).toBeLessThan(529);
+});
+
+it('§7 Share pictures: every outline is made of numbers', () => {
+  for (const text of ['Kunyit (Kunir) Indian camphorweed', 'Łąķá'])
+    expect(outlines(text, 72, 200, 84)).toMatch(/^[MLQCZ0-9. -]+$/);
+});
+
+it('§7 Share pictures: a title that cannot be drawn gives way to the next, the Latin name, the site’s name', () => {
+  const [none, latin] = ['生姜', 'Zingiber officinale'];
+  const drawn = (titles: string[], subtitle: string) => layout({ titles, subtitle }, BOX);
+  expect(drawn([none, 'Jahe'], latin)).toBe(drawn(['Jahe'], latin));
+  expect(drawn([none], latin)).toBe(drawn([latin], ''));
+  expect(drawn([none], none)).toBe(drawn(['Wisata Jamu'], ''));
+});
