@@ -7,7 +7,13 @@ import { defineConfig } from 'vitest/config';
  */
 const QUICK = {
   include: ['tests/{unit,admin}/**/*.test.{ts,tsx}'],
-  exclude: ['tests/unit/{model,seed,tools}/**', 'tests/unit/server/{db,identify,jobs}/**']
+  exclude: [
+    'tests/unit/{model,seed,tools}/**',
+    'tests/unit/server/{db,identify,jobs}/**',
+    'tests/admin/eleventh.test.ts',
+    'tests/unit/server/publish/astro-internals/*.test.ts'
+  ],
+  isolate: false
 };
 
 /** They open databases and processes, watch their own, or change what the product is made of. */

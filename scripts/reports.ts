@@ -85,29 +85,32 @@ const ranIn = ({ specs, suites = [] }: PlaywrightSuite): RanTest[] => [
   ...suites.flatMap(ranIn)
 ];
 
+const vitest: Reporting = {
+  file: VITEST,
+  args: ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST}`],
+  read: (report: VitestReport) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+    ran: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ title, status }): RanTest => ({
+        file: relative(fileURLToPath(ROOT), name),
+        title,
+        status: status === 'passed' || status === 'failed' ? status : 'skipped'
+      }))
+    ),
+    failures: report.testResults.flatMap(({ name, status, message, assertionResults }) => [
+      ...(status === 'failed' && message ? [`${name}: ${message}`] : []),
+      ...assertionResults
+        .filter((test) => test.status === 'failed')
+        .map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join('\n')}`)
+    ])
+  })
+};
+
 export const reporting: Record<string, Reporting> = {
-  'test:unit': {
-    file: VITEST,
-    args: ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST}`],
-    read: (report: VitestReport) => ({
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      skipped: report.numPendingTests + (report.numTodoTests ?? 0),
-      ran: report.testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults.map(({ title, status }): RanTest => ({
-          file: relative(fileURLToPath(ROOT), name),
-          title,
-          status: status === 'passed' || status === 'failed' ? status : 'skipped'
-        }))
-      ),
-      failures: report.testResults.flatMap(({ name, status, message, assertionResults }) => [
-        ...(status === 'failed' && message ? [`${name}: ${message}`] : []),
-        ...assertionResults
-          .filter((test) => test.status === 'failed')
-          .map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join('\n')}`)
-      ])
-    })
-  },
+  'test:unit': vitest,
+  'quick:unit': vitest,
   'test:e2e': {
     file: PLAYWRIGHT,
     args: ['--reporter=list,json'],
