@@ -16,7 +16,7 @@ import { readBatch, readFields } from '../http/parse-body.ts';
 import { planImport, type PlannedRow } from './import-plan.ts';
 import { createRepository } from './repository.ts';
 import { runUnitOfWork, toColumns, type EntityDeps } from './unit-of-work.ts';
-import { withTexts } from './translations.ts';
+import { withoutSameTexts, withTexts } from './translations.ts';
 import { structureOf, validateFields, withoutWriteOnly } from './validate.ts';
 
 type Fields = Record<string, unknown>;
@@ -65,7 +65,7 @@ function batchService(deps: EntityDeps, entity: AnyEntity) {
           if (answer.action === 'same') continue;
           const columns = await toColumns(hooks, entity, values);
           const { id } = existing
-            ? await work.update(existing, values, columns)
+            ? await work.update(existing, values, withoutSameTexts(columns, existing))
             : await work.create(columns);
           answer.id = id;
         }

@@ -14,7 +14,7 @@ import { findChange } from './audit-log.ts';
 import { serializeRow } from './hooks.ts';
 import { checkLists, idsIn } from './reference-lists.ts';
 import type { Row } from './repository.ts';
-import { isTextName } from './translations.ts';
+import { isTextName, madeFromIn } from './translations.ts';
 import { findTrashed, takeFromTrash } from './trash-repository.ts';
 import { runUnitOfWork, toColumns, type EntityDeps } from './unit-of-work.ts';
 import { validateFields, withoutWriteOnly } from './validate.ts';
@@ -93,7 +93,8 @@ export function restoreService(deps: EntityDeps) {
         if (Object.keys(data).length === 0)
           throw new HttpError(409, image ? RESTORE.imageGone : RESTORE.nothing);
         const { columns: listed, unknown } = await checkLists(trx, entity, data, row.id);
-        const updated = await work.update(row, values, listed, 'restore');
+        const madeFrom = madeFromIn(found.fields, 'before');
+        const updated = await work.update(row, values, listed, { action: 'restore', madeFrom });
         const lost = image !== undefined && !isKept ? ['image'] : [];
         const left: string[] = [...lost, ...Object.keys(unknown)];
         return { after: updated, left };

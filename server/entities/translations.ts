@@ -1,8 +1,16 @@
+import type { ChangedFields } from '#lib/contract/endpoints/history.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { textNames, translatedFields } from '#lib/contract/translations.ts';
 import type { Database } from '../db/open.ts';
 import { noteTextState } from './text-states.ts';
-import { readTexts, sourceOf, storeTexts, textsOfRow, type StoredTexts } from './text-store.ts';
+import {
+  namedTexts,
+  readTexts,
+  sourceOf,
+  storeTexts,
+  textsOfRow,
+  type StoredTexts
+} from './text-store.ts';
 
 /**
  * Translated texts of rows that are written (decision 058). Such a row carries them under their
@@ -10,6 +18,9 @@ import { readTexts, sourceOf, storeTexts, textsOfRow, type StoredTexts } from '.
  */
 
 type Columns = Record<string, unknown>;
+
+/** By the name of a text, what stands for the base text that it was made from. */
+export type MadeFrom = Readonly<Record<string, string>>;
 
 /** Whether a name is that of a translated text, and no field's. */
 export const isTextName = (name: string): boolean => name.includes('@');
@@ -44,38 +55,77 @@ export const withoutTexts = <Row extends Columns>(row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !isTextName(name))) as Row;
 
 /**
+ * Columns without the texts that a row has already: a file that was exported has each of them, and
+ * says of none that it is right.
+ */
+export const withoutSameTexts = (columns: Columns, row: Columns): Columns =>
+  Object.fromEntries(
+    Object.entries(columns).filter(([name, value]) => !isTextName(name) || value !== row[name])
+  );
+
+/** Says of changed texts which base text each was made from, where `before` or `after` know it. */
+export const withSources = (
+  fields: ChangedFields,
+  before: MadeFrom,
+  after: MadeFrom
+): ChangedFields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, change]) => [
+      name,
+      {
+        ...change,
+        ...(before[name] && { before_source: before[name] }),
+        ...(after[name] && { after_source: after[name] })
+      }
+    ])
+  );
+
+/** What the texts before or after a change were made from, as far as it was noted. */
+export const madeFromIn = (fields: ChangedFields, when: 'before' | 'after'): MadeFrom =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, change]) => {
+      const source = change[`${when}_source`];
+      return source ? [[name, source]] : [];
+    })
+  );
+
+/**
  * Whether a save says again that a text is right, whose base text changed since it was made.
- * `next` is the row as the save leaves it.
+ * `next` is the row as the save leaves it; `madeFrom` as in `writeTexts`.
  */
 export async function confirmsText(
   db: Database,
   entity: AnyEntity,
   id: number,
   given: Columns,
-  next: Columns
+  next: Columns,
+  madeFrom: MadeFrom = {}
 ): Promise<boolean> {
   if (Object.keys(textsIn(given)).length === 0) return false;
   const stored = await textsOfRow(db, entity, id);
   return stored.some(({ language, sources }) =>
-    Object.entries(sources).some(
-      ([field, source]) => given[`${field}@${language}`] && source !== sourceOf(next[field])
-    )
+    Object.entries(sources).some(([field, source]) => {
+      const name = `${field}@${language}`;
+      return given[name] && source !== (madeFrom[name] ?? sourceOf(next[field]));
+    })
   );
 }
 
 /**
  * Writes the given texts of a row, which is as the save leaves it, and notes which base text each
  * belongs to, and what the row lacks now. An empty text removes one; those that are not given stay.
- * @returns the given texts by their names
+ * A text is made from the base text of that moment, unless `madeFrom` says from which one it was.
+ * @returns the given texts by their names, and what those before them were made from
  */
 export async function writeTexts(
   trx: Database,
   entity: AnyEntity,
   row: Columns & { id: number },
-  given: Columns
-): Promise<Columns> {
+  given: Columns,
+  madeFrom: MadeFrom = {}
+): Promise<{ texts: Columns; before: MadeFrom }> {
   const texts = textsIn(given);
-  if (translatedFields(entity).length === 0) return {};
+  if (translatedFields(entity).length === 0) return { texts: {}, before: {} };
   const names = textNames(entity).filter(({ name }) => name in texts);
   const before = await textsOfRow(trx, entity, row.id);
   const after = new Map(before.map((one) => [one.language, one]));
@@ -88,11 +138,11 @@ export async function writeTexts(
       const text = String(texts[name] ?? '');
       if (!text) continue;
       next.texts[field] = text;
-      next.sources[field] = sourceOf(row[field]);
+      next.sources[field] = madeFrom[name] ?? sourceOf(row[field]);
     }
     await storeTexts(trx, entity.name, row.id, next);
     after.set(language, next);
   }
   await noteTextState(trx, entity, row, [...after.values()]);
-  return texts;
+  return { texts, before: namedTexts(before.map((one) => ({ ...one, texts: one.sources }))) };
 }

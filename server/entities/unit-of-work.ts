@@ -17,7 +17,15 @@ import { isSameValue, requireListed } from './reference-lists.ts';
 import { createRepository, type Row } from './repository.ts';
 import { noteTextState } from './text-states.ts';
 import { restoreTexts, storedTexts, textsOfRow } from './text-store.ts';
-import { confirmsText, textsIn, withoutTexts, withTexts, writeTexts } from './translations.ts';
+import {
+  confirmsText,
+  textsIn,
+  withoutTexts,
+  withSources,
+  withTexts,
+  writeTexts,
+  type MadeFrom
+} from './translations.ts';
 import { moveToTrash } from './trash-repository.ts';
 import { allLists, forgetListed } from './trashed-lists.ts';
 import { validateTogether } from './validate.ts';
@@ -96,19 +104,20 @@ function unitOfWork(trx: Database, entity: AnyEntity, by: Writer, allHooks: Hook
     },
     async create(columns: Columns): Promise<Row> {
       const created = await rows.create(await requireListed(trx, entity, columns));
-      const row = { ...created, ...(await writeTexts(trx, entity, created, columns)) };
+      const row = { ...created, ...(await writeTexts(trx, entity, created, columns)).texts };
       note('create', row, changedFields(entity, undefined, row));
       return row;
     },
     /**
      * Changes a locked row; `values` are what was asked for, `given` the columns. Where all
-     * of them are as before, nothing is written or noted.
+     * of them are as before, nothing is written or noted. A restoration says what texts were
+     * made from.
      */
     async update(
       row: Row,
       values: Columns,
       given: Columns,
-      action: 'update' | 'restore' = 'update'
+      { action = 'update', madeFrom = {} }: { action?: Action; madeFrom?: MadeFrom } = {}
     ): Promise<Row> {
       await hooks.beforeWrite?.(trx, row, values, by);
       const columns = await requireListed(trx, entity, given, row.id);
@@ -118,15 +127,15 @@ function unitOfWork(trx: Database, entity: AnyEntity, by: Writer, allHooks: Hook
       const next = { ...row, ...columns };
       const isChanged =
         Object.entries(columns).some(isOther) ||
-        (await confirmsText(trx, entity, row.id, columns, next));
+        (await confirmsText(trx, entity, row.id, columns, next, madeFrom));
       if (!isChanged) return row;
       const updated_at = laterThan(row['updated_at']);
       const written = (await rows.update(row.id, { ...columns, updated_at })) ?? row;
-      const texts = await writeTexts(trx, entity, written, columns);
+      const { texts, before } = await writeTexts(trx, entity, written, columns, madeFrom);
       const updated = { ...textsIn(row), ...written, ...texts };
       await hooks.afterUpdate?.(trx, row, updated);
       updates.push([row, updated]);
-      const fields = changedFields(entity, row, updated);
+      const fields = withSources(changedFields(entity, row, updated), before, madeFrom);
       if (Object.keys(fields).length > 0) note(action, updated, fields);
       return updated;
     },

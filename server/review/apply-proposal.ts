@@ -4,7 +4,7 @@ import { textNames } from '#lib/contract/translations.ts';
 import type { Database } from '../db/open.ts';
 import { idsIn } from '../entities/reference-lists.ts';
 import type { Row } from '../entities/repository.ts';
-import { isTextName } from '../entities/translations.ts';
+import { isTextName, madeFromIn } from '../entities/translations.ts';
 import { takeFromTrash } from '../entities/trash-repository.ts';
 import { toColumns, type EntityDeps, type UnitOfWork } from '../entities/unit-of-work.ts';
 import { validateFields } from '../entities/validate.ts';
@@ -75,7 +75,8 @@ export async function applyProposal(
   const now = String(row['updated_at']);
   if (![stored.base, version].includes(now) && version !== ANY_VERSION)
     throw await conflict(trx, stored, STALE);
-  if (stored.action === 'update') return work.update(row, values, columns);
+  const madeFrom = madeFromIn(stored.fields, 'after');
+  if (stored.action === 'update') return work.update(row, values, columns, { madeFrom });
   await work.remove(row);
   return row;
 }

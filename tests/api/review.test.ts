@@ -94,6 +94,21 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await seen(id)).name).toBe(name);
   });
 
+  it('§7 Review: a text that is undone is as outdated as it was, once that is published', async () => {
+    const { admin, editor, publish } = reviewed();
+    const en = (description: string) => ({ translations: { en: { description } } }) as object;
+    const { id } = await plant({ description: 'Hangat.', ...en('Warm.') });
+    await admin.update(product, id, { description: 'Pedas.' });
+    await admin.update(product, id, en('Hot.'));
+    const [mended] = (await admin.history({ entity: 'product', id })).changes;
+    const [waiting = 0] = await waitingOf(editor.restoreChange(mended?.id ?? 0));
+    await publish(waiting);
+    expect(await admin.one(product, id, { translations: 'all' })).toMatchObject({
+      translations: { en: { description: 'Warm.' } },
+      outdated: { en: ['description'] }
+    });
+  });
+
   it('§7 Review: bulk changes, imports and orders wait, each record for itself', async () => {
     const { admin, editor, app, calls, publish } = reviewed();
     const [a, b] = [await plant(), await plant()];

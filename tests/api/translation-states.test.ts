@@ -83,7 +83,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
     const { changes } = await products.api.history({ entity: product.name, id });
     expect(changes[0]?.fields).toEqual({
-      'description@en': { before: 'Warm.', after: 'Hot.' },
+      'description@en': { before: 'Warm.', after: 'Hot.', before_source: expect.any(String) },
       'efficacy@en': { before: '', after: 'Traditionally.' }
     });
     expect(changes[1]?.fields).toMatchObject({
@@ -96,6 +96,67 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await products.api.history({ entity: product.name, id })).changes[0]?.action).toBe(
       'restore'
     );
+  });
+
+  it('§4 Languages: undone, a text is as outdated as it was, and a redo takes that back', async () => {
+    const id = await add({ en: { description: 'Warm.' } });
+    const state = async () => {
+      const { description, translations, outdated } = await one(id, '?translations=all');
+      const { Products } = await read('/product?outdated=en');
+      const isListed = (Products as Item[]).some((item) => item.id === id);
+      expect(isListed).toBe((outdated as { en: string[] }).en.length > 0);
+      return [description, (translations as { en: object }).en, (outdated as { en: object }).en];
+    };
+    const en = (description: string) => ({ translations: { en: { description } } });
+    const save = (fields: object) => send('PUT', `/admin/product/${id}`, fields);
+    const undo = async () => {
+      const { changes } = await products.api.history({ entity: product.name, id });
+      await products.api.restoreChange(changes[0]?.id ?? 0);
+    };
+    await save({ description: 'Pedas.' });
+    const older = ['Pedas.', { description: 'Warm.' }, ['description']];
+    expect(await state()).toEqual(older);
+    await save(en('Hot.'));
+    const mended = ['Pedas.', { description: 'Hot.' }, []];
+    expect(await state()).toEqual(mended);
+    await undo();
+    expect(await state()).toEqual(older);
+    await undo();
+    expect(await state(), 'the undo undone').toEqual(mended);
+
+    await save({ description: 'Hangat sekali.', ...en('Very warm.') });
+    await undo();
+    expect(await state(), 'both at once').toEqual(mended);
+    await save({ description: 'Lain.' });
+    await undo();
+    expect(await state(), 'a change of the base').toEqual(mended);
+    await save(en(''));
+    await save({ description: 'Lain lagi.' });
+    const removed = (await products.api.history({ entity: product.name, id })).changes[1];
+    await products.api.restoreChange(removed?.id ?? 0);
+    expect(await state(), 'removed, and the base changed since').toEqual([
+      'Lain lagi.',
+      { description: 'Hot.' },
+      ['description']
+    ]);
+  });
+
+  it('§4 Languages: a file that was exported says of no text that it is right', async () => {
+    const id = await add({ en: { description: 'Warm.', efficacy: 'Traditionally.' } });
+    await send('PUT', `/admin/product/${id}`, { description: 'Pedas.' });
+    const { name } = await one(id);
+    const outdated = async () => (await one(id, '?translations=all'))['outdated'];
+    const row = { name, price: '2', efficacy: 'Lain.', 'description@en': 'Warm.' };
+    await products.api.importRows(
+      product,
+      [{ ...row, 'efficacy@en': 'Traditionally.' }] as never,
+      false
+    );
+    expect(await one(id)).toMatchObject({ price: 2, efficacy: 'Lain.' });
+    const both = expect.arrayContaining(['description', 'efficacy']) as string[];
+    expect(await outdated()).toEqual({ en: both });
+    await products.api.importRows(product, [{ ...row, 'description@en': 'Hot.' }] as never, false);
+    expect(await outdated()).toEqual({ en: ['efficacy'] });
   });
 
   it('§4 Languages: the trash keeps the texts, and which of them are outdated', async () => {

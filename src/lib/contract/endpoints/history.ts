@@ -11,9 +11,15 @@ export type Action = (typeof ACTIONS)[number];
 /**
  * The changed fields with their values before and after; `image` is a path. A new row's fields have
  * null before. A password has null twice: it says only that it changed. A deletion and a restore
- * from the trash name none.
+ * from the trash name none. `before_source` and `after_source` stand for the base text that a
+ * translation was made from, so that one which was older than its base is so again when it is
+ * restored (decision 079); a translation that a save gives has no `after_source`, since it is made
+ * from the base text of that moment.
  */
-export type ChangedFields = Record<string, { before: unknown; after: unknown }>;
+export type ChangedFields = Record<
+  string,
+  { before: unknown; after: unknown; before_source?: string; after_source?: string }
+>;
 
 /** Changed fields, as the API's description has them. */
 export const changedFields = mixed<ChangedFields>()
@@ -23,7 +29,12 @@ export const changedFields = mixed<ChangedFields>()
       type: 'object',
       additionalProperties: {
         type: 'object',
-        properties: { before: {}, after: {} },
+        properties: {
+          before: {},
+          after: {},
+          before_source: { type: 'string' },
+          after_source: { type: 'string' }
+        },
         required: ['before', 'after'],
         additionalProperties: false
       }
