@@ -12,7 +12,8 @@ import { serializeRows } from './hooks.ts';
 import { AS_WRITTEN, localize, type LanguageQuery } from './localize.ts';
 import { readMoment, refuseStale } from './item-version.ts';
 import { createRepository, type Row } from './repository.ts';
-import { runUnitOfWork, toColumns, type EntityDeps, type UnitOfWork } from './unit-of-work.ts';
+import type { RowWriter } from './row-writer.ts';
+import { runUnitOfWork, toColumns, type EntityDeps } from './unit-of-work.ts';
 import { validateFields } from './validate.ts';
 
 /** The picture of a save: one that is uploaded, or the path of a stored one, '' for none. */
@@ -33,7 +34,7 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
   async function write<T>(
     by: SignedIn,
     { uploaded, chosen }: Picture,
-    action: (work: UnitOfWork, trx: Database) => Promise<T>
+    action: (work: RowWriter, trx: Database) => Promise<T>
   ): Promise<T> {
     try {
       return await runUnitOfWork(deps, entity, by, async (work, trx) => {

@@ -1,39 +1,21 @@
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import type { Action } from '#lib/contract/endpoints/history.ts';
 import { REVIEW } from '#lib/contract/messages.ts';
 import type { Proposed } from '#lib/contract/proposals.ts';
 import { isPublished } from '#lib/contract/statuses.ts';
 import { isReferenceViolation, isUniqueViolation } from '../db/db-errors.ts';
 import { countContentChange } from '../db/key-value.ts';
-import { rollBack, setSavepoint } from '../db/savepoint.ts';
 import type { Database } from '../db/open.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { SignedIn } from '../http/serve.ts';
 import { Accepted, HttpError, invalidField } from '../http/errors.ts';
-import { changedFields, recordChanges, type AuditEntry, type Author } from './audit-log.ts';
+import { recordChanges, type AuditEntry } from './audit-log.ts';
 import type { HooksByEntity } from './hooks.ts';
-import { isSameValue, requireListed } from './reference-lists.ts';
-import { createRepository, type Row } from './repository.ts';
-import { noteTextState } from './text-states.ts';
-import { restoreTexts, storedTexts, textsOfRow } from './text-store.ts';
-import {
-  confirmsText,
-  textsIn,
-  withoutTexts,
-  withSources,
-  withTexts,
-  writeTexts,
-  type MadeFrom
-} from './translations.ts';
-import { moveToTrash } from './trash-repository.ts';
-import { allLists, forgetListed } from './trashed-lists.ts';
-import { validateTogether } from './validate.ts';
+import type { Row } from './repository.ts';
+import { createRowWriter, type RowWriter, type WrittenBy } from './row-writer.ts';
 
 type Columns = Record<string, unknown>;
-
-/** Who writes, and who published it where it waited for review. */
-export type Writer = SignedIn & Pick<Author, 'reviewedBy'>;
 
 /** What a write would do with a row; `base` is the version that it begins with, '' for none. */
 export interface Proposal {
@@ -62,112 +44,8 @@ export interface EntityDeps {
   propose?: Propose | undefined;
 }
 
-/**
- * The moment of a change: later than the last one's, by which stale saves are told, however fast
- * they follow one another.
- */
-function laterThan(before: unknown): string {
-  const [now, last] = [Date.now(), Date.parse(String(before))];
-  return new Date(last >= now ? last + 1 : now).toISOString();
-}
-
-/** Writes rows of an entity inside one transaction, and notes what it did. */
-function unitOfWork(trx: Database, entity: AnyEntity, by: Writer, allHooks: HooksByEntity) {
-  const rows = createRepository(trx, entity);
-  const hooks = allHooks[entity.name] ?? {};
-  const entries: AuditEntry[] = [];
-  const updates: [before: Row, after: Row][] = [];
-  const note = (action: Action, row: Row, fields: AuditEntry['fields'] = {}) =>
-    void entries.push({ action, row, fields });
-
-  const lock = async (ids: number[]): Promise<Row[]> => {
-    await hooks.beforeLock?.(trx);
-    await rows.lock(ids);
-    return withTexts(trx, entity, await rows.findByIds(ids));
-  };
-  const erase = async (row: Row): Promise<void> => {
-    await hooks.beforeWrite?.(trx, row, undefined, by);
-    await rows.remove(row.id);
-    note('delete', row);
-  };
-
-  return {
-    entries: entries as readonly AuditEntry[],
-    updates: updates as readonly (readonly [before: Row, after: Row])[],
-    /** The existing rows of these; nobody else changes them until the transaction ends. */
-    lock,
-    /** All of these rows, locked. Throws 404 when one does not exist. */
-    async lockAll(ids: number[]): Promise<Row[]> {
-      const found = await lock(ids);
-      if (found.length < ids.length) throw new HttpError(404, entity.notFoundMessage);
-      return found;
-    },
-    async create(columns: Columns): Promise<Row> {
-      const created = await rows.create(await requireListed(trx, entity, columns));
-      const row = { ...created, ...(await writeTexts(trx, entity, created, columns)).texts };
-      note('create', row, changedFields(entity, undefined, row));
-      return row;
-    },
-    /**
-     * Changes a locked row; `values` are what was asked for, `given` the columns. Where all
-     * of them are as before, nothing is written or noted. A restoration says what texts were
-     * made from.
-     */
-    async update(
-      row: Row,
-      values: Columns,
-      given: Columns,
-      { action = 'update', madeFrom = {} }: { action?: Action; madeFrom?: MadeFrom } = {}
-    ): Promise<Row> {
-      await hooks.beforeWrite?.(trx, row, values, by);
-      const columns = await requireListed(trx, entity, given, row.id);
-      await validateTogether(entity, { ...row, ...columns });
-      const isOther = ([name, value]: [string, unknown]) =>
-        value !== undefined && !isSameValue(value, row[name]);
-      const next = { ...row, ...columns };
-      const isChanged =
-        Object.entries(columns).some(isOther) ||
-        (await confirmsText(trx, entity, row.id, columns, next, madeFrom));
-      if (!isChanged) return row;
-      const updated_at = laterThan(row['updated_at']);
-      const written = (await rows.update(row.id, { ...columns, updated_at })) ?? row;
-      const { texts, before } = await writeTexts(trx, entity, written, columns, madeFrom);
-      const updated = { ...textsIn(row), ...written, ...texts };
-      await hooks.afterUpdate?.(trx, row, updated);
-      updates.push([row, updated]);
-      const fields = withSources(changedFields(entity, row, updated), before, madeFrom);
-      if (Object.keys(fields).length > 0) note(action, updated, fields);
-      return updated;
-    },
-    /** Moves a locked row to the trash. Returns its id there. */
-    async remove(row: Row): Promise<number> {
-      const related = await hooks.collectRelated?.(trx, row);
-      const all = await allLists(trx, entity, row.id);
-      const texts = await storedTexts(trx, entity, row.id);
-      await erase(row);
-      return moveToTrash(trx, entity, { ...withoutTexts(row), ...all, ...texts }, related, by);
-    },
-    /** Deletes a locked row for good. */
-    async erase(row: Row): Promise<void> {
-      await erase(row);
-      await forgetListed(trx, new Set([entity.name]));
-    },
-    /** Writes a row of the trash back as it was. */
-    async restore(stored: Row, related: unknown): Promise<Row> {
-      const row = await rows.insert(stored);
-      await restoreTexts(trx, entity, row.id, stored['translations']);
-      await noteTextState(trx, entity, row, await textsOfRow(trx, entity, row.id));
-      if (related !== undefined) await hooks.restoreRelated?.(trx, row, related);
-      note('restore', row);
-      return row;
-    }
-  };
-}
-
-export type UnitOfWork = ReturnType<typeof unitOfWork>;
-
 /** What a unit of work did, as it is proposed. */
-const proposalsIn = ({ entries, updates }: UnitOfWork): Proposal[] =>
+const proposalsIn = ({ entries, updates }: RowWriter): Proposal[] =>
   entries.map(({ action, row, fields }) => {
     const before = updates.find(([, after]) => after.id === row.id)?.[0];
     if (before) return { action: 'update', row, fields, base: String(before['updated_at']) };
@@ -184,25 +62,25 @@ const proposalsIn = ({ entries, updates }: UnitOfWork): Proposal[] =>
 export async function runUnitOfWork<T>(
   { db, publisher, hooks, propose }: Pick<EntityDeps, 'db' | 'publisher' | 'hooks' | 'propose'>,
   entity: AnyEntity,
-  by: Writer,
-  action: (work: UnitOfWork, trx: Database) => Promise<T>
+  by: WrittenBy,
+  action: (rows: RowWriter, trx: Database) => Promise<T>
 ): Promise<T> {
   const reviewed = by.role === 'admin' || !entity.affectsSite ? undefined : propose;
   try {
     const outcome = await db.transaction().execute(async (trx) => {
-      if (reviewed) await setSavepoint(trx);
-      const work = unitOfWork(trx, entity, by, hooks);
-      const result = await action(work, trx);
+      if (reviewed) await sql`savepoint tried`.execute(trx);
+      const rows = createRowWriter(trx, entity, by, hooks);
+      const result = await action(rows, trx);
       // What nobody else saw before, nor sees now, changes nothing for them.
-      const written = [...work.entries.map(({ row }) => row), ...work.updates.flat()];
+      const written = [...rows.entries.map(({ row }) => row), ...rows.updates.flat()];
       const affectsSite = entity.affectsSite && written.some(isPublished);
-      if (reviewed && affectsSite && work.entries.length > 0) {
-        await rollBack(trx);
-        return { waiting: await reviewed(trx, entity, by, proposalsIn(work)) };
+      if (reviewed && affectsSite && rows.entries.length > 0) {
+        await sql`rollback to savepoint tried`.execute(trx);
+        return { waiting: await reviewed(trx, entity, by, proposalsIn(rows)) };
       }
-      await recordChanges(trx, entity, by, work.entries);
+      await recordChanges(trx, entity, by, rows.entries);
       if (affectsSite) await countContentChange(trx);
-      return { result, updates: work.updates, affectsSite };
+      return { result, updates: rows.updates, affectsSite };
     });
     if ('waiting' in outcome) throw new Accepted(REVIEW.waits, { waiting: outcome.waiting });
     if (outcome.affectsSite) publisher.contentChanged();

@@ -6,7 +6,8 @@ import { idsIn } from '../entities/reference-lists.ts';
 import type { Row } from '../entities/repository.ts';
 import { isTextName, madeFromIn } from '../entities/translations.ts';
 import { takeFromTrash } from '../entities/trash-repository.ts';
-import { toColumns, type EntityDeps, type UnitOfWork } from '../entities/unit-of-work.ts';
+import type { RowWriter } from '../entities/row-writer.ts';
+import { toColumns, type EntityDeps } from '../entities/unit-of-work.ts';
 import { validateFields } from '../entities/validate.ts';
 import { conflict } from './current.ts';
 import type { StoredProposal } from './proposal-store.ts';
@@ -37,7 +38,7 @@ export function valuesOf(
 }
 
 /** Takes the row that a proposal puts back out of the trash. */
-async function restore(work: UnitOfWork, trx: Database, stored: StoredProposal): Promise<Row> {
+async function restore(work: RowWriter, trx: Database, stored: StoredProposal): Promise<Row> {
   const trashed = await trx
     .selectFrom('trash')
     .select('id')
@@ -57,7 +58,7 @@ async function restore(work: UnitOfWork, trx: Database, stored: StoredProposal):
  */
 export async function applyProposal(
   { hooks }: Pick<EntityDeps, 'hooks'>,
-  { work, trx, entity }: { work: UnitOfWork; trx: Database; entity: AnyEntity },
+  { work, trx, entity }: { work: RowWriter; trx: Database; entity: AnyEntity },
   stored: StoredProposal,
   { keep, version }: Application
 ): Promise<Row> {
