@@ -87,12 +87,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await stored()).toEqual([]);
   });
 
-  it('§7 Visits: a million invented names are neither kept nor stored, and real ones go on counting', async () => {
+  it('§7 Visits: a hundred thousand invented names are neither kept nor stored, and real ones go on counting', async () => {
     await add('Kencur');
     await add('Serai');
     const views = createProductViews(app.deps);
     expect(views.record('a', '203.0.113.0', 'Kencur')).toBeUndefined();
-    for (let at = 0; at < 1_000_000; at++) views.record('a', `network ${at}`, `Karangan ${at}`);
+    for (let at = 0; at < 100_000; at++) views.record('a', `network ${at}`, `Karangan ${at}`);
     // As many names wait as may: one more is left out, and counts a moment later.
     views.record('z', 'honest', 'Serai');
     await views.flush();
