@@ -131,8 +131,11 @@ export interface Tables extends Omit<EntityTables, 'users' | 'products' | 'jamu_
     missing: number;
     outdated: number;
   };
-  /** Every stored picture, by the path that rows name; some of them no row names. */
-  pictures: { id: Generated<number>; path: string; created_at: string };
+  /**
+   * Every stored picture, by the path that rows name; some of them no row names. `kept` is 1 for one
+   * that was uploaded to the library itself, which stays when its last row goes for good.
+   */
+  pictures: { id: Generated<number>; path: string; created_at: string; kept: Generated<number> };
   /** The words by which rows are found, and where in their texts each stands (search-words.ts). */
   search_words: { entity: string; word: string; row_id: number; place: number };
   /** The words of all rows of an entity, each from each of its characters on. */

@@ -68,6 +68,9 @@ export function imageStorage({ db, files, log }: StorageDeps) {
     }
   }
 
+  const listed = (trx: Database, path: string) =>
+    trx.selectFrom('pictures').select('kept').where('path', '=', path).executeTakeFirst();
+
   /** Takes an image out of the library, with its files, unless a row names it. Locked before. */
   async function removeLocked(trx: Database, path: string): Promise<boolean> {
     if (await isUsed(trx, path)) return false;
@@ -76,12 +79,46 @@ export function imageStorage({ db, files, log }: StorageDeps) {
     return true;
   }
 
+  /** Puts the files, inside the transaction that names them; throws when one fails. */
+  async function store(trx: Database, image: EncodedImage): Promise<void> {
+    await lockImage(trx, image.path);
+    await settleAll(image.files.map(({ name, bytes }) => files.put(name, bytes)));
+    await listPictures(trx, [image.path]);
+  }
+
+  /** Removes the files of an image that neither a row nor the library names; '' is none. */
+  const discard = (path: string): Promise<void> =>
+    alone(path, async (trx) => {
+      if (!(await listed(trx, path)) && !(await isUsed(trx, path))) await removeFiles(path);
+    });
+
   return {
-    /** Puts the files, inside the transaction that writes the row; throws when one fails. */
-    async store(trx: Database, image: EncodedImage): Promise<void> {
-      await lockImage(trx, image.path);
-      await settleAll(image.files.map(({ name, bytes }) => files.put(name, bytes)));
-      await listPictures(trx, [image.path]);
+    store,
+    discard,
+    /**
+     * Stores an image that no row names yet, which stays until somebody deletes it. Returns what
+     * `answer` reads, before others can delete it; where it fails, no file is left.
+     */
+    async keep<T>(
+      image: EncodedImage,
+      answer: (trx: Database, isNew: boolean) => Promise<T>
+    ): Promise<T> {
+      try {
+        return await db.transaction().execute(async (trx) => {
+          await lockImage(trx, image.path);
+          const isNew = !(await listed(trx, image.path));
+          await store(trx, image);
+          await trx
+            .updateTable('pictures')
+            .set({ kept: 1 })
+            .where('path', '=', image.path)
+            .execute();
+          return answer(trx, isNew);
+        });
+      } catch (error) {
+        await discard(image.path);
+        throw error;
+      }
     },
     /** Whether all files of an image exist; they stay until the transaction ends. */
     async exists(trx: Database, path: string): Promise<boolean> {
@@ -94,16 +131,14 @@ export function imageStorage({ db, files, log }: StorageDeps) {
       if (isThere) await listPictures(trx, [path]);
       return isThere;
     },
-    /** Removes the files of an image that neither a row nor the library names; '' is none. */
-    discard: (path: string): Promise<void> =>
-      alone(path, async (trx) => {
-        const listed = trx.selectFrom('pictures').select('id').where('path', '=', path);
-        if (!(await listed.executeTakeFirst()) && !(await isUsed(trx, path)))
-          await removeFiles(path);
-      }),
-    /** Removes an image of a row that is gone for good, unless another names it; '' is none. */
+    /**
+     * Removes an image of a row that is gone for good, unless another names it or it was uploaded to
+     * the library itself; '' is none.
+     */
     removeUnused: (path: string): Promise<void> =>
-      alone(path, async (trx) => void (await removeLocked(trx, path))),
+      alone(path, async (trx) => {
+        if (!(await listed(trx, path))?.kept) await removeLocked(trx, path);
+      }),
     /**
      * Removes an image from the library, unless a row names it: then false. Where its files cannot
      * be removed it throws and stays listed.

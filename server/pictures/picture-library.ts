@@ -71,10 +71,14 @@ async function complete(db: Database, rows: Counted[]): Promise<LibraryPicture[]
   }));
 }
 
-/** One picture as it is answered; undefined where it is not there. */
-export async function findPicture(db: Database, id: number): Promise<LibraryPicture | undefined> {
+/** One picture as it is answered, by its id or its path; undefined where it is not there. */
+export async function findPicture(
+  db: Database,
+  one: { id: number } | { path: string }
+): Promise<LibraryPicture | undefined> {
+  const [column, value] = Object.entries(one)[0] as ['id' | 'path', number | string];
   const found = await sql<Counted>`
-    select * from (${counted()}) as counted where id = ${id}`.execute(db);
+    select * from (${counted()}) as counted where ${sql.ref(column)} = ${value}`.execute(db);
   return (await complete(db, found.rows))[0];
 }
 

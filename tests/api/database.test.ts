@@ -50,7 +50,8 @@ describe.each(ENGINES)('on %s', (engine) => {
         '0015-pictures',
         '0016-proposals',
         '0017-incomplete-rows',
-        '0018-product-views'
+        '0018-product-views',
+        '0019-library-pictures'
       ];
       expect(rows).toEqual(names.map((name) => ({ name })));
       await createRepository(db, product).create({ name: 'Kunyit', price: 1 });

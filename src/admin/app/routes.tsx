@@ -28,7 +28,7 @@ const FooterMaps = lazyScreen(async () => (await import('../screens/footer-maps.
 const Trash = lazyScreen(async () => (await import('../trash/trash.tsx')).Trash);
 const Activity = lazyScreen(async () => (await import('../history/activity.tsx')).Activity);
 const Review = lazyScreen(async () => (await import('../review/review.tsx')).Review);
-const Pictures = lazyScreen(async () => (await import('../pictures/pictures.tsx')).Pictures);
+const Pictures = lazyScreen(async () => (await import('../picture-library/pictures.tsx')).Pictures);
 const VisitorPhotos = lazyScreen(
   async () => (await import('../visitor-photos/visitor-photos.tsx')).VisitorPhotos
 );

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Reports the first file that is dropped anywhere on the page or pasted. */
-export function useGivenFiles(onFile: (file: File) => void): void {
+/** Reports the files that are dropped anywhere on the page or pasted, at least one. */
+export function useGivenFiles(onFiles: (files: File[]) => void): void {
   const take = useEffectEvent((event: Event, { files }: DataTransfer): void => {
-    const [file] = files;
-    if (!file) return;
+    if (files.length === 0) return;
     event.preventDefault();
-    onFile(file);
+    onFiles([...files]);
   });
   useEffect(() => {
     const hasFiles = (event: DragEvent): boolean =>

@@ -64,7 +64,7 @@ export function ImageInput({ entity, stored, picked, onPick, error }: ImageInput
     setGiven(undefined);
     if (file) onPick(file);
   };
-  useGivenFiles((file) => void choose(file));
+  useGivenFiles(([file]) => void choose(file));
   return (
     <div className="flex flex-wrap items-center gap-4">
       <div className="relative grid aspect-4/3 w-40 place-items-center overflow-hidden rounded-xl border border-dashed border-rule bg-ground-sunk text-ink-soft">

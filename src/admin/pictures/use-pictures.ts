@@ -4,13 +4,14 @@ import { api } from '#lib/session/session.ts';
 import { ROWS_PER_PAGE } from '../shared/list-state.ts';
 import type { PictureFilter } from './picture-filter.ts';
 
-const KEY = ['pictures'] as const;
+/** Every query of the library begins with it. */
+export const PICTURES_KEY = ['pictures'] as const;
 
 /** A page of the library of pictures. */
 export function usePictures({ show, sort, page }: PictureFilter) {
   const query = { page, per_page: ROWS_PER_PAGE, sort, ...(show && { show }) };
   return useQuery({
-    queryKey: [...KEY, query],
+    queryKey: [...PICTURES_KEY, query],
     queryFn: () => api.call<typeof endpoints.pictureLibrary>('get', '/admin/pictures', { query }),
     placeholderData: keepPreviousData,
     // A form may have changed which rows show a picture.
@@ -31,7 +32,7 @@ export function useDeletePictures() {
           () => (deleted += 1),
           (error: unknown) => (refusal ??= error)
         );
-    await client.invalidateQueries({ queryKey: KEY });
+    await client.invalidateQueries({ queryKey: PICTURES_KEY });
     return { deleted, refusal };
   };
 }

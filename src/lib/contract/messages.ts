@@ -111,13 +111,16 @@ export const FEEDBACK = {
   changed: 'Somebody else sorted this photograph in the meantime.'
 };
 
-/** Answers that are the same for every path. */
+/** The refusal of an upload to the library of pictures that has no file. */
+export const NO_PICTURE = 'image must be a file';
+
 /** The refusal to delete a picture that a row shows, or that waits in the trash with one. */
 export const PICTURE_IN_USE = 'This picture is used. Nothing was deleted.';
 
 /** The refusal of `stored_image` where there is no such picture (any more). */
 export const NO_SUCH_PICTURE = 'This picture is not stored any more. Please choose another one.';
 
+/** Answers that are the same for every path. */
 export const ERROR_MESSAGE = {
   notFound: 'Not found',
   wrongMethod: 'This address does not take this method.',

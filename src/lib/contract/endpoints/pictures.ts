@@ -1,4 +1,4 @@
-import { array, number, object, string, type InferType } from 'yup';
+import { array, boolean, number, object, string, type InferType } from 'yup';
 import { id, timestamp } from '../base-fields.ts';
 import { defineEndpoint, done, json } from '../endpoint.ts';
 import { PICTURE_FILTERS, PICTURE_ORDERS } from '../images.ts';
@@ -45,6 +45,24 @@ export const pictureLibrary = defineEndpoint({
     )
   },
   refusals: [422]
+});
+
+const stored = () => done({ picture: libraryPicture, is_new: boolean().defined() });
+
+export const uploadPicture = defineEndpoint({
+  method: 'post',
+  path: '/admin/pictures',
+  tag: 'Images',
+  summary: 'Uploads a picture to the library, for rows to take later',
+  description:
+    'A JPEG, PNG or WebP of at most 5 MB and 40 megapixels, as any picture of a row. It is stored once: an equal one answers the picture that is there, with 200. It stays, used or not, until somebody deletes it.',
+  access: 'editor',
+  body: { schema: object(), use: 'request', file: { name: 'image', required: true } },
+  answers: {
+    201: json('Stored', stored()),
+    200: json('It was there already', stored())
+  },
+  refusals: []
 });
 
 export const deletePicture = defineEndpoint({

@@ -17,6 +17,37 @@ export const pictureLibrary = {
   trashed: (n: number) => `In the trash: ${n}`,
   waiting: (n: number) => `In changes that wait: ${n}`,
   number: (id: number) => `Picture ${id}`,
+  uploads: {
+    title: 'Uploads',
+    choose: 'Upload pictures',
+    hint: 'You can also drop pictures here or paste them.',
+    progress: (n: number, all: number, name: string) => `Uploading ${n} of ${all}: ${name}`,
+    done: (stored: number, known: number, refused: number) =>
+      [
+        stored > 0 && `${stored} uploaded`,
+        known > 0 && (known === 1 ? '1 was already there' : `${known} were already there`),
+        refused > 0 && `${refused} not uploaded`
+      ]
+        .filter(Boolean)
+        .join(', '),
+    states: {
+      waiting: 'Waits for its turn',
+      sending: 'Is being uploaded',
+      stored: 'Uploaded',
+      known: 'Was already there'
+    },
+    noAnswer: 'The server did not answer. Please try again.',
+    stopped: 'Stopped. It was not uploaded.',
+    retry: 'Try again',
+    retryOf: (name: string) => `Try ${name} again`,
+    retryAll: (n: number) => `Try all ${n} again`,
+    stop: 'Stop',
+    close: 'Close the list',
+    leaveTitle: 'Not all pictures are uploaded',
+    leave: 'Leave without them',
+    leaveQuestion: (n: number) =>
+      n === 1 ? 'One picture is not uploaded yet.' : `${n} pictures are not uploaded yet.`
+  },
   choose: 'Choose from the library',
   remove: 'Delete',
   removeOf: (name: string) => `Delete ${name}`,

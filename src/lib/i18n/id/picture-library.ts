@@ -19,6 +19,36 @@ export const pictureLibrary: PictureLibraryWords = {
   trashed: (n) => `Di sampah: ${n}`,
   waiting: (n) => `Di perubahan yang menunggu: ${n}`,
   number: (id) => `Gambar ${id}`,
+  uploads: {
+    title: 'Unggahan',
+    choose: 'Unggah gambar',
+    hint: 'Gambar juga dapat diseret ke sini atau ditempel.',
+    progress: (n, all, name) => `Mengunggah ${n} dari ${all}: ${name}`,
+    done: (stored, known, refused) =>
+      [
+        stored > 0 && `${stored} terunggah`,
+        known > 0 && `${known} sudah ada`,
+        refused > 0 && `${refused} tidak terunggah`
+      ]
+        .filter(Boolean)
+        .join(', '),
+    states: {
+      waiting: 'Menunggu giliran',
+      sending: 'Sedang diunggah',
+      stored: 'Terunggah',
+      known: 'Sudah ada'
+    },
+    noAnswer: 'Server tidak menjawab. Silakan coba lagi.',
+    stopped: 'Dihentikan. Gambar ini tidak terunggah.',
+    retry: 'Coba lagi',
+    retryOf: (name) => `Coba lagi ${name}`,
+    retryAll: (n) => `Coba lagi ${n} gambar`,
+    stop: 'Hentikan',
+    close: 'Tutup daftar',
+    leaveTitle: 'Belum semua gambar terunggah',
+    leave: 'Tinggalkan tanpa gambar itu',
+    leaveQuestion: (n) => `${n} gambar belum terunggah.`
+  },
   choose: 'Pilih dari pustaka',
   remove: 'Hapus',
   removeOf: (name) => `Hapus ${name}`,

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { LibraryPicture } from '#lib/contract/endpoints/pictures.ts';
 import { Button } from '../shared/button.tsx';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
@@ -11,16 +11,23 @@ import { Pager, useLastPage } from '../shared/pager.tsx';
 import { go, screenPath } from '../shared/router.ts';
 import { say } from '../shared/say.tsx';
 import { PictureCard } from './picture-card.tsx';
-import { pictureSearch, readPictureFilter, type PictureFilter } from './picture-filter.ts';
-import { PictureFilters } from './picture-filters.tsx';
-import { pictureName } from './picture-name.ts';
-import { useDeletePictures, usePictures } from './use-pictures.ts';
-import { useWords } from './use-words.ts';
+import {
+  pictureSearch,
+  readPictureFilter,
+  type PictureFilter
+} from '../pictures/picture-filter.ts';
+import { PictureFilters } from '../pictures/picture-filters.tsx';
+import { pictureName } from '../pictures/picture-name.ts';
+import { PictureUploads } from './picture-uploads.tsx';
+import { UploadButton } from './upload-button.tsx';
+import { useDeletePictures, usePictures } from '../pictures/use-pictures.ts';
+import { useUploads } from './use-uploads.ts';
+import { useWords } from '../pictures/use-words.ts';
 
 const show = (filter: PictureFilter): void =>
   go(screenPath('pictures', undefined, pictureSearch(filter)), true);
 
-/** The library of uploaded pictures: where each is shown, and unused ones to delete. */
+/** The library of uploaded pictures: more to upload, where each is shown, unused ones to delete. */
 export function Pictures({ search }: { search: Readonly<Record<string, string>> }) {
   const words = useWords();
   const { lists } = useMessages();
@@ -28,6 +35,8 @@ export function Pictures({ search }: { search: Readonly<Record<string, string>> 
   const list = usePictures(filter);
   const { data, error, isPending } = list;
   const remove = useDeletePictures();
+  const { queue, uploads } = useUploads();
+  const input = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState<LibraryPicture[]>();
   const [isBusy, setBusy] = useState(false);
   const showPage = (page: number): void => show({ ...filter, page });
@@ -45,6 +54,7 @@ export function Pictures({ search }: { search: Readonly<Record<string, string>> 
   return (
     <>
       <PageHeader title={words.title} {...(data && { intro: words.intro(data.unused) })}>
+        <UploadButton input={input} onFiles={(files) => void queue.add(files)} />
         <PictureFilters filter={filter} onFilter={show} />
         {filter.show === 'unused' && data && data.pictures.length > 1 && (
           <Button look="plain" icon={Trash2} onClick={() => setAsked(data.pictures)}>
@@ -52,6 +62,7 @@ export function Pictures({ search }: { search: Readonly<Record<string, string>> 
           </Button>
         )}
       </PageHeader>
+      <PictureUploads uploads={uploads} queue={queue} input={input} />
       {isPending && <p role="status">{lists.loading}</p>}
       {error && (
         <ListError sentence={words.failed} error={error} onRetry={() => void list.refetch()} />

@@ -6,7 +6,7 @@ import { Button } from '../shared/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { Moment } from '../shared/moment.tsx';
 import { isEntity, screenPath } from '../shared/router.ts';
-import { useWords } from './use-words.ts';
+import { useWords } from '../pictures/use-words.ts';
 
 const LINK =
   'inline-block py-0.5 break-words text-leaf underline underline-offset-2 pointer-coarse:py-2.5';

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import {
+  countUploads,
+  createUploadQueue,
+  type Uploader
+} from '../../../src/admin/picture-library/upload-queue.ts';
+
+const file = (name: string) => new File(['x'], name);
+const answer = (name: string, is_new = true) => ({
+  picture: {
+    id: 1,
+    path: `/uploads/${name}`,
+    created_at: '',
+    uses: 0,
+    used_in: [],
+    trashed: 0,
+    waiting: 0
+  },
+  is_new
+});
+
+/** A queue whose server is this function. */
+function queueWith(send: Uploader['send'], check: Uploader['check'] = () => undefined) {
+  const queue = createUploadQueue({
+    check,
+    send,
+    explain: (error) => ({ why: (error as Error).message, canRetry: true }),
+    stopped: 'stopped'
+  });
+  const states = () =>
+    queue.$uploads
+      .get()
+      .map(({ file: { name }, state }) => [name, state.at === 'refused' ? state.why : state.at]);
+  return { queue, states };
+}
+
+test('§2 Pictures: files are sent one after the other, and each says what became of it', async () => {
+  let underWay = 0;
+  let most = 0;
+  const { queue, states } = queueWith(
+    async ({ name }) => {
+      most = Math.max(most, (underWay += 1));
+      await Promise.resolve();
+      underWay -= 1;
+      if (name === 'b.png') throw new Error('The image is larger than 5 MB.');
+      return answer(name, name !== 'c.png');
+    },
+    ({ name }) => (name.endsWith('.txt') ? 'no picture' : undefined)
+  );
+  const first = queue.add(['a.png', 'b.png', 'notes.txt'].map(file));
+  await Promise.all([first, queue.add([file('c.png')])]);
+  expect(most).toBe(1);
+  expect(states()).toEqual([
+    ['a.png', 'stored'],
+    ['b.png', 'The image is larger than 5 MB.'],
+    ['notes.txt', 'no picture'],
+    ['c.png', 'known']
+  ]);
+  expect(countUploads(queue.$uploads.get())).toMatchObject({
+    all: 4,
+    over: 4,
+    stored: 1,
+    known: 1,
+    refused: 2,
+    retriable: 1
+  });
+});
+
+test('§2 Pictures: what failed is tried again, and what cannot fare better is not', async () => {
+  let isDown = true;
+  const sent: string[] = [];
+  const { queue, states } = queueWith(
+    async ({ name }) => {
+      sent.push(name);
+      if (isDown) throw new Error('no answer');
+      return answer(name);
+    },
+    ({ name }) => (name.endsWith('.txt') ? 'no picture' : undefined)
+  );
+  await queue.add(['a.png', 'notes.txt', 'b.png'].map(file));
+  isDown = false;
+  const [a] = queue.$uploads.get();
+  await queue.retry(a!.key);
+  expect(states().map(([, state]) => state)).toEqual(['stored', 'no picture', 'no answer']);
+  await queue.retry();
+  expect(states().map(([, state]) => state)).toEqual(['stored', 'no picture', 'stored']);
+  expect(sent).toEqual(['a.png', 'b.png', 'a.png', 'b.png']);
+  queue.clear();
+  expect(states()).toEqual([]);
+});
+
+test('§2 Pictures: stopping gives up the one that is sent and those that wait; later ones are sent', async () => {
+  const { queue, states } = queueWith(
+    ({ name }, { signal }) =>
+      new Promise((resolve, reject) => {
+        if (name === 'later.png') return resolve(answer(name));
+        signal.addEventListener('abort', () => reject(new Error('aborted')));
+      })
+  );
+  const done = queue.add(['a.png', 'b.png'].map(file));
+  queue.stop();
+  const later = queue.add([file('later.png')]);
+  await Promise.all([done, later]);
+  expect(states()).toEqual([
+    ['a.png', 'stopped'],
+    ['b.png', 'stopped'],
+    ['later.png', 'stored']
+  ]);
+});

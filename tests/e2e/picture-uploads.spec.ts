@@ -1,0 +1,157 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test, visit } from '../support/browser.ts';
+import { asAdmin, signIn } from '../support/e2e-admin.ts';
+import { picture } from '../support/pictures.ts';
+
+interface Sent {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A picture that no other test has. */
+const fresh = async (name: string): Promise<Sent> => {
+  const colour = Array.from({ length: 3 }, () => randomInt(256));
+  const file = await picture('png', {
+    width: 40 + randomInt(40),
+    height: 30 + randomInt(30),
+    background: `rgb(${colour.join(', ')})`
+  });
+  return { name, mimeType: 'image/png', buffer: Buffer.from(await file.arrayBuffer()) };
+};
+
+/** Gives files to the page as somebody does who drops or pastes them. */
+const give = (page: Page, kind: 'drop' | 'paste', files: Sent[]): Promise<void> =>
+  page.evaluate(
+    ({ kind: type, given }) => {
+      const data = new DataTransfer();
+      for (const { name, mimeType, bytes } of given)
+        data.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }));
+      const init = { bubbles: true, cancelable: true };
+      document.body.dispatchEvent(
+        type === 'drop'
+          ? new DragEvent(type, { ...init, dataTransfer: data })
+          : new ClipboardEvent(type, { ...init, clipboardData: data })
+      );
+    },
+    { kind, given: files.map((file) => ({ ...file, bytes: [...file.buffer] })) }
+  );
+
+const uploads = (page: Page) => page.getByRole('region', { name: 'Uploads' });
+const row = (page: Page, name: string) =>
+  uploads(page).getByRole('listitem').filter({ hasText: name });
+const progress = (page: Page) => page.locator('main').getByRole('status').first();
+
+/** Deletes what the test uploaded, by the addresses that its list shows. */
+async function removeUploads(page: Page): Promise<void> {
+  const shown = await uploads(page)
+    .locator('img')
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
+  const headers = await asAdmin(page.request);
+  const list = await page.request.get('/api/admin/pictures?per_page=1000&show=unused', { headers });
+  const { pictures } = (await list.json()) as { pictures: { id: number; path: string }[] };
+  for (const { id, path } of pictures)
+    if (shown.some((src) => src.includes(path.slice(9, 41))))
+      await page.request.delete(`/api/admin/pictures/${id}`, { headers });
+}
+
+test.describe('what is refused', () => {
+  test.use({ expectedErrors: /status of 415/ });
+
+  test('§2 Pictures: several files are uploaded, and each says whether it is new, known or refused, and why', async ({
+    page
+  }) => {
+    const first = await fresh('jahe.png');
+    await signIn(page, '/dashboard/pictures');
+    await page
+      .getByLabel('Upload pictures')
+      .setInputFiles([
+        first,
+        { ...first, name: 'jahe lagi.png' },
+        { name: 'bukan.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') },
+        { name: 'catatan.txt', mimeType: 'text/plain', buffer: Buffer.from('jahe') },
+        await fresh('kunyit.png')
+      ]);
+    await expect(progress(page)).toHaveText('2 uploaded, 1 was already there, 2 not uploaded');
+    await expect(row(page, 'jahe.png')).toContainText('Uploaded');
+    await expect(row(page, 'jahe lagi.png')).toContainText('Was already there');
+    await expect(row(page, 'bukan.png')).toContainText(
+      'The image is not a JPEG, PNG or WebP picture.'
+    );
+    await expect(row(page, 'catatan.txt')).toContainText('JPEG');
+    await expectAccessible(page, 'uploads');
+
+    // The newest is the first of the library, is chosen in a form, and stays until it is deleted.
+    const src = await row(page, 'kunyit.png').locator('img').getAttribute('src');
+    const key = String(src).replace(/^.*\/uploads\/([0-9a-f]{32}).*$/, '$1');
+    const card = page.locator('main > ul > li', { has: page.locator(`img[src*="${key}"]`) });
+    await expect(card.getByText('Unused', { exact: true })).toBeVisible();
+    await removeUploads(page);
+    await uploads(page).getByRole('button', { name: 'Close the list' }).click();
+    await expect(uploads(page)).toHaveCount(0);
+    await expect(page.getByLabel('Upload pictures')).toBeFocused();
+  });
+});
+
+test.describe('without an answer', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('§2 Pictures: what failed is kept and tried again by keyboard, and nobody leaves it unasked', async ({
+    page
+  }) => {
+    await signIn(page, '/dashboard/pictures');
+    await expect(page.getByLabel('Upload pictures')).toBeVisible();
+    let isDown = true;
+    await page.route('**/api/admin/pictures', (route) =>
+      route.request().method() === 'POST' && isDown ? route.abort() : route.continue()
+    );
+    await give(page, 'drop', [await fresh('satu.png'), await fresh('dua.png')]);
+    await expect(progress(page)).toHaveText('2 not uploaded');
+    await expect(row(page, 'satu.png')).toContainText('The server did not answer.');
+
+    await page.locator('a[href="/dashboard/trash"]').click();
+    const question = page.getByRole('dialog', { name: 'Not all pictures are uploaded' });
+    await expect(question).toContainText('2 pictures are not uploaded yet.');
+    await question.getByRole('button', { name: 'Cancel', exact: true }).last().click();
+    await expect(question).toHaveCount(0);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+    isDown = false;
+    await row(page, 'satu.png').getByRole('button', { name: 'Try satu.png again' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'satu.png')).toContainText('Uploaded');
+    await expect(page.getByLabel('Upload pictures')).toBeFocused();
+    await row(page, 'dua.png').getByRole('button', { name: 'Try dua.png again' }).focus();
+    await page.keyboard.press('Enter');
+    await give(page, 'paste', [await fresh('tiga.png')]);
+    await expect(progress(page)).toHaveText('3 uploaded');
+    await removeUploads(page);
+  });
+});
+
+test('§2 Pictures: one that was just uploaded is chosen in a form', async ({ page, request }) => {
+  await signIn(page, '/dashboard/pictures');
+  await page.getByLabel('Upload pictures').setInputFiles(await fresh('temulawak.png'));
+  await expect(progress(page)).toHaveText('1 uploaded');
+  const src = await row(page, 'temulawak.png').locator('img').getAttribute('src');
+  const key = String(src).replace(/^.*\/uploads\/([0-9a-f]{32}).*$/, '$1');
+  await visit(page, '/dashboard/store/new');
+  const form = page.getByRole('dialog').first();
+  await form.getByRole('button', { name: 'From the library' }).click();
+  const library = page.getByRole('dialog', { name: 'Choose from the library' });
+  const choice = library.locator('button', { has: page.locator(`img[src*="${key}"]`) });
+  await expect(choice).toContainText('Unused');
+  await choice.click();
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill(`Toko ${key.slice(0, 8)}`);
+  await form.getByRole('button', { name: /^Add/ }).last().click();
+  await expect(form).toHaveCount(0);
+  const headers = await asAdmin(request);
+  const found = await request.get(`/api/herbal-store?q=${key.slice(0, 8)}`);
+  const { HerbalStore } = (await found.json()) as { HerbalStore: { id: number; image: string }[] };
+  expect(HerbalStore[0]?.image).toContain(key);
+  await request.delete(`/api/admin/herbal-store/${HerbalStore[0]?.id}`, { headers });
+});
