@@ -32,7 +32,7 @@ const listTables = Object.values(entities)
  */
 export const BACKED_UP: Readonly<Record<BackedUp, string>> = {
   ...(Object.fromEntries([...entityTables, ...listTables]) as Record<
-    EntityTable | 'jamu_centre_products',
+    EntityTable | 'jamu_centre_products' | 'jamu_manufacturer_products',
     'id'
   >),
   second_factors: 'user_id',

@@ -23,6 +23,12 @@ interface Authored {
   by_username: string;
 }
 
+/** A plant of a place; a product in the trash keeps its pairs. */
+type Pair<Owner extends string> = { id: Generated<number>; product_id: number } & Record<
+  Owner,
+  number
+>;
+
 /** What a visitor said about an answer: ids of products and of a centre, 0 for none. */
 interface Confirmation {
   part: string;
@@ -35,12 +41,18 @@ interface Confirmation {
 /**
  * Every table. Those of entities follow their definitions; a test holds the migrations against them.
  */
-export interface Tables extends Omit<EntityTables, 'users' | 'products' | 'jamu_centres'> {
+export interface Tables extends Omit<
+  EntityTables,
+  'users' | 'products' | 'jamu_centres' | 'jamu_manufacturers'
+> {
   users: Omit<EntityTables['users'], 'last_sign_in'> & { password_hash: string };
   products: Omit<EntityTables['products'], 'product_category_name'>;
   jamu_centres: Omit<EntityTables['jamu_centres'], 'products'>;
-  /** What grows at a centre; a product in the trash keeps its pairs. */
-  jamu_centre_products: { id: Generated<number>; jamu_centre_id: number; product_id: number };
+  jamu_manufacturers: Omit<EntityTables['jamu_manufacturers'], 'products'>;
+  /** What grows at a centre. */
+  jamu_centre_products: Pair<'jamu_centre_id'>;
+  /** What a manufacturer uses. */
+  jamu_manufacturer_products: Pair<'jamu_manufacturer_id'>;
   /** `expires_at` is ISO 8601; a session that is not there has ended. */
   sessions: {
     id: string;

@@ -51,7 +51,8 @@ describe.each(ENGINES)('on %s', (engine) => {
         '0016-proposals',
         '0017-incomplete-rows',
         '0018-product-views',
-        '0019-library-pictures'
+        '0019-library-pictures',
+        '0020-manufacturer-products'
       ];
       expect(rows).toEqual(names.map((name) => ({ name })));
       await createRepository(db, product).create({ name: 'Kunyit', price: 1 });

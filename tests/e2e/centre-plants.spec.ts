@@ -2,17 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test, visit } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
+import { removeFound } from '../support/e2e-rows.ts';
 
 test('§3 Centre form: plants are pasted, searched and removed with the keyboard, and are there after a reload', async ({
   page,
-  context
+  context,
+  request
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const name = `Taman ${randomUUID().slice(0, 8)}`;
   await signIn(page, '/dashboard/center/new');
   const form = page.getByRole('dialog', { name: 'Add Jamu Center' });
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-  const plants = form.getByRole('combobox', { name: 'Plants that grow there' });
+  const plants = form.getByRole('combobox', { name: 'Plants', exact: true });
   const chips = form.getByRole('list', { name: /chosen/ }).getByRole('listitem');
 
   const pasted = 'kunyit\nJahe; Tumbuhan Khayal, KENCUR';
@@ -65,4 +67,32 @@ test('§3 Centre form: plants are pasted, searched and removed with the keyboard
     'Kumis Kucing'
   ]);
   await expect(edited.getByRole('textbox', { name: 'Latitude' })).toHaveValue('-7.66');
+  await removeFound(request, 'jamuCentre', name);
+});
+
+test('§3 Manufacturer form: plants are chosen as at a centre, and the list of makers leads to them', async ({
+  page,
+  request
+}) => {
+  const name = `Pondok ${randomUUID().slice(0, 8)}`;
+  await signIn(page, '/dashboard/produsen/new');
+  const form = page.getByRole('dialog', { name: 'Add Herbal Produsen' });
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  const plants = form.getByRole('combobox', { name: 'Plants', exact: true });
+  for (const [typed, option] of [
+    ['kumis', 'Kumis Kucing'],
+    ['sambilo', 'Sambiloto']
+  ] as const) {
+    await plants.fill(typed);
+    await form.getByRole('option', { name: option }).click();
+  }
+  await form.getByRole('button', { name: 'Add Produsen' }).click();
+  await expect(page.getByText('Produsen created successfully')).toBeVisible();
+  await visit(page, `/produsen?q=${encodeURIComponent(name)}`);
+  const card = page.getByRole('listitem').filter({ hasText: name });
+  await expect(card.getByRole('list').first().getByRole('link')).toHaveText([
+    'Kumis Kucing',
+    'Sambiloto'
+  ]);
+  await removeFound(request, 'jamuManufacturer', name);
 });

@@ -57,3 +57,22 @@ test('§2 Manufacturers: a search by name, address or description', async ({ pag
     page.getByText('Tidak ada produsen jamu yang ditemukan sesuai pencarian Anda.')
   ).toBeVisible();
 });
+
+test('§2 Manufacturers: a card leads to the plants that are used, whose pages lead back', async ({
+  page
+}) => {
+  await visit(page, '/en/produsen');
+  const card = page.getByRole('listitem').filter({ hasText: 'Simplisia Wilis (example)' });
+  await expect(card.getByRole('heading', { name: 'Plants used' })).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Javanese turmeric (Temulawak)' })).toBeHidden();
+  await card.getByText('5 more').click();
+  await card.getByRole('link', { name: 'Javanese turmeric (Temulawak)' }).click();
+  await expect(page).toHaveURL('/en/product/Temulawak');
+  const makers = page.getByRole('region', { name: 'Used by makers' });
+  await expect(makers.getByRole('link')).toHaveText([
+    'Botol Hijau Nusantara (example)',
+    'Simplisia Wilis (example)'
+  ]);
+  await makers.getByRole('link', { name: 'Simplisia Wilis (example)' }).click();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Simplisia Wilis (example)']);
+});

@@ -150,3 +150,19 @@ test('§2 Statuses: a page is there once its record is published, and gone once 
   await expect.poll(listed, { timeout: 60_000 }).toBe(false);
   expect(await answered()).toBe(404);
 });
+
+test('§2 Product: its page names a maker once that uses it, and no longer when it does not', async ({
+  request
+}) => {
+  test.setTimeout(150_000);
+  const name = `Pabrik ${randomUUID().slice(0, 8)}`;
+  const [id] = await importRows(request, 'jamuManufacturer', [{ name, products: 'Andaliman' }]);
+  const shown = (path: string) =>
+    expect.poll(async () => (await request.get(path)).text(), { timeout: 60_000 });
+  await shown('/product/Andaliman').toContain(name);
+  await shown('/en/product/Andaliman').toContain(name);
+  const headers = await asAdmin(request);
+  const data = { products: [] };
+  await request.put(`/api/admin/jamu-manufacture/${id}`, { headers, data });
+  await shown('/product/Andaliman').not.toContain(name);
+});

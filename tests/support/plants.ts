@@ -2,7 +2,9 @@ import type { Api } from '#lib/api/client.ts';
 import { entities } from '#lib/contract/entities.ts';
 import type { TestApp } from './test-app.ts';
 
-const { jamuCentre, product } = entities;
+const { jamuCentre, jamuManufacturer, product } = entities;
+
+type Place = typeof jamuCentre | typeof jamuManufacturer;
 
 /** The ids of three new products; by name they follow one another as Jahe, Kunyit, sirih. */
 export async function addPlants(api: Api): Promise<[jahe: number, kunyit: number, sirih: number]> {
@@ -15,9 +17,12 @@ export async function addPlants(api: Api): Promise<[jahe: number, kunyit: number
 export const addCentre = async (api: Api, products: number[], name = 'Joglo'): Promise<number> =>
   (await api.create(jamuCentre, { name, products })).id;
 
-/** The names of what grows at a centre, as it is answered. */
-export const plantsAt = async (api: Api, id: number): Promise<string[]> =>
-  (await api.one(jamuCentre, id)).products.map(({ name }) => name);
+/** The names of what grows at a centre or what a manufacturer uses, as it is answered. */
+export const plantsAt = async (
+  api: Api,
+  id: number,
+  place: Place = jamuCentre
+): Promise<string[]> => (await api.one(place, id)).products.map(({ name }) => name);
 
 /** Every stored pair of a centre and a product. */
 export const pairsOf = ({ db }: TestApp) =>

@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { useLiveData } from '#lib/ui/use-live-data.ts';
-import type { Place, PlaceKind } from './place.ts';
-import type { PlaceWords } from './place-card.tsx';
+import type { Place, PlaceKind, PlaceWords } from './place.ts';
 import { PLACE_KINDS } from './place-kinds.ts';
 import { PlaceList } from './place-list.tsx';
 

@@ -4,14 +4,10 @@ import { centrePath } from '#lib/i18n/centre-path.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { altOf } from '#lib/i18n/picture-text.ts';
 import { textLang } from '#lib/i18n/translated.ts';
-import type { ProductWords } from '#lib/i18n/product.ts';
 import { Picture } from '#lib/ui/picture.tsx';
 import { PlaceLinks } from '#lib/ui/place-links.tsx';
-import { cardId, type Place, type PlaceKind } from './place.ts';
-
-/** The words of either kind; a link without a word is not shown. */
-export type PlaceWords = Omit<ProductWords['centres'], 'maps'> &
-  Partial<ProductWords['centres'] & ProductWords['manufacturers']>;
+import { MakerPlants } from './maker-plants.tsx';
+import { cardId, type Place, type PlaceKind, type PlaceWords } from './place.ts';
 
 export interface PlaceCardProps {
   kind: PlaceKind;
@@ -81,6 +77,7 @@ export function PlaceCard(props: PlaceCardProps) {
           {place.description}
         </p>
         {kind === 'manufacturers' && <ManufacturerFacts {...props} />}
+        {place.plants && <MakerPlants plants={place.plants} words={words} locale={locale} />}
         {kind === 'centres' && place.address && (
           <p lang={lang('address')} className="flex gap-2.5 text-sm">
             <MapPin aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-leaf" />

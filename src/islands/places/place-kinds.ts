@@ -4,18 +4,37 @@ import { HOME, MAY_BE_FORMATTED } from '#lib/contract/limits.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { inPageLanguage } from '#lib/i18n/translated.ts';
 import { api } from '#lib/session/session.ts';
-import { toCentre, toManufacturer, type Place, type PlaceKind } from './place.ts';
+import {
+  toCentre,
+  toMaker,
+  toManufacturer,
+  type Place,
+  type PlaceKind,
+  type UsedPlant
+} from './place.ts';
+
+type ToPlaces = (
+  rows: JamuManufacturer[],
+  known: ReadonlyMap<number, UsedPlant>
+) => Place[] | Promise<Place[]>;
 
 const kind = (
   address: typeof apiPaths.jamuCentre | typeof apiPaths.jamuManufacturer,
-  toPlaces: (rows: JamuManufacturer[]) => Place[] | Promise<Place[]>,
+  {
+    toAll,
+    toHome
+  }: { toAll: ToPlaces; toHome: (rows: JamuManufacturer[]) => ReturnType<ToPlaces> },
   /** How many skeletons stand in while a list loads (§2); the home page has as many places. */
   skeletons: { all: number; home: number }
 ) => ({
-  loadAll: async (locale: Locale) => toPlaces(await api.list(address, inPageLanguage(locale))),
+  /** The places as they are now; of plants that `shown` places name, only the name is new. */
+  async loadAll(locale: Locale, shown: readonly Place[]) {
+    const known = new Map(shown.flatMap(({ plants = [] }) => plants).map((one) => [one.id, one]));
+    return toAll(await api.list(address, inPageLanguage(locale)), known);
+  },
   async loadHome(locale: Locale) {
     const first = { page: 1, per_page: skeletons.home, ...inPageLanguage(locale) };
-    return toPlaces((await api.page(address, first)).items);
+    return toHome((await api.page(address, first)).items);
   },
   skeletons
 });
@@ -29,9 +48,17 @@ async function toCentres(rows: JamuManufacturer[]): Promise<Place[]> {
 }
 
 export const PLACE_KINDS = {
-  centres: kind(apiPaths.jamuCentre, toCentres, { all: 9, home: HOME.centres }),
-  manufacturers: kind(apiPaths.jamuManufacturer, (rows) => rows.map(toManufacturer), {
-    all: 3,
-    home: HOME.manufacturers
-  })
+  centres: kind(
+    apiPaths.jamuCentre,
+    { toAll: toCentres, toHome: toCentres },
+    { all: 9, home: HOME.centres }
+  ),
+  manufacturers: kind(
+    apiPaths.jamuManufacturer,
+    {
+      toAll: (rows, known) => rows.map((row) => toMaker(row, known)),
+      toHome: (rows) => rows.map(toManufacturer)
+    },
+    { all: 3, home: HOME.manufacturers }
+  )
 } satisfies Record<PlaceKind, object>;

@@ -2,11 +2,17 @@ import type { JamuManufacturer } from '#lib/contract/entities/jamu-manufacturer.
 import type { Localized } from '#lib/contract/translations.ts';
 import { fold } from '#lib/i18n/fold.ts';
 import { pictureText } from '#lib/i18n/picture-text.ts';
-import { addressName, untranslatedOf } from '#lib/i18n/translated.ts';
+import type { ProductWords } from '#lib/i18n/product.ts';
+import type { WithPlants } from '#lib/contract/plants.ts';
+import { addressName, untranslatedOf, type NamedProduct } from '#lib/i18n/translated.ts';
 
 export type PlaceKind = 'centres' | 'manufacturers';
 
-type PlaceItem = Omit<JamuManufacturer, 'created_at' | 'updated_at'> & Localized;
+/** The words of either kind; a link without a word is not shown. */
+export type PlaceWords = Omit<ProductWords['centres'], 'maps'> &
+  Partial<ProductWords['centres'] & ProductWords['manufacturers']>;
+
+type PlaceItem = Omit<JamuManufacturer, 'created_at' | 'updated_at' | 'products'> & Localized;
 
 const common = (place: PlaceItem) => ({
   id: place.id,
@@ -25,6 +31,8 @@ const common = (place: PlaceItem) => ({
   ...untranslatedOf(place, ['name', 'description', 'address', 'image_alt'])
 });
 
+export type UsedPlant = NamedProduct & { id: number };
+
 /** What a card shows of a centre or a manufacturer. */
 export type Place = ReturnType<typeof common> &
   Partial<Pick<PlaceItem, 'link_maps' | 'link_facebook'>> & {
@@ -36,6 +44,8 @@ export type Place = ReturnType<typeof common> &
     opening_hours?: string;
     latitude?: number;
     longitude?: number;
+    /** What a manufacturer uses, where any is known. */
+    plants?: UsedPlant[];
   };
 
 export const toCentre = (centre: PlaceItem & { opening_hours?: string }): Place => ({
@@ -45,11 +55,24 @@ export const toCentre = (centre: PlaceItem & { opening_hours?: string }): Place 
   link_maps: centre.link_maps
 });
 
+type Manufacturer = PlaceItem & Pick<JamuManufacturer, 'created_at'>;
+
 /** The founding year is the year of `created_at` (§2). */
-export const toManufacturer = (manufacturer: JamuManufacturer & Localized): Place => ({
+export const toManufacturer = (manufacturer: Manufacturer): Place => ({
   ...common(manufacturer),
   link_facebook: manufacturer.link_facebook,
   founded: manufacturer.created_at.slice(0, 4)
+});
+
+/** A manufacturer with its plants; `known` says what they are called in the page's language. */
+export const toMaker = (
+  manufacturer: WithPlants<Manufacturer>,
+  known: ReadonlyMap<number, NamedProduct>
+): Place => ({
+  ...toManufacturer(manufacturer),
+  ...(manufacturer.products.length > 0 && {
+    plants: manufacturer.products.map(({ id, name }) => ({ ...known.get(id), id, name }))
+  })
 });
 
 /** The id of a place's card, to which its pin can lead. */

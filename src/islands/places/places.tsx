@@ -33,7 +33,7 @@ interface Props extends PlacesProps {
 /** All centres or manufacturers, with a search (§2 Centres, Manufacturers). */
 export function Places({ kind, places, words, locale, away, children }: Props) {
   const { loadAll, skeletons } = PLACE_KINDS[kind];
-  const load = useCallback(() => loadAll(locale), [loadAll, locale]);
+  const load = useCallback(() => loadAll(locale, places), [loadAll, locale, places]);
   const live = useLiveData(places, load);
   const wanted = useWanted(kind);
   const { near } = useShared();

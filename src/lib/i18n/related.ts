@@ -11,7 +11,7 @@ const base: RelatedWords = {
   title: 'Tanaman terkait',
   family: 'Satu familia: {family}',
   use: 'Kegunaan serupa',
-  makers: 'Disebut oleh produsen'
+  makers: 'Dipakai oleh produsen'
 };
 
 /** Words of where a product's page leads on; they stand in the page only. */
@@ -23,7 +23,7 @@ export const relatedWords = inLocales<RelatedWords>(
       title: 'Related plants',
       family: 'The same family: {family}',
       use: 'Similar uses',
-      makers: 'Mentioned by makers'
+      makers: 'Used by makers'
     }
   },
   import.meta.env &&

@@ -5,7 +5,7 @@ import { siteWords } from '#lib/i18n/site.ts';
 import { Results } from '../../../src/islands/catalogue/results.tsx';
 import { LiveHero } from '../../../src/islands/hero/live-hero.tsx';
 import { HomePlaces, type PlacesProps } from '../../../src/islands/places/home-places.tsx';
-import { toCentre, toManufacturer } from '../../../src/islands/places/place.ts';
+import { toCentre, toMaker, toManufacturer } from '../../../src/islands/places/place.ts';
 import { PlaceList } from '../../../src/islands/places/place-list.tsx';
 import { Places } from '../../../src/islands/places/places.tsx';
 import { countIn, shown } from '../../support/shown.ts';
@@ -80,6 +80,30 @@ test('§2 Manufacturers: a list that failed, an empty one and a card say what is
   expect(shown(manufacturerList({ state: 'ready', data: [toManufacturer(place)] }))).toBe(
     'Sari Jamu segar Lokasi: Solo Didirikan: 1987 Website Sari (tab baru) Facebook Sari (tab baru)'
   );
+});
+
+test('§2 Manufacturers: a card leads to five plants, and to the others when they are opened', () => {
+  const products = Array.from({ length: 11 }, (_, id) => ({ id, name: `Temu ${id}` }));
+  const known = new Map([[0, { name: 'Lama', name_en: 'Ginger' }]]);
+  const card = (locale: 'default' | 'en', count: number) => (
+    <PlaceList
+      kind="manufacturers"
+      view={{
+        state: 'ready',
+        data: [toMaker({ ...place, products: products.slice(0, count) }, known)]
+      }}
+      skeletons={3}
+      words={productWords[locale].manufacturers}
+      locale={locale}
+    />
+  );
+  expect(shown(card('default', 11))).toMatch(
+    / Tanaman yang dipakai Temu 0 .* Temu 4 6 lagi Temu 5 /
+  );
+  expect(countIn(card('default', 11), /href="\/product\/Temu%20/g)).toBe(11);
+  expect(countIn(card('default', 5), /<details/g)).toBe(0);
+  expect(shown(card('default', 0))).not.toContain('Tanaman');
+  expect(shown(card('en', 1))).toContain('Plants used Ginger ( Temu 0 )');
 });
 
 test('§2 Catalogue: a list that loads, failed or is empty says what is specified', () => {

@@ -1,20 +1,20 @@
 import type { InferType } from 'yup';
 import { apiPaths } from '../api-paths.ts';
 import { coordinateInputs, coordinates } from '../coordinate.ts';
-import { defineEntity, type BaseFields, type ListedRow } from '../entity.ts';
-import { references, text, translated } from '../fields.ts';
+import { defineEntity, type BaseFields } from '../entity.ts';
+import { text, translated } from '../fields.ts';
 import { HOME, LENGTH } from '../limits.ts';
 import { place } from '../place.ts';
+import { plantInputs, plantLists, plants, type WithPlants } from '../plants.ts';
 
 const schema = place.schema.shape({
-  products: references(),
+  ...plants,
   opening_hours: translated(text(LENGTH.hours)),
   ...coordinates
 });
 
 /** A place to visit that makes and serves jamu, and the plants that grow there (§3). */
-export type JamuCentre = Omit<InferType<typeof schema>, 'products'> &
-  BaseFields & { image: string; products: ListedRow[] };
+export type JamuCentre = WithPlants<InferType<typeof schema>> & BaseFields & { image: string };
 
 export const jamuCentre = defineEntity({
   ...apiPaths.jamuCentre,
@@ -28,16 +28,9 @@ export const jamuCentre = defineEntity({
   inputs: {
     ...place.inputs,
     description: 'formatted',
-    products: 'references',
+    ...plantInputs,
     opening_hours: 'text',
     ...coordinateInputs
   },
-  referenceLists: {
-    products: {
-      entity: 'product',
-      table: 'jamu_centre_products',
-      owner: 'jamu_centre_id',
-      target: 'product_id'
-    }
-  }
+  referenceLists: plantLists('jamu_centre_products', 'jamu_centre_id')
 });

@@ -33,7 +33,7 @@ export const fields = {
   price: 'Price',
   unit_type: 'Unit Type',
   product_category_id: 'Category',
-  products: 'Plants that grow there',
+  products: 'Plants',
   opening_hours: 'Opening hours',
   latitude: 'Latitude',
   longitude: 'Longitude',

@@ -65,6 +65,8 @@ export const product = {
     clear: 'Hapus pencarian',
     location: 'Lokasi:',
     founded: 'Didirikan:',
+    plants: 'Tanaman yang dipakai',
+    morePlants: '{n} lagi',
     website: 'Website',
     facebook: 'Facebook',
     newTab: '(tab baru)',

@@ -60,6 +60,8 @@ export const product: ProductWords = {
     clear: 'Clear the search',
     location: 'Location:',
     founded: 'Founded:',
+    plants: 'Plants used',
+    morePlants: '{n} more',
     website: 'Website',
     facebook: 'Facebook',
     newTab: '(new tab)',

@@ -35,7 +35,7 @@ export const fields: Record<FieldName, string> = {
   price: 'Harga',
   unit_type: 'Satuan',
   product_category_id: 'Kategori',
-  products: 'Tanaman yang tumbuh di sana',
+  products: 'Tanaman',
   opening_hours: 'Jam buka',
   latitude: 'Lintang',
   longitude: 'Bujur',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makersByProduct } from '../../../../src/pages/_content/makers.ts';
+import { placesByProduct } from '../../../../src/pages/_content/places-by-product.ts';
 import { relatedProducts } from '../../../../src/pages/_content/related.ts';
 
 const plant = (id: number, familia: string, efficacy: string) => ({ id, familia, efficacy });
@@ -30,20 +30,18 @@ test('§2 Product: of a large family four are named, the most alike in use first
   expect(relatedProducts(kin).get(299)?.family).toEqual([0, 1, 2, 3]);
 });
 
-test('§2 Product: makers are those whose description names it as whole words', () => {
-  const products = [
+test('§2 Product: makers are those that list it, whatever their descriptions name', () => {
+  const [asam, kencur] = [
     { id: 1, name: 'Asam Jawa' },
-    { id: 2, name: 'Asam' },
-    { id: 3, name: 'Kencur' },
-    { id: 4, name: '???' }
+    { id: 3, name: 'Kencur' }
   ];
   const makers = [
-    { id: 8, description: 'Membuat beras KENCUR, dan sirup asam-jawa.' },
-    { id: 9, description: 'Kencurnya banyak ???' }
+    { id: 8, description: 'Membuat beras kencur.', products: [asam, kencur] },
+    { id: 9, description: 'Sirup asam jawa.', products: [kencur] },
+    { id: 10, description: 'Kencur', products: [] }
   ];
-  expect([...makersByProduct(products, makers)]).toEqual([
-    [3, [8]],
-    [2, [8]],
-    [1, [8]]
+  expect([...placesByProduct(makers)]).toEqual([
+    [1, [8]],
+    [3, [8, 9]]
   ]);
 });

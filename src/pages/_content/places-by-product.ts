@@ -1,0 +1,18 @@
+import type { WithPlants } from '#lib/contract/plants.ts';
+
+/**
+ * The ids of the places that list each product, by the product's id: gardens where it grows or
+ * manufacturers that use it.
+ */
+export function placesByProduct(
+  places: readonly WithPlants<{ id: number }>[]
+): Map<number, number[]> {
+  const found = new Map<number, number[]>();
+  for (const place of places)
+    for (const { id } of place.products) {
+      const listing = found.get(id);
+      if (listing) listing.push(place.id);
+      else found.set(id, [place.id]);
+    }
+  return found;
+}
