@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext } from '@playwright/test';
 
+import { productWords } from '../../src/lib/i18n/product.ts';
 import { siteWords } from '../../src/lib/i18n/site.ts';
 import { LANGUAGE, LOCALES, localPath, type Locale } from '../../src/lib/i18n/locale.ts';
 import { expect, test, visit } from '../support/browser.ts';
@@ -201,6 +202,36 @@ for (const locale of LOCALES) {
       await page.getByRole('button', { name: notFound.submit }).click();
       await expect(page).toHaveURL(localPath(locale, '/product?q=temul'));
       await expect(page.getByRole('heading', { level: 3 })).toHaveText([/Temulawak/]);
+    });
+  });
+
+  test.describe(() => {
+    test.use({ expectedErrors: /status of 404/ });
+
+    test(`§2 Product detail: a product that nobody knows is answered with the nearest names and a search (${locale})`, async ({
+      page
+    }) => {
+      const { notFound, index } = siteWords[locale];
+      const { missing } = productWords[locale].detail;
+      const answer = await page.goto(localPath(locale, '/product/temulwak'));
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: missing.title })).toBeVisible();
+      const near = page.getByRole('region', { name: notFound.nearest });
+      await expect(near.getByRole('link', { name: /Temulawak/ })).toHaveAttribute(
+        'href',
+        localPath(locale, '/product/Temulawak')
+      );
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      const search = page.getByRole('searchbox', { name: notFound.search });
+      await expect(search).toHaveValue('temulwak');
+      await near.getByRole('link', { name: /Temulawak/ }).click();
+      await expect(page).toHaveURL(localPath(locale, '/product/Temulawak'));
+
+      await page.goto(localPath(locale, '/product/zzzzzzzzzzzz'));
+      await expect(search).toHaveValue('zzzzzzzzzzzz');
+      await expect(near).toBeHidden();
+      await page.getByRole('main').getByRole('link', { name: index.title }).click();
+      await expect(page).toHaveURL(localPath(locale, '/indeks'));
     });
   });
 

@@ -53,5 +53,7 @@ for (const locale of LOCALES) {
     const answer = await page.goto(localPath(locale, '/product/Tanaman%20Bulan'));
     expect(answer?.status()).toBe(404);
     await expectSaid(page, needsScript.page);
+    await page.locator('main noscript a').click();
+    await expect(page.getByRole('heading', { level: 1, name: index.title })).toBeVisible();
   });
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import type { CentreOption } from './centre-option.ts';
@@ -33,17 +34,21 @@ interface Props {
   centres: CentreOption[];
   words: ProductWords['detail'];
   locale: Locale;
+  /** What helps where there is no such product. */
+  children?: ReactNode;
 }
 
 /** Loading, the product, or the message that there is none (§2 Product). */
-export function ProductPage({ product, html, centres, words, locale }: Props) {
+export function ProductPage({ product, html, centres, words, locale, children }: Props) {
   const state = useProduct(product, locale);
   const { show, toaster } = useToasts(words.toasts.label);
   return (
     <>
       {state.state === 'loading' && <ProductSkeleton label={words.loading} />}
       {state.state === 'missing' && (
-        <ProductMissing reason={state.reason} words={words.missing} locale={locale} />
+        <ProductMissing reason={state.reason} words={words.missing} locale={locale}>
+          {children}
+        </ProductMissing>
       )}
       {state.state === 'loaded' && (
         <ProductView

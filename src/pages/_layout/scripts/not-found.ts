@@ -44,25 +44,31 @@ async function centres(locale: Locale): Promise<Target[]> {
   }));
 }
 
-/** Names the pages that are nearest to an address that leads nowhere, and searches for its words. */
-export async function suggest(): Promise<void> {
-  const area = document.getElementById('nearest');
-  const list = area?.querySelector('ul');
+/**
+ * Names in an element the pages that are nearest to an address that leads nowhere, and searches for
+ * its words.
+ */
+export async function suggest(help: HTMLElement): Promise<void> {
+  const [input, area, list] = [
+    help.querySelector('input'),
+    help.querySelector('section'),
+    help.querySelector('ul')
+  ];
   const typed = typedName(location.pathname);
-  const locale = LOCALES.find((one) => one === area?.dataset['locale']);
+  const locale = LOCALES.find((one) => one === help.dataset['locale']);
   if (!area || !list || !typed || !locale) return;
-  const input = document.querySelector<HTMLInputElement>('main input[type=search]');
   if (input && !input.value) input.value = typed;
   const targets = [...pages(), ...(await products(locale)), ...(await centres(locale))];
   const unlike = new Map(targets.toReversed().map((target) => [target.href, target]));
-  for (const { text, href } of nearest(typed, [...unlike.values()].toReversed())) {
+  const links = nearest(typed, [...unlike.values()].toReversed()).map(({ text, href }) => {
+    const item = document.createElement('li');
     const link = document.createElement('a');
     link.href = href;
     link.textContent = text;
     link.className = 'text-link inline-flex min-h-11 items-center';
-    const item = document.createElement('li');
     item.append(link);
-    list.append(item);
-  }
-  area.hidden = list.childElementCount === 0;
+    return item;
+  });
+  list.replaceChildren(...links);
+  area.hidden = links.length === 0;
 }
