@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { at, rankOfPlace } from './search-rank.ts';
+import { withSlip, type Query } from '#lib/contract/search.ts';
+import { at, isWhole, rankOfPlace, rankOfSlip } from './search-rank.ts';
 import { isOneOf, waysTo, type Term } from './search-terms.ts';
 import type { Database } from './tables.ts';
 
@@ -13,6 +14,8 @@ export interface Found {
    * `most`; with `total`, how many there are, where that costs less than to ask for it.
    */
   ranked: (most?: number) => RawBuilder<{ id: number; total?: number }>;
+  /** Reads the first ids in that order without the others, where that can be. */
+  first?: ((most: number) => Promise<number[]>) | undefined;
 }
 
 /**
@@ -31,14 +34,33 @@ export function mergeRanked(
 /** Selects the rows that a term finds, in the columns `id` and `rank`, some maybe twice. */
 export function hits(db: Database, entity: AnyEntity, term: Term): RawBuilder<unknown>[] {
   const ways = waysTo(db, entity, term).map(({ from, isSlip }) => {
-    const rank = isSlip ? sql`5` : rankOfPlace(term.word);
+    const rank = isSlip ? rankOfSlip : rankOfPlace(term.word);
     return sql`select row_id as id, ${rank} as rank ${from}`;
   });
   const named = term.named.map(
     ({ field, ids }) =>
-      sql`select id, 5 as rank from ${sql.table(entity.table)} where ${isOneOf(db, field, ids)}`
+      sql`select id, 6 as rank from ${sql.table(entity.table)} where ${isOneOf(db, field, ids)}`
   );
   return [...ways, ...named];
+}
+
+/**
+ * Selects the rows, as `id`, that have a whole text which the query is with a slip in one word;
+ * undefined where there is no such text.
+ */
+export function meantBy(
+  db: Database,
+  entity: AnyEntity,
+  { phrase }: Query,
+  terms: readonly Term[]
+): RawBuilder<{ id: number }> | undefined {
+  const meant = terms.flatMap(({ word, slips }) =>
+    slips.map((slip) => withSlip(phrase, word, slip))
+  );
+  return meant.length > 0
+    ? sql`select row_id as id from search_words
+        where entity = ${entity.name} and ${isOneOf(db, 'word', meant)} and ${isWhole}`
+    : undefined;
 }
 
 /** Whether one stored word is all that a term stands for, so that no row is found twice. */

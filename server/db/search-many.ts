@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Query } from '#lib/contract/search.ts';
-import { idsOf, isOneWord, mergeRanked, type Found } from './search-hits.ts';
+import { idsOf, isOneWord, meantBy, mergeRanked, type Found } from './search-hits.ts';
 import { rankOf, rankOfPlace } from './search-rank.ts';
 import { firstOfWords } from './search-staged.ts';
 import { startsWith, waysTo, type Term } from './search-terms.ts';
@@ -38,21 +38,23 @@ export function findAmongMany(
   const best = sql`select id, min(rank) as rank from (
       select row_id as id, ${rankOfPlace(phrase)} as rank from search_words
         where entity = ${entity.name} and ${startsWith('word', phrase)}
-      union all select id, (select ${rankOf(db, query)} from ${sql.table(entity.table)} as found
+      union all select id, (select ${rankOf(db, query, sql`false`)} from ${sql.table(entity.table)} as found
         where found.id = named.id) from (${named}) as named) as ranks
     where rank < 4 group by id`;
   const others = sql`select id, 4 as rank from (${stored}) as stored
     where id not in (select id from best) order by id`;
-  const slips = sql`select id, 5 as rank from (${ids}) as found
+  const meant = meantBy(db, entity, query, terms) ?? sql`select null as id where false`;
+  const wholes = sql`select distinct id, 5 as rank from (${meant}) as meant
     where id not in (${stored}) order by id`;
+  const slips = sql`select id, 6 as rank from (${ids}) as found
+    where id not in (${stored}) and id not in (${meant}) order by id`;
   const isLoose = terms.some((term) => term.slips.length + term.named.length > 0);
   const lists = [sql`select id, rank from best order by rank, id`, others];
   const areWords = terms.every((term) => isOneWord(term) && term.words?.length === 1);
   return {
     ids,
+    first: areWords ? (most) => firstOfWords(db, entity, query, terms, most) : undefined,
     ranked: (most) =>
-      areWords && most !== undefined
-        ? firstOfWords(db, entity, query, terms, most)
-        : sql`with best as materialized (${best}) ${mergeRanked(isLoose ? [...lists, slips] : lists, most)}`
+      sql`with best as materialized (${best}) ${mergeRanked(isLoose ? [...lists, wholes, slips] : lists, most)}`
   };
 }

@@ -9,8 +9,15 @@ import type { Database } from './tables.ts';
 export const at = (db: Database, text: RawBuilder<unknown>, part: string): RawBuilder<number> =>
   engineOf(db) === 'postgres' ? sql`strpos(${text}, ${part})` : sql`instr(${text}, ${part})`;
 
-/** How well a row is found, as `search` of the contract says it, from its column `search_text`. */
-export function rankOf(db: Database, { phrase, words }: Query): RawBuilder<number> {
+/**
+ * How well a row is found, as `search` of the contract says it, from its column `search_text`;
+ * `isMeant` says whether one of its texts is the whole query with a slip.
+ */
+export function rankOf(
+  db: Database,
+  { phrase, words }: Query,
+  isMeant: RawBuilder<unknown>
+): RawBuilder<number> {
   const text = sql.ref('search_text');
   const all = words.map((word) => sql`${at(db, text, word)} > 0`);
   return sql`case
@@ -19,8 +26,15 @@ export function rankOf(db: Database, { phrase, words }: Query): RawBuilder<numbe
     when ${at(db, text, `\n${phrase}`)} = 1 then 2
     when ${at(db, text, phrase)} between 1 and ${at(db, sql`substr(${text}, 2)`, '\n')} then 3
     when ${sql.join(all, sql` and `)} then 4
-    else 5 end`;
+    when ${isMeant} then 5
+    else 6 end`;
 }
+
+/** Whether a word stands as a whole text, in a column `place`. */
+export const isWhole = sql`(place & ${sql.lit(PLACE.wholeName | PLACE.wholeText)}) > 0`;
+
+/** How well a stored word is found that was typed with a slip. */
+export const rankOfSlip = sql`case when ${isWhole} then 5 else 6 end`;
 
 /**
  * The same for a query that is found in one entry of `search_words`, a word or a whole text. The

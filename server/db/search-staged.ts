@@ -1,32 +1,36 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Query } from '#lib/contract/search.ts';
+import { engineOf } from './engine.ts';
 import { at } from './search-rank.ts';
-import { startsWith, type Term } from './search-terms.ts';
+import { isOneOf, startsWith, type Term } from './search-terms.ts';
 import { PLACE } from './search-words.ts';
 import type { Database } from './tables.ts';
 
 /**
  * The first rows of a search whose words are stored words each, best first, without reading all
- * that it finds: a list of rows that are found less well is begun only where those before it are
+ * that it finds: a list of rows that are found less well is asked for only where those before it are
  * too few, and each is read from an index in the order of its rows.
  */
 
 type Ids = RawBuilder<{ id: number }>;
 
-/** Selects one list after the other, each of which has the columns `id` and `rank`. */
-function oneAfterTheOther(lists: ((rest: RawBuilder<unknown>) => Ids)[], most: number): Ids {
-  const names = lists.map((_, at) => sql.table(`list_${at}`));
-  const tables = lists.map((list, at) => {
-    const before = names.slice(0, at);
-    const counts = before.map((name) => sql`(select count(*) from ${name})`);
-    const isNew = before.map((name) => sql`and row_id not in (select id from ${name})`);
-    const rest = sql`${sql.join([sql`0`, ...counts], sql` + `)} < ${most} ${sql.join([sql``, ...isNew], sql` `)}`;
-    return sql`${names[at]} as materialized (${list(rest)} limit ${most})`;
-  });
-  const all = names.map((name) => sql`select id, rank from ${name}`);
-  return sql`with ${sql.join(tables)}
-    select id from (${sql.join(all, sql` union all `)}) as ranked order by rank, id`;
+/** The first ids of lists that are read one after the other; `isNew` leaves out what was found. */
+async function oneAfterTheOther(
+  db: Database,
+  lists: ((isNew: RawBuilder<unknown>) => Ids)[],
+  most: number
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (const list of lists) {
+    const isNew = ids.length > 0 ? sql`not ${isOneOf(db, 'row_id', ids)}` : sql`true`;
+    const { rows } = await sql<{ id: number }>`${list(isNew)} limit ${most - ids.length}`.execute(
+      db
+    );
+    ids.push(...rows.map(({ id }) => id));
+    if (ids.length === most) break;
+  }
+  return ids;
 }
 
 /** How well a row is found that has a word in places of a kind, as `rankOfPlace` says it. */
@@ -39,7 +43,14 @@ function rankAt(place: number, word: string, phrase: string): number {
 }
 
 const EVERY_PLACE = Object.values(PLACE).reduce((all, bit) => all | bit);
-const PLACES = Array.from({ length: EVERY_PLACE }, (_, at) => at + 1);
+/** What a word may be: the whole name begins it, and its beginning is in it. */
+const PLACES = Array.from({ length: EVERY_PLACE }, (_, at) => at + 1).filter((place) => {
+  const has = (bit: number) => (place & bit) > 0;
+  return (
+    (!has(PLACE.wholeName) || has(PLACE.startOfName)) &&
+    (!has(PLACE.startOfName) || has(PLACE.name))
+  );
+});
 
 /** The rows that have a word in these places, in the columns `id` and `rank`. */
 const wordAt = (
@@ -60,27 +71,30 @@ const ranked = (word: string, phrase: string, below: number) =>
     ({ rank }) => rank < below
   );
 
+/** A slip is found better where the word is a whole text. */
+const WHOLE_SLIPS = PLACES.filter((place) => place & (PLACE.wholeName | PLACE.wholeText)).map(
+  (place) => ({ place, rank: 5 })
+);
+
 /** The first rows of a query that stands for one stored word. */
 export function firstOfWord(
+  db: Database,
   entity: AnyEntity,
   { words, slips }: Term,
   phrase: string,
   most: number
-): Ids {
-  const word = words?.[0] ?? '';
-  // A slip is found equally well wherever it stands.
-  if (!word)
-    return sql`select row_id as id from search_words
-      where entity = ${entity.name} and word = ${slips[0]} order by row_id`;
-  const placed = ranked(word, phrase, 4);
+): Promise<number[]> {
+  const isSlip = !words?.length;
+  const word = (isSlip ? slips[0] : words[0]) ?? '';
+  const placed = isSlip ? WHOLE_SLIPS : ranked(word, phrase, 4);
   const lists = wordAt(entity, word, placed, most);
   const others = sql.join([0, ...placed.map(({ place }) => place)].map((one) => sql.lit(one)));
   return oneAfterTheOther(
+    db,
     [
-      () => sql`select id, rank from (${sql.join(lists, sql` union all `)}) as placed
-        order by rank, id`,
-      (rest) => sql`select row_id as id, 4 as rank from search_words
-        where entity = ${entity.name} and word = ${word} and ${rest}
+      () => sql`select id from (${sql.join(lists, sql` union all `)}) as placed order by rank, id`,
+      (isNew) => sql`select row_id as id from search_words
+        where entity = ${entity.name} and word = ${word} and ${isNew}
         and (place = 0 or place not in (${others})) order by row_id`
     ],
     most
@@ -111,28 +125,39 @@ export function firstOfWords(
   { phrase }: Query,
   terms: readonly Term[],
   most: number
-): Ids {
+): Promise<number[]> {
   const whole = wordAt(entity, phrase, ranked(phrase, phrase, 2), most);
-  const begun = sql`select row_id as id, 2 as rank from search_words where entity = ${entity.name}
-    and (place & ${sql.lit(PLACE.startOfName)}) > 0 and ${startsWith('word', phrase)}`;
-  const inName = PLACES.filter((place) => place & PLACE.name).map((place) => sql.lit(place));
+  // SQLite would read all texts that begin so, since the table has the same order.
+  const by = engineOf(db) === 'sqlite' ? sql`indexed by search_words_begun` : sql``;
   const text = sql.ref('search_text');
   const nameEnd = at(db, sql`substr(${text}, 2)`, '\n');
   const isPhrase = sql`(select ${at(db, text, phrase)} between 1 and ${nameEnd}
     from ${sql.table(entity.table)} as found where found.id = one.row_id)`;
+  const inName = PLACES.filter((place) => place & PLACE.name && !(place & PLACE.wholeName));
   return oneAfterTheOther(
+    db,
     [
-      () => sql`select id, min(rank) as rank
-        from (${sql.join([...whole, begun], sql` union all `)}) as whole group by id
-        order by 2, 1`,
-      (rest) =>
-        sql`select row_id as id, 3 as rank ${haveAll(
-          entity,
-          terms,
-          sql`one.place in (${sql.join(inName)}) and one.place > 0 and ${rest} and ${isPhrase}`,
-          sql`and (other.place & ${sql.lit(PLACE.name)}) > 0`
-        )}`,
-      (rest) => sql`select row_id as id, 4 as rank ${haveAll(entity, terms, rest, sql``)}`
+      () => sql`select id from (${sql.join(whole, sql` union all `)}) as whole
+        group by id order by min(rank), id`,
+      (isNew) => sql`select row_id as id from search_words ${by}
+        where entity = ${entity.name} and (place & ${sql.lit(PLACE.startOfName)}) > 0
+        and ${startsWith('word', phrase)} and ${isNew} order by row_id`,
+      // Of each place apart, so that an index has them in the order of rows.
+      (isNew) => {
+        const lists = inName.map((place) => {
+          const isThere = sql`one.place = ${sql.lit(place)} and one.place > 0`;
+          const inNameToo = sql`and (other.place & ${sql.lit(PLACE.name)}) > 0`;
+          const all = haveAll(
+            entity,
+            terms,
+            sql`${isThere} and ${isNew} and ${isPhrase}`,
+            inNameToo
+          );
+          return sql`select id from (select row_id as id ${all} limit ${most}) as placed`;
+        });
+        return sql`${sql.join(lists, sql` union all `)} order by id`;
+      },
+      (isNew) => sql`select row_id as id ${haveAll(entity, terms, isNew, sql``)}`
     ],
     most
   );

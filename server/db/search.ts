@@ -3,7 +3,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Query } from '#lib/contract/search.ts';
 import { translationLanguages } from '#lib/contract/languages.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
-import { fewestFirst, finds, hits, idsOf, isOneWord, type Found } from './search-hits.ts';
+import { fewestFirst, finds, hits, idsOf, isOneWord, meantBy, type Found } from './search-hits.ts';
 import { findAmongMany } from './search-many.ts';
 import { rankOf } from './search-rank.ts';
 import { firstOfWord } from './search-staged.ts';
@@ -43,19 +43,21 @@ export async function find(
     const all = sql.join(hits(db, entity, first), sql` union all `);
     return {
       ids,
-      ranked: (most) =>
-        most !== undefined && isOneWord(first)
-          ? firstOfWord(entity, first, query.phrase, most)
-          : sql`select id from (${all}) as hits group by id order by min(rank), id`
+      first: isOneWord(first)
+        ? (most) => firstOfWord(db, entity, first, query.phrase, most)
+        : undefined,
+      ranked: () => sql`select id from (${all}) as hits group by id order by min(rank), id`
     };
   }
   const conditions = others.map((term) => finds(db, entity, term));
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
   const rows = sql`from (${idsOf(db, entity, first)}) as hits
     join ${sql.table(entity.table)} as found on found.id = hits.id ${where}`;
+  const meant = meantBy(db, entity, query, terms);
+  const isMeant = meant ? sql`hits.id in (${meant})` : sql`false`;
   return {
     ids: sql`select hits.id ${rows}`,
     ranked: () => sql`select hits.id, count(*) over () as total ${rows}
-      order by ${rankOf(db, query)}, hits.id`
+      order by ${rankOf(db, query, isMeant)}, hits.id`
   };
 }

@@ -112,7 +112,8 @@ export function createRowList(
     const filter = await readFilter(db, entity, found, sees === 'published' ? sees : status);
     const isFiltered = left !== undefined || filter.status !== undefined;
     const most = isFiltered ? undefined : page && page.number * page.size;
-    const ranked = by.sort === BY_RANK ? searched?.ranked(most) : undefined;
+    const best = by.sort === BY_RANK ? searched : undefined;
+    const ranked = best?.ranked(most);
     if (page && ranked && isFiltered) {
       const some = await idsOf(sorted(['id'], filter, by));
       const [kept, all] = [new Set(some), await idsOf(ranked)];
@@ -124,7 +125,10 @@ export function createRowList(
       // The ids come from an index alone, however deep the page lies; only its rows are read.
       const limit = sql`limit ${page.size} offset ${(page.number - 1) * page.size}`;
       const select = sql<Hit>`${ranked ?? sorted(['id'], filter, by)} ${limit}`;
-      const { rows: hits } = await select.execute(db);
+      const first = most && (await best?.first?.(most));
+      const hits: Hit[] = first
+        ? first.slice(most - page.size).map((id) => ({ id }))
+        : (await select.execute(db)).rows;
       const ids = hits.map(({ id }) => id);
       const isLast = ids.length < page.size && (ids.length > 0 || page.number === 1);
       const total = isLast

@@ -31,6 +31,8 @@ const PLANTS = [
   },
   { name: 'Temulawak', name_en: 'Java Turmeric', latin_name: 'Curcuma zanthorrhiza' },
   { name: 'Jahe Merah', name_en: 'Red Ginger', latin_name: 'Zingiber officinale' },
+  { name: 'Bangle', name_en: 'Cassumunar Ginger', synonym: 'Red Gingers' },
+  { name: 'Jahe', name_en: 'Ginger', synonym: 'Gingir' },
   { name: 'Kunyit Putih' },
   { name: 'Salam' },
   { name: 'Salak' }
@@ -81,6 +83,11 @@ it('§7 Search: a search finds on both databases what the rule of the contract f
     'segar daun',
     'daun kunyit',
     'salam',
+    'gingr',
+    'red gingr',
+    'red gingr gingr',
+    'gingr cassumunar',
+    'cassumunar gingr segar',
     'ku ny it'
   ].filter((q) => q.trim());
   let count = 0;

@@ -70,14 +70,25 @@ export function slipsOf(word: string): string[] {
   return [...slips].filter(canSlip);
 }
 
+/** A phrase with a slip in one of its words put right: what it may be meant to be. */
+export const withSlip = (phrase: string, typed: string, meant: string): string =>
+  phrase
+    .split(' ')
+    .map((word) => (word === typed ? meant : word))
+    .join(' ');
+
 /**
- * Prepares a search: a function that says how well a row is found, from 0 to 5: the name itself,
- * another whole text, the beginning of the name, the name, any text, a slip; undefined where it is
- * not. `text` is its search text; `other` may hold words too, as its category's name.
+ * Prepares a search: a function that says how well a row is found, from 0 to 6: the name itself,
+ * another whole text, the beginning of the name, the name, any text, a whole text with a slip in one
+ * word, another slip; undefined where it is not. `text` is its search text; `other` may hold words
+ * too, as its category's name.
  */
 export function search(query: Query): (text: string, other?: string) => number | undefined {
   const slips = new Map(query.words.map((word) => [word, new Set(slipsOf(word))]));
   const { phrase, words } = query;
+  const meant = new Set(
+    words.flatMap((word) => [...(slips.get(word) ?? [])].map((one) => withSlip(phrase, word, one)))
+  );
   const hasSlip = (word: string, text: string): boolean => {
     const some = slips.get(word);
     return Boolean(some?.size) && text.split(/\s/).some((one) => some?.has(one));
@@ -91,6 +102,7 @@ export function search(query: Query): (text: string, other?: string) => number |
     if (text.startsWith(`\n${phrase}`)) return 2;
     const at = text.indexOf(phrase);
     if (at >= 0 && at < text.indexOf('\n', 1)) return 3;
-    return words.every((word) => text.includes(word)) ? 4 : 5;
+    if (words.every((word) => text.includes(word))) return 4;
+    return text.split('\n').some((line) => meant.has(line)) ? 5 : 6;
   };
 }

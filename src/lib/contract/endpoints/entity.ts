@@ -87,7 +87,8 @@ function searched(entity: AnyEntity): string {
     'dashes make no difference, and a word of five letters or more is found with one slip (a ' +
     'letter too much, too few, another one, or two that changed places). Ordered by how well it ' +
     'is found unless `sort` or `order` says otherwise: the whole name, another whole text, the ' +
-    'beginning of the name, the name, another text, a slip'
+    'beginning of the name, the name, another text, a whole text with ' +
+    'a slip, another slip'
   );
 }
 

@@ -3,6 +3,7 @@ import { readQuery, search, searchText, slipsOf } from '#lib/contract/search.ts'
 
 const PLANTS = [
   ['Kunyit', 'Turmeric', 'Curcuma longa L.', 'Curcuma domestica Valeton'],
+  ['Bangle', 'Cassumunar Ginger', 'Zingiber montanum', ''],
   ['Jahe', 'Ginger', 'Zingiber officinale Roscoe', 'Amomum zingiber L.'],
   ['Temulawak', 'Java Turmeric', 'Curcuma zanthorrhiza Roxb.', ''],
   ['Temu Kunci', 'Fingerroot', 'Boesenbergia rotunda', ''],
@@ -28,6 +29,13 @@ test('§2 Search: names, English and Latin names and synonyms are found, the nam
   expect(found('temu')).toEqual(['Temulawak', 'Temu Kunci']);
   expect(found('lawak temu')).toEqual(['Temulawak']);
   expect(found('curcuma kunyit')).toEqual(['Kunyit']);
+});
+
+test('§2 Search: with a slip, the plant of that name stands before others whose names have it', () => {
+  expect(found('gingr')).toEqual(['Jahe', 'Bangle']);
+  expect(found('ginger')).toEqual(['Jahe', 'Bangle']);
+  expect(found('cassumunr ginger')).toEqual(['Bangle']);
+  expect(found('tumeric')).toEqual(['Kunyit', 'Temulawak']);
 });
 
 test('§2 Search: accents and signs make no difference', () => {
