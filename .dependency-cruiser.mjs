@@ -127,8 +127,8 @@ export default {
     room(
       'ui',
       '^src/lib/ui/',
-      ['^src/lib/(ui|styles)/', '^src/lib/contract/formatted[.]ts$'],
-      'Primitives get words and data as props; one knows which texts have Markdown.'
+      ['^src/lib/(ui|styles)/', '^src/lib/contract/(formatted|limits)[.]ts$'],
+      'Primitives get words and data as props; two know which texts have Markdown.'
     ),
     only(
       'ui-packages',

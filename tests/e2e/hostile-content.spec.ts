@@ -11,6 +11,7 @@ import { ownProduct } from '../support/own-product.ts';
 const HOSTILE = [
   '</script><script>ran = 1</script><img src=x onerror=ran=1>',
   `"><svg onload=ran=1> ' autofocus onfocus='ran=1' x="`,
+  '- **x** [x](javascript:ran=1) [y](https://jahat.example/"onmouseover=ran=1) <img src=x onerror=ran=1>',
   'javascript:ran=1//<!--<script>{{ran=1}}${ran=1}</title></textarea>'
 ];
 const LINK = 'https://jahat.example/"><script>ran=1</script>';

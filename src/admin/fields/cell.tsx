@@ -1,4 +1,5 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import { plainText } from '#lib/contract/formatted.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
 import { PREVIEW_CHARACTERS } from '#lib/contract/limits.ts';
 import { rupiah } from '#lib/contract/money.ts';
@@ -68,8 +69,9 @@ export function Cell({ entity, row, field }: { entity: AnyEntity; row: Row; fiel
           {roles[text as Role] ?? text}
         </span>
       );
-    case 'text':
     case 'formatted':
+      return preview(plainText(text));
+    case 'text':
       return field.startsWith('description') ? (
         preview(text)
       ) : (

@@ -1,14 +1,18 @@
 import type { HeroContent } from '#lib/contract/entities/hero-content.ts';
+import type { Rendered } from '#lib/contract/formatted.ts';
 import type { Localized } from '#lib/contract/translations.ts';
 import { pictureText, type PictureText } from '#lib/i18n/picture-text.ts';
 import { untranslatedOf } from '#lib/i18n/translated.ts';
 
 /** What the hero shows. */
-export type ShownHero = Pick<HeroContent, 'title' | 'description' | 'image'> & PictureText;
+export type ShownHero = Pick<HeroContent, 'title' | 'description' | 'image'> &
+  PictureText &
+  Partial<Rendered>;
 
-export const toHero = (hero: HeroContent & Localized): ShownHero => ({
+export const toHero = (hero: HeroContent & Localized & Partial<Rendered>): ShownHero => ({
   title: hero.title,
   description: hero.description,
+  ...(hero.html && { html: hero.html }),
   image: hero.image,
   ...pictureText(hero),
   ...untranslatedOf(hero, ['title', 'description', 'image_alt'])

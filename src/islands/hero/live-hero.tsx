@@ -11,6 +11,8 @@ import { ButtonLink } from '#lib/ui/button.tsx';
 import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { Picture } from '#lib/ui/picture.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
+import { renderedRows } from '#lib/ui/rendered-rows.ts';
+import { RenderedText } from '#lib/ui/rendered-text.tsx';
 import { useLiveData } from '#lib/ui/use-live-data.ts';
 import { toHero, type ShownHero } from './hero.ts';
 
@@ -30,12 +32,12 @@ function Hero({ hero, words, locale }: HeroProps) {
         <h1 lang={textLang(hero, 'title', locale)} className="text-step-4">
           {hero.title}
         </h1>
-        <p
+        <RenderedText
+          text={hero.description}
+          html={hero.html}
           lang={textLang(hero, 'description', locale)}
           className="mt-5 max-w-[46ch] text-step-1 text-ink-soft"
-        >
-          {hero.description}
-        </p>
+        />
         <QuietNote text={untranslatedNote([hero], locale)} className="mt-3" />
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink href={localPath(locale, '/product')}>
@@ -65,7 +67,7 @@ function Hero({ hero, words, locale }: HeroProps) {
 
 async function loadHeroes(locale: Locale): Promise<ShownHero[]> {
   const first = { page: 1, per_page: 1, ...inPageLanguage(locale) };
-  return (await api.page(apiPaths.heroContent, first)).items.map(toHero);
+  return (await renderedRows((await api.page(apiPaths.heroContent, first)).items)).map(toHero);
 }
 
 interface Props extends Omit<HeroProps, 'hero'> {

@@ -6,6 +6,7 @@ import { altOf } from '#lib/i18n/picture-text.ts';
 import { textLang } from '#lib/i18n/translated.ts';
 import { Picture } from '#lib/ui/picture.tsx';
 import { PlaceLinks } from '#lib/ui/place-links.tsx';
+import { RenderedText } from '#lib/ui/rendered-text.tsx';
 import { MakerPlants } from './maker-plants.tsx';
 import { cardId, type Place, type PlaceKind, type PlaceWords } from './place.ts';
 
@@ -73,9 +74,12 @@ export function PlaceCard(props: PlaceCardProps) {
           )}
         </h3>
         {away && <p className="text-sm font-semibold text-leaf">{away}</p>}
-        <p lang={lang('description')} className="text-ink-soft">
-          {place.description}
-        </p>
+        <RenderedText
+          text={place.description}
+          html={place.html}
+          lang={lang('description')}
+          className="text-ink-soft"
+        />
         {kind === 'manufacturers' && <ManufacturerFacts {...props} />}
         {place.plants && <MakerPlants plants={place.plants} words={words} locale={locale} />}
         {kind === 'centres' && place.address && (

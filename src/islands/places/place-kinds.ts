@@ -4,6 +4,7 @@ import { HOME, MAY_BE_FORMATTED } from '#lib/contract/limits.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { inPageLanguage } from '#lib/i18n/translated.ts';
 import { api } from '#lib/session/session.ts';
+import { renderedRows } from '#lib/ui/rendered-rows.ts';
 import {
   toCentre,
   toMaker,
@@ -56,8 +57,8 @@ export const PLACE_KINDS = {
   manufacturers: kind(
     apiPaths.jamuManufacturer,
     {
-      toAll: (rows, known) => rows.map((row) => toMaker(row, known)),
-      toHome: (rows) => rows.map(toManufacturer)
+      toAll: async (rows, known) => (await renderedRows(rows)).map((row) => toMaker(row, known)),
+      toHome: async (rows) => (await renderedRows(rows)).map(toManufacturer)
     },
     { all: 3, home: HOME.manufacturers }
   )

@@ -1,4 +1,5 @@
 import type { JamuManufacturer } from '#lib/contract/entities/jamu-manufacturer.ts';
+import type { Rendered } from '#lib/contract/formatted.ts';
 import type { Localized } from '#lib/contract/translations.ts';
 import { fold } from '#lib/i18n/fold.ts';
 import { pictureText } from '#lib/i18n/picture-text.ts';
@@ -36,6 +37,8 @@ export type UsedPlant = NamedProduct & { id: number };
 /** What a card shows of a centre or a manufacturer. */
 export type Place = ReturnType<typeof common> &
   Partial<Pick<PlaceItem, 'link_maps' | 'link_facebook'>> & {
+    /** Its description, where that has Markdown and the card shows it. */
+    html?: string;
     /** A manufacturer's founding year. */
     founded?: string;
     /** The name by which a centre's page is addressed. */
@@ -55,11 +58,12 @@ export const toCentre = (centre: PlaceItem & { opening_hours?: string }): Place 
   link_maps: centre.link_maps
 });
 
-type Manufacturer = PlaceItem & Pick<JamuManufacturer, 'created_at'>;
+type Manufacturer = PlaceItem & Pick<JamuManufacturer, 'created_at'> & Partial<Rendered>;
 
 /** The founding year is the year of `created_at` (§2). */
 export const toManufacturer = (manufacturer: Manufacturer): Place => ({
   ...common(manufacturer),
+  ...(manufacturer.html && { html: manufacturer.html }),
   link_facebook: manufacturer.link_facebook,
   founded: manufacturer.created_at.slice(0, 4)
 });

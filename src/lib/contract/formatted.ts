@@ -36,3 +36,9 @@ export const inPlainText = <Row extends { description: string }>(row: Row): Row 
   ...row,
   description: plainText(row.description)
 });
+
+/** Whose description is rendered: `html` where it has Markdown, and then its text without that. */
+export interface Rendered {
+  description: string;
+  html?: string;
+}

@@ -23,7 +23,7 @@ export const place = {
   unique: ['name'],
   needs: ['image', 'description', 'address'],
   inputs: {
-    description: 'text',
+    description: 'formatted',
     address: 'text',
     link_maps: 'link',
     link_website: 'link',

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { RenderedText } from './rendered-text.tsx';
 
 interface Props {
   text: string;
@@ -6,9 +7,6 @@ interface Props {
   /** The text as HTML, where the page was made with it; '' where it has no Markdown. */
   html?: string | undefined;
 }
-
-const FORMATTED =
-  'max-w-[68ch] wrap-anywhere *:not-first:mt-3 [&_li]:ps-1 [&_li]:marker:text-turmeric [&_ol]:list-decimal [&_ol]:ps-5 [&_ul]:list-disc [&_ul]:ps-5';
 
 /**
  * A text with its Markdown rendered. The library that renders comes to the browser only for a text
@@ -27,12 +25,12 @@ export function FormattedText({ text, lang, html }: Props) {
     return () => void (isCurrent = false);
   }, [needsHtml, text]);
   const shown = html ?? (made?.text === text ? made.html : undefined);
-  return !shown ? (
-    <p lang={lang} className="max-w-[68ch] whitespace-pre-line">
-      {text}
-    </p>
-  ) : (
-    // oxlint-disable-next-line react/no-danger -- markdown.ts makes nothing but its few elements
-    <div lang={lang} className={FORMATTED} dangerouslySetInnerHTML={{ __html: shown }} />
+  return (
+    <RenderedText
+      text={text}
+      html={shown}
+      lang={lang}
+      className={shown ? 'max-w-[68ch]' : 'max-w-[68ch] whitespace-pre-line'}
+    />
   );
 }

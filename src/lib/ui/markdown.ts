@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it';
-import { isFormatted } from '#lib/contract/formatted.ts';
+import { inPlainText, isFormatted, type Rendered } from '#lib/contract/formatted.ts';
 
 /**
  * Only what an editor's toolbar offers, each rule by its name: HTML, pictures, headings and the rest
@@ -28,3 +28,9 @@ export const renderMarkdown = (text: string): string => markdown.render(text);
 /** The same, '' where a text has no Markdown and is shown as it is. */
 export const formattedHtml = (text: string): string =>
   isFormatted(text) ? renderMarkdown(text) : '';
+
+/** A row with its description rendered, for a page that is made with it. */
+export function renderedRow<Row extends { description: string }>(row: Row): Row & Rendered {
+  const html = formattedHtml(row.description);
+  return html ? { ...inPlainText(row), html } : row;
+}

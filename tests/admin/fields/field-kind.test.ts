@@ -16,7 +16,7 @@ describe('§2 kinds of fields', () => {
     ['user', 'password', 'password'],
     ['user', 'role', 'role'],
     ['footerContent2', 'link_maps', 'link'],
-    ['heroContent', 'description', 'text']
+    ['heroContent', 'description', 'formatted']
   ] as const)('§2 %s.%s is a %s', (name, field, kind) => {
     expect(fieldKind(entities[name], field)).toBe(kind);
   });

@@ -28,5 +28,5 @@ export const footerContent1 = defineEntity({
   unique: ['title'],
   conflict: 'A footer content with this data already exists',
   shown: HOME.footers,
-  inputs: { description: 'text' }
+  inputs: { description: 'formatted' }
 });

@@ -29,5 +29,5 @@ export const heroContent = defineEntity({
   conflict: 'Conflict: Hero Content with this data already exists.',
   shown: HOME.heroes,
   needs: ['image', 'description'],
-  inputs: { description: 'text' }
+  inputs: { description: 'formatted' }
 });

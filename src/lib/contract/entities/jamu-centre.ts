@@ -27,7 +27,6 @@ export const jamuCentre = defineEntity({
   needs: [...place.needs, 'opening_hours'],
   inputs: {
     ...place.inputs,
-    description: 'formatted',
     ...plantInputs,
     opening_hours: 'text',
     ...coordinateInputs

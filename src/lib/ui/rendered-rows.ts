@@ -1,0 +1,14 @@
+import type { Rendered } from '#lib/contract/formatted.ts';
+import { MAY_BE_FORMATTED } from '#lib/contract/limits.ts';
+
+/**
+ * Rows with their descriptions rendered. What does that comes to a browser only where there may be
+ * Markdown; where it does not come, the texts stand as they are.
+ */
+export async function renderedRows<Row extends { description: string }>(
+  rows: Row[]
+): Promise<(Row & Rendered)[]> {
+  if (!rows.some(({ description }) => MAY_BE_FORMATTED.test(description))) return rows;
+  const markdown = await import('./markdown.ts').catch(() => undefined);
+  return markdown ? rows.map(markdown.renderedRow) : rows;
+}

@@ -1,0 +1,96 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { productWords } from '#lib/i18n/product.ts';
+import { siteWords } from '#lib/i18n/site.ts';
+import { renderedRow } from '#lib/ui/markdown.ts';
+import { renderedRows } from '#lib/ui/rendered-rows.ts';
+import { toHero } from '../../../src/islands/hero/hero.ts';
+import { LiveHero } from '../../../src/islands/hero/live-hero.tsx';
+import { filterPlaces, toManufacturer } from '../../../src/islands/places/place.ts';
+import { PlaceList } from '../../../src/islands/places/place-list.tsx';
+import { placeThings } from '../../../src/pages/_layout/seo/structured-data.ts';
+
+const row = (description: string) => ({
+  id: 1,
+  name: 'Sari',
+  title: 'Jamu',
+  description,
+  address: 'Solo',
+  image: '',
+  image_alt: '',
+  image_credit: '',
+  link_maps: '',
+  link_website: '',
+  link_facebook: '',
+  latitude: null,
+  longitude: null,
+  status: 'published' as const,
+  created_at: '1987-03-01T00:00:00.000Z',
+  updated_at: ''
+});
+const maker = (description: string) => toManufacturer(renderedRow(row(description)));
+const PLACES = {
+  'a manufacturer’s card': (description: string) => (
+    <PlaceList
+      kind="manufacturers"
+      view={{ state: 'ready', data: [maker(description)] }}
+      skeletons={3}
+      words={productWords.default.manufacturers}
+      locale="default"
+    />
+  ),
+  'the hero': (description: string) => (
+    <LiveHero
+      heroes={[toHero(renderedRow(row(description)))]}
+      words={siteWords.default.hero}
+      locale="default"
+    />
+  )
+};
+const HOSTILE = [
+  '**x** <script>alert(1)</script>',
+  '- [x](javascript:alert(1)) <img src=x onerror=alert(1)>',
+  '[y](https://jahat.example/"onmouseover="alert(1)) *z*',
+  '**<svg onload=alert(1)>**'
+];
+
+test.each(Object.entries(PLACES))(
+  '§5 Descriptions: %s renders bold, lists and links, and shows other texts as before',
+  (_, show) => {
+    const html = renderToStaticMarkup(
+      show('Jamu **segar**:\n\n- kunyit\n- [asam](https://a.example)')
+    );
+    expect(html).toContain('<strong>segar</strong>');
+    expect(html).toContain('<li>kunyit</li>');
+    expect(html).toContain('href="https://a.example"');
+    const plain = 'Jamu segar * 3, 5 - 3 <b>x</b>';
+    expect(renderToStaticMarkup(show(plain))).toMatch(
+      /<p class="[^"]*text-ink-soft">Jamu segar \* 3, 5 - 3 &lt;b&gt;x&lt;\/b&gt;<\/p>/
+    );
+  }
+);
+
+test.each(
+  Object.entries(PLACES).flatMap(([name, show]) => HOSTILE.map((text) => ({ name, show, text })))
+)('§5 Descriptions: $name brings no script of $text', ({ show, text }) => {
+  const html = renderToStaticMarkup(show(text));
+  expect(html).not.toMatch(/<(?:script|img|svg)[^>]*(?:alert|onerror|onload)/);
+  expect(html).not.toMatch(/href="javascript|" ?onmouseover=/);
+});
+
+test('§5 Descriptions: search and structured data of manufacturers have the plain text', () => {
+  const made = maker('Jamu **segar** dari [Solo](https://solo.example/kunyit)');
+  expect(made.description).toBe('Jamu segar dari Solo');
+  expect(filterPlaces('manufacturers', [made], 'segar dari')).toHaveLength(1);
+  expect(filterPlaces('manufacturers', [made], 'kunyit')).toEqual([]);
+  expect(JSON.stringify(placeThings(new URL('https://jamu.example'), 'x', [made]))).toContain(
+    '"Jamu segar dari Solo"'
+  );
+});
+
+test('§5 Descriptions: rows that changed since the page was made are rendered as it would', async () => {
+  const rows = [row('**tebal**'), row('biasa')];
+  expect(await renderedRows(rows)).toEqual(rows.map(renderedRow));
+  const plain = [row('biasa')];
+  expect(await renderedRows(plain)).toBe(plain);
+});
