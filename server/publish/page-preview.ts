@@ -10,14 +10,24 @@ import { read } from '../entities/list-query.ts';
 import { localize } from '../entities/localize.ts';
 import type { Row } from '../entities/repository.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
+import { createLine } from './preview-line.ts';
 import { asPreview, pageOfRow } from './preview-page.ts';
 import type { Publisher } from './publisher.ts';
 
 /** How many products other pages are rendered with; a centre's page may name any of them. */
 const MOST_PRODUCTS = 60;
-/** Editors who wait for a page; more are asked to come back. */
-const WAITING = 4;
+/**
+ * Pages that wait, each of which takes half a second on an idle machine, and for how long in
+ * milliseconds; who asks for one more is asked to come back.
+ */
+const WAITING = { room: 30, patience: 15_000 };
 const RETRY_AFTER = 5;
+
+/** Who asks for a page, and whether they still wait for it. */
+export interface Asking {
+  by: { id: number };
+  signal: AbortSignal;
+}
 
 /** A row as lists answer it, published, by the language that is asked for, '' for none. */
 export type RowByLanguage = Readonly<Record<string, Row>>;
@@ -43,26 +53,27 @@ export function readWording(c: Context): string {
   return locale;
 }
 
-/** Renders pages with a row as if it were published, one at a time: each takes a processor. */
+/**
+ * Renders pages with a row as if it were published, one at a time: each takes a processor. Editors
+ * take turns, and equal pages are rendered once.
+ */
 export function pagePreview(log: Logger, publisher: Pick<Publisher, 'preview'>) {
-  let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (waiting >= WAITING)
-      throw new HttpError(503, ERROR_MESSAGE.unavailable, { retryAfter: RETRY_AFTER });
-    waiting++;
-    const mine = last.then(work).finally(() => waiting--);
-    last = mine.catch(() => undefined);
-    return mine;
-  }
+  const line = createLine<string>(
+    WAITING,
+    () => new HttpError(503, ERROR_MESSAGE.unavailable, { retryAfter: RETRY_AFTER })
+  );
 
   return {
     /**
      * The page of a row, in a wording. Throws HttpError 404 where no page shows such rows, 503 when
-     * too many wait or none could be rendered.
+     * too many wait, for too long, or none could be rendered.
      */
-    async render(entity: AnyEntity, rows: RowByLanguage, locale: string): Promise<string> {
+    async render(
+      entity: AnyEntity,
+      rows: RowByLanguage,
+      locale: string,
+      { by, signal }: Asking
+    ): Promise<string> {
       const file = pageOfRow(entity, rows[''] as Row, locale);
       if (!file || !publisher.preview) throw new HttpError(404, ERROR_MESSAGE.notFound);
       const job = {
@@ -74,7 +85,8 @@ export function pagePreview(log: Logger, publisher: Pick<Publisher, 'preview'>) 
         most: entity.name === 'jamuCentre' ? 0 : MOST_PRODUCTS
       };
       try {
-        return asPreview(await inTurn(() => publisher.preview!(job)));
+        const render = async () => asPreview(await publisher.preview!(job));
+        return await line.run(String(by.id), JSON.stringify(job), render, signal);
       } catch (error) {
         if (error instanceof HttpError) throw error;
         const reason = error instanceof Error ? error.message : error;

@@ -15,16 +15,16 @@ export function previewRoutes(
   pages: PagePreview
 ): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
-  serve(app, preview, async ({ c, params }) => {
+  serve(app, preview, async ({ c, params, signedIn }) => {
     c.header('X-Robots-Tag', 'noindex');
     const entity = entityOf(params.entity);
     const locale = readWording(c);
     const stored =
       entity && hasStatus(entity) && (await createRepository(db, entity).findById(params.id));
     if (!entity || !stored) throw new HttpError(404, ERROR_MESSAGE.notFound);
-    return {
-      html: await pages.render(entity, await asPublished(db, entity, hooks, stored), locale)
-    };
+    const rows = await asPublished(db, entity, hooks, stored);
+    const asking = { by: signedIn, signal: c.req.raw.signal };
+    return { html: await pages.render(entity, rows, locale, asking) };
   });
   return app;
 }

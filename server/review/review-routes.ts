@@ -61,7 +61,8 @@ export function reviewRoutes(deps: EntityDeps, pages: PagePreview): Hono<ApiEnv>
     const locale = readWording(c);
     const stored = await requireProposal(db, params.id);
     const rows = await rowIfPublished(deps, stored, signedIn);
-    return { html: await pages.render(entityOf(stored), rows, locale) };
+    const asking = { by: signedIn, signal: c.req.raw.signal };
+    return { html: await pages.render(entityOf(stored), rows, locale, asking) };
   });
   // It has a list, which short bodies have not.
   serveRaw(app, approve, async (c, signedIn) => {

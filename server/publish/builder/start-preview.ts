@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { withLowPriority } from '../../jobs/low-priority.ts';
 
 /** A page to render with one row besides what is published. */
 export interface PreviewJob {
@@ -33,17 +34,19 @@ export async function startPreview(
   job: PreviewJob,
   { readFrom, aiUrl }: { readFrom: string; aiUrl: string | undefined }
 ): Promise<string> {
-  const child = fork(join(import.meta.dirname, 'preview-process.ts'), {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      BUILD_API_URL: readFrom,
-      ...(aiUrl ? { PUBLIC_AI_BASE: aiUrl } : {})
-    },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    timeout: LONGEST,
-    killSignal: 'SIGKILL'
-  });
+  const child = withLowPriority(
+    fork(join(import.meta.dirname, 'preview-process.ts'), {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        BUILD_API_URL: readFrom,
+        ...(aiUrl ? { PUBLIC_AI_BASE: aiUrl } : {})
+      },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      timeout: LONGEST,
+      killSignal: 'SIGKILL'
+    })
+  );
   let outcome: PreviewMessage | undefined;
   child.on('message', (message: PreviewMessage) => (outcome = message));
   // A row may be longer than an argument can be. Whether it arrived is seen by the outcome.

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import { noPublisher } from '../../server/publish/publisher.ts';
+import { testApp } from '../support/test-app.ts';
+
+const { product } = entities;
+
+/** One page is rendered while thirty wait. */
+const ROOM = 31;
+
+/** Asks for the pages of so many drafts; none is ready before others were refused. */
+async function askAtOnce(count: number) {
+  const refusals = Promise.withResolvers<void>();
+  let answered = 0;
+  if (count <= ROOM) refusals.resolve();
+  let running = 0;
+  let most = 0;
+  const app = await testApp('sqlite', {
+    publish: async () => ({
+      ...noPublisher,
+      preview: async () => {
+        most = Math.max(most, ++running);
+        await refusals.promise;
+        running--;
+        return '<html><head></head><body></body></html>';
+      }
+    })
+  });
+  const { api, token } = await app.admin();
+  const items = await Promise.all(
+    Array.from({ length: count }, (_, at) =>
+      api.create(product, { name: `Temu ${at}`, price: 1, status: 'draft' })
+    )
+  );
+  const headers = { authorization: `Bearer ${token}` };
+  const answers = await Promise.all(
+    items.map(async ({ id }) => {
+      const answer = await app.request(`/api/admin/preview/product/${id}`, { headers });
+      if (++answered === count - ROOM) refusals.resolve();
+      return answer;
+    })
+  );
+  await app.close();
+  return { answers, most };
+}
+
+it('§2 Preview: ten tabs that ask at once are all answered, one at a time', async () => {
+  const { answers, most } = await askAtOnce(10);
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect(most).toBe(1);
+});
+
+it('§9 Preview: of two hundred at once, those for whom there is no room are asked to come back', async () => {
+  const { answers, most } = await askAtOnce(200);
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(ROOM);
+  expect(refused).toHaveLength(200 - ROOM);
+  for (const answer of refused)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(most).toBe(1);
+});

@@ -1,0 +1,104 @@
+import { expect, test, vi } from 'vitest';
+import { createLine } from '../../../../server/publish/preview-line.ts';
+
+const LIMITS = { room: 30, patience: 15_000 };
+const open = new AbortController().signal;
+
+/** A line whose work is finished by hand, in the order in which it was begun. */
+function opened(limits = LIMITS) {
+  const begun: { key: string; finish: () => void }[] = [];
+  const line = createLine<string>(limits, () => new Error('busy'));
+  const ask = (who: string, key: string, signal = open) =>
+    line
+      .run(
+        who,
+        key,
+        () =>
+          new Promise((resolve) => {
+            begun.push({ key, finish: () => resolve(key) });
+          }),
+        signal
+      )
+      .catch((error: Error) => error.message);
+  const finishAll = async () => {
+    for (let at = 0; at < begun.length; at++) {
+      begun[at]?.finish();
+      // The next one begins once this one is answered.
+      await new Promise(setImmediate);
+    }
+  };
+  return { line, begun, ask, finishAll };
+}
+
+test('§2 Preview: ten at once are all answered, one at a time', async () => {
+  const { begun, ask, finishAll } = opened();
+  const keys = Array.from({ length: 10 }, (_, at) => `page ${at}`);
+  const answers = Promise.all(keys.map((key) => ask('siti', key)));
+  expect(begun).toHaveLength(1);
+  await finishAll();
+  expect(await answers).toEqual(keys);
+});
+
+test('§9 Preview: of two hundred those that have room are answered, the others refused at once', async () => {
+  const { line, ask, finishAll } = opened();
+  const answers = Promise.all(Array.from({ length: 200 }, (_, at) => ask('siti', `page ${at}`)));
+  expect(line.size()).toBe(30);
+  await finishAll();
+  const given = await answers;
+  expect(given.filter((one) => one === 'busy')).toHaveLength(169);
+  expect(given.slice(0, 31)).not.toContain('busy');
+});
+
+test('§2 Preview: who asks for many waits behind who asks for one, and gives room', async () => {
+  const { begun, ask, finishAll } = opened({ ...LIMITS, room: 3 });
+  const many = ['a', 'b', 'c', 'd'].map((key) => ask('siti', key));
+  const one = ask('budi', 'his');
+  await finishAll();
+  expect(await one).toBe('his');
+  expect(await Promise.all(many)).toEqual(['a', 'b', 'c', 'busy']);
+  expect(begun.findIndex(({ key }) => key === 'his')).toBeLessThan(3);
+});
+
+test('§2 Preview: the same page is rendered once for all who ask for it, and anew for who asks later', async () => {
+  const { begun, ask, finishAll } = opened();
+  const answers = Promise.all([ask('siti', 'a'), ask('siti', 'b'), ask('budi', 'b')]);
+  await finishAll();
+  expect(await answers).toEqual(['a', 'b', 'b']);
+  expect(begun.map(({ key }) => key)).toEqual(['a', 'b']);
+  const later = ask('siti', 'b');
+  await finishAll();
+  expect(await later).toBe('b');
+  expect(begun).toHaveLength(3);
+});
+
+test('§2 Preview: what nobody waits for any more is not rendered', async () => {
+  const { begun, ask, finishAll } = opened();
+  const [closed, other] = [new AbortController(), new AbortController()];
+  const answers = Promise.all([
+    ask('siti', 'a'),
+    ask('siti', 'gone', closed.signal),
+    ask('siti', 'shared', other.signal),
+    ask('budi', 'shared')
+  ]);
+  closed.abort();
+  other.abort();
+  expect(await ask('siti', 'too late', closed.signal)).toBe('busy');
+  await finishAll();
+  expect(await answers).toEqual(['a', 'busy', 'shared', 'shared']);
+  expect(begun.map(({ key }) => key)).toEqual(['a', 'shared']);
+});
+
+test('§9 Preview: who waits for too long is refused, and what is being rendered is not', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { line, begun, ask } = opened();
+    const [first, second] = [ask('siti', 'a'), ask('siti', 'b')];
+    vi.advanceTimersByTime(LIMITS.patience);
+    expect(await second).toBe('busy');
+    expect(line.size()).toBe(0);
+    begun[0]?.finish();
+    expect(await first).toBe('a');
+  } finally {
+    vi.useRealTimers();
+  }
+});
