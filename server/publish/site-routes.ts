@@ -7,6 +7,7 @@ import type { Database } from '../db/tables.ts';
 import { NAMED_CENTRES, NAMED_PRODUCTS, rowOfName } from '../entities/former-names.ts';
 import { IMMUTABLE, REVALIDATE, sendFile } from '../http/static-file.ts';
 import type { Publisher } from './publisher.ts';
+import { PREPARING_PAGE, WAIT } from './preparing-page.ts';
 import { ACCOUNT_PAGES } from './builder/hosting-files.ts';
 
 const HASHED = '/_astro/';
@@ -93,8 +94,9 @@ export function siteRoutes({
     const path = decode(c.req.path);
     const folder = publisher.folder();
     if (!folder) {
-      c.header('Retry-After', '5');
-      return c.text('The site is being prepared. Please try again in a moment.', 503);
+      c.header('Retry-After', String(WAIT));
+      c.header('Cache-Control', 'no-store');
+      return c.html(PREPARING_PAGE, 503);
     }
     for (const [from, to] of MOVED)
       if (path && from.test(path)) return c.redirect(path.replace(from, `$1${to}`), 301);

@@ -93,3 +93,21 @@ test('§1 The site: a part of a picture that has changed meanwhile is not sent',
   expect((await ask('/share.png', { range: 'bytes=0-9', 'if-range': etag })).status).toBe(206);
   expect((await ask('/share.png', { range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(200);
 });
+
+test.each(['/', '/en/product/Jahe', '/dashboard/products'])(
+  '§1 The site: before its first pages are there, %s says so in both languages and looks again by itself',
+  async (path) => {
+    const answer = await siteRoutes({
+      db,
+      publisher: { ...noPublisher, folder: () => undefined }
+    }).request(path);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+    const page = await answer.text();
+    expect(page).toContain('http-equiv="refresh" content="5"');
+    expect(page).toContain('Situs sedang disiapkan');
+    expect(page).toContain('The site is being prepared');
+  }
+);
