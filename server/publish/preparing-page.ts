@@ -17,7 +17,7 @@ export const PREPARING_PAGE = `<!doctype html>
 :root { font: 1.125rem/1.6 system-ui, sans-serif; background: light-dark(#fbf6ea, #14170f); color: light-dark(#2a2118, #f7f2e2) }
 body { min-height: 90vh; margin: 0 1.5rem; display: grid; place-content: center; text-align: center }
 h1 { font: 600 2rem Georgia, serif }
-p { margin: 0 }
+p { margin: 0 0 0.5rem }
 </style>
 </head>
 <body>
