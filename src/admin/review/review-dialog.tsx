@@ -9,6 +9,7 @@ import { useRole } from '../shared/role.ts';
 import { AuthorActions } from './author-actions.tsx';
 import { DecisionActions } from './decision-actions.tsx';
 import { ProposalBody } from './proposal-body.tsx';
+import { isOwnChange } from './own-change.ts';
 import { loadPage, useProposal } from './use-review.ts';
 
 const PageDialog = lazyScreen(
@@ -23,7 +24,7 @@ export function ReviewDialog({ id, onClose }: { id: number; onClose: () => void 
   const [keep, setKeep] = useState<string[]>([]);
   const [isPreviewed, setPreviewed] = useState(false);
   const name = data ? data.proposal.title || resources[data.proposal.entity].kind : '';
-  const isOwn = data?.proposal.by_username === $session.get()?.username;
+  const isOwn = data && isOwnChange(data.proposal, $session.get());
   const isOpen = data && ['waiting', 'returned'].includes(data.proposal.state);
   return (
     <Dialog shape="wide" title={words.detail(name)} closeLabel={form.close} onClose={onClose}>

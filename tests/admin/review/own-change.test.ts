@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { isOwnChange } from '../../../src/admin/review/own-change.ts';
+
+const session = (user_id: string, username: string) => ({
+  token: `x.${btoa(JSON.stringify({ exp: 1, user_id, role: 'editor' }))}.y`,
+  username
+});
+
+test('§2 Review: an author who was renamed still owns a change, and who has the former name does not', () => {
+  const change = { by_id: 7, by_username: 'sari' };
+  expect(isOwnChange(change, session('7', 'sari baru'))).toBe(true);
+  expect(isOwnChange(change, session('8', 'sari'))).toBe(false);
+  expect(isOwnChange(change, undefined)).toBe(false);
+});
