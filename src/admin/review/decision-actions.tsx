@@ -5,10 +5,12 @@ import { LENGTH } from '#lib/contract/limits.ts';
 import { Button } from '../shared/button.tsx';
 import { input } from '../shared/class-names.ts';
 import { errorMessage } from '../shared/error-message.ts';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 import { LabelledField } from '../shared/labelled-field.tsx';
 import { say } from '../shared/say.tsx';
 
+import { UnsavedDialog } from '../drafts/unsaved-dialog.tsx';
+import { useRemark } from './use-remark.ts';
 import { isShown, useDecide, type Decision } from './use-review.ts';
 
 interface DecisionActionsProps {
@@ -21,10 +23,11 @@ interface DecisionActionsProps {
 /** What an administrator does about a change: publish it, or send it back with a remark. */
 export function DecisionActions({ data, keep, onPreview, onDone }: DecisionActionsProps) {
   const { review: words } = useMessages();
+  const formatDate = useDateFormat();
   const id = useId();
   const { proposal, version } = data;
   const decide = useDecide(proposal.id);
-  const [remark, setRemark] = useState('');
+  const { remark, ...draft } = useRemark(proposal.id);
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string>();
 
@@ -35,6 +38,7 @@ export function DecisionActions({ data, keep, onPreview, onDone }: DecisionActio
       {
         onSuccess: () => {
           say('success', done, { about: proposal.title });
+          draft.forget();
           onDone();
         },
         onError: (error) => setFailure(errorMessage(error, failed))
@@ -60,7 +64,9 @@ export function DecisionActions({ data, keep, onPreview, onDone }: DecisionActio
         id={id}
         label={words.remark}
         required={false}
-        hint={words.remarkHint}
+        hint={
+          draft.keptAt && remark ? words.remarkKept(formatDate(draft.keptAt)) : words.remarkHint
+        }
         error={problem}
         isAlert
       >
@@ -72,7 +78,7 @@ export function DecisionActions({ data, keep, onPreview, onDone }: DecisionActio
           aria-invalid={problem !== undefined}
           aria-describedby={`${id}-hint ${id}-error`}
           onChange={({ target }) => {
-            setRemark(target.value);
+            draft.type(target.value);
             setProblem(undefined);
           }}
           className={input}
@@ -101,6 +107,13 @@ export function DecisionActions({ data, keep, onPreview, onDone }: DecisionActio
           {words.approve}
         </Button>
       </div>
+      {draft.asked && (
+        <UnsavedDialog
+          onStay={draft.stay}
+          onKeep={() => draft.leave(true)}
+          onDiscard={() => draft.leave(false)}
+        />
+      )}
     </form>
   );
 }

@@ -43,6 +43,7 @@ export const review = {
   ids: (ids: readonly number[]) => (ids.length === 0 ? 'by id' : ids.join(', ')),
   remark: 'Remark',
   remarkBy: (who: string) => `${who} says`,
+  remarkKept: (time: string) => `You typed this on ${time} and did not send it.`,
   remarkHint: 'What should be changed? The author reads it.',
   needsRemark: 'Write what should be changed.',
   approve: 'Publish',

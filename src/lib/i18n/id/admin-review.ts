@@ -36,6 +36,7 @@ export const review: typeof base = {
   ids: (ids) => (ids.length === 0 ? 'menurut id' : ids.join(', ')),
   remark: 'Catatan',
   remarkBy: (who) => `Kata ${who}`,
+  remarkKept: (time) => `Anda mengetik ini pada ${time} dan belum mengirimnya.`,
   remarkHint: 'Apa yang perlu diubah? Penulisnya membacanya.',
   needsRemark: 'Tulis apa yang perlu diubah.',
   approve: 'Terbitkan',
