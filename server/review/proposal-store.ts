@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { EntityName } from '#lib/contract/entities.ts';
 import type { ChangedFields } from '#lib/contract/endpoints/history.ts';
 import type { Proposal } from '#lib/contract/endpoints/review.ts';
@@ -111,6 +112,20 @@ export async function lockOwnProposals(
     .$if(engineOf(trx) === 'postgres', (query) => query.forUpdate())
     .execute();
   return found.map((row) => ({ ...row, fields: JSON.parse(row.fields) }) as StoredProposal);
+}
+
+/**
+ * How many open proposals an author has; others of the same author wait at this until the
+ * transaction ends, so that none is counted twice. SQLite has one transaction at a time.
+ */
+export async function countOwnProposals(trx: Database, author: number): Promise<number> {
+  if (engineOf(trx) === 'postgres')
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`proposals of ${author}`}, 0))`.execute(
+      trx
+    );
+  return countRows(
+    trx.selectFrom('proposals').where('by_id', '=', author).where('state', 'in', OPEN)
+  );
 }
 
 type Columns = Partial<Omit<StoredProposal, 'id' | 'entity' | 'by_id'>>;

@@ -1,14 +1,16 @@
-import { NO_SUCH_PICTURE } from '#lib/contract/messages.ts';
+import { OPEN_CHANGES } from '#lib/contract/limits.ts';
+import { NO_SUCH_PICTURE, REVIEW } from '#lib/contract/messages.ts';
 import { titleOf } from '#lib/contract/entity.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Database } from '../db/open.ts';
 import type { Propose, Proposal } from '../entities/unit-of-work.ts';
 import { imageStorage, type StorageDeps } from '../files/image-storage.ts';
-import { invalidField } from '../http/errors.ts';
+import { HttpError, invalidField } from '../http/errors.ts';
 import type { SignedIn } from '../http/serve.ts';
 import {
   addProposal,
   changeProposal,
+  countOwnProposals,
   lockOwnProposals,
   type StoredProposal
 } from './proposal-store.ts';
@@ -22,6 +24,12 @@ const titleIn = (entity: AnyEntity, { action, row, fields }: Proposal): string =
   const named = fields[entity.search[0] ?? '']?.after;
   return action === 'order' ? '' : String(named ?? titleOf(entity, row));
 };
+
+/** The open proposal that a later one of the same row joins. */
+const openOne = (own: readonly StoredProposal[], later: Proposal): StoredProposal | undefined =>
+  later.action === 'create'
+    ? undefined
+    : own.find(({ action, row_id }) => action === later.action && row_id === rowOf(later));
 
 /** A new row has no id yet; the one of its trial is anybody's. */
 const rowOf = ({ action, row }: Proposal): number =>
@@ -83,7 +91,7 @@ export const replaceProposal = (
 
 /**
  * Keeps what editors want to change until it is published. An author's later change of a row joins
- * the one that is open.
+ * the one that is open; it throws 409 where the author has too many.
  */
 export const createPropose =
   (deps: StorageDeps): Propose =>
@@ -92,15 +100,14 @@ export const createPropose =
     const rows = [
       ...new Set(proposals.filter(({ action }) => action !== 'create').map((one) => rowOf(one)))
     ];
+    const held = await countOwnProposals(trx, by.id);
     const own = await lockOwnProposals(trx, entity.name, rows, by.id);
+    const pairs = proposals.map((proposal) => ({ proposal, open: openOne(own, proposal) }));
+    // Of orders an author has one for each entity.
+    const added = pairs.filter(({ open, proposal }) => !open && proposal.action !== 'order').length;
+    if (added > 0 && held + added > OPEN_CHANGES) throw new HttpError(409, REVIEW.full);
     const ids: number[] = [];
-    for (const proposal of proposals) {
-      const open =
-        proposal.action === 'create'
-          ? undefined
-          : own.find(
-              ({ action, row_id }) => action === proposal.action && row_id === rowOf(proposal)
-            );
+    for (const { proposal, open } of pairs) {
       if (open) await replaceProposal(trx, entity, open, joined(open, proposal));
       ids.push(open ? open.id : await addProposal(trx, newOne(entity, by, proposal)));
     }

@@ -112,5 +112,8 @@ export const MOST_LISTED = 500;
 /** The most rows that one request imports, changes or deletes. */
 export const BATCH = { rows: 500, bytes: 5 * MEGABYTE };
 
+/** The most changes of one author that wait for review or were sent back: several whole imports. */
+export const OPEN_CHANGES = 4 * BATCH.rows;
+
 /** A list's largest page number and page size. */
 export const LIST = { pages: 1_000_000, perPage: 1000 };

@@ -1,3 +1,5 @@
+import { OPEN_CHANGES } from './limits.ts';
+
 /**
  * Sentences that the server says, exact where §5 and §8 give them. Words that only a page shows are
  * in `src/lib/i18n`.
@@ -58,6 +60,7 @@ export const RESTORE = {
 /** What is said of an editor's change that waits for review, and of deciding it. */
 export const REVIEW = {
   waits: 'This change waits until an administrator publishes it.',
+  full: `You have ${OPEN_CHANGES} changes that are not published yet. No more are taken until some are published or withdrawn.`,
   decided: 'This change does not wait for review any more.',
   handedIn: 'This change was handed in anew in the meantime. Please look at it again.',
   deleted: 'This record was deleted in the meantime.',

@@ -1,7 +1,7 @@
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
 import { id, timestamp } from '../base-fields.ts';
 import { defineEndpoint, done, json } from '../endpoint.ts';
-import { LARGEST_ID, LENGTH, LIST, ORDERED } from '../limits.ts';
+import { LARGEST_ID, LENGTH, LIST, OPEN_CHANGES, ORDERED } from '../limits.ts';
 import { errorBody } from '../errors.ts';
 import { PROPOSED, REVIEW_STATES, type Proposed, type ReviewState } from '../proposals.ts';
 import { requiredText } from '../fields.ts';
@@ -48,7 +48,7 @@ export type ProposalInFull = InferType<typeof proposalInFull>;
 
 /** The answer to a write that waits for review. */
 export const waitingAnswer = json(
-  'Nothing is changed yet; `waiting` are the ids of the changes that wait for review',
+  `Nothing is changed yet; \`waiting\` are the ids of the changes that wait for review. An author has at most ${OPEN_CHANGES} that are not decided: what would be one more is 409.`,
   done({ waiting: array(id()).defined() }).meta({ name: 'Waiting' })
 );
 
