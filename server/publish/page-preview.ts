@@ -20,7 +20,7 @@ const MOST_PRODUCTS = 60;
  * Pages that wait, each of which takes half a second on an idle machine, and for how long in
  * milliseconds; who asks for one more is asked to come back.
  */
-const WAITING = { room: 30, patience: 15_000 };
+const WAITING = { room: 30, patience: 25_000 };
 const RETRY_AFTER = 5;
 
 /** Who asks for a page, and whether they still wait for it. */

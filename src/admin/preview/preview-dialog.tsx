@@ -3,6 +3,7 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { preview } from '#lib/contract/endpoints/preview.ts';
+import { TIMEOUT } from '#lib/contract/limits.ts';
 import { localeName, LOCALES, type Locale } from '#lib/i18n/locale.ts';
 import { api } from '#lib/session/session.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
@@ -18,8 +19,8 @@ interface PageDialogProps {
   name: string;
   /** Tells this page from others. */
   about: readonly (string | number)[];
-  /** Asks for the page in a wording. */
-  load: (locale: Locale) => Promise<{ html: string }>;
+  /** Asks for the page in a wording; nobody waits for it any more once `signal` aborts. */
+  load: (locale: Locale, signal: AbortSignal) => Promise<{ html: string }>;
   onClose: () => void;
 }
 
@@ -31,7 +32,7 @@ export function PageDialog({ name, about, load, onClose }: PageDialogProps) {
   const [width, setWidth] = useState<keyof typeof WIDTHS>('desktop');
   const { data, error, isPending } = useQuery({
     queryKey: ['preview', ...about, locale],
-    queryFn: async () => (await load(locale)).html,
+    queryFn: async ({ signal }) => (await load(locale, signal)).html,
     gcTime: 0
   });
   return (
@@ -101,10 +102,12 @@ export const PreviewDialog = ({ entity, row, onClose }: PreviewDialogProps) => (
   <PageDialog
     name={rowName(entity, row)}
     about={[entity.name, row.id, row.updated_at]}
-    load={(locale) =>
+    load={(locale, signal) =>
       api.call<typeof preview>('get', '/admin/preview/{entity}/{id}', {
         params: { entity: entity.name, id: row.id },
-        query: { locale }
+        query: { locale },
+        timeout: TIMEOUT.preview,
+        signal
       })
     }
     onClose={onClose}

@@ -52,7 +52,7 @@ export function ReviewDialog({ id, onClose }: { id: number; onClose: () => void 
         <PageDialog
           name={name}
           about={['review', id, data.proposal.updated_at]}
-          load={(locale) => loadPage(id, locale)}
+          load={(locale, signal) => loadPage(id, locale, signal)}
           onClose={() => setPreviewed(false)}
         />
       )}

@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { entities } from '#lib/contract/entities.ts';
 import type * as review from '#lib/contract/endpoints/review.ts';
 import type { ReviewState } from '#lib/contract/proposals.ts';
+import { TIMEOUT } from '#lib/contract/limits.ts';
 import { api } from '#lib/session/session.ts';
 import { hasPage } from '../preview/has-preview.ts';
 import { invalidateLists } from '../shared/entity-queries.ts';
@@ -46,10 +47,12 @@ export const isShown = ({ action, entity }: review.Proposal): boolean =>
   hasPage(entities[entity]) && !['delete', 'order'].includes(action);
 
 /** The page of the site with a change. */
-export const loadPage = (id: number, locale: 'default' | 'id' | 'en') =>
+export const loadPage = (id: number, locale: 'default' | 'id' | 'en', signal: AbortSignal) =>
   api.call<typeof review.reviewPage>('get', `${PATH}/preview`, {
     params: { id },
-    query: { locale }
+    query: { locale },
+    timeout: TIMEOUT.preview,
+    signal
   });
 
 /** What is decided about a change, as it was seen. */
