@@ -36,7 +36,7 @@ it('§7 Languages: a third one is one entry of the list, and the server has it e
   await api.importRows(product, [{ name: 'Jahe', 'description@nl': 'Heet.' }] as never, false);
   expect(await dutch()).toMatchObject({ description: 'Heet.' });
   const { changes } = await api.history({ entity: 'product', id });
-  expect(changes[0]?.fields).toEqual({
+  expect(changes[0]?.fields).toMatchObject({
     'description@nl': { before: 'Warm, in het Nederlands.', after: 'Heet.' }
   });
   expect(await read('/product?without=nl')).toMatchObject({ Products: [], total: 0 });

@@ -33,7 +33,8 @@ export async function freshSource(
 ): Promise<{ source: DatabaseSource; drop: () => Promise<void> }> {
   if (engine === 'sqlite') return { source: { file: ':memory:' }, drop: async () => undefined };
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await ask(server, `create database ${name} template ${template}`);
+  // A copy of the files takes half of the time that a copy by the log takes.
+  await ask(server, `create database ${name} template ${template} strategy file_copy`);
   const address = new URL(server);
   address.pathname = name;
   return {
