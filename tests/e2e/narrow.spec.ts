@@ -1,3 +1,5 @@
+import { fill } from '../../src/lib/i18n/fill.ts';
+import { productWords } from '../../src/lib/i18n/product.ts';
 import { LOCALES, localPath } from '../../src/lib/i18n/locale.ts';
 import { expect, test } from '../support/browser.ts';
 import { PUBLIC_PAGES } from '../support/public-pages.ts';
@@ -18,6 +20,31 @@ for (const locale of LOCALES) {
       expect
         .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path}, 200 %`)
         .toBe(640);
+    }
+  });
+}
+
+for (const locale of LOCALES) {
+  const { sort, found } = productWords[locale].catalogue;
+
+  test(`§2 Catalogue: on a phone the number found and the order stand in one row (${locale})`, async ({
+    page
+  }) => {
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(localPath(locale, '/product'));
+      const count = page.getByText(new RegExp(fill(found, { n: '\\d+' }))).first();
+      const [text, order] = [
+        await count.boundingBox(),
+        await page.getByRole('combobox', { name: sort }).boundingBox()
+      ];
+      if (!text || !order) throw new Error('not shown');
+      expect(text.x + text.width, `${width} px`).toBeLessThanOrEqual(order.x);
+      expect(order.x + order.width, `${width} px`).toBeLessThanOrEqual(width);
+      expect(text.y, `${width} px`).toBeLessThan(order.y + order.height);
+      expect(order.y, `${width} px`).toBeLessThan(text.y + text.height);
+      // No more than two lines.
+      expect(text.height, `${width} px`).toBeLessThan(order.height + 1);
     }
   });
 }

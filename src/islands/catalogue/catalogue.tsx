@@ -35,7 +35,7 @@ export function Catalogue({ first, categories, words, pages, locale }: Props) {
   const sorting = (
     <ListChoice
       label={words.sort}
-      icon={<ArrowDownUp aria-hidden="true" className="size-4.5 text-ink-soft sm:hidden" />}
+      icon={<ArrowDownUp aria-hidden="true" className="size-4.5 text-ink-soft max-[22.5rem]:hidden sm:hidden" />}
       value={state.sort}
       options={[
         { value: '', text: state.q.trim() ? sorts.best : sorts.site },

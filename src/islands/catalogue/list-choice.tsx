@@ -12,7 +12,7 @@ interface Props {
 
 /** A label with its select, in one line: the order of the list, the size of a page. */
 export const ListChoice = ({ label, icon, value, options, onChoose, onFocus }: Props) => (
-  <label className="flex items-center gap-3 text-sm">
+  <label className="flex shrink-0 items-center gap-3 text-sm">
     {icon}
     <span className={`shrink-0 text-ink-soft ${icon ? 'max-sm:sr-only' : ''}`}>{label}</span>
     <select

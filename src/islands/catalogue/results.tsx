@@ -52,13 +52,13 @@ export function Results(props: Props) {
   );
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="flex items-center justify-between gap-3">
         {/* One live region for all states: one that appears together with its text is not read out everywhere. */}
         <div
           ref={status}
           role="status"
           tabIndex={-1}
-          className={isEmpty ? 'w-full' : 'text-sm text-ink-soft'}
+          className={isEmpty ? 'w-full' : 'min-w-0 text-sm text-balance text-ink-soft'}
         >
           {view.state === 'loading' && <p>{words.loading}</p>}
           {shown && <p>{found(words, shown)}</p>}
