@@ -1,17 +1,11 @@
+import { PUBLIC_PAGES } from '../tests/support/public-pages.ts';
 import { startBrowser } from './browser.ts';
 import { median, visitPage, type Page } from './lighthouse.ts';
 import { startWhole } from './processes.ts';
 import type { Measured } from './report.ts';
 
-const PATHS = [
-  '/',
-  '/product',
-  '/product/Jahe',
-  '/central-jamu',
-  `/central-jamu/${encodeURIComponent('Joglo Jamu Merapi (contoh)')}`,
-  '/produsen',
-  '/detection_tanaman'
-];
+/** Pages that no menu leads to. */
+const MORE = ['/indeks', '/offline'];
 
 /** Lighthouse's mobile defaults over the public pages of the product as a user runs it. */
 export async function measurePages(visits: number): Promise<Pick<Measured, 'pages' | 'versions'>> {
@@ -19,7 +13,7 @@ export async function measurePages(visits: number): Promise<Pick<Measured, 'page
   const pages: Page[] = [];
   let lighthouse = '';
   try {
-    for (const path of PATHS) {
+    for (const path of [...PUBLIC_PAGES, ...MORE]) {
       const found = [];
       for (let at = 0; at < visits; at++)
         found.push(await visitPage(server.base + path, browser.port));

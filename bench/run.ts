@@ -4,6 +4,7 @@
 import { measureApi } from './api.ts';
 import { measureBuilds } from './builds.ts';
 import { measureIdentification } from './identification.ts';
+import { measureInteractions } from './interactions.ts';
 import { measureOnDevice } from './on-device.ts';
 import { measurePages } from './pages.ts';
 import { measurePublishing } from './publishing.ts';
@@ -24,6 +25,7 @@ const PARTS: Record<string, () => Promise<Partial<Measured>>> = {
   'on-device': measureOnDevice,
   start: measureStart,
   storage: measureStorage,
+  interactions: measureInteractions,
   pages: () => measurePages(isQuick ? 1 : 5)
 };
 

@@ -1,5 +1,5 @@
 import { ArrowDownUp } from 'lucide-react';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { DEFAULT_PAGE_SIZE } from '#lib/contract/limits.ts';
@@ -27,15 +27,25 @@ export function Catalogue({ first, categories, words, pages, locale }: Props) {
   const top = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLDivElement>(null);
   const choose = (category: string) => change({ category });
+  const isTurned = useRef(false);
   const turn = (page: number) => {
+    isTurned.current = true;
     change({ page });
-    top.current?.scrollIntoView();
   };
+  useLayoutEffect(() => {
+    if (isTurned.current) top.current?.scrollIntoView();
+    isTurned.current = false;
+  }, [view]);
   const sorts = words.sorts;
   const sorting = (
     <ListChoice
       label={words.sort}
-      icon={<ArrowDownUp aria-hidden="true" className="size-4.5 text-ink-soft max-[22.5rem]:hidden sm:hidden" />}
+      icon={
+        <ArrowDownUp
+          aria-hidden="true"
+          className="size-4.5 text-ink-soft max-[22.5rem]:hidden sm:hidden"
+        />
+      }
       value={state.sort}
       options={[
         { value: '', text: state.q.trim() ? sorts.best : sorts.site },

@@ -1,5 +1,6 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useRef } from 'react';
+import { afterPaint } from '#lib/ui/after-paint.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
 import type { Locale } from '#lib/i18n/locale.ts';
 import type { Category } from './card.ts';
@@ -55,8 +56,9 @@ export function CategoryDrawer({ categories, chosen, words, locale, onChoose }: 
             all={words.all}
             locale={locale}
             onChoose={(category) => {
-              onChoose(category);
               close();
+              // The list is behind the drawer, so it is told once the drawer goes.
+              void afterPaint().then(() => onChoose(category));
             }}
           />
         </div>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Locale } from '#lib/i18n/locale.ts';
 import type { ListedCard } from './card.ts';
 import { untranslatedNote } from '#lib/i18n/translated.ts';
@@ -14,19 +15,24 @@ interface Props {
   className?: string;
 }
 
-export const ProductGrid = ({ cards, locale, detail, eager = 0, className = '' }: Props) => (
-  <>
-    <ul className={`plate-grid ${className}`}>
-      {usePictures(cards).map((card, index) => (
-        <ProductCard
-          key={card.id}
-          card={card}
-          locale={locale}
-          detail={detail}
-          eager={index < eager}
-        />
-      ))}
-    </ul>
-    <QuietNote text={untranslatedNote(cards, locale)} className="mt-6" />
-  </>
-);
+function Grid({ cards, locale, detail, eager = 0, className = '' }: Props) {
+  return (
+    <>
+      <ul className={`plate-grid ${className}`}>
+        {usePictures(cards).map((card, index) => (
+          <ProductCard
+            key={card.id}
+            card={card}
+            locale={locale}
+            detail={detail}
+            eager={index < eager}
+          />
+        ))}
+      </ul>
+      <QuietNote text={untranslatedNote(cards, locale)} className="mt-6" />
+    </>
+  );
+}
+
+/** A list of products. While the same ones are shown, what is pressed around it does not render it. */
+export const ProductGrid = memo(Grid);

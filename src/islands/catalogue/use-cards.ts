@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { useRevalidate, type LiveData } from '#lib/ui/use-live-data.ts';
 import type { Card, ListedCard } from './card.ts';
@@ -21,5 +21,9 @@ export function useCards(needed: boolean, locale: Locale): LiveData<ListedCard[]
       () => setLive({ state: 'failed' })
     );
   }, [asked, locale]);
-  return live.state === 'ready' ? { state: 'ready', data: withChanges(live.data, changed) } : live;
+  return useMemo(
+    () =>
+      live.state === 'ready' ? { state: 'ready', data: withChanges(live.data, changed) } : live,
+    [live, changed]
+  );
 }

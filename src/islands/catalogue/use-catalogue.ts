@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { useRevalidate, type LiveData } from '#lib/ui/use-live-data.ts';
 import { setQuery, useQuery } from '#lib/ui/use-query.ts';
@@ -21,9 +21,12 @@ export interface FirstPage {
  * cards.
  */
 export function useCatalogue(built: FirstPage, locale: Locale) {
-  const state = readListState(useQuery());
+  const query = useQuery().toString();
+  const state = useMemo(() => readListState(new URLSearchParams(query)), [query]);
+  // What was pressed or typed is painted first; the list follows.
+  const listed = useDeferredValue(state);
   const [warm, setWarm] = useState(false);
-  const isFirst = isFirstPage(state);
+  const isFirst = isFirstPage(listed);
   const load = useCallback(() => loadFirstPage(locale), [locale]);
   const first = useRevalidate(built, load, isFirst);
   const prerendered = isFirst && first.total > 0;
@@ -31,14 +34,16 @@ export function useCatalogue(built: FirstPage, locale: Locale) {
   const isTyped = (part: Partial<ListState>) => Object.keys(part).join() === 'q';
   const change = (part: Partial<ListState>) =>
     setQuery(queryFor(state, part), isTyped(part) ? 'replace' : 'push');
-  const show = (view: LiveData<Shown>) => ({ state, change, warmUp: () => setWarm(true), view });
-  if (prerendered) {
-    const last = Math.ceil(first.total / state.perPage);
-    const data = { items: first.cards, page: 1, last, total: first.total };
-    return show({ state: 'ready', data });
-  }
-  if (all.state !== 'ready') return show(all);
-  const found = sortCards(filterCards(all.data, state), state.sort, locale);
-  const data = { ...pageOf(found, state.page, state.perPage), total: found.length };
-  return show({ state: 'ready', data });
+  const view = useMemo((): LiveData<Shown> => {
+    if (prerendered) {
+      const last = Math.ceil(first.total / listed.perPage);
+      const data = { items: first.cards, page: 1, last, total: first.total };
+      return { state: 'ready', data };
+    }
+    if (all.state !== 'ready') return all;
+    const found = sortCards(filterCards(all.data, listed), listed.sort, locale);
+    const data = { ...pageOf(found, listed.page, listed.perPage), total: found.length };
+    return { state: 'ready', data };
+  }, [prerendered, first, all, listed, locale]);
+  return { state, change, warmUp: () => setWarm(true), view };
 }

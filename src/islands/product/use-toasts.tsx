@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { TOASTS } from '#lib/contract/limits.ts';
 import type { Toaster } from '#lib/ui/toaster.tsx';
+import { afterPaint } from '#lib/ui/after-paint.ts';
 import { whenIdle } from '#lib/ui/when-idle.ts';
 import type { Show } from './toasts.ts';
 
@@ -9,12 +10,15 @@ const load = () => import('#lib/ui/toaster.tsx');
 
 const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
 
+/** Milliseconds in which the first press does what it is meant to do. */
+const FIRST_PRESS = 500;
+
 /** Runs something when the page is idle, once somebody has begun to use it. */
 function onceUsed(run: () => void): () => void {
   const waiting = new AbortController();
   const begin = () => {
     waiting.abort();
-    whenIdle(run);
+    setTimeout(() => whenIdle(run), FIRST_PRESS);
   };
   for (const sign of SIGNS)
     addEventListener(sign, begin, { passive: true, signal: waiting.signal });
@@ -30,8 +34,9 @@ export function useToasts(label: string) {
   const [Place, setPlace] = useState<typeof Toaster>();
   useEffect(() => onceUsed(() => void load().catch(() => undefined)), []);
   const show: Show = useCallback((say) => {
-    load().then(
-      (module) => {
+    // First the page shows what was pressed.
+    Promise.all([load(), afterPaint()]).then(
+      ([module]) => {
         // sonner drops toasts that are shown before the toaster is mounted.
         flushSync(() => setPlace(() => module.Toaster));
         say(module.toast);
