@@ -25,9 +25,13 @@ markdown.renderer.rules['link_open'] = (tokens, at, options) => {
 /** A text's Markdown as HTML that holds nothing but paragraphs, lists, emphasis and web links. */
 export const renderMarkdown = (text: string): string => markdown.render(text);
 
-/** The same, '' where a text has no Markdown and is shown as it is. */
+/** Around the HTML, so that only pages with Markdown carry it. */
+const LOOK =
+  'wrap-anywhere *:not-first:mt-3 [&_li]:ps-1 [&_li]:marker:text-turmeric [&_ol]:list-decimal [&_ol]:ps-5 [&_ul]:list-disc [&_ul]:ps-5';
+
+/** The same as it looks, '' where a text has no Markdown and is shown as it is. */
 export const formattedHtml = (text: string): string =>
-  isFormatted(text) ? renderMarkdown(text) : '';
+  isFormatted(text) ? `<div class="${LOOK}">${renderMarkdown(text)}</div>` : '';
 
 /** A row with its description rendered, for a page that is made with it. */
 export function renderedRow<Row extends { description: string }>(row: Row): Row & Rendered {
