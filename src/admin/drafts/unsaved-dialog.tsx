@@ -15,7 +15,7 @@ export function UnsavedDialog({ onStay, onKeep, onDiscard }: UnsavedDialogProps)
     <Dialog shape="question" title={words.title} closeLabel={words.stay} onClose={onStay}>
       <div className="grid gap-5 p-5">
         <p>{words.text}</p>
-        <div className="flex flex-wrap justify-end gap-2">
+        <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
           <Button look="danger" onClick={onDiscard}>
             {words.discard}
           </Button>

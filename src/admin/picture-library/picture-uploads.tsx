@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { useLeaveGuard } from '../drafts/use-leave-guard.ts';
 import { useGivenFiles } from '../fields/file-hooks.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { UPLOAD_HINT } from './upload-button.tsx';
 import { UploadList } from './upload-list.tsx';
 import { countUploads, type Upload, type UploadQueue } from './upload-queue.ts';
 import { useWords } from '../pictures/use-words.ts';
@@ -27,6 +28,9 @@ export function PictureUploads({ uploads, queue, input }: PictureUploadsProps) {
     : words.done(stored, known, refused);
   return (
     <>
+      <p id={UPLOAD_HINT} className="text-sm text-ink-soft pointer-coarse:hidden">
+        {words.hint}
+      </p>
       {/* Always there, so that a screen reader says what changes in it. */}
       <p role="status" className={all > 0 ? 'font-semibold break-words' : 'sr-only'}>
         {all > 0 && said}

@@ -4,6 +4,9 @@ import { IMAGE_TYPES } from '../fields/picked-image.ts';
 import { button } from '../shared/class-names.ts';
 import { useWords } from '../pictures/use-words.ts';
 
+/** The id of what says how files come besides. */
+export const UPLOAD_HINT = 'upload-hint';
+
 interface UploadButtonProps {
   input: RefObject<HTMLInputElement | null>;
   onFiles: (files: File[]) => void;
@@ -25,7 +28,7 @@ export function UploadButton({ input, onFiles }: UploadButtonProps) {
         multiple
         accept={IMAGE_TYPES.join(',')}
         aria-label={words.choose}
-        title={words.hint}
+        aria-describedby={UPLOAD_HINT}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
           event.target.value = '';

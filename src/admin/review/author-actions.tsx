@@ -45,7 +45,7 @@ export function AuthorActions({ data, onPreview, onDone }: AuthorActionsProps) {
           {failure}
         </p>
       )}
-      <div className="flex flex-wrap justify-end gap-2 border-t border-rule pt-5">
+      <div className="flex flex-wrap justify-end gap-2 border-t border-rule pt-5 max-sm:*:grow">
         {isShown(proposal) && (
           <Button look="plain" icon={Eye} className="mr-auto" onClick={onPreview}>
             {words.preview}

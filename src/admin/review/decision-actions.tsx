@@ -89,7 +89,7 @@ export function DecisionActions({ data, keep, onPreview, onDone }: DecisionActio
           {failure}
         </p>
       )}
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
         {isShown(proposal) && (
           <Button look="plain" icon={Eye} className="mr-auto" onClick={onPreview}>
             {words.preview}
