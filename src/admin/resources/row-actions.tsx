@@ -72,8 +72,47 @@ function useRareActions({
   ];
 }
 
+const SEEN = `${button.small} px-2! max-lg:hidden`;
+
+/** One step to what visitors see of a row, or will see of it once it is published. */
+function WhatVisitorsSee({
+  entity,
+  row,
+  onPreview
+}: Pick<RowActionsProps, 'entity' | 'row' | 'onPreview'>) {
+  const { lists } = useMessages();
+  const name = rowName(entity, row);
+  const site = publicUrl(entity, row);
+  if (onPreview)
+    return (
+      <button
+        type="button"
+        onClick={onPreview}
+        aria-label={lists.preview.of(name)}
+        title={lists.preview.open}
+        className={SEEN}
+      >
+        <Eye size={16} aria-hidden />
+      </button>
+    );
+  return (
+    site && (
+      <a
+        href={site}
+        target="_blank"
+        rel="noopener"
+        aria-label={lists.onSiteOf(name)}
+        title={lists.onSite}
+        className={SEEN}
+      >
+        <ExternalLink size={16} aria-hidden />
+      </a>
+    )
+  );
+}
+
 /**
- * The actions of a row: on a wide screen Edit and, apart from it, Delete; on a small one Edit, and
+ * The actions of a row: on a wide screen Edit, what visitors see and, apart from it, Delete; on a small one Edit, and
  * the rest behind "…".
  */
 export function RowActions(props: RowActionsProps) {
@@ -98,6 +137,7 @@ export function RowActions(props: RowActionsProps) {
         <Pencil size={isNarrow ? 18 : 15} aria-hidden />
         <span className="max-sm:sr-only">{list.edit}</span>
       </a>
+      {!isNarrow && <WhatVisitorsSee {...props} />}
       <Menu label={lists.moreOf(name)} items={[...rare, ...remove]} className="max-sm:size-11" />
       {!isBehind && onRemove && (
         <Button
