@@ -2,6 +2,9 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { hasStatus, isPublished } from '#lib/contract/statuses.ts';
 import type { Row } from '../shared/row.ts';
 
+/** The milliseconds in which a page waits for its turn and is rendered. */
+export const LONGEST_PREVIEW = 50_000;
+
 /** Whether a page of the site shows rows of an entity: none shows stores, accounts or visits. */
 export const hasPage = (entity: AnyEntity): boolean =>
   hasStatus(entity) && entity.name !== 'herbalStore';

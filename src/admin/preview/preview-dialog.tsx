@@ -3,7 +3,6 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { preview } from '#lib/contract/endpoints/preview.ts';
-import { TIMEOUT } from '#lib/contract/limits.ts';
 import { localeName, LOCALES, type Locale } from '#lib/i18n/locale.ts';
 import { api } from '#lib/session/session.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
@@ -11,6 +10,7 @@ import { select } from '../shared/class-names.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { LoadError } from '../shared/list-status.tsx';
 import { rowName, type Row } from '../shared/row.ts';
+import { LONGEST_PREVIEW } from './has-preview.ts';
 
 const WIDTHS = { desktop: Monitor, phone: Smartphone };
 
@@ -106,7 +106,7 @@ export const PreviewDialog = ({ entity, row, onClose }: PreviewDialogProps) => (
       api.call<typeof preview>('get', '/admin/preview/{entity}/{id}', {
         params: { entity: entity.name, id: row.id },
         query: { locale },
-        timeout: TIMEOUT.preview,
+        timeout: LONGEST_PREVIEW,
         signal
       })
     }

@@ -2,9 +2,8 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { entities } from '#lib/contract/entities.ts';
 import type * as review from '#lib/contract/endpoints/review.ts';
 import type { ReviewState } from '#lib/contract/proposals.ts';
-import { TIMEOUT } from '#lib/contract/limits.ts';
 import { api } from '#lib/session/session.ts';
-import { hasPage } from '../preview/has-preview.ts';
+import { hasPage, LONGEST_PREVIEW } from '../preview/has-preview.ts';
 import { invalidateLists } from '../shared/entity-queries.ts';
 import { ROWS_PER_PAGE } from '../shared/list-state.ts';
 import { REVIEW_KEY } from '../shared/waiting.ts';
@@ -51,7 +50,7 @@ export const loadPage = (id: number, locale: 'default' | 'id' | 'en', signal: Ab
   api.call<typeof review.reviewPage>('get', `${PATH}/preview`, {
     params: { id },
     query: { locale },
-    timeout: TIMEOUT.preview,
+    timeout: LONGEST_PREVIEW,
     signal
   });
 

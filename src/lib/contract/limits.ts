@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const MEGABYTE = 1024 * 1024;
 
 /** How long a client waits for an answer. */
-export const TIMEOUT = { api: 10_000, ai: 15_000, preview: 50_000 };
+export const TIMEOUT = { api: 10_000, ai: 15_000 };
 
 /**
  * A session lives a day, and an account has at most so many; a token is to be refreshed five
