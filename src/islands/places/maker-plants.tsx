@@ -8,21 +8,20 @@ import type { PlaceWords, UsedPlant } from './place.ts';
 /** How many plants stand in a card; who wants the others opens them. */
 const SHOWN = 5;
 
-interface Props {
+export interface PlantsProps {
   plants: readonly UsedPlant[];
   words: PlaceWords;
   locale: Locale;
 }
 
-const Links = ({ plants, locale }: Pick<Props, 'plants' | 'locale'>) => (
-  <ul className="flex flex-wrap gap-x-4">
+const LINK = 'text-link inline-flex min-h-11 items-center text-sm';
+
+const Links = ({ plants, locale }: Pick<PlantsProps, 'plants' | 'locale'>) => (
+  <ul className="flex flex-wrap gap-x-4 wrap-anywhere">
     {plants.map((plant) => (
-      <li key={plant.id} className="min-w-0">
-        <a
-          href={productPath(locale, plant.name)}
-          className="text-link inline-flex min-h-11 max-w-full items-center text-sm"
-        >
-          <span className="min-w-0 break-words">
+      <li key={plant.id}>
+        <a href={productPath(locale, plant.name)} className={LINK}>
+          <span>
             <PlantName {...nameParts(plant, locale)} />
           </span>
         </a>
@@ -32,20 +31,17 @@ const Links = ({ plants, locale }: Pick<Props, 'plants' | 'locale'>) => (
 );
 
 /** The plants that a manufacturer uses; each leads to the plant's page. */
-export function MakerPlants({ plants, words, locale }: Props) {
-  const more = plants.slice(SHOWN);
-  return (
-    <div>
-      <h4 className="font-sans text-sm font-bold">{words.plants}</h4>
-      <Links plants={plants.slice(0, SHOWN)} locale={locale} />
-      {more.length > 0 && (
-        <details>
-          <summary className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm">
-            {fill(words.morePlants ?? '', { n: more.length })}
-          </summary>
-          <Links plants={more} locale={locale} />
-        </details>
-      )}
-    </div>
-  );
-}
+export const MakerPlants = ({ plants, words, locale }: PlantsProps) => (
+  <div>
+    <h4 className="font-sans text-sm font-bold">{words.plants}</h4>
+    <Links plants={plants.slice(0, SHOWN)} locale={locale} />
+    {plants.length > SHOWN && (
+      <details>
+        <summary className={LINK}>
+          {fill(words.morePlants ?? '', { n: plants.length - SHOWN })}
+        </summary>
+        <Links plants={plants.slice(SHOWN)} locale={locale} />
+      </details>
+    )}
+  </div>
+);

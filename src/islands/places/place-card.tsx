@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { pictureSource } from '#lib/api/picture-source.ts';
 import { centrePath } from '#lib/i18n/centre-path.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
@@ -7,7 +8,7 @@ import { textLang } from '#lib/i18n/translated.ts';
 import { Picture } from '#lib/ui/picture.tsx';
 import { PlaceLinks } from '#lib/ui/place-links.tsx';
 import { RenderedText } from '#lib/ui/rendered-text.tsx';
-import { MakerPlants } from './maker-plants.tsx';
+import type { PlantsProps } from './maker-plants.tsx';
 import { cardId, type Place, type PlaceKind, type PlaceWords } from './place.ts';
 
 export interface PlaceCardProps {
@@ -18,6 +19,8 @@ export interface PlaceCardProps {
   eager: boolean;
   /** How far it is from the visitor, where they told this page. */
   away?: string | undefined;
+  /** Shows the plants of a place, where they are shown. */
+  Plants?: ComponentType<PlantsProps> | undefined;
 }
 
 function ManufacturerFacts({ place, words, locale }: PlaceCardProps) {
@@ -47,7 +50,7 @@ function ManufacturerFacts({ place, words, locale }: PlaceCardProps) {
  * its page.
  */
 export function PlaceCard(props: PlaceCardProps) {
-  const { kind, place, words, locale, eager, away } = props;
+  const { kind, place, words, locale, eager, away, Plants } = props;
   const lang = (field: keyof Place) => textLang(place, field, locale);
   return (
     <li id={cardId(place)} className="card">
@@ -81,7 +84,7 @@ export function PlaceCard(props: PlaceCardProps) {
           className="text-ink-soft"
         />
         {kind === 'manufacturers' && <ManufacturerFacts {...props} />}
-        {place.plants && <MakerPlants plants={place.plants} words={words} locale={locale} />}
+        {Plants && place.plants && <Plants plants={place.plants} words={words} locale={locale} />}
         {kind === 'centres' && place.address && (
           <p lang={lang('address')} className="flex gap-2.5 text-sm">
             <MapPin aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-leaf" />

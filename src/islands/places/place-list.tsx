@@ -6,7 +6,7 @@ import type { LiveData } from '#lib/ui/use-live-data.ts';
 import type { Place } from './place.ts';
 import { PlaceCard, type PlaceCardProps } from './place-card.tsx';
 
-interface Props extends Pick<PlaceCardProps, 'kind' | 'words' | 'locale'> {
+interface Props extends Pick<PlaceCardProps, 'kind' | 'words' | 'locale' | 'Plants'> {
   view: LiveData<Place[]>;
   skeletons: number;
   /** How many pictures load at once. */

@@ -6,6 +6,7 @@ import { SearchBox } from '#lib/ui/search-box.tsx';
 import { useLiveData } from '#lib/ui/use-live-data.ts';
 import { setQuery } from '#lib/ui/use-query.ts';
 import type { PlacesProps } from './home-places.tsx';
+import type { PlaceCardProps } from './place-card.tsx';
 import { filterPlaces } from './place.ts';
 import { PLACE_KINDS } from './place-kinds.ts';
 import { PlaceList } from './place-list.tsx';
@@ -23,7 +24,7 @@ function useNarrowing(wanted: boolean): Narrowing | undefined {
   return wanted ? narrowing : undefined;
 }
 
-interface Props extends PlacesProps {
+interface Props extends PlacesProps, Pick<PlaceCardProps, 'Plants'> {
   /** What says how far a place is. */
   away: string;
   /** Map and filters, which start by themselves. */
@@ -31,7 +32,7 @@ interface Props extends PlacesProps {
 }
 
 /** All centres or manufacturers, with a search (§2 Centres, Manufacturers). */
-export function Places({ kind, places, words, locale, away, children }: Props) {
+export function Places({ kind, places, words, locale, away, Plants, children }: Props) {
   const { loadAll, skeletons } = PLACE_KINDS[kind];
   const load = useCallback(() => loadAll(locale, places), [loadAll, locale, places]);
   const live = useLiveData(places, load);
@@ -67,7 +68,7 @@ export function Places({ kind, places, words, locale, away, children }: Props) {
       </div>
       {shown?.length !== 0 && (
         <PlaceList
-          {...{ kind, view, words, locale }}
+          {...{ kind, view, words, locale, Plants }}
           away={ways && narrowing?.ways(ways, away, LANGUAGE[locale])}
           skeletons={skeletons.all}
           eager={1}

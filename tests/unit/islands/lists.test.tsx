@@ -6,6 +6,7 @@ import { Results } from '../../../src/islands/catalogue/results.tsx';
 import { LiveHero } from '../../../src/islands/hero/live-hero.tsx';
 import { HomePlaces, type PlacesProps } from '../../../src/islands/places/home-places.tsx';
 import { toCentre, toMaker, toManufacturer } from '../../../src/islands/places/place.ts';
+import { MakerPlants } from '../../../src/islands/places/maker-plants.tsx';
 import { PlaceList } from '../../../src/islands/places/place-list.tsx';
 import { Places } from '../../../src/islands/places/places.tsx';
 import { countIn, shown } from '../../support/shown.ts';
@@ -94,6 +95,7 @@ test('§2 Manufacturers: a card leads to five plants, and to the others when the
       }}
       skeletons={3}
       words={productWords[locale].manufacturers}
+      Plants={MakerPlants}
       locale={locale}
     />
   );
