@@ -58,10 +58,10 @@ export function Results(props: Props) {
           ref={status}
           role="status"
           tabIndex={-1}
-          className={isEmpty ? 'w-full' : 'min-w-0 text-sm text-balance text-ink-soft'}
+          className={isEmpty ? 'w-full' : 'min-w-0 text-sm text-ink-soft'}
         >
           {view.state === 'loading' && <p>{words.loading}</p>}
-          {shown && <p>{found(words, shown)}</p>}
+          {shown && <p className="text-balance">{found(words, shown)}</p>}
           {isEmpty && (
             <ListNotice kind="empty" action={again}>
               {words.empty}
