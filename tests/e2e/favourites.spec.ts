@@ -82,3 +82,13 @@ test('§2 Product: it leads to its family, and prints on one page without what i
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
+
+test('§2 Favourites: nothing in sight moves when the list is found empty', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/favorit');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link')).toBeVisible();
+  // What stands below was and is out of sight.
+  const footer = await page.getByRole('contentinfo').boundingBox();
+  expect(footer?.y).toBeGreaterThanOrEqual(844);
+});
