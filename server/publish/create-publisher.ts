@@ -54,6 +54,8 @@ export async function createPublisher({
 
   // One at a time, so that the last state that is broadcast is the newest.
   const broadcaster = singleFlight(async () => {
+    // Another process may lead by now, and tell its own state.
+    if (!isLeading) return true;
     try {
       await writeValue(db, name, JSON.stringify(state()));
       await election?.broadcast();
