@@ -28,7 +28,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
   workers: 2,
-  retries: 0,
+  // Without a graphics card Chromium stops drawing a page once in thousands. The report names what
+  // needed a second try.
+  retries: process.env['CI'] ? 1 : 0,
   // They end what hangs; a busy machine takes its time.
   timeout: 90_000,
   expect: { timeout: 15_000 },
