@@ -30,6 +30,12 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   dashboard: async (page) => {
     await signIn(page, '/dashboard', { email, password });
     await page.locator('.apexcharts-canvas').nth(1).waitFor();
+    await page.getByRole('heading', { name: '10 Kunjungan Terbaru' }).waitFor();
+    await page
+      .getByRole('main')
+      .getByText('…', { exact: true })
+      .first()
+      .waitFor({ state: 'hidden' });
   }
 };
 
