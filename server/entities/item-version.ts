@@ -25,6 +25,15 @@ const momentOf = (row: Row): Temporal.Instant => Temporal.Instant.from(String(ro
 /** The version of a row: every change gives it another one. */
 const versionOf = (row: Row): string => momentOf(row).epochMilliseconds.toString(36);
 
+/**
+ * The moment of a change, in ISO 8601: later than the last one's, by which stale saves are told,
+ * however fast they follow one another.
+ */
+export function laterThan(before: unknown): string {
+  const [now, last] = [Date.now(), Date.parse(String(before))];
+  return new Date(last >= now ? last + 1 : now).toISOString();
+}
+
 /** Has the answer's ETag name the version of its item. */
 export const setItemVersion = (c: Context, row: Row): void => c.set('itemVersion', versionOf(row));
 

@@ -5,6 +5,7 @@ import type { SignedIn } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
 import { changedFields, type AuditEntry, type Author } from './audit-log.ts';
 import type { HooksByEntity } from './hooks.ts';
+import { laterThan } from './item-version.ts';
 import { isSameValue, requireListed } from './reference-lists.ts';
 import { createRepository, type Row } from './repository.ts';
 import { noteTextState } from './text-states.ts';
@@ -26,15 +27,6 @@ type Columns = Record<string, unknown>;
 
 /** Who writes, and who published it where it waited for review. */
 export type WrittenBy = SignedIn & Pick<Author, 'reviewedBy'>;
-
-/**
- * The moment of a change: later than the last one's, by which stale saves are told, however fast
- * they follow one another.
- */
-function laterThan(before: unknown): string {
-  const [now, last] = [Date.now(), Date.parse(String(before))];
-  return new Date(last >= now ? last + 1 : now).toISOString();
-}
 
 /**
  * Writes rows of an entity inside one transaction, and notes what it did: `entries` for the history,

@@ -6,6 +6,7 @@ import type { ReviewState } from '#lib/contract/proposals.ts';
 import { countRows } from '../db/count-rows.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Database } from '../db/open.ts';
+import { laterThan } from '../entities/item-version.ts';
 
 /** A proposal with what it changes, as the table has it. */
 export interface StoredProposal extends Proposal {
@@ -134,12 +135,6 @@ const toColumns = ({ fields, ...columns }: Columns) => ({
   ...columns,
   ...(fields && { fields: JSON.stringify(fields) })
 });
-
-/** A moment that is later than the last one, by which states of a proposal are told. */
-function laterThan(last: string): string {
-  const [now, before] = [Date.now(), Date.parse(last)];
-  return new Date(before >= now ? before + 1 : now).toISOString();
-}
 
 /** Stores a new proposal, which waits. Returns its id. */
 export async function addProposal(
