@@ -28,9 +28,10 @@ export function ProductActions({ product, name, words, toasts, locale }: Props) 
     const { id, name: own, name_en, latin_name: latin, image } = product;
     const favourite = { id, name: own, ...(name_en && { name_en }), latin, image };
     const isStored = setFavourite(favourite, !isFavourite);
-    toasts.favourite(!isFavourite);
-    if (!isStored) toasts.favouriteNotStored();
-    else if (!isFavourite)
+    // One toast a press: two at once may come in either order, and the later hides the other.
+    if (isStored) toasts.favourite(!isFavourite);
+    else toasts.favouriteNotStored();
+    if (isStored && !isFavourite)
       void import('./favourites/keep-offline.ts')
         .then(({ keepFavouritesPage }) => keepFavouritesPage(locale))
         .catch(() => undefined);
