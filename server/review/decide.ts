@@ -24,19 +24,35 @@ export async function requireProposal(
   return found;
 }
 
+/** How a proposal is published, and what is said of it to its author. */
+interface Approval extends Application {
+  remark?: string | undefined;
+}
+
 /** What administrators decide about proposals; of two at once, one is told. */
 export function decisions(deps: EntityDeps) {
   const { db, publisher } = deps;
   const images = imageStorage(deps);
 
-  const close = (trx: Database, stored: StoredProposal, by: SignedIn): Promise<void> =>
-    changeProposal(trx, stored, { state: 'approved', decided_by: by.username, image: '' });
+  // A remark of before stays where nothing new is said.
+  const close = (
+    trx: Database,
+    stored: StoredProposal,
+    by: SignedIn,
+    remark: string
+  ): Promise<void> =>
+    changeProposal(trx, stored, {
+      state: 'approved',
+      decided_by: by.username,
+      image: '',
+      ...(remark && { remark })
+    });
 
   async function approveOrder(
     id: number,
     seen: string,
     by: SignedIn,
-    { version }: Application
+    { version, remark = '' }: Approval
   ): Promise<void> {
     await db.transaction().execute(async (trx) => {
       const entity = entityOf(await requireProposal(trx, id));
@@ -48,25 +64,22 @@ export function decisions(deps: EntityDeps) {
       const chosen = stored.fields[ORDER_FIELD]?.after as number[];
       await writeOrder(trx, entity, await existingOrder(trx, entity, chosen));
       await countContentChange(trx);
-      await close(trx, stored, by);
+      await close(trx, stored, by, remark);
     });
     publisher.contentChanged();
   }
 
   return {
     /**
-     * Publishes a proposal that was seen at a moment, as a change of its author. Returns the id of
-     * the row, 0 for an order. Throws as `applyProposal`, and 409 where somebody else decided.
+     * Publishes a proposal that was seen at a moment, as a change of its author, with a remark for
+     * them or none. Returns the id of the row, 0 for an order. Throws as `applyProposal`, and 409
+     * where somebody else decided.
      */
-    async approve(
-      id: number,
-      seen: string,
-      by: SignedIn,
-      application: Application
-    ): Promise<number> {
+    async approve(id: number, seen: string, by: SignedIn, approval: Approval): Promise<number> {
+      const { remark = '', ...application } = approval;
       const known = await requireProposal(db, id);
       if (known.action === 'order') {
-        await approveOrder(id, seen, by, application);
+        await approveOrder(id, seen, by, approval);
         return 0;
       }
       const entity = entityOf(known);
@@ -80,7 +93,7 @@ export function decisions(deps: EntityDeps) {
         await requireState(trx, stored, { seen, states: WAITING });
         if (!isThere) throw await conflict(trx, stored, REVIEW.picture);
         const row = await applyProposal(deps, { work, trx, entity }, stored, application);
-        await close(trx, stored, by);
+        await close(trx, stored, by, remark);
         return row.id;
       });
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
+import { LENGTH } from '#lib/contract/limits.ts';
 import { REVIEW } from '#lib/contract/messages.ts';
 import { refused } from '../support/refused.ts';
 import { reviewCalls, useReview, waitingOf } from '../support/review.ts';
@@ -79,6 +80,21 @@ describe.each(ENGINES)('on %s', (engine) => {
     const last = (await calls.admin.one(change)).proposal.updated_at;
     expect((await put(last, { price: 1 })).status, 'it is published').toBe(409);
     expect((await refused(calls.editor.withdraw(change))).status).toBe(409);
+  });
+
+  it('§7 Review: what is said of a change as it is published is there for its author', async () => {
+    const { editor, calls } = reviewed();
+    const { id } = await plant();
+    const [change = 0] = await waitingOf(editor.update(product, id, { price: 9 }));
+    const approve = async (remark: string) =>
+      calls.admin.approve(change, (await calls.admin.one(change)).proposal.updated_at, { remark });
+    expect((await refused(approve('x'.repeat(LENGTH.text + 1)))).status).toBe(422);
+    await approve('Bagus. Lain kali dengan sumber.');
+    expect((await calls.editor.one(change)).proposal).toMatchObject({
+      state: 'approved',
+      remark: 'Bagus. Lain kali dengan sumber.',
+      decided_by: 'admin'
+    });
   });
 
   it('§7 Review: lists, hours, English texts and the status are handed in again, and taken back', async () => {

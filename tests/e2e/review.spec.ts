@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, visit } from '../support/browser.ts';
 import { asAdmin, signIn } from '../support/e2e-admin.ts';
@@ -136,4 +137,76 @@ test('§6 Review: what an editor saves waits, is sent back, mended, published, a
   expect(await seen()).toContain('Baru, dan kini benar.');
   const html = async () => (await request.get(`/product/${encodeURIComponent(name)}`)).text();
   await expect.poll(html, { timeout: 60_000 }).toContain('Baru, dan kini benar.');
+});
+
+/** A product with a change of a new editor's that waits: its name and the change's id. */
+async function propose(request: APIRequestContext) {
+  const name = `Catat ${randomUUID().slice(0, 8)}`;
+  const [id] = await importRows(request, 'product', [{ name, price: '1000' }]);
+  const headers = await asAdmin(request);
+  const editor = await createAccount(request, `pencatat${randomUUID().slice(0, 8)}`);
+  const { user } = (await (
+    await request.get(`/api/admin/user?q=${editor.username}`, { headers })
+  ).json()) as { user: { id: number }[] };
+  await request.put(`/api/admin/user/${user[0]?.id}`, { headers, data: { role: 'editor' } });
+  const { token } = (await (await request.post('/api/login', { data: editor })).json()) as {
+    token: string;
+  };
+  const answer = await request.put(`/api/admin/product/${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { price: 2000 }
+  });
+  const { waiting } = (await answer.json()) as { waiting: [number] };
+  return { name, change: `/api/admin/review/${waiting[0]}`, screen: `/review/${waiting[0]}` };
+}
+
+test.describe('with an answer of 409', () => {
+  test.use({ expectedErrors: /409/ });
+
+  test('§6 Review: no remark is lost, published with it or decided by somebody else meanwhile', async ({
+    page,
+    request
+  }) => {
+    test.setTimeout(240_000);
+    const [praised, taken] = [await propose(request), await propose(request)];
+    const read = async ({ change }: typeof praised) =>
+      (
+        (await (await request.get(change, { headers: await asAdmin(request) })).json()) as {
+          proposal: { updated_at: string; state: string; remark: string };
+        }
+      ).proposal;
+    await signIn(page, `/dashboard${praised.screen}`);
+    const remark = page.getByRole('dialog').getByRole('textbox', { name: 'Remark' });
+    await remark.fill('Bagus.');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(remark).toHaveCount(0);
+    expect(await read(praised)).toMatchObject({ state: 'approved', remark: 'Bagus.' });
+    await visit(page, '/dashboard/review?state=approved');
+    await expect(
+      page.getByRole('main').getByRole('listitem').filter({ hasText: praised.name })
+    ).toContainText('Bagus.');
+
+    await visit(page, `/dashboard${taken.screen}`);
+    await remark.fill('Sumbernya?');
+    const { updated_at } = await read(taken);
+    const published = await request.post(`${taken.change}/approve`, {
+      headers: await asAdmin(request),
+      data: { updated_at }
+    });
+    expect(published.status()).toBe(200);
+    await page.getByRole('button', { name: 'Send back' }).click();
+    await expect(page.getByRole('alert')).toContainText('Somebody else decided this meanwhile.');
+    await expect(remark).toHaveValue('Sumbernya?');
+    await expectAccessible(page, 'a change that was decided meanwhile');
+    await remark.focus();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Close, keep the draft' }).click();
+    await expect(remark).toHaveCount(0);
+    await visit(page, `/dashboard${taken.screen}`);
+    await expect(remark).toHaveValue('Sumbernya?');
+    await page.getByRole('button', { name: 'Discard what I typed' }).click();
+    await expect(remark).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 });

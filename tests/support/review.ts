@@ -13,7 +13,11 @@ export const reviewCalls = (api: Api) => ({
     api.call<typeof review.reviewList>('get', '/admin/review', { query }),
   one: (id: number) =>
     api.call<typeof review.reviewOne>('get', '/admin/review/{id}', { params: { id } }),
-  approve: (id: number, updated_at: string, more: { version?: string; keep?: string[] } = {}) =>
+  approve: (
+    id: number,
+    updated_at: string,
+    more: { version?: string; keep?: string[]; remark?: string } = {}
+  ) =>
     api.call<typeof review.approve>('post', '/admin/review/{id}/approve', {
       params: { id },
       body: { updated_at, ...more } as never

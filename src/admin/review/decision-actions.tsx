@@ -1,4 +1,4 @@
-import { Check, Eye, Undo2 } from 'lucide-react';
+import { Check, Eye, Trash2, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ProposalInFull } from '#lib/contract/endpoints/review.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
@@ -20,7 +20,10 @@ interface DecisionActionsProps {
   onDone: () => void;
 }
 
-/** What an administrator does about a change: publish it, or send it back with a remark. */
+/**
+ * What an administrator does about a change: publish it or send it back, with a remark. Where
+ * somebody else decided while the remark was typed, it stays to be copied.
+ */
 export function DecisionActions({ data, keep, onPreview, onDone }: DecisionActionsProps) {
   const { review: words } = useMessages();
   const formatDate = useDateFormat();
@@ -45,6 +48,8 @@ export function DecisionActions({ data, keep, onPreview, onDone }: DecisionActio
       }
     );
   };
+  const isDecided = proposal.state !== 'waiting';
+  if (isDecided && !remark.trim()) return null;
   const sendBack = (): void => {
     if (!remark.trim()) {
       setProblem(words.needsRemark);
@@ -57,7 +62,7 @@ export function DecisionActions({ data, keep, onPreview, onDone }: DecisionActio
       className="grid gap-3 border-t border-rule pt-5"
       onSubmit={(event) => {
         event.preventDefault();
-        run({ what: 'approve', version, keep }, words.approved, words.approveFailed);
+        run({ what: 'approve', version, keep, remark }, words.approved, words.approveFailed);
       }}
     >
       <LabelledField
@@ -65,7 +70,9 @@ export function DecisionActions({ data, keep, onPreview, onDone }: DecisionActio
         label={words.remark}
         required={false}
         hint={
-          draft.keptAt && remark ? words.remarkKept(formatDate(draft.keptAt)) : words.remarkHint
+          draft.keptAt && remark
+            ? words.remarkKept(formatDate(draft.keptAt))
+            : !isDecided && words.remarkHint
         }
         error={problem}
         isAlert
@@ -75,6 +82,7 @@ export function DecisionActions({ data, keep, onPreview, onDone }: DecisionActio
           rows={3}
           maxLength={LENGTH.text}
           value={remark}
+          readOnly={isDecided || decide.isPending}
           aria-invalid={problem !== undefined}
           aria-describedby={`${id}-hint ${id}-error`}
           onChange={({ target }) => {
@@ -84,29 +92,35 @@ export function DecisionActions({ data, keep, onPreview, onDone }: DecisionActio
           className={input}
         />
       </LabelledField>
-      {failure && (
+      {(isDecided || failure) && (
         <p role="alert" className="text-sm text-chili">
-          {failure}
+          {isDecided ? words.decidedMeanwhile : failure}
         </p>
       )}
-      <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
-        {isShown(proposal) && (
-          <Button look="plain" icon={Eye} className="mr-auto" onClick={onPreview}>
-            {words.preview}
+      {isDecided ? (
+        <Button look="plain" icon={Trash2} className="justify-self-end" onClick={draft.forget}>
+          {words.discardRemark}
+        </Button>
+      ) : (
+        <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
+          {isShown(proposal) && (
+            <Button look="plain" icon={Eye} className="mr-auto" onClick={onPreview}>
+              {words.preview}
+            </Button>
+          )}
+          <Button look="plain" icon={Undo2} disabled={decide.isPending} onClick={sendBack}>
+            {words.sendBack}
           </Button>
-        )}
-        <Button look="plain" icon={Undo2} disabled={decide.isPending} onClick={sendBack}>
-          {words.sendBack}
-        </Button>
-        <Button
-          look="primary"
-          icon={Check}
-          type="submit"
-          disabled={decide.isPending || version === null}
-        >
-          {words.approve}
-        </Button>
-      </div>
+          <Button
+            look="primary"
+            icon={Check}
+            type="submit"
+            disabled={decide.isPending || version === null}
+          >
+            {words.approve}
+          </Button>
+        </div>
+      )}
       {draft.asked && (
         <UnsavedDialog
           onStay={draft.stay}

@@ -30,7 +30,7 @@ export function ProposalEntry({ proposal, href }: { proposal: Proposal; href: st
           </span>
           <Moment time={updated_at} />
         </p>
-        {state === 'returned' && (
+        {remark && ['returned', 'approved'].includes(state) && (
           <p className="mt-2 line-clamp-3 text-sm break-words whitespace-pre-line">{remark}</p>
         )}
       </div>

@@ -32,20 +32,16 @@ export function ReviewDialog({ id, onClose }: { id: number; onClose: () => void 
         {isPending && <p role="status">{lists.loading}</p>}
         <LoadError error={error} fallback={words.failed} />
         {data && <ProposalBody data={data} keep={keep} onKeep={setKeep} />}
-        {data && isOpen && (
-          <>
-            {isAdmin && data.proposal.state === 'waiting' && (
-              <DecisionActions
-                data={data}
-                keep={keep}
-                onPreview={() => setPreviewed(true)}
-                onDone={onClose}
-              />
-            )}
-            {!isAdmin && isOwn && (
-              <AuthorActions data={data} onPreview={() => setPreviewed(true)} onDone={onClose} />
-            )}
-          </>
+        {data && isAdmin && (
+          <DecisionActions
+            data={data}
+            keep={keep}
+            onPreview={() => setPreviewed(true)}
+            onDone={onClose}
+          />
+        )}
+        {data && isOpen && !isAdmin && isOwn && (
+          <AuthorActions data={data} onPreview={() => setPreviewed(true)} onDone={onClose} />
         )}
       </div>
       {isPreviewed && data && (

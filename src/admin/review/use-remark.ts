@@ -24,6 +24,7 @@ export function useRemark(change: number) {
   const guard = useLeaveGuard(remark.trim() !== '');
   const forget = (): void => {
     removeDraft(key);
+    setRemark('');
     guard.release();
   };
   return {

@@ -56,7 +56,7 @@ export const loadPage = (id: number, locale: 'default' | 'id' | 'en', signal: Ab
 
 /** What is decided about a change, as it was seen. */
 export type Decision =
-  | { what: 'approve'; version: string | null; keep: string[] }
+  | { what: 'approve'; version: string | null; keep: string[]; remark: string }
   | { what: 'sendBack'; remark: string }
   | { what: 'withdraw' };
 
@@ -68,8 +68,8 @@ export function useDecide(id: number) {
       const params = { id };
       switch (one.what) {
         case 'approve': {
-          const { version, keep } = one;
-          const body = { updated_at, keep, ...(version !== null && { version }) };
+          const { version, keep, remark } = one;
+          const body = { updated_at, keep, remark, ...(version !== null && { version }) };
           return api.call<typeof review.approve>('post', `${PATH}/approve`, { params, body });
         }
         case 'sendBack':

@@ -4,7 +4,7 @@ import { defineEndpoint, done, json } from '../endpoint.ts';
 import { LARGEST_ID, LENGTH, LIST, OPEN_CHANGES, ORDERED } from '../limits.ts';
 import { errorBody } from '../errors.ts';
 import { PROPOSED, REVIEW_STATES, type Proposed, type ReviewState } from '../proposals.ts';
-import { requiredText } from '../fields.ts';
+import { requiredText, text } from '../fields.ts';
 import { changedFields } from './history.ts';
 import { WORDINGS } from './preview.ts';
 import { entityName } from './trash.ts';
@@ -13,7 +13,7 @@ const whole = () => number().integer().min(0).defined();
 
 /**
  * A change that an editor made: `row_id` is 0 for a new row and for an order, `remark` what the
- * administrator who sent it back says, `decided_by` who did so or published it.
+ * administrator who sent it back or published it says, `decided_by` who that was.
  */
 const proposal = object({
   id: id(),
@@ -124,13 +124,14 @@ export const approve = defineEndpoint({
   tag: 'Review',
   summary: 'Publishes a change',
   description:
-    'As a change of its author, in the history too. `updated_at` is that of the change as it was seen. Where its row is another version by now (409), `version` names the one that it is to change all the same, and `keep` the fields that stay as they are.',
+    'As a change of its author, in the history too. `updated_at` is that of the change as it was seen. Where its row is another version by now (409), `version` names the one that it is to change all the same, and `keep` the fields that stay as they are. `remark` is for its author to read.',
   access: 'admin',
   body: {
     schema: object({
       updated_at: seen(),
       version: string().max(ORDERED * 12),
-      keep: array(string().defined().max(LENGTH.name)).strict().max(LENGTH.name)
+      keep: array(string().defined().max(LENGTH.name)).strict().max(LENGTH.name),
+      remark: text(LENGTH.text).default(undefined)
     }).meta({ name: 'Approval' }),
     use: 'request'
   },

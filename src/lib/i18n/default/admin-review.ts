@@ -44,7 +44,10 @@ export const review = {
   remark: 'Remark',
   remarkBy: (who: string) => `${who} says`,
   remarkKept: (time: string) => `You typed this on ${time} and did not send it.`,
-  remarkHint: 'What should be changed? The author reads it.',
+  remarkHint: 'The author reads it, sent back or published.',
+  decidedMeanwhile:
+    'Somebody else decided this meanwhile. What you typed was not sent: copy it if it is still needed.',
+  discardRemark: 'Discard what I typed',
   needsRemark: 'Write what should be changed.',
   approve: 'Publish',
   approved: 'Published',

@@ -37,7 +37,10 @@ export const review: typeof base = {
   remark: 'Catatan',
   remarkBy: (who) => `Kata ${who}`,
   remarkKept: (time) => `Anda mengetik ini pada ${time} dan belum mengirimnya.`,
-  remarkHint: 'Apa yang perlu diubah? Penulisnya membacanya.',
+  remarkHint: 'Penulisnya membacanya, dikembalikan atau diterbitkan.',
+  decidedMeanwhile:
+    'Orang lain sudah memutuskannya. Yang Anda ketik belum terkirim: salin jika masih perlu.',
+  discardRemark: 'Buang yang saya ketik',
   needsRemark: 'Tulis apa yang perlu diubah.',
   approve: 'Terbitkan',
   approved: 'Diterbitkan',
