@@ -22,32 +22,41 @@ function isEmpty(entity: AnyEntity, field: string): RawBuilder<unknown> {
   return schema?.type === 'number' ? sql`${sql.ref(field)} = 0` : sql`${sql.ref(field)} = ''`;
 }
 
+/** Whether a row lacks a field, or any, in the words of the indexes: in the order of lists, or not. */
+function isLacking(
+  db: Database,
+  entity: AnyEntity,
+  lacks: string,
+  isInOrder: boolean
+): RawBuilder<unknown> {
+  const fields = lacks === ANY ? entity.needs : [lacks];
+  const isSo = sql.join(
+    fields.map((field) => isEmpty(entity, field)),
+    sql` or `
+  );
+  if (isInOrder) return sql`(${isSo}) is true`;
+  return lacks === ANY && engineOf(db) === 'sqlite' ? sql`(${isSo}) = 1` : sql`(${isSo})`;
+}
+
 /**
- * Whether a row of a list is left by a filter: one condition each. Those that are only `tested` keep
- * SQLite from reading their index, so that it reads the one that has the order of the list; what
- * refers to a row, and what lacks anything, has indexes in the order of lists.
+ * Whether a row of a list is left by a filter: one condition each. In the order of the list SQLite
+ * is kept from the index of a reference where it would read each row to see what else it lacks.
  */
 function conditions(
   db: Database,
   entity: AnyEntity,
   { lacks, references = {}, ...texts }: RowFilter,
-  isTested: boolean
+  isSorted: boolean
 ): RawBuilder<unknown>[] {
   const isSqlite = engineOf(db) === 'sqlite';
-  const referring = Object.entries(references).map(([field, id]) => sql`${sql.ref(field)} = ${id}`);
-  const isOther = isTested && isSqlite && (lacks !== ANY || referring.length > 0);
-  const plus = isOther ? sql`+` : sql``;
-  const any = sql.join(
-    entity.needs.map((field) => isEmpty(entity, field)),
-    sql` or `
+  const isTested = isSqlite && isSorted && lacks !== undefined && lacks !== ANY;
+  const plus = isTested ? sql`+` : sql``;
+  const referring = Object.entries(references).map(
+    ([field, id]) => sql`${plus}${sql.ref(field)} = ${id}`
   );
-  const lacking =
-    lacks === undefined
-      ? []
-      : lacks !== ANY
-        ? [sql`${plus}${isEmpty(entity, lacks)}`]
-        : // The words of the index, which SQLite has of the condition itself.
-          [isSqlite ? sql`${plus}(${any}) = 1` : sql`(${any})`];
+  // Of what refers to a row, SQLite has other indexes of what lacks anything.
+  const isInOrder = referring.length > 0 ? !isSqlite || lacks !== ANY : isSorted;
+  const lacking = lacks === undefined ? [] : [isLacking(db, entity, lacks, isInOrder)];
   return [...referring, ...lacking, ...textConditions(entity, texts)];
 }
 

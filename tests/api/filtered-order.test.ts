@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Api } from '#lib/api/client.ts';
+import { lackedFields } from '#lib/contract/completeness.ts';
+import { entities } from '#lib/contract/entities.ts';
+import type { Product } from '#lib/contract/entities/product.ts';
+import { appOfAll } from '../support/block-app.ts';
+import { keysFor } from '../../server/db/keys.ts';
+import { ENGINES, type TestApp } from '../support/test-app.ts';
+
+const { product, productCategory } = entities;
+const LACKS = [undefined, 'any', ...product.needs];
+const SORTS = ['id', 'name', 'price', 'product_category_id'];
+
+/** More than SQLite sorts. */
+const ROWS = 4600;
+const AT_ONCE = 500;
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let app: TestApp;
+  let api: Api;
+  appOfAll(engine, (made) => ({ app, api } = made));
+  let category = 0;
+
+  beforeAll(async () => {
+    category = (await api.create(productCategory, { name: `Daun ${engine}` })).id;
+    const now = new Date().toISOString();
+    const moments = { created_at: now, updated_at: now };
+    const rows = Array.from({ length: ROWS }, (_, at) => ({
+      name: `Temu ${(at * 7919) % 10_007}`,
+      price: at % 2 ? (at % 40) * 500 : 0,
+      image: at % 3 ? '' : `/uploads/${String(at).padStart(32, '0')}.webp`,
+      description: at % 17 < 9 ? '' : 'Rimpang.',
+      efficacy: at % 5 < 3 ? '' : 'Hangat.',
+      product_category_id: at % 11 < 5 ? category : null,
+      ...moments
+    })).map((row) => ({ ...row, ...keysFor(product, row), search_text: '' }));
+    for (let at = 0; at < ROWS; at += AT_ONCE)
+      await app.db
+        .insertInto('products')
+        .values(rows.slice(at, at + AT_ONCE) as never)
+        .execute();
+  });
+
+  const read = async (query: Record<string, string>) => {
+    const answer = await app.request(`/api/product?${new URLSearchParams(query)}`);
+    const body = (await answer.json()) as Record<string, unknown>;
+    return { items: body[product.keys.list] as (Product & { id: number })[], total: body['total'] };
+  };
+
+  it.each(SORTS)('§7 Filters: many rows that lack something are listed by %s', async (sort) => {
+    for (const order of ['asc', 'desc'] as const) {
+      const all = (await read({ sort, order })).items;
+      for (const lacks of LACKS)
+        for (const of of [undefined, category]) {
+          const rows = all.filter(
+            (row) =>
+              (of === undefined || row.product_category_id === of) &&
+              (lacks === undefined ||
+                (lacks === 'any'
+                  ? lackedFields(product, row).length > 0
+                  : lackedFields(product, row).includes(lacks)))
+          );
+          for (const page of [1, Math.max(1, Math.floor(rows.length / 12))]) {
+            const query = {
+              ...{ sort, order, page: String(page), per_page: '12' },
+              ...(lacks && { lacks }),
+              ...(of && { product_category_id: String(of) })
+            };
+            const { items, total } = await read(query);
+            expect([items.map(({ id }) => id), total], JSON.stringify(query)).toEqual([
+              rows.slice((page - 1) * 12, page * 12).map(({ id }) => id),
+              rows.length
+            ]);
+          }
+        }
+    }
+  });
+
+  it('§7 Filters: what lacks a field is read from an index in each order of the list', async () => {
+    if (engine !== 'sqlite') return;
+    const empty = {
+      image: `image = ''`,
+      description: `description = ''`,
+      efficacy: `efficacy = ''`,
+      product_category_id: 'product_category_id is null',
+      price: 'price = 0'
+    };
+    for (const isSo of [...Object.values(empty), Object.values(empty).join(' or ')])
+      for (const by of ['name_key', 'price, id', 'product_category_id nulls first, id'])
+        for (const of of ['', `+product_category_id = ${category} and`]) {
+          const plan = await sql<{ detail: string }>`explain query plan
+              select id from products where ${sql.raw(`${of} (${isSo}) is true order by ${by}`)}
+              limit 12 offset 1000`.execute(app.db);
+          expect(plan.rows.map(({ detail }) => detail).join(), `${isSo} by ${by}`).toMatch(
+            /^SCAN products USING (COVERING )?INDEX products_lacking_\w+$/
+          );
+        }
+  });
+});
