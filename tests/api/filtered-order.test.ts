@@ -63,7 +63,10 @@ describe.each(ENGINES)('on %s', (engine) => {
           );
           for (const page of [1, Math.max(1, Math.floor(rows.length / 12))]) {
             const query = {
-              ...{ sort, order, page: String(page), per_page: '12' },
+              sort,
+              order,
+              page: String(page),
+              per_page: '12',
               ...(lacks && { lacks }),
               ...(of && { product_category_id: String(of) })
             };
