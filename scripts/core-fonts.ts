@@ -21,15 +21,21 @@ export const RANGES = [
   [0x2026, 0x2026]
 ] as const;
 
+/** What shapes letters: kerning, ligatures, marks. Fractions and other numerals are left out. */
+const SHAPING = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig'];
+
 // Weights that no text has are left out. The WOFF of the titles has no hints for small sizes.
 const FONTS = {
   text: {
     file: '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
-    axes: { wght: { min: 400, max: 800 } }
+    axes: { wght: { min: 400, max: 800 } },
+    // Columns of figures (`tabular-nums`).
+    features: [...SHAPING, 'tnum']
   },
   title: {
     file: '@fontsource/young-serif/files/young-serif-latin-400-normal.woff',
-    axes: undefined
+    axes: undefined,
+    features: SHAPING
   }
 };
 
@@ -43,9 +49,10 @@ export async function writeCoreFonts(folder: string): Promise<void> {
     Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at))
   ).join('');
   await mkdir(folder, { recursive: true });
-  for (const [name, { file, axes }] of Object.entries(FONTS)) {
+  for (const [name, { file, axes, features }] of Object.entries(FONTS)) {
     const font = await subsetFont(await readFile(resolve(file)), core, {
       targetFormat: 'woff2',
+      keepFeatures: features,
       ...(axes ? { variationAxes: axes } : {})
     });
     await writeFile(join(folder, `${name}.woff2`), font);

@@ -12,8 +12,7 @@ const FILES: Record<string, string[]> = {
     ...named('lib/api', 'bases'),
     ...named('lib/contract', 'api-paths languages limits messages'),
     ...named('lib/i18n', 'locale'),
-    ...named('lib/session', 'safe-storage'),
-    ...named('_layout/scripts', 'kept-place')
+    ...named('lib/session', 'safe-storage')
   ],
   react: [
     ...['react', 'react-dom', 'scheduler', '@astrojs/react'].map((name) => `_modules/${name}/`),
