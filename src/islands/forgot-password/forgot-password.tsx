@@ -46,20 +46,27 @@ export function ForgotPassword({ words, locale }: Props) {
           <p className="text-ink-soft">{words.forgot.spam}</p>
         </>
       )}
-      {state === 'noMail' && <Notice tone="plain">{words.forgot.noMail}</Notice>}
-      {state === 'asking' && (
-        <AccountForm words={words} formik={formik}>
-          <Field
-            label={words.fields.email}
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            {...field('email')}
-          />
-          <Button type="submit" disabled={formik.isSubmitting}>
-            {formik.isSubmitting ? words.forgot.submitting : words.forgot.submit}
-          </Button>
-        </AccountForm>
+      {state !== 'sent' && (
+        // In one place, as high as the higher: nothing moves once it is known which one holds.
+        <div className="grid items-start *:[grid-area:1/1]">
+          <div className={state === 'noMail' ? '' : 'invisible'}>
+            <Notice tone="plain">{words.forgot.noMail}</Notice>
+          </div>
+          <div className={state === 'asking' ? '' : 'invisible'}>
+            <AccountForm words={words} formik={formik}>
+              <Field
+                label={words.fields.email}
+                type="email"
+                autoComplete="username"
+                inputMode="email"
+                {...field('email')}
+              />
+              <Button type="submit" disabled={formik.isSubmitting}>
+                {formik.isSubmitting ? words.forgot.submitting : words.forgot.submit}
+              </Button>
+            </AccountForm>
+          </div>
+        </div>
       )}
       <p className="text-center">
         <a className="text-link inline-block py-2.5" href={localPath(locale, '/login')}>

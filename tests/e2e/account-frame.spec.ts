@@ -1,0 +1,58 @@
+import { recoveryWords } from '../../src/lib/i18n/recovery.ts';
+import { expect, ready, test } from '../support/browser.ts';
+
+const { forgot, reset } = recoveryWords.id;
+
+/** More than the letters' own fonts, which are slightly wider, never moves. */
+const MOVED = 0.003;
+
+declare global {
+  /** How much of the page has moved by itself, as browsers count it. */
+  var moved: number;
+}
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    globalThis.moved = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        globalThis.moved += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  })
+);
+
+for (const [path, told] of [
+  ['/id/reset-password', reset.gone],
+  ['/id/forgot-password', forgot.noMail]
+] as const)
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 }
+  ])
+    test(`§2 Accounts: at ${size.width} px nothing in sight of ${path} moves when its form gives way`, async ({
+      page
+    }) => {
+      await page.setViewportSize(size);
+      await page.goto(path);
+      await ready(page);
+      await expect(page.getByText(told)).toBeVisible();
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      );
+      expect(await page.evaluate(() => globalThis.moved)).toBeLessThan(MOVED);
+      const footer = await page.getByRole('contentinfo').boundingBox();
+      expect(footer?.y).toBeGreaterThanOrEqual(size.height);
+    });
+
+test('§2 Accounts: what cannot be used on the page of a forgotten password is not reached', async ({
+  page
+}) => {
+  await page.goto('/id/forgot-password');
+  await expect(page.getByText(forgot.noMail)).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('textbox')).toHaveCount(0);
+  await expect(main.getByRole('button')).toHaveCount(0);
+  await main.focus();
+  await page.keyboard.press('Tab');
+  await expect(main.getByRole('link', { name: forgot.logIn })).toBeFocused();
+});
