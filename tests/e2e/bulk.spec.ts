@@ -126,6 +126,12 @@ test('§2 Management screens: every row leads to where the public site shows it'
     page.getByRole('link', { name: 'View Jahe on the site (opens in a new tab)' }).click()
   ]);
   expect(new URL(seen.url()).pathname).toBe('/product/Jahe');
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const [onTablet] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'View Jahe on the site (opens in a new tab)' }).click()
+  ]);
+  expect(new URL(onTablet.url()).pathname).toBe('/product/Jahe');
   await page.getByRole('button', { name: 'More about Jahe', exact: true }).click();
   const [site] = await Promise.all([
     page.waitForEvent('popup'),

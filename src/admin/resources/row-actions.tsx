@@ -72,7 +72,7 @@ function useRareActions({
   ];
 }
 
-const SEEN = `${button.small} px-2! max-lg:hidden`;
+const SEEN = `${button.small} px-2! pointer-coarse:min-w-11`;
 
 /** One step to what visitors see of a row, or will see of it once it is published. */
 function WhatVisitorsSee({
@@ -112,8 +112,8 @@ function WhatVisitorsSee({
 }
 
 /**
- * The actions of a row: on a wide screen Edit, what visitors see and, apart from it, Delete; on a small one Edit, and
- * the rest behind "…".
+ * The actions of a row: on a wide screen Edit, what visitors see and, apart from it, Delete; on a
+ * small one Edit, and the rest behind "…". In between they are icons.
  */
 export function RowActions(props: RowActionsProps) {
   const { entity, row, search, onRemove } = props;
@@ -127,15 +127,17 @@ export function RowActions(props: RowActionsProps) {
     isBehind && onRemove
       ? [{ label: list.remove, icon: Trash2, danger: true, onChoose: onRemove }]
       : [];
+  const isSeen = props.onPreview !== undefined || publicUrl(entity, row) !== undefined;
   return (
     <span className="inline-flex shrink-0 items-center sm:-ml-2.5">
       <a
         href={screenPath(entity.name, row.id, search)}
         aria-label={list.editOf(name)}
-        className={`${button.small} max-sm:size-11`}
+        title={list.edit}
+        className={`${button.small} max-sm:size-11 pointer-coarse:min-w-11`}
       >
         <Pencil size={isNarrow ? 18 : 15} aria-hidden />
-        <span className="max-sm:sr-only">{list.edit}</span>
+        <span className={isSeen ? 'max-lg:sr-only' : 'max-sm:sr-only'}>{list.edit}</span>
       </a>
       {!isNarrow && <WhatVisitorsSee {...props} />}
       <Menu label={lists.moreOf(name)} items={[...rare, ...remove]} className="max-sm:size-11" />
@@ -145,7 +147,7 @@ export function RowActions(props: RowActionsProps) {
           onClick={onRemove}
           aria-label={list.removeOf(name)}
           title={list.remove}
-          className="ml-3"
+          className="ml-3 pointer-coarse:min-w-11"
         >
           <Trash2 size={15} aria-hidden />
           <span className="max-xl:sr-only">{list.remove}</span>
