@@ -1,9 +1,25 @@
 import { Bold, Eye, Italic, Link, List, Pencil, type LucideIcon } from 'lucide-react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import { placeByKey } from '../shared/arrow-keys.ts';
 import { button } from '../shared/class-names.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { bold, italic, link, list, type Act } from './formatting.ts';
+import { bold, italic, link, list, looksOf, type Act } from './formatting.ts';
 
-const TOOL = `${button.icon} size-9! pointer-coarse:size-11!`;
+const TOOL = `${button.icon} size-9! pointer-coarse:size-11! aria-pressed:bg-leaf-tint aria-pressed:text-leaf`;
+
+interface Tool {
+  name: 'bold' | 'italic' | 'list' | 'link';
+  icon: LucideIcon;
+  act: Act;
+  keys?: string;
+}
+
+const TOOLS: Tool[] = [
+  { name: 'bold', icon: Bold, act: bold, keys: 'Control+B Meta+B' },
+  { name: 'italic', icon: Italic, act: italic, keys: 'Control+I Meta+I' },
+  { name: 'list', icon: List, act: list },
+  { name: 'link', icon: Link, act: link }
+];
 
 interface FormatToolbarProps {
   /** Of the text area. */
@@ -13,28 +29,73 @@ interface FormatToolbarProps {
   onPreview: (isPreview: boolean) => void;
 }
 
-/** What formats the selection of a text area, and the way to its preview and back. */
+function areaOf(id: string): HTMLTextAreaElement | undefined {
+  const element = document.getElementById(id);
+  return element instanceof HTMLTextAreaElement ? element : undefined;
+}
+
+/** Which looks the selection of a text area has, as of when it had the focus. */
+function useLooks(id: string): Partial<Record<Tool['name'], boolean>> {
+  const [looks, setLooks] = useState({});
+  useEffect(() => {
+    const note = (): void => {
+      const area = areaOf(id);
+      if (area && area === document.activeElement) setLooks(looksOf(area));
+    };
+    document.addEventListener('selectionchange', note);
+    return () => document.removeEventListener('selectionchange', note);
+  }, [id]);
+  return looks;
+}
+
+/**
+ * What formats the selection of a text area, and the way to its preview and back: one stop of Tab,
+ * in which arrow keys move. Escape leads back to the text.
+ */
 export function FormatToolbar({ id, label, isPreview, onPreview }: FormatToolbarProps) {
   const words = useMessages().forms.formatting;
+  const [stop, setStop] = useState(0);
+  const looks = useLooks(id);
   const act = (to: Act): void => {
-    const area = document.getElementById(id);
-    if (area instanceof HTMLTextAreaElement) to(area);
+    const area = areaOf(id);
+    if (area) to(area);
   };
-  const tools: [name: string, icon: LucideIcon, to: Act][] = [
-    [words.bold, Bold, bold],
-    [words.italic, Italic, italic],
-    [words.list, List, list],
-    [words.link, Link, link]
-  ];
+  const press = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key === 'Escape') {
+      // The form stays open.
+      event.preventDefault();
+      onPreview(false);
+      // It may be shown only then.
+      requestAnimationFrame(() => areaOf(id)?.focus());
+      return;
+    }
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    const to = placeByKey(event.key, at, buttons.length, 'x');
+    if (to === undefined) return;
+    event.preventDefault();
+    buttons[to]?.focus();
+  };
   return (
-    <div role="toolbar" aria-label={words.toolbar(label)} className="-mt-1 flex gap-0.5">
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons have the focus
+    <div
+      role="toolbar"
+      aria-label={words.toolbar(label)}
+      aria-controls={id}
+      onKeyDown={press}
+      className="-mt-1 flex gap-0.5"
+    >
       {!isPreview &&
-        tools.map(([name, Icon, to]) => (
+        TOOLS.map(({ name, icon: Icon, act: to, keys }, at) => (
           <button
             key={name}
             type="button"
-            aria-label={name}
-            title={name}
+            aria-label={words[name]}
+            title={words[name]}
+            aria-keyshortcuts={keys}
+            aria-pressed={name === 'link' ? undefined : (looks[name] ?? false)}
+            tabIndex={at === stop ? 0 : -1}
+            onFocus={() => setStop(at)}
             // The selection stays where it is.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => act(to)}
@@ -45,7 +106,8 @@ export function FormatToolbar({ id, label, isPreview, onPreview }: FormatToolbar
         ))}
       <button
         type="button"
-        aria-pressed={isPreview}
+        tabIndex={isPreview || stop === TOOLS.length ? 0 : -1}
+        onFocus={() => setStop(TOOLS.length)}
         onClick={() => onPreview(!isPreview)}
         className={`${button.small} ml-auto`}
       >

@@ -6,7 +6,10 @@ const LINE = /^(?:[-+*]|\d{1,9}[.)])[ \t]+/;
 function type(area: HTMLTextAreaElement, text: string): void {
   area.focus();
   // The only way that keeps undo; where a browser has left it out, the text is put in its place.
-  if (document.execCommand('insertText', false, text)) return;
+  const isDone = text
+    ? document.execCommand('insertText', false, text)
+    : document.execCommand('delete');
+  if (isDone) return;
   area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');
   area.dispatchEvent(new Event('input', { bubbles: true }));
 }
@@ -14,12 +17,26 @@ function type(area: HTMLTextAreaElement, text: string): void {
 const selected = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): string =>
   value.slice(selectionStart, selectionEnd);
 
+type Sign = '*' | '**';
+
+/** How many stars stand on both sides of the selection. */
+function starsAround({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): number {
+  let count = 0;
+  while (value[selectionStart - count - 1] === '*' && value[selectionEnd + count] === '*') count++;
+  return count;
+}
+
+/** Whether the selection has marks around it: three stars are both of them. */
+function isMarked(area: HTMLTextAreaElement, sign: Sign): boolean {
+  const count = starsAround(area);
+  return sign === '**' ? count > 1 : count % 2 === 1;
+}
+
 /** Puts marks around the selection, or takes them away; without one, the caret stands between. */
-function mark(area: HTMLTextAreaElement, sign: string): void {
-  const { selectionStart: from, selectionEnd: to, value } = area;
-  const [before, after] = [value.slice(0, from), value.slice(to)];
+function mark(area: HTMLTextAreaElement, sign: Sign): void {
+  const { selectionStart: from, selectionEnd: to } = area;
   const text = selected(area);
-  if (before.endsWith(sign) && after.startsWith(sign) && text) {
+  if (isMarked(area, sign)) {
     area.setSelectionRange(from - sign.length, to + sign.length);
     type(area, text);
     return area.setSelectionRange(from - sign.length, to - sign.length);
@@ -37,17 +54,29 @@ export type Act = (area: HTMLTextAreaElement) => void;
 export const bold: Act = (area) => mark(area, '**');
 export const italic: Act = (area) => mark(area, '*');
 
+/** The lines of the selection, where they begin and end, and whether they are a list. */
+function selectedLines({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) {
+  const from = value.lastIndexOf('\n', selectionStart - 1) + 1;
+  const next = value.indexOf('\n', selectionEnd);
+  const to = next < 0 ? value.length : next;
+  const lines = value.slice(from, to).split('\n');
+  return { from, to, lines, isList: lines.every((line) => LINE.test(line)) };
+}
+
 /** Makes items of the selected lines, or plain lines of items. */
 export function list(area: HTMLTextAreaElement): void {
-  const { value, selectionStart, selectionEnd } = area;
-  const from = value.lastIndexOf('\n', selectionStart - 1) + 1;
-  const end = value.indexOf('\n', selectionEnd);
-  const lines = value.slice(from, end < 0 ? value.length : end).split('\n');
-  const isList = lines.every((line) => LINE.test(line));
+  const { from, to, lines, isList } = selectedLines(area);
   const next = lines.map((line) => (isList ? line.replace(LINE, '') : `- ${line}`)).join('\n');
-  area.setSelectionRange(from, end < 0 ? value.length : end);
+  area.setSelectionRange(from, to);
   type(area, next);
 }
+
+/** Which looks the selection has. */
+export const looksOf = (area: HTMLTextAreaElement) => ({
+  bold: isMarked(area, '**'),
+  italic: isMarked(area, '*'),
+  list: selectedLines(area).isList
+});
 
 /** Makes a link of the selection; its address is selected, to be typed. */
 export function link(area: HTMLTextAreaElement): void {

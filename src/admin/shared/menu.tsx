@@ -1,5 +1,6 @@
 import { Ellipsis, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { placeByKey } from './arrow-keys.ts';
 import { Button } from './button.tsx';
 
 /** An entry of a menu: a link, or what is done. */
@@ -33,24 +34,17 @@ function place(list: HTMLElement, opener: HTMLElement): void {
   list.style.left = `${Math.max(EDGE, Math.min(right - width, innerWidth - width - EDGE))}px`;
 }
 
-const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowDown: (at, count) => (at + 1) % count,
-  ArrowUp: (at, count) => (at - 1 + count) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1
-};
-
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const list = event.currentTarget as HTMLElement & { hidePopover(): void };
   // The hotkeys of the screen wait until the menu is closed.
   if (event.key.length === 1) event.stopPropagation();
   if (event.key === 'Tab') list.hidePopover();
-  const step = STEPS[event.key];
-  if (!step) return;
-  event.preventDefault();
   const items = [...list.querySelectorAll<HTMLElement>('[role="menuitem"]')];
   const at = items.indexOf(document.activeElement as HTMLElement);
-  items[step(at, items.length)]?.focus();
+  const to = placeByKey(event.key, at, items.length, 'y');
+  if (to === undefined) return;
+  event.preventDefault();
+  items[to]?.focus();
 }
 
 function MenuList({

@@ -1,0 +1,74 @@
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/browser.ts';
+import { createProduct, signIn } from '../support/e2e-admin.ts';
+import { removeFound } from '../support/e2e-rows.ts';
+
+const NAME = 'Tebal Miring';
+
+test.afterEach(({ request }) => removeFound(request, 'product', NAME));
+
+test('§2 Management screens: the toolbar of a description is one stop of Tab, and keeps text and selection', async ({
+  page,
+  request
+}) => {
+  await createProduct(request, { name: NAME, price: 1000, description: 'Akar hangat' });
+  await signIn(page, `/dashboard/products?q=${encodeURIComponent(NAME)}`);
+  await page.getByRole('link', { name: `Edit ${NAME}` }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'Edit Product' });
+  const text = form.getByRole('textbox', { name: 'Description', exact: true });
+  const toolbar = form.getByRole('toolbar', { name: 'Format Description', exact: true });
+  const tool = (name: string) => toolbar.getByRole('button', { name });
+  const selected = () =>
+    text.evaluate((area: HTMLTextAreaElement) =>
+      area.value.slice(area.selectionStart, area.selectionEnd)
+    );
+  await expect(tool('Bold')).toHaveAttribute('aria-pressed', 'false');
+  await text.press('End');
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  expect(await selected()).toBe('hangat');
+
+  await page.keyboard.press('Shift+Tab');
+  await expect(tool('Bold')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(text).toBeFocused();
+  await expect(text).toHaveValue('Akar **hangat**');
+  expect(await selected()).toBe('hangat');
+  await expect(tool('Bold')).toHaveAttribute('aria-pressed', 'true');
+  await expect(tool('Italic')).toHaveAttribute('aria-pressed', 'false');
+
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(tool('Italic')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(text).toHaveValue('Akar ***hangat***');
+  for (const name of ['Bold', 'Italic'])
+    await expect(tool(name)).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page, 'looks that are on');
+  // The stop is where it was, and Tab leaves the toolbar at once.
+  await page.keyboard.press('Shift+Tab');
+  await expect(tool('Italic')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(text).toBeFocused();
+  await page.keyboard.press('Control+i');
+  await expect(text).toHaveValue('Akar **hangat**');
+
+  // Escape leads back from the preview and from the toolbar; only then it closes the form.
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('End');
+  await expect(tool('Preview')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('region', { name: 'Preview of Description' })).toBeVisible();
+  await expect(tool('Write')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(text).toBeFocused();
+  expect(await selected()).toBe('hangat');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Home');
+  await expect(tool('Bold')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(text).toBeFocused();
+  await page.keyboard.press('Control+b');
+  await expect(text).toHaveValue('Akar hangat');
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+});
