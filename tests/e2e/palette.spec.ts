@@ -117,6 +117,33 @@ test('§2 Admin screens: no key is lost, or a shortcut, while something opens', 
   await expect(search).toHaveValue('admin@example');
 });
 
+test('§2 Admin screens: Enter that comes before what it opens is not lost', async ({ page }) => {
+  await signIn(page, '/dashboard/users');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const { promise: isTyped, resolve } = Promise.withResolvers<void>();
+  await page.route(/command-palette[^/]*\.js/, async (route) => {
+    await isTyped;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('sampah', { delay: 20 });
+  await page.keyboard.press('Enter');
+  // It belongs to nothing any more.
+  await page.keyboard.type('xyz');
+  resolve();
+  await expect(page).toHaveURL('/dashboard/trash');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('temulawak', { delay: 20 });
+  await page.keyboard.press('Enter');
+  await expect(
+    page
+      .getByRole('dialog', { name: 'Edit Product' })
+      .getByRole('textbox', { name: 'Name', exact: true })
+  ).toHaveValue('Temulawak');
+});
+
 test('§2 Admin screens: breadcrumbs say where one is, and lead back', async ({ page }) => {
   await signIn(page, '/dashboard/products/category/1/history');
   const crumbs = page.getByRole('navigation', { name: 'Where you are' });

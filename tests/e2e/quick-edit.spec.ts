@@ -14,6 +14,12 @@ test('§2 Management screens: price and category are changed in the row, by keys
   await cell('Rp1.000').press('Enter');
   const price = page.getByRole('textbox', { name: 'Price of Ubah Cepat' });
   await expect(price).toBeFocused();
+  // Enter on what is stored ends it, and does not begin anew.
+  await price.fill('1.000');
+  await page.keyboard.press('Enter');
+  await expect(cell('Rp1.000')).toBeFocused();
+  await expect(price).toHaveCount(0);
+  await cell('Rp1.000').press('Enter');
   await price.fill('12,500');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Which amount is meant?')).toBeVisible();

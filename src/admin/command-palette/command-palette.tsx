@@ -1,5 +1,5 @@
 import { Command } from 'cmdk';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { EntityName } from '#lib/contract/entities.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { input } from '../shared/class-names.ts';
@@ -8,10 +8,18 @@ import { useRole } from '../shared/role.ts';
 import { go } from '../shared/router.ts';
 import { useHasReview } from '../shared/waiting.ts';
 import { addItems, screenItems, type Item } from './palette-items.ts';
+import { $overlay } from './overlay-store.ts';
 import { useRecordSearch } from './use-record-search.ts';
 
 const GROUP =
   '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-ink-soft';
+
+/** Leads to an address, and closes the palette also where that is open already. */
+function lead(href: string): void {
+  $overlay.set(undefined);
+  if (href === '/') location.assign(href);
+  else go(href);
+}
 
 /** Leads to every screen, to forms for new records, and to records that the server finds. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
@@ -23,12 +31,14 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const screens = screenItems(typed, { role, hasReview: useHasReview() }, words);
   const adds = addItems(typed, role, words);
   const [chosen, setChosen] = useState('');
-  const keys = [...records, ...screens, ...adds].map(({ key }) => key);
-  const open = ({ href }: Item): void => {
-    onClose();
-    if (href === '/') location.assign(href);
-    else go(href);
-  };
+  const items = [...records, ...screens, ...adds];
+  const keys = items.map(({ key }) => key);
+  // What was typed when Enter was pressed before anything was found.
+  const [entered, setEntered] = useState<string>();
+  const awaited = entered === typed && !isSearching ? items[0]?.href : undefined;
+  useEffect(() => {
+    if (awaited !== undefined) lead(awaited);
+  }, [awaited]);
   const group = (heading: string, items: readonly (Item & { entity?: EntityName })[]) =>
     items.length > 0 && (
       <Command.Group heading={heading} className={GROUP}>
@@ -36,7 +46,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           <Command.Item
             key={item.key}
             value={item.key}
-            onSelect={() => open(item)}
+            onSelect={() => lead(item.href)}
             className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-lg px-3 text-sm aria-selected:bg-leaf-tint aria-selected:text-leaf"
           >
             <span className="min-w-0 truncate">{item.label}</span>
@@ -58,6 +68,10 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         // Results arrive later: the first is chosen where the chosen one has gone.
         value={keys.includes(chosen) ? chosen : (keys[0] ?? '')}
         onValueChange={setChosen}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Enter' && !nativeEvent.isComposing)
+            setEntered(isSearching && items.length === 0 ? typed : undefined);
+        }}
         className="flex min-h-0 flex-col"
       >
         <div className="p-3 pb-1">

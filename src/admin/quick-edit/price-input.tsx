@@ -51,9 +51,12 @@ export function PriceInput({ row, onFinish }: PriceInputProps) {
           setProblem(undefined);
         }}
         onBlur={() => void save(typed)}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') void save(typed);
-          if (key === 'Escape') void onFinish();
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') void onFinish();
+          if (event.key !== 'Enter') return;
+          // The focus goes back to the button, which this key would press.
+          event.preventDefault();
+          void save(typed);
         }}
         className={`${input} tabular-nums`}
       />

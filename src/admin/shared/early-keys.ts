@@ -13,11 +13,14 @@ const isInDialog = (target: EventTarget | null): boolean =>
 
 /** What was typed while something opens; undefined while nothing does. */
 let typed: string | undefined;
+/** Whether Enter ended it, so that nothing more belongs to it. */
+let isEntered = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Forgets what was typed: nothing opens any more. */
 export function endOpening(): void {
   typed = undefined;
+  isEntered = false;
   clearTimeout(timer);
 }
 
@@ -40,11 +43,17 @@ function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void
 /** Gives what was typed to the field that was opened. */
 function arrive({ target }: FocusEvent): void {
   if (typed === undefined || !isField(target) || !isInDialog(target)) return;
-  const text = typed;
+  const [text, enters] = [typed, isEntered];
   endOpening();
   const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  if (!text || !isText) return;
   // After React has finished showing it.
-  if (text && isText) queueMicrotask(() => type(target, text));
+  queueMicrotask(() => type(target, text));
+  // After it shows what was typed.
+  if (enters)
+    setTimeout(() =>
+      target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    );
 }
 
 const isButton = (key: string): boolean => key === 'Enter' || (key === ' ' && typed === '');
@@ -55,9 +64,9 @@ function keep(event: KeyboardEvent): void {
   if (typed === undefined || isComposing || ctrlKey || metaKey || altKey) return;
   const leaves = key === 'Escape' || key === 'Tab' || (isButton(key) && isInDialog(target));
   if (leaves || (isField(target) && isInDialog(target))) return endOpening();
-  if (key.length === 1) typed += key;
-  else if (key === 'Backspace') typed = typed.slice(0, -1);
-  else if (key !== 'Enter') return;
+  if (key === 'Enter') isEntered ||= typed !== '';
+  else if (key !== 'Backspace' && key.length > 1) return;
+  else if (!isEntered) typed = key === 'Backspace' ? typed.slice(0, -1) : typed + key;
   event.preventDefault();
   event.stopImmediatePropagation();
 }
