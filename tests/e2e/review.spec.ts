@@ -204,7 +204,7 @@ test.describe('with an answer of 409', () => {
     await expect(remark).toHaveCount(0);
     await visit(page, `/dashboard${taken.screen}`);
     await expect(remark).toHaveValue('Sumbernya?');
-    await page.getByRole('button', { name: 'Discard what I typed' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
     await expect(remark).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);

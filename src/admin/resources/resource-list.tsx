@@ -21,12 +21,14 @@ import { rowName, textOf, type Row } from '../shared/row.ts';
 import { say } from '../shared/say.tsx';
 import { useWaitingRows } from '../shared/waiting.ts';
 import { columnsOf } from './columns.tsx';
-import { ResetLinkDialog } from './reset-link-dialog.tsx';
 import { RowActions } from './row-actions.tsx';
 import { useDelete } from './use-delete.ts';
 
 const FailedRecords = lazyScreen(
   async () => (await import('../selection/failed-records.tsx')).FailedRecords
+);
+const ResetLinkDialog = lazyScreen(
+  async () => (await import('./reset-link-dialog.tsx')).ResetLinkDialog
 );
 const PreviewDialog = lazyScreen(
   async () => (await import('../preview/preview-dialog.tsx')).PreviewDialog

@@ -25,7 +25,7 @@ interface DecisionActionsProps {
  * somebody else decided while the remark was typed, it stays to be copied.
  */
 export function DecisionActions({ data, keep, onPreview, onDone }: DecisionActionsProps) {
-  const { review: words } = useMessages();
+  const { review: words, forms } = useMessages();
   const formatDate = useDateFormat();
   const id = useId();
   const { proposal, version } = data;
@@ -99,7 +99,7 @@ export function DecisionActions({ data, keep, onPreview, onDone }: DecisionActio
       )}
       {isDecided ? (
         <Button look="plain" icon={Trash2} className="justify-self-end" onClick={draft.forget}>
-          {words.discardRemark}
+          {forms.unsaved.discard}
         </Button>
       ) : (
         <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">

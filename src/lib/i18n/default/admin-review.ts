@@ -47,7 +47,6 @@ export const review = {
   remarkHint: 'The author reads it, sent back or published.',
   decidedMeanwhile:
     'Somebody else decided this meanwhile. What you typed was not sent: copy it if it is still needed.',
-  discardRemark: 'Discard what I typed',
   needsRemark: 'Write what should be changed.',
   approve: 'Publish',
   approved: 'Published',

@@ -40,7 +40,6 @@ export const review: typeof base = {
   remarkHint: 'Penulisnya membacanya, dikembalikan atau diterbitkan.',
   decidedMeanwhile:
     'Orang lain sudah memutuskannya. Yang Anda ketik belum terkirim: salin jika masih perlu.',
-  discardRemark: 'Buang yang saya ketik',
   needsRemark: 'Tulis apa yang perlu diubah.',
   approve: 'Terbitkan',
   approved: 'Diterbitkan',
