@@ -33,6 +33,29 @@ test('§2 Management screens: on a phone a record is a card of two lines, with E
   await expect(page.getByRole('dialog', { name: 'Edit Product' })).toBeVisible();
 });
 
+test('§2 Management screens: on a phone every list begins in reach, whatever its title is', async ({
+  page
+}) => {
+  await signIn(page, '/dashboard');
+  for (const path of [
+    'products/category',
+    'center',
+    'produsen',
+    'store',
+    'banner',
+    'users',
+    'footer',
+    'footer/alamat',
+    'footer/contact'
+  ]) {
+    await page.goto(`/dashboard/${path}`);
+    await expect(cards(page).first()).toBeVisible();
+    const { y } = (await cards(page).first().boundingBox()) ?? { y: 999 };
+    expect(y, `above the first record of ${path}`).toBeLessThanOrEqual(160);
+    expect(await page.evaluate(smallTargets), path).toEqual([]);
+  }
+});
+
 test('§2 Management screens: on a phone the rest is behind "…", also by keys', async ({ page }) => {
   await signIn(page, '/dashboard/products');
   const more = cards(page)

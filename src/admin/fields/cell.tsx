@@ -4,6 +4,7 @@ import type { Product } from '#lib/contract/entities/product.ts';
 import { PREVIEW_CHARACTERS } from '#lib/contract/limits.ts';
 import { rupiah } from '#lib/contract/money.ts';
 import type { Role } from '#lib/contract/roles.ts';
+import { NARROW, useMedia } from '#lib/ui/use-media.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { rowName, textOf, type Row } from '../shared/row.ts';
 import { fieldKind } from './field-kind.ts';
@@ -14,7 +15,11 @@ export const preview = (text: string): string =>
   text.length > PREVIEW_CHARACTERS ? `${text.slice(0, PREVIEW_CHARACTERS)}...` : text;
 
 function LinkCell({ href }: { href: string }) {
+  const isNarrow = useMedia(NARROW);
   if (!href) return <span className="text-ink-soft">–</span>;
+  const address = href.replace(/^https?:\/\/(www\.)?/, '');
+  // A line of a card is too low for a finger.
+  if (isNarrow) return address;
   return (
     <a
       href={href}
@@ -22,7 +27,7 @@ function LinkCell({ href }: { href: string }) {
       rel="noopener noreferrer"
       className="block max-w-72 truncate text-leaf underline underline-offset-2"
     >
-      {href.replace(/^https?:\/\/(www\.)?/, '')}
+      {address}
     </a>
   );
 }
@@ -44,8 +49,8 @@ function CategoryCell({ row }: { row: Product }) {
 
 /** Price and unit type (§2 Management screens). */
 const PriceCell = ({ row }: { row: Product }) => (
-  <span className="whitespace-nowrap tabular-nums">
-    {rupiah(row.price)}
+  <span className="tabular-nums max-sm:whitespace-nowrap lg:whitespace-nowrap">
+    <span className="whitespace-nowrap">{rupiah(row.price)}</span>
     {row.unit_type && ` ${row.unit_type}`}
   </span>
 );
@@ -65,7 +70,7 @@ export function Cell({ entity, row, field }: { entity: AnyEntity; row: Row; fiel
       return field === 'price' ? <PriceCell row={row as Product} /> : text;
     case 'role':
       return (
-        <span className="rounded-full border border-rule px-2.5 py-0.5 text-xs font-semibold">
+        <span className="text-xs font-semibold sm:rounded-full sm:border sm:border-rule sm:px-2.5 sm:py-0.5">
           {roles[text as Role] ?? text}
         </span>
       );

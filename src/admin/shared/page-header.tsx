@@ -29,7 +29,13 @@ export function PageHeader({ title, intro, children }: PageHeaderProps) {
         </h1>
         {intro && <p className="text-ink-soft">{intro}</p>}
       </div>
-      {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
+      {children && (
+        <div
+          className={`flex items-center gap-2 ${intro ? 'flex-wrap' : 'max-sm:shrink-0 sm:flex-wrap'}`}
+        >
+          {children}
+        </div>
+      )}
     </header>
   );
 }
