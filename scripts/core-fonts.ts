@@ -50,11 +50,13 @@ export async function writeCoreFonts(folder: string): Promise<void> {
   ).join('');
   await mkdir(folder, { recursive: true });
   for (const [name, { file, axes, features }] of Object.entries(FONTS)) {
-    const font = await subsetFont(await readFile(resolve(file)), core, {
-      targetFormat: 'woff2',
+    // Not in the literal: the package's types do not know `keepFeatures` yet.
+    const options = {
+      targetFormat: 'woff2' as const,
       keepFeatures: features,
       ...(axes ? { variationAxes: axes } : {})
-    });
+    };
+    const font = await subsetFont(await readFile(resolve(file)), core, options);
     await writeFile(join(folder, `${name}.woff2`), font);
   }
 }
