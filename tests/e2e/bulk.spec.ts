@@ -126,7 +126,14 @@ test('§2 Management screens: every row leads to where the public site shows it'
     page.getByRole('link', { name: 'View Jahe on the site (opens in a new tab)' }).click()
   ]);
   expect(new URL(seen.url()).pathname).toBe('/product/Jahe');
-  await page.setViewportSize({ width: 768, height: 1024 });
+  // The price is not cut off by the actions, beside the sidebar neither.
+  for (const width of [1024, 768]) {
+    await page.setViewportSize({ width, height: 1024 });
+    const hidden = await page
+      .getByRole('region', { name: 'Product Management' })
+      .evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect(hidden, `room at ${width}`).toBeLessThanOrEqual(0);
+  }
   const [onTablet] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('link', { name: 'View Jahe on the site (opens in a new tab)' }).click()

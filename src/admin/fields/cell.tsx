@@ -49,7 +49,7 @@ function CategoryCell({ row }: { row: Product }) {
 
 /** Price and unit type (§2 Management screens). */
 const PriceCell = ({ row }: { row: Product }) => (
-  <span className="tabular-nums max-sm:whitespace-nowrap lg:whitespace-nowrap">
+  <span className="tabular-nums max-sm:whitespace-nowrap xl:whitespace-nowrap">
     <span className="whitespace-nowrap">{rupiah(row.price)}</span>
     {row.unit_type && ` ${row.unit_type}`}
   </span>

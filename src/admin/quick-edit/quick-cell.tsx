@@ -40,7 +40,7 @@ function Editable({ children, onEdit, takesFocus }: EditableProps) {
       <Pencil
         size={13}
         aria-hidden
-        className="shrink-0 text-leaf opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100"
+        className="shrink-0 text-leaf opacity-0 max-xl:hidden group-hover:opacity-100 group-focus-visible:opacity-100"
       />
     </button>
   );

@@ -137,7 +137,7 @@ export function RowActions(props: RowActionsProps) {
         className={`${button.small} max-sm:size-11 pointer-coarse:min-w-11`}
       >
         <Pencil size={isNarrow ? 18 : 15} aria-hidden />
-        <span className={isSeen ? 'max-lg:sr-only' : 'max-sm:sr-only'}>{list.edit}</span>
+        <span className={isSeen ? 'max-xl:sr-only' : 'max-sm:sr-only'}>{list.edit}</span>
       </a>
       {!isNarrow && <WhatVisitorsSee {...props} />}
       <Menu label={lists.moreOf(name)} items={[...rare, ...remove]} className="max-sm:size-11" />
