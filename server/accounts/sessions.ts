@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AuthAnswer } from '#lib/contract/auth.ts';
+import { LRUCache } from 'lru-cache';
+import type { AuthAnswer, TokenPayload } from '#lib/contract/auth.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import type { OwnSession } from '#lib/contract/endpoints/own-sessions.ts';
 import { SESSION } from '#lib/contract/limits.ts';
@@ -11,6 +12,9 @@ import type { SignedIn } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
 import { hasSecondFactor } from './second-factor.ts';
 import { issueToken, readToken } from './tokens.ts';
+
+/** Tokens whose signature is not checked again. */
+const CHECKED = 1000;
 
 type Account = Omit<SignedIn, 'sessionId' | 'needs' | 'proof'>;
 type Required = Config['requireSecondFactor'];
@@ -57,6 +61,9 @@ async function endOldest(trx: Database, user_id: number): Promise<void> {
 
 /** Sessions: a row each, at most 24 h, revoked by removing the row. */
 export function createSessions(db: Database, secrets: Secrets, required: Required = 'none') {
+  // A signature that was right stays right, and checking it takes two turns of another thread. Whether
+  // the session lives is asked each time.
+  const signed = new LRUCache<string, TokenPayload>({ max: CHECKED });
   const needsOf = (role: Role, isThere: boolean): SignedIn['needs'] =>
     mustHaveSecondFactor(required, role) && !isThere ? 'second_factor' : undefined;
   const answer = async (
@@ -73,8 +80,9 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
   // A token is valid as long as its session: existing clients keep the first one; `exp` says when
   // to refresh.
   const find = async (token: string): Promise<SignedIn | undefined> => {
-    const payload = await readToken(secrets, token);
+    const payload = signed.get(token) ?? (await readToken(secrets, token));
     if (!payload) return undefined;
+    signed.set(token, payload);
     const row = await db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')

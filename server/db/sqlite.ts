@@ -15,6 +15,10 @@ import { ConfigError } from '../config/env.ts';
 // Preparing costs as much as a lookup by key, and an app repeats few statements.
 const STATEMENTS = 500;
 
+// Pages of the write-ahead log, 16 MB, after which they are copied into the database: a save touches
+// some forty pages, mostly the same ones as the last, and each is copied once.
+const LOGGED = 4000;
+
 const BUSY = 5;
 const TRIES = 100;
 const PAUSE = 50;
@@ -39,6 +43,9 @@ export function openSqlite(file: string): SqliteDatabase {
   const database = new DatabaseSync(file, { timeout: 5000 });
   writeAhead(database);
   database.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+  database.exec(`PRAGMA wal_autocheckpoint = ${LOGGED}`);
+  // What undoes half a statement would be a file, written anew for each row that is saved.
+  database.exec('PRAGMA temp_store = MEMORY');
   const prepared = new LRUCache<string, SqliteStatement>({ max: STATEMENTS });
 
   function prepare(sql: string): SqliteStatement {

@@ -69,7 +69,8 @@ export function createRowWriter(
     },
     async create(columns: Columns): Promise<Row> {
       const created = await rows.create(await requireListed(trx, entity, columns));
-      const row = { ...created, ...(await writeTexts(trx, entity, created, columns)).texts };
+      const { texts } = await writeTexts(trx, entity, created, columns, { isNew: true });
+      const row = { ...created, ...texts };
       note('create', row, changedFields(entity, undefined, row));
       return row;
     },
@@ -96,7 +97,7 @@ export function createRowWriter(
       if (!isChanged) return row;
       const updated_at = laterThan(row['updated_at']);
       const written = (await rows.update(row.id, { ...columns, updated_at })) ?? row;
-      const { texts, before } = await writeTexts(trx, entity, written, columns, madeFrom);
+      const { texts, before } = await writeTexts(trx, entity, written, columns, { madeFrom });
       const updated = { ...textsIn(row), ...written, ...texts };
       await hooks.afterUpdate?.(trx, row, updated);
       updates.push([row, updated]);

@@ -55,6 +55,14 @@ async function write(trx: Database, states: readonly State[]): Promise<void> {
     .execute();
 }
 
+/** Notes what a new row lacks, of which nothing is noted yet. */
+export const noteNewTextState = (
+  trx: Database,
+  entity: AnyEntity,
+  row: Columns,
+  stored: readonly StoredTexts[]
+): Promise<void> => write(trx, statesOf(entity, row, stored));
+
 /** Notes what a row lacks, which is as the transaction leaves it, with all of its texts. */
 export async function noteTextState(
   trx: Database,
@@ -64,7 +72,7 @@ export async function noteTextState(
 ): Promise<void> {
   if (translatedFields(entity).length === 0) return;
   await forgetTextState(trx, entity, row.id);
-  await write(trx, statesOf(entity, row, stored));
+  await noteNewTextState(trx, entity, row, stored);
 }
 
 /** Forgets a row that is deleted. */

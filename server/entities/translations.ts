@@ -2,7 +2,7 @@ import type { ChangedFields } from '#lib/contract/endpoints/history.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { textNames, translatedFields } from '#lib/contract/translations.ts';
 import type { Database } from '../db/open.ts';
-import { noteTextState } from './text-states.ts';
+import { noteNewTextState, noteTextState } from './text-states.ts';
 import {
   namedTexts,
   readTexts,
@@ -115,6 +115,7 @@ export async function confirmsText(
  * Writes the given texts of a row, which is as the save leaves it, and notes which base text each
  * belongs to, and what the row lacks now. An empty text removes one; those that are not given stay.
  * A text is made from the base text of that moment, unless `madeFrom` says from which one it was.
+ * Nothing is stored yet of a new row.
  * @returns the given texts by their names, and what those before them were made from
  */
 export async function writeTexts(
@@ -122,12 +123,12 @@ export async function writeTexts(
   entity: AnyEntity,
   row: Columns & { id: number },
   given: Columns,
-  madeFrom: MadeFrom = {}
+  { madeFrom = {}, isNew = false }: { madeFrom?: MadeFrom; isNew?: boolean } = {}
 ): Promise<{ texts: Columns; before: MadeFrom }> {
   const texts = textsIn(given);
   if (translatedFields(entity).length === 0) return { texts: {}, before: {} };
   const names = textNames(entity).filter(({ name }) => name in texts);
-  const before = await textsOfRow(trx, entity, row.id);
+  const before = isNew ? [] : await textsOfRow(trx, entity, row.id);
   const after = new Map(before.map((one) => [one.language, one]));
   for (const [language, some] of Map.groupBy(names, (one) => one.language)) {
     const old = before.find((one) => one.language === language);
@@ -143,6 +144,6 @@ export async function writeTexts(
     await storeTexts(trx, entity.name, row.id, next);
     after.set(language, next);
   }
-  await noteTextState(trx, entity, row, [...after.values()]);
+  await (isNew ? noteNewTextState : noteTextState)(trx, entity, row, [...after.values()]);
   return { texts, before: namedTexts(before.map((one) => ({ ...one, texts: one.sources }))) };
 }

@@ -30,8 +30,8 @@ export async function validateFields(
       ([name, value]) => !(((isUpdate && name in entity.storedAs) || name === 'status') && !value)
     )
   );
-  const names = Object.keys(entity.schema.fields).filter((name) => !isUpdate || name in given);
-  const schema = (entity.schema as ObjectSchema<AnyObject>).pick(names);
+  const all = entity.schema as ObjectSchema<AnyObject>;
+  const schema = isUpdate ? all.pick(Object.keys(all.fields).filter((name) => name in given)) : all;
   const { texts, problems } = validateTexts(entity, fields);
   try {
     const values = await schema.validate(given, { abortEarly: false, stripUnknown: true });

@@ -26,11 +26,19 @@ export interface TextName {
 const fieldsOf = ({ schema }: Pick<AnyEntity, 'schema'>): Record<string, AnySchema> =>
   schema.fields as unknown as Record<string, AnySchema>;
 
+const translated = new WeakMap<object, readonly string[]>();
+
 /** The fields of an entity that are translated, by their definition. */
-export const translatedFields = (entity: Pick<AnyEntity, 'schema'>): string[] =>
-  Object.entries(fieldsOf(entity)).flatMap(([field, { spec }]) =>
+export function translatedFields(entity: Pick<AnyEntity, 'schema'>): readonly string[] {
+  const known = translated.get(entity.schema);
+  if (known) return known;
+  const fields = Object.entries(fieldsOf(entity)).flatMap(([field, { spec }]) =>
     (spec.meta as { isTranslated?: true } | undefined)?.isTranslated ? [field] : []
   );
+  // A save asks a dozen times.
+  translated.set(entity.schema, fields);
+  return fields;
+}
 
 /** Every text that a row may have besides its fields: one a translated field and language. */
 export const textNames = (entity: Pick<AnyEntity, 'schema'>): TextName[] => {

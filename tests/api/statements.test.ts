@@ -1,0 +1,26 @@
+import { StatementSync } from 'node:sqlite';
+import { afterEach, expect, it, vi } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import { closing } from '../support/closing.ts';
+import { testApp } from '../support/test-app.ts';
+
+const { kept } = closing();
+afterEach(() => vi.restoreAllMocks());
+
+/** How many statements SQLite runs meanwhile. */
+async function statementsOf(action: () => Promise<unknown>): Promise<number> {
+  const all = (['all', 'run'] as const).map((name) => vi.spyOn(StatementSync.prototype, name));
+  await action();
+  return all.reduce((sum, spied) => sum + spied.mock.calls.length, 0);
+}
+
+it('§7 Products: a new one asks for its session and writes six tables in one transaction', async () => {
+  const app = kept(await testApp());
+  const { api } = await app.admin();
+  const create = (name: string) =>
+    api.create(entities.product, { name, price: 1, description: 'Hangat.' });
+  await create('Jahe');
+  // The session, `begin`, the row, its words and their parts, what it lacks, the history, the
+  // number of changes, `commit`.
+  expect(await statementsOf(() => create('Kunyit'))).toBe(9);
+});
