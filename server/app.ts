@@ -25,7 +25,7 @@ import { entityRoutes } from './entities/routes.ts';
 import { authenticate, type ApiEnv } from './http/serve.ts';
 import { errorHandler, HttpError } from './http/errors.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { requestLogger } from './http/request-logger.ts';
+import { nameRequest, requestLogger } from './http/request-logger.ts';
 import type { ResponseCache } from './http/cache/response-cache.ts';
 import { conditionalResponse } from './http/cache/buffered-response.ts';
 import { noSuchCall, noSuchPage } from './http/method-not-allowed.ts';
@@ -170,6 +170,14 @@ export function createApp(deps: AppDeps, parts: Parts = {}) {
   app.notFound(noSuchPage);
   for (const handler of requestLogger(deps.log, deps.config.trustProxy, requestMetrics(metrics)))
     app.use(handler);
+  app.use(
+    deps.cache.finished((c) => {
+      if (hasTwoHosts(c)) return false;
+      visits.record(c);
+      return true;
+    })
+  );
+  app.use(nameRequest);
   app.use(securityHeaders(deps.config.siteUrl, deps.publisher.folder));
   app.use((c, next) => {
     if (!hasTwoHosts(c)) return next();

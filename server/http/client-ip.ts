@@ -15,13 +15,17 @@ function normalizeIp(written: string): string | undefined {
   return isIP(address) ? address.toLowerCase() : undefined;
 }
 
+function forwardedIp(c: Context, trustProxy: number): string | undefined {
+  const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
+  return normalizeIp(hops.at(-trustProxy) ?? '');
+}
+
 /**
  * The address of the browser: the connection's, or what the nearest of `trustProxy` proxies of ours
  * reports; '' where neither is one.
  */
 export function clientIp(c: Context, trustProxy: number): string {
-  const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
-  const forwarded = trustProxy > 0 ? normalizeIp(hops.at(-trustProxy) ?? '') : undefined;
+  const forwarded = trustProxy > 0 ? forwardedIp(c, trustProxy) : undefined;
   // Without a socket (tests in memory) there is no address.
   return forwarded ?? normalizeIp((c.env?.incoming && getConnInfo(c).remote.address) ?? '') ?? '';
 }

@@ -15,8 +15,14 @@ export interface AnsweredRequest {
 const ID = 'X-Request-Id';
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
+/** Names the request's id in its answer. */
+export const nameRequest: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.res.headers.set(ID, c.get('requestId') as string);
+};
+
 /**
- * Gives every request an id, which its answer and the log carry, hands it to `measure` once it is
+ * Gives every request an id, which the log carries, hands it to `measure` once it is
  * answered, and logs it: reads that succeed as `debug`, all else as `info`. A proxy of ours may
  * have given the id. Logged are the route's pattern and the masked address; never a query or a
  * header.
@@ -30,7 +36,6 @@ export function requestLogger(
     const began = performance.now();
     await next();
     const id = c.get('requestId') as string;
-    c.res.headers.set(ID, id);
     const ms = performance.now() - began;
     const { method } = c.req;
     const { status } = c.res;

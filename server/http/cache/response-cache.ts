@@ -7,6 +7,7 @@ import {
   preferredCompression,
   type BufferedResponse
 } from './buffered-response.ts';
+import { createFinishedAnswers } from './finished-answers.ts';
 
 const LARGEST = 64 * 1024 * 1024;
 
@@ -55,6 +56,7 @@ function keyOf(c: Context, parameters: readonly string[]): string {
 export function createResponseCache(largest = LARGEST) {
   const stored = createStore(largest, 4);
   const compressing = new Map<string, Promise<BufferedResponse>>();
+  const finished = createFinishedAnswers();
   let isOn = false;
   // Counts the changes: what was read before one is not stored after it.
   let generation = 0;
@@ -63,6 +65,7 @@ export function createResponseCache(largest = LARGEST) {
     generation++;
     stored.clear();
     compressing.clear();
+    finished.drop();
   };
 
   /** Stores a response that was read in this generation; says whether it did. */
@@ -106,6 +109,8 @@ export function createResponseCache(largest = LARGEST) {
     },
     /** Forgets everything; called before a write is answered. */
     drop,
+    /** What was asked for before, at the door of the app. */
+    finished: finished.answers,
     /** How much is stored, in bytes. */
     bytes: () => stored.calculatedSize,
     /**
@@ -119,16 +124,19 @@ export function createResponseCache(largest = LARGEST) {
         const key = keyOf(c, parameters);
         const from = generation;
         let response = stored.get(key);
-        let isStored = response !== undefined;
+        const wasStored = response !== undefined;
+        let isStored = wasStored;
         if (!response) {
           await next();
           if (c.res.status !== 200) return;
           response = await bufferResponse(c);
           isStored = store(key, response, from);
         }
-        const { body, headers } = await (isStored
+        const sent = await (isStored
           ? represent(c, key, response, from)
           : negotiateEncoding(c, response));
+        if (wasStored) c.set('storedResponse', sent);
+        const { body, headers } = sent;
         c.res = undefined;
         c.res = c.body(body, 200, headers);
       }

@@ -1,0 +1,84 @@
+import { beforeEach, expect, it } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import { closing } from '../support/closing.ts';
+import { waitUntilRemembered } from '../support/remembered.ts';
+import { testApp, type TestApp } from '../support/test-app.ts';
+
+const { product, productCategory } = entities;
+const PATH = '/api/product/get-name?name=Jahe';
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const ASKED = 4;
+
+const { kept } = closing();
+let app: TestApp;
+let admin: Awaited<ReturnType<TestApp['admin']>>;
+beforeEach(async () => {
+  app = kept(await testApp());
+  admin = await app.admin();
+  await admin.api.create(productCategory, { name: 'Rimpang' });
+  await admin.api.create(product, { name: 'Jahe', price: 1, efficacy: 'Hangat. '.repeat(300) });
+  await waitUntilRemembered(app);
+});
+
+const ask = (headers: Record<string, string> = {}, path = PATH) => app.request(path, { headers });
+
+/** Everything of an answer but its own id. */
+async function parts(answer: Response) {
+  const { 'x-request-id': id, ...headers } = Object.fromEntries(answer.headers);
+  const body = Buffer.from(await answer.arrayBuffer()).toString('base64');
+  return { id, status: answer.status, headers, body };
+}
+
+it('§7 Reads: asked again and again, an answer differs in nothing but its id', async () => {
+  for (const encoding of ['identity', 'br', 'gzip', '*;q=0']) {
+    const answers = [];
+    for (let time = 0; time < ASKED; time++) {
+      const request = new Request(`http://app.test${PATH}`, {
+        headers: { 'accept-encoding': encoding }
+      });
+      answers.push(await parts(await app.handle(request)));
+    }
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(ASKED);
+    for (const answer of answers)
+      expect({ ...answer, id: '' }).toEqual({ ...answers[0], id: '', status: 200 });
+  }
+});
+
+it('§7 Reads: what is asked otherwise gets its own answer, also once the plain one is remembered', async () => {
+  for (let time = 0; time < ASKED; time++) await ask();
+  const etag = (await ask()).headers.get('etag') ?? '';
+  expect((await ask({ 'if-none-match': etag })).status).toBe(304);
+  expect((await app.request(PATH, { method: 'HEAD' })).status).toBe(200);
+  expect(await (await app.request(PATH, { method: 'HEAD' })).text()).toBe('');
+  expect((await app.request(PATH, { method: 'DELETE' })).status).toBe(405);
+  expect((await ask({}, `${PATH}&lang=xx`)).status).toBe(422);
+});
+
+it('§7 Reads: a change is read at once by who asked often before it', async () => {
+  for (let time = 0; time < ASKED; time++) await ask();
+  const found = await app.guest.productByName('Jahe');
+  await admin.api.update(product, found?.id ?? 0, { price: 2 });
+  expect((await (await ask()).json()).products[0].price).toBe(2);
+});
+
+it('§7 Requests: two Host headers are refused, also where the answer is remembered', async () => {
+  for (let time = 0; time < ASKED; time++) await ask();
+  const incoming = { rawHeaders: ['Host', 'app.test', 'host', 'other.test'], socket: {} };
+  const answer = await app.handle(new Request(`http://app.test${PATH}`), { incoming });
+  expect(answer.status).toBe(400);
+  expect(answer.headers.get('x-frame-options')).toBe('DENY');
+  expect(answer.headers.get('x-request-id')).toBeTruthy();
+});
+
+it('§7 Visits, Metrics: a remembered answer counts its visitor and its route', async () => {
+  for (let time = 0; time < ASKED; time++) await ask();
+  for (const network of [1, 2])
+    await ask({ 'user-agent': FIREFOX, 'x-forwarded-for': `203.0.113.${network}` });
+  expect(await admin.api.visitorCount()).toBe(2);
+  const metrics = await app.request('/api/metrics', {
+    headers: { authorization: `Bearer ${admin.token}` }
+  });
+  expect(await metrics.text()).toContain(
+    `http_request_duration_seconds_count{method="GET",route="/api/product/get-name",status="200"} ${ASKED + 2}\n`
+  );
+});
