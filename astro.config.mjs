@@ -1,9 +1,9 @@
-import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { downloadParts, withoutWholeRuntime } from './server/publish/download-parts.ts';
 import { mapOutlines } from './server/publish/map-outlines.ts';
 import { scriptFiles } from './server/publish/script-files.ts';
+import { fastReact } from './server/publish/astro-internals/fast-react.ts';
 import { rendererCache } from './server/publish/astro-internals/renderer-cache.ts';
 
 // Its own ways to start an island: see the files.
@@ -87,7 +87,7 @@ export default defineConfig({
   prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
   devToolbar: { enabled: false },
   integrations: [
-    react(),
+    fastReact(),
     clientDirectives,
     ...(SITE_OUT && SITE_RENDERER ? [rendererCache(SITE_OUT, SITE_RENDERER)] : [])
   ],

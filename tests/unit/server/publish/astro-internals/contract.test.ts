@@ -22,6 +22,18 @@ it(
     expect(html).toContain('<title>Jahe');
     expect(html).toMatch(/<link rel="stylesheet" href="\/_astro\//);
     expect(html).toContain('<astro-island');
+    // The makers' island has a slot, and is rendered by another renderer than the menus.
+    const makers = Buffer.from((await pages.get('produsen.html')?.render())!).toString();
+    expect(makers).toContain('<astro-slot');
+    for (const page of [html, makers]) {
+      const prefixes = [...page.matchAll(/<astro-island [^>]*prefix="(\w+)"/g)].map(
+        ([, one]) => one
+      );
+      expect(prefixes.length).toBeGreaterThan(2);
+      expect(new Set(prefixes).size).toBe(prefixes.length);
+      const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, one]) => one);
+      expect(new Set(ids).size).toBe(ids.length);
+    }
     const policy = await pages.get('content-security-policy.txt')?.render();
     // The island's own script, the five ways to start one, and the script of a stored session.
     expect(
