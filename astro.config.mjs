@@ -99,8 +99,12 @@ export default defineConfig({
       client: {
         build: { rolldownOptions: { output: { codeSplitting: { groups: scriptFiles } } } }
       },
-      // What renders the pages starts faster in one piece, and wherever it lies.
-      prerender: { resolve: { noExternal: true } }
+      // What renders the pages starts faster in one piece, wherever it lies, and without React's
+      // development code.
+      prerender: {
+        resolve: { noExternal: true },
+        ...(SITE_OUT && { define: { 'process.env.NODE_ENV': '"production"' } })
+      }
     },
     // At the root the service worker's scope is the whole site. As classic scripts in one file
     // every browser starts both workers.
