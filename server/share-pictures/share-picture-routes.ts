@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { Hono, type Context } from 'hono';
 import { sharePicture } from '#lib/contract/endpoints/share-pictures.ts';
-import { readShareName, sharePicturePath } from '#lib/contract/share-picture.ts';
+import { readShareName, sharePicturePath } from '#lib/contract/share-picture-path.ts';
 import { isKnown } from '../http/cache/buffered-response.ts';
 import { IMMUTABLE, REVALIDATE } from '../http/static-file.ts';
 import { findCard, subjectOf } from './find-card.ts';
@@ -19,7 +19,7 @@ export function sharePictureRoutes(deps: ShareDeps): Hono {
     const subject = named && subjectOf(named);
     const card = subject && (await findCard(deps.db, subject));
     if (!subject || !card) return c.notFound();
-    const name = basename(await sharePicturePath(subject, card));
+    const name = basename(sharePicturePath(subject, card));
     // Relative, because the API may lie below another address than its own.
     if (name !== c.req.param('name'))
       return c.body(null, 302, { Location: name, 'Cache-Control': REVALIDATE });
