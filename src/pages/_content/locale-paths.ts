@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { apiBase } from '#lib/api/bases.ts';
 import { BASE_LANGUAGE, LANGUAGES } from '#lib/contract/languages.ts';
 import { LANGUAGE, LOCALES, type Locale } from '#lib/i18n/locale.ts';
 import { content, type Content } from './content.ts';
 
-// A save in one language dates the row, although no text of the others has changed.
-const withoutDates = (key: string, value: unknown): unknown =>
-  key === 'updated_at' ? undefined : value;
+// A save in one language dates the row, although no text of the others has changed. Quotes of a text
+// are escaped, so only a date matches; a `replacer` of `JSON.stringify` takes several times as long.
+const DATES = /"updated_at":"[^"]*",?/g;
 
 /**
  * A hash of what a page shows in its language, so that unchanged pages are not rendered again;
@@ -15,7 +15,7 @@ const withoutDates = (key: string, value: unknown): unknown =>
 export async function cacheKey(locale: Locale, shown: unknown): Promise<string> {
   const { footer } = await content(locale);
   const parts = [import.meta.env.SITE, apiBase, new Date().getFullYear(), footer, shown];
-  return createHash('sha256').update(JSON.stringify(parts, withoutDates)).digest('base64url');
+  return hash('sha256', JSON.stringify(parts).replace(DATES, ''), 'base64url');
 }
 
 /** The value of `[...locale]` for a locale. */

@@ -67,14 +67,18 @@ function alike(plant: Plant, byUse: ReadonlyMap<string, Plant[]>, limit: number)
  */
 export function relatedProducts(products: readonly Plant[]): Map<number, Related> {
   const families = byKey(products, (plant) => [familyOf(plant)].filter(Boolean));
+  // Looked up, because in a family of thousands each plant would be searched for.
+  const positions = new Map(
+    [...families.values()].flatMap((kin) => kin.map((plant, at) => [plant, at] as const))
+  );
   const byUse = byKey(products, usesOf);
   const limit = Math.min(COMMON.plants, Math.max(SHARED, products.length * COMMON.share));
   const related = (plant: Plant): Related => {
     const likely = alike(plant, byUse, limit);
     const own = familyOf(plant);
     const kin = families.get(own) ?? [];
-    const at = kin.indexOf(plant);
-    const near = [...kin.slice(at + 1, at + 1 + MOST), ...kin.slice(0, Math.max(0, at))];
+    const at = positions.get(plant) ?? 0;
+    const near = [...kin.slice(at + 1, at + 1 + MOST), ...kin.slice(0, Math.min(at, MOST))];
     const family = [
       ...likely.filter(({ other }) => own && familyOf(other) === own).map(({ other }) => other),
       ...near.slice(0, MOST)
