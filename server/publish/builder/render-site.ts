@@ -90,6 +90,10 @@ export async function renderSite(
   { client, renderer, folder, before, version, siteUrl }: RenderJob,
   progress: (done: number, all: number) => void
 ): Promise<Rendered> {
+  // Other threads compress while this one reads the content and renders. Until it is waited for,
+  // below, another failure may come first.
+  const compressing = compressAssets(client);
+  compressing.catch(() => undefined);
   const found = renderer === undefined ? [] : await openRenderer(renderer);
   const pages = [...new Map(found.map((page) => [page.file, page])).values()];
   const known = before ? await readManifest(before) : undefined;
@@ -121,8 +125,6 @@ export async function renderSite(
 
   const tell = (): void => progress(done, pages.length);
   tell();
-  // Other threads compress while this one renders.
-  const compressing = compressAssets(client);
   const changed = pages.filter(({ file, cacheKey }) => {
     if (cacheKey === undefined || reusable[file] !== cacheKey || !reuse(file)) return true;
     keys[file] = cacheKey;
