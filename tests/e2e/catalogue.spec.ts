@@ -93,6 +93,27 @@ test('§2 Catalogue: who comes back from a product finds the page of the list an
   await expect(theSame).toBeInViewport();
 });
 
+test('§2 Catalogue: on a phone a category is chosen in a drawer, however often its button is pressed', async ({
+  page
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/id/product');
+  const button = page.getByRole('button', { name: /^Kategori: / });
+  await button.dblclick();
+  const drawer = page.getByRole('dialog', { name: 'Kategori' });
+  await drawer.getByRole('button', { name: 'Rimpang', exact: true }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL('/id/product?category=Rimpang');
+  await expect(button).toHaveText('Kategori: Rimpang');
+  await button.click();
+  await expect(drawer.getByRole('button', { name: 'Rimpang', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true'
+  );
+  await drawer.getByRole('button', { name: 'Tutup' }).click();
+  await expect(drawer).toBeHidden();
+});
+
 test('§2 Catalogue: the search knows English names, also of categories, and a slip of a finger', async ({
   page
 }) => {

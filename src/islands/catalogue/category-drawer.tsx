@@ -1,5 +1,5 @@
 import { SlidersHorizontal, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { afterPaint } from '#lib/ui/after-paint.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
 import type { Locale } from '#lib/i18n/locale.ts';
@@ -14,17 +14,34 @@ interface Props {
   onChoose: (category: string) => void;
 }
 
-/** The category list of small screens: a button that names the choice and a drawer. */
+/**
+ * The category list of small screens: a button that names the choice and a drawer. A press is painted
+ * before the drawer opens or closes, since the browser then styles the whole page anew.
+ */
 export function CategoryDrawer({ categories, chosen, words, locale, onChoose }: Props) {
   const drawer = useRef<HTMLDialogElement>(null);
   const close = () => drawer.current?.close();
+  const [pressed, setPressed] = useState<string>();
+  const open = async () => {
+    await afterPaint();
+    if (!drawer.current?.open) drawer.current?.showModal();
+  };
+  const choose = async (category: string) => {
+    setPressed(category);
+    await afterPaint();
+    close();
+    // The list is behind the drawer, so it is told once the drawer goes.
+    await afterPaint();
+    setPressed(undefined);
+    onChoose(category);
+  };
   return (
     <div className="min-w-0 sm:max-w-[min(18rem,50%)] sm:shrink-0 lg:hidden">
       <button
         type="button"
         className={buttonClass('ghost', 'w-full')}
         aria-haspopup="dialog"
-        onClick={() => drawer.current?.showModal()}
+        onClick={() => void open()}
       >
         <SlidersHorizontal aria-hidden="true" className="size-4.5 shrink-0" />
         <span className="truncate">
@@ -52,14 +69,10 @@ export function CategoryDrawer({ categories, chosen, words, locale, onChoose }: 
           </div>
           <CategoryList
             categories={categories}
-            chosen={chosen}
+            chosen={pressed ?? chosen}
             all={words.all}
             locale={locale}
-            onChoose={(category) => {
-              close();
-              // The list is behind the drawer, so it is told once the drawer goes.
-              void afterPaint().then(() => onChoose(category));
-            }}
+            onChoose={(category) => void choose(category)}
           />
         </div>
       </dialog>
