@@ -114,6 +114,56 @@ test('§2 Catalogue: on a phone a category is chosen in a drawer, however often 
   await expect(drawer).toBeHidden();
 });
 
+test('§2 Catalogue: where no plant is called so, the plants are found whose uses mention it', async ({
+  page
+}) => {
+  const asked: string[] = [];
+  page.on(
+    'request',
+    (sent) => sent.url().endsWith('/catalogue/uses.json') && asked.push(sent.url())
+  );
+  const names = page.getByRole('heading', { level: 3 });
+  const status = page.getByRole('main').getByRole('status');
+  for (const [path, typed, plant, said] of [
+    ['/product', 'batuk', 'Kencur', 'Tidak ada tanaman bernama “batuk”.'],
+    ['/id/product', 'obat masuk angin', 'Jahe', 'Tidak ada tanaman bernama “obat masuk angin”.'],
+    ['/en/product', 'cough', 'Kencur', 'No plant is called “cough”.'],
+    ['/en/product', 'batuk', 'Kencur', 'No plant is called “batuk”.']
+  ] as const) {
+    asked.length = 0;
+    await visit(page, path);
+    const search = page.getByRole('searchbox');
+    await search.fill('kunyit');
+    await expect(names.first()).toHaveText(/Kunyit/);
+    expect(asked, 'names need no uses').toEqual([]);
+    await search.fill(typed);
+    await expect(names.filter({ hasText: plant })).toBeVisible();
+    await expect(status).toContainText(said);
+    await expect(status).toContainText(
+      /bukan pengganti nasihat medis|no substitute for medical advice/
+    );
+    await expect(names.filter({ hasText: 'Kunyit' })).toHaveCount(0);
+    expect(asked).toHaveLength(1);
+    await search.fill('kunyit');
+    await expect(names.first()).toHaveText(/Kunyit/);
+    await expect(status).not.toContainText(said);
+  }
+});
+
+test.describe(() => {
+  test.use({ expectedErrors: /uses\.json/, serviceWorkers: 'block' });
+
+  test('§2 Catalogue: what names and uses know nothing of is not found, nor a use without their index', async ({
+    page
+  }) => {
+    await visit(page, '/product?q=xyzxyz');
+    await expect(page.getByText('No products found')).toBeVisible();
+    await page.route('**/catalogue/uses.json', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto('/en/product?q=cough');
+    await expect(page.getByText('No products found')).toBeVisible();
+  });
+});
+
 test('§2 Catalogue: the search knows English names, also of categories, and a slip of a finger', async ({
   page
 }) => {

@@ -42,12 +42,15 @@ test('§2 Catalogue: it is searched without a connection, and the footer’s add
 }) => {
   await see(page, '/product');
   await expect.poll(() => kept(page, 'data'), { timeout: 20_000 }).toContain('/catalogue.json');
+  await expect.poll(() => kept(page, 'data')).toContain('/catalogue/uses.json');
   await see(page, '/');
   await context.setOffline(true);
   await page.goto('/products');
   await expect(page).toHaveURL('/product');
   await page.getByRole('searchbox', { name: 'Search products...' }).fill('TEMUL');
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Temulawak']);
+  await page.getByRole('searchbox', { name: 'Search products...' }).fill('masuk angin');
+  await expect(page.getByRole('heading', { level: 3, name: 'Jahe', exact: true })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search products...' }).fill('zaitun tidak ada');
   await expect(page.getByText('No products found')).toBeVisible();
 });

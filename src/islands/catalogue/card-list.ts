@@ -40,6 +40,17 @@ function groupTexts(cards: readonly ListedCard[]): Map<string, string> {
   );
 }
 
+/** Whether a card, or its category, is called what was typed, or in part, without a slip. */
+export function isCalled(cards: readonly ListedCard[], q: string): boolean {
+  const query = readQuery(q);
+  if (!query || query.words.length === 0) return true;
+  const groups = groupTexts(cards);
+  return cards.some((card) => {
+    const texts = textOf(card) + (groups.get(card.category) ?? '');
+    return query.words.every((word) => texts.includes(word));
+  });
+}
+
 /** Cards of a category ('' is all) that `q` finds, the best found first (§2 Catalogue). */
 export function filterCards(
   cards: readonly ListedCard[],

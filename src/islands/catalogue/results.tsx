@@ -18,6 +18,8 @@ export interface Shown {
   page: number;
   last: number;
   total: number;
+  /** Some, or all, are there because of what they are used for: no plant is called what was typed. */
+  byUse?: { which: 'also' | 'only'; q: string };
 }
 
 interface Props {
@@ -52,15 +54,22 @@ export function Results(props: Props) {
   );
   return (
     <>
-      <div className="flex items-center justify-between gap-3">
+      <div className={`flex items-center justify-between gap-3 ${shown?.byUse ? 'flex-wrap' : ''}`}>
         {/* One live region for all states: one that appears together with its text is not read out everywhere. */}
         <div
           ref={status}
           role="status"
           tabIndex={-1}
-          className={isEmpty ? 'w-full' : 'min-w-0 text-sm text-ink-soft'}
+          className={
+            isEmpty ? 'w-full' : `min-w-0 text-sm text-ink-soft ${shown?.byUse ? 'w-full' : ''}`
+          }
         >
           {view.state === 'loading' && <p>{words.loading}</p>}
+          {shown?.byUse && (
+            <p className="mb-4 border-l-4 border-turmeric bg-turmeric-tint px-5 py-4 text-base text-ink">
+              {fill(words.byUse[shown.byUse.which], { q: shown.byUse.q })}
+            </p>
+          )}
           {shown && <p className="text-balance">{found(words, shown)}</p>}
           {isEmpty && (
             <ListNotice kind="empty" action={again}>

@@ -2,18 +2,35 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { useRevalidate, type LiveData } from '#lib/ui/use-live-data.ts';
 import { setQuery, useQuery } from '#lib/ui/use-query.ts';
-import type { Card } from './card.ts';
-import { filterCards, pageOf } from './card-list.ts';
+import type { Card, ListedCard } from './card.ts';
+import { filterCards, isCalled, pageOf } from './card-list.ts';
 import { isFirstPage, queryFor, readListState, type ListState } from './list-state.ts';
 import { loadFirstPage } from './load-cards.ts';
 import { sortCards } from './sort-cards.ts';
 import { useCards } from './use-cards.ts';
+import { useUses } from './use-uses.ts';
+import { findUses, type UsesIndex } from './uses-index.ts';
 import type { Shown } from './results.tsx';
 
 /** The prerendered cards and the number of all. */
 export interface FirstPage {
   cards: readonly Card[];
   total: number;
+}
+
+/**
+ * Cards of the chosen category whose uses mention what was typed; with a slip, where nothing else is
+ * found.
+ */
+function usedFor(
+  uses: UsesIndex,
+  cards: readonly ListedCard[],
+  { q, category }: ListState,
+  named: readonly ListedCard[]
+): ListedCard[] {
+  const mentioned = findUses(uses, q, false);
+  const ids = mentioned.size > 0 || named.length > 0 ? mentioned : findUses(uses, q, true);
+  return filterCards(cards, { q: '', category }).filter(({ id }) => ids.has(id));
 }
 
 /**
@@ -31,6 +48,11 @@ export function useCatalogue(built: FirstPage, locale: Locale) {
   const first = useRevalidate(built, load, isFirst);
   const prerendered = isFirst && first.total > 0;
   const all = useCards(warm || !prerendered, locale);
+  const isUnknown = useMemo(
+    () => !prerendered && all.state === 'ready' && !isCalled(all.data, listed.q),
+    [prerendered, all, listed.q]
+  );
+  const uses = useUses(isUnknown);
   const isTyped = (part: Partial<ListState>) => Object.keys(part).join() === 'q';
   const change = (part: Partial<ListState>) =>
     setQuery(queryFor(state, part), isTyped(part) ? 'replace' : 'push');
@@ -41,9 +63,20 @@ export function useCatalogue(built: FirstPage, locale: Locale) {
       return { state: 'ready', data };
     }
     if (all.state !== 'ready') return all;
-    const found = sortCards(filterCards(all.data, listed), listed.sort, locale);
-    const data = { ...pageOf(found, listed.page, listed.perPage), total: found.length };
+    const named = filterCards(all.data, listed);
+    if (isUnknown && !uses && named.length === 0) return { state: 'loading' };
+    const used = isUnknown && uses ? usedFor(uses, all.data, listed, named) : [];
+    // A use that has the very word is better found than a name with a slip.
+    const similar = named.filter((card) => !used.includes(card));
+    const found = sortCards([...used, ...similar], listed.sort, locale);
+    const data = {
+      ...pageOf(found, listed.page, listed.perPage),
+      total: found.length,
+      ...(used.length > 0 && {
+        byUse: { which: similar.length > 0 ? 'also' : 'only', q: listed.q.trim() } as const
+      })
+    };
     return { state: 'ready', data };
-  }, [prerendered, first, all, listed, locale]);
+  }, [prerendered, first, all, listed, locale, isUnknown, uses]);
   return { state, change, warmUp: () => setWarm(true), view };
 }

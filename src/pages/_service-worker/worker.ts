@@ -7,6 +7,7 @@
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import { dataPath } from '#lib/i18n/locale.ts';
 import { CATALOGUE_INDEX } from '../../islands/catalogue/card-index.ts';
+import { USES_INDEX } from '../../islands/catalogue/uses-index.ts';
 import { CACHE_LIMITS, type CacheKind, cacheName, type FirstPage, isKeptCache } from './caches.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -25,7 +26,7 @@ const UNSEEN = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-64 -64 160 160
 const LOCALES = `(?:/(?:${LANGUAGES.join('|')}))`;
 const LOCALE = new RegExp(`^${LOCALES}(?=/|$)`);
 const DATA = new RegExp(
-  `^${LOCALES}?/(gardens\\.json|plants\\.json|catalogue\\.json|catalogue/picture-index/.*|api/product/get-name)$`
+  `^${LOCALES}?/(gardens\\.json|plants\\.json|catalogue\\.json|catalogue/picture-index/.*|catalogue/uses\\.json|api/product/get-name)$`
 );
 const UNTOUCHED = /^\/(dashboard|api)(\/|$)/;
 const ACCOUNT = new RegExp(
@@ -33,10 +34,10 @@ const ACCOUNT = new RegExp(
 );
 const CATALOGUE = new RegExp(`^${LOCALES}?/product$`);
 
-/** The catalogue's index in the language of a page. */
-const indexOf = (path: string) => {
+/** What the catalogue is searched by, in the language of a page. */
+const indexesOf = (path: string): string[] => {
   const language = LANGUAGES.find((one) => path.startsWith(`/${one}/`));
-  return dataPath(language ?? 'default', CATALOGUE_INDEX);
+  return [dataPath(language ?? 'default', CATALOGUE_INDEX), USES_INDEX];
 };
 
 const openCache = (kind: CacheKind) => caches.open(cacheName(kind));
@@ -78,6 +79,9 @@ async function store(kind: CacheKind, key: string, response: Response): Promise<
 
 const fetchAndStore = async (kind: CacheKind, url: string): Promise<void> =>
   store(kind, url, await fetch(url));
+
+const storeIndexes = (path: string): Promise<void>[] =>
+  indexesOf(path).map((index) => fetchAndStore('data', index));
 
 /** A cached response, else one that the visitor asked to keep. */
 async function find(kind: CacheKind, key: string): Promise<Response | undefined> {
@@ -142,8 +146,7 @@ async function offlinePage(path: string): Promise<Response> {
 async function page(event: FetchEvent, path: string): Promise<Response> {
   try {
     if (ACCOUNT.test(path)) return await fetch(event.request);
-    if (CATALOGUE.test(path))
-      event.waitUntil(fetchAndStore('data', indexOf(path)).catch(() => undefined));
+    if (CATALOGUE.test(path)) event.waitUntil(Promise.allSettled(storeIndexes(path)));
     return await networkFirst(event, 'pages', path);
   } catch {
     // The server redirects two of the footer's paths.
@@ -191,7 +194,7 @@ async function storeFirstPage({ page: pathname, addresses }: FirstPage): Promise
     .map((url) => ({ url, kind: cacheKindOf(url) }));
   await Promise.allSettled([
     fetchAndStore('pages', path),
-    ...(CATALOGUE.test(path) ? [fetchAndStore('data', indexOf(path))] : []),
+    ...(CATALOGUE.test(path) ? storeIndexes(path) : []),
     ...parts.map(({ url, kind }) => kind && fetchAndStore(kind, url.href))
   ]);
 }

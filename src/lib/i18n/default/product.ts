@@ -20,6 +20,10 @@ export const product = {
     loading: 'Loading products...',
     failed: 'Failed to load products. Please try again later.',
     empty: 'No products found',
+    byUse: {
+      only: 'Tidak ada tanaman bernama “{q}”. Kegunaan turun-temurun tanaman berikut menyebutnya; ini bukan pengganti nasihat medis.',
+      also: 'Tidak ada tanaman bernama “{q}”. Kegunaan turun-temurun tanaman berikut menyebutnya, atau namanya mirip; ini bukan pengganti nasihat medis.'
+    },
     reset: 'Tampilkan semua produk',
     sort: 'Urutkan:',
     sorts: {

@@ -15,6 +15,10 @@ export const product: ProductWords = {
     detail: 'Details',
     found: '{n} products',
     foundPages: '{n} products, page {page} of {last}',
+    byUse: {
+      only: 'No plant is called “{q}”. The traditional uses of these mention it, which is no substitute for medical advice.',
+      also: 'No plant is called “{q}”. The traditional uses of these mention it, which is no substitute for medical advice, or their names are similar.'
+    },
     reset: 'Show all products',
     sort: 'Sort by:',
     sorts: {

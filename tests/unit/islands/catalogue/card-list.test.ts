@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Card } from '../../../../src/islands/catalogue/card.ts';
-import { filterCards, pageOf, withChanges } from '../../../../src/islands/catalogue/card-list.ts';
+import {
+  filterCards,
+  isCalled,
+  pageOf,
+  withChanges
+} from '../../../../src/islands/catalogue/card-list.ts';
 
 const card = (name: string, category: string, others = ''): Card => ({
   id: 1,
@@ -80,4 +85,13 @@ test('§2 Catalogue: what changed since the index was built stands in its place,
 test('§2 Catalogue: without changes the index stays as it is', () => {
   const cards = [numbered(1, 'Adas')];
   expect(withChanges(cards, [])).toEqual(cards);
+});
+
+test('§2 Catalogue: whether a plant is called so knows no slip, and no category', () => {
+  expect(isCalled(cards, 'kunyit')).toBe(true);
+  expect(isCalled(cards, 'rimpang')).toBe(true);
+  expect(isCalled(cards, 'kunyt')).toBe(false);
+  expect(isCalled(cards, 'batuk')).toBe(false);
+  expect(isCalled(cards, '  ')).toBe(true);
+  expect(isCalled(cards, '...')).toBe(true);
 });

@@ -1,0 +1,74 @@
+import { foldWords, readQuery, slipsOf } from '#lib/contract/search.ts';
+
+/** Where the site serves the index. */
+export const USES_INDEX = '/catalogue/uses.json';
+
+/**
+ * By which words the uses of which products are found, in every language at once: who hears a word
+ * on the way looks for it on a page of whatever language. A word stands once, so that 10,000
+ * products take about as much as the names of a thousand.
+ */
+export interface UsesIndex {
+  words: string[];
+  /** For each word the lowest id, then the difference to the id before. */
+  ids: number[][];
+}
+
+/** Letters that a word has at least: shorter ones are no use. */
+const LEAST = 3;
+/** Words that more than this share of many products have tell nothing apart: "digunakan". */
+const COMMON = { share: 0.5, of: 20 };
+
+/** What is typed beside a use and names none: "obat batuk" is "batuk". */
+const BESIDE = new Set(
+  `obat jamu ramuan herbal tanaman penyakit untuk buat yang dan atau dengan
+  medicine remedy herb herbs plant plants cure treatment for against and the with`.split(/\s+/)
+);
+
+/** Encodes what products are used for, given as the texts of each in every language. */
+export function encodeUses(uses: readonly { id: number; texts: readonly string[] }[]): UsesIndex {
+  const found = new Map<string, number[]>();
+  for (const { id, texts } of uses.toSorted((one, other) => one.id - other.id)) {
+    const words = new Set(foldWords(texts.join(' ')).split(' '));
+    for (const word of words) {
+      if (word.length < LEAST || BESIDE.has(word)) continue;
+      const ids = found.get(word);
+      if (ids) ids.push(id);
+      else found.set(word, [id]);
+    }
+  }
+  const isCommon = (ids: readonly number[]) =>
+    uses.length >= COMMON.of && ids.length > uses.length * COMMON.share;
+  const kept = [...found]
+    .filter(([, ids]) => !isCommon(ids))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    words: kept.map(([word]) => word),
+    ids: kept.map(([, ids]) => ids.map((id, at) => id - (ids[at - 1] ?? 0)))
+  };
+}
+
+function placesOf({ words, ids }: UsesIndex, at: number): number[] {
+  let id = 0;
+  return words[at] === undefined ? [] : (ids[at] ?? []).map((step) => (id += step));
+}
+
+/**
+ * The ids of the products whose uses have each word that was typed, as a part of a word, or with one
+ * slip where it `maySlip`; none where nothing was typed that could be a use.
+ */
+export function findUses(index: UsesIndex, typed: string, maySlip: boolean): Set<number> {
+  const asked = (readQuery(typed)?.words ?? []).filter(
+    (word) => word.length >= LEAST && !BESIDE.has(word)
+  );
+  const found = asked.map((word) => {
+    const slips = new Set(maySlip ? slipsOf(word) : []);
+    return new Set(
+      index.words.flatMap((known, at) =>
+        known.includes(word) || slips.has(known) ? placesOf(index, at) : []
+      )
+    );
+  });
+  const [first = new Set<number>(), ...others] = found;
+  return new Set([...first].filter((id) => others.every((ids) => ids.has(id))));
+}

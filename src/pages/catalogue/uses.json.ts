@@ -1,0 +1,12 @@
+import { LANGUAGES } from '#lib/contract/languages.ts';
+import { encodeUses } from '../../islands/catalogue/uses-index.ts';
+import { content } from '../_content/content.ts';
+
+/** What plants are used for, which the catalogue asks for where no plant is called as was typed. */
+export async function GET(): Promise<Response> {
+  const texts = new Map<number, string[]>();
+  for (const language of LANGUAGES)
+    for (const { id, efficacy } of (await content(language)).products)
+      texts.set(id, [...(texts.get(id) ?? []), efficacy]);
+  return Response.json(encodeUses([...texts].map(([id, each]) => ({ id, texts: each }))));
+}

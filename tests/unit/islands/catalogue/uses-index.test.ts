@@ -1,0 +1,57 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { encodeUses, findUses } from '../../../../src/islands/catalogue/uses-index.ts';
+
+const USES = [
+  {
+    id: 7,
+    texts: ['Secara tradisional untuk meredakan batuk.', 'Traditionally used to ease coughs.']
+  },
+  { id: 3, texts: ['Untuk masuk angin dan membantu pencernaan.', 'For a chill, and digestion.'] },
+  { id: 12, texts: ['Melegakan batuk saat masuk angin.', ''] }
+];
+const index = encodeUses(USES);
+const found = (typed: string, maySlip = false) =>
+  [...findUses(index, typed, maySlip)].toSorted((a, b) => a - b);
+
+test('§2 Catalogue: a use is found in every language, as a part of a word or with a slip', () => {
+  expect(found('batuk')).toEqual([7, 12]);
+  expect(found('COUGH')).toEqual([7]);
+  expect(found('cerna')).toEqual([3]);
+  expect(found('batukk', true)).toEqual([7, 12]);
+  expect(found('batukk')).toEqual([]);
+});
+
+test('§2 Catalogue: every word of a use has to be found, but for those beside it', () => {
+  expect(found('masuk angin')).toEqual([3, 12]);
+  expect(found('batuk angin')).toEqual([12]);
+  expect(found('obat untuk batuk')).toEqual([7, 12]);
+  expect(found('medicine for cough')).toEqual([7]);
+  expect(found('batuk dingin')).toEqual([]);
+});
+
+test.each(['', '  ', 'ba', '...', 'obat', '%', 'x'.repeat(10_000)])(
+  '§2 Catalogue: no use is found by %j',
+  (typed) => expect(found(typed)).toEqual([])
+);
+
+test('§2 Catalogue: words that most plants share are left out of the index of uses', () => {
+  const many = Array.from({ length: 30 }, (_, at) => ({
+    id: at + 1,
+    texts: [`Secara tradisional digunakan untuk ${at % 10 === 0 ? 'demam' : `guna${at}`}`]
+  }));
+  const { words } = encodeUses(many);
+  expect(words).toContain('demam');
+  expect(words).not.toContain('digunakan');
+  expect([...findUses(encodeUses(many), 'demam', false)]).toEqual([1, 11, 21]);
+});
+
+test('§2 Catalogue: the uses of 10,000 plants take less than 300 KB compressed', () => {
+  const words = Array.from({ length: 3000 }, (_, at) => `kata${at.toString(36)}`);
+  const uses = Array.from({ length: 10_000 }, (_, id) => ({
+    id: id + 1,
+    texts: Array.from({ length: 16 }, (_, at) => words[(id * 31 + at * 997) % words.length] ?? '')
+  }));
+  const sent = gzipSync(JSON.stringify(encodeUses(uses)));
+  expect(sent.length).toBeLessThan(300_000);
+});
