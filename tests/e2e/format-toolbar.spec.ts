@@ -27,6 +27,18 @@ test('§2 Management screens: the toolbar of a description is one stop of Tab, a
   await page.keyboard.press('Control+Shift+ArrowLeft');
   expect(await selected()).toBe('hangat');
 
+  // The focus leaves the text in the same task in which its selection changes.
+  await text.evaluate((area: HTMLTextAreaElement) => {
+    area.setRangeText('**hangat**', 5, 11);
+    area.dispatchEvent(new Event('input', { bubbles: true }));
+    area.setSelectionRange(7, 13);
+    area.blur();
+  });
+  await expect(tool('Bold')).toHaveAttribute('aria-pressed', 'true');
+  await text.press('Control+b');
+  await expect(text).toHaveValue('Akar hangat');
+  expect(await selected()).toBe('hangat');
+
   await page.keyboard.press('Shift+Tab');
   await expect(tool('Bold')).toBeFocused();
   await page.keyboard.press('Enter');

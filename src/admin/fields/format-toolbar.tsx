@@ -5,7 +5,7 @@ import { button } from '../shared/class-names.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { bold, italic, link, list, looksOf, type Act } from './formatting.ts';
 
-const TOOL = `${button.icon} size-9! pointer-coarse:size-11! aria-pressed:bg-leaf-tint aria-pressed:text-leaf`;
+const TOOL = `${button.icon} size-9! pointer-coarse:size-11! border border-transparent focus-visible:-outline-offset-2 aria-pressed:border-leaf aria-pressed:bg-leaf-tint aria-pressed:text-leaf`;
 
 interface Tool {
   name: 'bold' | 'italic' | 'list' | 'link';
@@ -34,13 +34,14 @@ function areaOf(id: string): HTMLTextAreaElement | undefined {
   return element instanceof HTMLTextAreaElement ? element : undefined;
 }
 
-/** Which looks the selection of a text area has, as of when it had the focus. */
+/** Which looks the selection of a text area has. */
 function useLooks(id: string): Partial<Record<Tool['name'], boolean>> {
   const [looks, setLooks] = useState({});
   useEffect(() => {
-    const note = (): void => {
+    const note = ({ target }: Event): void => {
       const area = areaOf(id);
-      if (area && area === document.activeElement) setLooks(looksOf(area));
+      // Said of the text area itself, or by some browsers of the page; the focus may have left it.
+      if (area && [target, document.activeElement].includes(area)) setLooks(looksOf(area));
     };
     document.addEventListener('selectionchange', note);
     return () => document.removeEventListener('selectionchange', note);
