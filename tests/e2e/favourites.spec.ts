@@ -81,6 +81,10 @@ test('§2 Product: it leads to its family, and prints on one page without what i
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('navigation')).toHaveCount(0);
+  const picture = await page.getByRole('main').getByRole('img').first().boundingBox();
+  const credit = await page.getByText(/^Gambar: /).boundingBox();
+  expect(credit?.y, 'who made the picture stands below it').toBeGreaterThan(picture?.y ?? Infinity);
+  expect(credit?.x).toBeCloseTo(picture?.x ?? 0, 0);
 });
 
 test('§2 Favourites: nothing in sight moves when the list is found empty', async ({ page }) => {

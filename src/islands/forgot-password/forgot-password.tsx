@@ -48,7 +48,7 @@ export function ForgotPassword({ words, locale }: Props) {
       )}
       {state !== 'sent' && (
         // In one place, as high as the higher: nothing moves once it is known which one holds.
-        <div className="grid items-start *:[grid-area:1/1]">
+        <div className="grid items-center *:[grid-area:1/1]">
           <div className={state === 'noMail' ? '' : 'invisible'}>
             <Notice tone="plain">{words.forgot.noMail}</Notice>
           </div>
