@@ -6,11 +6,16 @@ import type { PUBLIC_PAGES } from '../support/public-pages.ts';
 const KB = 1000;
 const STYLES = 15 * KB;
 const FONTS = 70 * KB;
+// With 1.7 KB of headers in the ten segments that a server sends first (RFC 6928).
+const DOCUMENT = 12.9 * KB;
 
 /**
  * Scripts and everything that a phone fetches before its visitor does anything, in KB compressed.
  */
-const BUDGETS: Record<(typeof PUBLIC_PAGES)[number], { scripts: number; all: number }> = {
+const BUDGETS: Record<
+  (typeof PUBLIC_PAGES)[number],
+  { scripts: number; all: number; document?: number }
+> = {
   '/': { scripts: 5, all: 350 },
   '/product': { scripts: 83, all: 350 },
   '/product/Jahe': { scripts: 85, all: 250 },
@@ -18,7 +23,7 @@ const BUDGETS: Record<(typeof PUBLIC_PAGES)[number], { scripts: number; all: num
   '/central-jamu/Joglo%20Jamu%20Merapi%20(contoh)': { scripts: 5, all: 300 },
   '/produsen': { scripts: 79, all: 350 },
   '/favorit': { scripts: 80, all: 200 },
-  '/detection_tanaman': { scripts: 86, all: 210 },
+  '/detection_tanaman': { scripts: 86, all: 210, document: 22 * KB },
   '/login': { scripts: 90, all: 200 },
   '/register': { scripts: 90, all: 200 },
   '/forgot-password': { scripts: 90, all: 200 },
@@ -41,7 +46,7 @@ const PHONE = {
 test.describe(() => {
   test.use(PHONE);
 
-  for (const [path, { scripts, all }] of Object.entries(BUDGETS)) {
+  for (const [path, { scripts, all, document = DOCUMENT }] of Object.entries(BUDGETS)) {
     test(`§2 Routes: ${path} is within its weight on a phone`, async ({ page }) => {
       await page.goto(path);
       await ready(page);
@@ -51,9 +56,12 @@ test.describe(() => {
       expect.soft(weight.scripts, 'scripts').toBeLessThanOrEqual(scripts * KB);
       expect.soft(weight.styles, 'styles').toBeLessThanOrEqual(STYLES);
       expect.soft(weight.fonts, 'fonts').toBeLessThanOrEqual(FONTS);
+      expect.soft(weight.document, 'document').toBeLessThanOrEqual(document);
       expect.soft(weight.all, 'all').toBeLessThanOrEqual(all * KB);
       // Nothing was fetched where nothing was weighed.
-      expect(Math.min(weight.scripts, weight.styles, weight.fonts)).toBeGreaterThan(0);
+      expect(
+        Math.min(weight.scripts, weight.styles, weight.fonts, weight.document)
+      ).toBeGreaterThan(0);
     });
   }
 });

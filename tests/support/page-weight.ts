@@ -9,6 +9,7 @@ export interface PageWeight {
   scripts: number;
   styles: number;
   fonts: number;
+  document: number;
   /** With the page itself, its pictures and what it asked the API for. */
   all: number;
   /** Scripts that the page waits for before it shows anything. */
@@ -55,6 +56,10 @@ export async function weigh(page: Page): Promise<PageWeight> {
   return {
     scripts: await measured(pathsOf('.js')),
     styles: await measured(pathsOf('.css')),
+    document: await page.evaluate(() => {
+      const [entry] = performance.getEntriesByType('navigation');
+      return entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0;
+    }),
     fonts: [...ending('.woff2'), ...ending('.woff')].reduce((sum, { size }) => sum + size, 0),
     all: fetched.reduce((sum, { size }) => sum + size, 0),
     blockingScripts: ending('.js').flatMap(({ path, blocks }) => (blocks ? [path] : []))

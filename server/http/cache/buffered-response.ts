@@ -13,7 +13,7 @@ const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
  * zlib's level, brotli's quality. A page is compressed once for all readers, an answer often for
  * one: 5 % more bytes for half of the work.
  */
-export const EFFORT = { page: 5, answer: 4 };
+export const EFFORT = { page: 6, answer: 4 };
 
 // Most bodies fit into one chunk; each further one costs the main thread time.
 const PIECE = { chunkSize: 64 * 1024 };

@@ -41,6 +41,15 @@ export const toShownCard = (product: Product & Untranslated, locale: Locale): Ca
 
 export type Card = Omit<ReturnType<typeof toCard>, 'name_en'> & NamedProduct;
 
+/** What is seen of a card; the rest is what it is found by. */
+export type SeenCard = Omit<Card, 'others' | 'category'>;
+
+/** What is seen of a product where nothing is searched. */
+export const toSeenCard = (product: Product & Untranslated, locale: Locale): SeenCard => {
+  const { others: _others, category: _category, ...card } = toShownCard(product, locale);
+  return card;
+};
+
 /**
  * A card of the catalogue's index: its picture may have to be loaded. `groups` are the names of its
  * category in the other languages, as `searchText` reads them.

@@ -5,20 +5,20 @@ import type { Locale } from '#lib/i18n/locale.ts';
 import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { CardSkeletons } from '#lib/ui/skeleton.tsx';
 import { useLiveData } from '#lib/ui/use-live-data.ts';
-import type { Card } from './card.ts';
+import type { SeenCard } from './card.ts';
 import { loadHomeCards } from './load-cards.ts';
 import { ProductGrid } from './product-grid.tsx';
 
 interface Props {
-  cards: Card[];
-  words: ProductWords['catalogue'];
+  cards: SeenCard[];
+  words: Pick<ProductWords['catalogue'], 'loading' | 'failed' | 'empty' | 'detail'>;
   locale: Locale;
 }
 
 /** The first six products, without search or filter (§2 Catalogue). */
 export function HomeProducts({ cards, words, locale }: Props) {
   const load = useCallback(() => loadHomeCards(locale), [locale]);
-  const live = useLiveData(cards, load);
+  const live = useLiveData<SeenCard[]>(cards, load);
   if (live.state === 'loading')
     return <CardSkeletons count={HOME.products} ratio="portrait" label={words.loading} />;
   if (live.state === 'failed') return <ListNotice kind="failed">{words.failed}</ListNotice>;

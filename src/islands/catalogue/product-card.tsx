@@ -7,10 +7,10 @@ import { altOf } from '#lib/i18n/picture-text.ts';
 import { nameParts, textLang } from '#lib/i18n/translated.ts';
 import { PlantName } from '#lib/ui/plant-name.tsx';
 import { Picture } from '#lib/ui/picture.tsx';
-import type { Card } from './card.ts';
+import type { SeenCard } from './card.ts';
 
 interface Props {
-  card: Card;
+  card: SeenCard;
   locale: Locale;
   detail: string;
   eager?: boolean;

@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import type { Locale } from '#lib/i18n/locale.ts';
-import type { ListedCard } from './card.ts';
+import type { SeenCard } from './card.ts';
 import { untranslatedNote } from '#lib/i18n/translated.ts';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
 import { ProductCard } from './product-card.tsx';
 import { usePictures } from './use-pictures.ts';
 
 interface Props {
-  cards: readonly ListedCard[];
+  cards: readonly (Omit<SeenCard, 'image'> & { image?: string })[];
   locale: Locale;
   detail: string;
   /** How many pictures load eagerly. */

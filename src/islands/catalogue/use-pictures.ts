@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Card, ListedCard } from './card.ts';
+import type { SeenCard } from './card.ts';
 import { partOf, decodePictures, type Pictures } from './picture-index.ts';
 
 const loaded = new Map<number, Promise<Pictures>>();
@@ -22,7 +22,9 @@ function loadPictures(part: number): Promise<Pictures> {
 }
 
 /** Adds pictures to cards; those missing from the index arrive later. */
-export function usePictures(cards: readonly ListedCard[]): Card[] {
+export function usePictures(
+  cards: readonly (Omit<SeenCard, 'image'> & { image?: string })[]
+): SeenCard[] {
   const [known, setKnown] = useState<Pictures>({});
   const unknown = cards.filter(({ id, image }) => image === undefined && !(id in known));
   const parts = [...new Set(unknown.map(({ id }) => partOf(id)))].join();

@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { useLiveData } from '#lib/ui/use-live-data.ts';
-import type { Place, PlaceKind, PlaceWords } from './place.ts';
+import type { CardWords, Place, PlaceKind } from './place.ts';
 import { PLACE_KINDS } from './place-kinds.ts';
 import { PlaceList } from './place-list.tsx';
 
 export interface PlacesProps {
   kind: PlaceKind;
   places: Place[];
-  words: PlaceWords;
+  words: CardWords;
   locale: Locale;
 }
 

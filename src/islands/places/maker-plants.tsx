@@ -3,14 +3,14 @@ import type { Locale } from '#lib/i18n/locale.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
 import { nameParts } from '#lib/i18n/translated.ts';
 import { PlantName } from '#lib/ui/plant-name.tsx';
-import type { PlaceWords, UsedPlant } from './place.ts';
+import type { CardWords, UsedPlant } from './place.ts';
 
 /** How many plants stand in a card; who wants the others opens them. */
 const SHOWN = 5;
 
 export interface PlantsProps {
   plants: readonly UsedPlant[];
-  words: PlaceWords;
+  words: CardWords;
   locale: Locale;
 }
 

@@ -9,12 +9,12 @@ import { Picture } from '#lib/ui/picture.tsx';
 import { PlaceLinks } from '#lib/ui/place-links.tsx';
 import { RenderedText } from '#lib/ui/rendered-text.tsx';
 import type { PlantsProps } from './maker-plants.tsx';
-import { cardId, type Place, type PlaceKind, type PlaceWords } from './place.ts';
+import { cardId, type Place, type PlaceKind, type CardWords } from './place.ts';
 
 export interface PlaceCardProps {
   kind: PlaceKind;
   place: Place;
-  words: PlaceWords;
+  words: CardWords;
   locale: Locale;
   eager: boolean;
   /** How far it is from the visitor, where they told this page. */

@@ -13,6 +13,11 @@ export type PlaceKind = 'centres' | 'manufacturers';
 export type PlaceWords = Omit<ProductWords['centres'], 'maps'> &
   Partial<ProductWords['centres'] & ProductWords['manufacturers']>;
 
+type PageWords = 'title' | 'description' | 'lead' | 'search' | 'clear' | 'found';
+
+/** Those that cards say; the others are the list's own page's. */
+export type CardWords = Omit<PlaceWords, PageWords>;
+
 type PlaceItem = Omit<JamuManufacturer, 'created_at' | 'updated_at' | 'products'> & Localized;
 
 const common = (place: PlaceItem) => ({
@@ -57,6 +62,14 @@ export const toCentre = (centre: PlaceItem & { opening_hours?: string }): Place 
   page: addressName(centre),
   link_maps: centre.link_maps
 });
+
+/** A place without what only filters and maps ask for. */
+export const toSeenPlace = ({
+  opening_hours: _hours,
+  latitude: _latitude,
+  longitude: _longitude,
+  ...place
+}: Place): Place => place;
 
 type Manufacturer = PlaceItem & Pick<JamuManufacturer, 'created_at'> & Partial<Rendered>;
 

@@ -7,7 +7,7 @@ import { useLiveData } from '#lib/ui/use-live-data.ts';
 import { setQuery } from '#lib/ui/use-query.ts';
 import type { PlacesProps } from './home-places.tsx';
 import type { PlaceCardProps } from './place-card.tsx';
-import { filterPlaces } from './place.ts';
+import { filterPlaces, type PlaceWords } from './place.ts';
 import { PLACE_KINDS } from './place-kinds.ts';
 import { PlaceList } from './place-list.tsx';
 import { share, useShared } from './shared.ts';
@@ -25,6 +25,7 @@ function useNarrowing(wanted: boolean): Narrowing | undefined {
 }
 
 interface Props extends PlacesProps, Pick<PlaceCardProps, 'Plants'> {
+  words: PlaceWords;
   /** What says how far a place is. */
   away: string;
   /** Map and filters, which start by themselves. */

@@ -4,7 +4,7 @@ import { productWords } from '#lib/i18n/product.ts';
 import { siteWords } from '#lib/i18n/site.ts';
 import { Results } from '../../../src/islands/catalogue/results.tsx';
 import { LiveHero } from '../../../src/islands/hero/live-hero.tsx';
-import { HomePlaces, type PlacesProps } from '../../../src/islands/places/home-places.tsx';
+import { HomePlaces } from '../../../src/islands/places/home-places.tsx';
 import { toCentre, toMaker, toManufacturer } from '../../../src/islands/places/place.ts';
 import { MakerPlants } from '../../../src/islands/places/maker-plants.tsx';
 import { PlaceList } from '../../../src/islands/places/place-list.tsx';
@@ -68,9 +68,9 @@ test('§2 Jamu centres: a list that failed, an empty one and a card say what is 
 });
 
 test('§2 Jamu centres: nine skeletons on the full page, six at home', () => {
-  const empty: PlacesProps = { kind: 'centres', places: [], words: centres, locale: 'default' };
-  expect(countIn(<Places {...empty} away="" />, SKELETON)).toBe(9);
-  expect(countIn(<HomePlaces {...empty} />, SKELETON)).toBe(6);
+  const empty = { kind: 'centres', words: centres, locale: 'default' } as const;
+  expect(countIn(<Places {...empty} places={[]} away="" />, SKELETON)).toBe(9);
+  expect(countIn(<HomePlaces {...empty} places={[]} />, SKELETON)).toBe(6);
 });
 
 test('§2 Manufacturers: a list that failed, an empty one and a card say what is specified', () => {

@@ -1,6 +1,6 @@
 import { ArrowLeft, Check, X } from 'lucide-react';
 import { fill } from '#lib/i18n/fill.ts';
-import type { IdentificationWords } from '#lib/i18n/identification.ts';
+import { identificationWords } from '#lib/i18n/identification.ts';
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
 import { nameParts } from '#lib/i18n/translated.ts';
@@ -17,14 +17,15 @@ import { isNamed } from '../identify.ts';
 import { candidatesOf, judged, type Result } from '../result.ts';
 
 interface Props {
-  words: Pick<IdentificationWords, 'answer' | 'compare' | 'verdict' | 'advice' | 'identified'>;
   locale: Locale;
   result: Result;
   onJudge: (result: Result) => void;
 }
 
 /** What the photographs were identified as, to compare, how surely, and what else it might be (§2). */
-export function IdentifiedView({ words, locale, result, onJudge }: Props) {
+export function IdentifiedView({ locale, result, onJudge }: Props) {
+  // As props they would be a round trip more of every product's page, which few see this on.
+  const words = identificationWords[locale];
   const { answer, photos, part, garden, id } = result;
   const labels = candidatesOf(answer).candidates.map((guess) => guess.label);
   const plant = usePlantNames(labels, locale);

@@ -1,5 +1,4 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
-import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { identificationOf } from '../handed-over.ts';
 import type { Result } from '../result.ts';
@@ -35,12 +34,11 @@ async function handedOver(): Promise<Result | undefined> {
 }
 
 interface Props {
-  words: Pick<IdentificationWords, 'answer' | 'compare' | 'verdict' | 'advice' | 'identified'>;
   locale: Locale;
 }
 
 /** On the page of the plant that was named: the comparison with it (§2). Else nothing. */
-export function Identified({ words, locale }: Props) {
+export function Identified({ locale }: Props) {
   const [result, setResult] = useState<Result>();
   useEffect(() => {
     void handedOver().then(setResult);
@@ -48,7 +46,7 @@ export function Identified({ words, locale }: Props) {
   if (!result) return null;
   return (
     <Suspense>
-      <IdentifiedView words={words} locale={locale} result={result} onJudge={setResult} />
+      <IdentifiedView locale={locale} result={result} onJudge={setResult} />
     </Suspense>
   );
 }
