@@ -9,7 +9,7 @@ interface Props {
   words: AccountsWords['code'];
   /** Who signs in. */
   email: string;
-  field: Pick<FieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error'>;
+  field: Pick<FieldProps, 'name' | 'value' | 'onChange' | 'error'>;
   /** Called when the kind of code changes; clears the input. */
   onSwitch: () => void;
   onBack: () => void;

@@ -78,6 +78,10 @@ export function SignInForm({ words, locale, email, children }: Props) {
     return sentence && fieldSentence(words, field, sentence);
   };
 
+  // Nothing is said of a code that is left empty for one of the buttons below it: they would move away
+  // from under the press.
+  const { onBlur: _unsaid, ...code } = formik.getFieldProps('code');
+
   return (
     <AccountForm words={words} formik={formik}>
       {!formik.status && children}
@@ -85,7 +89,7 @@ export function SignInForm({ words, locale, email, children }: Props) {
         <CodeStep
           words={words.code}
           email={formik.values.email}
-          field={{ ...formik.getFieldProps('code'), error: error('code') }}
+          field={{ ...code, error: error('code') }}
           onSwitch={() =>
             void formik.setFieldValue('code', '', false).then(() => formik.setErrors({}))
           }
