@@ -116,7 +116,7 @@ test('§4 Token refresh: a server that is down until the token ends logs the use
 test.describe(() => {
   // An island may be about to start when the network goes.
   test.use({
-    expectedErrors: /ERR_INTERNET_DISCONNECTED|Error hydrating|Failed to fetch dynamically/
+    expectedErrors: /ERR_(INTERNET_DISCONNECTED|FAILED)|Error hydrating|Failed to fetch dynamically/
   });
 
   test('§4 Token refresh: a browser without a network waits for it', async ({ page, context }) => {
