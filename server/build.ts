@@ -77,7 +77,11 @@ async function main(): Promise<void> {
       aiUrl
     };
     for (const left of [next, old]) await rm(left, { recursive: true, force: true });
-    const { failed } = await buildSite(settings, { folder: next, before: folder });
+    const { failed } = await buildSite(settings, {
+      folder: next,
+      before: folder,
+      isCompressed: true
+    });
     await writeSecurityTxt(next, config);
     // Netlify sets it where it builds.
     if (process.env['NETLIFY']) await writeNetlifyFunction(process.cwd());

@@ -55,22 +55,26 @@ async function plainFile(file: string): Promise<BufferedResponse | undefined> {
 
 /**
  * The file as the build compressed it, or compressed now; its ETag is weak, for it stands for the
- * same content (RFC 9110 §8.8.1).
+ * same content (RFC 9110 §8.8.1). Where `isCopied`, the build's copy may come a moment after the
+ * file (decision 093), and is looked for until then.
  */
 async function compressedFile(
   file: string,
   { body, headers }: BufferedResponse,
-  encoding: Compression
+  { encoding, isCopied }: { encoding: Compression; isCopied: boolean }
 ): Promise<BufferedResponse> {
   const key = `${encoding} ${file}`;
+  const quickKey = `quick ${key}`;
   const known = files.get(key);
   if (known) return known;
   const copy = await readFile(file + ENDINGS[encoding]).catch(() => undefined);
+  const quick = copy ? undefined : files.get(quickKey);
+  if (quick) return quick;
   const response = {
     body: copy ? new Uint8Array(copy) : await compress(body, encoding, EFFORT.page),
     headers: { ...headers, ETag: `W/${headers['ETag']}`, 'Content-Encoding': encoding }
   };
-  files.set(key, response);
+  files.set(copy || !isCopied ? key : quickKey, response);
   return response;
 }
 
@@ -122,7 +126,9 @@ export async function sendFile(
   if (!plain) return undefined;
   const isCompressible = 'Vary' in plain.headers;
   const encoding = isCompressible ? preferredCompression(c, plain.body) : undefined;
-  const found = encoding ? await compressedFile(file, plain, encoding) : plain;
+  const found = encoding
+    ? await compressedFile(file, plain, { encoding, isCopied: cache === IMMUTABLE })
+    : plain;
   const headers = { ...found.headers, 'Cache-Control': cache };
   if (status === 200 && isKnown(c.req.header('if-none-match'), found.headers['ETag'] ?? ''))
     return c.body(null, 304, headers);

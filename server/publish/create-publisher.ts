@@ -76,6 +76,17 @@ export async function createPublisher({
     announce();
   };
 
+  // The site is live before its scripts are as small as they can be (decision 093).
+  const compressing = singleFlight(async (signal) => {
+    try {
+      await target.compress?.(signal);
+      return true;
+    } catch (err) {
+      if (!signal.aborted) log.warn({ err }, 'scripts of the site not compressed');
+      return false;
+    }
+  });
+
   const builds = singleFlight(async (signal) => {
     const began = performance.now();
     known.isStale = false;
@@ -90,6 +101,7 @@ export async function createPublisher({
       const ms = Math.round(performance.now() - began);
       log.info({ ms, failed: live.failed }, 'site published');
       if (fallback) log.warn({ reason: fallback }, 'site built by a plain astro build');
+      compressing.begin();
       return true;
     } catch (error) {
       known.isStale = true;
@@ -110,6 +122,8 @@ export async function createPublisher({
     await readLive();
     if (known.isStale && (isAutomatic || (target.isLocal && !known.live))) builds.begin();
     else announce();
+    // What an earlier process may have been interrupted in.
+    if (known.live) compressing.begin();
   }
 
   async function readReport(): Promise<void> {
@@ -128,6 +142,7 @@ export async function createPublisher({
     follow() {
       isLeading = false;
       void builds.stop();
+      void compressing.stop();
     },
     requested: () => (isLeading ? builds.begin() : undefined),
     asked: () => (isLeading ? broadcaster.begin() : undefined),
@@ -170,6 +185,7 @@ export async function createPublisher({
       changes.cancel();
       for (const listener of listeners) listener(undefined);
       await builds.stop();
+      await compressing.stop();
       await broadcaster.stop();
       await election?.close();
     }

@@ -2,7 +2,9 @@ import type { Progress } from '#lib/contract/endpoints/publishing.ts';
 import { readValue, writeValue } from '../db/key-value.ts';
 import type { Database } from '../db/open.ts';
 import { buildSite, type BuildSettings } from './builder/build-site.ts';
-import { compileSite, compiledVersion } from './builder/compile.ts';
+import { startCompressing } from './builder/child-processes.ts';
+import { compileSite, compiledVersion, keptCode } from './builder/compile.ts';
+import { isCompressed } from './builder/compress-assets.ts';
 import { startPreview, type PreviewJob } from './builder/start-preview.ts';
 import { siteStore, type Published, type StoredSite } from './site-store.ts';
 
@@ -22,6 +24,8 @@ export interface PublishTarget {
     contentVersion: number,
     around: { progress: (progress: Progress) => void; signal: AbortSignal }
   ): Promise<Published & { fallback?: string | undefined }>;
+  /** Gives what is live the compressed copies of its scripts, where they are made here. */
+  compress?(signal: AbortSignal): Promise<void>;
   /** The live site's folder, where it is on this machine. */
   folder(): string | undefined;
   /** Renders one page, where pages are rendered here. Rejects with the reason. */
@@ -54,6 +58,7 @@ export function localTarget(dataDir: string, settings: BuildSettings): PublishTa
       const { failed, version, fallback } = await buildSite(settings, {
         folder: sites.folderOf({ name }),
         before: live && sites.folderOf(live),
+        isCompressed: false,
         progress,
         signal
       });
@@ -63,6 +68,12 @@ export function localTarget(dataDir: string, settings: BuildSettings): PublishTa
       live = next;
       await sites.tidy();
       return { ...next, fallback };
+    },
+    async compress(signal) {
+      const client = live && (await keptCode(settings.cacheDir, live.version));
+      if (!live || !client) return;
+      const site = sites.folderOf(live);
+      if (!(await isCompressed(client, site))) await startCompressing(client, site, signal);
     },
     folder: () => live && sites.folderOf(live),
     async preview(job) {

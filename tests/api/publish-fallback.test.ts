@@ -4,8 +4,9 @@ import { basename, dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { buildSite } from '../../server/publish/builder/build-site.ts';
 import { compileSite } from '../../server/publish/builder/compile.ts';
+import { isCompressed } from '../../server/publish/builder/compress-assets.ts';
 import { closing } from '../support/closing.ts';
-import { COMPILES, publishedProducts } from '../support/published.ts';
+import { COMPILES, LONG, publishedProducts } from '../support/published.ts';
 
 const { kept } = closing();
 
@@ -33,9 +34,10 @@ it(
         await writeFile(join(compiled, 'renderer', name), 'export const app = { manifest: {} };');
 
     const folder = join(app.dataDir, 'plain');
-    const built = await buildSite({ ...app.settings, cacheDir }, { folder });
+    const built = await buildSite({ ...app.settings, cacheDir }, { folder, isCompressed: false });
     expect(built.fallback).toContain('there is no setInternals()');
     expect(built.failed).toEqual([]);
+    await expect.poll(() => isCompressed(client, app.publisher.folder()!), LONG).toBe(true);
     expect(await contents(folder)).toEqual(await contents(app.publisher.folder()!));
   },
   2 * COMPILES

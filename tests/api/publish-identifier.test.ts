@@ -23,7 +23,8 @@ it(
     const compiled = await compileSite(settings, settings.cacheDir);
     const pageBuiltWith = async (aiUrl: string | undefined): Promise<string> => {
       const folder = join(dataDir, aiUrl ? 'with' : 'without');
-      const job = { ...compiled, before: undefined, folder, siteUrl: settings.siteUrl };
+      const { siteUrl } = settings;
+      const job = { ...compiled, before: undefined, folder, siteUrl, isCompressed: false };
       await startRender(job, { readFrom: settings.readFrom, aiUrl, progress: () => undefined });
       return readFile(join(folder, 'detection_tanaman.html'), 'utf8');
     };

@@ -1,11 +1,18 @@
-import { stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { untranslatedNote } from '#lib/i18n/translated.ts';
 import { closing } from '../support/closing.ts';
 import { foreignWords } from '../support/foreign-words.ts';
-import { COMPILES, LONG, publishedProducts, shows, statesOf } from '../support/published.ts';
+import {
+  COMPILES,
+  LONG,
+  publishedApp,
+  publishedProducts,
+  shows,
+  statesOf
+} from '../support/published.ts';
 
 const { product } = entities;
 const { kept } = closing();
@@ -137,6 +144,25 @@ it(
     await app.current();
     expect(await shows(app, 'Kencur', '<title>Kencur')).toBe(true);
     expect((await app.request('/product/Jahe')).status).toBe(302);
+  },
+  COMPILES
+);
+
+it(
+  '§1 Publishing: a site is live before its scripts are compressed, and a later start makes what is missing',
+  async () => {
+    const first = kept(await publishedProducts());
+    const site = first.app.publisher.folder()!;
+    const copies = async () =>
+      (await readdir(join(site, '_astro'))).filter((name) => /\.js\.(br|gz)$/.test(name));
+    const scripts = (await readdir(join(site, '_astro'))).filter((name) => name.endsWith('.js'));
+    const isWhole = async () => (await copies()).length === 2 * scripts.length;
+    await expect.poll(isWhole, LONG).toBe(true);
+    await first.app.publisher.stop();
+    for (const name of (await copies()).slice(3)) await rm(join(site, '_astro', name));
+    const second = kept(await publishedApp('sqlite', { dataDir: first.app.dataDir }));
+    await second.publisher.start();
+    await expect.poll(isWhole, LONG).toBe(true);
   },
   COMPILES
 );

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -56,6 +56,14 @@ it('§2 Addresses: a third language is one entry and its words, and all pages ar
   const settings = { DATA_DIR: data, SEED: 'none', SITE_URL: 'https://jamu.test' };
   const build = program(['server/build.ts'], settings, inProject);
   expect(await build.ended, build.output()).toBe(0);
+
+  // Whoever takes `dist` away finds each script in its compressed forms too.
+  const assets = new Set(await readdir(join(project, 'dist/_astro')));
+  const scripts = [...assets].filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(50);
+  expect(
+    scripts.flatMap((name) => [`${name}.br`, `${name}.gz`]).filter((copy) => !assets.has(copy))
+  ).toEqual([]);
 
   const home = await page('jv.html');
   expect(home).toMatch(/<html[^>]* lang="jv"/);

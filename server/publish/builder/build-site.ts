@@ -17,6 +17,8 @@ interface Build {
   folder: string;
   /** The site whose unchanged pages are reused. */
   before?: string | undefined;
+  /** Whether the compressed copies of its scripts are waited for. */
+  isCompressed: boolean;
   progress?: (progress: Progress) => void;
   signal?: AbortSignal;
 }
@@ -31,12 +33,15 @@ export type Built = Rendered & { version: string; fallback?: string };
  */
 export async function buildSite(
   settings: BuildSettings,
-  { folder, before, progress = () => undefined, signal }: Build
+  { folder, before, isCompressed, progress = () => undefined, signal }: Build
 ): Promise<Built> {
   const { readFrom, cacheDir, siteUrl, aiUrl } = settings;
   const render = async (compiled: Compiled): Promise<Built> => {
     const around = { readFrom, aiUrl, progress, signal };
-    const rendered = await startRender({ ...compiled, before, folder, siteUrl }, around);
+    const rendered = await startRender(
+      { ...compiled, before, folder, siteUrl, isCompressed },
+      around
+    );
     return { ...rendered, version: compiled.version };
   };
   const build = async (): Promise<Built> => {

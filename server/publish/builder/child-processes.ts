@@ -111,3 +111,22 @@ export async function startRender(
   if ('rendered' in outcome) return outcome.rendered;
   throw outcome.isUnavailable ? new RendererUnavailable(outcome.reason) : new Error(outcome.reason);
 }
+
+/**
+ * Gives the site in `site` the compressed copies that it lacks, in a process of its own
+ * (`compress-process.ts`). Rejects with how that ended.
+ */
+export async function startCompressing(
+  client: string,
+  site: string,
+  signal: AbortSignal
+): Promise<void> {
+  const child = withLowPriority(
+    spawn(process.execPath, [join(import.meta.dirname, 'compress-process.ts'), client, site], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      signal
+    })
+  );
+  const { how, output } = await ended(child);
+  if (how !== 0) throw new Error(`the process ended with ${how}. ${output}`.trim());
+}

@@ -11,7 +11,7 @@ import {
   stat,
   utimes
 } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { RendererUnavailable } from '../astro-internals/open-renderer.ts';
 import { PROJECT, runAstro, type SiteAddresses } from './child-processes.ts';
 import type { Compiled } from './render-site.ts';
@@ -43,6 +43,16 @@ export async function compiledVersion(addresses: SiteAddresses): Promise<string>
   for (const content of await Promise.all(files.map((file) => readFile(file))))
     hash.update(content);
   return hash.digest('hex');
+}
+
+/** Where the code of a version is kept. */
+const folderOf = (cacheDir: string, version: string): string =>
+  join(cacheDir, NAME + version.slice(0, 16));
+
+/** What is kept of the code that a site was rendered with; undefined where that is gone. */
+export async function keptCode(cacheDir: string, version: string): Promise<string | undefined> {
+  const client = join(folderOf(cacheDir, version), 'client');
+  return (await stat(client).catch(() => undefined)) && client;
 }
 
 /** Removes what nobody has used for a day, and what a killed process left behind. */
@@ -77,8 +87,7 @@ export async function compileSite(
   signal?: AbortSignal
 ): Promise<Compiled> {
   const version = await compiledVersion(addresses);
-  const name = NAME + version.slice(0, 16);
-  const folder = join(cacheDir, name);
+  const folder = folderOf(cacheDir, version);
   if (!(await stat(folder).catch(() => undefined)))
     await inFolder(cacheDir, async (unfinished) => {
       await runAstro(addresses, unfinished, { signal }).catch((cause: Error) => {
@@ -91,7 +100,7 @@ export async function compileSite(
     });
   const now = new Date();
   await utimes(folder, now, now);
-  await tidy(cacheDir, name);
+  await tidy(cacheDir, basename(folder));
   return { version, client: join(folder, 'client'), renderer: join(folder, 'renderer') };
 }
 

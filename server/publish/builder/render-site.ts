@@ -1,12 +1,13 @@
-import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { FailedPage } from '#lib/contract/endpoints/publishing.ts';
 import { NAMED_PAGES } from '#lib/contract/page-name.ts';
 import { openRenderer, type Page } from '../astro-internals/open-renderer.ts';
 import { readManifest, retainedAssets, writeManifest, type BuildManifest } from '../site-store.ts';
 import { ASSETS, compressAssets } from './compress-assets.ts';
 import { writeHostingFiles } from './hosting-files.ts';
+import { linkFile, makeFolder } from './link-file.ts';
 
 /** The site's code as Astro compiled it. */
 export interface Compiled {
@@ -24,6 +25,8 @@ export interface RenderJob extends Compiled {
   before: string | undefined;
   folder: string;
   siteUrl: string | undefined;
+  /** Whether the compressed copies of its scripts are waited for. */
+  isCompressed: boolean;
 }
 
 export interface Rendered {
@@ -36,7 +39,6 @@ const AT_ONCE = 16;
 const PROGRESS_STEPS = 100;
 // The fallback page stands in for a product or centre that has no page of its own (§2).
 const HAS_FALLBACK = new RegExp(`^(?:id/|en/)?(?:${NAMED_PAGES.join('|')})/`);
-const NO_LINKS = ['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK', 'ENOSYS'];
 
 const filesBelow = (folder: string): string[] => {
   try {
@@ -49,33 +51,6 @@ const filesBelow = (folder: string): string[] => {
   }
 };
 
-/** Folders that exist; the process renders one site. */
-const made = new Set<string>();
-
-function makeFolder(file: string): void {
-  const folder = dirname(file);
-  if (made.has(folder)) return;
-  mkdirSync(folder, { recursive: true });
-  made.add(folder);
-}
-
-/**
- * Hard-links a file, because no built file is written to again; copies it where the disk has no
- * links. Returns whether there was such a file. Synchronous: this process does nothing else.
- */
-function link(from: string, to: string): boolean {
-  makeFolder(to);
-  try {
-    linkSync(from, to);
-  } catch (cause) {
-    const { code = '' } = cause as NodeJS.ErrnoException;
-    if (code === 'ENOENT') return false;
-    if (!NO_LINKS.includes(code)) throw cause;
-    copyFileSync(from, to);
-  }
-  return true;
-}
-
 const reasonOf = (cause: unknown): string =>
   (cause instanceof Error ? cause.message : String(cause)).split('\n')[0] ?? '';
 
@@ -87,13 +62,13 @@ const reasonOf = (cause: unknown): string =>
  * is full
  */
 export async function renderSite(
-  { client, renderer, folder, before, version, siteUrl }: RenderJob,
+  { client, renderer, folder, before, version, siteUrl, isCompressed }: RenderJob,
   progress: (done: number, all: number) => void
 ): Promise<Rendered> {
   // Other threads compress while this one reads the content and renders. Until it is waited for,
-  // below, another failure may come first.
-  const compressing = compressAssets(client);
-  compressing.catch(() => undefined);
+  // below, another failure may come first. What has no renderer is compiled anew each time.
+  const compressing = isCompressed || renderer === undefined ? compressAssets(client) : undefined;
+  compressing?.catch(() => undefined);
   const found = renderer === undefined ? [] : await openRenderer(renderer);
   const pages = [...new Map(found.map((page) => [page.file, page])).values()];
   const known = before ? await readManifest(before) : undefined;
@@ -103,7 +78,7 @@ export async function renderSite(
   let done = 0;
 
   const reuse = (file: string): boolean =>
-    before !== undefined && link(join(before, file), join(folder, file));
+    before !== undefined && linkFile(join(before, file), join(folder, file));
 
   async function render(page: Page): Promise<void> {
     const { file, cacheKey } = page;
@@ -142,11 +117,12 @@ export async function renderSite(
     }
   };
   await Promise.all([compressing, ...Array.from({ length: AT_ONCE }, work)]);
-  const assets = new Set(filesBelow(join(client, ASSETS)));
-  for (const file of filesBelow(client)) link(join(client, file), join(folder, file));
+  // Read once: another process may add compressed copies meanwhile.
+  const files = filesBelow(client);
+  for (const file of files) linkFile(join(client, file), join(folder, file));
   const retired = retainedAssets(
     { assets: before ? filesBelow(join(before, ASSETS)) : [], retired: known?.retired ?? {} },
-    assets,
+    new Set(files.map((file) => relative(ASSETS, file))),
     Date.now()
   );
   for (const name of Object.keys(retired)) reuse(join(ASSETS, name));

@@ -1,10 +1,14 @@
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openDatabase, type Database } from '../../../../server/db/open.ts';
-import { compressAssets } from '../../../../server/publish/builder/compress-assets.ts';
+import {
+  compressAssets,
+  compressSite,
+  isCompressed
+} from '../../../../server/publish/builder/compress-assets.ts';
 import { noPublisher } from '../../../../server/publish/publisher.ts';
 import { siteRoutes } from '../../../../server/publish/site-routes.ts';
 
@@ -111,3 +115,53 @@ test.each(['/', '/en/product/Jahe', '/dashboard/products'])(
     expect(page).toContain('The site is being prepared');
   }
 );
+
+/** A live site of two scripts whose compressed copies are not made yet, and its compiled code. */
+async function uncompressed() {
+  const root = await mkdtemp(join(tmpdir(), 'wisata-jamu-uncompressed-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  const [client, site] = [join(root, 'code/client'), join(root, 'site')] as const;
+  for (const part of [client, site]) {
+    await mkdir(join(part, '_astro'), { recursive: true });
+    for (const name of ['one.abc.js', 'two.abc.css'])
+      await writeFile(join(part, '_astro', name), SCRIPT);
+  }
+  const routes = siteRoutes({ db, publisher: { ...noPublisher, folder: () => site } });
+  const fetched = async (encoding: string) => {
+    const answer = await routes.request('/_astro/one.abc.js', {
+      headers: { 'accept-encoding': encoding }
+    });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    return bytes(answer);
+  };
+  return { client, site, fetched };
+}
+
+test('§1 The site: a script is compressed for who asks before its copy is there, and then sent as the copy is', async () => {
+  const { client, site, fetched } = await uncompressed();
+  for (let time = 0; time < 2; time++) {
+    expect(brotliDecompressSync(await fetched('br')).toString()).toBe(SCRIPT);
+    expect(gunzipSync(await fetched('gzip')).toString()).toBe(SCRIPT);
+  }
+  const copy = join(site, '_astro/one.abc.js.br');
+  await writeFile(copy, brotliCompressSync(`${SCRIPT}// the copy`));
+  expect((await fetched('br')).equals(await readFile(copy))).toBe(true);
+  await rm(copy);
+  await compressSite(client, site);
+  expect(gunzipSync(await readFile(join(site, '_astro/one.abc.js.gz'))).toString()).toBe(SCRIPT);
+});
+
+test('§1 The site: copies whose making was interrupted are made, and a site has none that is unfinished', async () => {
+  const { client, site } = await uncompressed();
+  await compressAssets(client);
+  await rm(join(client, '_astro/one.abc.js.gz'));
+  await writeFile(join(client, '../one.abc.js.gz'), 'unfinished');
+  expect(await isCompressed(client, site)).toBe(false);
+  await compressSite(client, site);
+  expect(await isCompressed(client, site)).toBe(true);
+  expect((await readdir(join(site, '_astro'))).toSorted()).toEqual(
+    ['one.abc.js', 'two.abc.css'].flatMap((name) => [name, `${name}.br`, `${name}.gz`])
+  );
+  expect(gunzipSync(await readFile(join(site, '_astro/one.abc.js.gz'))).toString()).toBe(SCRIPT);
+  expect(await readdir(join(client, '..'))).toEqual(['client']);
+});
