@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { downloadParts, withoutWholeRuntime } from './server/publish/download-parts.ts';
@@ -78,6 +79,11 @@ const nothingBundled = {
   }
 };
 
+/** What `src/lib/on-device/kit-files.ts` imports in parts. */
+const kitFiles = ['onnxruntime-web/ort-wasm-simd-threaded.wasm', './model/identifier.onnx'].map(
+  (file) => fileURLToPath(import.meta.resolve(file))
+);
+
 export default defineConfig({
   site: SITE_URL ?? `http://localhost:${PORT}`,
   trailingSlash: 'ignore',
@@ -92,7 +98,13 @@ export default defineConfig({
     ...(SITE_OUT && SITE_RENDERER ? [rendererCache(SITE_OUT, SITE_RENDERER)] : [])
   ],
   vite: {
-    plugins: [tailwindcss(), singleIcons, nothingBundled, downloadParts(), mapOutlines()],
+    plugins: [
+      tailwindcss(),
+      singleIcons,
+      nothingBundled,
+      downloadParts(SITE_OUT ? kitFiles : []),
+      mapOutlines()
+    ],
     // Who runs it may be one who cannot write where the packages are.
     ...(SITE_CACHE ? { cacheDir: `${SITE_CACHE}/vite` } : {}),
     environments: {

@@ -18,7 +18,7 @@ const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 
 interface Cut {
   parts: Part[];
-  /** The files of the parts by their names, with the compressed copies that servers send. */
+  /** The files of the parts by their names, with the copies whose sizes the list tells. */
   files: Map<string, Uint8Array>;
 }
 
@@ -39,7 +39,6 @@ async function cut(path: string): Promise<Cut> {
       const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
       const smaller = await brotli(bytes, { params });
       files.set(`${name}.br`, smaller);
-      files.set(`${name}.gz`, await zip(bytes, { level: constants.Z_BEST_COMPRESSION }));
       sent = smaller.length;
     }
     return { url: `/${name}`, bytes: bytes.length, sent, sha256: digest.toString('base64') };
@@ -49,19 +48,24 @@ async function cut(path: string): Promise<Cut> {
 
 /**
  * `import parts from './FILE?parts'`: a large file as several static ones, each with its hash in
- * its name, so that any host serves it and a broken download goes on with the next part.
+ * its name, so that any host serves it and a broken download goes on with the next part. Files
+ * named in `ahead` are cut while the build starts: all pages would wait for them later.
  */
-export function downloadParts(): Plugin {
+export function downloadParts(ahead: readonly string[] = []): Plugin {
   const known = new Map<string, Promise<Cut>>();
+  const cutOnce = (path: string): Promise<Cut> => {
+    const made = known.get(path) ?? cut(path);
+    known.set(path, made);
+    return made;
+  };
+  // What fails is told where it is imported.
+  for (const path of ahead) cutOnce(path).catch(() => undefined);
   return {
     name: 'download-parts',
     enforce: 'pre',
     async load(id) {
       if (!id.endsWith(QUERY)) return undefined;
-      const path = id.slice(0, -QUERY.length);
-      const made = known.get(path) ?? cut(path);
-      known.set(path, made);
-      const { parts, files } = await made;
+      const { parts, files } = await cutOnce(id.slice(0, -QUERY.length));
       if (this.environment.name === 'client' && this.environment.mode === 'build')
         for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source });
       return `export default ${JSON.stringify(parts)}`;
