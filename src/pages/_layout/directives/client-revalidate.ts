@@ -6,6 +6,7 @@ export interface ListVersion {
   key: string;
   /** Fields that the page does not show. */
   unseen: string[];
+  /** Empty where the page has no rows. */
   version: string;
 }
 
@@ -14,11 +15,13 @@ type AnsweredRow = Record<string, unknown>;
 
 /**
  * `client:revalidate={listVersion(…)}` hydrates an island only if its rows have changed since the
- * build; it asks once the page is idle. A page that is up to date loads no React for it. Astro
- * inlines this file into the page, so it may import only types.
+ * build; it asks once the page is idle. A page that is up to date loads no React for it. An island
+ * without rows asks for them itself, at once. Astro inlines this file into the page, so it may import
+ * only types.
  */
 const revalidate: ClientDirective = (load, { value }) => {
   const { url, key, unseen, version } = value as unknown as ListVersion;
+  const hydrate = async () => (await load())();
   const check = async () => {
     const answer = await fetch(url);
     if (!answer.ok) return;
@@ -34,17 +37,16 @@ const revalidate: ClientDirective = (load, { value }) => {
     let hash = 0x811c9dc5;
     for (const character of JSON.stringify(texts))
       hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193);
-    if (String(hash >>> 0) === version) return;
-    const hydrate = await load();
-    await hydrate();
+    if (String(hash >>> 0) !== version) await hydrate();
   };
   // Without an answer from the API the page stays as it was built.
-  const begin = () => void check().catch(() => undefined);
+  const begin = () => void (version ? check() : hydrate()).catch(() => undefined);
   const whenIdle = () =>
     typeof requestIdleCallback === 'function'
       ? requestIdleCallback(begin, { timeout: 2000 })
       : setTimeout(begin, 2000);
-  if (document.readyState === 'complete') whenIdle();
+  if (!version) begin();
+  else if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle);
 };
 

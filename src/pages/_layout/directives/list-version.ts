@@ -6,10 +6,11 @@ import type { ListVersion } from './client-revalidate.ts';
 
 /**
  * What rows say in the language that they were asked for, in 32 bits (FNV-1a), but for fields that
- * its pages do not show: not their dates, which a save in another language changes too. As client-revalidate.ts has it, which may import
- * only types.
+ * its pages do not show: not their dates, which a save in another language changes too. As
+ * client-revalidate.ts has it, which may import only types. Nothing where there are no rows.
  */
 function versionOf(rows: readonly object[], unseen: readonly string[]): string {
+  if (rows.length === 0) return '';
   const texts = rows.map((row) =>
     Object.entries(row)
       .filter(([field]) => !unseen.includes(field))

@@ -48,3 +48,13 @@ test('§1 Publishing: an island starts where what its rows say has changed, and 
   expect(await starts(list, [row, row])).toBe(true);
   expect(await starts(list, [])).toBe(true);
 });
+
+test('§2 Home: a list that was built without rows starts without a question of its own', async () => {
+  const hydrated = Promise.withResolvers<string>();
+  vi.stubGlobal('fetch', () => expect.unreachable('the island itself asks'));
+  vi.stubGlobal('document', { readyState: 'loading' });
+  const value = listVersion(apiPaths.heroContent, [], 1, 'id') as never;
+  const hydrate = async () => hydrated.resolve('hydrated');
+  revalidate(async () => hydrate, { name: 'revalidate', value }, {} as never);
+  expect(await hydrated.promise).toBe('hydrated');
+});
