@@ -106,7 +106,7 @@ export function createRepository(
 
   return {
     /** A page of rows, and how many rows all pages hold. */
-    list: createRowList(db, entity, { sees, columns, findByIds, keptTotals }),
+    list: createRowList({ db, entity, sees, columns, findByIds, keptTotals }),
     /** The ids of the first rows whose title contains a text. */
     async search(q: string, most: number): Promise<number[]> {
       if (!normalizeKey(q)) return [];
