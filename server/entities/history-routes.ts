@@ -3,7 +3,8 @@ import { history, restoreChange } from '#lib/contract/endpoints/history.ts';
 import { LARGEST_ID } from '#lib/contract/limits.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
 import { listChanges } from './audit-log.ts';
-import { count, read, readLogQuery } from './list-query.ts';
+import { count, read } from './list-query.ts';
+import { readLogQuery } from './log-query.ts';
 import { restoreService } from './restore.ts';
 import type { EntityDeps } from './unit-of-work.ts';
 

@@ -1,16 +1,23 @@
 import type { Context } from 'hono';
-import { entities, writableBy, type EntityName } from '#lib/contract/entities.ts';
-import { DEFAULT_PAGE_SIZE, LENGTH, LIST } from '#lib/contract/limits.ts';
-import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
-import type { Role } from '#lib/contract/roles.ts';
-import type { LogQuery } from './audit-log.ts';
+import { ANY } from '#lib/contract/completeness.ts';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import { translationLanguages } from '#lib/contract/languages.ts';
+import { DEFAULT_PAGE_SIZE, LARGEST_ID, LENGTH, LIST } from '#lib/contract/limits.ts';
+import { hasRole } from '#lib/contract/roles.ts';
+import { hasStatus, STATUSES, type Status } from '#lib/contract/statuses.ts';
+import { translatedFields } from '#lib/contract/translations.ts';
+import type { Sees } from '../db/visibility.ts';
+import { invalidField } from '../http/errors.ts';
+import { authorize, type ApiEnv } from '../http/serve.ts';
+import type { RowFilter } from './list-filter.ts';
 import type { RowQuery } from './row-list.ts';
-import { HttpError, invalidField } from '../http/errors.ts';
+import type { TextFilter } from './text-states.ts';
 
 /** The parameters of a list. */
 export const LIST_PARAMETERS = ['page', 'per_page', 'q', 'sort', 'order'] as const;
 
-const wrong = (name: string, problem: string) => invalidField(name, `${name} ${problem}`);
+/** A parameter that cannot be read: 422. */
+export const wrong = (name: string, problem: string) => invalidField(name, `${name} ${problem}`);
 
 /** The one value of a parameter; an empty one, as forms send it, is none. */
 export function read(c: Context, name: string): string | undefined {
@@ -66,19 +73,82 @@ export function readListQuery(
   };
 }
 
+/** The parameters that ask a list for what lacks texts in a language, or has older ones. */
+const TEXT_FILTERS = ['without', 'outdated'] as const;
+
 /**
- * Reads `entity, page, per_page` of the trash and the history; entities that the user may not write
- * are hidden.
- * @throws HttpError 422 that names the parameter, 403 for a hidden entity
+ * Reads `without` and `outdated` of a list; where an entity has no translated field they mean
+ * nothing.
+ * @throws HttpError 422 that names the parameter
  */
-export function readLogQuery(c: Context, role: Role): LogQuery {
-  const entity = read(c, 'entity');
-  if (entity !== undefined && !Object.hasOwn(entities, entity))
-    throw wrong('entity', `must be one of ${Object.keys(entities).join(', ')}`);
-  const writable = writableBy(role);
-  const hidden = (Object.keys(entities) as EntityName[]).filter((name) => !writable.includes(name));
-  if (hidden.includes(entity as EntityName)) throw new HttpError(403, ERROR_MESSAGE.notAllowed);
-  const number = count('page', read(c, 'page'), 1, LIST.pages);
-  const size = count('per_page', read(c, 'per_page'), DEFAULT_PAGE_SIZE, LIST.perPage);
-  return { page: { number, size }, hidden, ...(entity ? { entity: entity as EntityName } : {}) };
+function readTextFilter(c: Context, entity: AnyEntity): TextFilter {
+  if (translatedFields(entity).length === 0) return {};
+  const languages = translationLanguages();
+  const filter: TextFilter = {};
+  for (const name of TEXT_FILTERS) {
+    const language = languages.find((one) => one === read(c, name));
+    if (!language && read(c, name) !== undefined)
+      throw wrong(name, `must be one of ${languages.join(', ')}`);
+    if (language) filter[name] = language;
+  }
+  return filter;
+}
+
+/**
+ * Reads `without`, `outdated`, `lacks` and fields of references of a list; they mean nothing where
+ * an entity has none of these.
+ * @throws HttpError 422 that names the parameter
+ */
+export function readRowFilter(c: Context, entity: AnyEntity): RowFilter {
+  const filter: RowFilter = readTextFilter(c, entity);
+  const known = [ANY, ...entity.needs];
+  const lacks = known.length > 1 ? read(c, 'lacks') : undefined;
+  if (lacks !== undefined) {
+    if (!known.includes(lacks)) throw wrong('lacks', `must be one of ${known.join(', ')}`);
+    filter.lacks = lacks;
+  }
+  for (const field of Object.keys(entity.foreignKeys)) {
+    const id = count(field, read(c, field), undefined, LARGEST_ID);
+    if (id !== undefined) filter.references = { ...filter.references, [field]: id };
+  }
+  return filter;
+}
+
+/** The parameters that ask a list for some of its rows by their fields. */
+export const rowFilters = ({ foreignKeys }: AnyEntity): string[] => [
+  ...TEXT_FILTERS,
+  'lacks',
+  ...Object.keys(foreignKeys)
+];
+
+/** The parameter by which editors ask for rows that are not published. */
+export const STATUS = 'status';
+
+// What only editors see is kept by nobody.
+const keepNowhere = (c: Context): void => c.header('Cache-Control', 'no-store');
+
+/**
+ * Reads `status` of a list: without it, and for everybody else, what is published.
+ * @throws HttpError 422 for another word, 401 or 403 where the caller may not see what it names
+ */
+export async function readStatus(
+  c: Context<ApiEnv>,
+  entity: AnyEntity
+): Promise<{ sees: Sees; status?: Status }> {
+  const asked = hasStatus(entity) ? read(c, STATUS) : undefined;
+  if (asked === undefined || asked === 'published') return { sees: 'published' };
+  if (asked !== 'all' && !STATUSES.includes(asked as Status))
+    throw wrong(STATUS, `must be one of all, ${STATUSES.join(', ')}`);
+  await authorize(c, { access: entity.write });
+  keepNowhere(c);
+  return { sees: 'all', ...(asked === 'all' ? {} : { status: asked as Status }) };
+}
+
+/** Which rows the caller sees one by one: an editor all of them. A bad token is as none. */
+export async function seesOne(c: Context<ApiEnv>, entity: AnyEntity): Promise<Sees> {
+  if (!hasStatus(entity)) return 'all';
+  const user = await c.var.authenticate();
+  if (!user || user.needs || !hasRole(user.role, entity.write)) return 'published';
+  keepNowhere(c);
+  return 'all';
 }

@@ -6,14 +6,11 @@ import type { Database } from '../db/open.ts';
 import { invalidField } from '../http/errors.ts';
 import { read } from './list-query.ts';
 import type { Row } from './repository.ts';
-import { outdatedFields, type TextFilter } from './text-states.ts';
+import { outdatedFields } from './text-states.ts';
 import { readTexts, type StoredTexts } from './text-store.ts';
 
 /** The parameters that say in which languages items are answered. */
 export const LANGUAGE_PARAMETERS = ['lang', 'translations'] as const;
-
-/** The parameters that ask a list for what lacks texts in a language, or has older ones. */
-export const TEXT_FILTERS = ['without', 'outdated'] as const;
 
 /** What an answer was asked for: its items in one language, and the texts of all. */
 export interface LanguageQuery {
@@ -37,24 +34,6 @@ export function readLanguageQuery(c: Context, entity: AnyEntity): LanguageQuery 
   if (all !== undefined && all !== 'all')
     throw invalidField('translations', 'translations must be all');
   return { ...(lang ? { lang: lang as Language } : {}), all: all !== undefined };
-}
-
-/**
- * Reads `without` and `outdated` of a list; where an entity has no translated field they mean
- * nothing.
- * @throws HttpError 422 that names the parameter
- */
-export function readTextFilter(c: Context, entity: AnyEntity): TextFilter {
-  if (translatedFields(entity).length === 0) return {};
-  const languages = translationLanguages();
-  const filter: TextFilter = {};
-  for (const name of TEXT_FILTERS) {
-    const language = languages.find((one) => one === read(c, name));
-    if (!language && read(c, name) !== undefined)
-      throw invalidField(name, `${name} must be one of ${languages.join(', ')}`);
-    if (language) filter[name] = language;
-  }
-  return filter;
 }
 
 /** The texts of all languages, and which were made from another base text than there is now. */

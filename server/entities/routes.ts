@@ -11,15 +11,13 @@ import { addBatches } from './batch-routes.ts';
 import { readRow, readId } from '../http/parse-body.ts';
 import { serializeRows } from './hooks.ts';
 import { keepTotals, type KeptTotals } from './kept-totals.ts';
-import { readRowFilter } from './filter-query.ts';
 import { localize, readLanguageQuery } from './localize.ts';
 import { structureOf } from './validate.ts';
 import { entityService } from './service.ts';
 import type { EntityDeps } from './unit-of-work.ts';
 import { HttpError } from '../http/errors.ts';
 import { setItemVersion } from './item-version.ts';
-import { readStatus, seesOne, STATUS } from './status-query.ts';
-import { readListQuery } from './list-query.ts';
+import { readListQuery, readRowFilter, readStatus, seesOne, STATUS } from './list-query.ts';
 import type { Sees } from '../db/visibility.ts';
 
 const PLACE = ['page', 'per_page', 'lang', 'translations'];

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { emptyTrash, removeTrashed, restoreTrashed, trash } from '#lib/contract/endpoints/trash.ts';
 import { serve, serveRaw, type ApiEnv, type SignedIn } from '../http/serve.ts';
 import { readShort } from '../http/parse-body.ts';
-import { readLogQuery } from './list-query.ts';
+import { readLogQuery } from './log-query.ts';
 import { restoreService } from './restore.ts';
 import { trashPurger } from './trash-purger.ts';
 import { listTrash } from './trash-repository.ts';

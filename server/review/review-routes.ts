@@ -10,7 +10,8 @@ import {
 } from '#lib/contract/endpoints/review.ts';
 import { BODY, LARGEST_ID } from '#lib/contract/limits.ts';
 import { REVIEW_STATES, type ReviewState } from '#lib/contract/proposals.ts';
-import { count, read, readLogQuery } from '../entities/list-query.ts';
+import { count, read } from '../entities/list-query.ts';
+import { readLogQuery } from '../entities/log-query.ts';
 import type { EntityDeps } from '../entities/unit-of-work.ts';
 import { structureOf } from '../entities/validate.ts';
 import { invalidField } from '../http/errors.ts';
