@@ -72,7 +72,9 @@ export async function rememberNetwork(
   return known.length > 0 && others.length === known.length;
 }
 
-/** When accounts signed in last, ISO 8601 by their ids; those of whom none is known are left out. */
+/**
+ * When accounts signed in last, ISO 8601 by their ids; those of whom none is known are left out.
+ */
 export async function lastSignIns(
   db: Database,
   ids: readonly number[]

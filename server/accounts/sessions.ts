@@ -61,8 +61,8 @@ async function endOldest(trx: Database, user_id: number): Promise<void> {
 
 /** Sessions: a row each, at most 24 h, revoked by removing the row. */
 export function createSessions(db: Database, secrets: Secrets, required: Required = 'none') {
-  // A signature that was right stays right, and checking it takes two turns of another thread. Whether
-  // the session lives is asked each time.
+  // A signature that was right stays right, and checking it takes two turns of another thread.
+  // Whether the session lives is asked each time.
   const signed = new LRUCache<string, TokenPayload>({ max: CHECKED });
   const needsOf = (role: Role, isThere: boolean): SignedIn['needs'] =>
     mustHaveSecondFactor(required, role) && !isThere ? 'second_factor' : undefined;

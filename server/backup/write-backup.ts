@@ -68,10 +68,10 @@ export interface BackedUpStores {
 }
 
 /**
- * Writes the database as it is at one moment, and every uploaded file that it names or the library has, into a new
- * file; a name that ends in `.gz` compresses it. The server may continue to write: when files of
- * that moment are removed before they are read, a later moment is taken. Returns the names of files
- * that rows name but that are lost.
+ * Writes the database as it is at one moment, and every uploaded file that it names or the library
+ * has, into a new file; a name that ends in `.gz` compresses it. The server may continue to write:
+ * when files of that moment are removed before they are read, a later moment is taken. Returns the
+ * names of files that rows name but that are lost.
  */
 export async function writeBackup(
   { db, files, photos }: BackedUpStores,

@@ -21,8 +21,8 @@ const decode = (part: string): string | undefined => {
 };
 
 /**
- * Reads `s3://bucket?endpoint=https://…&region=…&prefix=…`, with `key:secret@` before the bucket
- * for credentials of its own. Undefined for any other text.
+ * Reads `s3://bucket?endpoint=https://…&region=…&prefix=…`, with `key:secret@` before the
+ * bucket for credentials of its own. Undefined for any other text.
  */
 export function readBucket(address: string): Bucket | undefined {
   const url = URL.parse(address);

@@ -51,7 +51,9 @@ export function matches(
   return sql`select rowid as id from ${index} where ${index} match ${`"${key.replaceAll('"', '""')}"`}`;
 }
 
-/** Merges the pieces that writes leave of SQLite's search indexes: a search is five times faster. */
+/**
+ * Merges the pieces that writes leave of SQLite's search indexes: a search is five times faster.
+ */
 export async function optimizeSearch(db: Database): Promise<void> {
   for (const { table } of Object.values(entities)) {
     const index = sql.table(`${table}_search`);

@@ -77,7 +77,9 @@ export function pgListener(options: PgListenerOptions) {
 
   const running = run();
   return {
-    /** Notifies all listeners of the channel, this one too. Rejects while there is no connection. */
+    /**
+     * Notifies all listeners of the channel, this one too. Rejects while there is no connection.
+     */
     async notify(payload: string): Promise<void> {
       await client.query('select pg_notify($1, $2)', [channel, payload]);
     },

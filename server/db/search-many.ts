@@ -12,7 +12,9 @@ type Ids = RawBuilder<{ id: number }>;
 
 const together = (lists: Ids[]): Ids => sql`${sql.join(lists, sql` intersect `)}`;
 
-/** Selects the rows that have the word of a term in their texts as it is, in places of this kind. */
+/**
+ * Selects the rows that have the word of a term in their texts as it is, in places of this kind.
+ */
 function storedIn(db: Database, entity: AnyEntity, term: Term, place?: number): Ids {
   const [way] = waysTo(db, entity, { ...term, slips: [] });
   if (!way) return sql`select id from ${sql.table(entity.table)} where false`;

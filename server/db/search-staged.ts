@@ -9,8 +9,8 @@ import type { Database } from './tables.ts';
 
 /**
  * The first rows of a search whose words are stored words each, best first, without reading all
- * that it finds: a list of rows that are found less well is asked for only where those before it are
- * too few, and each is read from an index in the order of its rows.
+ * that it finds: a list of rows that are found less well is asked for only where those before it
+ * are too few, and each is read from an index in the order of its rows.
  */
 
 type Ids = RawBuilder<{ id: number }>;

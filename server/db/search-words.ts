@@ -5,11 +5,11 @@ import { isOneOf } from './search-terms.ts';
 import type { Database } from './tables.ts';
 
 /**
- * The tables by which rows are found (decision 060). `search_words` has a row for each word of a row
- * of content, `search_parts` each word once from each of its characters on, so that a part of a word
- * is a beginning in an index. Both follow from `search_text`: a backup has no copy of them. Words
- * that no row has any more stay in `search_parts`, where they find nothing. A text of several words
- * stands in `search_words` as a whole, too, by which the rows with it come first.
+ * The tables by which rows are found (decision 060). `search_words` has a row for each word of a
+ * row of content, `search_parts` each word once from each of its characters on, so that a part of a
+ * word is a beginning in an index. Both follow from `search_text`: a backup has no copy of them.
+ * Words that no row has any more stay in `search_parts`, where they find nothing. A text of several
+ * words stands in `search_words` as a whole, too, by which the rows with it come first.
  */
 
 /** Where a word stands in a row's texts, as bits of `place`. */
@@ -41,7 +41,9 @@ function placesOf(text: string): Map<string, number> {
 /** Whether it is a word, and no text of several. */
 const isWord = (word: string): boolean => !word.includes(' ');
 
-/** Lists as rows of a query, each in the column `value`; statements stay the same for any number. */
+/**
+ * Lists as rows of a query, each in the column `value`; statements stay the same for any number.
+ */
 const given = (db: Database, lists: readonly unknown[]): RawBuilder<unknown> =>
   engineOf(db) === 'postgres'
     ? sql`json_array_elements(${JSON.stringify(lists)}::json) as given (value)`

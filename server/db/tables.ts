@@ -39,7 +39,8 @@ interface Confirmation {
 }
 
 /**
- * Every table. Those of entities follow their definitions; a test holds the migrations against them.
+ * Every table. Those of entities follow their definitions; a test holds the migrations against
+ * them.
  */
 export interface Tables extends Omit<
   EntityTables,
@@ -144,8 +145,8 @@ export interface Tables extends Omit<
     outdated: number;
   };
   /**
-   * Every stored picture, by the path that rows name; some of them no row names. `kept` is 1 for one
-   * that was uploaded to the library itself, which stays when its last row goes for good.
+   * Every stored picture, by the path that rows name; some of them no row names. `kept` is 1 for
+   * one that was uploaded to the library itself, which stays when its last row goes for good.
    */
   pictures: { id: Generated<number>; path: string; created_at: string; kept: Generated<number> };
   /** The words by which rows are found, and where in their texts each stands (search-words.ts). */
@@ -162,8 +163,8 @@ export interface Tables extends Omit<
    */
   trash: Authored & { image: string; row: string; more: string; deleted_at: string };
   /**
-   * Who changed what: `fields` is ChangedFields as JSON, `reviewed_by` who published it, '' where it
-   * waited for nobody.
+   * Who changed what: `fields` is ChangedFields as JSON, `reviewed_by` who published it, '' where
+   * it waited for nobody.
    */
   changes: Authored & {
     action: string;

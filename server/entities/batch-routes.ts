@@ -84,7 +84,8 @@ const read = async <Schema extends ObjectSchema<AnyObject>>(
   schema.validate(await readBatch(c, BATCH.bytes), { abortEarly: false, stripUnknown: true });
 
 /**
- * `POST …/bulk` and `POST …/import` of an entity, guarded as all its writes in the entity routes.
+ * `POST …/bulk` and `POST …/import` of an entity, guarded as all its writes in the entity
+ * routes.
  */
 export function addBatches(app: Hono<ApiEnv>, deps: EntityDeps, entity: AnyEntity): void {
   const service = batchService(deps, entity);

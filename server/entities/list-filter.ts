@@ -22,7 +22,9 @@ function isEmpty(entity: AnyEntity, field: string): RawBuilder<unknown> {
   return schema?.type === 'number' ? sql`${sql.ref(field)} = 0` : sql`${sql.ref(field)} = ''`;
 }
 
-/** Whether a row lacks a field, or any, in the words of the indexes: in the order of lists, or not. */
+/**
+ * Whether a row lacks a field, or any, in the words of the indexes: in the order of lists, or not.
+ */
 function isLacking(
   db: Database,
   entity: AnyEntity,

@@ -27,7 +27,8 @@ export function read(c: Context, name: string): string | undefined {
 }
 
 /**
- * A parameter's whole number from 1 to `max`; the fallback when there is none. Throws HttpError 422.
+ * A parameter's whole number from 1 to `max`; the fallback when there is none. Throws HttpError
+ * 422.
  */
 export function count<Fallback>(
   name: string,
@@ -44,8 +45,8 @@ export function count<Fallback>(
 
 /**
  * Reads `page, per_page, q, sort, order` of a list that can be ordered by these fields and by id;
- * a search that asks for no order has `searchOrder`; `asked` says whether any was given, so that the
- * answer carries `total`.
+ * a search that asks for no order has `searchOrder`; `asked` says whether any was given, so that
+ * the answer carries `total`.
  * @throws HttpError 422 that names the parameter
  */
 export function readListQuery(

@@ -50,7 +50,9 @@ function allTexts(
   return { translations, outdated };
 }
 
-/** The fields that show the name of another row, as that of a category, with its field and entity. */
+/**
+ * The fields that show the name of another row, as that of a category, with its field and entity.
+ */
 const namesOfOthers = ({ foreignKeys }: AnyEntity) =>
   Object.entries(foreignKeys).flatMap(([field, { entity: name }]) => {
     const other = entities[name as EntityName] as AnyEntity;

@@ -65,8 +65,9 @@ export function restoreService(deps: EntityDeps) {
     },
     /**
      * Writes the values from before a change back, as an update; `left` names the image where its
-     * files are gone, and a list of which some rows are. Throws 404 when the row does not exist, 409
-     * when nothing can be written back or a name is taken, 422 when a value is not valid any more.
+     * files are gone, and a list of which some rows are. Throws 404 when the row does not exist,
+     * 409 when nothing can be written back or a name is taken, 422 when a value is not valid any
+     * more.
      */
     async change(id: number, author: SignedIn, authorize: Authorize) {
       const found = await findChange(db, id);

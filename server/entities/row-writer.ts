@@ -29,8 +29,8 @@ type Columns = Record<string, unknown>;
 export type WrittenBy = SignedIn & Pick<Author, 'reviewedBy'>;
 
 /**
- * Writes rows of an entity inside one transaction, and notes what it did: `entries` for the history,
- * `updates` for whoever must know a row before and after.
+ * Writes rows of an entity inside one transaction, and notes what it did: `entries` for the
+ * history, `updates` for whoever must know a row before and after.
  */
 export function createRowWriter(
   trx: Database,

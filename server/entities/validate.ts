@@ -18,7 +18,8 @@ export const structureOf = (entity: AnyEntity): Structure => ({
 
 /**
  * Checked fields: all of them of a new row, the given ones of an update, where an empty write-only
- * field is not given (§5), nor an empty status; and the given translated texts by their names. Throws ValidationError.
+ * field is not given (§5), nor an empty status; and the given translated texts by their names.
+ * Throws ValidationError.
  */
 export async function validateFields(
   entity: AnyEntity,

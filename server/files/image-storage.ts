@@ -132,8 +132,8 @@ export function imageStorage({ db, files, log }: StorageDeps) {
       return isThere;
     },
     /**
-     * Removes an image of a row that is gone for good, unless another names it or it was uploaded to
-     * the library itself; '' is none.
+     * Removes an image of a row that is gone for good, unless another names it or it was uploaded
+     * to the library itself; '' is none.
      */
     removeUnused: (path: string): Promise<void> =>
       alone(path, async (trx) => {

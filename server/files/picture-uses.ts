@@ -12,8 +12,8 @@ export interface PictureUse {
 }
 
 /**
- * The tables whose rows name an image. Waiting changes first, which become rows, and the trash last:
- * a row that moves meanwhile is found in one or the other.
+ * The tables whose rows name an image. Waiting changes first, which become rows, and the trash
+ * last: a row that moves meanwhile is found in one or the other.
  */
 export const TABLES_WITH_IMAGES = [
   'proposals',

@@ -15,10 +15,10 @@ async function unlisted(db: Database): Promise<string[]> {
 }
 
 /**
- * Removes the files that neither a row nor the library names, and that are older than a day; a crash
- * left them. What rows name and the library does not, an older version stored: it is listed. Files
- * with other names stay. An upload under way is safe: it puts its files again, and its lock waits. A
- * seeding puts its files before its rows, hence the day.
+ * Removes the files that neither a row nor the library names, and that are older than a day; a
+ * crash left them. What rows name and the library does not, an older version stored: it is listed.
+ * Files with other names stay. An upload under way is safe: it puts its files again, and its lock
+ * waits. A seeding puts its files before its rows, hence the day.
  */
 export async function sweepFiles({ db, files, log }: StorageDeps): Promise<void> {
   const images = imageStorage({ db, files, log });

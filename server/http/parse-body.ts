@@ -19,8 +19,8 @@ const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 const isAbsent = ([name, value]: [string, unknown]): boolean =>
   value === 'undefined' || value === 'null' || isTaken(name);
 
-// Other fields take no list and no object. An empty list replaces both, because no such schema takes
-// it: yup would read `[5]` as 5 and call an object's own `toString`.
+// Other fields take no list and no object. An empty list replaces both, because no such schema
+// takes it: yup would read `[5]` as 5 and call an object's own `toString`.
 const flat = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? [] : value;
 

@@ -2,10 +2,10 @@
 const named = (folder: string, names: string): string[] =>
   names.split(' ').map((name) => `/${folder}/${name}.`);
 
-// Each file of scripts costs its headers and a place in the line, so what most pages need comes in a
-// few: their names, and parts of the paths of what they hold. A module goes to the first file that
-// takes it, with all that it imports; `base`, which pages without React need too, imports none of
-// the rest. Where a file takes too much along, tests/e2e/budgets.spec.ts tells.
+// Each file of scripts costs its headers and a place in the line, so what most pages need comes in
+// a few: their names, and parts of the paths of what they hold. A module goes to the first file
+// that takes it, with all that it imports; `base`, which pages without React need too, imports none
+// of the rest. Where a file takes too much along, tests/e2e/budgets.spec.ts tells.
 const FILES: Record<string, string[]> = {
   base: [
     'vite/preload-helper',

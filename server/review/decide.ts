@@ -97,7 +97,9 @@ export function decisions(deps: EntityDeps) {
         return row.id;
       });
     },
-    /** Sends a proposal back to its author. Throws 409 where it was decided or changed meanwhile. */
+    /**
+     * Sends a proposal back to its author. Throws 409 where it was decided or changed meanwhile.
+     */
     sendBack: (id: number, seen: string, by: SignedIn, remark: string): Promise<void> =>
       db.transaction().execute(async (trx) => {
         const stored = await requireProposal(trx, id, true);

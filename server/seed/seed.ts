@@ -80,7 +80,8 @@ export const isSeeded = async (db: Database): Promise<boolean> =>
   (await readValue(db, SEEDED)) !== '';
 
 /**
- * Puts the demonstration content into an empty database, once and completely; deterministic (`SEED`).
+ * Puts the demonstration content into an empty database, once and completely; deterministic
+ * (`SEED`).
  */
 export async function seedDemo(db: Database, files: FileStore): Promise<boolean> {
   if (await isSeeded(db)) return false;

@@ -61,7 +61,9 @@ const written = (command: Command): string =>
     .flatMap((key) => command[key]?.toFixed(1) ?? [])
     .join(' ');
 
-/** The outlines of a drawable text as the data of an SVG path, its baseline beginning at x and y. */
+/**
+ * The outlines of a drawable text as the data of an SVG path, its baseline beginning at x and y.
+ */
 export function outlines(text: string, x: number, y: number, size: number): string {
   let at = x;
   return runs(text)

@@ -28,7 +28,9 @@ const accepted = (db: Database, after: number) =>
     .limit(ROWS)
     .execute();
 
-/** A plant's name as the name of a folder: `Jeruk Nipis` → `jeruk-nipis`; '' where none is left. */
+/**
+ * A plant's name as the name of a folder: `Jeruk Nipis` → `jeruk-nipis`; '' where none is left.
+ */
 const slugOf = (name: string): string =>
   name
     .normalize('NFD')

@@ -49,7 +49,9 @@ async function contributorOf(network: string, own: number, trx: Database): Promi
   return first ?? own;
 }
 
-/** What is kept of a sending: files that are in the store already, and what they are said to show. */
+/**
+ * What is kept of a sending: files that are in the store already, and what they are said to show.
+ */
 export interface Submission {
   code: string;
   network: string;

@@ -15,7 +15,9 @@ export const asSent = (image: Buffer): Promise<Buffer> =>
     .jpeg({ quality: 85 })
     .toBuffer();
 
-/** So many photographs of all parts and plants, the same ones each time; none where none are there. */
+/**
+ * So many photographs of all parts and plants, the same ones each time; none where none are there.
+ */
 export async function sampledPhotos(
   count: number
 ): Promise<{ path: string; image: Buffer; part: PlantPart }[]> {

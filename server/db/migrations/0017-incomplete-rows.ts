@@ -37,9 +37,9 @@ function productIndexes(isSqlite: boolean): string[] {
 }
 
 /**
- * Indexes of the rows that lack something, each in the words by which they are asked for; a picture,
- * a category and a price have indexes already. SQLite reads ids from an index alone only where the
- * index has the condition itself.
+ * Indexes of the rows that lack something, each in the words by which they are asked for; a
+ * picture, a category and a price have indexes already. SQLite reads ids from an index alone only
+ * where the index has the condition itself.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isSqlite = engineOf(db) === 'sqlite';

@@ -11,9 +11,9 @@ const NEEDED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Products that lack a field, or any, in the orders of the list, of a category and of all. Each index
- * holds only rows that lack it. `is true` are words of their own: SQLite, which knows no counts,
- * would read another index by the condition itself, and sort what it finds.
+ * Products that lack a field, or any, in the orders of the list, of a category and of all. Each
+ * index holds only rows that lack it. `is true` are words of their own: SQLite, which knows no
+ * counts, would read another index by the condition itself, and sort what it finds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isSqlite = engineOf(db) === 'sqlite';

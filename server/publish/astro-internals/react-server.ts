@@ -16,8 +16,8 @@ function nextPrefix(page: object): string {
 const PRELOADS = /<link\s[^>]*rel="preload"[^>]*>/g;
 
 /**
- * Renders islands at once. `@astrojs/react` renders each of them twice, to see whether React can, and
- * both times as a stream, which takes three times as long; there is no other framework here.
+ * Renders islands at once. `@astrojs/react` renders each of them twice, to see whether React can,
+ * and both times as a stream, which takes three times as long; there is no other framework here.
  */
 const renderer: typeof react = {
   ...react,

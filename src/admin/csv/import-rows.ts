@@ -64,8 +64,8 @@ function unlessWaiting(error: unknown): ImportedRow[] {
 }
 
 /**
- * Sends lines in batches; those before a failed batch are done. A batch that waits for review has no
- * answers. Throws ApiError.
+ * Sends lines in batches; those before a failed batch are done. A batch that waits for review has
+ * no answers. Throws ApiError.
  */
 export async function importLines(
   entity: AnyEntity,

@@ -60,7 +60,9 @@ const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => !ce
 const trimmed = (cells: readonly string[]): string[] =>
   cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
 
-/** Reads a CSV with a header, separated by commas, semicolons or tabs: its records or its errors. */
+/**
+ * Reads a CSV with a header, separated by commas, semicolons or tabs: its records or its errors.
+ */
 export function readCsv(text: string, entity: AnyEntity): Promise<Reading> {
   const names = columnNames(entity);
   const numbers = new Set<string>(numberFields(entity));

@@ -52,7 +52,8 @@ export function formSchema(entity: AnyEntity, values: FormValues, editing: boole
 
 /**
  * What a save sends: every field of a new row; of an edited one the filled fields (§7) and those
- * that were emptied, lists and a status that were changed, and the translated texts that are to be written. The schema parses prices, categories and lists.
+ * that were emptied, lists and a status that were changed, and the translated texts that are to be
+ * written. The schema parses prices, categories and lists.
  */
 export function toPayload(
   entity: AnyEntity,

@@ -39,8 +39,8 @@ interface ImageInputProps {
 }
 
 /**
- * Takes an image that is picked, dropped or pasted, and crops it, or one of the library, or takes it
- * away; without any of that the stored image stays (§7).
+ * Takes an image that is picked, dropped or pasted, and crops it, or one of the library, or takes
+ * it away; without any of that the stored image stays (§7).
  */
 export function ImageInput({ entity, stored, picked, onPick, error }: ImageInputProps) {
   const words = useMessages();

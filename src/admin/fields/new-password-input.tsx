@@ -9,7 +9,9 @@ import { useLocale, useMessages } from '../shared/i18n-provider.tsx';
 import type { InputProps } from '../shared/input-props.ts';
 import { PasswordInput } from '../shared/password-input.tsx';
 
-/** A password for somebody's account: its rule from the beginning, its strength, and one made here. */
+/**
+ * A password for somebody's account: its rule from the beginning, its strength, and one made here.
+ */
 export function NewPasswordInput(props: InputProps) {
   const { newPassword: words } = useMessages().forms;
   const { register } = accountsWords[useLocale().locale];

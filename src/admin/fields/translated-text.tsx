@@ -60,8 +60,9 @@ function TextNote({ id, text, values, row, onValue }: TranslatedTextProps & { id
 }
 
 /**
- * The input of a text in another language. Its label is the language, so that the label of its field
- * names one input; that one describes it, and stands above it where the base text is not beside it.
+ * The input of a text in another language. Its label is the language, so that the label of its
+ * field names one input; that one describes it, and stands above it where the base text is not
+ * beside it.
  */
 export function TranslatedText(props: TranslatedTextProps) {
   const { text, label, kind, values, error, onValue, onBlur, className } = props;

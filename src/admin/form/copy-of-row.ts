@@ -9,8 +9,8 @@ import type { Row } from '../shared/row.ts';
 const MARK = ' (salinan)';
 
 /**
- * What a new form begins with as a copy of a row: its values and texts, its name marked, without its
- * picture and what is said of it.
+ * What a new form begins with as a copy of a row: its values and texts, its name marked, without
+ * its picture and what is said of it.
  */
 export function copyOfRow(entity: AnyEntity, row: Row): Draft {
   const values = Object.entries(toFormValues(entity, row)).map(([name, value]) => {

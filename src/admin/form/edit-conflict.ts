@@ -9,7 +9,10 @@ import { textOf, type Row } from '../shared/row.ts';
 
 /** Two versions of a row, between which its editor chooses field by field. */
 export interface EditConflict {
-  /** The fields, and texts by their names, that somebody else changed and that differ from what is typed here. */
+  /**
+   * The fields, and texts by their names, that somebody else changed and that differ from what is
+   * typed here.
+   */
   fields: string[];
   mine: FormValues;
   theirs: FormValues;
@@ -22,8 +25,8 @@ export const currentOf = (error: unknown): Row | undefined =>
   error instanceof ApiError ? (error.body['current'] as Row | undefined) : undefined;
 
 /**
- * The server's sentence for each field and translated text that it refused. "Already taken" names no field: it can only
- * be the unique one, where there is exactly one.
+ * The server's sentence for each field and translated text that it refused. "Already taken" names
+ * no field: it can only be the unique one, where there is exactly one.
  */
 export function refusedFields(entity: AnyEntity, error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {};

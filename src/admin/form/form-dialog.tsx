@@ -95,7 +95,9 @@ function EditForm({ entity, record, onClose }: FormDialogProps & { record: numbe
   return <Awaited entity={entity} error={error} />;
 }
 
-/** A new form with the values of a row, but for its picture; nothing is stored before it is saved. */
+/**
+ * A new form with the values of a row, but for its picture; nothing is stored before it is saved.
+ */
 function CopyForm({ entity, id, onClose }: Omit<FormDialogProps, 'record'> & { id: number }) {
   const { data, error } = useRow(entity, id);
   const { key, draft } = useDraft(entity, 'new');

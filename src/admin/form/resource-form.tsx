@@ -23,8 +23,8 @@ const ConflictResolver = lazy(async () => ({
 }));
 
 /**
- * The form's element; focuses its first field, and after each try the first wrong one, whose language
- * is shown first.
+ * The form's element; focuses its first field, and after each try the first wrong one, whose
+ * language is shown first.
  */
 function useFormFocus(tries: number, onLanguage: (language: Language) => void) {
   const element = useRef<HTMLFormElement>(null);

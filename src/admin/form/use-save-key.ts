@@ -4,8 +4,8 @@ const isSaveKey = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): 
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 's';
 
 /**
- * Saves a form by Ctrl+S or ⌘S, as its button does, unless a dialog lies above it; the browser never
- * offers to save the page instead.
+ * Saves a form by Ctrl+S or ⌘S, as its button does, unless a dialog lies above it; the browser
+ * never offers to save the page instead.
  */
 export function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {

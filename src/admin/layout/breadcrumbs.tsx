@@ -48,8 +48,8 @@ export function crumbsOf(page: Page, words: AdminWords): Crumb[] {
 }
 
 /**
- * Where one is: in the bar of a wide screen; on a small one only above what lies below a list, which
- * its title does not say.
+ * Where one is: in the bar of a wide screen; on a small one only above what lies below a list,
+ * which its title does not say.
  */
 export function Breadcrumbs({ place }: { place: 'bar' | 'screen' }) {
   const words = useMessages();

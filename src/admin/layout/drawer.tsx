@@ -10,7 +10,8 @@ import { Nav } from './nav.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /**
- * The button of small screens that opens the sidebar as a drawer, which closes at 1024 px (§2, §9).
+ * The button of small screens that opens the sidebar as a drawer, which closes at 1024 px (§2,
+ * §9).
  */
 export function Drawer() {
   const words = useMessages();

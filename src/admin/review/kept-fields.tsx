@@ -14,7 +14,9 @@ interface KeptFieldsProps {
   onKeep: (keep: string[]) => void;
 }
 
-/** Of a record that changed meanwhile: what is proposed beside what there is now, to choose from. */
+/**
+ * Of a record that changed meanwhile: what is proposed beside what there is now, to choose from.
+ */
 export function KeptFields({ data: { fields, current }, keep, onKeep }: KeptFieldsProps) {
   const { review: words, forms } = useMessages();
   const labelOf = useFieldLabel();

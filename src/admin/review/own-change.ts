@@ -3,8 +3,8 @@ import type { Session } from '#lib/session/storage.ts';
 import { userIdOf } from '../shared/author-session.ts';
 
 /**
- * Whether the signed-in account made a change. By its id, which stays: the change keeps the name that
- * its author had then.
+ * Whether the signed-in account made a change. By its id, which stays: the change keeps the name
+ * that its author had then.
  */
 export const isOwnChange = (
   { by_id }: Pick<Proposal, 'by_id'>,

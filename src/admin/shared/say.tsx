@@ -8,8 +8,8 @@ interface Options extends Pick<ExternalToast, 'id' | 'duration' | 'action'> {
 }
 
 /**
- * Shows a toast of a kind, which has its own colour, icon and role: a screen reader says an error at
- * once.
+ * Shows a toast of a kind, which has its own colour, icon and role: a screen reader says an error
+ * at once.
  * @returns its id, with which another toast takes its place
  */
 export function say(kind: Kind, title: string, { about, ...options }: Options = {}) {

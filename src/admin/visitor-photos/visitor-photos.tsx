@@ -8,7 +8,9 @@ import { PhotoFilters } from './photo-filters.tsx';
 import { PhotoSorter } from './photo-sorter.tsx';
 import { usePhotos } from './use-photos.ts';
 
-/** What visitors left: to sort by keyboard, and how often they say that answers were right (§6). */
+/**
+ * What visitors left: to sort by keyboard, and how often they say that answers were right (§6).
+ */
 export function VisitorPhotos({ search }: { search: Readonly<Record<string, string>> }) {
   const { photos: words, lists } = useMessages();
   const filter = readPhotoFilter(search);

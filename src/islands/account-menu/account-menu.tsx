@@ -91,8 +91,8 @@ function Live(props: Props) {
 }
 
 /**
- * Login and Register for guests, a menu for signed-in users (§2 Navigation). Prerendered pages show
- * the guest buttons.
+ * Login and Register for guests, a menu for signed-in users (§2 Navigation). Prerendered pages
+ * show the guest buttons.
  */
 export function AccountMenu({ layout = 'bar', ...props }: Props) {
   const Menu = useHydrated() ? Live : GuestButtons;

@@ -30,7 +30,9 @@ function textOf(card: ListedCard): string {
   return text;
 }
 
-/** What each category is found by: a card that changed since the index was built says only its name. */
+/**
+ * What each category is found by: a card that changed since the index was built says only its name.
+ */
 function groupTexts(cards: readonly ListedCard[]): Map<string, string> {
   const others = new Map<string, string>();
   for (const { category, groups } of cards)

@@ -34,5 +34,7 @@ function Grid({ cards, locale, detail, eager = 0, className = '' }: Props) {
   );
 }
 
-/** A list of products. While the same ones are shown, what is pressed around it does not render it. */
+/**
+ * A list of products. While the same ones are shown, what is pressed around it does not render it.
+ */
 export const ProductGrid = memo(Grid);

@@ -18,7 +18,9 @@ export interface Shown {
   page: number;
   last: number;
   total: number;
-  /** Some, or all, are there because of what they are used for: no plant is called what was typed. */
+  /**
+   * Some, or all, are there because of what they are used for: no plant is called what was typed.
+   */
   byUse?: { which: 'also' | 'only'; q: string };
 }
 

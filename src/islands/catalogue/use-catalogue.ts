@@ -19,8 +19,8 @@ export interface FirstPage {
 }
 
 /**
- * Cards of the chosen category whose uses mention what was typed; with a slip, where nothing else is
- * found.
+ * Cards of the chosen category whose uses mention what was typed; with a slip, where nothing else
+ * is found.
  */
 function usedFor(
   uses: UsesIndex,

@@ -54,8 +54,8 @@ function placesOf({ words, ids }: UsesIndex, at: number): number[] {
 }
 
 /**
- * The ids of the products whose uses have each word that was typed, as a part of a word, or with one
- * slip where it `maySlip`; none where nothing was typed that could be a use.
+ * The ids of the products whose uses have each word that was typed, as a part of a word, or with
+ * one slip where it `maySlip`; none where nothing was typed that could be a use.
  */
 export function findUses(index: UsesIndex, typed: string, maySlip: boolean): Set<number> {
   const asked = (readQuery(typed)?.words ?? []).filter(

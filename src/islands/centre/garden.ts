@@ -27,8 +27,8 @@ export const toPlant = (product: Omit<Product, 'price'> & Untranslated, locale: 
 });
 
 /**
- * What a jamu centre's page shows of it; `plants` says what is known of those that it lists. A plant
- * that is not known has only its name.
+ * What a jamu centre's page shows of it; `plants` says what is known of those that it lists. A
+ * plant that is not known has only its name.
  */
 export const toGarden = (centre: JamuCentre & Localized, plants: ReadonlyMap<number, Plant>) => ({
   id: centre.id,

@@ -41,8 +41,8 @@ export function unknownPlant(cause: unknown): UnknownPlant {
 
 /**
  * Which plant the photographs of one part of it show, taken in a jamu centre or anywhere. The one
- * place that sends photographs to be identified. Throws ApiError, an abort is one with status 0; and
- * DeviceError where this device was to answer.
+ * place that sends photographs to be identified. Throws ApiError, an abort is one with status 0;
+ * and DeviceError where this device was to answer.
  */
 export async function identify(
   photos: readonly Blob[],

@@ -60,8 +60,8 @@ async function ask({ photos, part, garden }: Asked, onNoGarden: () => void, sign
 }
 
 /**
- * Sends the photographs and goes to the plant's page, or shows the answer; `onFailure` runs after an
- * error (§4). `cancel` stops it and keeps the photographs.
+ * Sends the photographs and goes to the plant's page, or shows the answer; `onFailure` runs after
+ * an error (§4). `cancel` stops it and keeps the photographs.
  */
 export function useIdentify(
   { category: part, photos, garden: chosen }: State,

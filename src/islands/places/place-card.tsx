@@ -46,8 +46,8 @@ function ManufacturerFacts({ place, words, locale }: PlaceCardProps) {
 }
 
 /**
- * Picture, name, description, facts, and links that open in a new tab (§2); a centre's name leads to
- * its page.
+ * Picture, name, description, facts, and links that open in a new tab (§2); a centre's name leads
+ * to its page.
  */
 export function PlaceCard(props: PlaceCardProps) {
   const { kind, place, words, locale, eager, away, Plants } = props;

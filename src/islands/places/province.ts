@@ -14,7 +14,9 @@ const NAMES = PROVINCES.flatMap((province) =>
   }))
 ).toSorted((a, b) => b.name.length - a.name.length);
 
-/** A part of an address in words: without postcode, dots and what only says that it is a province. */
+/**
+ * A part of an address in words: without postcode, dots and what only says that it is a province.
+ */
 const plain = (part: string): string =>
   part
     .replaceAll(/[^\p{L} ]+/gu, ' ')

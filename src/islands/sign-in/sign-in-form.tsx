@@ -78,8 +78,8 @@ export function SignInForm({ words, locale, email, children }: Props) {
     return sentence && fieldSentence(words, field, sentence);
   };
 
-  // Nothing is said of a code that is left empty for one of the buttons below it: they would move away
-  // from under the press.
+  // Nothing is said of a code that is left empty for one of the buttons below it: they would move
+  // away from under the press.
   const { onBlur: _unsaid, ...code } = formik.getFieldProps('code');
 
   return (

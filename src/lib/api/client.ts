@@ -156,8 +156,8 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
         timeout: TIMEOUT.ai
       }),
     /**
-     * Asks which plant photographs show, up to `PHOTOGRAPHS` of one part of it, taken in a centre or
-     * anywhere; needs no token, waits 15 s or until `signal` aborts (§6, §9).
+     * Asks which plant photographs show, up to `PHOTOGRAPHS` of one part of it, taken in a centre
+     * or anywhere; needs no token, waits 15 s or until `signal` aborts (§6, §9).
      */
     identify(
       photographs: Blob | readonly Blob[],

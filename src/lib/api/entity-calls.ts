@@ -35,7 +35,9 @@ export interface Sending extends Pick<ListQuery, 'translations'> {
   onUpload?: OnUpload;
 }
 
-/** In which language items are asked for, without one as they were written; and with which texts. */
+/**
+ * In which language items are asked for, without one as they were written; and with which texts.
+ */
 export type InLanguage = Pick<ListQuery, 'lang' | 'translations'>;
 
 /** What a save takes besides the fields: texts, and the path of a stored picture, '' for none. */
@@ -112,9 +114,9 @@ export function entityCalls(send: Send) {
       );
     },
     /**
-     * Changes the given fields only; the image stays unless another is uploaded or named (§7). With the
-     * `updated_at` that was loaded, a row which somebody else changed meanwhile is left as it is:
-     * ApiError 409 whose `body.current` is the item as it is now.
+     * Changes the given fields only; the image stays unless another is uploaded or named (§7).
+     * With the `updated_at` that was loaded, a row which somebody else changed meanwhile is left as
+     * it is: ApiError 409 whose `body.current` is the item as it is now.
      */
     async update<E extends AnyEntity>(
       entity: E,
@@ -152,9 +154,9 @@ export function entityCalls(send: Send) {
     /**
      * Imports rows of texts, as a CSV has them, all or none; `isDryRun` only says what would be
      * done. A row is the one whose first unique field it names (`unique[0]`), else a new one;
-     * fields that it leaves out stay. A category is given by `…_id` or `…_name`, a list by ids or as
-     * one text of names (`joinNames`). Not for users. A
-     * wrong row, unless it is a dry run: ApiError 422 whose `body.rows` are the same answers.
+     * fields that it leaves out stay. A category is given by `…_id` or `…_name`, a list by ids
+     * or as one text of names (`joinNames`). Not for users. A wrong row, unless it is a dry run:
+     * ApiError 422 whose `body.rows` are the same answers.
      */
     importRows: async (
       { paths }: AnyEntity,

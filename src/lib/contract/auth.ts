@@ -56,8 +56,8 @@ export type AuthAnswer = InferType<ReturnType<typeof authAnswer>>;
 export const signedIn = () => json('Signed in', authAnswer().meta({ name: 'SignedIn' }));
 
 /**
- * What a token says (§4): `exp` in seconds, `sid` the session's row; `jti` makes each token another
- * one.
+ * What a token says (§4): `exp` in seconds, `sid` the session's row; `jti` makes each token
+ * another one.
  */
 export interface TokenPayload {
   exp: number;

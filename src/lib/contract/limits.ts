@@ -1,4 +1,6 @@
-/** Numbers that server and browser agree on (§5, §7, §9). Times are milliseconds, sizes bytes. */
+/**
+ * Numbers that server and browser agree on (§5, §7, §9). Times are milliseconds, sizes bytes.
+ */
 
 const MINUTE = 60_000;
 const MEGABYTE = 1024 * 1024;

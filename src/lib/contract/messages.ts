@@ -1,8 +1,8 @@
 import { OPEN_CHANGES } from './limits.ts';
 
 /**
- * Sentences that the server says, exact where §5 and §8 give them. Words that only a page shows are
- * in `src/lib/i18n`.
+ * Sentences that the server says, exact where §5 and §8 give them. Words that only a page shows
+ * are in `src/lib/i18n`.
  */
 
 export const PASSWORD_RULE =

@@ -39,7 +39,9 @@ export function readAmount(text: string): number[] {
   return read;
 }
 
-/** A text that means one amount as the schema reads it, with a decimal point; any other unchanged. */
+/**
+ * A text that means one amount as the schema reads it, with a decimal point; any other unchanged.
+ */
 export function plainAmount(text: string): string {
   const [read, other] = readAmount(text);
   return read === undefined || other !== undefined ? text : String(read);

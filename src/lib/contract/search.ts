@@ -79,9 +79,9 @@ export const withSlip = (phrase: string, typed: string, meant: string): string =
 
 /**
  * Prepares a search: a function that says how well a row is found, from 0 to 6: the name itself,
- * another whole text, the beginning of the name, the name, any text, a whole text with a slip in one
- * word, another slip; undefined where it is not. `text` is its search text; `other` may hold words
- * too, as its category's name.
+ * another whole text, the beginning of the name, the name, any text, a whole text with a slip in
+ * one word, another slip; undefined where it is not. `text` is its search text; `other` may hold
+ * words too, as its category's name.
  */
 export function search(query: Query): (text: string, other?: string) => number | undefined {
   const slips = new Map(query.words.map((word) => [word, new Set(slipsOf(word))]));

@@ -19,14 +19,16 @@ export type Answer =
 /** How evidence becomes an answer, fitted on photographers whom the training did not see. */
 export interface Calibration {
   temperature: number;
-  /** From which logit of its own on a plant is named: what looks like no known plant has lower ones. */
+  /**
+   * From which logit of its own on a plant is named: what looks like no known plant has lower ones.
+   */
   familiar: number;
   /** From which probability on each plant is named, and from which as certain; 1 is never. */
   likely: number[];
   certain: number[];
   /**
-   * Candidates are the likeliest plants that together reach this probability, where the best one has
-   * this logit or a higher one.
+   * Candidates are the likeliest plants that together reach this probability, where the best one
+   * has this logit or a higher one.
    */
   shortlist: { familiar: number; reach: number };
 }

@@ -129,8 +129,8 @@ export function resizeBox(
 }
 
 /**
- * The network's input for each crop of one picture, float32 [3, size, size]; all in the same memory,
- * one after the other.
+ * The network's input for each crop of one picture, float32 [3, size, size]; all in the same
+ * memory, one after the other.
  */
 export function* toCrops(
   picture: Picture,

@@ -1,7 +1,9 @@
 import type { Kit } from './kit-files.ts';
 import { ALIVE, type Outcome, type Task } from './messages.ts';
 
-/** How long a thread may be silent, in ms, before it counts as ended: opening takes a phone 10 s. */
+/**
+ * How long a thread may be silent, in ms, before it counts as ended: opening takes a phone 10 s.
+ */
 export const SILENCE = 30_000;
 
 /** Why a thread gave no outcome: it was ended on purpose, or by the system. */

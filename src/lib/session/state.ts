@@ -27,7 +27,8 @@ export function endSession(ended: Ended): void {
 }
 
 /**
- * Reloads the stored session, which another tab may have started, renewed or ended (§2 Navigation).
+ * Reloads the stored session, which another tab may have started, renewed or ended (§2
+ * Navigation).
  */
 export function reload(): void {
   const current = $session.get();

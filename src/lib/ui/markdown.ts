@@ -2,8 +2,8 @@ import MarkdownIt from 'markdown-it';
 import { inPlainText, isFormatted, type Rendered } from '#lib/contract/formatted.ts';
 
 /**
- * Only what an editor's toolbar offers, each rule by its name: HTML, pictures, headings and the rest
- * stay the characters that they are. Lists are rendered 20 deep.
+ * Only what an editor's toolbar offers, each rule by its name: HTML, pictures, headings and the
+ * rest stay the characters that they are. Lists are rendered 20 deep.
  */
 const markdown = new MarkdownIt('zero', { breaks: true }).enable([
   'emphasis',

@@ -6,7 +6,9 @@ export interface Letter<T> {
   items: T[];
 }
 
-/** Items in groups by the first letter of their name, both in alphabetical order without accents. */
+/**
+ * Items in groups by the first letter of their name, both in alphabetical order without accents.
+ */
 export function byLetter<T extends { name: string }>(items: readonly T[]): Letter<T>[] {
   const order = new Intl.Collator('id', { numeric: true });
   const sorted = items

@@ -4,8 +4,9 @@ import { BASE_LANGUAGE, LANGUAGES } from '#lib/contract/languages.ts';
 import { LANGUAGE, LOCALES, type Locale } from '#lib/i18n/locale.ts';
 import { content, type Content } from './content.ts';
 
-// A save in one language dates the row, although no text of the others has changed. Quotes of a text
-// are escaped, so only a date matches; a `replacer` of `JSON.stringify` takes several times as long.
+// A save in one language dates the row, although no text of the others has changed. Quotes of a
+// text are escaped, so only a date matches; a `replacer` of `JSON.stringify` takes several times as
+// long.
 const DATES = /"updated_at":"[^"]*",?/g;
 
 /**

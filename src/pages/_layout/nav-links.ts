@@ -15,7 +15,8 @@ const NAVIGATION: NavPaths = {
 };
 
 /**
- * The footer's addresses differ from the navigation's (§2 Footer); they redirect to the same pages.
+ * The footer's addresses differ from the navigation's (§2 Footer); they redirect to the same
+ * pages.
  */
 export const FOOTER: NavPaths = { ...NAVIGATION, products: '/products', centres: '/jamu-central' };
 

@@ -26,8 +26,8 @@ const nameIn = (names: readonly [RegExp, string][], agent: string): string | und
   names.find(([pattern]) => pattern.test(agent))?.[1];
 
 /**
- * A user agent as people call it, such as `Chrome · Android`; one that names neither a known browser
- * nor a known system stays as it is.
+ * A user agent as people call it, such as `Chrome · Android`; one that names neither a known
+ * browser nor a known system stays as it is.
  */
 export function agentName(agent: string): string {
   const names = [nameIn(BROWSERS, agent), nameIn(SYSTEMS, agent)].filter(Boolean);

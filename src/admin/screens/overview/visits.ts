@@ -37,7 +37,9 @@ export function within<Event extends { created_at: string }>(
 
 const monthOf = (date: Date): string => `${date.getFullYear()}-${date.getMonth()}`;
 
-/** Visits per month, by its short name, for every month that the period touches, with zeros (§2). */
+/**
+ * Visits per month, by its short name, for every month that the period touches, with zeros (§2).
+ */
 export function visitsPerMonth(
   visits: readonly Visitor[],
   period: Period,

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * What follows from “Ini dia” and “Bukan ini”; nothing before one of them is said. Feedback to us
- * begins here.
+ * What follows from “Ini dia” and “Bukan ini”; nothing before one of them is said. Feedback
+ * to us begins here.
  */
 export function Verdict({ result, words, locale, here }: Props) {
   const { chosen, ruledOut, answer } = result;

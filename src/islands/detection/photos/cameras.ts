@@ -24,7 +24,9 @@ export async function cameraIds(): Promise<string[]> {
 
 const ABSENT = ['NotFoundError', 'DevicesNotFoundError', 'OverconstrainedError'];
 
-/** Distinguishes no camera (or a browser without cameras) from one that is refused or busy (§8). */
+/**
+ * Distinguishes no camera (or a browser without cameras) from one that is refused or busy (§8).
+ */
 export function cameraProblem(cause: unknown): Problem {
   const absent =
     typeof cause === 'string' || (cause instanceof Error && ABSENT.includes(cause.name));

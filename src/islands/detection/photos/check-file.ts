@@ -24,7 +24,9 @@ export function pageProblem(file: Measured): Problem | undefined {
   return file.size > DETECTION.pageBytes ? { name: 'pageSize' } : undefined;
 }
 
-/** The photographs among files that were chosen together, and what is wrong with the first other. */
+/**
+ * The photographs among files that were chosen together, and what is wrong with the first other.
+ */
 export function sorted(files: readonly File[]): { photos: File[]; problem: Problem | undefined } {
   const wrong = files.find((file) => pageProblem(file));
   const problem = wrong && pageProblem(wrong);

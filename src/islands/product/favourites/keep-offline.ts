@@ -7,8 +7,8 @@ import { keptFavouritesCache } from '#lib/on-device/kept-caches.ts';
 const PATIENCE = 60_000;
 
 /**
- * Keeps the page of favourites for when there is no connection, once somebody has one. Rejects where
- * there is no connection or no room; the next favourite tries again.
+ * Keeps the page of favourites for when there is no connection, once somebody has one. Rejects
+ * where there is no connection or no room; the next favourite tries again.
  */
 export async function keepFavouritesPage(locale: Locale): Promise<void> {
   if (!('caches' in globalThis) || !navigator.serviceWorker?.controller) return;

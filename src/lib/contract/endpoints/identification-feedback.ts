@@ -5,7 +5,9 @@ import { CERTAINTIES, PLANT_PARTS, type Certainty } from '../identification.ts';
 import { PHOTOGRAPHS, VISITOR_PHOTOS } from '../limits.ts';
 import { FEEDBACK } from '../messages.ts';
 
-/** The code of a sending: letters and digits that cannot be taken for others (Crockford's base 32). */
+/**
+ * The code of a sending: letters and digits that cannot be taken for others (Crockford's base 32).
+ */
 export const PHOTO_CODE = /^[0-9A-HJKMNP-TV-Z]{20}$/;
 
 /** A code as people type it: small letters, spaces, dashes, O for 0, I and L for 1. */

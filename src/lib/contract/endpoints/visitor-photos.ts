@@ -14,8 +14,8 @@ const whole = () => number().integer().min(0).defined();
 const named = () => object({ id: id(), name: string().defined() }).nullable().defined();
 
 /**
- * A photograph that a visitor left: `product` is what it counts as, `correct` what the visitor said,
- * `answered` what the identifier named.
+ * A photograph that a visitor left: `product` is what it counts as, `correct` what the visitor
+ * said, `answered` what the identifier named.
  */
 const visitorPhoto = object({
   id: id(),

@@ -7,7 +7,9 @@ import { poster } from './admin-poster.ts';
 import { menuOf, resources } from './admin-resources.ts';
 import { review } from './admin-review.ts';
 
-/** Words of the dashboard, exact where §2 and §8 give them; the source of the type `AdminWords`. */
+/**
+ * Words of the dashboard, exact where §2 and §8 give them; the source of the type `AdminWords`.
+ */
 export const admin = {
   name: 'Wisata Jamu',
   fields,

@@ -1,6 +1,6 @@
 /**
- * Words of catalogue, centres, manufacturers and the product's page, exact where §2, §4, §5 and §8
- * give them.
+ * Words of catalogue, centres, manufacturers and the product's page, exact where §2, §4, §5 and
+ * §8 give them.
  */
 export const product = {
   catalogue: {

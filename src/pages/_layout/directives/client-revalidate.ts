@@ -16,8 +16,8 @@ type AnsweredRow = Record<string, unknown>;
 /**
  * `client:revalidate={listVersion(…)}` hydrates an island only if its rows have changed since the
  * build; it asks once the page is idle. A page that is up to date loads no React for it. An island
- * without rows asks for them itself, at once. Astro inlines this file into the page, so it may import
- * only types.
+ * without rows asks for them itself, at once. Astro inlines this file into the page, so it may
+ * import only types.
  */
 const revalidate: ClientDirective = (load, { value }) => {
   const { url, key, unseen, version } = value as unknown as ListVersion;

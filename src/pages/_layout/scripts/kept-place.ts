@@ -3,7 +3,9 @@ import { safeSessionStorage } from '#lib/session/safe-storage.ts';
 /** Where somebody left a list; this tab keeps it. */
 export interface ListPlace {
   search: string;
-  /** The path that the first card in sight leads to, and its distance from the window's top in px. */
+  /**
+   * The path that the first card in sight leads to, and its distance from the window's top in px.
+   */
   card?: string;
   top?: number;
 }

@@ -30,7 +30,9 @@ function distance(one: string, other: string): number {
   return before.at(-1) ?? 0;
 }
 
-/** What an address that leads nowhere was to name: its last part, as words; '' where it has none. */
+/**
+ * What an address that leads nowhere was to name: its last part, as words; '' where it has none.
+ */
 export function typedName(path: string): string {
   const last = path.split('/').findLast(Boolean) ?? '';
   try {

@@ -134,7 +134,8 @@ export function productThing(site: URL | undefined, locale: Locale, product: Sol
   };
 }
 
-// The demonstration's places are invented and say so in their names; search engines do not see them.
+// The demonstration's places are invented and say so in their names; search engines do not see
+// them.
 const EXAMPLE = /\b(contoh|example)\b/i;
 
 /** What is told of a place besides where it lies and when it is open. */
