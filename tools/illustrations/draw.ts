@@ -13,7 +13,7 @@ const TARGET = join(import.meta.dirname, '../../seed/pictures');
 // 144 dpi draws the 400 × 500 plates at 800 × 1000.
 const DPI = 144;
 // Drawings forgive more than photographs; the search for fewer bytes is done once, here.
-const ENCODING = { webp: { quality: 80, effort: 6 }, avif: { quality: 45, effort: 2 } };
+const ENCODING = { webp: { quality: 80, effort: 6 }, avif: { quality: 45, effort: 6 } };
 
 /** Writes a drawing in every kept format and width; a width that it does not reach has no file. */
 async function write(name: string, svg: string): Promise<number> {
