@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compress, EFFORT } from '../server/http/cache/buffered-response.ts';
+import { compress, pageEffort } from '../server/http/cache/buffered-response.ts';
 import { dataDirectory } from './products.ts';
 import type { Measured, Row } from './report.ts';
 
@@ -51,7 +51,7 @@ async function meanPage(folder: string, pages: string[]): Promise<Build['page']>
       const body = new Uint8Array(await readFile(join(folder, name)));
       return {
         plain: body.byteLength,
-        compressed: (await compress(body, 'br', EFFORT.page)).byteLength
+        compressed: (await compress(body, 'br', pageEffort(body, 'br'))).byteLength
       };
     })
   );

@@ -5,8 +5,9 @@ import { getMimeType } from 'hono/utils/mime';
 import { LRUCache } from 'lru-cache';
 import {
   compress,
-  EFFORT,
   isKnown,
+  PAGE,
+  pageEffort,
   preferredCompression,
   type BufferedResponse,
   type Compression
@@ -21,6 +22,7 @@ const ENDINGS: Record<Compression, string> = { br: '.br', gzip: '.gz' };
 
 // Files of one folder never change: each is read and compressed once.
 const files = createStore(64 * 1024 * 1024, 16);
+const making = new Map<string, Promise<BufferedResponse>>();
 // Scanners ask for the same missing pages again and again.
 const absent = new LRUCache<string, true>({ max: 10_000 });
 
@@ -58,24 +60,37 @@ async function plainFile(file: string): Promise<BufferedResponse | undefined> {
  * same content (RFC 9110 §8.8.1). Where `isCopied`, the build's copy may come a moment after the
  * file (decision 093), and is looked for until then.
  */
-async function compressedFile(
+async function makeCompressed(
   file: string,
   { body, headers }: BufferedResponse,
   { encoding, isCopied }: { encoding: Compression; isCopied: boolean }
 ): Promise<BufferedResponse> {
   const key = `${encoding} ${file}`;
   const quickKey = `quick ${key}`;
-  const known = files.get(key);
-  if (known) return known;
   const copy = await readFile(file + ENDINGS[encoding]).catch(() => undefined);
   const quick = copy ? undefined : files.get(quickKey);
   if (quick) return quick;
+  const effort = isCopied ? PAGE : pageEffort(body, encoding);
   const response = {
-    body: copy ? new Uint8Array(copy) : await compress(body, encoding, EFFORT.page),
+    body: copy ? new Uint8Array(copy) : await compress(body, encoding, effort),
     headers: { ...headers, ETag: `W/${headers['ETag']}`, 'Content-Encoding': encoding }
   };
   files.set(copy || !isCopied ? key : quickKey, response);
   return response;
+}
+
+/** The same from memory; who asks while it is made gets what is being made. */
+function compressedFile(
+  file: string,
+  plain: BufferedResponse,
+  how: { encoding: Compression; isCopied: boolean }
+): Promise<BufferedResponse> | BufferedResponse {
+  const key = `${how.encoding} ${file}`;
+  const known = files.get(key) ?? making.get(key);
+  if (known) return known;
+  const made = makeCompressed(file, plain, how).finally(() => making.delete(key));
+  making.set(key, made);
+  return made;
 }
 
 /**

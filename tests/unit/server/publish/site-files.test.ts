@@ -1,7 +1,7 @@
 import { mkdtemp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openDatabase, type Database } from '../../../../server/db/open.ts';
 import {
@@ -40,6 +40,17 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
     { headers }
   );
 const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+
+test('§1 The site: a short page is sent as small as scripts are, to all who ask at once', async () => {
+  const asked = Array.from({ length: 5 }, () => ask('/product/Jahe', { 'accept-encoding': 'br' }));
+  const sizes = (await Promise.all((await Promise.all(asked)).map(bytes))).map(
+    ({ byteLength }) => byteLength
+  );
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  const lesser = brotliCompressSync(PAGE, { params }).byteLength;
+  expect(new Set(sizes).size).toBe(1);
+  expect(sizes[0]).toBeLessThan(lesser);
+});
 
 test.each(['/_astro/page.abc.js', '/product/Jahe'])(
   '§1 The site: %s is sent in the smallest form that is taken',
