@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { downloadParts, withoutWholeRuntime } from './server/publish/download-parts.ts';
 import { mapOutlines } from './server/publish/map-outlines.ts';
+import { ownCopies } from './server/publish/own-copies.ts';
 import { scriptFiles } from './server/publish/script-files.ts';
 import { fastReact } from './server/publish/astro-internals/fast-react.ts';
 import { rendererCache } from './server/publish/astro-internals/renderer-cache.ts';
@@ -19,6 +20,10 @@ const clientDirectives = {
       addClientDirective({
         name: 'idle-or-interaction',
         entrypoint: './src/pages/_layout/directives/client-idle-or-interaction.ts'
+      });
+      addClientDirective({
+        name: 'painted',
+        entrypoint: './src/pages/_layout/directives/client-painted.ts'
       });
       addClientDirective({
         name: 'identified',
@@ -90,7 +95,6 @@ export default defineConfig({
   outDir: SITE_OUT ?? './dist',
   cacheDir: SITE_CACHE ?? './.cache/astro',
   build: { format: 'file', inlineStylesheets: 'never' },
-  prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
   devToolbar: { enabled: false },
   integrations: [
     fastReact(),
@@ -103,7 +107,8 @@ export default defineConfig({
       singleIcons,
       nothingBundled,
       downloadParts(SITE_OUT ? kitFiles : []),
-      mapOutlines()
+      mapOutlines(),
+      ownCopies()
     ],
     // Who runs it may be one who cannot write where the packages are.
     ...(SITE_CACHE ? { cacheDir: `${SITE_CACHE}/vite` } : {}),

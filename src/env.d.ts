@@ -7,6 +7,8 @@ declare module 'astro' {
     'client:session'?: string;
     /** See pages/_layout/directives/client-idle-or-interaction.ts. */
     'client:idle-or-interaction'?: boolean;
+    /** See pages/_layout/directives/client-painted.ts. */
+    'client:painted'?: boolean;
     /** See islands/detection/identified/client-identified.ts. */
     'client:identified'?: boolean;
     /** A media query; see pages/_layout/directives/client-when-used.ts. */

@@ -1,3 +1,5 @@
+import { OWN } from './own-copies.ts';
+
 /** Parts of the paths of files of a folder. */
 const named = (folder: string, names: string): string[] =>
   names.split(' ').map((name) => `/${folder}/${name}.`);
@@ -46,6 +48,6 @@ const FILES: Record<string, string[]> = {
 /** How a build divides the scripts of pages into files, as Rolldown takes it. */
 export const scriptFiles = Object.entries(FILES).map(([name, parts], at, { length }) => ({
   name,
-  test: (id: string) => parts.some((part) => id.includes(part)),
+  test: (id: string) => !id.endsWith(OWN) && parts.some((part) => id.includes(part)),
   priority: length - at
 }));

@@ -7,6 +7,8 @@ const TUESDAY = new Date('2026-07-07T10:00:00+07:00');
 const shownOf = async (page: Page) =>
   (await map(page).locator('svg').first().getAttribute('viewBox'))?.split(' ').map(Number) ?? [];
 const map = (page: Page) => page.getByRole('group', { name: 'Peta Indonesia' });
+/** What is drawn of the islands and their neighbours. */
+const islands = (page: Page) => map(page).locator('use[href*=".svg"]');
 const cards = (page: Page) => page.locator('.place-grid').getByRole('heading', { level: 3 });
 
 /** Shows these centres instead of the published ones. */
@@ -236,6 +238,17 @@ test('§2 Manufacturers: a pin leads to the card of its maker', async ({ page })
 });
 
 test.describe(() => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('§2 Jamu centres: on a phone the islands are drawn before anybody uses the map', async ({
+    page
+  }) => {
+    await visit(page, '/id/central-jamu');
+    await expect(islands(page)).toHaveCount(2);
+  });
+});
+
+test.describe(() => {
   test.use({ javaScriptEnabled: false });
 
   test('§2 Jamu centres: without scripts the map stands there with its links, and no control', async ({
@@ -243,6 +256,7 @@ test.describe(() => {
   }) => {
     await page.goto('/id/central-jamu');
     await expect(map(page).getByRole('link', { name: /Priangan/ })).toBeVisible();
+    await expect(islands(page)).toHaveCount(2);
     await expect(cards(page)).toHaveCount(8);
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0);

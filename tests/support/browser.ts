@@ -54,7 +54,7 @@ export async function ready(page: Page): Promise<void> {
     () =>
       document.readyState === 'complete' &&
       !document.querySelector(
-        'astro-island[ssr]:is([client="load"], [client="idle"], [client="idle-or-interaction"], [client="only"])'
+        'astro-island[ssr]:is([client="load"], [client="painted"], [client="idle"], [client="idle-or-interaction"], [client="only"])'
       )
   );
 }

@@ -4,9 +4,9 @@ import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import type { PlaceMapWords } from '#lib/i18n/place-map.ts';
 import type { Point as Position } from '#lib/ui/distance.ts';
-import outlines from 'world-atlas/countries-10m.json?outlines';
 import type { Pinned } from '../to-pinned.ts';
 import { clusters, placed, type Cluster } from './clusters.ts';
+import { Coasts } from './coasts.tsx';
 import { Pin, spot } from './pin.tsx';
 import { SamePoint } from './same-point.tsx';
 import { useMapView } from './use-map-view.ts';
@@ -75,14 +75,10 @@ export function PlaceMap({ places, here, words, locale }: Props) {
           className="map"
           {...gestures}
         >
-          <svg
-            aria-hidden="true"
+          <Coasts
             viewBox={top.map((value) => (value * UNITS).toFixed(1)).join(' ')}
             strokeWidth={(view.width / size.pixels) * UNITS}
-          >
-            <use href={`${outlines}#neighbours`} className="map-neighbours" />
-            <use href={`${outlines}#land`} className="map-land" />
-          </svg>
+          />
           {me && <span className="map-me" style={spot(me.x, me.y, view)} />}
           {inView.map((cluster) => (
             <Pin

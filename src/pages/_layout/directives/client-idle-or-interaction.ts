@@ -1,13 +1,12 @@
 import type { ClientDirective } from 'astro';
+import { afterLoad } from '../after-load.ts';
 
-const IDLE_TIMEOUT = 1000;
 const INTERACTIONS = ['pointerover', 'focusin'] as const;
 
 /**
- * `client:idle-or-interaction` hydrates an island once the page has loaded and is idle, or as soon
- * as the pointer or focus enters it, so that its code does not delay the first paint. A button
- * clicked before then is clicked again after hydration. Astro inlines this file into the page, so
- * it may import only types.
+ * `client:idle-or-interaction` hydrates an island once the page has loaded, is painted and idle, or
+ * as soon as the pointer or focus enters it, so that its code delays no picture. A button clicked
+ * before then is clicked again after hydration. Astro inlines this file into the page.
  */
 const idleOrInteraction: ClientDirective = (load, _options, element) => {
   const waiting = new AbortController();
@@ -24,13 +23,8 @@ const idleOrInteraction: ClientDirective = (load, _options, element) => {
     element.removeEventListener('click', press);
     pressed?.click();
   };
-  const whenIdle = () =>
-    typeof requestIdleCallback === 'function'
-      ? requestIdleCallback(start, { timeout: IDLE_TIMEOUT })
-      : setTimeout(start, IDLE_TIMEOUT);
   for (const event of INTERACTIONS) element.addEventListener(event, start, waiting);
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, waiting);
+  afterLoad(() => void start());
 };
 
 export default idleOrInteraction;

@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { afterLoad } from '../after-load.ts';
 
 /** Where a browser asks for an island's rows, and the version of those in the page. */
 export interface ListVersion {
@@ -15,9 +16,8 @@ type AnsweredRow = Record<string, unknown>;
 
 /**
  * `client:revalidate={listVersion(…)}` hydrates an island only if its rows have changed since the
- * build; it asks once the page is idle. A page that is up to date loads no React for it. An island
- * without rows asks for them itself, at once. Astro inlines this file into the page, so it may
- * import only types.
+ * build; it asks once the page is painted and idle. A page that is up to date loads no React for
+ * it. An island without rows asks for them itself, at once. Astro inlines this file into the page.
  */
 const revalidate: ClientDirective = (load, { value }) => {
   const { url, key, unseen, version } = value as unknown as ListVersion;
@@ -41,13 +41,8 @@ const revalidate: ClientDirective = (load, { value }) => {
   };
   // Without an answer from the API the page stays as it was built.
   const begin = () => void (version ? check() : hydrate()).catch(() => undefined);
-  const whenIdle = () =>
-    typeof requestIdleCallback === 'function'
-      ? requestIdleCallback(begin, { timeout: 2000 })
-      : setTimeout(begin, 2000);
-  if (!version) begin();
-  else if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle);
+  if (version) afterLoad(begin);
+  else begin();
 };
 
 export default revalidate;

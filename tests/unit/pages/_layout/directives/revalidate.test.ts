@@ -16,12 +16,25 @@ const row = {
 
 afterEach(() => vi.unstubAllGlobals());
 
+/** A page that has been painted. */
+class Painted {
+  readonly #told: () => void;
+  constructor(told: () => void) {
+    this.#told = told;
+  }
+  observe(): void {
+    this.#told();
+  }
+}
+
 /** Whether an island that was built from `built` starts where the API answers `now`. */
 async function starts(version: ReturnType<typeof rowVersion>, now: object): Promise<boolean> {
   const hydrate = vi.fn(async () => undefined);
   const asked = Promise.withResolvers<void>();
   vi.stubGlobal('document', { readyState: 'complete' });
   vi.stubGlobal('requestIdleCallback', (begin: () => void) => begin());
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw());
+  vi.stubGlobal('PerformanceObserver', Painted);
   vi.stubGlobal('fetch', async () => ({
     ok: true,
     json: async () => {

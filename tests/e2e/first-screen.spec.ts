@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect, ready, test } from '../support/browser.ts';
+import { PUBLIC_PAGES } from '../support/public-pages.ts';
+
+/** The frame's script; who is signed in may see more of this page. */
+const SCRIPTS: Partial<Record<(typeof PUBLIC_PAGES)[number], number>> = { '/unauthorized': 5 };
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+/** What was asked for before there was something to see, without the page itself. */
+const early = (page: Page) =>
+  page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime < (paint?.startTime ?? 0))
+      .map(({ name }) => new URL(name).pathname);
+  });
+
+/** A link that nothing moves away from the pointer. */
+const makers = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'Produsen Jamu' });
+
+test.describe(() => {
+  test.use(PHONE);
+
+  for (const path of PUBLIC_PAGES)
+    test(`§2 Routes: ${path} asks first for what its first screen shows`, async ({ page }) => {
+      await page.goto(path);
+      await ready(page);
+      await page.waitForLoadState('networkidle');
+      const asked = await early(page);
+      expect(asked.filter((name) => name.endsWith('.css'))).toHaveLength(1);
+      expect(asked.filter((name) => name.endsWith('.woff2'))).toHaveLength(2);
+      expect(asked.filter((name) => name.endsWith('.js')).length).toBeLessThanOrEqual(
+        SCRIPTS[path] ?? 1
+      );
+      // Neither the beacon of the visit, nor newer rows, nor the coasts of the map.
+      expect(asked.filter((name) => /^\/api\/(?!uploads)|\.svg$/.test(name))).toEqual([]);
+    });
+});
+
+test('§2 Routes: a page is fetched as the pointer rests on a link to it', async ({ page }) => {
+  await page.goto('/');
+  await ready(page);
+  const fetched = page.waitForRequest((request) => request.url().endsWith('/produsen'));
+  await makers(page).hover();
+  expect((await (await fetched).allHeaders())['sec-purpose']).toBe('prefetch');
+});
+
+test('§2 Routes: who saves bytes fetches a page only as its link is pressed', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  );
+  await page.goto('/');
+  await ready(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await makers(page).hover();
+  const fetched = page.waitForRequest((request) => request.url().endsWith('/produsen'));
+  expect(asked).not.toContain('/produsen');
+  await page.mouse.down();
+  expect((await (await fetched).allHeaders())['sec-purpose']).toBe('prefetch');
+  await page.mouse.move(0, 0);
+  await page.mouse.up();
+});
