@@ -21,15 +21,15 @@ const failure = (promise: Promise<unknown>): Promise<unknown> =>
   );
 
 describe.each(ENGINES)('on %s', (engine) => {
-  it('§0 Migrations: two processes that start at once on an empty database both succeed', async () => {
-    for (let round = 0; round < 10; round++) {
+  it('§0 Migrations: processes that start at once on an empty database all succeed', async () => {
+    for (let round = 0; round < 3; round++) {
       const { source, drop } = await sharedSource(engine);
       const open = () =>
         run(process.execPath, [
           join(import.meta.dirname, '../support/open-database.ts'),
           JSON.stringify(source)
         ]);
-      await Promise.all([open(), open()]);
+      await Promise.all(Array.from({ length: 3 }, open));
       const db = await openDatabase(source);
       const { rows } = await sql`select name from kysely_migration`.execute(db);
       const names = [
