@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { textLang } from '#lib/i18n/translated.ts';
@@ -14,8 +14,18 @@ interface Props {
   onChoose: (id: number) => void;
 }
 
-/** The centre selector and the chosen centre's name, address and links. */
-export function CentreChoice({ centres, chosen, words, locale, select, onChoose }: Props) {
+/**
+ * The centre selector and the chosen centre's name, address and links. A press for the quantity draws
+ * none of it anew.
+ */
+export const CentreChoice = memo(function CentreChoice({
+  centres,
+  chosen,
+  words,
+  locale,
+  select,
+  onChoose
+}: Props) {
   return (
     <div className="min-w-0 flex-1 basis-64">
       <label className="block">
@@ -47,4 +57,4 @@ export function CentreChoice({ centres, chosen, words, locale, select, onChoose 
       )}
     </div>
   );
-}
+});

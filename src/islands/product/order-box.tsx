@@ -17,6 +17,7 @@ interface Props {
   locale: Locale;
 }
 
+const NONE: CentreOption[] = [];
 // Plain where it cannot be pressed yet, and as easy to read as the rest.
 const UNPRESSED = 'button w-full border-edge bg-ground-sunk text-ink';
 
@@ -38,7 +39,7 @@ function missingFor(
 export function OrderBox({ centres, words, toasts, locale }: Props) {
   const [quantity, setQuantity] = useState<number>(QUANTITY.min);
   const [centreId, setCentreId] = useState(0);
-  const options = centres.state === 'ready' ? centres.data : [];
+  const options = centres.state === 'ready' ? centres.data : NONE;
   const chosen = options.find(({ id }) => id === centreId);
   const { centresFailed } = toasts;
   useEffect(() => {

@@ -34,9 +34,10 @@ export function useToasts(label: string) {
   const [Place, setPlace] = useState<typeof Toaster>();
   useEffect(() => onceUsed(() => void load().catch(() => undefined)), []);
   const show: Show = useCallback((say) => {
-    // First the page shows what was pressed.
-    Promise.all([load(), afterPaint()]).then(
-      ([module]) => {
+    // First the page shows what was pressed: new code may start before a frame does.
+    const loaded = afterPaint().then(load);
+    loaded.then(
+      (module) => {
         // sonner drops toasts that are shown before the toaster is mounted.
         flushSync(() => setPlace(() => module.Toaster));
         say(module.toast);
