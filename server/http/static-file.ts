@@ -20,9 +20,14 @@ export const REVALIDATE = 'no-cache';
 const COMPRESSIBLE = /^text\/|^image\/svg|^application\/(?:json|javascript|xml|manifest|wasm)/;
 const ENDINGS: Record<Compression, string> = { br: '.br', gzip: '.gz' };
 
-// Files of one folder never change: each is read and compressed once.
-const files = createStore(64 * 1024 * 1024, 16);
-const making = new Map<string, Promise<BufferedResponse>>();
+interface StoredFile extends BufferedResponse {
+  /** By this a file that the next site links is known again. */
+  inode: string;
+}
+
+// Files of one folder never change: each is read once, and compressed once for all sites.
+const files = createStore<StoredFile>(64 * 1024 * 1024, 16);
+const making = new Map<string, Promise<StoredFile>>();
 // Scanners ask for the same missing pages again and again.
 const absent = new LRUCache<string, true>({ max: 10_000 });
 
@@ -34,7 +39,7 @@ function inside(folder: string, path: string): string | undefined {
 }
 
 /** The file as it is; undefined where there is none. */
-async function plainFile(file: string): Promise<BufferedResponse | undefined> {
+async function plainFile(file: string): Promise<StoredFile | undefined> {
   const known = files.get(file);
   if (known || absent.has(file)) return known;
   const found = await stat(file).catch(() => undefined);
@@ -43,11 +48,13 @@ async function plainFile(file: string): Promise<BufferedResponse | undefined> {
     return undefined;
   }
   const type = getMimeType(file) ?? 'application/octet-stream';
+  const etag = `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`;
   const response = {
+    inode: `${found.dev}:${found.ino} ${etag}`,
     body: new Uint8Array(await readFile(file)),
     headers: {
       'Content-Type': type,
-      ETag: `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`,
+      ETag: etag,
       ...(COMPRESSIBLE.test(type) ? { Vary: 'Accept-Encoding' } : {})
     }
   };
@@ -62,16 +69,17 @@ async function plainFile(file: string): Promise<BufferedResponse | undefined> {
  */
 async function makeCompressed(
   file: string,
-  { body, headers }: BufferedResponse,
+  { body, headers, inode }: StoredFile,
   { encoding, isCopied }: { encoding: Compression; isCopied: boolean }
-): Promise<BufferedResponse> {
-  const key = `${encoding} ${file}`;
+): Promise<StoredFile> {
+  const key = `${encoding} ${inode}`;
   const quickKey = `quick ${key}`;
   const copy = await readFile(file + ENDINGS[encoding]).catch(() => undefined);
   const quick = copy ? undefined : files.get(quickKey);
   if (quick) return quick;
   const effort = isCopied ? PAGE : pageEffort(body, encoding);
   const response = {
+    inode,
     body: copy ? new Uint8Array(copy) : await compress(body, encoding, effort),
     headers: { ...headers, ETag: `W/${headers['ETag']}`, 'Content-Encoding': encoding }
   };
@@ -82,10 +90,10 @@ async function makeCompressed(
 /** The same from memory; who asks while it is made gets what is being made. */
 function compressedFile(
   file: string,
-  plain: BufferedResponse,
+  plain: StoredFile,
   how: { encoding: Compression; isCopied: boolean }
-): Promise<BufferedResponse> | BufferedResponse {
-  const key = `${how.encoding} ${file}`;
+): Promise<StoredFile> | StoredFile {
+  const key = `${how.encoding} ${plain.inode}`;
   const known = files.get(key) ?? making.get(key);
   if (known) return known;
   const made = makeCompressed(file, plain, how).finally(() => making.delete(key));

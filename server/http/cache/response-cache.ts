@@ -15,8 +15,8 @@ const LARGEST = 64 * 1024 * 1024;
 const OVERHEAD = 1024;
 
 /** Room for `largest` bytes of responses, each at most a `share`th; the least used go first. */
-export const createStore = (largest: number, share: number) =>
-  new LRUCache<string, BufferedResponse>({
+export const createStore = <T extends BufferedResponse>(largest: number, share: number) =>
+  new LRUCache<string, T>({
     maxSize: largest,
     maxEntrySize: Math.floor(largest / share),
     sizeCalculation: ({ body }, key) => body.byteLength + 2 * key.length + OVERHEAD
@@ -54,7 +54,7 @@ function keyOf(c: Context, parameters: readonly string[]): string {
  * `largest` is in bytes; a response of more than a quarter of it is not stored.
  */
 export function createResponseCache(largest = LARGEST) {
-  const stored = createStore(largest, 4);
+  const stored = createStore<BufferedResponse>(largest, 4);
   const compressing = new Map<string, Promise<BufferedResponse>>();
   const finished = createFinishedAnswers();
   let isOn = false;

@@ -1,4 +1,4 @@
-import { mkdtemp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdtemp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
@@ -34,10 +34,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const ask = (path: string, headers: Record<string, string> = {}) =>
-  siteRoutes({ db, publisher: { ...noPublisher, folder: () => join(folder, 'site') } }).request(
+const ask = (path: string, headers: Record<string, string> = {}, site = 'site') =>
+  siteRoutes({ db, publisher: { ...noPublisher, folder: () => join(folder, site) } }).request(
     path,
-    { headers }
+    {
+      headers
+    }
   );
 const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
@@ -50,6 +52,21 @@ test('§1 The site: a short page is sent as small as scripts are, to all who ask
   const lesser = brotliCompressSync(PAGE, { params }).byteLength;
   expect(new Set(sizes).size).toBe(1);
   expect(sizes[0]).toBeLessThan(lesser);
+});
+
+test('§1 The site: a page that the next site takes over is not compressed once more', async () => {
+  const accept = { 'accept-encoding': 'br' };
+  const before = await bytes(await ask('/product/Jahe', accept));
+  await mkdir(join(folder, 'next/product'), { recursive: true });
+  await link(join(folder, 'site/product/Jahe.html'), join(folder, 'next/product/Jahe.html'));
+  // Would be sent if anybody looked for a form of this page again.
+  await writeFile(join(folder, 'next/product/Jahe.html.br'), brotliCompressSync('another'));
+  expect((await bytes(await ask('/product/Jahe', accept, 'next'))).equals(before)).toBe(true);
+  const changed = join(folder, 'changed/product');
+  await mkdir(changed, { recursive: true });
+  await writeFile(join(changed, 'Jahe.html'), `${PAGE}<p>Baru</p>`);
+  const after = await bytes(await ask('/product/Jahe', accept, 'changed'));
+  expect(brotliDecompressSync(after).toString()).toContain('Baru');
 });
 
 test.each(['/_astro/page.abc.js', '/product/Jahe'])(
