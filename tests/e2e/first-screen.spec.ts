@@ -39,6 +39,13 @@ test.describe(() => {
     });
 });
 
+test('§2 Routes: a form can be used though its fonts never come', async ({ page }) => {
+  await page.route('**/*.woff2', () => undefined);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByLabel('Email', { exact: true })).toBeEnabled();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('§2 Routes: a page is fetched as the pointer rests on a link to it', async ({ page }) => {
   await page.goto('/');
   await ready(page);

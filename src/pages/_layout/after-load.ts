@@ -1,5 +1,5 @@
 /** Milliseconds; a tab that nobody sees paints nothing, and a busy page is never idle. */
-const PATIENCE = 1000;
+export const PATIENCE = 1000;
 
 const whenLoaded = (run: () => void): unknown =>
   document.readyState === 'complete' ? run() : addEventListener('load', run);
