@@ -49,6 +49,7 @@ are averaged. The kinds of negatives and the other parts have columns of their o
   lower ones (at 5 % of them named, the logit lets .36 of fruit through and .15 of leaves, the probability alone .29 and .12). Candidates (`one_of`) are the likeliest plants that together
   reach a probability at which they hold the truth often enough (split conformal), none of them below .05. What is `certain` is chosen as if one in five asked about a plant
   never shown, and only plants that were rightly named so on photographs of unseen sources, five of them at least, can be: a plant by one source is `likely` at most.
+  Nothing less likely than .5 is `certain`; this was added after the measurement, and concerns leaves and fruit by four and five photographs without a list only.
 - *Cleaning*: `model/train/cleaning.tsv` lists, by sight and with the reason, drawings, posters, packets, powder, drinks and photographs without the part;
   they are neither trained on nor measured on. None was ruled out for being recognised wrongly.""",
     "sources": """One photograph, all plants. A source that shows plants nobody else shows much of takes most of what is known about them with it: that is why the largest one

@@ -7,6 +7,7 @@ from trials import Shown, Trials, chances, draw
 
 PHOTOGRAPHS = range(1, 6)
 NEVER = 1.0  # a threshold that nothing reaches
+EVEN = 0.5  # nothing less likely is certain, whatever few photographs would allow
 STEPS = np.round(np.arange(0.2, 1, 0.01), 2)
 HEATS = np.exp(np.linspace(np.log(0.3), np.log(6), 45))
 # Each a little stricter than what is promised, since it is chosen on few photographers.
@@ -170,7 +171,7 @@ def calibrate(part: str, known: Trials, others: dict[str, Trials]) -> Calibratio
     _, familiar, likely, named = best
     asked = _with_strangers(mine, theirs["never shown"])
     sure = np.where(asked.logit >= familiar, asked.sure, 0)
-    certain = np.maximum(likely, _own_limits(asked.best, sure, asked.right, asked.weight, plants, *WRONG["certain"]))
+    certain = np.maximum(np.maximum(likely, EVEN), _own_limits(asked.best, sure, asked.right, asked.weight, plants, *WRONG["certain"]))
     certain = np.maximum(certain, _lowest((asked.best, sure, asked.right, asked.weight), certain, CERTAIN))
     certain[_unproven((mine.logit >= familiar) & (certain[mine.best] < NEVER) & (mine.sure >= certain[mine.best]), mine, plants)] = NEVER
     return Calibration(heat, familiar, likely, certain, _shortlist(known, chances(known, heat), mine, (mine.sure > 0) & ~named))
