@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { downloadParts, withoutWholeRuntime } from './server/publish/download-parts.ts';
 import { mapOutlines } from './server/publish/map-outlines.ts';
-import { ownCopies } from './server/publish/own-copies.ts';
+import { singleFrameScript } from './server/publish/single-frame-script.ts';
 import { scriptFiles } from './server/publish/script-files.ts';
 import { fastReact } from './server/publish/astro-internals/fast-react.ts';
 import { rendererCache } from './server/publish/astro-internals/renderer-cache.ts';
@@ -108,7 +108,7 @@ export default defineConfig({
       nothingBundled,
       downloadParts(SITE_OUT ? kitFiles : []),
       mapOutlines(),
-      ownCopies()
+      singleFrameScript()
     ],
     // Who runs it may be one who cannot write where the packages are.
     ...(SITE_CACHE ? { cacheDir: `${SITE_CACHE}/vite` } : {}),

@@ -1,4 +1,4 @@
-import { OWN } from './own-copies.ts';
+import { FRAME_COPY } from './single-frame-script.ts';
 
 /** Parts of the paths of files of a folder. */
 const named = (folder: string, names: string): string[] =>
@@ -48,6 +48,6 @@ const FILES: Record<string, string[]> = {
 /** How a build divides the scripts of pages into files, as Rolldown takes it. */
 export const scriptFiles = Object.entries(FILES).map(([name, parts], at, { length }) => ({
   name,
-  test: (id: string) => !id.endsWith(OWN) && parts.some((part) => id.includes(part)),
+  test: (id: string) => !id.endsWith(FRAME_COPY) && parts.some((part) => id.includes(part)),
   priority: length - at
 }));
