@@ -54,6 +54,20 @@ test('§2 Routes: a page is fetched as the pointer rests on a link to it', async
   expect((await (await fetched).allHeaders())['sec-purpose']).toBe('prefetch');
 });
 
+test('§2 Routes: a browser that may not prefetch fetches the page into its cache', async ({
+  page
+}) => {
+  // As in Firefox, whose prefetching the pages' policy forbids, and in Safari, which has none.
+  await page.addInitScript(() => (HTMLScriptElement.supports = () => false));
+  await page.goto('/');
+  await ready(page);
+  const fetched = page.waitForRequest((request) => request.url().endsWith('/produsen'));
+  await makers(page).hover();
+  const headers = await (await fetched).allHeaders();
+  expect(headers).toMatchObject({ 'sec-fetch-dest': 'empty' });
+  expect(headers).not.toHaveProperty('sec-purpose');
+});
+
 test('§2 Routes: who saves bytes fetches a page only as its link is pressed', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })

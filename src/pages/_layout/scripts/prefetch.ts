@@ -8,6 +8,14 @@ function isSparing(): boolean {
   return connection !== undefined && (connection.saveData || /2g/.test(connection.effectiveType));
 }
 
+/**
+ * Whether a prefetched page is kept for the navigation. Firefox knows `rel="prefetch"` but holds it
+ * to `default-src`, which is 'none' here, and Safari does not know it: there a plain request leaves
+ * the page in the cache, and the navigation only asks whether it has changed.
+ */
+const isPrefetchKept = (): boolean =>
+  'supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationrules');
+
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a') : null;
 
@@ -17,11 +25,11 @@ function prefetch({ href, origin, pathname, search }: HTMLAnchorElement): void {
   if (!navigator.onLine || origin !== location.origin || asked.has(address)) return;
   if (pathname === location.pathname && search === location.search) return;
   asked.add(address);
-  const link = document.createElement('link');
-  if (!link.relList.supports('prefetch')) {
+  if (!isPrefetchKept()) {
     fetch(address, { priority: 'low' }).catch(() => undefined);
     return;
   }
+  const link = document.createElement('link');
   link.rel = 'prefetch';
   link.href = address;
   document.head.append(link);
