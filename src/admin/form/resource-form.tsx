@@ -71,7 +71,7 @@ export function ResourceForm(props: OpenForm) {
   return (
     <form ref={element} noValidate onSubmit={submit} className="flex min-h-0 grow flex-col">
       {/* What only screen readers show is placed in it: outside, they could scroll the dialog away. */}
-      <div className="relative grid grow grid-cols-1 content-start gap-6 overflow-y-auto p-5">
+      <div className="relative grid grow grid-cols-1 content-start gap-6 overflow-x-hidden overflow-y-auto p-5">
         <FormHead entity={entity} row={elsewhere ? undefined : target} />
         {form.message && (
           <p

@@ -70,26 +70,25 @@ export function Dialog({ title, closeLabel, onClose, shape = 'sheet', children }
       onMouseDown={(event) =>
         shape !== 'sheet' && shape !== 'wide' && event.target === event.currentTarget && onClose()
       }
-      className={`overflow-hidden bg-ground-raised text-ink shadow-2xl backdrop:bg-black/50 ${SHAPES[shape]}`}
+      // No box between it and its content: WebKit gives a full height in a fitting one no height.
+      className={`flex-col overflow-hidden bg-ground-raised text-ink shadow-2xl backdrop:bg-black/50 open:flex ${SHAPES[shape]}`}
     >
-      <div className="flex h-full max-h-[inherit] flex-col">
-        <header
-          className={`flex items-center justify-between gap-4 border-b py-2 pr-2 pl-5 ${look.header}`}
+      <header
+        className={`flex items-center justify-between gap-4 border-b py-2 pr-2 pl-5 ${look.header}`}
+      >
+        <h2 id={id} className="font-title text-lg">
+          {title}
+        </h2>
+        <button
+          type="button"
+          onClick={onClose}
+          aria-label={closeLabel}
+          className={`grid size-11 place-items-center rounded-lg ${look.close}`}
         >
-          <h2 id={id} className="font-title text-lg">
-            {title}
-          </h2>
-          <button
-            type="button"
-            onClick={onClose}
-            aria-label={closeLabel}
-            className={`grid size-11 place-items-center rounded-lg ${look.close}`}
-          >
-            <X size={20} aria-hidden />
-          </button>
-        </header>
-        {children}
-      </div>
+          <X size={20} aria-hidden />
+        </button>
+      </header>
+      {children}
     </dialog>
   );
 }
