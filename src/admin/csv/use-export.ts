@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import { saveFile } from '#lib/ui/save-file.ts';
 import { eachPage } from '../shared/batches.ts';
 import { errorMessage } from '../shared/error-message.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
@@ -8,15 +9,6 @@ import { say } from '../shared/say.tsx';
 
 /** How many rows are fetched at once. */
 const CHUNK = 100;
-
-function download(name: string, parts: string[]): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  // By then the browser has begun to read it.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
 
 /** Exports every row that a list finds, in its order, and shows how far it is. */
 export function useExport(entity: AnyEntity) {
@@ -37,7 +29,7 @@ export function useExport(entity: AnyEntity) {
         say('loading', words.exporting(seen, total), { id });
       }
       const today = new Date().toLocaleDateString('sv');
-      download(`${entity.table}-${today}.csv`, parts);
+      saveFile(`${entity.table}-${today}.csv`, parts, 'text/csv;charset=utf-8');
       say('success', words.exported(count), { id });
     } catch (error) {
       say('error', words.exportFailed, { id, about: errorMessage(error, '') });

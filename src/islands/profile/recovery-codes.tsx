@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { Button } from '#lib/ui/button.tsx';
+import { saveFile } from '#lib/ui/save-file.ts';
 import { CopyButton } from './copy-button.tsx';
 
 interface Props {
@@ -12,17 +13,12 @@ interface Props {
   onKept: () => void;
 }
 
-function download(text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  link.download = 'wisata-jamu-recovery-codes.txt';
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
+const FILE = 'wisata-jamu-recovery-codes.txt';
 
 /** Shows new recovery codes once, to be saved. */
 export function RecoveryCodes({ words, email, codes, onKept }: Props) {
   const list = codes.join('\n');
+  const text = `${fill(words.fileTitle, { email })}\n\n${list}\n`;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -38,10 +34,7 @@ export function RecoveryCodes({ words, email, codes, onKept }: Props) {
       </ul>
       <div className="flex flex-wrap gap-3">
         <CopyButton words={words} text={list} />
-        <Button
-          look="ghost"
-          onClick={() => download(`${fill(words.fileTitle, { email })}\n\n${list}\n`)}
-        >
+        <Button look="ghost" onClick={() => saveFile(FILE, [text], 'text/plain')}>
           <Download aria-hidden size={18} />
           {words.download}
         </Button>
