@@ -7,20 +7,23 @@ from trials import Shown, Trials, chances, draw
 
 PHOTOGRAPHS = range(1, 6)
 NEVER = 1.0  # a threshold that nothing reaches
-EVEN = 0.5  # nothing less likely is certain, whatever few photographs would allow
+EVEN = 0.5  # nothing less likely is named, whatever few photographs would allow
 STEPS = np.round(np.arange(0.2, 1, 0.01), 2)
 HEATS = np.exp(np.linspace(np.log(0.3), np.log(6), 45))
 # Each a little stricter than what is promised, since it is chosen on few photographers.
 NAMED = {"leaf": 0.92, "fruit": 0.96, "rhizome": 0.92}  # of what is named, right
 CERTAIN = 0.975  # of what is named as certain, right
-HELD = 0.87  # of the candidates shown, hold the truth
+HELD = 0.88  # of the candidates shown, hold the truth
 LIMITS = {"no plant": 0.02, "other plants": 0.04, "never shown": 0.04, "not listed": 0.06}  # of these are named (not listed: as a plant of the list)
 FAMILIAR = np.arange(0, 0.91, 0.075)  # quantiles of known plants' logits that are tried
 SHOWN = 0.05  # no candidate is less likely
 STRANGERS = 0.25  # of plants never shown for each known one, where it is chosen what is certain
 FEWEST = 10  # photographs' weight on which a share is believed
+ENOUGH = 60  # the same for what is certain: where none of n is wrong, at most 3/n may be (rule of three)
 WRONG = {"likely": (0.1, 0.5), "certain": (0.04, 0.2)}  # of one plant's names: wrong ones for each right one, and besides
-PROVEN = 5  # photographs' weight of right names that a plant needs to be certain; without, nobody knows how other photographers show it
+PROVEN = 1  # photographs' weight of right names that a plant needs; without, nobody knows how other photographers show it, and it is named from UNPROVEN on
+UNPROVEN = 0.9
+TWICE = 2, 2  # to be certain it needs two photographers, and from each photographs of this weight
 
 
 class Shortlist(NamedTuple):
@@ -101,24 +104,32 @@ def _own_limits(best: np.ndarray, sure: np.ndarray, right: np.ndarray, weight: n
     return limits
 
 
-def _lowest(known: tuple, limits: np.ndarray, wanted: float) -> float:
-    """The lowest threshold for all plants from which on the wanted share is right."""
-    best, sure, right, weight = known
-    said = (limits[best] < NEVER) & (sure >= limits[best])
+def _right(mine: "Guesses", sure: np.ndarray, limits: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Of each fold (rows) and step of a threshold for all plants: what is named above it and above the plants' own limits, and what of that is right."""
+    said = (limits[mine.best] < NEVER) & (sure >= limits[mine.best])
+    of_fold = (mine.fold[said] == np.unique(mine.fold)[:, None]) * mine.weight[said]
     above = sure[said][:, None] >= STEPS
-    total, good = weight[said] @ above, (weight * right)[said] @ above
-    enough = np.flatnonzero((total >= FEWEST) & (good >= wanted * total))
-    return float(STEPS[enough[0]]) if len(enough) else NEVER
+    return of_fold @ above, (of_fold * mine.right[said]) @ above
+
+
+def _lowest(named: tuple[np.ndarray, np.ndarray], wanted: float, fewest: float, without_any: bool = False) -> float:
+    """The lowest threshold for all plants from which on the wanted share is right, also without any one fold where that is asked; from `_right`."""
+    total, good = (each.sum(0) for each in named)
+    held = (total >= fewest) & (good >= wanted * total)
+    if without_any:
+        held &= (good - named[1] >= wanted * (total - named[0])).all(0)
+    return float(STEPS[held.argmax()]) if held.any() else NEVER
 
 
 class Guesses(NamedTuple):
-    """Of trials: best plant, its probability (0 where "none of these" is likelier), its logit, whether it is right, and what the trial counts."""
+    """Of trials: best plant, its probability (0 where "none of these" is likelier), its logit, whether it is right, what the trial counts, its fold."""
     best: np.ndarray
     sure: np.ndarray
     logit: np.ndarray
     right: np.ndarray
     weight: np.ndarray
     wrongly: np.ndarray
+    fold: np.ndarray
 
 
 def _guesses(trials: Trials, heat: float, on_list_only: bool = False) -> Guesses:
@@ -126,12 +137,16 @@ def _guesses(trials: Trials, heat: float, on_list_only: bool = False) -> Guesses
     row, best = np.arange(len(found)), found[:, :-1].argmax(1)
     sure = np.where(found[row, best] > found[:, -1], found[row, best], 0)
     wrongly = trials.weight * (trials.listed[row, best] if on_list_only else 1)
-    return Guesses(best, sure, trials.logits[row, best], best == trials.target, trials.weight, wrongly)
+    return Guesses(best, sure, trials.logits[row, best], best == trials.target, trials.weight, wrongly, trials.fold)
 
 
-def _unproven(named: np.ndarray, mine: Guesses, plants: int) -> np.ndarray:
-    """Plants that were rightly named too seldom to be called certain."""
-    return np.bincount(mine.best, mine.weight * (named & mine.right), plants) < PROVEN
+def _proofs(named: np.ndarray, mine: Guesses, plants: int) -> np.ndarray:
+    """Weight of the right names of each fold (rows) and plant."""
+    return np.array([np.bincount(mine.best, mine.weight * (named & mine.right & (mine.fold == fold)), plants) for fold in np.unique(mine.fold)])
+
+
+def _named(mine: Guesses, familiar: float, limits: np.ndarray) -> np.ndarray:
+    return (mine.logit >= familiar) & (limits[mine.best] < NEVER) & (mine.sure >= limits[mine.best])
 
 
 def _with_strangers(mine: Guesses, strangers: Guesses) -> Guesses:
@@ -144,13 +159,26 @@ def _limits(part: str, mine: Guesses, others: dict[str, Guesses], familiar: floa
     """Thresholds of all plants that keep every promise, if a plant is named from the logit `familiar` on."""
     sure = np.where(mine.logit >= familiar, mine.sure, 0)
     likely = _own_limits(mine.best, sure, mine.right, mine.weight, plants, *WRONG["likely"])
-    likely = np.maximum(likely, _lowest((mine.best, sure, mine.right, mine.weight), likely, NAMED[part]))
+    likely = np.maximum(likely, _lowest(_right(mine, sure, likely), NAMED[part], FEWEST))
     for name, one in others.items():
         theirs = np.where(one.logit >= familiar, one.sure, 0)
         said = (likely[one.best] < NEVER) & (theirs >= likely[one.best])
         few = np.flatnonzero(one.wrongly[said] @ (theirs[said][:, None] >= STEPS) <= LIMITS[name] * one.weight.sum())
         likely = np.maximum(likely, STEPS[few[0]] if len(few) else NEVER)
-    return likely
+    likely = np.maximum(likely, EVEN)
+    proven = _proofs(_named(mine, familiar, likely), mine, plants).sum(0) >= PROVEN
+    return np.where(proven, likely, np.maximum(likely, UNPROVEN))
+
+
+def _certain(mine: Guesses, never_shown: Guesses, familiar: float, likely: np.ndarray) -> np.ndarray:
+    """Thresholds from which on a plant is certain, judged as if some of what is asked about were plants never shown."""
+    asked, plants = _with_strangers(mine, never_shown), len(likely)
+    sure = np.where(asked.logit >= familiar, asked.sure, 0)
+    certain = np.maximum(likely, _own_limits(asked.best, sure, asked.right, asked.weight, plants, *WRONG["certain"]))
+    certain = np.maximum(certain, _lowest(_right(asked, sure, certain), CERTAIN, ENOUGH, without_any=True))
+    photographers, weight = TWICE
+    proofs = _proofs(_named(mine, familiar, certain), mine, plants)
+    return np.where((proofs >= weight).sum(0) >= photographers, certain, NEVER)
 
 
 def calibrate(part: str, known: Trials, others: dict[str, Trials]) -> Calibration:
@@ -164,16 +192,12 @@ def calibrate(part: str, known: Trials, others: dict[str, Trials]) -> Calibratio
     best = None
     for familiar in np.quantile(mine.logit, FAMILIAR):
         likely = _limits(part, mine, theirs, familiar, plants)
-        named = (mine.logit >= familiar) & (likely[mine.best] < NEVER) & (mine.sure >= likely[mine.best])
+        named = _named(mine, familiar, likely)
         good = mine.weight[named & mine.right].sum()
         if best is None or good > best[0]:
             best = good, float(familiar), likely, named
     _, familiar, likely, named = best
-    asked = _with_strangers(mine, theirs["never shown"])
-    sure = np.where(asked.logit >= familiar, asked.sure, 0)
-    certain = np.maximum(np.maximum(likely, EVEN), _own_limits(asked.best, sure, asked.right, asked.weight, plants, *WRONG["certain"]))
-    certain = np.maximum(certain, _lowest((asked.best, sure, asked.right, asked.weight), certain, CERTAIN))
-    certain[_unproven((mine.logit >= familiar) & (certain[mine.best] < NEVER) & (mine.sure >= certain[mine.best]), mine, plants)] = NEVER
+    certain = _certain(mine, theirs["never shown"], familiar, likely)
     return Calibration(heat, familiar, likely, certain, _shortlist(known, chances(known, heat), mine, (mine.sure > 0) & ~named))
 
 
