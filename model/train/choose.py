@@ -21,9 +21,10 @@ STRANGERS = 0.25  # of plants never shown for each known one, where it is chosen
 FEWEST = 10  # photographs' weight on which a share is believed
 ENOUGH = 60  # the same for what is certain: where none of n is wrong, at most 3/n may be (rule of three)
 WRONG = {"likely": (0.1, 0.5), "certain": (0.04, 0.2)}  # of one plant's names: wrong ones for each right one, and besides
-PROVEN = 1  # photographs' weight of right names that a plant needs; without, nobody knows how other photographers show it, and it is named from UNPROVEN on
-UNPROVEN = 0.9
-TWICE = 2, 2  # to be certain it needs two photographers, and from each photographs of this weight
+PROVEN = 1  # photographs' weight of right names that prove a plant; without, nobody knows how other photographers show it
+UNPROVEN = 0.9  # the least probability from which on a plant without proof is named
+SOURCES = 2  # that must have proved a plant for it to be certain
+OF_EACH = 2  # photographs' weight of right names that each of those sources needs
 
 
 class Shortlist(NamedTuple):
@@ -104,23 +105,6 @@ def _own_limits(best: np.ndarray, sure: np.ndarray, right: np.ndarray, weight: n
     return limits
 
 
-def _right(mine: "Guesses", sure: np.ndarray, limits: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Of each fold (rows) and step of a threshold for all plants: what is named above it and above the plants' own limits, and what of that is right."""
-    said = (limits[mine.best] < NEVER) & (sure >= limits[mine.best])
-    of_fold = (mine.fold[said] == np.unique(mine.fold)[:, None]) * mine.weight[said]
-    above = sure[said][:, None] >= STEPS
-    return of_fold @ above, (of_fold * mine.right[said]) @ above
-
-
-def _lowest(named: tuple[np.ndarray, np.ndarray], wanted: float, fewest: float, without_any: bool = False) -> float:
-    """The lowest threshold for all plants from which on the wanted share is right, also without any one fold where that is asked; from `_right`."""
-    total, good = (each.sum(0) for each in named)
-    held = (total >= fewest) & (good >= wanted * total)
-    if without_any:
-        held &= (good - named[1] >= wanted * (total - named[0])).all(0)
-    return float(STEPS[held.argmax()]) if held.any() else NEVER
-
-
 class Guesses(NamedTuple):
     """Of trials: best plant, its probability (0 where "none of these" is likelier), its logit, whether it is right, what the trial counts, its fold."""
     best: np.ndarray
@@ -130,6 +114,23 @@ class Guesses(NamedTuple):
     weight: np.ndarray
     wrongly: np.ndarray
     fold: np.ndarray
+
+
+def _named_and_right(mine: Guesses, sure: np.ndarray, limits: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Weights [folds, STEPS] of what is named above each step and above the plants' own limits, and of what is right in that."""
+    said = (limits[mine.best] < NEVER) & (sure >= limits[mine.best])
+    of_fold = (mine.fold[said] == np.unique(mine.fold)[:, None]) * mine.weight[said]
+    above = sure[said][:, None] >= STEPS
+    return of_fold @ above, (of_fold * mine.right[said]) @ above
+
+
+def _lowest(named: tuple[np.ndarray, np.ndarray], wanted: float, fewest: float, without_any: bool = False) -> float:
+    """The lowest threshold for all plants from which on the wanted share is right, also without any one fold where that is asked; from `_named_and_right`."""
+    total, good = (each.sum(0) for each in named)
+    held = (total >= fewest) & (good >= wanted * total)
+    if without_any:
+        held &= (good - named[1] >= wanted * (total - named[0])).all(0)
+    return float(STEPS[held.argmax()]) if held.any() else NEVER
 
 
 def _guesses(trials: Trials, heat: float, on_list_only: bool = False) -> Guesses:
@@ -159,7 +160,7 @@ def _limits(part: str, mine: Guesses, others: dict[str, Guesses], familiar: floa
     """Thresholds of all plants that keep every promise, if a plant is named from the logit `familiar` on."""
     sure = np.where(mine.logit >= familiar, mine.sure, 0)
     likely = _own_limits(mine.best, sure, mine.right, mine.weight, plants, *WRONG["likely"])
-    likely = np.maximum(likely, _lowest(_right(mine, sure, likely), NAMED[part], FEWEST))
+    likely = np.maximum(likely, _lowest(_named_and_right(mine, sure, likely), NAMED[part], FEWEST))
     for name, one in others.items():
         theirs = np.where(one.logit >= familiar, one.sure, 0)
         said = (likely[one.best] < NEVER) & (theirs >= likely[one.best])
@@ -175,10 +176,9 @@ def _certain(mine: Guesses, never_shown: Guesses, familiar: float, likely: np.nd
     asked, plants = _with_strangers(mine, never_shown), len(likely)
     sure = np.where(asked.logit >= familiar, asked.sure, 0)
     certain = np.maximum(likely, _own_limits(asked.best, sure, asked.right, asked.weight, plants, *WRONG["certain"]))
-    certain = np.maximum(certain, _lowest(_right(asked, sure, certain), CERTAIN, ENOUGH, without_any=True))
-    photographers, weight = TWICE
+    certain = np.maximum(certain, _lowest(_named_and_right(asked, sure, certain), CERTAIN, ENOUGH, without_any=True))
     proofs = _proofs(_named(mine, familiar, certain), mine, plants)
-    return np.where((proofs >= weight).sum(0) >= photographers, certain, NEVER)
+    return np.where((proofs >= OF_EACH).sum(0) >= SOURCES, certain, NEVER)
 
 
 def calibrate(part: str, known: Trials, others: dict[str, Trials]) -> Calibration:
