@@ -70,7 +70,10 @@ export function ResourceForm(props: OpenForm) {
   const own = isGone ? all.forms.gone.create : editing ? words.save : words.create;
   return (
     <form ref={element} noValidate onSubmit={submit} className="flex min-h-0 grow flex-col">
-      {/* What only screen readers show is placed in it: outside, they could scroll the dialog away. */}
+      {/*
+       * What only screen readers show is placed in it: outside, they could scroll the dialog away.
+       * Nothing scrolls sideways: WebKit adds the negative margins of the row that sticks to its top.
+       */}
       <div className="relative grid grow grid-cols-1 content-start gap-6 overflow-x-hidden overflow-y-auto p-5">
         <FormHead entity={entity} row={elsewhere ? undefined : target} />
         {form.message && (
