@@ -58,6 +58,10 @@ for (const locale of LOCALES) {
 test('§2 Navigation bar: the language menu leads to the same page in English', async ({ page }) => {
   await visit(page, '/product/Jahe');
   await page.getByText('Bahasa', { exact: true }).locator('..').click();
+  const names = page.getByRole('banner').locator('details li');
+  await expect(names).toHaveCount(3);
+  // Each on one line: as high as a finger, and no higher.
+  for (const name of await names.all()) expect((await name.boundingBox())?.height).toBe(44);
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL('/en/product/Jahe');
   await expect(page.getByRole('heading', { level: 1, name: 'Ginger (Jahe)' })).toBeVisible();

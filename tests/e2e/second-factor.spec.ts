@@ -72,8 +72,12 @@ test('§2 Profile: two-step verification is set up with a QR code that an app ca
   expect(shown).toHaveLength(10);
   const waiting = page.waitForEvent('download');
   await box.getByRole('button', { name: 'Download' }).click();
-  const saved = readFileSync(await (await waiting).path(), 'utf8');
+  const download = await waiting;
+  const saved = readFileSync(await download.path(), 'utf8');
   for (const code of shown) expect(saved).toContain(code);
+  // A browser that begins to read later than this one still finds the file.
+  const later = await page.evaluate(async (url) => (await fetch(url)).text(), download.url());
+  expect(later).toBe(saved);
   await box.getByRole('button', { name: 'I have kept them' }).click();
   await expect(box.getByText('Recovery codes left: 10.')).toBeVisible();
   await page.reload();
