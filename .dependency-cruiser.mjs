@@ -58,7 +58,7 @@ export default {
       from: {},
       to: {
         couldNotResolve: true,
-        pathNot: ['^virtual:astro:', '[?](?:parts|outlines)$', '^topojson-specification$']
+        pathNot: ['^virtual:astro:', '[?]parts$']
       }
     },
     {

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { downloadParts, withoutWholeRuntime } from './server/publish/download-parts.ts';
-import { mapOutlines } from './server/publish/map-outlines.ts';
 import { singleFrameScript } from './server/publish/single-frame-script.ts';
 import { scriptFiles } from './server/publish/script-files.ts';
 import { fastReact } from './server/publish/astro-internals/fast-react.ts';
@@ -107,7 +106,6 @@ export default defineConfig({
       singleIcons,
       nothingBundled,
       downloadParts(SITE_OUT ? kitFiles : []),
-      mapOutlines(),
       singleFrameScript()
     ],
     // Who runs it may be one who cannot write where the packages are.

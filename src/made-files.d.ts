@@ -3,9 +3,3 @@ declare module '*?parts' {
   const parts: import('./lib/on-device/kit-files.ts').Part[];
   export default parts;
 }
-
-/** See server/publish/map-outlines.ts. */
-declare module '*?outlines' {
-  const address: string;
-  export default address;
-}

@@ -1,5 +1,5 @@
 import { useHydrated } from '#lib/ui/use-hydrated.ts';
-import outlines from 'world-atlas/countries-10m.json?outlines';
+import outlines from './coasts.svg?url';
 
 /** What is drawn, from the sea up. */
 const LAYERS = ['neighbours', 'land'] as const;

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clusters, placed } from '../../../../src/islands/places/map/clusters.ts';
@@ -96,4 +97,15 @@ test('§2 Map: what one or two fingers hold stays under them, and apart they bri
     expect.closeTo(under(view, near!)[0]!),
     expect.closeTo(under(view, near!)[1]!)
   ]);
+});
+
+test('§2 Map: the drawing has the islands from Sabang to Merauke, and stays small', async () => {
+  const svg = await readFile('src/islands/places/map/coasts.svg', 'utf8');
+  const land = /id="land" d="([^"]+)"/.exec(svg)?.[1] ?? '';
+  const starts = [...land.matchAll(/M(-?\d+) (-?\d+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
+  expect(starts.length).toBeGreaterThan(150);
+  const inside = starts.filter(([x = 0, y = 0]) => x > 9400 && x < 14200 && y > -700 && y < 1200);
+  expect(inside).toHaveLength(starts.length);
+  expect(svg).toContain('id="neighbours"');
+  expect(svg.length).toBeLessThan(80_000);
 });
