@@ -17,7 +17,7 @@ const only = (name, from, packages, comment) => ({
 });
 
 // Packages and Node's own modules lie outside; rules of their own say more where the table does.
-const INSIDE = '^(src|server|model|seed|tools|bench|tests|scripts)/';
+const INSIDE = '^(src|server|model|seed|bench|tests|scripts)/';
 const LIB = '^src/lib/';
 // What of the contract every page may carry: it brings no yup.
 const LIGHT =
@@ -245,18 +245,12 @@ export default {
       ['^seed/', '^src/lib/contract/'],
       'The demonstration content is listed by itself.'
     ),
-    room(
-      'illustrations',
-      '^tools/illustrations/',
-      ['^tools/illustrations/', '^seed/', '^src/lib/contract/'],
-      'Drawings need the content that they illustrate, and nothing of the product that shows them.'
-    ),
     {
       name: 'tests-above-all',
       severity: 'error',
-      comment: 'Nothing imports tests, bench, scripts or tools.',
-      from: { pathNot: '^(tests|bench|scripts|tools)/' },
-      to: { path: '^(tests|bench|scripts|tools)/' }
+      comment: 'Nothing imports tests, bench or scripts.',
+      from: { pathNot: '^(tests|bench|scripts)/' },
+      to: { path: '^(tests|bench|scripts)/' }
     },
     {
       name: 'astro-internals',

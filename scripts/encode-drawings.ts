@@ -1,0 +1,53 @@
+// `npm run illustrations [-- NAME …]` encodes the drawings of the demonstration content into
+// seed/pictures, and those of example photographs into the identification page.
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { imageFiles } from '#lib/contract/images.ts';
+import { IMAGE_WIDTHS } from '#lib/contract/limits.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const DRAWINGS = join(ROOT, 'seed/drawings');
+const PICTURES = join(ROOT, 'seed/pictures');
+const EXAMPLES = join(ROOT, 'src/islands/detection/examples');
+// 144 dpi renders the 400 × 500 plates at 800 × 1000.
+const DENSITY = 144;
+const EXAMPLE_WIDTH = 320;
+// Maximum effort: pictures are encoded once, here.
+const ENCODING = { webp: { quality: 80, effort: 6 }, avif: { quality: 45, effort: 6 } };
+
+/** Writes a drawing in every stored format and width up to its own. */
+async function encodePicture(name: string, svg: Buffer): Promise<void> {
+  const { data, info } = await sharp(svg, { density: DENSITY })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width: full, height, channels } = info;
+  for (const { path, format, width = full } of imageFiles(`${name}.webp`)) {
+    if (IMAGE_WIDTHS.some((stored) => path.includes(`-${stored}.`) && stored >= full)) continue;
+    const encoded = await sharp(data, { raw: { width: full, height, channels } })
+      .resize({ width })
+      .toFormat(format, { ...ENCODING[format], chromaSubsampling: '4:2:0' })
+      .toBuffer();
+    await writeFile(join(PICTURES, path), encoded);
+  }
+}
+
+async function encodeExample(name: string, svg: Buffer): Promise<void> {
+  await sharp(svg, { density: DENSITY })
+    .resize(EXAMPLE_WIDTH)
+    .webp({ quality: 65, effort: 6 })
+    .toFile(join(EXAMPLES, `${name}.webp`));
+}
+
+const selected = process.argv.slice(2);
+const encoders = [
+  [DRAWINGS, encodePicture],
+  [join(DRAWINGS, 'examples'), encodeExample]
+] as const;
+for (const [folder, encode] of encoders)
+  for (const file of await readdir(folder)) {
+    const name = file.replace(/\.svg$/, '');
+    if (name === file || (selected.length > 0 && !selected.includes(name))) continue;
+    await encode(name, await readFile(join(folder, file)));
+    process.stdout.write(`${name}\n`);
+  }
