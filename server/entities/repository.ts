@@ -7,7 +7,6 @@ import { keysFor, matches, normalizeKey } from '../db/keys.ts';
 import { searchedNames } from '../db/search.ts';
 import { changeWords } from '../db/search-words.ts';
 import type { Database } from '../db/tables.ts';
-import type { KeptTotals } from './kept-totals.ts';
 import { ownColumns, withLists, writeLists } from './reference-lists.ts';
 import { createRowList, type Row } from './row-list.ts';
 import { forgetTextState } from './text-states.ts';
@@ -40,15 +39,9 @@ const searchTextOf = (entity: AnyEntity, values: Columns): string =>
 
 /**
  * Reads and writes the rows of any entity, whose definition names table and columns. Whoever `sees`
- * only what is published reads nothing else, and in lists of other rows neither. Totals of searches
- * are kept where that is given, outside transactions.
+ * only what is published reads nothing else, and in lists of other rows neither.
  */
-export function createRepository(
-  db: Database,
-  entity: AnyEntity,
-  sees: Sees = 'all',
-  keptTotals?: KeptTotals
-) {
+export function createRepository(db: Database, entity: AnyEntity, sees: Sees = 'all') {
   const rows = db as unknown as Kysely<Record<string, Row>>;
   const columns = columnsOf(entity);
 
@@ -106,7 +99,7 @@ export function createRepository(
 
   return {
     /** A page of rows, and how many rows all pages hold. */
-    list: createRowList({ db, entity, sees, columns, findByIds, keptTotals }),
+    list: createRowList({ db, entity, sees, columns, findByIds }),
     /** The ids of the first rows whose title contains a text. */
     async search(q: string, most: number): Promise<number[]> {
       if (!normalizeKey(q)) return [];

@@ -10,7 +10,6 @@ import { addOrder } from './order-routes.ts';
 import { addBatches } from './batch-routes.ts';
 import { readRow, readId } from '../http/parse-body.ts';
 import { serializeRows } from './hooks.ts';
-import { keepTotals, type KeptTotals } from './kept-totals.ts';
 import { localize, readLanguageQuery } from './localize.ts';
 import { structureOf } from './validate.ts';
 import { entityService } from './service.ts';
@@ -31,19 +30,8 @@ const isUnasked = (c: Context): boolean =>
     ([name, value]) => value === '' || PLACE.includes(name) || (name === STATUS && !isFilter(value))
   );
 
-function addReads(
-  app: Hono<ApiEnv>,
-  { db, hooks, keptTotals }: EntityDeps & { keptTotals: KeptTotals },
-  entity: AnyEntity
-): void {
-  // Only changes of what the public sees are counted.
-  const readerOf = (sees: Sees) =>
-    createRepository(
-      db,
-      entity,
-      sees,
-      entity.affectsSite && sees === 'published' ? keptTotals : undefined
-    );
+function addReads(app: Hono<ApiEnv>, { db, hooks }: EntityDeps, entity: AnyEntity): void {
+  const readerOf = (sees: Sees) => createRepository(db, entity, sees);
   const endpoints = entityEndpoints(entity);
   const { notFoundMessage } = entity;
   const sortable = sortableFields(entity);
@@ -123,13 +111,12 @@ function addWrites(app: Hono<ApiEnv>, deps: EntityDeps, entity: AnyEntity): void
  */
 export function entityRoutes(deps: EntityDeps): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
-  const keptTotals = keepTotals(deps.db);
   app.use('/admin/*', requireRole('editor'));
   for (const entity of Object.values(entities)) {
     // Also where nothing is, so that it tells nobody what there is.
     app.use(`${entity.paths.admin}/*`, requireRole(entity.write));
     addWrites(app, deps, entity);
-    addReads(app, { ...deps, keptTotals }, entity);
+    addReads(app, deps, entity);
     addBatches(app, deps, entity);
     addOrder(app, deps, entity);
   }

@@ -7,7 +7,6 @@ import { find } from '../db/search.ts';
 import type { Found } from '../db/search-hits.ts';
 import type { Database } from '../db/tables.ts';
 import { isOfStatus, readFilter, totalOf, type Filter, type Sees } from '../db/visibility.ts';
-import type { KeptTotals } from './kept-totals.ts';
 import { readLeft, type RowFilter } from './list-filter.ts';
 import { withLists } from './reference-lists.ts';
 
@@ -45,7 +44,6 @@ interface Reading {
   /** The columns of a row. */
   columns: readonly string[];
   findByIds: (ids: number[]) => Promise<Row[]>;
-  keptTotals?: KeptTotals | undefined;
 }
 
 /**
@@ -77,8 +75,6 @@ interface Asked {
   best: Found | undefined;
   /** Whether a filter leaves only some of what is found. */
   isFiltered: boolean;
-  /** By what a total is kept. */
-  totalKey: unknown[];
 }
 
 /** Selects columns of the rows of a list that is ordered by one of them. */
@@ -118,8 +114,7 @@ async function readAsked(
     filter,
     by: { sort, order },
     best: sort === BY_RANK ? searched : undefined,
-    isFiltered: left !== undefined || filter.status !== undefined,
-    totalKey: [entity.name, rest, filter.status, query]
+    isFiltered: left !== undefined || filter.status !== undefined
   };
 }
 
@@ -147,15 +142,14 @@ async function readBestLeft(
 
 /** How many rows all pages hold; `hits` is one of them, and may know. */
 async function totalBeside(
-  { db, entity, keptTotals }: Reading,
-  { filter, totalKey }: Asked,
+  { db, entity }: Reading,
+  { filter }: Asked,
   { number, size }: Page,
   hits: readonly Hit[]
 ): Promise<number> {
   const isLast = hits.length < size && (hits.length > 0 || number === 1);
   if (isLast) return (number - 1) * size + hits.length;
-  const count = () => totalOf(db, entity, filter);
-  return hits[0]?.total ?? (filter.found && keptTotals ? keptTotals(totalKey, count) : count());
+  return hits[0]?.total ?? totalOf(db, entity, filter);
 }
 
 /** A page. Its ids come from an index alone, however deep it lies; only its rows are read. */
