@@ -164,3 +164,36 @@ test('§2 Identification: the overlay’s “Batalkan” stops the request and k
   await expect(page.getByRole('alert')).toBeEmpty();
   await expect(process(page)).toBeEnabled();
 });
+
+test('§2 Identification: a verdict survives leaving the page before the database has it', async ({
+  page
+}) => {
+  await identified(page, NAMED);
+  await expect(page).toHaveURL('/product/Jahe');
+  const rejected = answer(page).getByRole('button', { name: 'Bukan ini' });
+  await expect(rejected).toBeVisible();
+  // Another tab keeps the database busy, so that the verdict's transaction cannot start.
+  const busy = await page.context().newPage();
+  await busy.goto('/favicon.svg');
+  await busy.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const request = indexedDB.open('identifications');
+        request.addEventListener('success', () => {
+          const store = request.result.transaction('results', 'readwrite').objectStore('results');
+          const spin = () => store.count().addEventListener('success', spin);
+          spin();
+          resolve();
+        });
+      })
+  );
+  await page.bringToFront();
+  await rejected.click();
+  await expect(answer(page)).toContainText('Menurut Anda bukan Jahe.');
+  await page.goto('/favorit');
+  await busy.close();
+  await page.goto('/detection_tanaman#hasil=1');
+  await expect(answer(page).getByRole('article', { name: 'Jahe' })).toContainText(
+    'Menurut Anda bukan ini.'
+  );
+});

@@ -3,7 +3,7 @@ import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { FeedbackSlot } from '../feedback/feedback-slot.tsx';
-import { note } from '../history/store.ts';
+import { storeVerdict } from '../history/store.ts';
 import { isNamed } from '../identify.ts';
 import { candidatesOf, judged, type Result } from '../result.ts';
 import { AdviceList } from './advice-list.tsx';
@@ -45,7 +45,7 @@ export function AnswerView({ words, locale, result, onJudge, onRestart }: Props)
   const judge = (label: string, right: boolean) => {
     const next = judged(result, label, right);
     onJudge(next);
-    void note(next);
+    void storeVerdict(next);
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { note } from '../history/store.ts';
+import { storeVerdict } from '../history/store.ts';
 import type { Result } from '../result.ts';
 import type { FeedbackProps } from './feedback.tsx';
 
@@ -19,7 +19,7 @@ export const FeedbackSlot = ({ result, locale }: { result: Result; locale: Local
         key={id ?? JSON.stringify(answer)}
         {...{ photos, part, answer, chosen, ruledOut, told, locale }}
         centre={garden?.id}
-        onTold={() => void note({ ...result, told: true })}
+        onTold={() => void storeVerdict({ ...result, told: true })}
       />
     </Suspense>
   );

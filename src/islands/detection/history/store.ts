@@ -1,6 +1,7 @@
 // The last identifications, in this browser's IndexedDB and nowhere else. What a private window or
 // a full disk refuses is not stored, and nothing here throws.
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { attempt, safeLocalStorage } from '#lib/session/safe-storage.ts';
 import type { Result } from '../result.ts';
 import { CHANNEL, setKeepsSome } from './kept-sign.ts';
 
@@ -27,16 +28,17 @@ const database = () => {
   return opened;
 };
 
-/** Milliseconds until a store that does not answer is taken for one that refuses. */
-const PATIENCE = 3000;
+const DATABASE_TIMEOUT_MS = 3000;
 
-async function attempt<T>(action: (db: IDBPDatabase<Schema>) => Promise<T>) {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE, undefined));
+async function tryDatabase<T>(action: (db: IDBPDatabase<Schema>) => Promise<T>) {
+  const late = new Promise<undefined>((resolve) =>
+    setTimeout(resolve, DATABASE_TIMEOUT_MS, undefined)
+  );
   const done = Promise.resolve().then(database).then(action);
   return Promise.race([done.catch(() => undefined), late]);
 }
 
-function tell(): void {
+function broadcastChange(): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage('changed');
   channel.close();
@@ -44,7 +46,7 @@ function tell(): void {
 
 /** Keeps an answer and forgets the oldest beyond `MOST_KEPT`; its number, undefined if refused. */
 export async function keep(result: Omit<Result, 'id'>): Promise<number | undefined> {
-  const id = await attempt(async (db) => {
+  const id = await tryDatabase(async (db) => {
     const transaction = db.transaction('results', 'readwrite');
     const { store } = transaction;
     const made = await store.add({ ...result, at: Date.now() });
@@ -55,46 +57,75 @@ export async function keep(result: Omit<Result, 'id'>): Promise<number | undefin
   });
   if (id !== undefined) {
     setKeepsSome(true);
-    tell();
+    broadcastChange();
   }
   return id;
 }
 
-/**
- * Writes what the visitor made of a kept answer; one that was forgotten stays forgotten, and what
- * was told stays told.
- */
-export async function note({ id, chosen, ruledOut, told }: Result): Promise<void> {
-  if (id === undefined) return;
-  await attempt(async (db) => {
-    const { store, done } = db.transaction('results', 'readwrite');
-    const kept = await store.get(id);
-    if (kept) await store.put({ ...kept, chosen, ruledOut, told: told ?? kept.told });
-    await done;
-  });
-  tell();
+const whole = (value: Schema['results']['value']): Kept => ({ ...value, id: value.id ?? 0 });
+
+type Verdict = Pick<Result, 'chosen' | 'ruledOut' | 'told'>;
+
+const VERDICT_PREFIX = 'identification-verdict-';
+const verdictKey = (id: number): string => `${VERDICT_PREFIX}${id}`;
+
+const merge = (kept: Kept, { chosen, ruledOut, told }: Verdict): Kept => ({
+  ...kept,
+  chosen,
+  ruledOut,
+  told: told ?? kept.told
+});
+
+/** Applies a verdict that the page was left before IndexedDB had it. */
+function withUnsavedVerdict(kept: Kept): Kept {
+  const unsaved = safeLocalStorage.get(verdictKey(kept.id));
+  const verdict = unsaved && attempt(() => JSON.parse(unsaved) as Verdict);
+  return verdict && Array.isArray(verdict.ruledOut) ? merge(kept, verdict) : kept;
 }
 
-const whole = (value: Schema['results']['value']): Kept => ({ ...value, id: value.id ?? 0 });
+/**
+ * Stores the visitor's verdict on a kept answer; a forgotten answer stays forgotten, and `told`
+ * stays true. The verdict is in local storage before this returns, because a browser aborts the
+ * transactions of a page that is left.
+ */
+export async function storeVerdict({ id, chosen, ruledOut, told }: Result): Promise<void> {
+  if (id === undefined) return;
+  const verdict = JSON.stringify({ chosen, ruledOut, told });
+  safeLocalStorage.set(verdictKey(id), verdict);
+  const isStored = await tryDatabase(async (db) => {
+    const { store, done } = db.transaction('results', 'readwrite');
+    const kept = await store.get(id);
+    if (kept) await store.put(merge(whole(kept), { chosen, ruledOut, told }));
+    await done;
+    return true;
+  });
+  if (isStored && safeLocalStorage.get(verdictKey(id)) === verdict)
+    safeLocalStorage.remove(verdictKey(id));
+  broadcastChange();
+}
 
 /** A kept answer; undefined where there is none (any more). */
 export const recall = (id: number): Promise<Kept | undefined> =>
-  attempt(async (db) => {
+  tryDatabase(async (db) => {
     const kept = await db.get('results', id);
-    return kept && whole(kept);
+    return kept && withUnsavedVerdict(whole(kept));
   });
 
 /** Every kept answer, the newest first; undefined where nothing can be stored. */
 export const recallAll = (): Promise<Kept[] | undefined> =>
-  attempt(async (db) => (await db.getAll('results')).map(whole).toReversed());
+  tryDatabase(async (db) =>
+    (await db.getAll('results')).map(whole).map(withUnsavedVerdict).toReversed()
+  );
 
 /** Forgets an answer, or all of them; whether it did. */
 export async function forget(id?: number): Promise<boolean> {
-  const done = await attempt(async (db) => {
+  const done = await tryDatabase(async (db) => {
     await (id === undefined ? db.clear('results') : db.delete('results', id));
     return true;
   });
   if (done && id === undefined) setKeepsSome(false);
-  tell();
+  const verdictKeys = safeLocalStorage.keys().filter((key) => key.startsWith(VERDICT_PREFIX));
+  for (const key of id === undefined ? verdictKeys : [verdictKey(id)]) safeLocalStorage.remove(key);
+  broadcastChange();
   return done ?? false;
 }

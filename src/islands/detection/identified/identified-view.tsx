@@ -12,7 +12,7 @@ import { usePlantNames } from '../answer/use-plant.ts';
 import { Verdict } from '../answer/verdict.tsx';
 import { FeedbackSlot } from '../feedback/feedback-slot.tsx';
 import { addressOf } from '../history/address.ts';
-import { note } from '../history/store.ts';
+import { storeVerdict } from '../history/store.ts';
 import { isNamed } from '../identify.ts';
 import { candidatesOf, judged, type Result } from '../result.ts';
 
@@ -37,7 +37,7 @@ export function IdentifiedView({ locale, result, onJudge }: Props) {
   const judge = (right: boolean) => {
     const next = judged(result, label, right);
     onJudge(next);
-    void note(next);
+    void storeVerdict(next);
   };
   const back = addressOf(localPath(locale, '/detection_tanaman'), garden?.id, id);
   return (
