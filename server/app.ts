@@ -189,5 +189,5 @@ export function createApp(deps: AppDeps, parts: Parts = {}) {
   app.route('/', sharePictureRoutes(deps));
   app.route('/api', createApiApp(deps, { ...parts, metrics }, visits, views));
   if (parts.site) app.route('/', parts.site);
-  return { app, close: async () => void (await Promise.all([visits.flush(), views.flush()])) };
+  return { app, close: () => Promise.all([visits.flush(), views.flush()]) };
 }

@@ -25,6 +25,7 @@ import { daily } from './jobs/daily.ts';
 import { createLog, openStdout } from './log/log.ts';
 import { openAccountMail } from './mail/open.ts';
 import { processMetrics } from './monitoring/metrics.ts';
+import { surviveUnhandledErrors } from './process/last-resort.ts';
 import { stopOnSignal } from './process/shutdown.ts';
 import { createPublisher } from './publish/create-publisher.ts';
 import { followContent } from './publish/follow-content.ts';
@@ -151,7 +152,9 @@ async function main(): Promise<void> {
     await identifier?.close();
   }
   async function stop(): Promise<void> {
-    setTimeout(() => void stopPictures(), PICTURES_GRACE).unref();
+    setTimeout(() => {
+      stopPictures().catch((err: unknown) => log.error({ err }, 'pictures did not end in order'));
+    }, PICTURES_GRACE).unref();
     const isClosed = stopHttpServer(server);
     // Ends the event streams, which the server waits for.
     await publisher.stop();
@@ -163,6 +166,7 @@ async function main(): Promise<void> {
     await closeStorage();
   }
   stopOnSignal({ stop, log });
+  surviveUnhandledErrors(log);
 
   if (admin) {
     const password = admin.password

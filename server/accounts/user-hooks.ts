@@ -62,7 +62,9 @@ export const userHooks = (notify: NotifyAccount, proof: PasswordProof): EntityHo
     const changes = await validateFields(entities.user, fields, true);
     return proof.proveFor(c, by, changes, password);
   },
-  beforeLock: async (db) => void (await lockAdministrators(db)),
+  async beforeLock(db) {
+    await lockAdministrators(db);
+  },
   async beforeWrite(db, row, changes, by) {
     if (changes) refuseUnprovenChanges(row, changes, by);
     await guardAdministrators(db, row, changes, by);

@@ -24,6 +24,14 @@ export interface PgListenerOptions {
   onLost(): void;
 }
 
+/** The code of PostgreSQL for a connection that does not exist. */
+const NO_CONNECTION = '08003';
+
+/** Closes a connection; one that is lost already has nothing to close. */
+const end = (client: pg.Client): void => {
+  client.end().catch(() => undefined);
+};
+
 /** Listens on one connection until that ends. Rejects where it cannot connect. */
 async function listenOnce(client: pg.Client, options: PgListenerOptions): Promise<void> {
   const { channel, heartbeat, onListening, onNotification } = options;
@@ -39,7 +47,9 @@ async function listenOnce(client: pg.Client, options: PgListenerOptions): Promis
   };
   await Promise.race([start(), ended]);
   // A connection whose other end vanished says nothing by itself.
-  const beat = () => void onHeartbeat(client).catch(() => client.end());
+  const beat = (): void => {
+    onHeartbeat(client).catch(() => end(client));
+  };
   const beats = setInterval(beat, heartbeat);
   await ended;
   clearInterval(beats);
@@ -50,6 +60,7 @@ export function pgListener(options: PgListenerOptions) {
   const { address, channel, name, log, failure, heartbeat, retry } = options;
   const stopping = new AbortController();
   let client: pg.Client;
+  let isListening = false;
 
   async function run(): Promise<void> {
     let wait = retry.first;
@@ -64,12 +75,14 @@ export function pgListener(options: PgListenerOptions) {
       const onListening = async () => {
         wait = retry.first;
         await options.onListening(client);
+        isListening = true;
       };
       await listenOnce(client, { ...options, onListening }).catch((err: unknown) =>
         log.warn({ err }, failure)
       );
+      isListening = false;
       options.onLost();
-      void client.end().catch(() => undefined);
+      end(client);
       await delay(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
       wait = Math.min(wait * 2, retry.longest);
     }
@@ -78,14 +91,17 @@ export function pgListener(options: PgListenerOptions) {
   const running = run();
   return {
     /**
-     * Notifies all listeners of the channel, this one too. Rejects while there is no connection.
+     * Notifies all listeners of the channel, this one too. Rejects as an unavailable database does
+     * while nothing listens here: this listener would miss it.
      */
     async notify(payload: string): Promise<void> {
+      if (!isListening)
+        throw Object.assign(new Error('no connection listens'), { code: NO_CONNECTION });
       await client.query('select pg_notify($1, $2)', [channel, payload]);
     },
     async close(): Promise<void> {
       stopping.abort();
-      void client.end().catch(() => undefined);
+      end(client);
       await running;
     }
   };

@@ -25,8 +25,7 @@ const LINE = 255;
 /** Each word and each whole text of a search text with its places. */
 function placesOf(text: string): Map<string, number> {
   const places = new Map<string, number>();
-  const put = (word: string, place: number) =>
-    void places.set(word, (places.get(word) ?? 0) | place);
+  const put = (word: string, place: number) => places.set(word, (places.get(word) ?? 0) | place);
   for (const [at, line] of text.slice(1, -1).split('\n').entries()) {
     if (!line) continue;
     const [whole, name] = at === 0 ? [PLACE.wholeName, PLACE.name] : [PLACE.wholeText, 0];

@@ -42,8 +42,9 @@ export function createRowWriter(
   const hooks = allHooks[entity.name] ?? {};
   const entries: AuditEntry[] = [];
   const updates: [before: Row, after: Row][] = [];
-  const note = (action: Action, row: Row, fields: AuditEntry['fields'] = {}) =>
-    void entries.push({ action, row, fields });
+  const note = (action: Action, row: Row, fields: AuditEntry['fields'] = {}): void => {
+    entries.push({ action, row, fields });
+  };
 
   const lock = async (ids: number[]): Promise<Row[]> => {
     await hooks.beforeLock?.(trx);

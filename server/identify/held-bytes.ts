@@ -20,7 +20,7 @@ export function countHeldBytes(most: number) {
       add(bytes: number): void {
         if (change(bytes) > most && network) throw new QueueFullError();
       },
-      release: () => void change(-mine)
+      release: () => change(-mine)
     };
   };
 }

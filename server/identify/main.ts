@@ -4,6 +4,7 @@ import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
 import { openOutput } from '../log/output.ts';
 import { threadsAreStuck, withinTime } from '../monitoring/probes.ts';
+import { surviveUnhandledErrors } from '../process/last-resort.ts';
 import { stopOnSignal } from '../process/shutdown.ts';
 import { stopHttpServer, startHttpServer } from '../http/http-server.ts';
 import { plantsFromApi } from './plants-of-centre.ts';
@@ -69,15 +70,22 @@ const server = await startHttpServer(app.fetch, { port, host }).catch(({ message
   refuseToStart(message)
 );
 
+const log = {
+  info: () => undefined,
+  error({ err }: { err?: unknown }, message: string) {
+    const reason = err instanceof Error ? `: ${err.message}` : '';
+    stdout.write(`The identifier: ${message}${reason}\n`);
+  }
+};
 async function stop(): Promise<void> {
-  setTimeout(() => void identifier.close(), PHOTOGRAPHS_GRACE).unref();
+  setTimeout(() => {
+    identifier.close().catch((err: unknown) => log.error({ err }, 'photographs did not end'));
+  }, PHOTOGRAPHS_GRACE).unref();
   await stopHttpServer(server);
   await identifier.close();
 }
-stopOnSignal({
-  stop,
-  log: { info: () => undefined, error: (_, message) => stdout.write(`The identifier ${message}\n`) }
-});
+stopOnSignal({ stop, log });
+surviveUnhandledErrors(log);
 
 // Last, because whoever reads this line may end the process at once.
 stdout.write(

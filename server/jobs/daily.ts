@@ -12,12 +12,14 @@ export function daily(
   problem: string,
   action: () => Promise<unknown>
 ): () => Promise<void> {
-  const once = async () =>
-    void (await action().catch((err: unknown) => log.error({ err }, problem)));
-  let running = once();
-  const timer = setInterval(() => (running = once()), DAY).unref();
-  return () => {
+  let running: Promise<unknown>;
+  const once = (): void => {
+    running = action().catch((err: unknown) => log.error({ err }, problem));
+  };
+  once();
+  const timer = setInterval(once, DAY).unref();
+  return async () => {
     clearInterval(timer);
-    return running;
+    await running;
   };
 }

@@ -22,7 +22,9 @@ export type Told = { task: unknown } | { ping: true };
 
 const LOOK = 50;
 
-const say = (said: Said): void => void process.send?.(said, () => undefined);
+const say = (said: Said): void => {
+  process.send?.(said, () => undefined);
+};
 const failure = (error: unknown) =>
   error instanceof UnreadableImage
     ? { unreadable: error.reason }
@@ -38,7 +40,7 @@ export function answerJobs<Task>(
   ready: unknown = true
 ): void {
   // An orderly exit would wait for a decoder's thread.
-  const end = (): void => void process.kill(process.pid, 'SIGKILL');
+  const end = () => process.kill(process.pid, 'SIGKILL');
   process.once('disconnect', end);
   // The parent may have ended while this process loaded its model.
   if (!process.connected) end();
@@ -51,14 +53,16 @@ export function answerJobs<Task>(
       const { user, system } = process.cpuUsage(began);
       say({ took: { resident: resident(), processor: (user + system) / 1000 } });
     }, LOOK);
-    work(told.task as Task)
-      .then((done) => ({ done }), failure)
-      .then((outcome) => say({ outcome: { ...outcome, resident: resident() } }))
-      .finally(() => {
-        clearInterval(looking);
-        // The pixels of a job lie outside the heap, which alone would not be collected for a while.
-        globalThis.gc?.({ type: 'minor' });
-      });
+    const end = (outcome: { done: unknown } | ReturnType<typeof failure>): void => {
+      say({ outcome: { ...outcome, resident: resident() } });
+      clearInterval(looking);
+      // The pixels of a job lie outside the heap, which alone would not be collected for a while.
+      globalThis.gc?.({ type: 'minor' });
+    };
+    work(told.task as Task).then(
+      (done) => end({ done }),
+      (error: unknown) => end(failure(error))
+    );
   });
   say({ ready });
 }
@@ -116,7 +120,7 @@ export function startChild(program: URL, heard: Heard) {
     else if ('outcome' in said) heard.outcome(said.outcome);
     else if ('took' in said) heard.took(said.took);
   });
-  const tell = (told: Told): void => void child.send(told, () => undefined);
+  const tell = (told: Told) => child.send(told, () => undefined);
 
   return {
     work: (task: unknown) => tell({ task }),
@@ -137,6 +141,6 @@ export function startChild(program: URL, heard: Heard) {
       child[how]();
       (child.channel as { ref(): void; unref(): void } | null)?.[how]();
     },
-    end: () => void child.kill('SIGKILL')
+    end: () => child.kill('SIGKILL')
   };
 }

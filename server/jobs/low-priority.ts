@@ -11,7 +11,7 @@ export function withLowPriority<Child extends ChildProcess>(child: Child): Child
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'ERR_SYSTEM_ERROR') throw cause;
   }
-  const end = (): void => void child.kill('SIGKILL');
+  const end = () => child.kill('SIGKILL');
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));
   return child;

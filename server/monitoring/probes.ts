@@ -5,7 +5,7 @@ const STUCK = 5000;
 const PATIENCE = 1000;
 
 const after = <T>(ms: number, value: T): Promise<T> =>
-  new Promise((resolve) => void setTimeout(resolve, ms, value).unref());
+  new Promise((resolve) => setTimeout(resolve, ms, value).unref());
 
 /**
  * Whether `ask` resolves to true within `limit` milliseconds. Concurrent probes share one question,

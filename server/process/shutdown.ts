@@ -36,7 +36,7 @@ function startWatchdog(): (left: number) => void {
   // Without a watchdog the system's supervisor is the last resort.
   child.on('error', () => undefined).unref();
   child.stdin.on('error', () => undefined);
-  return (left) => void child.stdin.write(`${left}\n`);
+  return (left) => child.stdin.write(`${left}\n`);
 }
 
 /**
@@ -52,7 +52,7 @@ export function stopOnSignal({ stop, log }: Stopping): void {
     process.exit(code);
   }
 
-  async function begin(signal: string): Promise<void> {
+  function begin(signal: string): void {
     if (began !== undefined) {
       // A second signal means: do not wait.
       if (performance.now() - began > SAID_TWICE) end(1);
@@ -66,13 +66,13 @@ export function stopOnSignal({ stop, log }: Stopping): void {
       log.error({}, 'stopped before every request had ended');
       end(1);
     }, GRACE).unref();
-    try {
-      await stop();
-    } catch (err) {
-      log.error({ err }, 'did not stop in order');
-      end(1);
-    }
-    end(0);
+    stop().then(
+      () => end(0),
+      (err: unknown) => {
+        log.error({ err }, 'did not stop in order');
+        end(1);
+      }
+    );
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void begin(signal));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, begin);
 }

@@ -137,19 +137,21 @@ export async function createPublisher({
   }
 
   const events = {
-    lead: () =>
-      void lead().catch((err: unknown) => log.error({ err }, 'publishing does not start')),
+    lead() {
+      lead().catch((err: unknown) => log.error({ err }, 'publishing does not start'));
+    },
     follow() {
       isLeading = false;
-      void builds.stop();
-      void compressing.stop();
+      for (const work of [builds, compressing])
+        work.stop().catch((err: unknown) => log.error({ err }, 'a build did not end in order'));
     },
     requested: () => (isLeading ? builds.begin() : undefined),
     asked: () => (isLeading ? broadcaster.begin() : undefined),
-    reported: () =>
-      void readReport().catch((err: unknown) =>
+    reported() {
+      readReport().catch((err: unknown) =>
         log.warn({ err }, 'the state of publishing is not known')
-      )
+      );
+    }
   };
 
   function subscribe(listener: Listener): () => void {

@@ -58,7 +58,10 @@ export function joinElection(
   }
   let isLeading = false;
   const tryLock = async (client: Client): Promise<void> => {
-    if (isLeading) return void (await client.query('select 1'));
+    if (isLeading) {
+      await client.query('select 1');
+      return;
+    }
     const { rows } = await client.query<{ got: boolean }>(
       'select pg_try_advisory_lock(hashtextextended($1, 0)) as got',
       [CHANNEL + site]

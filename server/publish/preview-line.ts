@@ -25,15 +25,17 @@ export function createLine<T>({ room, patience }: LineLimits, busy: () => Error)
   const underWay = new Map<string, Waiting<T>>();
   let isBusy = false;
 
-  async function workOff(): Promise<void> {
-    if (isBusy) return;
+  function workOff(): void {
+    const next = isBusy ? undefined : line.take();
+    if (!next) return;
     isBusy = true;
-    for (let next = line.take(); next; next = line.take()) {
-      next.hasBegun = true;
-      clearTimeout(next.timer);
-      await next.work().then(next.done.resolve, next.done.reject);
-    }
-    isBusy = false;
+    next.hasBegun = true;
+    clearTimeout(next.timer);
+    const end = (): void => {
+      isBusy = false;
+      workOff();
+    };
+    next.work().then(next.done.resolve, next.done.reject).then(end, end);
   }
 
   function refuse(one: Waiting<T>): void {
@@ -57,7 +59,7 @@ export function createLine<T>({ room, patience }: LineLimits, busy: () => Error)
     };
     one.done.promise.then(end, end);
     line.put(who, one)?.done.reject(busy());
-    void workOff();
+    workOff();
     return one;
   }
 

@@ -27,15 +27,18 @@ export function publishEventRoutes(
     c.header('X-Accel-Buffering', 'no');
     return streamSSE(c, async (stream) => {
       const over = new Promise<void>((resolve) => {
-        const send = (state: Publishing) =>
-          stream.writeSSE({ event: 'publishing', data: JSON.stringify(state) });
+        const send = (state: Publishing): void => {
+          stream.writeSSE({ event: 'publishing', data: JSON.stringify(state) }).catch(end);
+        };
         const beat = async (): Promise<void> => {
           const user = await sessions.find(token);
           if (user && hasRole(user.role, 'editor'))
             await stream.writeSSE({ event: 'beat', data: '' });
           else end();
         };
-        const beats = setInterval(() => void beat().catch(end), BEAT);
+        const beats = setInterval(() => {
+          beat().catch(end);
+        }, BEAT);
         let leave = (): void => undefined;
         const end = (): void => {
           clearInterval(beats);
@@ -43,8 +46,8 @@ export function publishEventRoutes(
           resolve();
         };
         stream.onAbort(end);
-        void send(publisher.state());
-        leave = publisher.subscribe((state) => (state ? void send(state) : end()));
+        send(publisher.state());
+        leave = publisher.subscribe((state) => (state ? send(state) : end()));
       });
       await over;
     });
@@ -59,8 +62,8 @@ export function publishEventRoutes(
 export function publishRoutes(publisher: Publisher): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   serve(app, publishState, () => publisher.state());
-  serve(app, publish, () => {
-    void publisher.publish();
+  serve(app, publish, async () => {
+    await publisher.publish();
     return publisher.state();
   });
   return app;

@@ -12,7 +12,10 @@ export interface Publisher {
   subscribe(listener: Listener): () => void;
   /** To be called after every committed change, here or elsewhere. */
   contentChanged(): void;
-  /** Publishes now, or once more after the build that runs. */
+  /**
+   * Publishes now, or once more after the build that runs. Rejects if the process that publishes
+   * cannot be reached.
+   */
   publish(): Promise<void>;
   /** Begins to publish; resolves when there is a site, or when it is known why there is none. */
   start(): Promise<void>;

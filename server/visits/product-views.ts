@@ -119,7 +119,9 @@ export function createProductViews({ db, log }: { db: Database; log: Logger }) {
       if (waiting.size >= WAITING && !waiting.has(name)) return undefined;
       seen.set(key, now);
       waiting.set(name, (waiting.get(name) ?? 0) + 1);
-      timer ??= setTimeout(() => void flush(), BATCH_EVERY);
+      timer ??= setTimeout(() => {
+        flush().catch((err: unknown) => log.error({ err }, 'views of products were not stored'));
+      }, BATCH_EVERY);
       return undefined;
     },
     /** The published products that were opened most in the last `VIEWS.days` days. */

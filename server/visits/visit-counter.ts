@@ -85,7 +85,9 @@ export function createVisits({
         user_agent,
         created_at: new Date(now).toISOString()
       });
-      timer ??= setTimeout(() => void flush(), BATCH_EVERY);
+      timer ??= setTimeout(() => {
+        flush().catch((err: unknown) => log.error({ err }, 'visits were not stored'));
+      }, BATCH_EVERY);
       return undefined;
     }
   };

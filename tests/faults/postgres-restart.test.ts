@@ -1,7 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
 import { freshSource } from '../support/databases.ts';
 import { startPostgres } from '../support/postgres.ts';
+import { publishWhileAway } from '../support/publish-while-away.ts';
+import { buildHost } from '../support/published.ts';
+import { startServer } from '../support/server-process.ts';
 import { testApp } from '../support/test-app.ts';
 
 const CLIENTS = 6;
@@ -57,4 +63,26 @@ it('§0 Faults: while Postgres restarts under load requests are 503; then all wo
   expect(history.map(({ title }) => title).toSorted()).toEqual(names.toSorted());
   await app.close();
   await server.remove();
+}, 120_000);
+
+it('§7 Publishing: while Postgres is away a call to publish is 503 and ends no process; then it publishes', async () => {
+  const postgres = await startPostgres();
+  onTestFinished(() => postgres.remove());
+  const hook = await buildHost();
+  onTestFinished(async () => {
+    await hook.close();
+  });
+  const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-away-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const server = await startServer(folder, {
+    env: { DATABASE_URL: postgres.address, PUBLISH_HOOK_URL: hook.address }
+  });
+  onTestFinished(async () => {
+    await server.kill();
+  });
+  await expect.poll(hook.calls, { timeout: 20_000 }).toBe(1);
+
+  await publishWhileAway([server], postgres);
+  await expect.poll(hook.calls, { timeout: 20_000 }).toBeGreaterThan(1);
+  expect(await server.kill('SIGTERM')).toBe(0);
 }, 120_000);

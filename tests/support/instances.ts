@@ -23,10 +23,10 @@ async function startIdentifier() {
 }
 
 /**
- * The product on several processes: two API instances and an identifier on one Postgres and one S3
- * server, behind a balancer.
+ * The product on several processes: two API instances and an identifier on one Postgres (by default
+ * that of the test run) and one S3 server, behind a balancer.
  */
-export async function startInstances() {
+export async function startInstances(postgres?: string) {
   const opened: (() => Promise<unknown>)[] = [];
   const close = async (): Promise<void> => {
     for (const end of opened.splice(0).toReversed()) await end();
@@ -36,7 +36,7 @@ export async function startInstances() {
   async function open() {
     const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-instances-'));
     opened.push(() => rm(folder, { recursive: true }));
-    const database = await freshSource('postgres');
+    const database = await freshSource('postgres', postgres);
     opened.push(database.drop);
     const s3 = await startS3();
     opened.push(s3.remove);

@@ -8,15 +8,15 @@ import { renderSite, type RenderJob } from './render-site.ts';
 const orphaned = () => process.exit(1);
 process.once('disconnect', orphaned);
 
-const tell = (message: RenderMessage) =>
-  new Promise<void>((resolve) => process.send?.(message, () => resolve()));
+const tell = (message: RenderMessage, sent?: () => void) => process.send?.(message, () => sent?.());
+const finish = (message: RenderMessage) => new Promise<void>((resolve) => tell(message, resolve));
 try {
   const job = JSON.parse(process.argv[2] ?? '') as RenderJob;
-  const rendered = await renderSite(job, (done, all) => void tell({ progress: { done, all } }));
-  await tell({ rendered });
+  const rendered = await renderSite(job, (done, all) => tell({ progress: { done, all } }));
+  await finish({ rendered });
 } catch (cause) {
   const reason = cause instanceof Error ? cause.message : String(cause);
-  await tell({ reason, isUnavailable: cause instanceof RendererUnavailable });
+  await finish({ reason, isUnavailable: cause instanceof RendererUnavailable });
 }
 process.off('disconnect', orphaned);
 process.disconnect?.();

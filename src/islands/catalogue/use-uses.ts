@@ -18,9 +18,10 @@ export function useUses(needed: boolean): UsesIndex | undefined {
   useEffect(() => {
     if (!needed || !isMissing) return;
     let current = true;
-    loadUses()
-      .catch(() => NONE)
-      .then((loaded) => current && setUses(loaded));
+    const take = (loaded: UsesIndex): void => {
+      if (current) setUses(loaded);
+    };
+    loadUses().then(take, () => take(NONE));
     return () => {
       current = false;
     };

@@ -1,0 +1,22 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { program } from '../support/server-process.ts';
+
+it('§0 Faults: an error that no code handles is logged, and the process goes on', async () => {
+  const code = `import { surviveUnhandledErrors } from './server/process/last-resort.ts';
+    import { createLog } from './server/log/log.ts';
+    surviveUnhandledErrors(createLog('error'));
+    Promise.reject(new Error('first'));
+    setTimeout(() => { throw new Error('second'); });
+    setTimeout(() => console.log('still here'), 100);`;
+  const { child, ended, output } = program(['--input-type=module', '-e', code]);
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  expect(await ended).toBe(0);
+  const lines = output().trim().split('\n');
+  expect(lines.at(-1)).toBe('still here');
+  expect(lines.slice(0, -1).map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    { level: 50, err: { message: 'first' }, msg: 'a rejection was not handled' },
+    { level: 50, err: { message: 'second' }, msg: 'an exception was not caught' }
+  ]);
+}, 30_000);
