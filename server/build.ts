@@ -13,7 +13,7 @@ import { startHttpServer } from './http/http-server.ts';
 import { getSecrets } from './accounts/tokens.ts';
 import { seedDemo } from './seed/seed.ts';
 import { buildSite } from './publish/builder/build-site.ts';
-import { writeNetlifyFunction, writeSecurityTxt } from './publish/builder/hosting-files.ts';
+import { writeHostFiles, writeNetlifyFunction } from './publish/static-hosts.ts';
 import { noPublisher } from './publish/publisher.ts';
 
 const LOOPBACK = '127.0.0.1';
@@ -82,7 +82,7 @@ async function main(): Promise<void> {
       before: folder,
       isCompressed: true
     });
-    await writeSecurityTxt(next, config);
+    await writeHostFiles(next, config);
     // Netlify sets it where it builds.
     if (process.env['NETLIFY']) await writeNetlifyFunction(process.cwd());
     await rename(folder, old).catch(() => undefined);

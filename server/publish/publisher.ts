@@ -1,5 +1,5 @@
 import type { Progress, Publishing } from '#lib/contract/endpoints/publishing.ts';
-import type { PreviewJob } from './builder/start-preview.ts';
+import type { PreviewJob } from './builder/render-preview.ts';
 import type { Published } from './site-store.ts';
 
 /** Called at every change of the state; with undefined at the end. */

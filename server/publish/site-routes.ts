@@ -8,14 +8,17 @@ import { NAMED_CENTRES, NAMED_PRODUCTS, rowOfName } from '../entities/former-nam
 import { IMMUTABLE, REVALIDATE, sendFile } from '../http/static-file.ts';
 import type { Publisher } from './publisher.ts';
 import { PREPARING_PAGE, WAIT } from './preparing-page.ts';
-import { ACCOUNT_PAGES } from './builder/hosting-files.ts';
+
+/** Pages with passwords or one-time links, which browsers may not store. */
+export const ACCOUNT_PAGES = ['login', 'register', 'forgot-password', 'reset-password', 'profile'];
+/** Pages that moved, by their former addresses, below each locale. */
+export const MOVED_PAGES = { products: 'product', 'jamu-central': 'central-jamu' };
 
 const HASHED = '/_astro/';
 const LOCALE = `(?:/(?:${LANGUAGES.join('|')}))?`;
-const MOVED: [RegExp, string][] = [
-  [new RegExp(`^(${LOCALE})/products/?$`), '/product'],
-  [new RegExp(`^(${LOCALE})/jamu-central/?$`), '/central-jamu']
-];
+const MOVED = Object.entries(MOVED_PAGES).map(
+  ([from, to]) => [new RegExp(`^(${LOCALE})/${from}/?$`), `/${to}`] as const
+);
 
 // Files that the build writes for other hosts.
 const FOR_HOSTS =

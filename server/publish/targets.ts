@@ -2,10 +2,10 @@ import type { Progress } from '#lib/contract/endpoints/publishing.ts';
 import { readValue, writeValue } from '../db/key-value.ts';
 import type { Database } from '../db/open.ts';
 import { buildSite, type BuildSettings } from './builder/build-site.ts';
-import { startCompressing } from './builder/child-processes.ts';
 import { compileSite, compiledVersion, keptCode } from './builder/compile.ts';
 import { isCompressed } from './builder/compress-assets.ts';
-import { startPreview, type PreviewJob } from './builder/start-preview.ts';
+import type { PreviewJob } from './builder/render-preview.ts';
+import { startWorker } from './builder/start-worker.ts';
 import { siteStore, type Published, type StoredSite } from './site-store.ts';
 
 /** Where and how the site is published: on this machine, or by a host that builds it. */
@@ -73,12 +73,14 @@ export function localTarget(dataDir: string, settings: BuildSettings): PublishTa
       const client = live && (await keptCode(settings.cacheDir, live.version));
       if (!live || !client) return;
       const site = sites.folderOf(live);
-      if (!(await isCompressed(client, site))) await startCompressing(client, site, signal);
+      if (!(await isCompressed(client, site)))
+        await startWorker('compress', { client, site }, { signal });
     },
     folder: () => live && sites.folderOf(live),
     async preview(job) {
       const { renderer = '' } = await compileSite(settings, settings.cacheDir, ending.signal);
-      return startPreview({ ...job, renderer }, settings);
+      const { readFrom, aiUrl } = settings;
+      return startWorker('preview', { ...job, renderer }, { readFrom, aiUrl, timeout: 20_000 });
     }
   };
 }

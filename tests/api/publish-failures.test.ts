@@ -94,7 +94,7 @@ it(
     const kill = app.publisher.subscribe((state) => {
       if (state?.state !== 'building' || !state.progress?.all) return;
       kill();
-      execFileSync('pkill', ['-KILL', '-P', String(process.pid), '-f', 'render-process.ts']);
+      execFileSync('pkill', ['-KILL', '-P', String(process.pid), '-f', 'builder/worker.ts']);
     });
     await api.update(product, ginger.id, { description: 'Rimpang yang hangat.' });
     await expect.poll(() => app.publisher.state().state, LONG).toBe('failed');

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { compileSite } from '../../server/publish/builder/compile.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { openIdentifier } from '../../server/identify/identifier.ts';
-import { startRender } from '../../server/publish/builder/child-processes.ts';
+import { startWorker } from '../../server/publish/builder/start-worker.ts';
 import { closing } from '../support/closing.ts';
 import { COMPILES, listening, publishedApp } from '../support/published.ts';
 
@@ -23,9 +23,8 @@ it(
     const compiled = await compileSite(settings, settings.cacheDir);
     const pageBuiltWith = async (aiUrl: string | undefined): Promise<string> => {
       const folder = join(dataDir, aiUrl ? 'with' : 'without');
-      const { siteUrl } = settings;
-      const job = { ...compiled, before: undefined, folder, siteUrl, isCompressed: false };
-      await startRender(job, { readFrom: settings.readFrom, aiUrl, progress: () => undefined });
+      const job = { ...compiled, before: undefined, folder, isCompressed: false };
+      await startWorker('render', job, { readFrom: settings.readFrom, aiUrl });
       return readFile(join(folder, 'detection_tanaman.html'), 'utf8');
     };
     expect(await pageBuiltWith(undefined)).not.toContain('Belimbing Wuluh');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type { deletePicture, pictureLibrary } from '#lib/contract/endpoints/pictures.ts';
 import { REVIEW } from '#lib/contract/messages.ts';
-import type { PreviewJob } from '../../server/publish/builder/start-preview.ts';
+import type { PreviewJob } from '../../server/publish/builder/render-preview.ts';
 import { noPublisher } from '../../server/publish/publisher.ts';
 import { picture } from '../support/pictures.ts';
 import { refused } from '../support/refused.ts';

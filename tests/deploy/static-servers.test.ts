@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { pageName } from '#lib/contract/page-name.ts';
 import { centrePath } from '#lib/i18n/centre-path.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
-import { writeHostingFiles } from '../../server/publish/builder/hosting-files.ts';
+import { writeHostFiles } from '../../server/publish/static-hosts.ts';
 import { findProgram } from '../support/find-program.ts';
 import { freePort } from '../support/free-port.ts';
 import { HARD_NAMES } from '../support/hard-names.ts';
@@ -33,7 +33,7 @@ async function builtSite(): Promise<string> {
     }
   }
   await write('content-security-policy.txt', "default-src 'self'");
-  await writeHostingFiles(dist, undefined);
+  await writeHostFiles(dist, { siteUrl: undefined, securityContact: undefined });
   return root;
 }
 

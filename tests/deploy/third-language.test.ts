@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { program, startServer } from '../support/server-process.ts';
 
 const COPIED = ['src', 'server', 'astro.config.mjs', 'package.json', 'package-lock.json'];
-const SHARED = ['node_modules', 'public', 'model', 'seed', 'tsconfig.json'];
+const SHARED = ['node_modules', 'public', 'model', 'seed', 'deploy', 'tsconfig.json'];
 const LIST = 'src/lib/contract/languages.ts';
 const WORDS = `export const site = {
   skip: 'Langsung menyang isi',

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { ACCOUNT_PAGES, headers } from '../../server/publish/builder/hosting-files.ts';
+import { ACCOUNT_PAGES } from '../../server/publish/site-routes.ts';
+import { headers } from '../../server/publish/static-hosts.ts';
 import { picture } from '../support/pictures.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
 

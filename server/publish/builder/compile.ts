@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import {
@@ -13,9 +14,11 @@ import {
 } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { RendererUnavailable } from '../astro-internals/open-renderer.ts';
-import { PROJECT, runAstro, type SiteAddresses } from './child-processes.ts';
+import { withLowPriority } from '../../jobs/low-priority.ts';
 import type { Compiled } from './render-site.ts';
+import { ended } from './start-worker.ts';
 
+const PROJECT = join(import.meta.dirname, '../../..');
 const NAME = 'code-';
 const UNFINISHED = 'compiling-';
 const DAY = 24 * 60 * 60 * 1000;
@@ -31,6 +34,14 @@ const SOURCES = [
   'astro.config.mjs',
   'package-lock.json'
 ];
+
+/** The addresses that are compiled into the site. */
+export interface SiteAddresses {
+  siteUrl: string | undefined;
+  /** API and identifier for browsers, when not on the site's own host. */
+  apiUrl: string | undefined;
+  aiUrl: string | undefined;
+}
 
 /** Identifies the code of the pages and the addresses that are compiled into it. */
 export async function compiledVersion(addresses: SiteAddresses): Promise<string> {
@@ -63,6 +74,42 @@ async function tidy(cacheDir: string, used: string): Promise<void> {
   for (const folder of names.map((name) => join(cacheDir, name)))
     if (Math.abs(Date.now() - (await stat(folder)).mtimeMs) > DAY)
       await rm(folder, { recursive: true, force: true });
+}
+
+/**
+ * Runs `astro build`, which writes to `<folder>/client`. With `readFrom` it builds the whole site
+ * from the API there; without, it compiles the code and keeps what renders the pages in
+ * `<folder>/renderer`. Rejects with the last lines of Astro's output.
+ */
+async function runAstro(
+  { siteUrl, apiUrl, aiUrl }: SiteAddresses,
+  folder: string,
+  { readFrom, signal }: { readFrom?: string; signal: AbortSignal | undefined }
+): Promise<void> {
+  const env = {
+    ...process.env,
+    SITE_OUT: join(folder, 'client'),
+    SITE_CACHE: join(folder, 'cache'),
+    ...(readFrom ? { BUILD_API_URL: readFrom } : { SITE_RENDERER: join(folder, 'renderer') }),
+    ASTRO_TELEMETRY_DISABLED: '1',
+    NODE_ENV: 'production',
+    ...(siteUrl ? { SITE_URL: siteUrl } : {}),
+    ...(apiUrl ? { PUBLIC_API_BASE: apiUrl } : {}),
+    ...(aiUrl ? { PUBLIC_AI_BASE: aiUrl } : {})
+  };
+  const astro = join(PROJECT, 'node_modules/astro/bin/astro.mjs');
+  const { how, output } = await ended(
+    withLowPriority(
+      spawn(process.execPath, [astro, 'build', '--root', PROJECT], {
+        // Astro writes temporary files below the folder that it runs in.
+        cwd: folder,
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        ...(signal ? { signal } : {})
+      })
+    )
+  );
+  if (how !== 0) throw new Error(`The site could not be compiled.\n${output}`);
 }
 
 /** Has `work` fill a new folder below `cacheDir`, which is removed unless it was moved away. */
@@ -109,17 +156,13 @@ export async function compileSite(
  * folder that is removed afterwards. Rejects with what Astro wrote.
  */
 export function buildPlainly<T>(
-  addresses: SiteAddresses,
-  {
-    cacheDir,
-    readFrom,
-    signal
-  }: { cacheDir: string; readFrom: string; signal?: AbortSignal | undefined },
+  { cacheDir, readFrom, ...addresses }: SiteAddresses & { cacheDir: string; readFrom: string },
+  signal: AbortSignal | undefined,
   use: (compiled: Compiled) => Promise<T>
 ): Promise<T> {
   return inFolder(cacheDir, async (folder) => {
-    const version = await compiledVersion(addresses);
     await runAstro(addresses, folder, { readFrom, signal });
+    const version = await compiledVersion(addresses);
     return use({ version, client: join(folder, 'client'), renderer: undefined });
   });
 }

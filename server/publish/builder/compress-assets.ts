@@ -60,7 +60,13 @@ export const isCompressed = async (client: string, site: string): Promise<boolea
   (await lacking(client, site)).length === 0;
 
 /** Compresses, and gives a site that is live already the copies that it lacks. */
-export async function compressSite(client: string, site: string): Promise<void> {
+export async function compressSite({
+  client,
+  site
+}: {
+  client: string;
+  site: string;
+}): Promise<void> {
   await compressAssets(client);
   for (const copy of await lacking(client, site))
     linkFile(join(client, ASSETS, copy), join(site, ASSETS, copy));

@@ -1,12 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { FailedPage } from '#lib/contract/endpoints/publishing.ts';
+import type { FailedPage, Progress } from '#lib/contract/endpoints/publishing.ts';
 import { NAMED_PAGES } from '#lib/contract/page-name.ts';
 import { openRenderer, type Page } from '../astro-internals/open-renderer.ts';
 import { readManifest, retainedAssets, writeManifest, type BuildManifest } from '../site-store.ts';
 import { ASSETS, compressAssets } from './compress-assets.ts';
-import { writeHostingFiles } from './hosting-files.ts';
 import { linkFile, makeFolder } from './link-file.ts';
 
 /** The site's code as Astro compiled it. */
@@ -24,7 +23,6 @@ export interface RenderJob extends Compiled {
   /** The previous site, whose unchanged pages are reused. */
   before: string | undefined;
   folder: string;
-  siteUrl: string | undefined;
   /** Whether the compressed copies of its scripts are waited for. */
   isCompressed: boolean;
 }
@@ -62,8 +60,8 @@ const reasonOf = (cause: unknown): string =>
  * is full
  */
 export async function renderSite(
-  { client, renderer, folder, before, version, siteUrl, isCompressed }: RenderJob,
-  progress: (done: number, all: number) => void
+  { client, renderer, folder, before, version, isCompressed }: RenderJob,
+  progress: (progress: Progress) => void
 ): Promise<Rendered> {
   // Other threads compress while this one reads the content and renders. Until it is waited for,
   // below, another failure may come first. What has no renderer is compiled anew each time.
@@ -98,22 +96,22 @@ export async function renderSite(
     await writeFile(join(folder, file), body);
   }
 
-  const tell = (): void => progress(done, pages.length);
-  tell();
+  const report = (): void => progress({ done, all: pages.length });
+  report();
   const changed = pages.filter(({ file, cacheKey }) => {
     if (cacheKey === undefined || reusable[file] !== cacheKey || !reuse(file)) return true;
     keys[file] = cacheKey;
     done++;
     return false;
   });
-  tell();
+  report();
   const step = Math.ceil(changed.length / PROGRESS_STEPS);
   const waiting = changed.values();
   const work = async (): Promise<void> => {
     for (const page of waiting) {
       await render(page);
       done++;
-      if (done % step === 0) tell();
+      if (done % step === 0) report();
     }
   };
   await Promise.all([compressing, ...Array.from({ length: AT_ONCE }, work)]);
@@ -126,8 +124,7 @@ export async function renderSite(
     Date.now()
   );
   for (const name of Object.keys(retired)) reuse(join(ASSETS, name));
-  await writeHostingFiles(folder, siteUrl);
   await writeManifest(folder, { version, keys, retired });
-  tell();
+  report();
   return { pages: pages.length, failed };
 }

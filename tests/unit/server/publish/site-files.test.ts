@@ -175,7 +175,7 @@ test('§1 The site: a script is compressed for who asks before its copy is there
   await writeFile(copy, brotliCompressSync(`${SCRIPT}// the copy`));
   expect((await fetched('br')).equals(await readFile(copy))).toBe(true);
   await rm(copy);
-  await compressSite(client, site);
+  await compressSite({ client, site });
   expect(gunzipSync(await readFile(join(site, '_astro/one.abc.js.gz'))).toString()).toBe(SCRIPT);
 });
 
@@ -185,7 +185,7 @@ test('§1 The site: copies whose making was interrupted are made, and a site has
   await rm(join(client, '_astro/one.abc.js.gz'));
   await writeFile(join(client, '../one.abc.js.gz'), 'unfinished');
   expect(await isCompressed(client, site)).toBe(false);
-  await compressSite(client, site);
+  await compressSite({ client, site });
   expect(await isCompressed(client, site)).toBe(true);
   expect((await readdir(join(site, '_astro'))).toSorted()).toEqual(
     ['one.abc.js', 'two.abc.css'].flatMap((name) => [name, `${name}.br`, `${name}.gz`])

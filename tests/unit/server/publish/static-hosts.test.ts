@@ -5,18 +5,14 @@ import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { pageName } from '#lib/contract/page-name.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
+import { ACCOUNT_PAGES } from '../../../../server/publish/site-routes.ts';
 import {
-  CLOUDFLARE_WORKER,
-  NETLIFY_FUNCTION
-} from '../../../../../server/publish/builder/host-functions.ts';
-import { HARD_NAMES } from '../../../../support/hard-names.ts';
-import {
-  ACCOUNT_PAGES,
   headers,
   redirects,
-  writeHostingFiles,
-  writeSecurityTxt
-} from '../../../../../server/publish/builder/hosting-files.ts';
+  writeHostFiles,
+  writeNetlifyFunction
+} from '../../../../server/publish/static-hosts.ts';
+import { HARD_NAMES } from '../../../support/hard-names.ts';
 
 /** As Cloudflare Pages starts one. */
 interface Worker {
@@ -26,8 +22,8 @@ interface Worker {
   ): Promise<Response>;
 }
 
-const imported = async <Module>(source: string): Promise<Module> =>
-  (await import(`data:text/javascript,${encodeURIComponent(source)}`)) as Module;
+const imported = async <Module>(file: string): Promise<Module> =>
+  (await import(pathToFileURL(file).href)) as Module;
 
 const SITE = 'https://jamu.test';
 const rules = redirects(SITE)
@@ -78,19 +74,10 @@ test('§7 Headers: hosts of static files let no browser keep the pages where pas
   expect(told.split('/_astro/*')[0]).not.toContain('Cache-Control');
 });
 
-test('§7 security.txt: the build writes it for hosts of static files, where somebody is named', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await writeSecurityTxt(folder, { securityContact: undefined, siteUrl: SITE });
-  expect(await readdir(folder)).toEqual([]);
-  await writeSecurityTxt(folder, { securityContact: 'mailto:aman@jamu.test', siteUrl: SITE });
-  const text = await readFile(join(folder, '.well-known/security.txt'), 'utf8');
-  expect(text).toMatch(
-    /^Contact: mailto:aman@jamu\.test\nExpires: \d{4}-.+Z\nPreferred-Languages: id, en\nCanonical: https:\/\/jamu\.test\//
-  );
-});
+const CONFIG = { siteUrl: SITE, securityContact: undefined };
 
-test('§2 Addresses: on Cloudflare Pages a product without a page is shown by the fallback page with 200; others are as they are', async () => {
+/** A built site without pages of rows, with what hosts need. */
+async function hostedSite(config: Parameters<typeof writeHostFiles>[1] = CONFIG): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   for (const base of ['', 'id', 'en']) {
@@ -98,16 +85,28 @@ test('§2 Addresses: on Cloudflare Pages a product without a page is shown by th
     for (const part of ['product', 'central-jamu'])
       await writeFile(join(folder, base, `${part}-live.html`), 'fallback');
   }
-  await writeHostingFiles(folder, SITE);
+  await writeHostFiles(folder, config);
+  return folder;
+}
+
+test('§7 security.txt: the build writes it for hosts of static files, where somebody is named', async () => {
+  expect(await readdir(await hostedSite())).not.toContain('.well-known');
+  const folder = await hostedSite({ ...CONFIG, securityContact: 'mailto:aman@jamu.test' });
+  const text = await readFile(join(folder, '.well-known/security.txt'), 'utf8');
+  expect(text).toMatch(
+    /^Contact: mailto:aman@jamu\.test\nExpires: \d{4}-.+Z\nPreferred-Languages: id, en\nCanonical: https:\/\/jamu\.test\//
+  );
+});
+
+test('§2 Addresses: on Cloudflare Pages a product without a page is shown by the fallback page with 200; others are as they are', async () => {
+  const folder = await hostedSite();
   const { include } = JSON.parse(await readFile(join(folder, '_routes.json'), 'utf8')) as {
     include: string[];
   };
   expect(include).toEqual(
     ['', '/id', '/en'].flatMap((base) => [`${base}/product/*`, `${base}/central-jamu/*`])
   );
-  const { default: worker } = (await import(pathToFileURL(join(folder, '_worker.js')).href)) as {
-    default: Worker;
-  };
+  const { default: worker } = await imported<{ default: Worker }>(join(folder, '_worker.js'));
   const assets = {
     fetch: async ({ url }: Request) =>
       url.endsWith('/Jahe')
@@ -136,11 +135,13 @@ test('§2 Addresses: on Cloudflare Pages a product without a page is shown by th
 type Lead = (path: string) => Promise<string | undefined>;
 
 test('§2 Addresses: on Cloudflare Pages and Netlify every name leads to its file, also with a slash at the end', async () => {
-  const worker = await imported<{ default: Worker }>(CLOUDFLARE_WORKER);
+  const folder = await hostedSite();
+  await writeNetlifyFunction(folder);
+  const worker = await imported<{ default: Worker }>(join(folder, '_worker.js'));
   const edge = await imported<{
     default: (request: Request) => URL | undefined;
     config: { path: string[] };
-  }>(NETLIFY_FUNCTION);
+  }>(join(folder, '.netlify/v1/edge-functions/pages.js'));
   const onCloudflare: Lead = async (path) => {
     let asked: string | undefined;
     const fetch = async ({ url }: Request) => {

@@ -1,0 +1,44 @@
+// Functions of hosts that serve a built site: they find the files of hard names (decision 049).
+// `npm run build` writes `_worker.js` and Netlify's edge function from it, with the values of the
+// imports in place of them.
+import { LANGUAGES } from '../../src/lib/contract/languages.ts';
+import { NAMED_PAGES, pageName } from '../../src/lib/contract/page-name.ts';
+
+const NAMED = new RegExp(
+  `^((?:/(?:${LANGUAGES.join('|')}))?/(?:${NAMED_PAGES.join('|')})/)(.+?)/*$`
+);
+
+/** Returns the URL of the file of a product's or centre's page; undefined for other requests. */
+function fileOf(request) {
+  const url = new URL(request.url);
+  const [, folder, encoded] = NAMED.exec(url.pathname) ?? [];
+  try {
+    const name = encoded && decodeURIComponent(encoded).trim();
+    return name && new URL(folder + encodeURI(pageName(name)), url);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Cloudflare Pages, for the addresses in `_routes.json`. The nearest `404.html` is the fallback
+ * page, and a row that has no page yet is never a 404 (§2, decision 011).
+ */
+const cloudflare = {
+  async fetch(request, { ASSETS }) {
+    const file = fileOf(request);
+    const response = await ASSETS.fetch(file ? new Request(file, request) : request);
+    const { status, body, headers } = response;
+    return status === 404 ? new Response(body, { status: 200, headers }) : response;
+  }
+};
+
+/** Netlify: leads a request to its file if that has another name; `_redirects` does the rest. */
+function netlify(request) {
+  const file = fileOf(request);
+  const { pathname } = new URL(request.url);
+  const isElsewhere = file && decodeURIComponent(file.pathname) !== decodeURIComponent(pathname);
+  return isElsewhere ? file : undefined;
+}
+
+export { cloudflare, netlify };

@@ -1,0 +1,51 @@
+import { openRenderer } from '../astro-internals/open-renderer.ts';
+import { withRow } from '../preview-page.ts';
+
+/** A page to render with one row in addition to the published ones. */
+export interface PreviewJob {
+  /** The folder of what renders the pages. */
+  renderer: string;
+  /** The page's file in the site. */
+  file: string;
+  /** The list that has the row, below the API's base, and the key of its answer. */
+  list: string;
+  key: string;
+  /** The row as the API would answer it, by the requested language, '' for none. */
+  rows: Readonly<Record<string, { id: number }>>;
+  /** Whether the site shows one row of the entity alone. */
+  isOnlyOneShown: boolean;
+  /** How many products the page is rendered with; 0 is all of them. */
+  most: number;
+}
+
+/** Adds the row to answers of its list, in the language that the page asks for. */
+function addRow({ list, key, rows, isOnlyOneShown, most }: PreviewJob): void {
+  const { fetch } = globalThis;
+  const base = process.env['BUILD_API_URL'] ?? '';
+  globalThis.fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    const path = url.href.startsWith(base) ? url.pathname.slice(new URL(base).pathname.length) : '';
+    if (path === '/product' && most > 0) {
+      url.searchParams.set('per_page', String(most));
+      url.searchParams.set('page', '1');
+    }
+    const answer = await fetch(input instanceof Request ? new Request(url, input) : url, init);
+    const row = rows[url.searchParams.get('lang') ?? ''];
+    if (path !== list || !row || !answer.ok) return answer;
+    const body = (await answer.json()) as Record<string, { id: number }[]>;
+    return Response.json({ ...body, [key]: withRow(body[key] ?? [], row, isOnlyOneShown) });
+  };
+}
+
+/**
+ * Renders one page with a draft, from the content at `BUILD_API_URL`. Changes `fetch` of the whole
+ * process, so it runs in one of its own.
+ * @throws RendererUnavailable, Error if the site has no such page or the API does not answer
+ */
+export async function renderPreview(job: PreviewJob): Promise<string> {
+  addRow(job);
+  const pages = await openRenderer(job.renderer);
+  const page = pages.find(({ file }) => file === job.file);
+  if (!page) throw new Error(`The site has no page ${job.file}.`);
+  return Buffer.from(await page.render()).toString();
+}
