@@ -10,28 +10,29 @@ const FONTS = 70 * KB;
 const DOCUMENT = 12.2 * KB;
 
 /**
- * Scripts and everything that a phone fetches before its visitor does anything, in KB compressed.
+ * Scripts and everything that a phone fetches before its visitor does anything, in KB compressed;
+ * 3.1 KB of scripts are ofetch (decision 097).
  */
 const BUDGETS: Record<
   (typeof PUBLIC_PAGES)[number],
   { scripts: number; all: number; document?: number }
 > = {
   '/': { scripts: 5, all: 350 },
-  '/product': { scripts: 83, all: 350 },
-  '/product/Jahe': { scripts: 85, all: 250 },
-  '/central-jamu': { scripts: 79, all: 350 },
+  '/product': { scripts: 86.1, all: 350 },
+  '/product/Jahe': { scripts: 88.1, all: 250 },
+  '/central-jamu': { scripts: 82.1, all: 350 },
   '/central-jamu/Joglo%20Jamu%20Merapi%20(contoh)': { scripts: 5, all: 300 },
-  '/produsen': { scripts: 79, all: 350 },
-  '/favorit': { scripts: 80, all: 200 },
-  '/detection_tanaman': { scripts: 86, all: 210, document: 19 * KB },
-  '/login': { scripts: 90, all: 200 },
-  '/register': { scripts: 90, all: 200 },
-  '/forgot-password': { scripts: 90, all: 200 },
-  '/reset-password': { scripts: 90, all: 200 },
-  '/unauthorized': { scripts: 10, all: 150 }
+  '/produsen': { scripts: 82.1, all: 350 },
+  '/favorit': { scripts: 83.1, all: 200 },
+  '/detection_tanaman': { scripts: 89.1, all: 210, document: 19 * KB },
+  '/login': { scripts: 93.1, all: 200 },
+  '/register': { scripts: 93.1, all: 200 },
+  '/forgot-password': { scripts: 93.1, all: 200 },
+  '/reset-password': { scripts: 93.1, all: 200 },
+  '/unauthorized': { scripts: 13.1, all: 150 }
 };
-const PROFILE = 95 * KB;
-const DASHBOARD = 196 * KB;
+const PROFILE = 98.1 * KB;
+const DASHBOARD = 199.1 * KB;
 
 const SCREEN = { width: 390, height: 844 };
 // Pictures are chosen by the screen too, before the page is laid out.

@@ -104,12 +104,12 @@ export const usePhotoBytes = (id: number) =>
   useQuery({
     queryKey: ['visitor-photo-image', id],
     queryFn: async () => {
-      const stream: unknown = await api.call<typeof endpoints.visitorPhotoImage>(
+      const image: unknown = await api.call<typeof endpoints.visitorPhotoImage>(
         'get',
         '/admin/visitor-photos/{id}/image',
-        { params: { id }, responseType: 'stream' }
+        { params: { id } }
       );
-      return new Response(stream as ReadableStream<Uint8Array>).blob();
+      return image as Blob;
     },
     staleTime: Infinity,
     retry: false

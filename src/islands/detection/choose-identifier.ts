@@ -30,11 +30,8 @@ export async function firstAnswer<T>(
   isOnline = navigator.onLine
 ): Promise<T> {
   if (!isOnline) return device();
-  // AbortSignal.any() is missing on phones of 2023.
   const late = new AbortController();
-  signal.addEventListener('abort', () => late.abort(), { once: true, signal: late.signal });
-  if (signal.aborted) late.abort();
-  const sent = server(late.signal);
+  const sent = server(AbortSignal.any([signal, late.signal]));
   const looked = (): Promise<T> =>
     device().then((answer) => {
       late.abort();

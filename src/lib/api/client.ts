@@ -144,7 +144,7 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
     publishEvents: (signal: AbortSignal) =>
       send<ReadableStream<Uint8Array>>(
         '/publish/events' satisfies (typeof publishing.publishEvents)['path'],
-        { responseType: 'stream', signal }
+        { signal }
       ),
     /** Starts publishing and answers at once. */
     publish: () => call<typeof publishing.publish>('post', '/publish'),

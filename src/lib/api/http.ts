@@ -1,7 +1,7 @@
+import { createFetch, type FetchContext, type FetchOptions, type FetchResponse } from 'ofetch';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#lib/contract/endpoint.ts';
 import { TIMEOUT } from '#lib/contract/limits.ts';
-import { toApiError } from './api-error.ts';
-import { request, type RequestOptions } from './request.ts';
+import { ApiError, toApiError } from './api-error.ts';
 import type { OnUpload } from './upload-fetch.ts';
 
 /**
@@ -25,33 +25,81 @@ export interface HttpOptions {
   credentials?: Credentials | undefined;
 }
 
-/** `onUpload` is told how much of the body has been sent; outside of a browser never. */
-type SendOptions = RequestOptions & { guest?: boolean; onUpload?: OnUpload };
+type Passed = 'body' | 'keepalive' | 'method' | 'query' | 'signal' | 'timeout';
+
+/** `onUpload` gets the share of the body that was sent; outside of a browser it is never called. */
+type SendOptions = Pick<FetchOptions, Passed> & {
+  headers?: Record<string, string>;
+  guest?: boolean;
+  onUpload?: OnUpload;
+};
 
 export type Send = <T>(path: string, options?: SendOptions) => Promise<T>;
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Replaces halves of characters, e.g. of an emoji cut in two: ofetch cannot encode them. */
+function repairQuery({ options }: FetchContext): void {
+  for (const [name, value] of Object.entries(options.query ?? {}))
+    if (typeof value === 'string')
+      options.query = { ...options.query, [name]: value.toWellFormed() };
+}
+
+/** Throws ApiError for every response but a good one, and for a write that waits for review. */
+function throwProblem({ response }: { response: FetchResponse<unknown> }): void {
+  const value = response._data;
+  // Callers would take a waiting write for a finished one.
+  const isWaiting = response.status === 202 && isRecord(value) && Array.isArray(value['waiting']);
+  if (response.ok && !isWaiting) return;
+  const wait = Number(response.headers.get('retry-after'));
+  throw new ApiError(response.status, isRecord(value) ? value : {}, wait > 0 ? wait : undefined);
+}
+
+/** No response, or half of one; an ApiError as it is. */
+function throwUnreachable(cause: unknown): never {
+  throw cause instanceof ApiError ? cause : new ApiError(0, {});
+}
+
 /**
- * The one function that talks to the API: 10 s timeout, bearer token when signed in, and after a
- * 401 one refresh and one retry (§4, §7). Calls marked `guest` carry no token and are never
- * retried. Throws ApiError.
+ * Returns the one function that calls the API: 10 s timeout, bearer token when signed in, and after
+ * a 401 one refresh and one retry (§4, §7). Calls marked `guest` carry no token and are never
+ * retried. With a `signal` a call has no timeout of its own unless one is given. Throws ApiError.
  */
 export function createSend({ base, fetch = globalThis.fetch, credentials }: HttpOptions): Send {
+  const plain = createFetch({
+    fetch,
+    // A repeated request could do its work twice, or hold up an error by another timeout.
+    defaults: {
+      baseURL: base,
+      retry: false,
+      timeout: TIMEOUT.api,
+      onRequest: repairQuery,
+      onResponse: throwProblem
+    }
+  });
   return async <T>(
     path: string,
     { guest = false, onUpload, ...options }: SendOptions = {}
   ): Promise<T> => {
     const isUpload = onUpload !== undefined && 'XMLHttpRequest' in globalThis;
-    // Public pages upload nothing and do not carry it.
-    const uploading = isUpload
-      ? (await import('./upload-fetch.ts')).uploadFetch(onUpload)
-      : undefined;
+    // ofetch reports no upload progress. Public pages upload nothing and do not load this.
+    const send = isUpload
+      ? plain.create(
+          { timeout: 0 },
+          { fetch: (await import('./upload-fetch.ts')).uploadFetch(onUpload) }
+        )
+      : plain;
     const attempt = () => {
       const token = guest ? undefined : credentials?.token();
-      const headers = new Headers(options.headers);
-      if (token) headers.set('authorization', `Bearer ${token}`);
-      // Who gives a signal ends it, unless a time is given too.
-      const timeout = isUpload || options.signal ? 0 : TIMEOUT.api;
-      return request<T>(uploading ?? fetch, base + path, { timeout, ...options, headers });
+      const { signal, timeout } = options;
+      return send<T>(path, {
+        ...options,
+        headers: { ...options.headers, ...(token && { authorization: `Bearer ${token}` }) },
+        // ofetch ignores a timeout beside a signal.
+        ...(signal &&
+          timeout && { signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]) })
+      }).catch(throwUnreachable);
     };
     try {
       return await attempt();

@@ -37,20 +37,19 @@ async function fetchPart(
   received: (bytes: number) => void,
   signal: AbortSignal
 ): Promise<Blob> {
-  // AbortSignal.any() is missing on phones of 2023.
-  const broken = new AbortController();
-  const stop = () => broken.abort();
+  const silent = new AbortController();
   let silence: ReturnType<typeof setTimeout> | undefined;
   const heard = () => {
     clearTimeout(silence);
-    silence = setTimeout(() => broken.abort(), SILENCE);
+    silence = setTimeout(() => silent.abort(), SILENCE);
   };
   try {
     heard();
-    signal.addEventListener('abort', stop, { once: true });
-    if (signal.aborted) stop();
-    // What was damaged on its way may be in the browser's own cache.
-    const answer = await fetch(url, { cache: 'no-store', signal: broken.signal });
+    const answer = await fetch(url, {
+      // A damaged part may be in the browser's own cache.
+      cache: 'no-store',
+      signal: AbortSignal.any([signal, silent.signal])
+    });
     if (answer.status === 404) throw new DownloadError('moved');
     if (!answer.ok || !answer.body) throw new DownloadError('connection');
     const pieces: Uint8Array<ArrayBuffer>[] = [];
@@ -68,7 +67,6 @@ async function fetchPart(
     signal.throwIfAborted();
     throw cause instanceof DownloadError ? cause : new DownloadError('connection');
   } finally {
-    signal.removeEventListener('abort', stop);
     clearTimeout(silence);
   }
 }

@@ -20,24 +20,18 @@ export async function inTurn<T>(
   change: (signal: AbortSignal) => Promise<T>,
   signal: AbortSignal
 ): Promise<T> {
-  // AbortSignal.any() is missing on phones of 2023.
-  const ended = new AbortController();
-  const stop = () => ended.abort(signal.reason);
-  if (signal.aborted) stop();
-  signal.addEventListener('abort', stop, { once: true });
+  const removed = new AbortController();
+  const ended = AbortSignal.any([signal, removed.signal]);
   const channel = new BroadcastChannel(KEPT_IDENTIFIER);
   channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
-    if (data === 'removing') ended.abort(new DownloadError('removed'));
+    if (data === 'removing') removed.abort(new DownloadError('removed'));
   });
   try {
-    return await navigator.locks.request(KEPT_IDENTIFIER, { signal: ended.signal }, () =>
-      change(ended.signal)
-    );
+    return await navigator.locks.request(KEPT_IDENTIFIER, { signal: ended }, () => change(ended));
   } catch (cause) {
-    ended.signal.throwIfAborted();
+    ended.throwIfAborted();
     throw cause;
   } finally {
     channel.close();
-    signal.removeEventListener('abort', stop);
   }
 }

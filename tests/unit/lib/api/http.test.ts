@@ -1,0 +1,138 @@
+import { expect, it } from 'vitest';
+import { createSend } from '#lib/api/http.ts';
+import { refused } from '../../../support/refused.ts';
+
+/** A client of a server that answers with `answer`, and the requests that reached it. */
+function client(answer: (request: Request) => Response | Promise<Response>) {
+  const requests: Request[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    requests.push(request);
+    return answer(request);
+  };
+  return { send: createSend({ base: 'http://app.test/api', fetch }), requests };
+}
+
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
+
+it.each([408, 409, 425, 429, 500, 502, 503, 504])(
+  '§7 API client: sends no request a second time after a %i',
+  async (status) => {
+    const { send, requests } = client(() => Response.json({ error: 'no' }, { status }));
+    for (const method of METHODS)
+      expect(await refused(send('/x', { method }))).toMatchObject({ status, message: 'no' });
+    expect(requests.map(({ method }) => method)).toEqual(METHODS);
+  }
+);
+
+it('§7 API client: sends no request a second time without a connection', async () => {
+  const { send, requests } = client(offline);
+  for (const method of METHODS)
+    expect(await refused(send('/x', { method }))).toMatchObject({ status: 0, body: {} });
+  expect(requests.length).toBe(METHODS.length);
+});
+
+it('§7 API client: a response that breaks off is no response', async () => {
+  const broken = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"products": ['));
+    },
+    pull(controller) {
+      controller.error(new TypeError('network error'));
+    }
+  });
+  const { send } = client(
+    () => new Response(broken, { headers: { 'content-type': 'application/json' } })
+  );
+  expect(await refused(send('/product'))).toMatchObject({ status: 0, body: {} });
+});
+
+it('§7 API client: an error page of a proxy has a status and no sentence', async () => {
+  const { send } = client(
+    () =>
+      new Response('<h1>Bad gateway</h1>', {
+        status: 502,
+        headers: { 'content-type': 'text/html', 'retry-after': '7' }
+      })
+  );
+  expect(await refused(send('/x'))).toMatchObject({
+    status: 502,
+    body: {},
+    message: '',
+    fields: {},
+    retryAfter: 7
+  });
+});
+
+it('§7 API client: fields of a wrong body come with their sentences', async () => {
+  const body = { error: 'wrong', fields: { name: 'Name is required' } };
+  const { send } = client(() => Response.json(body, { status: 422 }));
+  const error = await refused(send('/x', { method: 'POST', body: {} }));
+  expect(error).toMatchObject({ status: 422, body, fields: body.fields, retryAfter: undefined });
+});
+
+it('§5 Review: a write that waits for review is no finished write', async () => {
+  const { send } = client(() => Response.json({ waiting: ['name'] }, { status: 202 }));
+  expect(await refused(send('/x', { method: 'PUT', body: {} }))).toMatchObject({ status: 202 });
+  const { send: plain } = client(() => Response.json({ message: 'sent' }, { status: 202 }));
+  expect(await plain('/x', { method: 'POST' })).toEqual({ message: 'sent' });
+});
+
+it('§7 API client: fields are sent as JSON, forms as forms', async () => {
+  const { send, requests } = client(async (request) => Response.json(await request.text()));
+  expect(await send('/x', { method: 'PUT', body: { name: 'Jahe', uses: ['a'] } })).toBe(
+    '{"name":"Jahe","uses":["a"]}'
+  );
+  const form = new FormData();
+  form.append('name', 'Jahe');
+  await send('/x', { method: 'DELETE', body: { current_password: 'x' } });
+  await send('/x', { method: 'POST', body: form });
+  expect(requests.map(({ headers }) => headers.get('content-type')?.split(';')[0])).toEqual([
+    'application/json',
+    'application/json',
+    'multipart/form-data'
+  ]);
+});
+
+it('§7 API client: a query leaves out what is undefined, and any text arrives', async () => {
+  const { send, requests } = client(() => Response.json({}));
+  const text = 'jahe & kunyit/+ "merah" #1 é 🌿 100%';
+  await send('/product', { query: { q: text, page: 2, lang: undefined, id: [1, 2] } });
+  await send('/product', { query: { q: '🌿'.slice(0, 1) } });
+  expect(requests.map(({ url }) => [...new URL(url).searchParams])).toEqual([
+    [
+      ['q', text],
+      ['page', '2'],
+      ['id', '1'],
+      ['id', '2']
+    ],
+    [['q', '\u{FFFD}']]
+  ]);
+});
+
+it('§7 API client: events and pictures arrive as they are', async () => {
+  const answers: Record<string, Response> = {
+    '/api/events': new Response('data: 1\n\n', {
+      headers: { 'content-type': 'text/event-stream; charset=utf-8' }
+    }),
+    '/api/image': new Response(new Uint8Array([1, 2, 3]), {
+      headers: { 'content-type': 'image/webp' }
+    })
+  };
+  const { send } = client(({ url }) => answers[new URL(url).pathname] as Response);
+  expect(await new Response(await send<ReadableStream>('/events')).text()).toBe('data: 1\n\n');
+  expect((await send<Blob>('/image')).size).toBe(3);
+});
+
+it('§7 API client: a call ends with its signal, also with a timeout', async () => {
+  const leaving = new AbortController();
+  const { send } = client(async ({ signal }) => {
+    leaving.abort();
+    signal.throwIfAborted();
+    return Response.json('the signal did not arrive');
+  });
+  expect(await refused(send('/x', { signal: leaving.signal, timeout: 600_000 }))).toMatchObject({
+    status: 0
+  });
+});
