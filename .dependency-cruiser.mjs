@@ -226,6 +226,13 @@ export default {
       to: { path: FLOORS.slice(0, at + 1).flatMap(([, paths]) => paths) }
     })),
     {
+      name: 'frozen-migrations',
+      severity: 'error',
+      comment: 'A migration that shipped never changes, so it imports nothing that does.',
+      from: { path: '^server/db/migrations/' },
+      to: { pathNot: ['^server/db/engine[.]ts$', '^node_modules/kysely/'] }
+    },
+    {
       name: 'no-folder-circle',
       severity: 'error',
       comment: 'Folders stand above one another too.',
