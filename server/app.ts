@@ -20,6 +20,7 @@ import { cors } from './http/cors.ts';
 import { LIST_PARAMETERS, rowFilters, STATUS } from './entities/list-query.ts';
 import { LANGUAGE_PARAMETERS } from './entities/localize.ts';
 import { entityRoutes } from './entities/routes.ts';
+import { runUnitOfWork, type Write } from './entities/unit-of-work.ts';
 import { authenticate, type ApiEnv } from './http/serve.ts';
 import { errorHandler, HttpError } from './http/errors.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -36,7 +37,7 @@ import { productByNameRoutes } from './entities/product-by-name.ts';
 import type { Publisher } from './publish/publisher.ts';
 import { pagePreview } from './publish/page-preview.ts';
 import { previewRoutes } from './publish/preview-routes.ts';
-import { createPropose } from './review/propose.ts';
+import { addProposals, withReview } from './review/with-review.ts';
 import { reviewRoutes } from './review/review-routes.ts';
 import { publishEventRoutes, publishRoutes } from './publish/publish-routes.ts';
 import { trashRoutes } from './entities/trash-routes.ts';
@@ -107,7 +108,9 @@ function createApiApp(
     user: userHooks(deps.notifyAccount, proof)
   };
   const isReviewed = deps.config.review === 'required';
-  const entityDeps = { ...deps, hooks, propose: isReviewed ? createPropose(deps) : undefined };
+  const direct: Write = (...write) => runUnitOfWork({ ...deps, hooks }, ...write);
+  const write = isReviewed ? withReview(direct, deps, addProposals) : direct;
+  const entityDeps = { ...deps, hooks, write };
   const pages = pagePreview(deps.log, deps.publisher);
   const api = new Hono<ApiEnv>({ strict: false });
   if (deps.config.corsOrigins.length) api.use(cors(deps.config.corsOrigins));
@@ -139,7 +142,7 @@ function createApiApp(
   api.route('/', visitRoutes(deps.db, visits, views));
   api.route('/', publishRoutes(deps.publisher));
   api.route('/', previewRoutes(entityDeps, pages));
-  api.route('/', reviewRoutes(entityDeps, pages));
+  api.route('/', reviewRoutes({ ...entityDeps, isReviewed }, pages));
   api.route('/', feedbackRoutes(deps));
   api.route('/', photoRoutes(deps));
   api.route('/', pictureRoutes(deps));

@@ -13,9 +13,10 @@ import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { serveRaw, type ApiEnv, type SignedIn } from '../http/serve.ts';
 import { readBatch, readFields } from '../http/parse-body.ts';
+import { respondWrite, type Waiting } from '../http/waiting.ts';
 import { planImport, type PlannedRow } from './import-plan.ts';
 import { createRepository } from './repository.ts';
-import { runUnitOfWork, toColumns, type EntityDeps } from './unit-of-work.ts';
+import { toColumns, type EntityDeps } from './unit-of-work.ts';
 import { withoutSameTexts, withTexts } from './translations.ts';
 import { structureOf, validateFields, withoutWriteOnly } from './validate.ts';
 
@@ -24,27 +25,27 @@ type Fields = Record<string, unknown>;
 const answers = (plan: PlannedRow[]): ImportedRow[] => plan.map(({ answer }) => answer);
 
 /** Writes many rows of an entity, all or none (decision 015). */
-function batchService(deps: EntityDeps, entity: AnyEntity) {
-  const { db, hooks } = deps;
+function batchService({ db, hooks, write }: EntityDeps, entity: AnyEntity) {
   return {
     /**
      * Moves rows to the trash. Returns their ids there, in the same order. Throws 404 when one does
      * not exist.
      */
-    remove: (ids: number[], by: SignedIn): Promise<number[]> =>
-      runUnitOfWork(deps, entity, by, async (work) => {
+    remove: (ids: number[], by: SignedIn): Promise<number[] | Waiting> =>
+      write(entity, by, async (work) => {
         const trashed: number[] = [];
         // One after the other: a hook sees what the last one left.
         for (const row of await work.lockAll(ids)) trashed.push(await work.remove(row));
         return trashed;
       }),
-    /** Gives rows the same values. */
-    async update(ids: number[], given: Fields, by: SignedIn): Promise<void> {
+    /** Gives rows the same values. Returns that none is in the trash. */
+    async update(ids: number[], given: Fields, by: SignedIn): Promise<never[] | Waiting> {
       const values = await validateFields(entity, given, true);
       if (Object.keys(values).length === 0) throw invalidField('values', 'values is required');
       const columns = await toColumns(hooks, entity, values);
-      await runUnitOfWork(deps, entity, by, async (work) => {
+      return write(entity, by, async (work) => {
         for (const row of await work.lockAll(ids)) await work.update(row, values, columns);
+        return [];
       });
     },
     /** What an import would do with each row. */
@@ -56,8 +57,8 @@ function batchService(deps: EntityDeps, entity: AnyEntity) {
       );
     },
     /** Imports rows, or throws 422 that says what is wrong with which. */
-    import: (given: Fields[], by: SignedIn): Promise<ImportedRow[]> =>
-      runUnitOfWork(deps, entity, by, async (work, trx) => {
+    import: (given: Fields[], by: SignedIn): Promise<ImportedRow[] | Waiting> =>
+      write(entity, by, async (work, trx) => {
         const plan = await planImport(trx, entity, given, work.lock);
         if (plan.some(({ answer }) => answer.action === 'error'))
           throw new HttpError(422, ERROR_MESSAGE.invalid, { body: { rows: answers(plan) } });
@@ -94,23 +95,19 @@ export function addBatches(app: Hono<ApiEnv>, deps: EntityDeps, entity: AnyEntit
   serveRaw(app, endpoints.bulk, async (c, signedIn) => {
     const { ids, action, values = {}, current_password } = await read(c, bulk);
     const each = [...new Set(ids)];
-    if (action === 'delete')
-      return c.json({
-        message: `${entity.title} deleted`,
-        trash_ids: await service.remove(each, signedIn)
-      });
+    if (action === 'delete') {
+      const removed = await service.remove(each, signedIn);
+      return respondWrite(c, removed, `${entity.title} deleted`, 'trash_ids');
+    }
     const fields = withoutWriteOnly(entity, readFields(values, structureOf(entity)));
     const by = (await hooks?.authorize?.(c, signedIn, each, fields, current_password)) ?? signedIn;
-    await service.update(each, fields, by);
-    return c.json({ message: `${entity.title} updated`, trash_ids: [] });
+    const updated = await service.update(each, fields, by);
+    return respondWrite(c, updated, `${entity.title} updated`, 'trash_ids');
   });
   if (!endpoints.import) return;
   serveRaw(app, endpoints.import, async (c, signedIn) => {
     const { dry_run, rows } = await read(c, imported);
-    const answers = dry_run ? await service.dryRun(rows) : await service.import(rows, signedIn);
-    return c.json({
-      message: `${entity.title} ${dry_run ? 'checked' : 'imported'}`,
-      rows: answers
-    });
+    const result = dry_run ? await service.dryRun(rows) : await service.import(rows, signedIn);
+    return respondWrite(c, result, `${entity.title} ${dry_run ? 'checked' : 'imported'}`, 'rows');
   });
 }

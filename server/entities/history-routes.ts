@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { history, restoreChange } from '#lib/contract/endpoints/history.ts';
 import { LARGEST_ID } from '#lib/contract/limits.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
+import { Waiting } from '../http/waiting.ts';
 import { listChanges } from './audit-log.ts';
 import { count, read } from './list-query.ts';
 import { readLogQuery } from './log-query.ts';
@@ -24,7 +25,7 @@ export function historyRoutes(deps: EntityDeps): Hono<ApiEnv> {
         (await deps.hooks[name]?.authorize?.(c, signedIn, [id], changes, current_password)) ??
         signedIn
     );
-    return { message: 'restored', ...restored };
+    return restored instanceof Waiting ? restored : { message: 'restored', ...restored };
   });
   return app;
 }

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { ORDER_FIELD } from '#lib/contract/proposals.ts';
 import { hasStatus } from '#lib/contract/statuses.ts';
 import { engineOf } from '../db/engine.ts';
 import { readValue, writeValue } from '../db/key-value.ts';
 import type { Database } from '../db/tables.ts';
 import { createRepository, type Row } from './repository.ts';
 import type { RowQuery } from './row-list.ts';
-import type { Proposal } from './unit-of-work.ts';
 import { isOfStatus, type Sees } from '../db/visibility.ts';
 
 const factOf = ({ name }: AnyEntity): string => `order ${name}`;
@@ -35,23 +33,19 @@ export async function lockOrder(trx: Database, entity: AnyEntity): Promise<numbe
   return readOrder(trx, entity);
 }
 
-export const writeOrder = (trx: Database, entity: AnyEntity, ids: number[]): Promise<void> =>
-  writeValue(trx, factOf(entity), JSON.stringify(ids));
+/** Stores which rows come first; the order is locked. */
+export const writeOrder = (
+  trx: Database,
+  entity: AnyEntity,
+  ids: readonly number[]
+): Promise<void> => writeValue(trx, factOf(entity), JSON.stringify(ids));
 
 /** Those that are there, in this order: what is in the trash has no place that anybody sees. */
 export const existingOrder = async (
   db: Database,
   entity: AnyEntity,
-  ids: number[]
+  ids: readonly number[]
 ): Promise<number[]> => (await createRepository(db, entity).findByIds(ids)).map(({ id }) => id);
-
-/** A choice of what comes first, as it waits for review; its version is what came first. */
-export const proposedOrder = (before: number[], after: number[]): Proposal => ({
-  action: 'order',
-  row: { id: 0 },
-  fields: { [ORDER_FIELD]: { before, after } },
-  base: before.join()
-});
 
 /** Ids of a stretch of the rows that were not put first, by id. */
 async function restOf(

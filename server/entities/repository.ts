@@ -45,7 +45,7 @@ export function createRepository(db: Database, entity: AnyEntity, sees: Sees = '
   const rows = db as unknown as Kysely<Record<string, Row>>;
   const columns = columnsOf(entity);
 
-  const findByIds = async (ids: number[]): Promise<Row[]> => {
+  const findByIds = async (ids: readonly number[]): Promise<Row[]> => {
     if (ids.length === 0) return [];
     const found = await rows
       .selectFrom(entity.table)

@@ -10,13 +10,14 @@ import { hasRole } from '#lib/contract/roles.ts';
 import { imageStorage, lockImage } from '../files/image-storage.ts';
 import type { SignedIn } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
+import { Waiting } from '../http/waiting.ts';
 import { findChange } from './audit-log.ts';
 import { serializeRow } from './hooks.ts';
 import { checkLists, idsIn } from './reference-lists.ts';
 import type { Row } from './repository.ts';
 import { isTextName, madeFromIn } from './translations.ts';
 import { findTrashed, takeFromTrash } from './trash-repository.ts';
-import { runUnitOfWork, toColumns, type EntityDeps } from './unit-of-work.ts';
+import { toColumns, type EntityDeps } from './unit-of-work.ts';
 import { validateFields, withoutWriteOnly } from './validate.ts';
 
 /** Has the caller prove who they are, where these changes of this row need it. */
@@ -38,7 +39,7 @@ const entityOf = (name: string | undefined, by: SignedIn): AnyEntity => {
  * is answered.
  */
 export function restoreService(deps: EntityDeps) {
-  const { db, hooks } = deps;
+  const { db, hooks, write } = deps;
   const images = imageStorage(deps);
   const answer = async (entity: AnyEntity, row: Row) => ({
     entity: entity.name,
@@ -54,14 +55,14 @@ export function restoreService(deps: EntityDeps) {
     async trashed(id: number, by: SignedIn) {
       const found = await findTrashed(db, id);
       const entity = entityOf(found?.entity, by);
-      const row = await runUnitOfWork(deps, entity, by, async (work, trx) => {
+      const row = await write(entity, by, async (work, trx) => {
         // Whoever looks for users of the image finds this one either in the trash or in the table.
         await lockImage(trx, found?.image ?? '');
         const taken = await takeFromTrash(trx, id);
         if (!taken) throw new HttpError(404, ERROR_MESSAGE.notFound);
         return work.restore(taken.row, taken.related);
       });
-      return answer(entity, row);
+      return row instanceof Waiting ? row : answer(entity, row);
     },
     /**
      * Writes the values from before a change back, as an update; `left` names the image where its
@@ -86,7 +87,7 @@ export function restoreService(deps: EntityDeps) {
       const values = await validateFields(entity, fields, true);
       const by = await authorize(entity, found.row_id, values);
       const columns = await toColumns(hooks, entity, values);
-      const { after, left } = await runUnitOfWork(deps, entity, by, async (work, trx) => {
+      const result = await write(entity, by, async (work, trx) => {
         const isKept =
           image === '' || (typeof image === 'string' && (await images.exists(trx, image)));
         const [row] = (await work.lockAll([found.row_id])) as [Row];
@@ -100,7 +101,8 @@ export function restoreService(deps: EntityDeps) {
         const left: string[] = [...lost, ...Object.keys(unknown)];
         return { after: updated, left };
       });
-      return { ...(await answer(entity, after)), left };
+      if (result instanceof Waiting) return result;
+      return { ...(await answer(entity, result.after)), left: result.left };
     }
   };
 }

@@ -9,6 +9,7 @@ import { listInOrder } from './order.ts';
 import { addOrder } from './order-routes.ts';
 import { addBatches } from './batch-routes.ts';
 import { readRow, readId } from '../http/parse-body.ts';
+import { respondWrite } from '../http/waiting.ts';
 import { serializeRows } from './hooks.ts';
 import { localize, readLanguageQuery } from './localize.ts';
 import { structureOf } from './validate.ts';
@@ -80,7 +81,7 @@ function addWrites(app: Hono<ApiEnv>, deps: EntityDeps, entity: AnyEntity): void
   serveRaw(app, endpoints.create, async (c, signedIn) => {
     const asked = readLanguageQuery(c, entity);
     const item = await service.create(await readRow(c, structure), signedIn, asked);
-    return c.json({ message: `${entity.title} created`, [entity.keys.one]: item }, 201);
+    return respondWrite(c, item, `${entity.title} created`, entity.keys.one, 201);
   });
   serveRaw(app, endpoints.update, async (c, signedIn) => {
     const id = readId(c, notFoundMessage);
@@ -93,15 +94,12 @@ function addWrites(app: Hono<ApiEnv>, deps: EntityDeps, entity: AnyEntity): void
       ifMatch: c.req.header('if-match'),
       asked
     });
-    return c.json({ message: `${entity.title} updated`, [entity.keys.one]: item });
+    return respondWrite(c, item, `${entity.title} updated`, entity.keys.one);
   });
   serveRaw(app, endpoints.remove, async (c, signedIn) => {
-    const trash_id = await service.remove(
-      readId(c, notFoundMessage),
-      signedIn,
-      c.req.header('if-match')
-    );
-    return c.json({ message: `${entity.title} deleted`, trash_id });
+    const id = readId(c, notFoundMessage);
+    const removed = await service.remove(id, signedIn, c.req.header('if-match'));
+    return respondWrite(c, removed, `${entity.title} deleted`, 'trash_id');
   });
 }
 

@@ -1,11 +1,13 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Action } from '#lib/contract/endpoints/history.ts';
+import { isPublished } from '#lib/contract/statuses.ts';
 import type { Database } from '../db/open.ts';
 import type { SignedIn } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
 import { changedFields, type AuditEntry, type Author } from './audit-log.ts';
 import type { HooksByEntity } from './hooks.ts';
 import { laterThan } from './item-version.ts';
+import { writeOrder } from './order.ts';
 import { isSameValue, requireListed } from './reference-lists.ts';
 import { createRepository, type Row } from './repository.ts';
 import { noteTextState } from './text-states.ts';
@@ -28,9 +30,12 @@ type Columns = Record<string, unknown>;
 /** Who writes, and who published it where it waited for review. */
 export type WrittenBy = SignedIn & Pick<Author, 'reviewedBy'>;
 
+/** An order of the rows that come first, as ids, before and after it was chosen. */
+type Reordering = Readonly<Record<'before' | 'after', readonly number[]>>;
+
 /**
- * Writes rows of an entity inside one transaction, and notes what it did: `entries` for the
- * history, `updates` for whoever must know a row before and after.
+ * Writes rows of an entity inside one transaction, and collects what it did: `entries` for the
+ * history, `updates` with rows before and after, and `orders`.
  */
 export function createRowWriter(
   trx: Database,
@@ -42,6 +47,7 @@ export function createRowWriter(
   const hooks = allHooks[entity.name] ?? {};
   const entries: AuditEntry[] = [];
   const updates: [before: Row, after: Row][] = [];
+  const orders: Reordering[] = [];
   const note = (action: Action, row: Row, fields: AuditEntry['fields'] = {}): void => {
     entries.push({ action, row, fields });
   };
@@ -60,6 +66,16 @@ export function createRowWriter(
   return {
     entries: entries as readonly AuditEntry[],
     updates: updates as readonly (readonly [before: Row, after: Row])[],
+    orders: orders as readonly Reordering[],
+    /** Whether visitors see anything of what was written, before or after. */
+    isVisible: (): boolean =>
+      entity.affectsSite &&
+      (orders.length > 0 ||
+        [...entries.map(({ row }) => row), ...updates.flat()].some(isPublished)),
+    /** Forgets what was written, after a rollback to a savepoint. */
+    forget(): void {
+      for (const list of [entries, updates, orders]) list.length = 0;
+    },
     /** The existing rows of these; nobody else changes them until the transaction ends. */
     lock,
     /** All of these rows, locked. Throws 404 when one does not exist. */
@@ -118,6 +134,11 @@ export function createRowWriter(
     async erase(row: Row): Promise<void> {
       await erase(row);
       await forgetListed(trx, new Set([entity.name]));
+    },
+    /** Puts these rows first, in this order, which is locked. */
+    async reorder(before: readonly number[], after: readonly number[]): Promise<void> {
+      await writeOrder(trx, entity, after);
+      orders.push({ before, after });
     },
     /** Writes a row of the trash back as it was. */
     async restore(stored: Row, related: unknown): Promise<Row> {

@@ -8,18 +8,27 @@ import { encodeUpload } from '../files/upload.ts';
 import type { SignedIn } from '../http/serve.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import type { Body } from '../http/parse-body.ts';
+import { Waiting } from '../http/waiting.ts';
 import { serializeRows } from './hooks.ts';
 import { AS_WRITTEN, localize, type LanguageQuery } from './localize.ts';
 import { readMoment, refuseStale } from './item-version.ts';
 import { createRepository, type Row } from './repository.ts';
 import type { RowWriter } from './row-writer.ts';
-import { runUnitOfWork, toColumns, type EntityDeps } from './unit-of-work.ts';
+import { toColumns, type EntityDeps } from './unit-of-work.ts';
+import type { MadeFrom } from './translations.ts';
 import { validateFields } from './validate.ts';
 
 /** The picture of a save: one that is uploaded, or the path of a stored one, '' for none. */
 interface Picture {
   uploaded?: EncodedImage | undefined;
   chosen?: string | undefined;
+}
+
+/** How a row is updated: if it has this version, answered in these languages. */
+interface UpdateOptions {
+  ifMatch?: string | undefined;
+  asked: LanguageQuery;
+  madeFrom?: MadeFrom;
 }
 
 /** Creates, updates and deletes a row of any entity together with its image (§7). */
@@ -35,9 +44,9 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
     by: SignedIn,
     { uploaded, chosen }: Picture,
     action: (work: RowWriter, trx: Database) => Promise<T>
-  ): Promise<T> {
+  ): Promise<T | Waiting> {
     try {
-      return await runUnitOfWork(deps, entity, by, async (work, trx) => {
+      return await deps.write(entity, by, async (work, trx) => {
         if (uploaded) await images.store(trx, uploaded);
         if (chosen && !(await images.exists(trx, chosen)))
           throw invalidField('stored_image', NO_SUCH_PICTURE);
@@ -73,21 +82,21 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
   };
 
   return {
-    async create(body: Body, by: SignedIn, asked: LanguageQuery): Promise<Row> {
+    async create(body: Body, by: SignedIn, asked: LanguageQuery): Promise<Row | Waiting> {
       const { picture, columns } = await prepare(body, false);
       const row = await write(by, picture, (work) => work.create(columns));
-      return answer(db, row, asked);
+      return row instanceof Waiting ? row : answer(db, row, asked);
     },
     /**
      * Changes the given fields. Throws 412 or 409, with the item as it is now, where it is not the
-     * version that the save began with.
+     * version that the save began with. `madeFrom` as in `writeTexts`.
      */
     async update(
       id: number,
       body: Body,
       by: SignedIn,
-      { ifMatch, asked }: { ifMatch: string | undefined; asked: LanguageQuery }
-    ): Promise<Row> {
+      { ifMatch, asked, madeFrom = {} }: UpdateOptions
+    ): Promise<Row | Waiting> {
       if (!(await createRepository(db, entity).findById(id)))
         throw new HttpError(404, entity.notFoundMessage);
       const moment = readMoment(body.fields['updated_at']);
@@ -95,12 +104,12 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
       const after = await write(by, picture, async (work, trx) => {
         const [row] = (await work.lockAll([id])) as [Row];
         await refuseStale(row, { moment, ifMatch }, () => answer(trx, row, asked));
-        return work.update(row, values, columns);
+        return work.update(row, values, columns, { madeFrom });
       });
-      return answer(db, after, asked);
+      return after instanceof Waiting ? after : answer(db, after, asked);
     },
     /** Moves a row to the trash, where its image stays with it. Returns its id there. */
-    remove: (id: number, by: SignedIn, ifMatch?: string): Promise<number> =>
+    remove: (id: number, by: SignedIn, ifMatch?: string): Promise<number | Waiting> =>
       write(by, {}, async (work, trx) => {
         const [row] = (await work.lockAll([id])) as [Row];
         await refuseStale(row, { ifMatch }, () => answer(trx, row, AS_WRITTEN));

@@ -60,6 +60,15 @@ export async function listTrash(
 export const findTrashed = (db: Database, id: number) =>
   db.selectFrom('trash').select(['entity', 'image']).where('id', '=', id).executeTakeFirst();
 
+/** The id in the trash of a row of an entity, if it is there. */
+export const findTrashedRow = (db: Database, { name }: AnyEntity, row: number) =>
+  db
+    .selectFrom('trash')
+    .select('id')
+    .where('entity', '=', name)
+    .where('row_id', '=', row)
+    .executeTakeFirst();
+
 /** Takes a row out; undefined when somebody else was first. */
 export async function takeFromTrash(
   trx: Database,

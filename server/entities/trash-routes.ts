@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import { emptyTrash, removeTrashed, restoreTrashed, trash } from '#lib/contract/endpoints/trash.ts';
 import { serve, serveRaw, type ApiEnv, type SignedIn } from '../http/serve.ts';
 import { readShort } from '../http/parse-body.ts';
+import { Waiting } from '../http/waiting.ts';
 import { readLogQuery } from './log-query.ts';
 import { restoreService } from './restore.ts';
 import { trashPurger } from './trash-purger.ts';
@@ -26,9 +27,9 @@ export function trashRoutes(deps: EntityDeps, prove: ProvePassword): Hono<ApiEnv
     await purger.remove(params.id);
     return { message: 'deleted for good' };
   });
-  serve(app, restoreTrashed, async ({ params, signedIn }) => ({
-    message: 'restored',
-    ...(await restore.trashed(params.id, signedIn))
-  }));
+  serve(app, restoreTrashed, async ({ params, signedIn }) => {
+    const restored = await restore.trashed(params.id, signedIn);
+    return restored instanceof Waiting ? restored : { message: 'restored', ...restored };
+  });
   return app;
 }

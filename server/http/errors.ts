@@ -29,17 +29,6 @@ export class HttpError extends Error {
   }
 }
 
-/** Ends a call that is taken and not done yet: answered with 202 and what it is to be known by. */
-export class Accepted extends Error {
-  override readonly name = 'Accepted';
-  readonly body: Record<string, unknown>;
-
-  constructor(sentence: string, body: Record<string, unknown>) {
-    super(sentence);
-    this.body = body;
-  }
-}
-
 /** A value that is refused: 422 with the sentence, which also stands at its field. */
 export const invalidField = (field: string, sentence: string): HttpError =>
   new HttpError(422, sentence, { fields: { [field]: sentence } });
@@ -62,7 +51,6 @@ export const errorHandler =
       sentence: string,
       more: Partial<ErrorBody> & Record<string, unknown> = {}
     ) => c.json({ error: sentence, message: sentence, ...more } satisfies ErrorBody, status);
-    if (error instanceof Accepted) return c.json({ message: error.message, ...error.body }, 202);
     if (error instanceof HttpError) {
       if (error.more.retryAfter) c.header('Retry-After', String(error.more.retryAfter));
       const { fields, headers = {}, body } = error.more;

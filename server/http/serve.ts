@@ -5,6 +5,7 @@ import { ERROR_MESSAGE, SECOND_FACTOR } from '#lib/contract/messages.ts';
 import { hasRole, type Role } from '#lib/contract/roles.ts';
 import { HttpError } from './errors.ts';
 import { readId, readShort } from './parse-body.ts';
+import { Waiting } from './waiting.ts';
 
 /** Who makes a request. */
 export interface SignedIn {
@@ -123,7 +124,7 @@ export function serve<E extends Endpoint>(
     signedIn: Caller<E>;
     params: ParamsOf<E>;
     body: Sent<E>;
-  }) => Result<E> | Promise<Result<E>>
+  }) => Result<E> | Waiting | Promise<Result<E> | Waiting>
 ): void {
   const status = Number(Object.keys(endpoint.answers).find((key) => key.startsWith('2')));
   serveRaw(app, endpoint, async (c, signedIn) => {
@@ -132,6 +133,9 @@ export function serve<E extends Endpoint>(
     const answer = await handler({ c, signedIn, params, body });
     return answer === undefined
       ? c.body(null, 204)
-      : c.json(answer as object, status as ContentfulStatusCode);
+      : c.json(
+          answer as object,
+          (answer instanceof Waiting ? 202 : status) as ContentfulStatusCode
+        );
   });
 }

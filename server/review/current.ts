@@ -1,13 +1,14 @@
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import type { ProposalInFull } from '#lib/contract/endpoints/review.ts';
-import { REVIEW } from '#lib/contract/messages.ts';
+import { REVIEW, STALE } from '#lib/contract/messages.ts';
 import { ORDER_FIELD } from '#lib/contract/proposals.ts';
 import type { Database } from '../db/open.ts';
 import { existingOrder, readOrder } from '../entities/order.ts';
 import { createRepository } from '../entities/repository.ts';
 import { withTexts } from '../entities/translations.ts';
+import { findTrashedRow } from '../entities/trash-repository.ts';
 import { HttpError } from '../http/errors.ts';
-import { OPEN, summaryOf, type StoredProposal } from './proposal-store.ts';
+import { OPEN, summaryOf, type StoredProposal } from './proposal-repository.ts';
 
 /** The entity of a proposal. */
 export const entityOf = ({ entity }: StoredProposal): AnyEntity => entities[entity as EntityName];
@@ -15,19 +16,17 @@ export const entityOf = ({ entity }: StoredProposal): AnyEntity => entities[enti
 /** What a proposal would change, as it is now: its version, null where it is not there. */
 async function currentOf(
   db: Database,
-  { action, fields, row_id, ...stored }: StoredProposal
+  stored: StoredProposal
 ): Promise<Pick<ProposalInFull, 'version' | 'current'>> {
-  const entity = entities[stored.entity as EntityName];
+  const { action, fields, row_id } = stored;
+  const entity = entityOf(stored);
   if (action === 'create') return { version: '', current: {} };
   if (action === 'order') {
     const ids = await existingOrder(db, entity, await readOrder(db, entity));
     return { version: ids.join(), current: { [ORDER_FIELD]: ids } };
   }
-  if (action === 'restore') {
-    const kept = db.selectFrom('trash').select('id');
-    const found = kept.where('entity', '=', entity.name).where('row_id', '=', row_id);
-    return { version: (await found.executeTakeFirst()) ? '' : null, current: {} };
-  }
+  if (action === 'restore')
+    return { version: (await findTrashedRow(db, entity, row_id)) ? '' : null, current: {} };
   const found = await createRepository(db, entity).findByIds([row_id]);
   const [row] = await withTexts(db, entity, found);
   if (!row) return { version: null, current: {} };
@@ -50,17 +49,34 @@ export const conflict = async (
   sentence: string
 ): Promise<HttpError> => new HttpError(409, sentence, { body: { now: await inFull(db, stored) } });
 
-/**
- * Refuses a decision about a locked proposal that is decided already, or that is another version
- * than the caller saw; without `seen` any version will do.
- * @throws HttpError 409 with it as it is now
- */
+/** The version of a proposal that the caller saw, if any, and the states that it may have. */
+export interface ProposalState {
+  seen?: string;
+  states?: readonly string[];
+}
+
+/** Throws HttpError 409, with the proposal as it is now, if it is decided or another version. */
 export async function requireState(
   db: Database,
   stored: StoredProposal,
-  { seen, states = OPEN }: { seen?: string; states?: readonly string[] }
+  { seen, states = OPEN }: ProposalState
 ): Promise<void> {
   if (!states.includes(stored.state)) throw await conflict(db, stored, REVIEW.decided);
   if (seen !== undefined && seen !== stored.updated_at)
     throw await conflict(db, stored, REVIEW.handedIn);
+}
+
+/**
+ * Throws HttpError 409, with the proposal as it is now, if its row is gone or has none of these
+ * versions; every version will do if none are given.
+ */
+export async function requireVersion(
+  db: Database,
+  stored: StoredProposal,
+  versions?: readonly unknown[]
+): Promise<void> {
+  const { version } = await currentOf(db, stored);
+  if (version === null)
+    throw await conflict(db, stored, stored.action === 'restore' ? REVIEW.back : REVIEW.deleted);
+  if (versions && !versions.includes(version)) throw await conflict(db, stored, STALE);
 }

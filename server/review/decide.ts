@@ -1,109 +1,87 @@
-import { ERROR_MESSAGE, REVIEW, STALE } from '#lib/contract/messages.ts';
-import { ORDER_FIELD } from '#lib/contract/proposals.ts';
-import { countContentChange } from '../db/key-value.ts';
+import { REVIEW, STALE } from '#lib/contract/messages.ts';
 import type { Database } from '../db/open.ts';
-import { existingOrder, lockOrder, writeOrder } from '../entities/order.ts';
-import { runUnitOfWork, type EntityDeps } from '../entities/unit-of-work.ts';
+import { lockOrder } from '../entities/order.ts';
+import type { Row } from '../entities/repository.ts';
+import { runUnitOfWork, type EntityDeps, type Write } from '../entities/unit-of-work.ts';
 import { imageStorage } from '../files/image-storage.ts';
 import { HttpError } from '../http/errors.ts';
+import type { Body } from '../http/parse-body.ts';
 import type { SignedIn } from '../http/serve.ts';
-import { applyProposal, type Application } from './apply-proposal.ts';
-import { conflict, entityOf, requireState } from './current.ts';
-import { changeProposal, findProposal, type StoredProposal } from './proposal-store.ts';
+import { Waiting } from '../http/waiting.ts';
+import { conflict, requireState, requireVersion, type ProposalState } from './current.ts';
+import { changeProposal, requireProposal, type StoredProposal } from './proposal-repository.ts';
+import { replay } from './replay.ts';
+import { replaceProposal, withReview } from './with-review.ts';
 
 const WAITING = ['waiting'];
 
-/** One proposal. Throws HttpError 404. */
-export async function requireProposal(
-  db: Database,
-  id: number,
-  isLocked = false
-): Promise<StoredProposal> {
-  const found = await findProposal(db, id, isLocked);
-  if (!found) throw new HttpError(404, ERROR_MESSAGE.notFound);
-  return found;
-}
-
-/** How a proposal is published, and what is said of it to its author. */
-interface Approval extends Application {
+/** How a proposal is published: fields that stay, the version besides its base, a remark. */
+interface Approval {
+  keep?: readonly string[] | undefined;
+  version?: string | undefined;
   remark?: string | undefined;
 }
 
-/** What administrators decide about proposals; of two at once, one is told. */
+/** Decisions about proposals. Concurrent decisions: the second gets 409. */
 export function decisions(deps: EntityDeps) {
-  const { db, publisher } = deps;
+  const { db } = deps;
   const images = imageStorage(deps);
 
-  // A remark of before stays where nothing new is said.
-  const close = (
-    trx: Database,
-    stored: StoredProposal,
-    by: SignedIn,
-    remark: string
-  ): Promise<void> =>
+  /** Locks a proposal as the caller saw it. Throws HttpError 409 if it is another. */
+  async function lock(trx: Database, id: number, seen: ProposalState): Promise<StoredProposal> {
+    const stored = await requireProposal(trx, id, true);
+    await requireState(trx, stored, seen);
+    return stored;
+  }
+
+  const close = (trx: Database, stored: StoredProposal, by: SignedIn, remark = '') =>
     changeProposal(trx, stored, {
       state: 'approved',
       decided_by: by.username,
       image: '',
+      // Keeps the previous remark if none is given.
       ...(remark && { remark })
     });
 
-  async function approveOrder(
-    id: number,
-    seen: string,
-    by: SignedIn,
-    { version, remark = '' }: Approval
-  ): Promise<void> {
-    await db.transaction().execute(async (trx) => {
-      const entity = entityOf(await requireProposal(trx, id));
-      const before = (await existingOrder(trx, entity, await lockOrder(trx, entity))).join();
-      const stored = await requireProposal(trx, id, true);
-      await requireState(trx, stored, { seen, states: WAITING });
-      if (![stored.base, version].includes(before)) throw await conflict(trx, stored, STALE);
-      // What was deleted meanwhile has no place.
-      const chosen = stored.fields[ORDER_FIELD]?.after as number[];
-      await writeOrder(trx, entity, await existingOrder(trx, entity, chosen));
-      await countContentChange(trx);
-      await close(trx, stored, by, remark);
-    });
-    publisher.contentChanged();
-  }
-
   return {
     /**
-     * Publishes a proposal that was seen at a moment, as a change of its author, with a remark for
-     * them or none. Returns the id of the row, 0 for an order. Throws as `applyProposal`, and 409
-     * where somebody else decided.
+     * Publishes a proposal that was seen at a moment, as a change of its author. Returns the id of
+     * the row, 0 for an order.
+     * @throws HttpError 409 if somebody else decided, or its row is gone or another version, and as
+     * the call that it replays
      */
-    async approve(id: number, seen: string, by: SignedIn, approval: Approval): Promise<number> {
-      const { remark = '', ...application } = approval;
+    async approve(
+      id: number,
+      seen: string,
+      by: SignedIn,
+      { keep, version, remark }: Approval
+    ): Promise<number> {
       const known = await requireProposal(db, id);
-      if (known.action === 'order') {
-        await approveOrder(id, seen, by, approval);
-        return 0;
-      }
-      const entity = entityOf(known);
-      const { by_id, by_username } = known;
+      const versions = [known.base, version];
+      await requireState(db, known, { seen, states: WAITING });
+      await requireVersion(db, known, versions);
+      const write: Write = (entity, who, action) =>
+        runUnitOfWork(deps, entity, who, async (rows, trx) => {
+          const isStored =
+            !known.image || keep?.includes('image') || (await images.exists(trx, known.image));
+          const stored = await lock(trx, id, { seen, states: WAITING });
+          if (!isStored) throw await conflict(trx, stored, REVIEW.picture);
+          if (stored.action === 'order') await lockOrder(trx, entity);
+          else await rows.lock([stored.row_id]);
+          await requireVersion(trx, stored, versions);
+          const result = await action(rows, trx);
+          await close(trx, stored, by, remark);
+          return result;
+        });
+      const { by_id, by_username, row_id, action } = known;
       const author = { ...by, id: by_id, username: by_username, reviewedBy: by.username };
-      return runUnitOfWork(deps, entity, author, async (work, trx) => {
-        const { image } = await requireProposal(trx, id);
-        const isNeeded = image !== '' && !application.keep?.includes('image');
-        const isThere = !isNeeded || (await images.exists(trx, image));
-        const stored = await requireProposal(trx, id, true);
-        await requireState(trx, stored, { seen, states: WAITING });
-        if (!isThere) throw await conflict(trx, stored, REVIEW.picture);
-        const row = await applyProposal(deps, { work, trx, entity }, stored, application);
-        await close(trx, stored, by, remark);
-        return row.id;
-      });
+      const result = await replay({ ...deps, write }, known, author, { keep });
+      return action === 'create' ? (result as Row).id : row_id;
     },
-    /**
-     * Sends a proposal back to its author. Throws 409 where it was decided or changed meanwhile.
-     */
+    /** Sends a proposal back to its author. Throws HttpError 409 if it was decided or changed. */
     sendBack: (id: number, seen: string, by: SignedIn, remark: string): Promise<void> =>
       db.transaction().execute(async (trx) => {
-        const stored = await requireProposal(trx, id, true);
-        await requireState(trx, stored, { seen, states: WAITING });
+        const stored = await lock(trx, id, { seen, states: WAITING });
         await changeProposal(trx, stored, { state: 'returned', remark, decided_by: by.username });
       }),
     /** Withdraws an open proposal. Throws 403 for others than its author and administrators. */
@@ -114,6 +92,41 @@ export function decisions(deps: EntityDeps) {
           throw new HttpError(403, REVIEW.notYours);
         await requireState(trx, stored, {});
         await changeProposal(trx, stored, { state: 'withdrawn', image: '' });
-      })
+      }),
+    /**
+     * Saves a proposal of the caller again with other values. Returns that it waits, or undefined
+     * if it was written because nobody else sees the row.
+     * @throws HttpError 403, 409, and as a save does
+     */
+    async handIn(id: number, { fields, image }: Body, by: SignedIn): Promise<Waiting | undefined> {
+      const known = await requireProposal(db, id);
+      const { updated_at, version, ...rest } = fields;
+      const seen = String(updated_at);
+      if (known.by_id !== by.id) throw new HttpError(403, REVIEW.notYours);
+      await requireState(db, known, { seen });
+      const isUpdate = known.action === 'update';
+      if (!isUpdate && known.action !== 'create') throw await conflict(db, known, REVIEW.asItIs);
+      const direct: Write = (entity, who, action) =>
+        runUnitOfWork(deps, entity, who, async (rows, trx) => {
+          const result = await action(rows, trx);
+          if (result instanceof Waiting) return result;
+          const stored = await lock(trx, id, { seen });
+          if (isUpdate && rows.updates.length === 0)
+            throw await conflict(trx, stored, REVIEW.nothing);
+          await close(trx, stored, by);
+          return result;
+        });
+      const propose = replaceProposal((trx) => lock(trx, id, { seen }));
+      const write = withReview(direct, deps, propose);
+      const seenRow = isUpdate ? { updated_at: version || known.base } : {};
+      const given = { fields: { ...rest, ...seenRow }, image };
+      const result = await replay({ ...deps, write }, known, by, { given }).catch(
+        async (error: unknown) => {
+          if (!(error instanceof HttpError) || error.message !== STALE) throw error;
+          throw await conflict(db, known, STALE);
+        }
+      );
+      return result instanceof Waiting ? result : undefined;
+    }
   };
 }

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import {
   approve,
-  handIn as handInAgain,
+  handIn,
   reviewList,
   reviewOne,
   reviewPage,
@@ -17,12 +17,12 @@ import { structureOf } from '../entities/validate.ts';
 import { invalidField } from '../http/errors.ts';
 import { readBatch, readId, readRow } from '../http/parse-body.ts';
 import { serve, serveRaw, type ApiEnv } from '../http/serve.ts';
+import { respondWrite } from '../http/waiting.ts';
 import { readWording, type PagePreview } from '../publish/page-preview.ts';
 import { entityOf, inFull } from './current.ts';
-import { decisions, requireProposal } from './decide.ts';
-import { handIn } from './hand-in.ts';
-import { countProposals, listProposals, OPEN } from './proposal-store.ts';
-import { rowIfPublished } from './waiting-page.ts';
+import { decisions } from './decide.ts';
+import { countProposals, listProposals, OPEN, requireProposal } from './proposal-repository.ts';
+import { rowIfPublished } from './replay.ts';
 
 /** The states that are asked for. Throws HttpError 422 for another word. */
 function readStates(c: Context): readonly ReviewState[] {
@@ -41,10 +41,13 @@ function readMine(c: Context): boolean {
 }
 
 /** What waits for review: to see (editors), to decide (administrators), to hand in (authors). */
-export function reviewRoutes(deps: EntityDeps, pages: PagePreview): Hono<ApiEnv> {
+export function reviewRoutes(
+  deps: EntityDeps & { isReviewed: boolean },
+  pages: PagePreview
+): Hono<ApiEnv> {
   const { db } = deps;
   const app = new Hono<ApiEnv>();
-  const { approve: publish, sendBack: goBack, withdraw: end } = decisions(deps);
+  const decide = decisions(deps);
 
   serve(app, reviewList, async ({ c, signedIn }) => {
     const { entity, page } = readLogQuery(c, signedIn.role);
@@ -53,7 +56,7 @@ export function reviewRoutes(deps: EntityDeps, pages: PagePreview): Hono<ApiEnv>
     return {
       ...(await listProposals(db, { entity, row, by, page, states: readStates(c) })),
       ...(await countProposals(db, signedIn.id)),
-      required: deps.propose !== undefined
+      required: deps.isReviewed
     };
   });
   serve(app, reviewOne, async ({ params }) => inFull(db, await requireProposal(db, params.id)));
@@ -72,24 +75,23 @@ export function reviewRoutes(deps: EntityDeps, pages: PagePreview): Hono<ApiEnv>
       await readBatch(c, BODY.small),
       { abortEarly: false, stripUnknown: true }
     );
-    const row_id = await publish(id, updated_at, signedIn, application);
+    const row_id = await decide.approve(id, updated_at, signedIn, application);
     return c.json({ message: 'published', row_id });
   });
   serve(app, sendBack, async ({ params, signedIn, body }) => {
-    await goBack(params.id, body.updated_at, signedIn, body.remark);
+    await decide.sendBack(params.id, body.updated_at, signedIn, body.remark);
     return { message: 'sent back' };
   });
   serve(app, withdraw, async ({ params, signedIn }) => {
-    await end(params.id, signedIn);
+    await decide.withdraw(params.id, signedIn);
     return { message: 'withdrawn' };
   });
-  serveRaw(app, handInAgain, async (c, signedIn) => {
+  serveRaw(app, handIn, async (c, signedIn) => {
     const id = readId(c);
     const body = await readRow(c, structureOf(entityOf(await requireProposal(db, id))));
     const named = { updated_at: body.fields['updated_at'], version: body.fields['version'] };
-    await handInAgain.body.schema.validate(named, { abortEarly: false, stripUnknown: true });
-    await handIn(deps, id, body, signedIn);
-    return c.json({ message: 'written' });
+    await handIn.body.schema.validate(named, { abortEarly: false, stripUnknown: true });
+    return respondWrite(c, await decide.handIn(id, body, signedIn), 'written');
   });
   return app;
 }

@@ -13,7 +13,7 @@ import type { Engine } from '../../server/db/engine.ts';
 import { createRepository } from '../../server/entities/repository.ts';
 import { connect, type DatabaseSource } from '../../server/db/open.ts';
 import { openDiskFiles } from '../../server/files/disk.ts';
-import { addProposal } from '../../server/review/proposal-store.ts';
+import { addProposal } from '../../server/review/proposal-repository.ts';
 import { freshSource } from '../support/databases.ts';
 import { seeded } from '../support/random.ts';
 import { refused } from '../support/refused.ts';

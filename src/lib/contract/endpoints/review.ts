@@ -15,7 +15,7 @@ const whole = () => number().integer().min(0).defined();
  * A change that an editor made: `row_id` is 0 for a new row and for an order, `remark` what the
  * administrator who sent it back or published it says, `decided_by` who that was.
  */
-const proposal = object({
+export const proposal = object({
   id: id(),
   entity: entityName().defined(),
   row_id: whole(),

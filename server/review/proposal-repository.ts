@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { EntityName } from '#lib/contract/entities.ts';
 import type { ChangedFields } from '#lib/contract/endpoints/history.ts';
-import type { Proposal } from '#lib/contract/endpoints/review.ts';
+import { proposal, type Proposal } from '#lib/contract/endpoints/review.ts';
+import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import type { ReviewState } from '#lib/contract/proposals.ts';
 import { countRows } from '../db/count-rows.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Database } from '../db/open.ts';
 import { laterThan } from '../entities/item-version.ts';
+import { HttpError } from '../http/errors.ts';
 
 /** A proposal with what it changes, as the table has it. */
 export interface StoredProposal extends Proposal {
@@ -27,20 +29,10 @@ export interface ProposalQuery {
 /** The states in which nobody decided for good. */
 export const OPEN: readonly ReviewState[] = ['waiting', 'returned'];
 
-const SHOWN = [
-  'id',
-  'entity',
-  'row_id',
-  'title',
-  'action',
-  'state',
-  'remark',
-  'by_id',
-  'by_username',
-  'decided_by',
-  'created_at',
-  'updated_at'
-] as const;
+const SUMMARY = Object.keys(proposal.fields) as (keyof Proposal)[];
+
+const parse = (row: { fields: string }): StoredProposal =>
+  ({ ...row, fields: JSON.parse(row.fields) }) as StoredProposal;
 
 /** A page of proposals, the oldest first, without what they change: that may be megabytes. */
 export async function listProposals(
@@ -54,7 +46,7 @@ export async function listProposals(
     .$if(row !== undefined, (query) => query.where('row_id', '=', Number(row)))
     .$if(by !== undefined, (query) => query.where('by_id', '=', Number(by)));
   const proposals = await found
-    .select(SHOWN)
+    .select(SUMMARY)
     .orderBy('id')
     .limit(page.size)
     .offset((page.number - 1) * page.size)
@@ -74,56 +66,52 @@ export async function countProposals(
   };
 }
 
-/** One proposal; `isLocked` keeps others from deciding it until the transaction ends. */
-export async function findProposal(
+// Locked proposals are not decided until the transaction ends; SQLite has one at a time.
+const select = (db: Database, isLocked: boolean) =>
+  db
+    .selectFrom('proposals')
+    .selectAll()
+    .orderBy('id')
+    .$if(isLocked && engineOf(db) === 'postgres', (query) => query.forUpdate());
+
+/** One proposal, locked if asked for. Throws HttpError 404. */
+export async function requireProposal(
   db: Database,
   id: number,
   isLocked = false
-): Promise<StoredProposal | undefined> {
-  const found = await db
-    .selectFrom('proposals')
-    .selectAll()
-    .where('id', '=', id)
-    // SQLite has one transaction at a time.
-    .$if(isLocked && engineOf(db) === 'postgres', (query) => query.forUpdate())
-    .executeTakeFirst();
-  return found && ({ ...found, fields: JSON.parse(found.fields) } as StoredProposal);
+): Promise<StoredProposal> {
+  const row = await select(db, isLocked).where('id', '=', id).executeTakeFirst();
+  if (!row) throw new HttpError(404, ERROR_MESSAGE.notFound);
+  return parse(row);
 }
 
 /** A proposal without what only its detail has. */
 export const summaryOf = (stored: StoredProposal): Proposal =>
-  Object.fromEntries(SHOWN.map((name) => [name, stored[name]])) as unknown as Proposal;
+  Object.fromEntries(SUMMARY.map((name) => [name, stored[name]])) as unknown as Proposal;
 
-/** The open proposals of an author for a row, locked, the oldest first. */
+/** The open proposals of an author for rows, locked, the oldest first. */
 export async function lockOwnProposals(
   trx: Database,
   entity: string,
   rows: readonly number[],
   author: number
 ): Promise<StoredProposal[]> {
-  if (rows.length === 0) return [];
-  const found = await trx
-    .selectFrom('proposals')
-    .selectAll()
+  const own = select(trx, true)
     .where('entity', '=', entity)
     .where('row_id', 'in', rows)
     .where('by_id', '=', author)
-    .where('state', 'in', OPEN)
-    .orderBy('id')
-    .$if(engineOf(trx) === 'postgres', (query) => query.forUpdate())
-    .execute();
-  return found.map((row) => ({ ...row, fields: JSON.parse(row.fields) }) as StoredProposal);
+    .where('state', 'in', OPEN);
+  return rows.length === 0 ? [] : (await own.execute()).map(parse);
 }
 
 /**
- * How many open proposals an author has; others of the same author wait at this until the
- * transaction ends, so that none is counted twice. SQLite has one transaction at a time.
+ * Counts the open proposals of an author. Concurrent saves of an author wait until the transaction
+ * ends, so that none is counted twice. SQLite has one transaction at a time.
  */
 export async function countOwnProposals(trx: Database, author: number): Promise<number> {
+  const key = `proposals of ${author}`;
   if (engineOf(trx) === 'postgres')
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`proposals of ${author}`}, 0))`.execute(
-      trx
-    );
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
   return countRows(
     trx.selectFrom('proposals').where('by_id', '=', author).where('state', 'in', OPEN)
   );
@@ -131,17 +119,12 @@ export async function countOwnProposals(trx: Database, author: number): Promise<
 
 type Columns = Partial<Omit<StoredProposal, 'id' | 'entity' | 'by_id'>>;
 
-const toColumns = ({ fields, ...columns }: Columns) => ({
-  ...columns,
-  ...(fields && { fields: JSON.stringify(fields) })
-});
-
 /** Stores a new proposal, which waits. Returns its id. */
 export async function addProposal(
   trx: Database,
-  proposal: Omit<
+  proposal: Pick<
     StoredProposal,
-    'id' | 'state' | 'remark' | 'decided_by' | 'created_at' | 'updated_at'
+    'entity' | 'row_id' | 'title' | 'by_id' | 'by_username' | 'action' | 'fields' | 'base' | 'image'
   >
 ): Promise<number> {
   const now = new Date().toISOString();
@@ -161,15 +144,19 @@ export async function addProposal(
   return id;
 }
 
-/** Changes a locked proposal; it is another version then. */
+/** Changes a locked proposal, which is another version then. */
 export async function changeProposal(
   trx: Database,
-  { id, updated_at }: StoredProposal,
+  { id, updated_at, fields }: StoredProposal,
   columns: Columns
 ): Promise<void> {
   await trx
     .updateTable('proposals')
-    .set({ ...toColumns(columns), updated_at: laterThan(updated_at) })
+    .set({
+      ...columns,
+      fields: JSON.stringify(columns.fields ?? fields),
+      updated_at: laterThan(updated_at)
+    })
     .where('id', '=', id)
     .execute();
 }
