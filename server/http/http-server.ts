@@ -46,8 +46,11 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket, isAnswer
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }
 
-/** The responses that each server has not ended yet. */
-const underWay = new WeakMap<ServerType, Set<ServerResponse>>();
+/** The open connections of each server, and the responses that it has not ended yet. */
+const underWay = new WeakMap<ServerType, { sockets: Set<Socket>; answers: Set<ServerResponse> }>();
+
+/** Milliseconds between two looks at the connections of a server that stops. */
+const LOOK = 600;
 
 /**
  * Serves an app on a port.
@@ -70,7 +73,12 @@ export function startHttpServer(
       )
     );
     const answers = new Set<ServerResponse>();
-    underWay.set(server, answers);
+    const sockets = new Set<Socket>();
+    underWay.set(server, { sockets, answers });
+    server.on('connection', (socket: Socket) => {
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+    });
     server.on('clientError', (error: Error, socket: Socket) => {
       const isAnswered = [...answers].some(
         (answer) => answer.socket === socket && answer.headersSent
@@ -85,18 +93,46 @@ export function startHttpServer(
 }
 
 /**
+ * Returns a function that closes the connections which nobody waits for: from its second call on
+ * those whose request has not arrived wholly, and those whose client has read nothing of the answer
+ * since the call before.
+ */
+function closeStalled({
+  sockets,
+  answers
+}: {
+  sockets: Set<Socket>;
+  answers: Set<ServerResponse>;
+}) {
+  let seen = new Map<Socket, number>();
+  return (): void => {
+    const answering = new Map([...answers].map((answer) => [answer.socket, answer]));
+    for (const socket of sockets) {
+      const answer = answering.get(socket);
+      const isStuck = socket.writableLength > 0 && socket.bytesWritten === seen.get(socket);
+      if (seen.has(socket) && (isStuck || !answer?.req.complete)) socket.destroy();
+    }
+    seen = new Map([...sockets].map((socket) => [socket, socket.bytesWritten]));
+  };
+}
+
+/**
  * Accepts no more connections, closes each open one after the answer that it waits for, and
- * resolves when all are closed.
+ * resolves when all are closed. Requests that have arrived are answered; one that has not arrived
+ * after 1.2 s is given up.
  */
 export async function stopHttpServer(server: ServerType): Promise<void> {
+  const connections = underWay.get(server) ?? { sockets: new Set(), answers: new Set() };
+  const looks = setInterval(closeStalled(connections), LOOK);
   const isClosed = new Promise((resolve) => server.close(resolve));
   const last = (answer: ServerResponse): void => {
     answer.shouldKeepAlive = false;
     // An answer whose head is sent already leaves its connection idle.
     answer.once('close', () => setImmediate(() => (server as Server).closeIdleConnections()));
   };
-  for (const answer of underWay.get(server) ?? []) last(answer);
+  for (const answer of connections.answers) last(answer);
   // A client that keeps asking over one connection would keep it open.
   server.prependListener('request', (_: unknown, answer: ServerResponse) => last(answer));
   await isClosed;
+  clearInterval(looks);
 }

@@ -14,6 +14,9 @@ const SAID_TWICE = 500;
  */
 const EXIT = 3000;
 
+/** Milliseconds that a supervisor has to wait before it kills the process. */
+export const LONGEST_STOP = GRACE + EXIT;
+
 interface Stopping {
   /** Ends the process's work in order. */
   stop: () => Promise<void>;
@@ -60,7 +63,7 @@ export function stopOnSignal({ stop, log }: Stopping): void {
     }
     began = performance.now();
     setDeadline = startWatchdog();
-    setDeadline(GRACE + EXIT);
+    setDeadline(LONGEST_STOP);
     log.info({ signal }, 'stopping');
     setTimeout(() => {
       log.error({}, 'stopped before every request had ended');

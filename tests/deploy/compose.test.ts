@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { IDENTIFICATION, ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { getConfig } from '../../server/config/config.ts';
+import { LONGEST_STOP } from '../../server/process/shutdown.ts';
 
 interface Service {
   image?: string;
@@ -11,6 +12,7 @@ interface Service {
   environment?: Record<string, string | number>;
   volumes?: string[];
   restart?: string;
+  stop_grace_period?: string;
   healthcheck?: { test: string[] };
   depends_on?: string[] | Record<string, unknown>;
 }
@@ -55,6 +57,12 @@ it('§0 Deployment: the composition has two instances, two identifiers, a databa
     ].toSorted()
   );
   expect(services['api-1']?.build?.dockerfile).toBe('deploy/Dockerfile');
+});
+
+it('§0 Deployment: Docker waits longer for a service of ours than its stop can take', () => {
+  expect(ours.length).toBeGreaterThan(0);
+  for (const [name, { stop_grace_period: grace = '10s' }] of ours)
+    expect(1000 * Number.parseInt(grace, 10), name).toBeGreaterThan(LONGEST_STOP);
 });
 
 it('§0 Deployment: every service starts again, and waits for, mounts and merges only what there is', () => {

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { picture } from '../support/pictures.ts';
 import { startServer, type ServerProcess } from '../support/server-process.ts';
 
@@ -112,10 +112,47 @@ it('§0 Stop: a second signal ends it at once, and what was under way is not the
   expect(stored()).toMatchObject({ products: 0 });
 }, 30_000);
 
-it('§0 Stop: a request that does not end is waited for ten seconds', async () => {
+/** Sends bytes and leaves the connection open; the client's `closed` tells when the server ends it. */
+async function stalled(bytes: string): Promise<{ socket: Socket; closed: Promise<unknown> }> {
+  const socket = connect(server.port, '127.0.0.1').on('error', () => undefined);
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  await new Promise((resolve) => socket.write(bytes, resolve));
+  await setTimeout(200);
+  return { socket, closed };
+}
+
+const HEAD = 'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+
+it('§0 Stop: requests that do not arrive and clients that do not read do not delay it', async () => {
+  const silent = await stalled('GET /api/product HTTP/1.1\r\nHost: local');
+  const dripping = await stalled(`${HEAD}Content-Length: 1000\r\n\r\n{`);
+  const deaf = await stalled(
+    'GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(100)
+  );
+  deaf.socket.pause();
   const upload = await halfUpload();
-  expect(await server.kill('SIGTERM')).toBe(1);
-  expect(server.output()).toContain('stopped before every request had ended');
-  upload.socket.destroy();
+  // A thousand bytes take the drip a hundred seconds, far beyond what the server waits for any one.
+  const drip = setInterval(() => dripping.socket.writable && dripping.socket.write(' '), 100);
+  onTestFinished(() => clearInterval(drip));
+
+  expect(await server.kill('SIGTERM')).toBe(0);
+  expect(server.output()).not.toContain('stopped before every request had ended');
+  await Promise.all([silent.closed, dripping.closed, upload.finish()]);
+  deaf.socket.destroy();
   expect(stored()).toMatchObject({ products: 0 });
-}, 30_000);
+}, 60_000);
+
+it('§0 Stop: a request that has arrived is answered, however long that takes', async () => {
+  const answers = Array.from({ length: 8 }, () =>
+    fetch(`${server.base}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'nobody@example.test', password: 'Wrong#2026x' })
+    })
+  );
+  // The first answer proves that they have arrived.
+  await Promise.race(answers);
+  const ended = server.kill('SIGTERM');
+  for (const answer of answers) expect((await answer).status).toBe(401);
+  expect(await ended).toBe(0);
+}, 60_000);
