@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { isEmail } from '#lib/contract/auth.ts';
 import { PASSWORD } from '#lib/contract/limits.ts';
 import { readBucket, type Bucket } from './bucket.ts';
+import { withTls } from './database-address.ts';
 import { ConfigError, read, readChoice, readInteger, readMatch, readUrl, type Env } from './env.ts';
 import { defaultSender, isSender, readSmtpUrl, type Smtp } from './smtp.ts';
 
@@ -78,11 +79,12 @@ const withApiPath = (address: string | undefined): string | undefined =>
  */
 export function getConfig(env: Env) {
   const siteUrl = readUrl(env, 'SITE_URL');
+  const databaseUrl = readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
   return {
     port: readInteger(env, 'PORT', 65_535),
     host: read(env, 'HOST'),
     dataDir: resolve(read(env, 'DATA_DIR')),
-    databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl: databaseUrl && withTls(databaseUrl),
     bucket: bucket(env),
     siteUrl,
     smtp: smtp(env, siteUrl),

@@ -22,7 +22,8 @@ export const SETTINGS = {
   DATA_DIR: { default: './data', means: 'where database, uploads, built site and secret are kept' },
   DATABASE_URL: {
     without: 'a SQLite file in `DATA_DIR`',
-    means: 'PostgreSQL 14 or newer: `postgres://USER:PASSWORD@HOST/DATABASE`'
+    means:
+      'PostgreSQL 14 or newer: `postgres://USER:PASSWORD@HOST/DATABASE`. Another machine than this one must speak TLS, with a certificate of a known authority or of `sslrootcert=FILE`; `?sslmode=disable` does without on a private network'
   },
   FILES_URL: {
     without: '`DATA_DIR/uploads`',
@@ -46,12 +47,13 @@ export const SETTINGS = {
   SECRET: {
     without: 'made once, kept in `DATA_DIR`',
     means:
-      'signs the tokens; at least 32 characters. Two, separated by a comma: the new one signs, tokens of the old one stay good'
+      'signs the tokens and encrypts the second factors; at least 32 characters. Two, separated by a comma: the new one signs and encrypts, what the old one signed or encrypted stays good'
   },
   REQUIRE_SECOND_FACTOR: {
     default: 'none',
-    values: ['none', 'admin'],
-    means: '`admin` lets administrators do nothing before they have set up a second factor'
+    values: ['none', 'staff', 'admin'],
+    means:
+      'whose accounts may do nothing before they have set up a second factor: `staff` are editors and administrators'
   },
   ADMIN_EMAIL: {
     default: 'admin@wisatajamu.localhost',

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { ConfigError } from '../config/env.ts';
 import { migrate } from './migrate.ts';
-import { openPool } from './postgres.ts';
+import { isTlsProblem, openPool, TLS_HINT } from './postgres.ts';
 import { optimizeSearch } from './keys.ts';
 import { openSqlite, sqliteDialect } from './sqlite.ts';
 import type { Database, Tables } from './tables.ts';
@@ -57,9 +57,8 @@ export async function openDatabase(
     return db;
   } catch (cause) {
     await db?.destroy().catch(() => undefined);
-    throw new ConfigError(
-      variable as string,
-      `cannot be used, ${subject}: ${(cause as Error).message}`
-    );
+    const { message } = cause as Error;
+    const hint = isTlsProblem(message) ? TLS_HINT : '';
+    throw new ConfigError(variable as string, `cannot be used, ${subject}: ${message}${hint}`);
   }
 }

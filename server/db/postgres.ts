@@ -4,6 +4,13 @@ import pg from 'pg';
 const TIMEOUT = { connect: 5000, statement: 10_000, query: 15_000, idle: 30_000 };
 const CONNECTIONS = 10;
 
+/** Whether a connection failed because it must be encrypted, or by the server's certificate. */
+export const isTlsProblem = (message: string): boolean => /SSL|certificate|altnames/i.test(message);
+
+/** What helps then, after the message. */
+export const TLS_HINT =
+  '. Other machines than this one are reached by TLS: `sslrootcert=FILE` in the address names an authority, `sslmode=disable` does without on a private network';
+
 const ignore = (): void => undefined;
 
 /**

@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { chown, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getConfig } from '../../server/config/config.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import { ask } from '../support/databases.ts';
+import { startPostgres } from '../support/postgres.ts';
+
+const open = (address: string) =>
+  openDatabase({ postgres: getConfig({ DATABASE_URL: address }).databaseUrl! });
+
+/** Whether the server's connection to this address is encrypted. */
+async function isEncrypted(address: string): Promise<unknown> {
+  const db = await open(address);
+  const { rows } = await sql<{ ssl: boolean }>`
+    select ssl from pg_stat_ssl where pid = pg_backend_pid()`.execute(db);
+  await db.destroy();
+  return rows[0]?.ssl;
+}
+
+it.each([
+  ['postgres://u:p@db.example/jamu', 'postgres://u:p@db.example/jamu?sslmode=verify-full'],
+  ['postgres://u:p@10.0.0.5:5433/jamu', 'postgres://u:p@10.0.0.5:5433/jamu?sslmode=verify-full'],
+  [
+    'postgres://u:p@db.example/jamu?sslrootcert=/ca.pem',
+    'postgres://u:p@db.example/jamu?sslrootcert=/ca.pem&sslmode=verify-full'
+  ],
+  [
+    'postgres://u:p@localhost/jamu?host=db.example',
+    'postgres://u:p@localhost/jamu?host=db.example&sslmode=verify-full'
+  ],
+  [
+    'postgres://u:p@127.0.0.1.example/jamu?ssl=0',
+    'postgres://u:p@127.0.0.1.example/jamu?ssl=0&sslmode=verify-full'
+  ],
+  ...[
+    'postgres://u:p@db.example/jamu?sslmode=disable',
+    'postgres://u:p@db.example/jamu?sslmode=no-verify',
+    'postgres://u:p@localhost/jamu',
+    'postgresql://u:p@127.0.0.1:5432/jamu',
+    'postgres://u:p@[::1]/jamu',
+    'postgres://u:p@%2Fvar%2Frun%2Fpostgresql/jamu',
+    'postgres:///jamu?host=/var/run/postgresql'
+  ].map((address) => [address, address])
+])('§7 PostgreSQL: %s is reached as %s', (given, used) => {
+  expect(getConfig({ DATABASE_URL: given }).databaseUrl).toBe(used);
+});
+
+let server: Awaited<ReturnType<typeof startPostgres>>;
+let remote: string;
+beforeAll(async () => {
+  server = await startPostgres();
+  // This address leads to the machine itself, but is none of the names that count as it.
+  remote = server.address.replace('127.0.0.1', '0.0.0.0');
+}, 60_000);
+afterAll(() => server.remove());
+
+it('§7 PostgreSQL: another machine without TLS is refused by a sentence that says how to do without', async () => {
+  await expect(open(remote)).rejects.toThrow(
+    /^DATABASE_URL cannot be used, the database: The server does not support SSL connections\. .*sslmode=disable/
+  );
+  expect(await isEncrypted(`${remote}?sslmode=disable`)).toBe(false);
+  expect(await isEncrypted(server.address)).toBe(false);
+}, 60_000);
+
+it.skipIf(spawnSync('openssl', ['version']).status !== 0)(
+  '§7 PostgreSQL: a certificate that nobody vouches for is refused, and taken where its authority is named',
+  async () => {
+    const [{ data_directory: data } = {}] = await ask(server.address, 'show data_directory');
+    const [key, certificate] = ['server.key', 'server.crt'].map((name) => join(String(data), name));
+    const subject = ['-subj', '/CN=jamu', '-addext', 'subjectAltName=IP:0.0.0.0'];
+    const files = ['-keyout', key!, '-out', certificate!, '-days', '2'];
+    const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...files, ...subject];
+    expect(spawnSync('openssl', made).status).toBe(0);
+    const { uid, gid } = await stat(String(data));
+    for (const file of [key!, certificate!]) await chown(file, uid, gid);
+    await ask(server.address, 'alter system set ssl = on', 'select pg_reload_conf()');
+    await expect.poll(() => ask(server.address, 'show ssl')).toEqual([{ ssl: 'on' }]);
+    await expect(open(remote)).rejects.toThrow(/self-signed certificate.*sslrootcert=FILE/);
+    expect(await isEncrypted(`${remote}?sslrootcert=${certificate}`)).toBe(true);
+  },
+  60_000
+);
