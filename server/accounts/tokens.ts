@@ -8,6 +8,8 @@ import { SESSION } from '#lib/contract/limits.ts';
 import { parseSecrets, type Config, type Secrets } from '../config/config.ts';
 
 const ALGORITHM = 'HS256';
+// The issuer and the audience of every token of a session; any other token is refused.
+const PARTIES = { iss: 'wisata-jamu', aud: 'wisata-jamu/api' };
 
 /**
  * The keys of tokens: from the environment, or one that is made once and kept in `DATA_DIR/secret`,
@@ -35,6 +37,7 @@ export function issueToken(
   now = Date.now()
 ): Promise<string> {
   const payload: TokenPayload = {
+    ...PARTIES,
     exp: Math.floor((now + SESSION.token) / 1000),
     user_id: String(session.userId),
     role: session.role,
@@ -45,15 +48,15 @@ export function issueToken(
 }
 
 /**
- * The payload of a token that one of `secrets` signed, even past its `exp`: its session decides
- * whether it is valid. Undefined for any other.
+ * The payload of a token that one of `secrets` signed for this API, even past its `exp`: its session
+ * decides whether it is valid. Undefined for any other.
  */
 export async function readToken(
   secrets: Secrets,
   token: string
 ): Promise<TokenPayload | undefined> {
   for (const secret of secrets) {
-    const payload = await verify(token, secret, { alg: ALGORITHM, exp: false }).catch(
+    const payload = await verify(token, secret, { ...PARTIES, alg: ALGORITHM, exp: false }).catch(
       () => undefined
     );
     if (typeof payload?.['sid'] === 'string') return payload as unknown as TokenPayload;

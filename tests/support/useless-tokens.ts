@@ -41,6 +41,8 @@ export async function uselessTokens(
   const payload =
     (await readToken([app.secret], admin)) ?? expect.fail('the administrator has no token');
   const claims = { ...payload };
+  const { iss, ...withoutIssuer } = claims;
+  const { aud, ...withoutAudience } = claims;
   const [head = '', body = '', signature = ''] = admin.split('.');
   const none = part({ alg: 'none', typ: 'JWT' });
   const session = { id: payload.sid, userId: Number(payload.user_id), role: payload.role };
@@ -56,6 +58,10 @@ export async function uselessTokens(
     'alg NONE': `${part({ alg: 'NONE', typ: 'JWT' })}.${body}.`,
     'another algorithm': await sign(claims, app.secret, 'HS512'),
     'another key': await sign(claims, 'another secret, as long as that of the app', 'HS256'),
+    'another issuer': await sign({ ...claims, iss: aud }, app.secret, 'HS256'),
+    'another audience': await sign({ ...claims, aud: iss }, app.secret, 'HS256'),
+    'no issuer': await sign(withoutIssuer, app.secret, 'HS256'),
+    'no audience': await sign(withoutAudience, app.secret, 'HS256'),
     'an empty key': `${head}.${body}.${part('')}`,
     'a session that never was': await issueToken(app.secret, { ...session, id: randomUUID() }),
     'a session that was ended': revoked.token,

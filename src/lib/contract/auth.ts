@@ -46,7 +46,7 @@ const authAnswer = () =>
     username: string().required(),
     role: string().oneOf(ROLES).defined(),
     email: string().required(),
-    /** What has to be set up before an administrator may do anything else. */
+    /** What has to be set up before the account may do anything else. */
     needs: string().oneOf(['second_factor'] as const)
   });
 export type AuthAnswer = InferType<ReturnType<typeof authAnswer>>;
@@ -56,10 +56,12 @@ export type AuthAnswer = InferType<ReturnType<typeof authAnswer>>;
 export const signedIn = () => json('Signed in', authAnswer().meta({ name: 'SignedIn' }));
 
 /**
- * What a token says (§4): `exp` in seconds, `sid` the session's row; `jti` makes each token
- * another one.
+ * The payload of a token (§4): issuer, audience, `exp` in seconds, `sid` the session's row; `jti`
+ * makes each token unique.
  */
 export interface TokenPayload {
+  iss: string;
+  aud: string;
   exp: number;
   user_id: string;
   role: Role;
