@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { AuthAnswer, TokenPayload } from '#lib/contract/auth.ts';
-import type { Role } from '#lib/contract/roles.ts';
+import { hasRole, type Role } from '#lib/contract/roles.ts';
 import type { OwnSession } from '#lib/contract/endpoints/own-sessions.ts';
 import { SESSION } from '#lib/contract/limits.ts';
 import { LOGIN_FAILED } from '#lib/contract/messages.ts';
@@ -19,9 +19,9 @@ const CHECKED = 1000;
 type Account = Omit<SignedIn, 'sessionId' | 'needs' | 'proof'>;
 type Required = Config['requireSecondFactor'];
 
-/** Whether the setting asks a second factor of accounts of this role. */
+/** True if the setting demands a second factor of accounts of this role. */
 export const mustHaveSecondFactor = (required: Required, role: Role): boolean =>
-  required === 'admin' && role === 'admin';
+  required !== 'none' && hasRole(role, required === 'staff' ? 'editor' : 'admin');
 
 /**
  * Has sign-ins to this account and changes of its credentials wait until the transaction ends.

@@ -70,6 +70,33 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
+describe.each(ENGINES)('staff, on %s', (engine) => {
+  it('§6 Roles: editors and administrators who must have a second factor may do nothing before it is set up; users may', async () => {
+    const app = await testApp(engine, { config: { requireSecondFactor: 'staff' } });
+    for (const role of ['editor', 'admin'] as const) {
+      const token = await app.tokenOf(role);
+      const refusal = await refused(app.client(token).trash({}));
+      expect([refusal.status, refusal.body]).toEqual([403, REFUSED]);
+      expect(await app.client(token).secondFactor()).toMatchObject({ required: true });
+    }
+    const { token } = await app.guest.register(SITI);
+    expect(await app.client(token).secondFactor()).toMatchObject({ required: false });
+    await app.db
+      .updateTable('users')
+      .set({ role: 'editor' })
+      .where('email', '=', SITI.email)
+      .execute();
+    expect((await refused(app.client(token).trash({}))).body.needs).toBe('second_factor');
+    const { recovery } = await addFactor(app, token, SITI.password);
+    expect((await app.client(token).trash({})).total).toBe(0);
+    const proof = { current_password: SITI.password, code: recovery[0]! };
+    expect((await refused(app.client(token).removeSecondFactor(proof))).message).toBe(
+      SECOND_FACTOR.kept
+    );
+    await app.close();
+  });
+});
+
 it('§6 Roles: without the setting an administrator needs no second factor', async () => {
   const app = await testApp();
   const answer = await app.guest.login(ADMIN);

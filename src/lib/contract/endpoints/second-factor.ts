@@ -40,7 +40,7 @@ export const secondFactor = defineEndpoint({
   path: '/profile/second-factor',
   summary: 'Whether one’s own account has a second factor, and must have one',
   description:
-    '`required` says that an administrator may do nothing else before it is set up (`REQUIRE_SECOND_FACTOR`).',
+    '`required` says that the account may do nothing else before it is set up (`REQUIRE_SECOND_FACTOR`).',
   answers: { 200: json('Its state', object({ second_factor: state })) },
   refusals: []
 });

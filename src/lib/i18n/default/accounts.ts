@@ -111,8 +111,8 @@ export const accounts = {
     title: 'Two-step verification',
     text: 'Besides your password, signing in then asks for a code that an app on your phone shows. Whoever learns your password cannot get in with it alone.',
     required:
-      'Administrators need two-step verification. Set it up now; the dashboard opens after that.',
-    kept: 'Administrators need it, so it cannot be turned off.',
+      'Your account needs two-step verification. Set it up now; the dashboard opens after that.',
+    kept: 'Your account needs it, so it cannot be turned off.',
     loading: 'Loading...',
     loadFailed: 'This could not be loaded. Please try again.',
     retry: 'Try again',

@@ -44,8 +44,10 @@ export const accounts: AccountsWords = {
       'Isi kode dari aplikasi autentikator Anda, atau kode pemulihan.',
     'This code is not right, or it was used already.':
       'Kode ini tidak benar, atau sudah pernah dipakai.',
-    'Administrators need a second factor here. It cannot be removed.':
-      'Administrator wajib memakai verifikasi dua langkah di sini, jadi tidak dapat dimatikan.',
+    'This server cannot check codes of your authenticator app, because its secret was changed. Use a recovery code, or ask an administrator.':
+      'Server ini tidak dapat memeriksa kode aplikasi autentikator Anda karena kunci rahasianya diganti. Pakai kode pemulihan, atau hubungi administrator.',
+    'Your account needs a second factor here. It cannot be removed.':
+      'Akun Anda wajib memakai verifikasi dua langkah di sini, jadi tidak dapat dimatikan.',
     'Your account has a second factor already.': 'Verifikasi dua langkah akun Anda sudah aktif.',
     'Your account has no second factor.': 'Verifikasi dua langkah akun Anda tidak aktif.',
     'This setup is over. Please start it again.':
@@ -135,8 +137,8 @@ export const accounts: AccountsWords = {
     title: 'Verifikasi dua langkah',
     text: 'Selain kata sandi, Anda akan diminta kode dari aplikasi di ponsel saat masuk. Orang yang mengetahui kata sandi Anda tidak dapat masuk hanya dengan itu.',
     required:
-      'Administrator wajib memakai verifikasi dua langkah. Atur sekarang; dasbor terbuka setelahnya.',
-    kept: 'Administrator wajib memakainya, jadi tidak dapat dimatikan.',
+      'Akun Anda wajib memakai verifikasi dua langkah. Atur sekarang; dasbor terbuka setelahnya.',
+    kept: 'Akun Anda wajib memakainya, jadi tidak dapat dimatikan.',
     loading: 'Memuat...',
     loadFailed: 'Bagian ini gagal dimuat. Silakan coba lagi.',
     retry: 'Coba lagi',
