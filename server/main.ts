@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { makeFirstAdmin } from './accounts/first-admin.ts';
 import { createPasswordResets } from './accounts/password-resets.ts';
+import { renewEncryption } from './accounts/second-factor-cipher.ts';
 import { getSecrets } from './accounts/tokens.ts';
 import { createApp } from './app.ts';
 import { getConfig, type Config } from './config/config.ts';
@@ -124,6 +125,7 @@ async function main(): Promise<void> {
     config.aiUrl ? undefined : openIdentifier(),
     fillDatabase(config, db, files)
   ]);
+  await renewEncryption(db, secrets, log);
   const ownPublisher = target
     ? await createPublisher({ db, source, log, target, isAutomatic: config.publish === 'auto' })
     : noPublisher;

@@ -1,4 +1,5 @@
 import { SECOND_FACTOR } from '#lib/contract/messages.ts';
+import type { Secrets } from '../config/config.ts';
 import type { Database } from '../db/tables.ts';
 import { HttpError } from '../http/errors.ts';
 import { accountKey, networkKey } from './password-attempts.ts';
@@ -18,7 +19,7 @@ const needsCode = (sentence: string) => new HttpError(401, sentence, { body: { n
  * and fifty of the app's six digits per account in a day, from wherever. Only somebody with the
  * password can use them up, and a recovery code, which nobody can guess, works even then.
  */
-export function createCodeCheck(db: Database) {
+export function createCodeCheck(db: Database, secrets: Secrets) {
   const fromNetwork = createThrottle(db, 10, 15 * MINUTE);
   const inADay = createThrottle(db, 50, 24 * 60 * MINUTE);
   const keysOf = ({ email }: Account, network: string) =>
@@ -33,19 +34,23 @@ export function createCodeCheck(db: Database) {
     await fromNetwork.take(here);
     if (isAppCode(code)) await inADay.take(anywhere);
   };
-  /** Uses a code, and takes back what was counted for it. */
+  /**
+   * Uses a code, and takes back what was counted for it.
+   * @returns the sentence that refuses it, or undefined if it was good
+   */
   const redeem = async (
     trx: Database,
     account: Account,
     code: string,
     network: string
-  ): Promise<boolean> => {
-    if (!(await redeemCode(trx, account.id, code))) return false;
+  ): Promise<string | undefined> => {
+    const refusal = await redeemCode(trx, secrets, { userId: account.id, code });
+    if (refusal) return refusal;
     const [here, anywhere] = keysOf(account, network);
     await fromNetwork.forget(here, trx);
     // Not forgotten: the owner's sign-ins must not make room for somebody else's guesses.
     if (isAppCode(code)) await inADay.giveBack(anywhere, trx);
-    return true;
+    return undefined;
   };
 
   return {
@@ -72,7 +77,8 @@ export function createCodeCheck(db: Database) {
     ): Promise<void> {
       if (!(await hasSecondFactor(trx, account.id))) return;
       if (!code) throw needsCode(SECOND_FACTOR.codeNeeded);
-      if (!(await redeem(trx, account, code, network))) throw needsCode(SECOND_FACTOR.wrongCode);
+      const refusal = await redeem(trx, account, code, network);
+      if (refusal) throw needsCode(refusal);
     }
   };
 }

@@ -33,7 +33,7 @@ export function secondFactorRoutes(
 ): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const proof = createPasswordProof({ db, config });
-  const codes = createCodeCheck(db);
+  const codes = createCodeCheck(db, secrets);
   const network = (c: Context) => networkOf(clientIp(c, config.trustProxy));
   const isRequired = (user: SignedIn) =>
     mustHaveSecondFactor(config.requireSecondFactor, user.role);
@@ -60,8 +60,8 @@ export function secondFactorRoutes(
       const row = await lockAccount(trx, user.id);
       if (!row) throw new HttpError(404, ERROR_MESSAGE.notFound);
       refuseUnproven({ ...row }, by);
-      if (!(await codes.redeem(trx, user, code, network(c))))
-        throw invalidField('code', SECOND_FACTOR.wrongCode);
+      const refusal = await codes.redeem(trx, user, code, network(c));
+      if (refusal) throw invalidField('code', refusal);
       return action(trx);
     });
     tell(user);
@@ -98,7 +98,7 @@ export function secondFactorRoutes(
     const recovery_codes = await db.transaction().execute(async (trx) => {
       await lockAccount(trx, user.id);
       if (await hasSecondFactor(trx, user.id)) throw new HttpError(409, SECOND_FACTOR.already);
-      const added = await addSecondFactor(trx, { userId: user.id, secret: made, code });
+      const added = await addSecondFactor(trx, secrets, { userId: user.id, secret: made, code });
       if (!added) throw invalidField('code', SECOND_FACTOR.wrongCode);
       await sessions.endOthersOf(user, trx);
       return added;

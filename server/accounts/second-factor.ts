@@ -1,5 +1,8 @@
+import { SECOND_FACTOR } from '#lib/contract/messages.ts';
+import type { Secrets } from '../config/config.ts';
 import type { Database } from '../db/tables.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
+import { decryptSecret, encryptSecret } from './second-factor-cipher.ts';
 import { stepOf } from './totp.ts';
 
 /** An account's confirmed second factor, as far as its owner may know it. */
@@ -42,13 +45,14 @@ export async function secondFactorOf(
 }
 
 /**
- * Stores a secret as an account's second factor, once a code proves that an app has it, and spends
+ * Stores a secret, encrypted, as an account's second factor, once a code proves that an app has it, and spends
  * that code.
  * @returns the recovery codes, which are stored only as hashes; undefined when the code is wrong or
  * the account has a second factor already
  */
 export async function addSecondFactor(
   db: Database,
+  secrets: Secrets,
   {
     userId,
     secret,
@@ -63,7 +67,7 @@ export async function addSecondFactor(
     .insertInto('second_factors')
     .values({
       user_id: userId,
-      secret,
+      secret: encryptSecret(secrets, userId, secret),
       recovery_codes: hashes(codes),
       last_step: step,
       created_at: new Date(now).toISOString()
@@ -77,14 +81,13 @@ export async function addSecondFactor(
 // The update finds the row only while no later code was taken: of two at once, one wins.
 async function redeemStep(
   db: Database,
-  userId: number,
-  secret: string,
+  { user_id, secret }: { user_id: number; secret: string },
   step: number
 ): Promise<boolean> {
   const used = await db
     .updateTable('second_factors')
     .set({ last_step: step })
-    .where('user_id', '=', userId)
+    .where('user_id', '=', user_id)
     .where('secret', '=', secret)
     .where('last_step', '<', step)
     .executeTakeFirst();
@@ -93,31 +96,34 @@ async function redeemStep(
 
 /**
  * Uses a code, from the app or a recovery code: each works once, even when two requests use it at
- * the same moment. Returns whether it was good.
+ * the same moment.
+ * @returns the sentence that refuses it, or undefined if it was good
  */
 export async function redeemCode(
   db: Database,
-  userId: number,
-  code: string,
-  now = Date.now()
-): Promise<boolean> {
+  secrets: Secrets,
+  { userId, code, now = Date.now() }: { userId: number; code: string; now?: number }
+): Promise<string | undefined> {
   for (let row = await rowOf(db, userId); row; row = await rowOf(db, userId)) {
     if (isAppCode(code)) {
-      const step = stepOf(row.secret, withoutGaps(code), now);
-      return step !== undefined && redeemStep(db, userId, row.secret, step);
+      const secret = decryptSecret(secrets, row);
+      if (secret === undefined) return SECOND_FACTOR.unreadable;
+      const step = stepOf(secret, withoutGaps(code), now);
+      const isGood = step !== undefined && (await redeemStep(db, row, step));
+      return isGood ? undefined : SECOND_FACTOR.wrongCode;
     }
     const [all, used] = [codesIn(row.recovery_codes), recoveryCodeHash(code)];
-    if (!all.includes(used)) return false;
+    if (!all.includes(used)) return SECOND_FACTOR.wrongCode;
     const changed = await db
       .updateTable('second_factors')
       .set({ recovery_codes: JSON.stringify(all.filter((one) => one !== used)) })
       .where('user_id', '=', userId)
       .where('recovery_codes', '=', row.recovery_codes)
       .executeTakeFirst();
-    if (changed.numUpdatedRows > 0) return true;
+    if (changed.numUpdatedRows > 0) return undefined;
     // Another code was used in between: look again whether this one is still there.
   }
-  return false;
+  return SECOND_FACTOR.wrongCode;
 }
 
 /**

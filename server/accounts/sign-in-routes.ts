@@ -26,14 +26,17 @@ const MINUTE = 60_000;
 type Account = CheckedAccount & { username: string; email: string };
 
 /** Registration, sign-in, sign-out and refresh. */
-export function authRoutes({ db, config, notifyAccount }: Deps, sessions: Sessions): Hono<ApiEnv> {
+export function authRoutes(
+  { db, secrets, config, notifyAccount }: Deps,
+  sessions: Sessions
+): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const attempts = createPasswordAttempts(db);
   const registrations = createThrottle(db, 30, 60 * MINUTE);
   // More than people need; a program should keep its token instead of signing in again.
   const signIns = createThrottle(db, 200, 15 * MINUTE);
   const store = createRepository(db, user);
-  const codes = createCodeCheck(db);
+  const codes = createCodeCheck(db, secrets);
   const networkFor = (c: Context) => networkOf(clientIp(c, config.trustProxy));
 
   /**

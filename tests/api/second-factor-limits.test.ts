@@ -55,7 +55,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   it('§7 Login: fifty codes a day are enough from wherever they come, and a recovery code still opens', async () => {
-    const codes = createCodeCheck(app.db);
+    const codes = createCodeCheck(app.db, app.deps.secrets);
     const { id, email } = await app.client(token).profile();
     const guess = (time: number) =>
       outcome(codes.count({ id, email }, '000000', `203.0.${time}.1`));

@@ -29,8 +29,9 @@ it('§0 Accounts: a shell takes a second factor away, and the sessions of the ac
   await makeFirstAdmin(db, ADMIN);
   const row = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
   const secret = newSecret();
-  await addSecondFactor(db, { userId: row.id, secret, code: codeOf(secret) });
-  await createSessions(db, ['a secret of the tests, long enough to sign']).start(row, '');
+  const secrets = ['a secret of the tests, long enough to sign'] as const;
+  await addSecondFactor(db, secrets, { userId: row.id, secret, code: codeOf(secret) });
+  await createSessions(db, secrets).start(row, '');
   expect(await run('no-second-factor', ADMIN.email)).toEqual([
     0,
     `${ADMIN.email} signs in with the password alone now.\n`

@@ -41,8 +41,10 @@ export const RESET = {
 export const SECOND_FACTOR = {
   codeNeeded: 'Enter the code from your authenticator app, or a recovery code.',
   wrongCode: 'This code is not right, or it was used already.',
-  required: 'Administrators need a second factor here. Please set one up in your profile first.',
-  kept: 'Administrators need a second factor here. It cannot be removed.',
+  unreadable:
+    'This server cannot check codes of your authenticator app, because its secret was changed. Use a recovery code, or ask an administrator.',
+  required: 'Your account needs a second factor here. Please set one up in your profile first.',
+  kept: 'Your account needs a second factor here. It cannot be removed.',
   already: 'Your account has a second factor already.',
   none: 'Your account has no second factor.',
   setupOver: 'This setup is over. Please start it again.'
