@@ -13,7 +13,7 @@ import { startHttpServer } from './http/http-server.ts';
 import { getSecrets } from './accounts/tokens.ts';
 import { seedDemo } from './seed/seed.ts';
 import { buildSite } from './publish/builder/build-site.ts';
-import { writeHostFiles, writeNetlifyFunction } from './publish/static-hosts.ts';
+import { writeHostFiles, writeNetlifyFunction } from '../deploy/hosts/write-host-files.ts';
 import { noPublisher } from './publish/publisher.ts';
 
 const LOOPBACK = '127.0.0.1';

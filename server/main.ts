@@ -28,9 +28,7 @@ import { openAccountMail } from './mail/open.ts';
 import { processMetrics } from './monitoring/metrics.ts';
 import { surviveUnhandledErrors } from './process/last-resort.ts';
 import { stopOnSignal } from './process/shutdown.ts';
-import { createPublisher } from './publish/create-publisher.ts';
-import { followContent } from './publish/follow-content.ts';
-import { noPublisher } from './publish/publisher.ts';
+import { createPublisher, followContent, noPublisher } from './publish/publisher.ts';
 import { siteRoutes } from './publish/site-routes.ts';
 import { hookTarget, localTarget, type PublishTarget } from './publish/targets.ts';
 import { seedDemo } from './seed/seed.ts';
@@ -119,7 +117,7 @@ async function main(): Promise<void> {
   const { source, db, files, photos, shares, close: closeStorage } = await openStorage(config, log);
   const target = openTarget(config, db);
   // Of processes that share a site on PostgreSQL only the leader prepares it.
-  if ('file' in source) await target?.prepare();
+  if ('file' in source) await target?.local?.prepare();
   const [secrets, identifier, admin] = await Promise.all([
     getSecrets(config),
     config.aiUrl ? undefined : openIdentifier(),
@@ -141,7 +139,7 @@ async function main(): Promise<void> {
         identify: identifyRoutes(identifier, { ...config, plantsOf: plantsOfCentre(db) }),
         model: identifier.isWell
       }),
-      ...(target?.isLocal && { site: siteRoutes({ db, publisher }) })
+      ...(target?.local && { site: siteRoutes({ db, publisher }) })
     }
   );
   const stopCleaning = startCleaning({ db, files, photos, shares, log });
@@ -176,7 +174,7 @@ async function main(): Promise<void> {
       : 'with the password from ADMIN_PASSWORD';
     stdout.write(`\nAdministrator: ${admin.email}   ${password}\n`);
   }
-  if (target?.isLocal && !publisher.folder()) stdout.write('Preparing the site …\n');
+  if (target?.local && !publisher.folder()) stdout.write('Preparing the site …\n');
   const isStarted = publisher.start();
   // A host's answer is not waited for.
   if (!config.publishHookUrl) await isStarted;

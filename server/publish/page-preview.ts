@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import { WORDINGS } from '#lib/contract/endpoints/preview.ts';
-import type { AnyEntity } from '#lib/contract/entities.ts';
+import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { pageName } from '#lib/contract/page-name.ts';
 import type { Database } from '../db/open.ts';
 import { serializeRow, type HooksByEntity } from '../entities/hooks.ts';
 import { read } from '../entities/list-query.ts';
@@ -11,7 +12,6 @@ import { localize } from '../entities/localize.ts';
 import type { Row } from '../entities/repository.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { createLine } from './preview-line.ts';
-import { asPreview, pageOfRow } from './preview-page.ts';
 import type { Publisher } from './publisher.ts';
 
 /** How many products other pages are rendered with; a centre's page may name any of them. */
@@ -45,6 +45,42 @@ export async function asPublished(
     rows[lang] = (await localize(db, entity, [item], { lang, all: false }))[0] as Row;
   return rows;
 }
+
+/** The file of the page that shows a row, by the row's name, without a locale's folder. */
+const PAGES: Partial<Record<EntityName, (name: string) => string>> = {
+  heroContent: () => 'index',
+  product: (name) => `product/${pageName(name)}`,
+  productCategory: () => 'product',
+  jamuCentre: (name) => `central-jamu/${pageName(name)}`,
+  jamuManufacturer: () => 'produsen',
+  footerContent1: () => 'index',
+  footerContent2: () => 'index',
+  footerContent3: () => 'index'
+};
+
+/** The file of the page that shows a row; undefined where no page shows such rows. */
+export const pageOfRow = (
+  { name, search }: AnyEntity,
+  row: Readonly<Record<string, unknown>>,
+  locale: string
+): string | undefined => {
+  const page = PAGES[name]?.(String(row[search[0] ?? ''] ?? ''));
+  return page && `${locale === 'default' ? '' : `${locale}/`}${page}.html`;
+};
+
+const HEAD =
+  '<meta name="robots" content="noindex" /><base target="_blank" />' +
+  '<style>preview-island{display:contents}</style>';
+
+/**
+ * A page that runs nothing, whose links lead out of the frame, and that nobody indexes. Its islands
+ * have another name: what answers to nothing without scripts is shown all the same.
+ */
+export const asPreview = (html: string): string =>
+  html
+    .replaceAll(/<(script|noscript)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, '')
+    .replaceAll(/(<\/?)astro-island\b/g, '$1preview-island')
+    .replace(/<head\b[^>]*>/i, (head) => head + HEAD);
 
 /** Reads the wording that a preview is asked for. Throws HttpError 422 for another word. */
 export function readWording(c: Context): string {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { preview } from '#lib/contract/endpoints/preview.ts';
+import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { hasStatus } from '#lib/contract/statuses.ts';
 import { createRepository } from '../entities/repository.ts';
@@ -7,7 +8,6 @@ import type { EntityDeps } from '../entities/unit-of-work.ts';
 import { HttpError } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
 import { asPublished, readWording, type PagePreview } from './page-preview.ts';
-import { entityOf } from './preview-page.ts';
 
 /** Shows editors the page of what is not published, as the site's own code renders it. */
 export function previewRoutes(
@@ -17,7 +17,8 @@ export function previewRoutes(
   const app = new Hono<ApiEnv>();
   serve(app, preview, async ({ c, params, signedIn }) => {
     c.header('X-Robots-Tag', 'noindex');
-    const entity = entityOf(params.entity);
+    const name = params.entity;
+    const entity = Object.hasOwn(entities, name) ? entities[name as EntityName] : undefined;
     const locale = readWording(c);
     const stored =
       entity && hasStatus(entity) && (await createRepository(db, entity).findById(params.id));

@@ -1,37 +1,42 @@
+import type { Logger } from 'pino';
 import type { Progress, Publishing } from '#lib/contract/endpoints/publishing.ts';
-import type { PreviewJob } from './builder/render-preview.ts';
+import { CONTENT_CHANNEL, contentVersion, readValue, writeValue } from '../db/key-value.ts';
+import type { Database, DatabaseSource } from '../db/open.ts';
+import { pgListener } from '../db/pg-listener.ts';
+import { createResponseCache } from '../http/cache/response-cache.ts';
+import { debounce } from '../jobs/debounce.ts';
+import { singleFlight } from '../jobs/single-flight.ts';
+import { joinElection, type Election } from './leader-election.ts';
 import type { Published } from './site-store.ts';
+import type { LocalSite, PublishTarget } from './targets.ts';
 
 /** Called at every change of the state; with undefined at the end. */
-export type Listener = (publishing: Publishing | undefined) => void;
+type Listener = (publishing: Publishing | undefined) => void;
 
 /** Keeps the published site in step with the content. */
 export interface Publisher {
   state(): Publishing;
   /** Calls `listener` at every change of the state until the returned function is called. */
   subscribe(listener: Listener): () => void;
-  /** To be called after every committed change, here or elsewhere. */
+  /** Publishes a committed change, of this process or another. */
   contentChanged(): void;
   /**
    * Publishes now, or once more after the build that runs. Rejects if the process that publishes
    * cannot be reached.
    */
   publish(): Promise<void>;
-  /** Begins to publish; resolves when there is a site, or when it is known why there is none. */
+  /** Starts to publish; resolves when there is a site, or when it is known why there is none. */
   start(): Promise<void>;
   /** The live site's folder, once there is one on this machine. */
   folder(): string | undefined;
   /** Whether this process is to serve a site that does not exist yet. */
   isPreparing(): boolean;
-  /**
-   * Renders one page of the site with a row besides; absent where no site is built here. Rejects
-   * with the reason.
-   */
-  preview?(job: Omit<PreviewJob, 'renderer'>): Promise<string>;
+  /** Renders one page with a draft; missing if this process builds no site. */
+  preview?: LocalSite['preview'];
   stop(): Promise<void>;
 }
 
-/** For a process or a test that publishes no site. */
+/** A publisher for a process or a test that publishes no site. */
 export const noPublisher: Publisher = {
   state: () => ({ state: 'current', since: new Date(0).toISOString() }),
   subscribe(listener) {
@@ -46,35 +51,233 @@ export const noPublisher: Publisher = {
   stop: async () => undefined
 };
 
-/** What a process knows of publishing. */
-export interface Known {
-  live: Published | undefined;
-  isStale: boolean;
-  /** Of the build that runs; undefined where none does. */
-  progress: Progress | undefined;
-  failure: string | undefined;
+interface Settings {
+  db: Database;
+  source: DatabaseSource;
+  log: Logger;
+  target: PublishTarget;
+  /** Whether changes are published without a request. */
+  isAutomatic: boolean;
 }
 
-function nameOf({ isStale, progress, failure }: Known): Publishing['state'] {
-  if (progress) return 'building';
-  if (failure !== undefined) return 'failed';
-  return isStale ? 'stale' : 'current';
-}
+/**
+ * Creates a publisher that runs one build at a time: immediately for a single change, one build for
+ * changes that follow closely. Of several processes that share database and target the leader
+ * publishes; the rest report the leader's state.
+ */
+export async function createPublisher(settings: Settings): Promise<Publisher> {
+  const { db, source, log, target, isAutomatic } = settings;
+  const { local } = target;
+  const name = `publishing ${await target.id()}`;
+  const version = await target.version();
+  const listeners = new Set<Listener>();
+  let live: Published | undefined;
+  let isStale = true;
+  /** The progress of the running build. */
+  let progress: Progress | undefined;
+  let failure: string | undefined;
+  let last: Pick<Publishing, 'state' | 'since'> | undefined;
+  /** The state that another process reports as the leader. */
+  let reported: Publishing | undefined;
+  let isLeading = false;
+  let election: Election | undefined;
 
-/** Makes the answer of `GET /publish`, with the moment since when the state lasts. */
-export function publishState(): (known: Known) => Publishing {
-  let last = { state: '', since: '' };
-  return (known) => {
-    const { live, progress, failure } = known;
-    const state = nameOf(known);
-    if (state !== last.state) last = { state, since: new Date().toISOString() };
+  async function readLive(): Promise<void> {
+    live = await target.current();
+    isStale = live?.version !== version || live.contentVersion !== (await contentVersion(db));
+  }
+
+  function stateName(): Publishing['state'] {
+    if (progress) return 'building';
+    if (failure !== undefined) return 'failed';
+    return isStale ? 'stale' : 'current';
+  }
+
+  function state(): Publishing {
+    if (reported) return reported;
+    const now = stateName();
+    if (now !== last?.state) last = { state: now, since: new Date().toISOString() };
     return {
-      state,
-      since: last.since,
-      ...(failure === undefined ? {} : { message: failure }),
-      ...(progress ? { progress } : {}),
-      ...(live ? { publishedAt: live.publishedAt } : {}),
-      ...(live?.failed?.length ? { failed: live.failed } : {})
+      ...last,
+      ...(failure !== undefined && { message: failure }),
+      ...(progress && { progress }),
+      ...(live && { publishedAt: live.publishedAt }),
+      ...(live?.failed?.length && { failed: live.failed })
     };
+  }
+
+  // One at a time, so that the last broadcast state is the newest.
+  const broadcasts = singleFlight(async () => {
+    // Another process may lead by now and report its own state.
+    if (!isLeading) return true;
+    try {
+      await writeValue(db, name, JSON.stringify(state()));
+      await election?.broadcast();
+    } catch (err) {
+      log.warn({ err }, 'the state of publishing is not told');
+    }
+    return true;
+  });
+
+  function announce(): void {
+    const now = state();
+    for (const listener of listeners) listener(now);
+    if (isLeading && election?.isShared) broadcasts.begin();
+  }
+
+  function setProgress(next: Progress | undefined): void {
+    progress = next;
+    announce();
+  }
+
+  // The site is live before its scripts are as small as they can be (decision 093).
+  const compressions = singleFlight(async (signal) => {
+    try {
+      await local?.compress(signal);
+      return true;
+    } catch (err) {
+      if (!signal.aborted) log.warn({ err }, 'scripts of the site not compressed');
+      return false;
+    }
+  });
+
+  const builds = singleFlight(async (signal) => {
+    const start = performance.now();
+    isStale = false;
+    setProgress({ done: 0, all: 0 });
+    try {
+      const around = { progress: setProgress, signal };
+      const { fallback, ...published } = await target.publish(await contentVersion(db), around);
+      live = published;
+      failure = undefined;
+      const ms = Math.round(performance.now() - start);
+      log.info({ ms, failed: live.failed }, 'site published');
+      if (fallback) log.warn({ reason: fallback }, 'site built by a plain astro build');
+      compressions.begin();
+      return true;
+    } catch (error) {
+      isStale = true;
+      if (signal.aborted) return false;
+      failure = error instanceof Error ? error.message : String(error);
+      log.error({ reason: failure }, 'site not published');
+      return false;
+    } finally {
+      setProgress(undefined);
+    }
+  });
+
+  const changes = debounce(() => (isLeading ? builds.begin() : undefined));
+
+  async function lead(): Promise<void> {
+    isLeading = true;
+    reported = undefined;
+    await readLive();
+    if (isStale && (isAutomatic || (local && !live))) builds.begin();
+    else announce();
+    // An earlier process may have been interrupted.
+    if (live) compressions.begin();
+  }
+
+  async function readReport(): Promise<void> {
+    if (isLeading) return;
+    const text = await readValue(db, name);
+    const next = text ? (JSON.parse(text) as Publishing) : undefined;
+    live = await target.current();
+    if (isLeading) return;
+    reported = next;
+    announce();
+  }
+
+  const events = {
+    lead() {
+      lead().catch((err: unknown) => log.error({ err }, 'publishing does not start'));
+    },
+    follow() {
+      isLeading = false;
+      for (const work of [builds, compressions])
+        work.stop().catch((err: unknown) => log.error({ err }, 'a build did not end in order'));
+    },
+    requested: () => (isLeading ? builds.begin() : undefined),
+    asked: () => (isLeading ? broadcasts.begin() : undefined),
+    reported() {
+      readReport().catch((err: unknown) =>
+        log.warn({ err }, 'the state of publishing is not known')
+      );
+    }
   };
+
+  function subscribe(listener: Listener): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+
+  const folder = () => local?.folder();
+
+  await readLive();
+  return {
+    state,
+    subscribe,
+    folder,
+    ...(local && { preview: local.preview }),
+    isPreparing: () => local !== undefined && !folder(),
+    contentChanged() {
+      isStale = true;
+      if (!reported) announce();
+      if (isAutomatic) changes.call();
+    },
+    publish: async () => election?.request(),
+    async start() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const leave = subscribe((now) => {
+        if ((now?.state === 'building' || now?.state === 'stale') && !folder()) return;
+        leave();
+        resolve();
+      });
+      election = joinElection(source, name, log, events);
+      await promise;
+    },
+    async stop() {
+      isLeading = false;
+      changes.cancel();
+      for (const listener of listeners) listener(undefined);
+      for (const work of [builds, compressions, broadcasts]) await work.stop();
+      await election?.close();
+    }
+  };
+}
+
+/**
+ * Connects content changes, of this process or another, to the response cache and the publisher.
+ * Writes call `contentChanged` of the publisher that it returns. SQLite has one process, which
+ * knows its own changes.
+ */
+export function followContent(
+  source: DatabaseSource,
+  { log, publisher }: { log: Logger; publisher: Publisher }
+) {
+  const cache = createResponseCache();
+  // The cache is emptied before a write is answered, so that its author reads the new state.
+  const contentChanged = (): void => {
+    cache.drop();
+    publisher.contentChanged();
+  };
+  const followed = { cache, publisher: { ...publisher, contentChanged } };
+  if ('file' in source) {
+    cache.start();
+    return { ...followed, close: async () => undefined };
+  }
+  const { close } = pgListener({
+    address: source.postgres,
+    channel: CONTENT_CHANNEL,
+    name: 'wisata-jamu content changes',
+    log,
+    failure: 'content changes are not heard',
+    heartbeat: 5000,
+    retry: { first: 100, longest: 10_000 },
+    // Earlier changes may have been missed, and so may those after a lost connection.
+    onListening: cache.start,
+    onNotification: contentChanged,
+    onLost: cache.stop
+  });
+  return { ...followed, close };
 }

@@ -8,48 +8,71 @@ import type { PreviewJob } from './builder/render-preview.ts';
 import { startWorker } from './builder/start-worker.ts';
 import { siteStore, type Published, type StoredSite } from './site-store.ts';
 
+/** A site on this machine. */
+export interface LocalSite {
+  /** Starts the part of the first build that needs no content, unless a site is live. */
+  prepare(): Promise<void>;
+  /** Adds the compressed copies of its scripts to the live site. */
+  compress(signal: AbortSignal): Promise<void>;
+  /** The live site's folder. */
+  folder(): string | undefined;
+  /** Renders one page with a draft. Rejects with the reason. */
+  preview(job: Omit<PreviewJob, 'renderer'>): Promise<string>;
+}
+
 /** Where and how the site is published: on this machine, or by a host that builds it. */
 export interface PublishTarget {
-  isLocal: boolean;
   /** Processes that share the target have the same id, and one of them publishes. */
   id(): Promise<string>;
   /** The code that a site published now would be rendered with. */
   version(): Promise<string>;
-  /** What is live; undefined before the first time. */
+  /** The live site; undefined before the first time. */
   current(): Promise<Published | undefined>;
-  /** Begins what the first `publish` would wait for and needs no content, unless it is live. */
-  prepare(): Promise<void>;
-  /** Publishes the present content. Rejects with the reason, and then leaves what is live. */
+  /** Publishes the present content. Rejects with the reason, and then keeps the live site. */
   publish(
     contentVersion: number,
     around: { progress: (progress: Progress) => void; signal: AbortSignal }
   ): Promise<Published & { fallback?: string | undefined }>;
-  /** Gives what is live the compressed copies of its scripts, where they are made here. */
-  compress?(signal: AbortSignal): Promise<void>;
-  /** The live site's folder, where it is on this machine. */
-  folder(): string | undefined;
-  /** Renders one page, where pages are rendered here. Rejects with the reason. */
-  preview?(job: Omit<PreviewJob, 'renderer'>): Promise<string>;
+  local?: LocalSite;
 }
 
+/** Milliseconds: longer than any page takes, unless the machine has no time. */
+const PREVIEW_TIMEOUT_MS = 20_000;
+
 /** A site below the data directory, built beside the live one and swapped in. */
-export function localTarget(dataDir: string, settings: BuildSettings): PublishTarget {
+export function localTarget(dataDir: string, settings: BuildSettings) {
+  const { readFrom, aiUrl, cacheDir } = settings;
   const sites = siteStore(dataDir);
   let live: StoredSite | undefined;
   let preparing: Promise<unknown> | undefined;
   const ending = new AbortController();
+  const local: LocalSite = {
+    async prepare() {
+      // `publish` tries again after a failure, and reports it.
+      if (!(await sites.current()))
+        preparing = compileSite(settings, cacheDir, ending.signal).catch(() => undefined);
+    },
+    async compress(signal) {
+      const client = live && (await keptCode(cacheDir, live.version));
+      if (!live || !client) return;
+      const site = sites.folderOf(live);
+      if (await isCompressed(client, site)) return;
+      await startWorker('compress', { client, site }, { signal });
+    },
+    folder: () => live && sites.folderOf(live),
+    async preview(job) {
+      const { renderer = '' } = await compileSite(settings, cacheDir, ending.signal);
+      const around = { readFrom, aiUrl, timeout: PREVIEW_TIMEOUT_MS };
+      return startWorker('preview', { ...job, renderer }, around);
+    }
+  };
   return {
-    isLocal: true,
+    local,
     id: sites.id,
     version: () => compiledVersion(settings),
     async current() {
       live = await sites.current();
       return live;
-    },
-    async prepare() {
-      // What fails is tried again, and told, by `publish`.
-      if (!(await sites.current()))
-        preparing = compileSite(settings, settings.cacheDir, ending.signal).catch(() => undefined);
     },
     async publish(contentVersion, { progress, signal }) {
       signal.addEventListener('abort', () => ending.abort(), { once: true });
@@ -68,42 +91,27 @@ export function localTarget(dataDir: string, settings: BuildSettings): PublishTa
       live = next;
       await sites.tidy();
       return { ...next, fallback };
-    },
-    async compress(signal) {
-      const client = live && (await keptCode(settings.cacheDir, live.version));
-      if (!live || !client) return;
-      const site = sites.folderOf(live);
-      if (!(await isCompressed(client, site)))
-        await startWorker('compress', { client, site }, { signal });
-    },
-    folder: () => live && sites.folderOf(live),
-    async preview(job) {
-      const { renderer = '' } = await compileSite(settings, settings.cacheDir, ending.signal);
-      const { readFrom, aiUrl } = settings;
-      return startWorker('preview', { ...job, renderer }, { readFrom, aiUrl, timeout: 20_000 });
     }
-  };
+  } satisfies PublishTarget;
 }
 
 const HOOK_KEY = 'published by hook';
-const HOOK_TIMEOUT = 10_000;
+const HOOK_TIMEOUT_MS = 10_000;
 
 /** A site that another host builds when its build hook is called (README "Configuration"). */
 export function hookTarget(db: Database, hook: string): PublishTarget {
   return {
-    isLocal: false,
     id: async () => 'hook',
-    // The host rebuilds by itself when the code changes.
+    // The host rebuilds automatically when the code changes.
     version: async () => '',
     async current() {
       const text = await readValue(db, HOOK_KEY);
       return text ? (JSON.parse(text) as Published) : undefined;
     },
-    prepare: async () => undefined,
     async publish(contentVersion, { signal }) {
       const answer = await fetch(hook, {
         method: 'POST',
-        signal: AbortSignal.any([signal, AbortSignal.timeout(HOOK_TIMEOUT)])
+        signal: AbortSignal.any([signal, AbortSignal.timeout(HOOK_TIMEOUT_MS)])
       }).catch((cause: Error) => {
         throw new Error(
           `The build hook did not answer: ${((cause.cause as Error | undefined) ?? cause).message}`
@@ -114,7 +122,6 @@ export function hookTarget(db: Database, hook: string): PublishTarget {
       const published = { contentVersion, version: '', publishedAt: new Date().toISOString() };
       await writeValue(db, HOOK_KEY, JSON.stringify(published));
       return published;
-    },
-    folder: () => undefined
+    }
   };
 }

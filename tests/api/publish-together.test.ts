@@ -63,12 +63,9 @@ function sharedSite() {
       held = until;
     },
     for: (name: string): PublishTarget => ({
-      isLocal: false,
       id: async () => 'shared',
       version: async () => '1',
       current: async () => live,
-      folder: () => undefined,
-      prepare: async () => undefined,
       async publish(contentVersion, { progress, signal }) {
         builders.push(name);
         progress({ done: 1, all: 2 });

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { pageName } from '#lib/contract/page-name.ts';
 import { centrePath } from '#lib/i18n/centre-path.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
-import { writeHostFiles } from '../../server/publish/static-hosts.ts';
+import { writeHostFiles } from '../../deploy/hosts/write-host-files.ts';
 import { findProgram } from '../support/find-program.ts';
 import { freePort } from '../support/free-port.ts';
 import { HARD_NAMES } from '../support/hard-names.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { ACCOUNT_PAGES } from '../../server/publish/site-routes.ts';
-import { headers } from '../../server/publish/static-hosts.ts';
+import { headers } from '../../deploy/hosts/write-host-files.ts';
 import { picture } from '../support/pictures.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
 

@@ -6,8 +6,7 @@ import { join, resolve } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { entities } from '#lib/contract/entities.ts';
 import type { Publishing } from '#lib/contract/endpoints/publishing.ts';
-import { createPublisher } from '../../server/publish/create-publisher.ts';
-import type { Publisher } from '../../server/publish/publisher.ts';
+import { createPublisher, type Publisher } from '../../server/publish/publisher.ts';
 import { localTarget, type PublishTarget } from '../../server/publish/targets.ts';
 import { testApp, type TestApp } from './test-app.ts';
 

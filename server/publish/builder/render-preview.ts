@@ -1,5 +1,4 @@
 import { openRenderer } from '../astro-internals/open-renderer.ts';
-import { withRow } from '../preview-page.ts';
 
 /** A page to render with one row in addition to the published ones. */
 export interface PreviewJob {
@@ -16,6 +15,18 @@ export interface PreviewJob {
   isOnlyOneShown: boolean;
   /** How many products the page is rendered with; 0 is all of them. */
   most: number;
+}
+
+/** Puts a row into its place of a list; first if it is shown alone, otherwise by its id. */
+export function withRow<Item extends { id: number }>(
+  items: readonly Item[],
+  row: Item,
+  isOnlyOneShown: boolean
+): Item[] {
+  const others = items.filter(({ id }) => id !== row.id);
+  if (isOnlyOneShown) return [row, ...others];
+  const at = items.findIndex(({ id }) => id === row.id);
+  return at < 0 ? [...others, row] : items.with(at, row);
 }
 
 /** Adds the row to answers of its list, in the language that the page asks for. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
-import { pageOfRow } from '../../../server/publish/preview-page.ts';
+import { pageOfRow } from '../../../server/publish/page-preview.ts';
 import { hasPage } from '../../../src/admin/preview/has-preview.ts';
 
 test.each(Object.values(entities).map((entity: AnyEntity) => [entity.name, entity] as const))(

@@ -5,14 +5,14 @@ import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { pageName } from '#lib/contract/page-name.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
-import { ACCOUNT_PAGES } from '../../../../server/publish/site-routes.ts';
+import { ACCOUNT_PAGES } from '../../server/publish/site-routes.ts';
 import {
   headers,
   redirects,
   writeHostFiles,
   writeNetlifyFunction
-} from '../../../../server/publish/static-hosts.ts';
-import { HARD_NAMES } from '../../../support/hard-names.ts';
+} from '../../deploy/hosts/write-host-files.ts';
+import { HARD_NAMES } from '../support/hard-names.ts';
 
 /** As Cloudflare Pages starts one. */
 interface Worker {

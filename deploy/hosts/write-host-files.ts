@@ -2,11 +2,11 @@ import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import { NAMED_PAGES, nameOfPage, pageName } from '#lib/contract/page-name.ts';
-import { IDENTIFIER_POLICY, isIdentifierScript } from '../http/identifier-policy.ts';
-import { SECURITY_TXT, securityTxt } from '../http/security-txt.ts';
-import { ACCOUNT_PAGES, MOVED_PAGES } from './site-routes.ts';
+import { IDENTIFIER_POLICY, isIdentifierScript } from '../../server/http/identifier-policy.ts';
+import { SECURITY_TXT, securityTxt } from '../../server/http/security-txt.ts';
+import { ACCOUNT_PAGES, MOVED_PAGES } from '../../server/publish/site-routes.ts';
 
-const FUNCTIONS = join(import.meta.dirname, '../../deploy/hosts/page-functions.js');
+const FUNCTIONS = join(import.meta.dirname, 'page-functions.js');
 const HTML = '.html';
 
 /** Prefixes of the addresses of each locale. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { asPreview, pageOfRow, withRow } from '../../../../server/publish/preview-page.ts';
+import { withRow } from '../../../../server/publish/builder/render-preview.ts';
+import { asPreview, pageOfRow } from '../../../../server/publish/page-preview.ts';
 
 test('§2 Preview: a row is shown by its own page, or by the one that lists it', () => {
   const { product, jamuCentre, heroContent, herbalStore } = entities;
