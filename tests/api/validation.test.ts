@@ -87,6 +87,45 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   it.each([
+    'a@example.org>x',
+    'a@example.org,b@example.org',
+    'a"b@example.org',
+    'a@exa(mple.org',
+    'a;b@example.org',
+    '\uff53iti@example.test',
+    's\u0456ti@example.test',
+    'siti@ex\u0430mple.test',
+    'siti@example..test'
+  ])('§5 E-mail: %s is no plain address and makes no account', async (email) => {
+    for (const path of ['/register', user.paths.admin]) {
+      const answer = await write(app, token, 'POST', path, {
+        username: 'siti',
+        email,
+        password: PASSWORD
+      });
+      expect(await expectRefusal(answer, 422, path)).toEqual({ email: 'Invalid email format' });
+    }
+    const answer = await write(app, token, 'PUT', '/profile', {
+      email,
+      current_password: ADMIN.password
+    });
+    expect(await expectRefusal(answer, 422, 'profile')).toEqual({ email: 'Invalid email format' });
+  });
+
+  it('§5 E-mail: an account whose address an earlier version took signs in with it', async () => {
+    const email = '\uff53iti@example.test';
+    const values = { username: 'siti', email: 'siti@example.test', password: PASSWORD };
+    expect((await write(app, token, 'POST', '/register', values)).status).toBe(201);
+    await app.db
+      .updateTable('users')
+      .set({ email, email_key: email })
+      .where('username', '=', 'siti')
+      .execute();
+    const answer = await write(app, 'null', 'POST', '/login', { email, password: PASSWORD });
+    expect(answer.status).toBe(200);
+  });
+
+  it.each([
     ['/login', ['email', 'password']],
     ['/register', ['username', 'email', 'password']],
     ...every.map((entity): [string, string[]] => [entity.paths.admin, Object.keys(sample(entity))])

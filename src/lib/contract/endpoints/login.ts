@@ -1,12 +1,12 @@
 import { boolean, object, type InferType } from 'yup';
-import { email, signedIn, typedPassword } from '../auth.ts';
+import { signedIn, typedEmail, typedPassword } from '../auth.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { onlyText } from '../fields.ts';
 import { LENGTH } from '../limits.ts';
 
 /** Signing in does not check the password's form. */
 export const loginBody = object({
-  email: email(),
+  email: typedEmail(),
   password: typedPassword(),
   rememberMe: boolean().typeError('${path} must be true or false').default(false),
   /** For an account with a second factor: a code of its app, or a recovery code. */

@@ -1,10 +1,10 @@
 import { boolean, object, string, type InferType } from 'yup';
-import { email, newPassword } from '../auth.ts';
+import { newPassword, typedEmail } from '../auth.ts';
 import { timestamp } from '../base-fields.ts';
 import { defineEndpoint, done, json, type AnswerOf } from '../endpoint.ts';
 import { onlyText } from '../fields.ts';
 
-export const forgotPasswordBody = object({ email: email() });
+export const forgotPasswordBody = object({ email: typedEmail() });
 export type ForgotPassword = InferType<typeof forgotPasswordBody>;
 
 /** The link's token, which no rule describes, and the new password. */
