@@ -162,6 +162,15 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await takeBack(app, newCode(), '198.51.100.1')).status).toBe(404);
   });
 
+  it('§7 Feedback: after any number of wrong codes a right one from the same network still withdraws', async () => {
+    const code = newCode();
+    await leave(app, await small(), { correct_label: 'Jahe', keep: 'true', code });
+    const tries = Array.from({ length: 24 }, () => takeBack(app, newCode()));
+    expect((await Promise.all(tries)).map(({ status }) => status)).toContain(429);
+    const answer = await takeBack(app, code);
+    expect([answer.status, await answer.json()]).toEqual([200, { message: 'deleted', deleted: 1 }]);
+  });
+
   it('§7 Feedback: a wrong field is named with 422, and nothing is counted', async () => {
     const wrong: [string, Record<string, string | undefined>][] = [
       ['model', { model: 'bark' }],
