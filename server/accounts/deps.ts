@@ -12,11 +12,12 @@ interface ChangedAccount {
 
 /**
  * What the owner of an account is told, because somebody else may have done it. `network` and
- * `userAgent` say where a sign-in came from.
+ * `userAgent` say where a sign-in came from; `held-off` that strangers' failures keep sign-ins from
+ * new networks waiting.
  */
 export type AccountEvent =
   | { kind: 'new-network'; user: ChangedAccount; network: string; userAgent: string }
-  | { kind: 'password-changed' | 'second-factor-changed'; user: ChangedAccount }
+  | { kind: 'password-changed' | 'second-factor-changed' | 'held-off'; user: ChangedAccount }
   | { kind: 'email-changed'; user: ChangedAccount; formerEmail: string };
 
 /** Notifies the owner once the change is committed. Returns at once and never throws. */
@@ -31,5 +32,5 @@ export interface Deps {
   notifyAccount: NotifyAccount;
   /** Mails one-time links, where there is a mail server. */
   mailReset?: MailReset | undefined;
-  config: Pick<Config, 'requireSecondFactor' | 'siteUrl' | 'trustProxy'>;
+  config: Pick<Config, 'requireSecondFactor' | 'siteUrl' | 'trustProxy' | 'visitorIp'>;
 }

@@ -23,14 +23,18 @@ export interface PasswordAttempt {
 
 /**
  * Slows guessing down without letting strangers shut an owner out: failures count by account and
- * network; and where that account never signed in from the network, by the network and, over a
- * longer time, by the account too. Addresses that belong to no account count the same.
+ * network; and where that account never signed in from the network, by the network and by the
+ * account, too. Addresses that belong to no account count the same. `onHeldOff` hears of each try
+ * that was refused because of the account's count; it returns at once and never throws.
  */
-export function createPasswordAttempts(db: Database) {
+export function createPasswordAttempts(
+  db: Database,
+  onHeldOff: (email: string) => void = () => undefined
+) {
   const byAccountAndNetwork = createThrottle(db, 10, 15 * MINUTE);
   // A school or an office shares one address.
   const byNetwork = createThrottle(db, 30, 15 * MINUTE);
-  const byAccount = createThrottle(db, 30, 60 * MINUTE);
+  const byAccount = createThrottle(db, 30, 15 * MINUTE);
 
   return {
     /** @throws HttpError 429 with Retry-After when there were too many failures */
@@ -42,7 +46,10 @@ export function createPasswordAttempts(db: Database) {
       // A refused attempt checks no password, so it must not count against the account.
       if (!isKnown) {
         await byNetwork.take(from);
-        await byAccount.take(account);
+        await byAccount.take(account).catch((error: unknown) => {
+          onHeldOff(email);
+          throw error;
+        });
       }
       return {
         async succeeded(trx) {

@@ -15,6 +15,7 @@ import { runUnitOfWork, type EntityDeps } from '../entities/unit-of-work.ts';
 import { HttpError } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
 import { clientIp, networkOf } from '../http/client-ip.ts';
+import { rememberNetwork } from './known-networks.ts';
 import { unlockAccount } from './password-attempts.ts';
 import { createPasswordResets } from './password-resets.ts';
 import { hashNewPassword } from './passwords.ts';
@@ -72,6 +73,8 @@ export function resetRoutes(deps: Deps & EntityDeps): Hono<ApiEnv> {
       if (!row || !(await resets.use(token, trx))) throw gone();
       await work.update(row, { password }, { password_hash });
       await unlockAccount(trx, user.email);
+      // The owner gets in from here, however many strangers fail at the account meanwhile.
+      await rememberNetwork(trx, user.id, network(c));
     });
     await guesses.giveBack(key);
     return { message: 'password changed' };

@@ -19,7 +19,8 @@ const SUBJECTS = {
   'new-network': 'Masuk dari jaringan baru · New sign-in',
   'password-changed': 'Kata sandi diganti · Password changed',
   'email-changed': 'Alamat e-mail diganti · E-mail address changed',
-  'second-factor-changed': 'Langkah kedua diubah · Second step changed'
+  'second-factor-changed': 'Langkah kedua diubah · Second step changed',
+  'held-off': 'Percobaan kata sandi · Password attempts'
 };
 
 const minute = (moment: Date): string => moment.toISOString().slice(0, 16).replace('T', ' ');
@@ -78,15 +79,13 @@ export function accountLetters(siteUrl: string) {
         case 'new-network':
           return [about(user.email, 'newNetwork', 'changePassword', 'profile', '/profile')];
         case 'password-changed':
-          return [
-            about(
-              user.email,
-              'passwordChanged',
-              'askForPassword',
-              'forgotPassword',
-              '/forgot-password'
-            )
-          ];
+        case 'held-off': {
+          const [happened, advice] =
+            kind === 'held-off'
+              ? (['heldOff', 'nobodyGotIn'] as const)
+              : (['passwordChanged', 'askForPassword'] as const);
+          return [about(user.email, happened, advice, 'forgotPassword', '/forgot-password')];
+        }
         case 'second-factor-changed':
           return [
             about(user.email, 'secondFactorChanged', 'changePassword', 'profile', '/profile')

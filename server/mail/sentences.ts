@@ -13,9 +13,13 @@ const id = {
     'Alamat e-mail akun Anda baru saja diganti. Surat untuk akun ini tidak lagi dikirim ke alamat ini.',
   emailIsNew: 'Alamat ini sekarang menjadi alamat e-mail sebuah akun di Wisata Jamu.',
   secondFactorChanged: 'Langkah kedua untuk masuk ke akun Anda baru saja diubah.',
+  heldOff:
+    'Ada yang mencoba banyak kata sandi untuk akun Anda dari jaringan lain. Karena itu masuk dari jaringan yang belum pernah Anda pakai harus menunggu sampai 15 menit.',
   wasYou: 'Jika ini Anda, tidak ada yang perlu dilakukan.',
   changePassword: 'Bukan Anda? Segera ganti kata sandi Anda; semua sesi berakhir.',
   askForPassword: 'Bukan Anda? Segera minta kata sandi baru.',
+  nobodyGotIn:
+    'Bukan Anda? Tidak ada yang berhasil masuk. Jika Anda sendiri tidak dapat masuk, minta kata sandi baru: dari jaringan tempat Anda menggantinya, Anda langsung dapat masuk.',
   tellAdministrator: 'Bukan Anda? Segera hubungi administrator Wisata Jamu.',
   profile: 'Buka profil Anda',
   forgotPassword: 'Minta kata sandi baru',
@@ -41,9 +45,13 @@ const en: MailSentences = {
     'The e-mail address of your account was just changed. Mails for the account no longer come to this address.',
   emailIsNew: 'This is now the e-mail address of an account at Wisata Jamu.',
   secondFactorChanged: 'The second step of signing in to your account was just changed.',
+  heldOff:
+    'Somebody tried many passwords at your account from other networks. Sign-ins from networks that you never used wait for up to 15 minutes because of that.',
   wasYou: 'If this was you, there is nothing to do.',
   changePassword: 'It was not you? Change your password at once; all sessions end.',
   askForPassword: 'It was not you? Ask for a new password at once.',
+  nobodyGotIn:
+    'It was not you? Nobody got in. If you cannot sign in yourself, ask for a new password: from the network where you change it you can sign in at once.',
   tellAdministrator: 'It was not you? Tell an administrator of Wisata Jamu at once.',
   profile: 'Open your profile',
   forgotPassword: 'Ask for a new password',

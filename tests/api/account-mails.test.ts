@@ -33,6 +33,11 @@ it.each<[AccountEvent, string[], string[]]>([
     ['Langkah kedua', 'second step', '/en/profile']
   ],
   [
+    { kind: 'held-off', user: SITI },
+    ['siti@example.test'],
+    ['15 menit', '15 minutes', '/id/forgot-password']
+  ],
+  [
     { kind: 'email-changed', user: SITI, formerEmail: 'former@example.test' },
     ['former@example.test', 'siti@example.test'],
     ['administrator', 'e-mail', 'https://jamu.example/id']

@@ -1,6 +1,7 @@
 import { createHook } from 'node:async_hooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { unlockAccount } from '../../server/accounts/password-attempts.ts';
+import { createPasswordResets } from '../../server/accounts/password-resets.ts';
 import { createThrottle } from '../../server/accounts/throttle.ts';
 import { refused } from '../support/refused.ts';
 import { ADMIN, ENGINES, testApp, type TestApp } from '../support/test-app.ts';
@@ -39,6 +40,34 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await login(ADMIN.email, ADMIN.password, '198.51.100.1')).toBe(200);
     await app.guest.register(SITI);
     expect(await login(SITI.email, SITI.password, '198.51.100.2')).toBe(200);
+  });
+
+  it('§7 Login: an owner who is held off from new networks waits 15 minutes at most, hears of it once a day, and gets in by a new password', async () => {
+    await failFromEverywhere(ADMIN.email);
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.2' };
+    const body = JSON.stringify({ email: ADMIN.email, password: ADMIN.password });
+    for (let time = 0; time < 3; time++) {
+      const refusal = await app.request('/api/login', { method: 'POST', headers, body });
+      expect(refusal.status).toBe(429);
+      expect(Number(refusal.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
+    }
+    expect(await login('nobody@example.test', 'wrong', '198.51.100.2')).toBe(401);
+    const notices = () => app.events.filter(({ kind }) => kind === 'held-off');
+    await expect
+      .poll(notices)
+      .toEqual([{ kind: 'held-off', user: { id: 1, username: 'admin', email: ADMIN.email } }]);
+    const { path } = await createPasswordResets(app.db).give(1, 'mail');
+    const password = 'Temulawak$2026';
+    const reset = await app.request('/api/reset-password', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ token: new URL(path, 'http://app.test').hash.slice(1), password })
+    });
+    expect(reset.status).toBe(200);
+    await failFromEverywhere(ADMIN.email);
+    expect(await login(ADMIN.email, password, '198.51.100.3')).toBe(429);
+    expect(await login(ADMIN.email, password, '198.51.100.2')).toBe(200);
+    expect(notices()).toHaveLength(1);
   });
 
   it('§7 Login: an account that is not there is slowed down as one that is', async () => {
