@@ -6,6 +6,7 @@ import { Registry } from 'prom-client';
 import { createPasswordProof } from './accounts/password-proof.ts';
 import { profileRoutes } from './accounts/profile-routes.ts';
 import { resetRoutes } from './accounts/reset-routes.ts';
+import { signInRecordRoutes } from './accounts/sign-in-record-routes.ts';
 import { secondFactorRoutes } from './accounts/second-factor-routes.ts';
 import { createSessions } from './accounts/sessions.ts';
 import { authRoutes } from './accounts/sign-in-routes.ts';
@@ -139,6 +140,7 @@ function createApiApp(
   api.route('/', profileRoutes(entityDeps, sessions));
   api.route('/', resetRoutes(entityDeps));
   api.route('/', secondFactorRoutes(deps, sessions));
+  api.route('/', signInRecordRoutes(deps, sessions));
   api.route('/', visitRoutes(deps.db, visits, views));
   api.route('/', publishRoutes(deps.publisher));
   api.route('/', previewRoutes(entityDeps, pages));

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { makeFirstAdmin } from './accounts/first-admin.ts';
 import { createPasswordResets } from './accounts/password-resets.ts';
+import { purgeSignIns } from './accounts/sign-in-record.ts';
 import { renewEncryption } from './accounts/second-factor-cipher.ts';
 import { getSecrets } from './accounts/tokens.ts';
 import { createApp } from './app.ts';
@@ -101,7 +102,8 @@ function startCleaning(
     }),
     daily(log, 'old views of products were not removed', () => purgeProductViews(db)),
     daily(log, 'old share pictures were not removed', () => sweepSharePictures(shares)),
-    daily(log, 'one-time links that expired were not removed', createPasswordResets(db).purge)
+    daily(log, 'one-time links that expired were not removed', createPasswordResets(db).purge),
+    daily(log, 'old sign-ins were not removed', () => purgeSignIns(db))
   ];
   return () => Promise.all(stops.map((stop) => stop()));
 }

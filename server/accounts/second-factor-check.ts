@@ -1,3 +1,4 @@
+import type { SecondStep } from '#lib/contract/endpoints/sign-ins.ts';
 import { SECOND_FACTOR } from '#lib/contract/messages.ts';
 import type { Secrets } from '../config/config.ts';
 import type { Database } from '../db/tables.ts';
@@ -10,6 +11,9 @@ const MINUTE = 60_000;
 
 /** The account whose codes are checked. */
 type Account = { id: number; email: string };
+
+/** Which kind of code it is, by its form. */
+export const kindOf = (code: string): SecondStep => (isAppCode(code) ? 'app' : 'recovery');
 
 /** The refusal of a sign-in whose password was right. */
 const needsCode = (sentence: string) => new HttpError(401, sentence, { body: { needs: 'code' } });
@@ -66,19 +70,20 @@ export function createCodeCheck(db: Database, secrets: Secrets) {
       await count(account, code, network);
     },
     /**
-     * In the transaction that writes the session. Throws 401 when the code is missing or wrong,
-     * also where the second factor is new.
+     * In the transaction that writes the session. Returns which kind of code it was. Throws 401 when
+     * the code is missing or wrong, also where the second factor is new.
      */
     async pass(
       trx: Database,
       account: Account,
       code: string | undefined,
       network: string
-    ): Promise<void> {
-      if (!(await hasSecondFactor(trx, account.id))) return;
+    ): Promise<SecondStep> {
+      if (!(await hasSecondFactor(trx, account.id))) return 'none';
       if (!code) throw needsCode(SECOND_FACTOR.codeNeeded);
       const refusal = await redeem(trx, account, code, network);
       if (refusal) throw needsCode(refusal);
+      return kindOf(code);
     }
   };
 }

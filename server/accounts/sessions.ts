@@ -170,6 +170,14 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
         .executeTakeFirst();
       return ended.numDeletedRows > 0;
     },
+    /** Ends every session of an account. Returns how many there were. */
+    async endAllOf(userId: number): Promise<number> {
+      const ended = await db
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return Number(ended.numDeletedRows);
+    },
     /** Ends the user's other sessions. */
     async endOthersOf({ id, sessionId }: SignedIn, within: Database = db): Promise<void> {
       await within

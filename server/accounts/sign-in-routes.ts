@@ -3,6 +3,7 @@ import type { AuthAnswer } from '#lib/contract/auth.ts';
 import { login } from '#lib/contract/endpoints/login.ts';
 import { register } from '#lib/contract/endpoints/register.ts';
 import { logout, refresh } from '#lib/contract/endpoints/session.ts';
+import type { SecondStep } from '#lib/contract/endpoints/sign-ins.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { LOGIN_FAILED, REFRESH_FAILED } from '#lib/contract/messages.ts';
 import { createRepository } from '../entities/repository.ts';
@@ -12,12 +13,14 @@ import type { Database } from '../db/open.ts';
 import type { Deps } from './deps.ts';
 import { HttpError } from '../http/errors.ts';
 import { bearer, serve, type ApiEnv } from '../http/serve.ts';
-import { clientIp, networkOf } from '../http/client-ip.ts';
+import { clientIp, maskIp, networkOf } from '../http/client-ip.ts';
+import { createHeldOffNotice } from './held-off-notice.ts';
 import { rememberNetwork } from './known-networks.ts';
 import { accountKey, createPasswordAttempts, networkKey } from './password-attempts.ts';
 import { checkPassword, hashNewPassword } from './passwords.ts';
-import { createCodeCheck } from './second-factor-check.ts';
+import { createCodeCheck, kindOf } from './second-factor-check.ts';
 import type { CheckedAccount, Sessions } from './sessions.ts';
+import { recordFailure, recordSignIn } from './sign-in-record.ts';
 import { createThrottle } from './throttle.ts';
 
 const { user } = entities;
@@ -27,11 +30,11 @@ type Account = CheckedAccount & { username: string; email: string };
 
 /** Registration, sign-in, sign-out and refresh. */
 export function authRoutes(
-  { db, secrets, config, notifyAccount }: Deps,
+  { db, secrets, config, log, notifyAccount }: Deps,
   sessions: Sessions
 ): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
-  const attempts = createPasswordAttempts(db);
+  const attempts = createPasswordAttempts(db, createHeldOffNotice({ db, log, notifyAccount }));
   const registrations = createThrottle(db, 30, 60 * MINUTE);
   // More than people need; a program should keep its token instead of signing in again.
   const signIns = createThrottle(db, 200, 15 * MINUTE);
@@ -39,22 +42,30 @@ export function authRoutes(
   const codes = createCodeCheck(db, secrets);
   const networkFor = (c: Context) => networkOf(clientIp(c, config.trustProxy));
 
+  /** The caller's network as the record of sign-ins shows it. */
+  const shownNetwork = (c: Context): string => {
+    const address = clientIp(c, config.trustProxy);
+    return config.visitorIp === 'full' ? address : maskIp(address);
+  };
+
   /**
-   * Starts a session of an account whose password was checked, and tells the owner of a network
-   * that is new.
+   * Starts a session of an account whose password was checked, records it, and notifies the owner
+   * of a new network.
    */
   async function start(
-    c: Context,
+    c: Context<ApiEnv>,
     account: Account,
-    alongside?: (trx: Database) => Promise<void>
+    passCode?: (trx: Database) => Promise<SecondStep>
   ): Promise<AuthAnswer> {
+    const { id, username, email } = account;
     const [network, userAgent] = [networkFor(c), c.req.header('user-agent') ?? ''];
     let isNew = false;
     const answer = await sessions.start(account, userAgent, async (trx) => {
-      await alongside?.(trx);
-      isNew = await rememberNetwork(trx, account.id, network);
+      const secondStep = (await passCode?.(trx)) ?? 'none';
+      isNew = await rememberNetwork(trx, id, network);
+      await recordSignIn(trx, { userId: id, network: shownNetwork(c), secondStep });
     });
-    const { id, username, email } = account;
+    c.set('accountId', id);
     if (isNew)
       notifyAccount({ kind: 'new-network', user: { id, username, email }, network, userAgent });
     return answer;
@@ -71,19 +82,29 @@ export function authRoutes(
       .where('email_key', '=', normalizeKey(email))
       .executeTakeFirst();
     const isRight = await checkPassword(password, row?.password_hash);
-    if (!row || !isRight) throw new HttpError(401, LOGIN_FAILED);
+    const recordStep = (secondStep: SecondStep): void => {
+      if (!row) return;
+      c.set('accountId', row.id);
+      recordFailure(db, log, { userId: row.id, network: shownNetwork(c), secondStep });
+    };
+    if (!row || !isRight) {
+      recordStep('none');
+      throw new HttpError(401, LOGIN_FAILED);
+    }
     const enter = async () => {
       await codes.expect(row, code, network);
       return start(c, row, async (trx) => {
-        await codes.pass(trx, row, code, network);
+        const secondStep = await codes.pass(trx, row, code, network);
         await signIns.take(counted, trx);
         await attempt.succeeded(trx);
+        return secondStep;
       });
     };
     return enter().catch(async (error: unknown) => {
       // The password was right: codes are counted by themselves.
       await attempt.succeeded(db);
       await signIns.take(counted);
+      if (code && error instanceof HttpError && error.status === 401) recordStep(kindOf(code));
       throw error;
     });
   });

@@ -2,7 +2,8 @@ import { entities } from '#lib/contract/entities.ts';
 import type { Tables } from '../db/tables.ts';
 
 /**
- * Tables of the running product only: a backup has no secret for sessions either. The words of
+ * Tables of the running product only: a backup has no secret for sessions either, and no networks of
+ * accounts, which it would keep longer than promised. The words of
  * searches and what lacks a translation follow from the rows.
  */
 export const LEFT_OUT = [
@@ -10,6 +11,7 @@ export const LEFT_OUT = [
   'tries',
   'known_networks',
   'password_resets',
+  'sign_ins',
   'search_words',
   'search_parts',
   'text_states'

@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
+import type { SecondStep } from '#lib/contract/endpoints/sign-ins.ts';
 import type { entities, EntityName, EntityTypes } from '#lib/contract/entities.ts';
 
 // A unique field has a key, `<field>_key`: see keys.ts. `search_text` is what a row is found by.
@@ -75,6 +76,19 @@ export interface Tables extends Omit<
     recovery_codes: string;
     last_step: number;
     created_at: string;
+  };
+  /**
+   * Sign-ins, and failures, of which `count` from one network within an hour share a row: `network`
+   * is masked, `success` 0 or 1, `second_factor` `none`, `app` or `recovery`, `at` ISO 8601.
+   */
+  sign_ins: {
+    id: Generated<number>;
+    user_id: number;
+    at: string;
+    network: string;
+    success: number;
+    second_factor: SecondStep;
+    count: number;
   };
   /**
    * One-time links to a new password, at most one by an administrator and one by mail (`given_by`)

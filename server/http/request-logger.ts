@@ -24,8 +24,8 @@ export const nameRequest: MiddlewareHandler = async (c, next) => {
 /**
  * Gives every request an id, which the log carries, hands it to `measure` once it is
  * answered, and logs it: reads that succeed as `debug`, all else as `info`. A proxy of ours may
- * have given the id. Logged are the route's pattern and the masked address; never a query or a
- * header.
+ * have given the id. Logged are the route's pattern, the masked address and the account's
+ * id; never a query or a header.
  */
 export function requestLogger(
   log: Logger,
@@ -44,7 +44,11 @@ export function requestLogger(
     const level = isRead(method) && status < 400 ? 'debug' : 'info';
     if (!log.isLevelEnabled(level)) return;
     const network = maskIp(clientIp(c, trustProxy));
-    log[level]({ requestId: id, method, route, status, ms: Math.round(ms), network }, 'request');
+    const account = c.get('accountId') as number | undefined;
+    log[level](
+      { requestId: id, method, route, status, ms: Math.round(ms), network, account },
+      'request'
+    );
   };
   return [requestId({ headerName: trustProxy > 0 ? ID : '' }), logRequest];
 }

@@ -30,7 +30,11 @@ export interface SessionFinder {
 
 /** What the app gives every route: a way to find out who makes a request. */
 export interface ApiEnv {
-  Variables: { authenticate: () => Promise<SignedIn | undefined> };
+  Variables: {
+    authenticate: () => Promise<SignedIn | undefined>;
+    /** The account that a request belongs to, once that is known; the log names it. */
+    accountId?: number;
+  };
 }
 
 type Guarded = Pick<Endpoint, 'access' | 'beforeSecondFactor'>;
@@ -46,7 +50,12 @@ export const authenticate =
     let found: Promise<SignedIn | undefined> | undefined;
     c.set('authenticate', () => {
       const token = bearer(c);
-      return (found ??= token ? sessions.find(token) : Promise.resolve(undefined));
+      const find = async () => {
+        const user = token ? await sessions.find(token) : undefined;
+        if (user) c.set('accountId', user.id);
+        return user;
+      };
+      return (found ??= find());
     });
     return next();
   };

@@ -47,6 +47,26 @@ it('§7 Log: every answer has an id that the log has too; one from outside count
   }
 });
 
+it('§7 Log: the line of a request names the account, also of sign-ins that succeed or fail, and of a stranger none', async () => {
+  const { log, lines } = memory();
+  const app = await testApp('sqlite', { log });
+  await app.guest.register(SITI);
+  await refused(app.guest.login({ ...SITI, password: 'Salah#2026', rememberMe: false }));
+  const { token } = await app.guest.login({ ...SITI, rememberMe: false });
+  await app.client(token).profile();
+  await refused(app.guest.login({ ...ADMIN, email: 'nobody@example.test' }));
+  await app.request('/api/product', { headers: { authorization: `Bearer ${token}` } });
+  expect(lines().map(({ route, status, account }) => [route, status, account])).toEqual([
+    ['/api/register', 201, 2],
+    ['/api/login', 401, 2],
+    ['/api/login', 200, 2],
+    ['/api/profile', 200, 2],
+    ['/api/login', 401, undefined],
+    ['/api/product', 200, undefined]
+  ]);
+  await app.close();
+});
+
 it('§7 Log: a failure has the id of its answer', async () => {
   const { log, lines } = memory();
   const app = await testApp('sqlite', { log });

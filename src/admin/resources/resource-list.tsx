@@ -30,6 +30,7 @@ const FailedRecords = lazyScreen(
 const ResetLinkDialog = lazyScreen(
   async () => (await import('./reset-link-dialog.tsx')).ResetLinkDialog
 );
+const SignInsDialog = lazyScreen(async () => (await import('./sign-ins-dialog.tsx')).SignInsDialog);
 const PreviewDialog = lazyScreen(
   async () => (await import('../preview/preview-dialog.tsx')).PreviewDialog
 );
@@ -53,6 +54,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   const [asked, setAsked] = useState<Row | 'selected'>();
   const [refused, setRefused] = useState<Refused>();
   const [linked, setLinked] = useState<Row>();
+  const [signedIn, setSignedIn] = useState<Row>();
   const [previewed, setPreviewed] = useState<Row>();
   const isOthersAccount = (row: Row): boolean =>
     entity.name === 'user' && textOf(row, 'email') !== $session.get()?.email;
@@ -138,6 +140,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
                 row={row}
                 search={listSearch(state)}
                 onResetLink={isOthersAccount(row) ? () => setLinked(row) : undefined}
+                onSignIns={entity.name === 'user' ? () => setSignedIn(row) : undefined}
                 onPreview={hasPreview(entity, row) ? () => setPreviewed(row) : undefined}
                 onShow={
                   order && !isShown(row) && isPublished(row) ? () => showFirst(row) : undefined
@@ -157,6 +160,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
         <PreviewDialog entity={entity} row={previewed} onClose={() => setPreviewed(undefined)} />
       )}
       {linked && <ResetLinkDialog user={linked} onClose={() => setLinked(undefined)} />}
+      {signedIn && <SignInsDialog user={signedIn} onClose={() => setSignedIn(undefined)} />}
       {refused && (
         <FailedRecords entity={entity} {...refused} onClose={() => setRefused(undefined)} />
       )}

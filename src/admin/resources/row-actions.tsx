@@ -5,6 +5,7 @@ import {
   Globe,
   History,
   KeyRound,
+  LogIn,
   Pencil,
   QrCode,
   Trash2
@@ -29,6 +30,8 @@ interface RowActionsProps {
   onRemove: (() => void) | undefined;
   /** Absent for what is no account of somebody else. */
   onResetLink: (() => void) | undefined;
+  /** Absent for what is no account. */
+  onSignIns: (() => void) | undefined;
   /** Absent where its page is on the site, or where there is none. */
   onPreview: (() => void) | undefined;
   /** Absent where the site shows the row, or all rows. */
@@ -41,6 +44,7 @@ function useRareActions({
   row,
   search,
   onResetLink,
+  onSignIns,
   onPreview,
   onShow
 }: RowActionsProps): MenuItem[] {
@@ -65,6 +69,7 @@ function useRareActions({
     ...(onResetLink
       ? [{ label: lists.resetLink.title, icon: KeyRound, onChoose: onResetLink }]
       : []),
+    ...(onSignIns ? [{ label: lists.signIns, icon: LogIn, onChoose: onSignIns }] : []),
     ...(copy && abilitiesOf(entity.name).add
       ? [{ label: forms.links.duplicate, icon: Copy, href: copy }]
       : []),

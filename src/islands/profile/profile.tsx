@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
+import type { SignInsWords } from '#lib/i18n/sign-ins.ts';
 import { $ended, $session, api, signOut } from '#lib/session/session.ts';
 import { signInAddress } from '#lib/session/sign-in-address.ts';
 import { LoadFailed } from './load-failed.tsx';
 import type { ProfileWords } from './problems.ts';
+import { OwnSignIns } from './own-sign-ins.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { RemovalForm } from './removal-form.tsx';
@@ -14,11 +16,12 @@ import { useLoaded } from './use-loaded.ts';
 
 interface Props {
   words: ProfileWords;
+  signIns: SignInsWords;
   locale: Locale;
 }
 
 /** Profile settings for signed-in users; guests are sent to the sign-in page (§2). */
-export function Profile({ words, locale }: Props) {
+export function Profile({ words, signIns, locale }: Props) {
   const session = useStore($session);
   const [leaving, setLeaving] = useState(false);
   const login = localPath(locale, '/login');
@@ -40,6 +43,7 @@ export function Profile({ words, locale }: Props) {
         <ProfileForm words={words} user={user} onSessionEnded={() => void leave('changed')} />
         <SecondFactor words={words} user={user} />
         <SessionList key={session.token} words={words} />
+        <OwnSignIns words={signIns} language={words.retryAfter.language} />
         <RemovalForm words={words} user={user} onRemoved={() => void leave('removed')} />
       </div>
     );

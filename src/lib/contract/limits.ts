@@ -19,6 +19,9 @@ export const SESSION = {
   refreshLead: 5 * MINUTE
 };
 
+/** The record of sign-ins: how long it is kept, and how many of each outcome an account has. */
+export const SIGN_INS = { days: 90, most: 500 };
+
 /** Uploaded images of the back-office and photographs to identify. */
 export const UPLOAD = { bytes: 5 * MEGABYTE, pixels: 40_000_000 };
 

@@ -24,6 +24,7 @@ export const lists = {
   onSite: 'View on site',
   onSiteOf: (name: string) => `View ${name} on the site (opens in a new tab)`,
   moreOf: (name: string) => `More about ${name}`,
+  signIns: 'Sign-ins',
   resetLink: {
     title: 'One-time link',
     intro:

@@ -16,6 +16,7 @@ export const lists: typeof base = {
   onSite: 'Lihat di situs',
   onSiteOf: (name) => `Lihat ${name} di situs (terbuka di tab baru)`,
   moreOf: (name) => `Lainnya tentang ${name}`,
+  signIns: 'Riwayat masuk',
   resetLink: {
     title: 'Tautan sekali pakai',
     intro:

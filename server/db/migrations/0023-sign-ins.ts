@@ -1,0 +1,24 @@
+import { sql, type Kysely } from 'kysely';
+import { engineOf } from '../engine.ts';
+
+/** Who signed in, or tried to (decision 099). */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const isSqlite = engineOf(db) === 'sqlite';
+  const id = isSqlite ? 'integer primary key autoincrement' : 'serial primary key';
+  // Moments are compared as texts, on PostgreSQL too.
+  const text = isSqlite ? 'text' : 'text collate "C"';
+  for (const statement of [
+    `create table sign_ins (
+      id ${id},
+      user_id integer not null references users (id) on delete cascade,
+      at ${text} not null,
+      network ${text} not null,
+      success integer not null,
+      second_factor ${text} not null,
+      count integer not null
+    )`,
+    'create index sign_ins_of on sign_ins (user_id, at)',
+    'create index sign_ins_at on sign_ins (at)'
+  ])
+    await sql.raw(statement).execute(db);
+}

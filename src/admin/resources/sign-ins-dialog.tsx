@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { endSessionsOfUser, signInsOfUser } from '#lib/contract/endpoints/sign-ins.ts';
+import { signInsWords } from '#lib/i18n/sign-ins.ts';
+import { $session, api } from '#lib/session/session.ts';
+import { Dialog } from '#lib/ui/dialog.tsx';
+import { Notice, type Tone } from '#lib/ui/notice.tsx';
+import { SignInList } from '#lib/ui/sign-in-list.tsx';
+import { Button } from '../shared/button.tsx';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { errorMessage } from '../shared/error-message.ts';
+import { useLocale, useMessages } from '../shared/i18n-provider.tsx';
+import { textOf, type Row } from '../shared/row.ts';
+
+const PAGE_SIZE = 10;
+
+interface SignInsDialogProps {
+  user: Row;
+  onClose: () => void;
+}
+
+/** The sign-ins of an account, and the end of its sessions if it is somebody else's. */
+export function SignInsDialog({ user, onClose }: SignInsDialogProps) {
+  const { overview, confirm } = useMessages();
+  const words = signInsWords[useLocale().locale];
+  const [asks, setAsks] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [feedback, setFeedback] = useState<{ tone: Tone; text: string }>();
+  const params = { id: user.id };
+  const about = `${textOf(user, 'username')} · ${textOf(user, 'email')}`;
+  const isOwn = textOf(user, 'email') === $session.get()?.email;
+  const end = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { ended } = await api.call<typeof endSessionsOfUser>(
+        'delete',
+        '/admin/user/{id}/sessions',
+        { params }
+      );
+      setFeedback({ tone: 'good', text: words.ofUser.ended.replace('{n}', String(ended)) });
+    } catch (error) {
+      setFeedback({ tone: 'bad', text: errorMessage(error, words.ofUser.failed) });
+    }
+    setBusy(false);
+    setAsks(false);
+  };
+  if (asks)
+    return (
+      <ConfirmDialog
+        title={words.ofUser.end}
+        question={words.ofUser.question}
+        about={about}
+        yes={words.ofUser.end}
+        isBusy={isBusy}
+        onCancel={() => setAsks(false)}
+        onConfirm={() => void end()}
+      />
+    );
+  return (
+    <Dialog title={words.ofUser.title} closeLabel={words.ofUser.close} onClose={onClose}>
+      <div className="grid content-start gap-4 overflow-y-auto p-5">
+        <p className="font-semibold break-words">{about}</p>
+        {feedback && <Notice tone={feedback.tone}>{feedback.text}</Notice>}
+        <SignInList
+          words={words}
+          language={overview.locale.times}
+          load={(page) =>
+            api.call<typeof signInsOfUser>('get', '/admin/user/{id}/sign-ins', {
+              params,
+              query: { page, per_page: PAGE_SIZE }
+            })
+          }
+        />
+      </div>
+      {!isOwn && (
+        <div className="flex flex-wrap justify-end gap-2 border-t border-rule p-5">
+          <Button look="plain" onClick={onClose}>
+            {confirm.cancel}
+          </Button>
+          <Button look="danger" onClick={() => setAsks(true)}>
+            {words.ofUser.end}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ownSignIns } from '#lib/contract/endpoints/sign-ins.ts';
+import { api } from '#lib/session/session.ts';
+import { SignInList } from '#lib/ui/sign-in-list.tsx';
+import type { SignInsWords } from '#lib/i18n/sign-ins.ts';
+
+const PAGE_SIZE = 5;
+
+const loadPage = (page: number) =>
+  api.call<typeof ownSignIns>('get', '/profile/sign-ins', {
+    query: { page, per_page: PAGE_SIZE }
+  });
+
+interface OwnSignInsProps {
+  words: SignInsWords;
+  /** Formats dates. */
+  language: string;
+}
+
+/** The account's recent sign-ins and failures. */
+export function OwnSignIns({ words, language }: OwnSignInsProps) {
+  return (
+    <section aria-labelledby="sign-ins" className="grid gap-4 border-t border-rule pt-6">
+      <h2 id="sign-ins" className="text-step-1">
+        {words.title}
+      </h2>
+      <p className="text-ink-soft">{words.text}</p>
+      <SignInList words={words} language={language} load={loadPage} />
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { CircleCheck, CircleX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { SignIn } from '#lib/contract/endpoints/sign-ins.ts';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+
+type Outcomes = Record<SignIn['second_factor'], string>;
+
+interface SignInListProps {
+  words: Record<
+    'times' | 'noNetwork' | 'empty' | 'loading' | 'loadFailed' | 'retry' | 'more',
+    string
+  > & {
+    success: Outcomes;
+    failure: Outcomes;
+  };
+  /** Formats dates. */
+  language: string;
+  /** Loads a page, counted from 1; what it throws is shown as `loadFailed`. */
+  load: (page: number) => Promise<{ sign_ins: SignIn[]; total: number }>;
+}
+
+/** An account's sign-ins and failures, the newest first, with a button for the next page. */
+export function SignInList({ words, language, load }: SignInListProps) {
+  const [signIns, setSignIns] = useState<SignIn[]>();
+  const [total, setTotal] = useState(0);
+  const [pages, setPages] = useState(1);
+  const [failed, setFailed] = useState(false);
+  const loadPage = (page: number) => {
+    setFailed(false);
+    load(page).then(
+      (answer) => {
+        const ids = new Set(answer.sign_ins.map(({ id }) => id));
+        // A new entry moves those of the page before onto this one.
+        setSignIns((shown = []) => [
+          ...(page > 1 ? shown.filter(({ id }) => !ids.has(id)) : []),
+          ...answer.sign_ins
+        ]);
+        setTotal(answer.total);
+        setPages(page);
+      },
+      () => setFailed(true)
+    );
+  };
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- loaded once; the button loads the rest
+  useEffect(() => loadPage(1), []);
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const outcomeOf = ({ success, second_factor, count }: SignIn): string => {
+    const outcome = (success ? words.success : words.failure)[second_factor];
+    return count > 1
+      ? words.times.replace('{outcome}', outcome).replace('{n}', String(count))
+      : outcome;
+  };
+
+  return (
+    <>
+      {!signIns && !failed && <p className="text-ink-soft">{words.loading}</p>}
+      {signIns?.length === 0 && <p className="text-ink-soft">{words.empty}</p>}
+      {signIns && signIns.length > 0 && (
+        <ul className="divide-y divide-rule">
+          {signIns.map((signIn) => {
+            const Icon = signIn.success ? CircleCheck : CircleX;
+            return (
+              <li key={signIn.id} className="flex items-center gap-3 py-3">
+                <Icon
+                  aria-hidden
+                  size={22}
+                  className={`shrink-0 ${signIn.success ? 'text-leaf' : 'text-chili'}`}
+                />
+                <div className="min-w-0 grow">
+                  <p className="font-semibold break-words">{outcomeOf(signIn)}</p>
+                  <p className="text-sm break-words text-ink-soft">
+                    <time dateTime={signIn.at}>{format.format(new Date(signIn.at))}</time>
+                    {' · '}
+                    {signIn.network || words.noNetwork}
+                  </p>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {failed && <Notice tone="bad">{words.loadFailed}</Notice>}
+      {(failed || (signIns && signIns.length < total)) && (
+        <Button look="ghost" onClick={() => loadPage(failed && !signIns ? 1 : pages + 1)}>
+          {failed ? words.retry : words.more}
+        </Button>
+      )}
+    </>
+  );
+}
