@@ -188,12 +188,13 @@ export interface Tables extends Omit<
   };
   /**
    * What editors want to change (decision 081): `row_id` 0 is a new row, `fields` ChangedFields as
-   * JSON, `base` the version of what it changes; `image` a picture that it needs, '' once it is
+   * JSON, `steps` its saves as JSON, `base` the version of what it changes; `image` a picture that it needs, '' once it is
    * decided; `decided_by` who sent it back or published it.
    */
   proposals: Authored & {
     action: string;
     fields: string;
+    steps: Generated<string>;
     image: string;
     base: string;
     state: string;

@@ -38,6 +38,7 @@ async function currentOf(
 export const inFull = async (db: Database, stored: StoredProposal): Promise<ProposalInFull> => ({
   proposal: summaryOf(stored),
   fields: stored.fields,
+  steps: [...stored.steps],
   base: stored.base,
   ...(await currentOf(db, stored))
 });

@@ -1,20 +1,25 @@
 import { sql } from 'kysely';
 import type { EntityName } from '#lib/contract/entities.ts';
 import type { ChangedFields } from '#lib/contract/endpoints/history.ts';
-import { proposal, type Proposal } from '#lib/contract/endpoints/review.ts';
+import { proposal, type Proposal, type ProposalStep } from '#lib/contract/endpoints/review.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import type { ReviewState } from '#lib/contract/proposals.ts';
 import { countRows } from '../db/count-rows.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Database } from '../db/open.ts';
 import { laterThan } from '../entities/item-version.ts';
+import { isSameValue } from '../entities/reference-lists.ts';
 import { HttpError } from '../http/errors.ts';
+
+// Earlier steps are dropped: a script may save for days.
+const MAX_STEPS = 100;
 
 /** A proposal with what it changes, as the table has it. */
 export interface StoredProposal extends Proposal {
   fields: ChangedFields;
   base: string;
   image: string;
+  steps: readonly ProposalStep[];
 }
 
 /** Which proposals are asked for; `by` is their author's id, `row` that of a row. */
@@ -31,8 +36,15 @@ export const OPEN: readonly ReviewState[] = ['waiting', 'returned'];
 
 const SUMMARY = Object.keys(proposal.fields) as (keyof Proposal)[];
 
-const parse = (row: { fields: string }): StoredProposal =>
-  ({ ...row, fields: JSON.parse(row.fields) }) as StoredProposal;
+// An earlier version stored no steps.
+function parse<Stored extends { fields: string; steps: string; created_at: string }>(
+  row: Stored
+): StoredProposal {
+  const fields = JSON.parse(row.fields) as ChangedFields;
+  const steps = JSON.parse(row.steps) as ProposalStep[];
+  const first = { at: row.created_at, fields: Object.keys(fields) };
+  return { ...row, fields, steps: steps.length > 0 ? steps : [first] } as unknown as StoredProposal;
+}
 
 /** A page of proposals, the oldest first, without what they change: that may be megabytes. */
 export async function listProposals(
@@ -117,7 +129,7 @@ export async function countOwnProposals(trx: Database, author: number): Promise<
   );
 }
 
-type Columns = Partial<Omit<StoredProposal, 'id' | 'entity' | 'by_id'>>;
+type Columns = Partial<Omit<StoredProposal, 'id' | 'entity' | 'by_id' | 'steps'>>;
 
 /** Stores a new proposal, which waits. Returns its id. */
 export async function addProposal(
@@ -133,6 +145,7 @@ export async function addProposal(
     .values({
       ...proposal,
       fields: JSON.stringify(proposal.fields),
+      steps: JSON.stringify([{ at: now, fields: Object.keys(proposal.fields) }]),
       state: 'waiting',
       remark: '',
       decided_by: '',
@@ -144,18 +157,28 @@ export async function addProposal(
   return id;
 }
 
-/** Changes a locked proposal, which is another version then. */
+/** The fields in which two versions of a proposal differ. */
+const differing = (before: ChangedFields, after: ChangedFields): string[] =>
+  Object.keys({ ...before, ...after }).filter(
+    (name) => !isSameValue(before[name]?.after, after[name]?.after)
+  );
+
+/** Changes a locked proposal, which is another version then; other fields are another step. */
 export async function changeProposal(
   trx: Database,
-  { id, updated_at, fields }: StoredProposal,
+  { id, updated_at, fields, steps }: StoredProposal,
   columns: Columns
 ): Promise<void> {
+  const at = laterThan(updated_at);
+  const changed = differing(fields, columns.fields ?? fields);
+  const all = changed.length > 0 ? [...steps, { at, fields: changed }].slice(-MAX_STEPS) : steps;
   await trx
     .updateTable('proposals')
     .set({
       ...columns,
       fields: JSON.stringify(columns.fields ?? fields),
-      updated_at: laterThan(updated_at)
+      steps: JSON.stringify(all),
+      updated_at: at
     })
     .where('id', '=', id)
     .execute();

@@ -54,7 +54,8 @@ describe.each(ENGINES)('on %s', (engine) => {
         '0019-library-pictures',
         '0020-manufacturer-products',
         '0021-search-begun',
-        '0022-lacking-products'
+        '0022-lacking-products',
+        '0025-proposal-steps'
       ];
       expect(rows).toEqual(names.map((name) => ({ name })));
       await createRepository(db, product).create({ name: 'Kunyit', price: 1 });

@@ -156,6 +156,40 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await waitingOf(editor.update(product, id, { price: 2 }))).not.toEqual(first);
   });
 
+  it('§7 Review: a change names its saved steps, each with its time and its fields', async () => {
+    const { editor, app, calls, token } = reviewed();
+    const { id } = await plant();
+    const [change = 0] = await waitingOf(editor.update(product, id, { price: 1 }));
+    const read = async () => (await calls.admin.one(change)).steps;
+    expect(await read()).toMatchObject([{ fields: ['price'] }]);
+    await waitingOf(editor.update(product, id, { name: 'Jahe bertahap', price: 1 }));
+    // The same once more changes nothing of it.
+    await waitingOf(editor.update(product, id, { price: 1 }));
+    await waitingOf(
+      editor.update(product, id, { price: 2, translations: { en: { description: 'X' } } })
+    );
+    const { proposal } = await calls.admin.one(change);
+    await calls.admin.sendBack(change, proposal.updated_at, 'Harganya?');
+    const { updated_at } = (await calls.admin.one(change)).proposal;
+    const answer = await app.request(`/api/admin/review/${change}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ updated_at, price: 3 })
+    });
+    expect(answer.status).toBe(202);
+    const steps = await read();
+    expect(steps.map(({ fields }) => fields)).toEqual([
+      ['price'],
+      ['name'],
+      ['price', 'description@en'],
+      ['price']
+    ]);
+    const times = steps.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted());
+    expect(times[0]).toBe(proposal.created_at);
+    await calls.editor.withdraw(change);
+  });
+
   it('§6 Review: accounts and profiles are no content; a demoted editor’s change stays to be decided', async () => {
     const { admin, app, calls, publish } = reviewed();
     const name = 'sari';

@@ -176,6 +176,53 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await app.guest.list(productCategory)).map(({ id }) => id)).toEqual([category]);
   });
 
+  it('§7 Review: changes that waited before an upgrade are shown and published', async () => {
+    const { app, calls, publish } = reviewed();
+    const { id, updated_at } = await plant({ description: 'lama' });
+    const stored = {
+      entity: 'product',
+      by_id: 2,
+      by_username: 'editor',
+      image: '',
+      state: 'waiting',
+      remark: '',
+      decided_by: '',
+      created_at: updated_at,
+      updated_at
+    };
+    const change = { description: { before: 'lama', after: 'baru' } };
+    const name = { name: { before: null, after: 'Bangle' }, price: { before: null, after: 5 } };
+    const rows = await app.db
+      .insertInto('proposals')
+      .values([
+        {
+          ...stored,
+          row_id: id,
+          title: 'Temu',
+          action: 'update',
+          base: updated_at,
+          fields: JSON.stringify(change)
+        },
+        {
+          ...stored,
+          row_id: 0,
+          title: 'Bangle',
+          action: 'create',
+          base: '',
+          fields: JSON.stringify(name)
+        }
+      ])
+      .returning('id')
+      .execute();
+    const [update, create] = rows.map((row) => row.id) as [number, number];
+    expect((await calls.admin.one(update)).steps).toEqual([
+      { at: updated_at, fields: ['description'] }
+    ]);
+    await publish(update);
+    expect((await seen(id)).description).toBe('baru');
+    expect((await seen(await publish(create))).name).toBe('Bangle');
+  });
+
   it('§7 Review: a thousand changes wait, are counted and read in pages', async () => {
     const { editor, calls } = reviewed();
     const before = (await calls.admin.list()).waiting;

@@ -129,6 +129,9 @@ test('§6 Review: what an editor saves waits, is sent back, mended, published, a
   await look.click();
   await expect(change.getByText('Baru, dan kini benar.')).toBeVisible();
   await expect(change.getByText('New and not right yet.')).toBeVisible();
+  await expect(change.getByRole('group').filter({ hasText: 'Changed 2 times' })).toContainText(
+    /\d Description, Image, Description \(English\).*\d Description$/
+  );
   expect(await seen()).toContain('Lama sekali.');
   await change.getByRole('button', { name: 'Publish' }).click();
   await expect(change).toHaveCount(0);

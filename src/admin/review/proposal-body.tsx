@@ -1,7 +1,8 @@
 import type { ProposalInFull } from '#lib/contract/endpoints/review.ts';
 import { ORDER_FIELD } from '#lib/contract/proposals.ts';
 import { Difference } from '../history/change-entry.tsx';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { useFieldLabel } from '../shared/field-label.ts';
+import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 import { KeptFields } from './kept-fields.tsx';
 
 /** Whether what a change is about is another version by now. */
@@ -15,10 +16,12 @@ interface ProposalBodyProps {
   onKeep: (keep: string[]) => void;
 }
 
-/** What a change does, what was said of it, and what became of its record meanwhile. */
+/** What a change does, its saved steps, what was said of it, and what became of its record meanwhile. */
 export function ProposalBody({ data, keep, onKeep }: ProposalBodyProps) {
   const { review: words } = useMessages();
-  const { proposal, fields, version } = data;
+  const labelOf = useFieldLabel();
+  const formatDate = useDateFormat();
+  const { proposal, fields, steps, version } = data;
   const order = fields[ORDER_FIELD];
   return (
     <>
@@ -27,6 +30,20 @@ export function ProposalBody({ data, keep, onKeep }: ProposalBodyProps) {
           <p className="font-semibold">{words.remarkBy(proposal.decided_by || words.remark)}</p>
           <p className="break-words whitespace-pre-line">{proposal.remark}</p>
         </blockquote>
+      )}
+      {steps.length > 1 && (
+        <details open className="text-sm">
+          <summary className="w-fit cursor-pointer py-1 font-semibold pointer-coarse:py-3">
+            {words.steps(steps.length)}
+          </summary>
+          <ol className="text-ink-soft">
+            {steps.map(({ at, fields: names }) => (
+              <li key={at} className="break-words">
+                <time dateTime={at}>{formatDate(at)}</time> {names.map(labelOf).join(', ')}
+              </li>
+            ))}
+          </ol>
+        </details>
       )}
       {version === null && (
         <p role="alert" className="text-sm text-chili">

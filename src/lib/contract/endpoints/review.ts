@@ -31,13 +31,21 @@ export const proposal = object({
 }).meta({ name: 'Proposal' });
 export type Proposal = InferType<typeof proposal>;
 
+/** A save that made or changed it, and the names of the fields that it changed. */
+const step = object({ at: timestamp(), fields: array(string().defined()).defined() }).meta({
+  name: 'ProposalStep'
+});
+export type ProposalStep = InferType<typeof step>;
+
 /**
  * It with what it changes. `base` is the version of the row that it began with, `version` the one
  * that there is now, null where there is none; `current` has the same fields as they are now.
+ * `steps` are the saves that it consists of, the oldest first.
  */
 const proposalInFull = object({
   proposal,
   fields: changedFields,
+  steps: array(step).defined(),
   base: string().defined(),
   version: string().nullable().defined(),
   current: mixed<Record<string, unknown>>()

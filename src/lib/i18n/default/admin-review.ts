@@ -37,6 +37,7 @@ export const review = {
   look: 'Look at it',
   lookAt: (name: string) => `Look at it: ${name}`,
   detail: (name: string) => `Change: ${name}`,
+  steps: (count: number) => `Changed ${count} times`,
   deletes: 'The record would be moved to the trash.',
   restores: 'The record would come back from the trash.',
   order: 'Order',

@@ -30,6 +30,7 @@ export const review: typeof base = {
   look: 'Periksa',
   lookAt: (name) => `Periksa: ${name}`,
   detail: (name) => `Perubahan: ${name}`,
+  steps: (count) => `Diubah ${count} kali`,
   deletes: 'Data akan dipindahkan ke sampah.',
   restores: 'Data akan kembali dari sampah.',
   order: 'Urutan',
