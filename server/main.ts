@@ -129,7 +129,7 @@ async function main(): Promise<void> {
   const ownPublisher = target
     ? await createPublisher({ db, source, log, target, isAutomatic: config.publish === 'auto' })
     : noPublisher;
-  const content = followContent(source, { log, publisher: ownPublisher });
+  const content = followContent(source, { db, log, publisher: ownPublisher });
   const { publisher, cache } = content;
   const metrics = processMetrics({ publisher, identifier, pool: poolOf(db), log: stdout });
   const mail = openAccountMail({ ...config, log, registry: metrics });

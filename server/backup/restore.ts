@@ -6,7 +6,6 @@ import { makeDataDir } from '../config/data-dir.ts';
 import { ConfigError } from '../config/env.ts';
 import type { Config } from '../config/config.ts';
 import { migrate } from '../db/migrate.ts';
-import { rebuildWords } from '../db/search-words.ts';
 import { connect, databaseSource, type Database } from '../db/open.ts';
 import { openFiles, openPhotos } from '../files/open.ts';
 import { readArchive } from './archive.ts';
@@ -83,9 +82,6 @@ export async function restore(file: string, config: Config, log: Logger): Promis
             : insertRows(trx, of, bytes));
         });
         await writeSequences(trx, manifest.sequences);
-        // An earlier version has no such table; the next start makes it.
-        const tables = await trx.introspection.getTables();
-        if (tables.some(({ name }) => name === 'search_words')) await rebuildWords(trx);
       });
     } finally {
       await db.destroy();

@@ -3,8 +3,8 @@ import type { Tables } from '../db/tables.ts';
 
 /**
  * Tables of the running product only: a backup has no secret for sessions either, and no networks of
- * accounts, which it would keep longer than promised. The words of
- * searches and what lacks a translation follow from the rows.
+ * accounts, which it would keep longer than promised. What lacks a translation follows from the
+ * rows.
  */
 export const LEFT_OUT = [
   'sessions',
@@ -12,8 +12,6 @@ export const LEFT_OUT = [
   'known_networks',
   'password_resets',
   'sign_ins',
-  'search_words',
-  'search_parts',
   'text_states'
 ] as const satisfies (keyof Tables)[];
 

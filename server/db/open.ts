@@ -5,7 +5,6 @@ import type { Logger } from 'pino';
 import { ConfigError } from '../config/env.ts';
 import { migrate } from './migrate.ts';
 import { isTlsProblem, openPool, TLS_HINT } from './postgres.ts';
-import { optimizeSearch } from './keys.ts';
 import { openSqlite, sqliteDialect } from './sqlite.ts';
 import type { Database, Tables } from './tables.ts';
 
@@ -53,7 +52,6 @@ export async function openDatabase(
   try {
     db = connect(source);
     await migrate(db, log);
-    if ('file' in source) await optimizeSearch(db);
     return db;
   } catch (cause) {
     await db?.destroy().catch(() => undefined);

@@ -163,10 +163,6 @@ export interface Tables extends Omit<
    * one that was uploaded to the library itself, which stays when its last row goes for good.
    */
   pictures: { id: Generated<number>; path: string; created_at: string; kept: Generated<number> };
-  /** The words by which rows are found, and where in their texts each stands (search-words.ts). */
-  search_words: { entity: string; word: string; row_id: number; place: number };
-  /** The words of all rows of an entity, each from each of its characters on. */
-  search_parts: { entity: string; part: string; word: string };
   /** Where a product was before it was renamed. */
   product_names: { name_key: string; product_id: number };
   /** What a jamu centre was called before it was renamed. */

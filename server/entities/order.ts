@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { hasStatus } from '#lib/contract/statuses.ts';
 import { engineOf } from '../db/engine.ts';
 import { readValue, writeValue } from '../db/key-value.ts';
 import type { Database } from '../db/tables.ts';
 import { createRepository, type Row } from './repository.ts';
 import type { RowQuery } from './row-list.ts';
-import { isOfStatus, type Sees } from '../db/visibility.ts';
+import { visibleStatus, type Sees } from '../db/visibility.ts';
 
 const factOf = ({ name }: AnyEntity): string => `order ${name}`;
 
@@ -57,8 +56,8 @@ async function restOf(
   sees: Sees
 ): Promise<number[]> {
   if (count <= 0) return [];
-  const only =
-    sees === 'published' && hasStatus(entity) ? sql`and ${isOfStatus(entity, sees)}` : sql``;
+  const status = visibleStatus(entity, sees);
+  const only = status ? sql`and status = ${status}` : sql``;
   const rows = await sql<{ id: number }>`select id from ${sql.table(entity.table)}
     where id not in (${sql.join(first)}) ${only} order by id limit ${count} offset ${from}`.execute(
     db

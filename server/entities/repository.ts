@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { engineOf } from '../db/engine.ts';
+import { translationLanguages } from '#lib/contract/languages.ts';
 import { searchText } from '#lib/contract/search.ts';
-import { hasStatus } from '#lib/contract/statuses.ts';
-import { keysFor, matches, normalizeKey } from '../db/keys.ts';
-import { searchedNames } from '../db/search.ts';
-import { changeWords } from '../db/search-words.ts';
+import { translatedFields } from '#lib/contract/translations.ts';
+import { engineOf, isOneOf } from '../db/engine.ts';
+import { keysFor, normalizeKey } from '../db/keys.ts';
+import { noteChange } from '../db/search-index.ts';
 import type { Database } from '../db/tables.ts';
 import { ownColumns, withLists, writeLists } from './reference-lists.ts';
 import { createRowList, type Row } from './row-list.ts';
@@ -13,7 +13,7 @@ import { forgetTextState } from './text-states.ts';
 import { namedTexts, removeTexts } from './text-store.ts';
 import { withTexts } from './translations.ts';
 import { restoreLists } from './trashed-lists.ts';
-import { isOfStatus, type Sees } from '../db/visibility.ts';
+import { visibleStatus, type Sees } from '../db/visibility.ts';
 
 export type { Row } from './row-list.ts';
 
@@ -30,6 +30,16 @@ const columnsOf = (entity: AnyEntity): string[] => [
   'updated_at'
 ];
 
+/** The names of the texts that a row is found by: its searched fields, then their translations. */
+function searchedNames(entity: AnyEntity): string[] {
+  const fields: readonly string[] = entity.search;
+  const translated = fields.filter((field) => translatedFields(entity).includes(field));
+  const inLanguages = translationLanguages().flatMap((language) =>
+    translated.map((field) => `${field}@${language}`)
+  );
+  return [...fields, ...inLanguages];
+}
+
 const searchTextOf = (entity: AnyEntity, values: Columns): string =>
   searchText(
     searchedNames(entity).flatMap((name) =>
@@ -44,16 +54,15 @@ const searchTextOf = (entity: AnyEntity, values: Columns): string =>
 export function createRepository(db: Database, entity: AnyEntity, sees: Sees = 'all') {
   const rows = db as unknown as Kysely<Record<string, Row>>;
   const columns = columnsOf(entity);
+  const visible = visibleStatus(entity, sees);
 
   const findByIds = async (ids: readonly number[]): Promise<Row[]> => {
     if (ids.length === 0) return [];
     const found = await rows
       .selectFrom(entity.table)
       .select(columns)
-      .where('id', 'in', ids)
-      .$if(sees === 'published' && hasStatus(entity), (query) =>
-        query.where('status', '=', 'published')
-      )
+      .where(isOneOf(db, ids))
+      .$if(visible !== undefined, (query) => query.where('status', '=', visible))
       .execute();
     const complete = await withLists(db, entity, found as Row[], sees);
     const byId = new Map(complete.map((row) => [row.id, row]));
@@ -63,26 +72,16 @@ export function createRepository(db: Database, entity: AnyEntity, sees: Sees = '
   const complete = async (row: Row): Promise<Row> =>
     (await withLists(db, entity, [row], sees))[0] as Row;
 
-  const searchTextBefore = async (id: number): Promise<string> => {
-    const row = rows.selectFrom(entity.table).select('search_text').where('id', '=', id);
-    return String((await row.executeTakeFirst())?.['search_text'] ?? '');
-  };
-
-  /** The search text of a row that is changed, with its words, where the change concerns it. */
-  const refind = async (id: number, values: Columns): Promise<Columns> => {
+  /** Returns the search text of a row after a change, if the change concerns it. */
+  const changedSearchText = async (id: number, values: Columns): Promise<Columns> => {
     if (!searchedNames(entity).some((name) => name in values)) return {};
-    const found = await rows
+    const stored = await rows
       .selectFrom(entity.table)
-      .select(['id', 'search_text', ...entity.search])
+      .select(['id', ...entity.search])
       .where('id', '=', id)
       .execute();
-    const [row] = await withTexts(db, entity, found as Row[]);
-    if (!row) return {};
-    const search_text = searchTextOf(entity, { ...row, ...values });
-    const before = String(row['search_text']);
-    if (search_text !== before)
-      await changeWords(db, entity.name, id, { before, after: search_text });
-    return { search_text };
+    const [row] = await withTexts(db, entity, stored as Row[]);
+    return row ? { search_text: searchTextOf(entity, { ...row, ...values }) } : {};
   };
 
   const insert = async (values: Columns, write = writeLists): Promise<Row> => {
@@ -93,7 +92,7 @@ export function createRepository(db: Database, entity: AnyEntity, sees: Sees = '
       .returning(columns)
       .executeTakeFirstOrThrow()) as Row;
     await write(db, entity, row.id, values);
-    await changeWords(db, entity.name, row.id, { before: '', after: search_text });
+    await noteChange(db, entity.name, row.id);
     return complete(row);
   };
 
@@ -102,12 +101,18 @@ export function createRepository(db: Database, entity: AnyEntity, sees: Sees = '
     list: createRowList({ db, entity, sees, columns, findByIds }),
     /** The ids of the first rows whose title contains a text. */
     async search(q: string, most: number): Promise<number[]> {
-      if (!normalizeKey(q)) return [];
-      const only = hasStatus(entity) && sees === 'published';
-      const listed = only ? sql`and ${isOfStatus(entity, 'published')}` : sql``;
-      const ids = sql<{ id: number }>`select id from (${matches(db, entity, q)}) as found
-        where true ${listed} order by id limit ${most}`;
-      return (await ids.execute(db)).rows.map(({ id }) => id);
+      const key = normalizeKey(q);
+      if (!key) return [];
+      const position = sql.raw(engineOf(db) === 'postgres' ? 'strpos' : 'instr');
+      const ids = await rows
+        .selectFrom(entity.table)
+        .select('id')
+        .where(sql<boolean>`${position}(${sql.ref(`${entity.search[0]}_key`)}, ${key}) > 0`)
+        .$if(visible !== undefined, (query) => query.where('status', '=', visible))
+        .orderBy('id')
+        .limit(most)
+        .execute();
+      return ids.map(({ id }) => id);
     },
     /** The existing rows of these, in this order. */
     findByIds,
@@ -144,18 +149,19 @@ export function createRepository(db: Database, entity: AnyEntity, sees: Sees = '
         updated_at: new Date().toISOString(),
         ...ownColumns(entity, values),
         ...keysFor(entity, values),
-        ...(await refind(id, values))
+        ...(await changedSearchText(id, values))
       };
       const updated = rows.updateTable(entity.table).set(row).where('id', '=', id);
       const changed = (await updated.returning(columns).executeTakeFirst()) as Row | undefined;
       if (changed) await writeLists(db, entity, id, values);
+      await noteChange(db, entity.name, id);
       return changed && complete(changed);
     },
     async remove(id: number): Promise<void> {
-      await changeWords(db, entity.name, id, { before: await searchTextBefore(id), after: '' });
       await rows.deleteFrom(entity.table).where('id', '=', id).execute();
       await removeTexts(db, entity, id);
       await forgetTextState(db, entity, id);
+      await noteChange(db, entity.name, id);
     }
   };
 }

@@ -99,26 +99,19 @@ async function fill(trx: Database, entity: AnyEntity): Promise<void> {
   }
 }
 
-/** What has the texts that are asked for: a condition of `text_states` for each question. */
-const asked = (entity: AnyEntity, { without, outdated }: TextFilter): RawBuilder<unknown>[] => {
-  const of = (language: Language, isSo: RawBuilder<unknown>) =>
-    sql`entity = ${entity.name} and language = ${language} and ${isSo}`;
+/** Returns the conditions of a filter by texts, of which a row meets each. */
+export function textConditions(
+  entity: AnyEntity,
+  { without, outdated }: TextFilter
+): RawBuilder<boolean>[] {
+  const isOf = (language: Language, condition: RawBuilder<boolean>) =>
+    sql<boolean>`id in (select row_id from text_states
+      where entity = ${entity.name} and language = ${language} and ${condition})`;
   return [
-    ...(without ? [of(without, sql`missing > 0`)] : []),
-    ...(outdated ? [of(outdated, sql`outdated > 0`)] : [])
+    ...(without ? [isOf(without, sql`missing > 0`)] : []),
+    ...(outdated ? [isOf(outdated, sql`outdated > 0`)] : [])
   ];
-};
-
-/** Selects the ids, as `id`, of rows whose texts are asked for: a selection for each question. */
-export const idsByTexts = (entity: AnyEntity, filter: TextFilter): RawBuilder<{ id: number }>[] =>
-  asked(entity, filter).map((where) => sql`select row_id as id from text_states where ${where}`);
-
-/** Whether a row has the texts that are asked for: a condition for each question. */
-export const textConditions = (entity: AnyEntity, filter: TextFilter): RawBuilder<unknown>[] =>
-  asked(entity, filter).map(
-    (where) => sql`exists (select 1 from text_states
-      where ${where} and row_id = ${sql.table(entity.table)}.id)`
-  );
+}
 
 const isReady = new WeakMap<Database, Promise<void>>();
 

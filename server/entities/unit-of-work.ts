@@ -3,6 +3,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { isReferenceViolation, isUniqueViolation } from '../db/db-errors.ts';
 import { countContentChange } from '../db/key-value.ts';
 import type { Database } from '../db/open.ts';
+import { markChanged } from '../db/search-index.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import type { Waiting } from '../http/waiting.ts';
@@ -51,6 +52,12 @@ export async function runUnitOfWork<T>(
       if (writer.isVisible()) await countContentChange(trx);
       return { result: done, rows: writer };
     });
+    const written = [...rows.entries.map(({ row }) => row), ...rows.updates.flat()];
+    markChanged(
+      db,
+      entity.name,
+      written.map(({ id }) => id)
+    );
     if (rows.isVisible()) publisher.contentChanged();
     for (const [before, after] of rows.updates) hooks[entity.name]?.afterCommit?.(before, after);
     return result;

@@ -3,6 +3,7 @@ import type { Progress, Publishing } from '#lib/contract/endpoints/publishing.ts
 import { CONTENT_CHANNEL, contentVersion, readValue, writeValue } from '../db/key-value.ts';
 import type { Database, DatabaseSource } from '../db/open.ts';
 import { pgListener } from '../db/pg-listener.ts';
+import { hearChange, setFollowing } from '../db/search-index.ts';
 import { createResponseCache } from '../http/cache/response-cache.ts';
 import { debounce } from '../jobs/debounce.ts';
 import { singleFlight } from '../jobs/single-flight.ts';
@@ -247,13 +248,13 @@ export async function createPublisher(settings: Settings): Promise<Publisher> {
 }
 
 /**
- * Connects content changes, of this process or another, to the response cache and the publisher.
+ * Connects changes, of this process or another, to searches, the response cache and the publisher.
  * Writes call `contentChanged` of the publisher that it returns. SQLite has one process, which
  * knows its own changes.
  */
 export function followContent(
   source: DatabaseSource,
-  { log, publisher }: { log: Logger; publisher: Publisher }
+  { db, log, publisher }: { db: Database; log: Logger; publisher: Publisher }
 ) {
   const cache = createResponseCache();
   // The cache is emptied before a write is answered, so that its author reads the new state.
@@ -266,6 +267,7 @@ export function followContent(
     cache.start();
     return { ...followed, close: async () => undefined };
   }
+  setFollowing(db, false);
   const { close } = pgListener({
     address: source.postgres,
     channel: CONTENT_CHANNEL,
@@ -275,9 +277,15 @@ export function followContent(
     heartbeat: 5000,
     retry: { first: 100, longest: 10_000 },
     // Earlier changes may have been missed, and so may those after a lost connection.
-    onListening: cache.start,
-    onNotification: contentChanged,
-    onLost: cache.stop
+    onListening() {
+      setFollowing(db, true);
+      cache.start();
+    },
+    onNotification: (payload) => (payload ? hearChange(db, payload) : contentChanged()),
+    onLost() {
+      setFollowing(db, false);
+      cache.stop();
+    }
   });
   return { ...followed, close };
 }

@@ -55,7 +55,9 @@ describe.each(ENGINES)('on %s', (engine) => {
         '0020-manufacturer-products',
         '0021-search-begun',
         '0022-lacking-products',
-        '0025-proposal-steps'
+        '0023-sign-ins',
+        '0025-proposal-steps',
+        '0026-search-in-memory'
       ];
       expect(rows).toEqual(names.map((name) => ({ name })));
       await createRepository(db, product).create({ name: 'Kunyit', price: 1 });

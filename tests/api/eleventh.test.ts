@@ -9,10 +9,7 @@ const TABLE = [
   `create table clinics (id integer primary key autoincrement, name text not null default '', name_key text not null,
    address text not null default '', link_website text not null default '', price double precision not null,
    image text not null default '', search_text text not null default '', created_at text not null, updated_at text not null)`,
-  'create unique index clinics_by_name on clinics (name_key)',
-  `create virtual table clinics_search using fts5 (name_key, content = 'clinics', content_rowid = 'id', tokenize = 'trigram case_sensitive 1')`,
-  `create trigger clinics_search_added after insert on clinics begin
-   insert into clinics_search (rowid, name_key) values (new.id, new.name_key); end`
+  'create unique index clinics_by_name on clinics (name_key)'
 ];
 
 it('§7 an eleventh entity has every call, the trash, the history and the import by its definition and its table', async () => {

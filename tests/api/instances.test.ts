@@ -34,6 +34,25 @@ it('§7 Instances: what one writes, the other reads', async () => {
   );
 });
 
+it('§7 Instances: a row that one saves, changes or removes is found so by the search of the other within a second', async () => {
+  const { api } = await one.admin();
+  const { token } = await other.admin();
+  const headers = { authorization: `Bearer ${token}` };
+  const names = async (q: string): Promise<string[]> => {
+    const answer = await other.request(`${PATH}?page=1&status=all&q=${q}`, { headers });
+    return (await answer.json()).ProductCategory.map(({ name }: { name: string }) => name);
+  };
+  // Loads the index of the other before anything changes.
+  expect(await names('lempuyang')).toEqual([]);
+  const { id } = await api.create(productCategory, { name: 'Lempuyang', status: 'draft' });
+  await expect.poll(() => names('lempuyng')).toEqual(['Lempuyang']);
+  await api.update(productCategory, id, { name: 'Temu Kunci' });
+  await expect.poll(() => names('kunci')).toEqual(['Temu Kunci']);
+  expect(await names('lempuyang')).toEqual([]);
+  await api.remove(productCategory, id);
+  await expect.poll(() => names('kunci')).toEqual([]);
+});
+
 it('§7 Instances: changes that both make at once are all counted', async () => {
   const version = await contentVersion(one.db);
   const admins = await Promise.all([one, other].map((app) => app.admin()));
@@ -62,6 +81,7 @@ it('§7 Instances: one that no longer hears the others gives nothing from memory
   for (const plant of ['Daun', 'Bunga']) {
     await api.create(productCategory, { name: plant });
     expect(await text(other, PATH)).toContain(plant);
+    expect(await text(other, `${PATH}?q=${plant}`)).toContain(plant);
   }
   await ask(server, `alter database ${name} allow_connections true`);
   for (const app of [one, other]) await waitUntilRemembered(app);

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import type { Engine } from '../../server/db/engine.ts';
 import { createRepository } from '../../server/entities/repository.ts';
-import { BY_RANK } from '../../server/entities/row-list.ts';
 import type { Database } from '../../server/db/open.ts';
 import { NAMES, openCatalogue, random } from '../support/catalogues.ts';
 import { ENGINES } from '../support/test-app.ts';
@@ -67,12 +66,12 @@ it('§7 Lists: a text too long for an index of Postgres can be NAMES and sorted 
 
 describe.each(ENGINES)('on %s', (engine) => {
   /**
-   * How the database answers each statement for a page, the first of them its ids without a search;
-   * Postgres must do without what it would prefer for so few rows.
+   * How the database answers each statement for a page, the first of them its ids; Postgres must do
+   * without what it would prefer for so few rows.
    */
   async function plans(
     entity: AnyEntity,
-    query: { sort: string; order: 'asc' | 'desc'; q?: string }
+    query: { sort: string; order: 'asc' | 'desc' }
   ): Promise<string[]> {
     const asked: CompiledQuery[] = [];
     const watched = catalogues[engine].db.withoutPlugins();
@@ -117,12 +116,4 @@ describe.each(ENGINES)('on %s', (engine) => {
       }
     }
   );
-
-  it('§7 Lists: a search reads the words and their parts from an index, whatever is typed', async () => {
-    for (const q of ['k', 'kunyit', 'kunyot', 'temu 1'])
-      for (const steps of await plans(product, { sort: BY_RANK, order: 'asc', q })) {
-        expect(steps, q).not.toMatch(/S(?:CAN|eq Scan on) search_/);
-        expect(steps, q).not.toMatch(/^SCAN products/m);
-      }
-  });
 });

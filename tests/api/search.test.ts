@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { slipsOf } from '#lib/contract/search.ts';
 import type { Engine } from '../../server/db/engine.ts';
 import { createRepository } from '../../server/entities/repository.ts';
 import { BY_RANK } from '../../server/entities/row-list.ts';
 import type { Database } from '../../server/db/open.ts';
 import { NAMES, names, openCatalogue, PIECES, random } from '../support/catalogues.ts';
-import { ALL, byRule } from '../support/search-rule.ts';
+import { ALL, byRule, slipsOf } from '../support/search-rule.ts';
 import { ENGINES } from '../support/test-app.ts';
 
 const { product, productCategory } = entities;

@@ -18,3 +18,26 @@ export function byRule(stored: readonly Record<string, unknown>[], q: string): u
     .toSorted((one, other) => Number(one.rank) - Number(other.rank))
     .map(({ name }) => name);
 }
+
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+
+/**
+ * Every word of 5 to 32 letters that a word may be typed for with one slip: a letter too many, one
+ * too few, another one, or two that changed places.
+ */
+export function slipsOf(word: string): string[] {
+  if (word.length > 33 || !/^[a-z]+$/.test(word)) return [];
+  const slips = new Set<string>();
+  for (let at = 0; at <= word.length; at++) {
+    const [before, from] = [word.slice(0, at), word.slice(at)];
+    const after = from.slice(1);
+    for (const letter of LETTERS) {
+      slips.add(before + letter + from);
+      if (from) slips.add(before + letter + after);
+    }
+    if (from) slips.add(before + after);
+    if (after) slips.add(before + after.charAt(0) + from.charAt(0) + after.slice(1));
+  }
+  slips.delete(word);
+  return [...slips].filter((meant) => /^[a-z]{5,32}$/.test(meant));
+}

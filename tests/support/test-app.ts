@@ -78,7 +78,7 @@ export async function testApp(
     ...noPublisher,
     folder: () => parts.folder
   };
-  const content = followContent(source, { log, publisher: own });
+  const content = followContent(source, { db, log, publisher: own });
   const { cache, publisher } = content;
   const events: AccountEvent[] = [];
   const registry = new Registry();

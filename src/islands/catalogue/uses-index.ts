@@ -1,4 +1,4 @@
-import { foldWords, readQuery, slipsOf } from '#lib/contract/search.ts';
+import { foldWords, matchesWord, readQuery } from '#lib/contract/search.ts';
 
 /** Where the site serves the index. */
 export const USES_INDEX = '/catalogue/uses.json';
@@ -62,12 +62,8 @@ export function findUses(index: UsesIndex, typed: string, maySlip: boolean): Set
     (word) => word.length >= LEAST && !BESIDE.has(word)
   );
   const found = asked.map((word) => {
-    const slips = new Set(maySlip ? slipsOf(word) : []);
-    return new Set(
-      index.words.flatMap((known, at) =>
-        known.includes(word) || slips.has(known) ? placesOf(index, at) : []
-      )
-    );
+    const matches = (known: string) => (maySlip ? matchesWord(word, known) : known.includes(word));
+    return new Set(index.words.flatMap((known, at) => (matches(known) ? placesOf(index, at) : [])));
   });
   const [first = new Set<number>(), ...others] = found;
   return new Set([...first].filter((id) => others.every((ids) => ids.has(id))));

@@ -43,66 +43,74 @@ export function readQuery(typed: string): Query | undefined {
   return { phrase, words: [...words].slice(0, QUERY.words) };
 }
 
-/** Whether a word of a text is one that may be typed with a slip. */
-const canSlip = (word: string): boolean =>
-  word.length >= SLIP.least && word.length <= SLIP.most && LATIN.test(word);
-
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+const isLatin = (word: string, least: number, most: number): boolean =>
+  word.length >= least && word.length <= most && LATIN.test(word);
 
 /**
- * Every word of five letters and more that was meant where this one was typed with a slip: a letter
- * too much, too few, another one, or two that changed places.
+ * Whether a stored word of five letters or more was typed with one slip: a letter too many, one too
+ * few, another one, or two that changed places.
  */
-export function slipsOf(word: string): string[] {
-  if (word.length > SLIP.most + 1 || !LATIN.test(word)) return [];
-  const slips = new Set<string>();
-  for (let at = 0; at <= word.length; at++) {
-    const [before, from] = [word.slice(0, at), word.slice(at)];
-    const after = from.slice(1);
-    for (const letter of LETTERS) {
-      slips.add(before + letter + from);
-      if (from) slips.add(before + letter + after);
-    }
-    if (from) slips.add(before + after);
-    if (after) slips.add(before + after.charAt(0) + from.charAt(0) + after.slice(1));
-  }
-  slips.delete(word);
-  return [...slips].filter(canSlip);
+function isSlip(typed: string, stored: string): boolean {
+  const longer = typed.length - stored.length;
+  if (Math.abs(longer) > 1 || typed === stored) return false;
+  let start = 0;
+  while (start < typed.length && typed[start] === stored[start]) start++;
+  const rest = (word: string, from: number) => word.slice(start + from);
+  const isSame =
+    longer === 0
+      ? rest(typed, 1) === rest(stored, 1) ||
+        (typed[start] === stored[start + 1] &&
+          typed[start + 1] === stored[start] &&
+          rest(typed, 2) === rest(stored, 2))
+      : rest(typed, longer > 0 ? 1 : 0) === rest(stored, longer > 0 ? 0 : 1);
+  return isSame && isLatin(stored, SLIP.least, SLIP.most) && isLatin(typed, 0, SLIP.most + 1);
 }
 
-/** A phrase with a slip in one of its words put right: what it may be meant to be. */
-export const withSlip = (phrase: string, typed: string, meant: string): string =>
-  phrase
-    .split(' ')
-    .map((word) => (word === typed ? meant : word))
-    .join(' ');
+/** Returns whether a typed word finds a stored one: as a part of it, or with one slip. */
+export const matchesWord = (typed: string, stored: string): boolean =>
+  stored.includes(typed) || isSlip(typed, stored);
+
+/** Whether a text is the whole query with a slip in one of its words. */
+function isMeant({ phrase, words }: Query, text: string): boolean {
+  const typed = phrase.split(' ');
+  const stored = text.split(' ');
+  const at = typed.findIndex((word, position) => word !== stored[position]);
+  const [wrong = '', right = ''] = [typed[at], stored[at]];
+  return (
+    words.includes(wrong) &&
+    isSlip(wrong, right) &&
+    typed.map((word) => (word === wrong ? right : word)).join(' ') === text
+  );
+}
 
 /**
- * Prepares a search: a function that says how well a row is found, from 0 to 6: the name itself,
+ * Returns the rank of a row by its search text, of which each word is found: the name itself (0),
  * another whole text, the beginning of the name, the name, any text, a whole text with a slip in
- * one word, another slip; undefined where it is not. `text` is its search text; `other` may hold
- * words too, as its category's name.
+ * one word, another slip (6).
  */
-export function search(query: Query): (text: string, other?: string) => number | undefined {
-  const slips = new Map(query.words.map((word) => [word, new Set(slipsOf(word))]));
+export function rankOf(query: Query, text: string): number {
   const { phrase, words } = query;
-  const meant = new Set(
-    words.flatMap((word) => [...(slips.get(word) ?? [])].map((one) => withSlip(phrase, word, one)))
-  );
-  const hasSlip = (word: string, text: string): boolean => {
-    const some = slips.get(word);
-    return Boolean(some?.size) && text.split(/\s/).some((one) => some?.has(one));
-  };
-  const isFound = (word: string, text: string) => text.includes(word) || hasSlip(word, text);
-  return (text, other = '') => {
-    if (words.length === 0) return undefined;
-    if (!words.every((word) => isFound(word, text) || isFound(word, other))) return undefined;
+  const position = text.indexOf(phrase);
+  if (position >= 0) {
     const whole = text.indexOf(`\n${phrase}\n`);
     if (whole >= 0) return whole === 0 ? 0 : 1;
-    if (text.startsWith(`\n${phrase}`)) return 2;
-    const at = text.indexOf(phrase);
-    if (at >= 0 && at < text.indexOf('\n', 1)) return 3;
-    if (words.every((word) => text.includes(word))) return 4;
-    return text.split('\n').some((line) => meant.has(line)) ? 5 : 6;
-  };
+    if (position < text.indexOf('\n', 1)) return position === 1 ? 2 : 3;
+  }
+  if (words.every((word) => text.includes(word))) return 4;
+  return text.split('\n').some((line) => isMeant(query, line)) ? 5 : 6;
+}
+
+/**
+ * Prepares a search of single rows: the function that it returns gives the rank of a row, or
+ * undefined if the query does not find it. `text` is its search text; `other` may hold more words,
+ * as the name of its category.
+ */
+export function search(query: Query): (text: string, other?: string) => number | undefined {
+  const { words } = query;
+  const finds = (word: string, text: string) =>
+    text.includes(word) || text.split(/\s/).some((stored) => isSlip(word, stored));
+  return (text, other = '') =>
+    words.length > 0 && words.every((word) => finds(word, text) || finds(word, other))
+      ? rankOf(query, text)
+      : undefined;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readQuery, search, searchText, slipsOf } from '#lib/contract/search.ts';
+import { matchesWord, readQuery, search, searchText } from '#lib/contract/search.ts';
+import { slipsOf } from '../../../support/search-rule.ts';
 
 const PLANTS = [
   ['Kunyit', 'Turmeric', 'Curcuma longa L.', 'Curcuma domestica Valeton'],
@@ -59,6 +60,20 @@ test('§2 Search: every slip of a finger in a word of five letters and more find
   for (const typed of ['knuyit', 'kunyt', 'kunyiit', 'kumyit'])
     expect(found(typed)).toEqual(['Kunyit']);
   for (const typed of ['kuynti', 'jhae', 'jahx', 'tmeu']) expect(found(typed)).toEqual([]);
+});
+
+test('§2 Search: a word is found with the slips that can be typed for it, and with no other', () => {
+  const words = ['jahe', 'salam', 'salak', 'kunyit', 'kunyitt', 'aabb', 'aaabb', 'ababa', 'jahé'];
+  const typed = [...words, 'q'.repeat(32), 'q'.repeat(33), 'q'.repeat(34), 'kunyit2', ''];
+  for (const word of typed) {
+    const slips = new Set(slipsOf(word));
+    for (const stored of slips) expect(matchesWord(word, stored), `${word} ${stored}`).toBe(true);
+    const near = [...words, ...words.flatMap(slipsOf), 'q'.repeat(31), 'q'.repeat(32), 'kunyit1'];
+    for (const stored of near)
+      expect(matchesWord(word, stored), `${word} ${stored}`).toBe(
+        stored.includes(word) || slips.has(stored)
+      );
+  }
 });
 
 test('§2 Search: signs are characters like others or stand between words, and a query without words finds nothing', () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { openDatabase } from '../../../../server/db/open.ts';
@@ -33,6 +34,24 @@ describe.each(ENGINES)('on %s', (engine) => {
         ].toSorted()
       );
     }
+    await db.destroy();
+    await drop();
+  });
+
+  it('§9 Scale: a save of a product writes few indexes, and runs no trigger', async () => {
+    const { source, drop } = await freshSource(engine);
+    const db = await openDatabase(source);
+    const { rows } = await (
+      engine === 'sqlite'
+        ? sql<{ type: string }>`select type from sqlite_master
+          where tbl_name = 'products' and type = 'index' or type = 'trigger'`
+        : sql<{ type: string }>`select 'index' as type from pg_indexes where tablename = 'products'
+          union all select 'trigger' from pg_trigger where not tgisinternal`
+    ).execute(db);
+    const count = (type: string) => rows.filter((row) => row.type === type).length;
+    expect(count('index')).toBeLessThanOrEqual(9);
+    expect(count('index')).toBeGreaterThanOrEqual(2);
+    expect(count('trigger')).toBe(0);
     await db.destroy();
     await drop();
   });

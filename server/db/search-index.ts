@@ -1,0 +1,171 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql, type RawBuilder } from 'kysely';
+import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
+import { rankOf, type Query } from '#lib/contract/search.ts';
+import { hasStatus, type Status } from '#lib/contract/statuses.ts';
+import { engineOf, isOneOf } from './engine.ts';
+import { CONTENT_CHANNEL } from './key-value.ts';
+import type { Database } from './tables.ts';
+import { visibleStatus, type Sees } from './visibility.ts';
+import { WordIndex, type Entry } from './word-index.ts';
+
+/**
+ * Searches rows in memory (decision 095). The first search of an entity loads its rows; a commit
+ * names the rows that it changed, and the next search reads these again before it starts.
+ */
+
+/** Rows read at a time: between two chunks of a load other requests run. */
+const CHUNK_ROWS = 1000;
+
+/**
+ * Keeps the index of one entity. `fresh` returns it with every row that was committed before the
+ * call. Unless `isFollowing`, changes of other instances may be missed: each search reads every
+ * row, concurrent ones together.
+ */
+function createEntityIndex(db: Database, entity: AnyEntity, isFollowing: boolean) {
+  const columns = ['id', 'search_text', ...Object.keys(entity.foreignKeys)];
+  if (hasStatus(entity)) columns.push('status');
+  const changed = new Set<number>();
+  let current: { index: WordIndex; version: unknown } | undefined;
+  let isLoading = false;
+  let refreshed = Promise.resolve(new WordIndex());
+
+  const read = async (where: RawBuilder<boolean>): Promise<Entry[]> =>
+    (
+      await sql<Entry>`select ${sql.join(columns.map((name) => sql.ref(name)))}
+        from ${sql.table(entity.table)} where ${where} order by id limit ${CHUNK_ROWS}`.execute(db)
+    ).rows;
+
+  /** SQLite's number for changes by other processes, as `npm run user`. */
+  const readVersion = async (): Promise<unknown> =>
+    engineOf(db) === 'sqlite' && (await sql`pragma data_version`.execute(db)).rows[0];
+
+  async function load(): Promise<WordIndex> {
+    const index = new WordIndex();
+    for (let last = 0; ;) {
+      const rows = await read(sql`id > ${last}`);
+      for (const row of rows) index.set(row.id, row);
+      if (rows.length < CHUNK_ROWS) return index;
+      last = rows.at(-1)?.id ?? last;
+      await setImmediate();
+    }
+  }
+
+  async function refresh(): Promise<WordIndex> {
+    const before = current;
+    const ids = [...changed];
+    // A failure below leaves nothing behind: the next search loads every row.
+    current = undefined;
+    changed.clear();
+    const version = JSON.stringify(await readVersion());
+    isLoading = !before || !isFollowing || before.version !== version;
+    const index = isLoading || !before ? await load() : before.index;
+    if (!isLoading)
+      for (let from = 0; from < ids.length; from += CHUNK_ROWS) {
+        const chunk = ids.slice(from, from + CHUNK_ROWS);
+        const rows = new Map((await read(isOneOf(db, chunk))).map((row) => [row.id, row]));
+        for (const id of chunk) index.set(id, rows.get(id));
+      }
+    current = { index, version };
+    return index;
+  }
+
+  return {
+    changed,
+    fresh(): Promise<WordIndex> {
+      if (isFollowing || !isLoading)
+        refreshed = refreshed
+          .catch(() => undefined)
+          .then(refresh)
+          .finally(() => (isLoading = false));
+      return refreshed;
+    }
+  };
+}
+
+interface Indexes {
+  isFollowing: boolean;
+  byEntity: Map<string, ReturnType<typeof createEntityIndex>>;
+}
+const indexesByDatabase = new WeakMap<Database, Indexes>();
+
+/** Forgets all rows, and sets whether changes of other instances are heard from now on. */
+export function setFollowing(db: Database, isFollowing: boolean): void {
+  indexesByDatabase.set(db, { isFollowing, byEntity: new Map() });
+}
+
+function freshIndex(db: Database, entity: AnyEntity): Promise<WordIndex> {
+  if (!indexesByDatabase.has(db)) setFollowing(db, true);
+  const { isFollowing, byEntity } = indexesByDatabase.get(db) as Indexes;
+  const index = byEntity.get(entity.name) ?? createEntityIndex(db, entity, isFollowing);
+  byEntity.set(entity.name, index);
+  return index.fresh();
+}
+
+/** Marks rows of which a change was committed: the next search reads them again. */
+export function markChanged(db: Database, entity: string, ids: readonly number[]): void {
+  const index = indexesByDatabase.get(db)?.byEntity.get(entity);
+  for (const id of ids) index?.changed.add(id);
+}
+
+/** Marks a row that was written, and has the commit notify the other instances. */
+export async function noteChange(db: Database, entity: string, id: number): Promise<void> {
+  markChanged(db, entity, [id]);
+  if (engineOf(db) === 'postgres')
+    await sql`select pg_notify(${CONTENT_CHANNEL}, ${`${entity} ${id}`})`.execute(db);
+}
+
+/** Marks the row that a notification of `noteChange` names. */
+export function hearChange(db: Database, payload: string): void {
+  const [entity = '', id] = payload.split(' ');
+  markChanged(db, entity, [Number(id)]);
+}
+
+/**
+ * Returns the ids of the rows with a status that a query finds, best first, then by id. The names
+ * of rows that the reader does not see find nothing.
+ */
+export async function searchRows(
+  db: Database,
+  entity: AnyEntity,
+  query: Query,
+  { sees, status }: { sees: Sees; status?: Status | undefined }
+): Promise<number[]> {
+  const { words } = query;
+  if (words.length === 0) return [];
+  const referred = await Promise.all(
+    Object.entries(entity.foreignKeys).map(async ([field, { entity: name }]) => {
+      const other = entities[name as EntityName];
+      return { field, seen: visibleStatus(other, sees), index: await freshIndex(db, other) };
+    })
+  );
+  const index = await freshIndex(db, entity);
+  const { entries } = index;
+  // The number of words, counted in their order, that find each row.
+  const matched = new Uint8Array(entries.length);
+  for (const [number, word] of words.entries()) {
+    const mark = (position: number) => {
+      if (matched[position] === number) matched[position] = number + 1;
+    };
+    for (const positions of index.find(word)) for (const position of positions) mark(position);
+    for (const { field, seen, index: other } of referred) {
+      const named = other
+        .find(word)
+        .flatMap((positions) => positions.flatMap((position) => other.entries[position] ?? []));
+      const ids = new Set<unknown>(
+        named.filter((entry) => !seen || entry.status === seen).map(({ id }) => id)
+      );
+      if (ids.size === 0) continue;
+      entries.forEach((entry, position) => {
+        if (entry && ids.has(entry[field])) mark(position);
+      });
+    }
+  }
+  const idsByRank: number[][] = [];
+  entries.forEach((entry, position) => {
+    if (!entry || matched[position] !== words.length) return;
+    if (status && entry.status !== status) return;
+    (idsByRank[rankOf(query, entry.search_text)] ??= []).push(entry.id);
+  });
+  return idsByRank.flatMap((ids) => ids.sort((one, other) => one - other));
+}
