@@ -211,6 +211,7 @@ export default {
       '^server/identify/',
       [
         '^server/(identify|http|jobs|images|log|process)/',
+        '^server/config/identifier[.]ts$',
         '^server/monitoring/probes[.]ts$',
         CONTRACT,
         '^src/lib/identification/',

@@ -3,7 +3,17 @@ import { isEmail } from '#lib/contract/auth.ts';
 import { PASSWORD } from '#lib/contract/limits.ts';
 import { readBucket, type Bucket } from './bucket.ts';
 import { withTls } from './database-address.ts';
-import { ConfigError, read, readChoice, readInteger, readMatch, readUrl, type Env } from './env.ts';
+import {
+  ConfigError,
+  read,
+  readApiUrl,
+  readChoice,
+  readInteger,
+  readMatch,
+  readOrigins,
+  readUrl,
+  type Env
+} from './env.ts';
 import { defaultSender, isSender, readSmtpUrl, type Smtp } from './smtp.ts';
 
 const CONTACT = /^(?:mailto:[^\s@]{1,64}@[^\s@]{1,255}|https:\/\/\S{1,2000})$/;
@@ -69,10 +79,6 @@ function smtp(env: Env, siteUrl: string | undefined): Smtp | undefined {
   return { ...server, from: from || defaultSender(siteUrl) };
 }
 
-// An address without a path means this product on that host, whose API is below `/api`.
-const withApiPath = (address: string | undefined): string | undefined =>
-  address && new URL(address).pathname === '/' ? `${address}/api` : address;
-
 /**
  * Reads the environment (§0).
  * @throws ConfigError that names the variable
@@ -88,12 +94,9 @@ export function getConfig(env: Env) {
     bucket: bucket(env),
     siteUrl,
     smtp: smtp(env, siteUrl),
-    apiUrl: withApiPath(readUrl(env, 'API_URL')),
+    apiUrl: readApiUrl(env),
     aiUrl: readUrl(env, 'AI_URL')?.replace(/\/api$/, ''),
-    corsOrigins: read(env, 'CORS_ORIGINS')
-      .split(',')
-      .map((origin) => origin.trim())
-      .filter(Boolean),
+    corsOrigins: readOrigins(env),
     trustProxy: readInteger(env, 'TRUST_PROXY', 10),
     secrets: read(env, 'SECRET') ? parseSecrets('SECRET', read(env, 'SECRET')) : undefined,
     requireSecondFactor: readChoice(env, 'REQUIRE_SECOND_FACTOR'),

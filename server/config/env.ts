@@ -69,3 +69,16 @@ export function readMatch(
   if (value && !pattern.test(value)) throw new ConfigError(variable, problem);
   return value || undefined;
 }
+
+/** The origins in `CORS_ORIGINS`, which commas separate. */
+export const readOrigins = (env: Env): string[] =>
+  read(env, 'CORS_ORIGINS')
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter(Boolean);
+
+/** `API_URL`; an address without a path is a host of this product, whose API is below `/api`. */
+export function readApiUrl(env: Env): string | undefined {
+  const address = readUrl(env, 'API_URL');
+  return address && new URL(address).pathname === '/' ? `${address}/api` : address;
+}

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
+import { getIdentifierConfig } from '../config/identifier.ts';
 import { openOutput } from '../log/output.ts';
 import { threadsAreStuck, withinTime } from '../monitoring/probes.ts';
 import { surviveUnhandledErrors } from '../process/last-resort.ts';
@@ -23,21 +24,15 @@ function refuseToStart(sentence: string): never {
   process.exit(1);
 }
 
-/** A variable's whole number from 0 to `max`. */
-function setting(name: string, value: string, max: number): number {
-  if (!/^\d+$/.test(value) || Number(value) > max)
-    refuseToStart(`${name} must be a whole number from 0 to ${max}`);
-  return Number(value);
+function readConfig() {
+  try {
+    return getIdentifierConfig(process.env);
+  } catch (cause) {
+    return refuseToStart((cause as Error).message);
+  }
 }
 
-const { HOST: host = '127.0.0.1', CORS_ORIGINS: origins = '' } = process.env;
-const port = setting('PORT', process.env['PORT'] || '4322', 65_535);
-const trustProxy = setting('TRUST_PROXY', process.env['TRUST_PROXY'] || '0', 10);
-
-const apiUrl = process.env['API_URL'] ?? '';
-if (apiUrl && !URL.canParse(apiUrl))
-  refuseToStart('API_URL must be an address, like https://jamu.example');
-
+const { port, host, trustProxy, corsOrigins, apiUrl } = readConfig();
 const stdout = openOutput(1, (lost) => `${lost} lines were lost\n`);
 const identifier = await openIdentifier();
 const app = new Hono();
@@ -47,11 +42,10 @@ app.use(
     contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }
   })
 );
-if (origins) {
-  const origin = origins.split(',').map((one) => one.trim());
+if (corsOrigins.length > 0) {
   app.use(
     cors({
-      origin,
+      origin: corsOrigins,
       maxAge: 600,
       allowMethods: ['GET', 'HEAD', 'POST'],
       exposeHeaders: ['Retry-After']

@@ -6,16 +6,14 @@ const { paths, keys } = apiPaths.jamuCentre;
 const PATIENCE = 2000;
 
 /**
- * Asks the API which plants grow at a centre. An address without a path gets `/api`.
+ * Asks the API which plants grow at a centre.
  * @returns a function that finds their names; undefined where there is no such centre, and where no
  * API is known. It rejects when the API does not answer in two seconds.
  */
-export function plantsFromApi(apiUrl: string) {
-  const base = apiUrl.replace(/\/+$/, '');
+export function plantsFromApi(apiUrl: string | undefined) {
   return async (centre: number): Promise<string[] | undefined> => {
-    if (!base) return undefined;
-    const api = new URL(base).pathname === '/' ? `${base}/api` : base;
-    const answer = await fetch(`${api}${paths.one}/${centre}`, {
+    if (!apiUrl) return undefined;
+    const answer = await fetch(`${apiUrl}${paths.one}/${centre}`, {
       signal: AbortSignal.timeout(PATIENCE)
     });
     if (answer.status === 404) return undefined;

@@ -48,12 +48,13 @@ it('§7 Identification: alone, it says that it lives, answers photographs to the
 });
 
 it.each([
-  ['PORT', 'http', 65_535],
-  ['TRUST_PROXY', 'yes', 10]
-])('§7 Identification: alone, %s=%s is named and nothing starts', async (variable, value, most) => {
+  ['PORT', 'http', 'must be a whole number from 0 to 65535, not "http"'],
+  ['TRUST_PROXY', 'yes', 'must be a whole number from 0 to 10, not "yes"'],
+  ['API_URL', 'jamu', 'must be an address that starts with https:// or http://']
+])('§7 Identification: alone, %s=%s is named and nothing starts', async (variable, value, rule) => {
   const refused = start({ [variable]: value });
   expect(await firstLine(refused.stderr!)).toBe(
-    `The identifier did not start: ${variable} must be a whole number from 0 to ${most}`
+    `The identifier did not start: ${variable} ${rule}`
   );
   if (refused.exitCode === null) await once(refused, 'exit');
   expect(refused.exitCode).toBe(1);

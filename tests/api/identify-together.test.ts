@@ -6,6 +6,7 @@ import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import type { Answer } from '#lib/identification/answer.ts';
 import { plantsOfCentre } from '../../server/entities/plants-of-centre.ts';
 import { startHttpServer, stopHttpServer } from '../../server/http/http-server.ts';
+import { getIdentifierConfig } from '../../server/config/identifier.ts';
 import { plantsFromApi } from '../../server/identify/plants-of-centre.ts';
 import type { Identifier } from '../../server/identify/identifier.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
@@ -73,18 +74,19 @@ it('§7 Identification: the plants of a centre are found in the database, and ov
   const { id } = await api.create(entities.jamuCentre, { name: 'Joglo', products: [product.id] });
   const server = await startHttpServer(app.handle, { port: 0, host: '127.0.0.1' });
   const { port } = server.address() as AddressInfo;
+  const fromApi = (API_URL: string) => plantsFromApi(getIdentifierConfig({ API_URL }).apiUrl);
   const found = [
     plantsOfCentre(app.db),
-    plantsFromApi(`http://127.0.0.1:${port}`),
-    plantsFromApi(`http://127.0.0.1:${port}/api/`)
+    fromApi(`http://127.0.0.1:${port}`),
+    fromApi(`http://127.0.0.1:${port}/api/`)
   ];
   for (const plantsOf of found) {
     expect(await plantsOf(id)).toEqual(['Jahe']);
     expect(await plantsOf(id + 1)).toBeUndefined();
   }
-  expect(await plantsFromApi('')(id)).toBeUndefined();
+  expect(await fromApi('')(id)).toBeUndefined();
   await stopHttpServer(server);
-  await expect(plantsFromApi(`http://127.0.0.1:${port}`)(id)).rejects.toThrow('fetch failed');
+  await expect(fromApi(`http://127.0.0.1:${port}`)(id)).rejects.toThrow('fetch failed');
   await app.close();
 });
 

@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+
+it('§0 Start: importing a module of the server reads no variable and opens nothing', async () => {
+  // A process that something keeps alive is ended, and the call fails.
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['tests/support/import-server.ts'],
+    { timeout: 50_000 }
+  );
+  const { modules, reads, open } = JSON.parse(stdout) as {
+    modules: number;
+    reads: string[];
+    open: string[];
+  };
+  expect(modules).toBeGreaterThan(200);
+  expect({ reads, open }).toEqual({ reads: [], open: [] });
+});
