@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { copyFileSync, linkSync, mkdirSync, renameSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { FailedPage } from '#lib/contract/endpoints/publishing.ts';
 
 /** What visitors see: which content, rendered by which code, when, and which pages failed. */
@@ -45,6 +46,39 @@ export async function readManifest(folder: string): Promise<BuildManifest> {
 /** Writes the manifest of a built site. */
 export const writeManifest = (folder: string, manifest: BuildManifest): Promise<void> =>
   writeFile(manifestOf(folder), JSON.stringify(manifest));
+
+const NO_LINKS = ['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK', 'ENOSYS'];
+
+/** Folders that exist; a worker builds one site. */
+const made = new Set<string>();
+
+/** Creates the folder of a file. */
+export function makeFolder(file: string): void {
+  const folder = dirname(file);
+  if (made.has(folder)) return;
+  mkdirSync(folder, { recursive: true });
+  made.add(folder);
+}
+
+/**
+ * Hard-links a file, because nothing writes to built files; copies it if the disk has no links. The
+ * file appears atomically, also in a live site. Returns whether the source exists. Synchronous,
+ * because workers do nothing else.
+ */
+export function linkFile(from: string, to: string): boolean {
+  makeFolder(to);
+  try {
+    linkSync(from, to);
+  } catch (cause) {
+    const { code = '' } = cause as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return false;
+    if (!NO_LINKS.includes(code)) throw cause;
+    const unfinished = `${to}.part`;
+    copyFileSync(from, unfinished);
+    renameSync(unfinished, to);
+  }
+  return true;
+}
 
 /** Removes a built site and its manifest. */
 export const removeSite = async (folder: string): Promise<void> => {

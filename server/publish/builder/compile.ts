@@ -28,8 +28,7 @@ const SOURCES = [
   'public/**',
   'model/identifier.onnx',
   'model/labels.json',
-  'server/publish/download-parts.ts',
-  'server/publish/script-files.ts',
+  'server/publish/{download-parts,script-files,single-frame-script}.ts',
   'server/publish/astro-internals/*.ts',
   'astro.config.mjs',
   'package-lock.json'

@@ -2,7 +2,7 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { linkFile } from './link-file.ts';
+import { linkFile } from '../site-store.ts';
 
 export const ASSETS = '_astro';
 
@@ -60,13 +60,8 @@ export const isCompressed = async (client: string, site: string): Promise<boolea
   (await lacking(client, site)).length === 0;
 
 /** Compresses, and gives a site that is live already the copies that it lacks. */
-export async function compressSite({
-  client,
-  site
-}: {
-  client: string;
-  site: string;
-}): Promise<void> {
+export async function compressSite(job: { client: string; site: string }): Promise<void> {
+  const { client, site } = job;
   await compressAssets(client);
   for (const copy of await lacking(client, site))
     linkFile(join(client, ASSETS, copy), join(site, ASSETS, copy));

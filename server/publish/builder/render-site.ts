@@ -2,11 +2,18 @@ import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { FailedPage, Progress } from '#lib/contract/endpoints/publishing.ts';
+import { LANGUAGES } from '#lib/contract/languages.ts';
 import { NAMED_PAGES } from '#lib/contract/page-name.ts';
 import { openRenderer, type Page } from '../astro-internals/open-renderer.ts';
-import { readManifest, retainedAssets, writeManifest, type BuildManifest } from '../site-store.ts';
+import {
+  linkFile,
+  makeFolder,
+  readManifest,
+  retainedAssets,
+  writeManifest,
+  type BuildManifest
+} from '../site-store.ts';
 import { ASSETS, compressAssets } from './compress-assets.ts';
-import { linkFile, makeFolder } from './link-file.ts';
 
 /** The site's code as Astro compiled it. */
 export interface Compiled {
@@ -36,7 +43,7 @@ export interface Rendered {
 const AT_ONCE = 16;
 const PROGRESS_STEPS = 100;
 // The fallback page stands in for a product or centre that has no page of its own (§2).
-const HAS_FALLBACK = new RegExp(`^(?:id/|en/)?(?:${NAMED_PAGES.join('|')})/`);
+const HAS_FALLBACK = new RegExp(`^(?:(?:${LANGUAGES.join('|')})/)?(?:${NAMED_PAGES.join('|')})/`);
 
 const filesBelow = (folder: string): string[] => {
   try {

@@ -8,15 +8,11 @@ import type { Tasks, WorkerMessage } from './worker.ts';
 
 const WORKER = join(import.meta.dirname, 'worker.ts');
 
-/** Addresses that a worker reads from. */
-export interface ContentSource {
+interface WorkerOptions {
   /** The API with the site's content, with `/api`. */
-  readFrom: string;
-  /** The identifier, when it is not on the API's host. */
-  aiUrl: string | undefined;
-}
-
-interface WorkerOptions extends Partial<ContentSource> {
+  readFrom?: string;
+  /** The identifier, if it is not on the API's host. */
+  aiUrl?: string | undefined;
   progress?: (progress: Progress) => void;
   signal?: AbortSignal | undefined;
   /** Milliseconds until it is killed. */
