@@ -19,16 +19,15 @@ export interface ShareDeps {
   log: Pick<Logger, 'warn'>;
 }
 
-/** Pictures that are drawn or wait; who asks for one more comes back. */
-const MOST = 20;
+/** Seconds after which a refused request may try again. */
 const RETRY_AFTER = 5;
 /** Days that a picture is kept; then it is drawn again for who asks. */
 const KEPT = 30;
-/** Times are milliseconds; who shares a link waits at most five seconds. */
+/** Times are milliseconds. After a fresh start crawlers ask for every picture at once. */
 const LIMITS = {
-  waiting: MOST,
+  waiting: 300,
   longest: 3000,
-  patience: 3500,
+  patience: 30_000,
   memory: 512 * MEGABYTE,
   atRest: 256 * MEGABYTE,
   idle: 10_000
@@ -52,7 +51,6 @@ const busy = () => new HttpError(503, ERROR_MESSAGE.unavailable, { retryAfter: R
 /** Share pictures by their names: kept ones as they are, others drawn once, one after the other. */
 export function sharePictures({ files, shares, log }: Omit<ShareDeps, 'db'>) {
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
-  let drawn = 0;
 
   async function draw(name: string, { titles, subtitle, image }: ShareCard) {
     const picture = image
@@ -69,21 +67,15 @@ export function sharePictures({ files, shares, log }: Omit<ShareDeps, 'db'>) {
   async function readOrDraw(name: string, card: ShareCard) {
     const kept = await readAll(shares, name);
     if (kept) return kept;
-    if (drawn >= MOST) throw busy();
-    drawn++;
-    try {
-      return await draw(name, card);
-    } catch (error) {
+    return draw(name, card).catch((error: unknown) => {
       throw error instanceof QueueFullError ? busy() : error;
-    } finally {
-      drawn--;
-    }
+    });
   }
 
   return {
     /**
      * All who ask for the same at once share one reading or drawing.
-     * @throws HttpError 503 when too many are drawn already, or it takes too long
+     * @throws HttpError 503 when 300 wait already, or it is not drawn within 30 s
      */
     get(name: string, card: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
       const found =

@@ -147,6 +147,22 @@ it(
 );
 
 it(
+  '§7 Share pictures: two dozen that are not drawn yet are all drawn when they are asked for at once',
+  { timeout: 120_000 },
+  async () => {
+    const addresses: string[] = [];
+    for (let number = 0; number < 24; number++) {
+      const { id } = await api.create(entities.product, { ...fields, name: `Empon ${number}` });
+      addresses.push(await addressOf(id, 'id'));
+    }
+    const answers = await Promise.all(addresses.map((address) => app.request(address)));
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    for (const answer of answers)
+      expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(1200);
+  }
+);
+
+it(
   '§7 Share pictures: of two instances with one bucket the second reads what the first drew, and while the bucket is away they answer 503',
   { timeout: 60_000 },
   async () => {
