@@ -14,10 +14,12 @@ import { userHooks } from './accounts/user-hooks.ts';
 import { categoryHooks, centreHooks, productHooks } from './entities/hooks.ts';
 import type { Deps as AccountDeps } from './accounts/deps.ts';
 import type { Config } from './config/config.ts';
+import type { DiskReserve } from './db/disk-reserve.ts';
 import type { FileStore } from './files/file-store.ts';
 import { feedbackRoutes } from './visitor-photos/feedback-routes.ts';
 import { photoRoutes } from './visitor-photos/photo-routes.ts';
 import { cors } from './http/cors.ts';
+import { refuseWithoutRoom } from './http/full-disk.ts';
 import { LIST_PARAMETERS, rowFilters, STATUS } from './entities/list-query.ts';
 import { LANGUAGE_PARAMETERS } from './entities/localize.ts';
 import { entityRoutes } from './entities/routes.ts';
@@ -73,6 +75,8 @@ export interface Parts {
   metrics?: Registry;
   /** Whether the identifier of this process works. */
   model?: () => Promise<boolean>;
+  /** The reserve on the disk of a SQLite database. */
+  reserve?: DiskReserve | undefined;
 }
 
 // Answers that browsers must not store: accounts, visits, and what only administrators see.
@@ -96,7 +100,7 @@ function addCachedRoutes(api: Hono<ApiEnv>, cache: ResponseCache): void {
 /** The API below `/api` (§7). */
 function createApiApp(
   deps: AppDeps,
-  { identify, model, metrics }: Parts & { metrics: Registry },
+  { identify, model, metrics, reserve }: Parts & { metrics: Registry },
   visits: Visits,
   views: ProductViews
 ): Hono<ApiEnv> {
@@ -127,12 +131,13 @@ function createApiApp(
       visits.record(c);
     return next();
   });
+  if (reserve) api.use(refuseWithoutRoom(reserve));
   api.use(authenticate(sessions));
   // This stream never ends, so it comes before `conditionalResponse`, which reads whole answers.
   api.route('/', publishEventRoutes(deps.publisher, sessions));
   api.use(conditionalResponse);
   addCachedRoutes(api, deps.cache);
-  api.route('/', healthRoutes({ ...deps, model }));
+  api.route('/', healthRoutes({ ...deps, model, hasRoom: reserve?.hasRoom }));
   api.route('/', metricsRoutes(metrics, deps.config.metricsToken));
   api.route('/', docsRoutes(isReviewed));
   api.route('/', productByNameRoutes(deps.db));

@@ -10,6 +10,7 @@ import { getConfig, type Config } from './config/config.ts';
 import { makeDataDir } from './config/data-dir.ts';
 import { ConfigError } from './config/env.ts';
 import { lockDataDir } from './db/data-dir-lock.ts';
+import { dropReserve, openDiskReserve } from './db/disk-reserve.ts';
 import { databaseSource, openDatabase, poolOf, type Database } from './db/open.ts';
 import { refuseDamagedFile } from './db/sqlite.ts';
 import { fillTextStates } from './entities/text-states.ts';
@@ -49,6 +50,7 @@ async function openStorage(config: Config, log: Logger) {
   const source = databaseSource(config);
   // On PostgreSQL several processes may share a directory.
   const unlock = 'file' in source ? lockDataDir(config.dataDir) : undefined;
+  const hadReserve = 'file' in source && (await dropReserve(config.dataDir));
   if ('file' in source) refuseDamagedFile(source.file);
   const db = await openDatabase(source, log);
   const files = await openFiles(config, log);
@@ -58,7 +60,11 @@ async function openStorage(config: Config, log: Logger) {
     await db.destroy();
     unlock?.();
   }
-  return { source, db, files, photos, shares, close };
+  const reserve =
+    'file' in source
+      ? await openDiskReserve(config.dataDir, { db, log, isReleased: hadReserve })
+      : undefined;
+  return { source, db, files, photos, shares, reserve, close };
 }
 
 const addressOf = ({ host, port }: Config): string =>
@@ -116,7 +122,8 @@ async function main(): Promise<void> {
   const stdout = openStdout();
   const log = createLog(config.logLevel, stdout);
 
-  const { source, db, files, photos, shares, close: closeStorage } = await openStorage(config, log);
+  const storage = await openStorage(config, log);
+  const { source, db, files, photos, shares, reserve } = storage;
   const target = openTarget(config, db);
   // Of processes that share a site on PostgreSQL only the leader prepares it.
   if ('file' in source) await target?.local?.prepare();
@@ -137,6 +144,7 @@ async function main(): Promise<void> {
     { ...mail, db, files, photos, shares, secrets, log, publisher, cache, config },
     {
       metrics,
+      reserve,
       ...(identifier && {
         identify: identifyRoutes(identifier, { ...config, plantsOf: plantsOfCentre(db) }),
         model: identifier.isWell
@@ -165,7 +173,7 @@ async function main(): Promise<void> {
     await stopCleaning();
     await content.close();
     await stopPictures();
-    await closeStorage();
+    await storage.close();
   }
   stopOnSignal({ stop, log });
   surviveUnhandledErrors(log);

@@ -15,9 +15,11 @@ import { ConfigError } from '../config/env.ts';
 // Preparing costs as much as a lookup by key, and an app repeats few statements.
 const STATEMENTS = 500;
 
-// Pages of the write-ahead log, 16 MB, after which they are copied into the database: a save
-// touches some forty pages, mostly the same ones as the last, and each is copied once.
-const LOGGED = 4000;
+/**
+ * Pages of the write-ahead log, 16 MB, after which they are copied into the database: a save touches
+ * some forty pages, mostly the same ones as the last, and each is copied once.
+ */
+export const LOGGED = 4000;
 
 const BUSY = 5;
 const TRIES = 100;

@@ -34,24 +34,28 @@ interface Health {
   publisher: { isPreparing(): boolean; state(): { state: Readiness['site'] } };
   /** The identifier, where this process has one. */
   model: (() => Promise<boolean>) | undefined;
+  /** Whether the disk has room, if the database is on it. */
+  hasRoom: (() => Promise<boolean>) | undefined;
 }
 
 /**
  * `GET /health`: whether the process itself works; what it depends on is not asked, because a
  * restart would not mend that.
  * `GET /ready`: database, file storage, identifier and threads answer within three seconds and,
- * where a site is served, there is one; `missing` names what does not. An identifier elsewhere
+ * where a site is served, there is one, and writes have room; `missing` names what does not. An identifier elsewhere
  * (`AI_URL`) is not asked.
  */
 export function healthRoutes({
   db,
   files,
   publisher,
-  model = async () => true
+  model = async () => true,
+  hasRoom = async () => true
 }: Health): Hono<ApiEnv> {
   const filesAreWell = remembered(withinTime(() => files.isWell(), LIMIT));
   const databaseIsWell = withinTime(async () => Boolean(await sql`select 1`.execute(db)), LIMIT);
   const modelIsWell = withinTime(model, LIMIT);
+  const thereIsRoom = withinTime(hasRoom, LIMIT);
   const threadsAreWell = withinTime(threadsAnswer, LIMIT);
   const areStuck = threadsAreStuck();
   const app = new Hono<ApiEnv>();
@@ -61,17 +65,19 @@ export function healthRoutes({
     return c.json({ status: 'stuck' }, 503);
   });
   serveRaw(app, ready, async (c) => {
-    const [database, filesAnswer, modelAnswers, threads] = await Promise.all([
+    const [database, filesAnswer, modelAnswers, threads, space] = await Promise.all([
       databaseIsWell(),
       filesAreWell(),
       modelIsWell(),
-      threadsAreWell()
+      threadsAreWell(),
+      thereIsRoom()
     ]);
     const parts = {
       database,
       files: filesAnswer,
       model: modelAnswers,
       threads,
+      space,
       site: !publisher.isPreparing()
     };
     const missing = (Object.keys(parts) as (keyof typeof parts)[]).filter((name) => !parts[name]);

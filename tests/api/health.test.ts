@@ -28,6 +28,7 @@ it('§7 Health: a process with all its parts is ready, and says what they are', 
     files: true,
     model: true,
     threads: true,
+    space: true,
     site: 'current'
   });
 });

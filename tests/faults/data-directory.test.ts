@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { appendFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { photograph } from '../support/pictures.ts';
 import { ADMIN, program, startServer, type ServerProcess } from '../support/server-process.ts';
@@ -216,6 +217,59 @@ it.skipIf(!canMount())(
       201, 201
     ]);
     expect((await list()).length).toBe(stored.length + 2);
+    expect(await server.kill('SIGTERM')).toBe(0);
+  },
+  120_000
+);
+
+it.skipIf(!canMount())(
+  '§0 Full disk: an administrator signs in and frees room, other writes are 507, and readiness says what is missing',
+  async () => {
+    const server = await startServer(folder, { command: onSmallDisk(24) });
+    onTestFinished(async () => {
+      await server.kill();
+    });
+    const filler = `/proc/${server.pid}/root${folder}/filler`;
+    const call = async (method: string, path: string, body?: object) => {
+      const answer = await fetch(`${server.base}/api${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body ? { body: JSON.stringify(body) } : {})
+      });
+      return { status: answer.status, read: (await answer.json()) as Record<string, unknown> };
+    };
+    const create = (name: string) => call('POST', '/admin/product-category', { name });
+    const ready = async () => {
+      const { status, read } = await call('GET', '/ready');
+      return [status, read['missing']];
+    };
+    let token = await server.signIn();
+    expect((await create('Rimpang')).status).toBe(201);
+    expect(await ready()).toEqual([200, []]);
+
+    const bytes = randomBytes(1024 * 1024);
+    const fill = () => {
+      for (;;) appendFileSync(filler, bytes);
+    };
+    expect(fill).toThrow('ENOSPC');
+    for (let time = 0; time < 30; time++) {
+      token = await server.signIn();
+      expect((await call('GET', '/profile')).status).toBe(200);
+    }
+    expect(await create('Daun')).toMatchObject({
+      status: 507,
+      read: { message: ERROR_MESSAGE.full }
+    });
+    expect(await ready()).toEqual([503, ['space']]);
+    expect((await call('DELETE', '/admin/product-category/1')).status).toBe(200);
+    expect(
+      (await call('DELETE', '/admin/trash', { current_password: ADMIN.password })).status
+    ).toBe(200);
+    expect((await call('GET', '/product-category')).status).toBe(200);
+
+    await rm(filler);
+    expect(await ready()).toEqual([200, []]);
+    expect((await create('Daun')).status).toBe(201);
     expect(await server.kill('SIGTERM')).toBe(0);
   },
   120_000

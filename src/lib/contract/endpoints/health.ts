@@ -1,7 +1,7 @@
 import { array, boolean, object, string } from 'yup';
 import { defineEndpoint, json } from '../endpoint.ts';
 
-const PARTS = ['database', 'files', 'model', 'threads', 'site'] as const;
+const PARTS = ['database', 'files', 'model', 'threads', 'space', 'site'] as const;
 
 /** What works, the state of the published site, and by name what is missing. */
 const readiness = object({
@@ -11,6 +11,7 @@ const readiness = object({
   files: boolean().defined(),
   model: boolean().defined(),
   threads: boolean().defined(),
+  space: boolean().defined(),
   site: string().defined()
 });
 
@@ -34,7 +35,7 @@ export const ready = defineEndpoint({
   path: '/ready',
   tag: 'Health',
   summary:
-    'Whether database, file storage, identifier, threads and site answer, and which does not',
+    'Whether database, file storage, identifier, threads and site answer and the disk has room, and what is missing',
   description:
     'For a balancer: 503 with `missing` where the process can not serve yet or at the moment.',
   access: 'public',

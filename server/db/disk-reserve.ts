@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { LOGGED } from './sqlite.ts';
+import type { Database } from './tables.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Bytes that are kept for signing in and deleting on a full disk. */
+const RESERVE = 4 * MEGABYTE;
+
+/** With fewer bytes free the reserve is given up; with so many free besides, it is made again. */
+const LOW = 0.5 * MEGABYTE;
+const ENOUGH = RESERVE + 2 * MEGABYTE;
+
+/** Pages of SQLite's log that are copied at once while the reserve is in use, so that it lasts. */
+const LOGGED_IN_RESERVE = 100;
+
+/** Room on the disk of a SQLite database. */
+export interface DiskReserve {
+  /** Whether there is room for writes that free none; gives the reserve up or makes it again. */
+  hasRoom(): Promise<boolean>;
+  /** Gives the reserve up because a write found the disk full, as where a quota is used up. */
+  release(): Promise<void>;
+}
+
+const fileIn = (folder: string): string => join(folder, 'reserve');
+
+/**
+ * Removes the reserve, so that a database can be opened on a full disk too. Returns whether there
+ * was one.
+ */
+export function dropReserve(folder: string): Promise<boolean> {
+  return rm(fileIn(folder)).then(
+    () => true,
+    () => false
+  );
+}
+
+/**
+ * Keeps a file of 4 MB beside the database, which makes way once the disk is full: an administrator
+ * can then still sign in and delete. A disk that has less than 6 MB free gets none; if it had one
+ * before, as `isReleased` says, that room is kept as if it were released now.
+ */
+export async function openDiskReserve(
+  folder: string,
+  { db, log, isReleased }: { db: Database; log: Pick<Logger, 'info' | 'warn'>; isReleased: boolean }
+): Promise<DiskReserve> {
+  const file = fileIn(folder);
+  let isHeld = false;
+  let looking: Promise<boolean> | undefined;
+
+  async function hold(): Promise<void> {
+    // Random, because some file systems store zeros without room.
+    isHeld = await writeFile(file, randomBytes(RESERVE), { mode: 0o600 }).then(
+      () => true,
+      () => false
+    );
+    if (!isHeld) return rm(file, { force: true });
+    if (isReleased) log.info({}, 'there is room on the disk again');
+    isReleased = false;
+    await sql`pragma wal_autocheckpoint = ${sql.raw(String(LOGGED))}`.execute(db);
+  }
+
+  async function release(): Promise<void> {
+    if (!isHeld) return;
+    isHeld = false;
+    isReleased = true;
+    await rm(file, { force: true });
+    log.warn({}, 'the disk is full: only signing in and deleting are possible');
+    await sql`pragma wal_autocheckpoint = ${sql.raw(String(LOGGED_IN_RESERVE))}`.execute(db);
+    // The next transaction overwrites the log instead of making it longer.
+    await sql`pragma wal_checkpoint(restart)`.execute(db);
+  }
+
+  async function look(): Promise<boolean> {
+    const { bavail, bsize } = await statfs(folder);
+    const free = bavail * bsize;
+    if (isHeld && free < LOW) await release();
+    else if (!isHeld && free >= ENOUGH) await hold();
+    return !isReleased && free > 0;
+  }
+
+  await look();
+  return {
+    hasRoom: () => (looking ??= look().finally(() => (looking = undefined))),
+    release
+  };
+}
