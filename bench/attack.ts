@@ -1,7 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import sharp from 'sharp';
-import { manyChunks, manyScans } from '../tests/support/hostile-pictures.ts';
+import {
+  circularExif,
+  manyChunks,
+  manyScans,
+  unpackingPng
+} from '../tests/support/hostile-pictures.ts';
 import { hugePng } from '../tests/support/huge-picture.ts';
 import { photograph } from './photograph.ts';
 import { VISITOR, type Server } from './processes.ts';
@@ -22,7 +27,15 @@ async function hostilePictures(): Promise<Uint8Array<ArrayBuffer>[]> {
     create: { width: 6300, height: 6300, channels: 4, background: '#3f7d3c80' }
   });
   const photo = await photograph();
+  const small = sharp({ create: { width: 64, height: 64, channels: 3, background: '#3f7d3c' } });
+  const png = await small.clone().png().toBuffer();
   return [
+    unpackingPng(png, 500, 'zTXt'),
+    unpackingPng(png, 500, 'iTXt'),
+    circularExif(photo),
+    new Uint8Array(
+      Buffer.concat([photo.subarray(0, 2), Buffer.alloc(4_000_000, 0xff), photo.subarray(2)])
+    ),
     manyScans(400),
     manyScans(32),
     manyScans(32, 800),

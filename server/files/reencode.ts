@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import sharp from 'sharp';
 import { IMAGE_FORMATS, imageFiles } from '#lib/contract/images.ts';
 import { IMAGE_FULL, UPLOAD } from '#lib/contract/limits.ts';
+import { inspect } from '../images/inspect.ts';
 import { UnreadableImage } from '../images/unreadable-image.ts';
 
 type Format = (typeof IMAGE_FORMATS)[number];
@@ -27,7 +28,8 @@ const unreadable = (cause: unknown): never => {
 };
 
 /** Upright pixels in sRGB, at most the full size, of an animation the first frame; no metadata. */
-async function decode(image: Uint8Array) {
+async function decode(upload: Uint8Array) {
+  const { image } = inspect(upload);
   // The header alone tells the size, so that a picture that is too large is not unpacked.
   const { width, height } = await sharp(image, { limitInputPixels: false })
     .metadata()

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { UPLOAD } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { HttpError } from '../http/errors.ts';
-import { decodingWork } from '../images/inspect.ts';
 import { QueueFullError, MEGABYTE, openJobProcess } from '../jobs/job-process.ts';
 import { UnreadableImage } from '../images/unreadable-image.ts';
 import type { EncodedImage } from './reencode.ts';
@@ -68,7 +67,6 @@ export function refusePicture(error: unknown): never {
 export async function encodeUpload(image: Uint8Array): Promise<EncodedImage> {
   if (image.byteLength > UPLOAD.bytes) throw new HttpError(413, ERROR_MESSAGE.imageTooLarge);
   try {
-    decodingWork(image);
     return await encodeOnce(image);
   } catch (error) {
     return refusePicture(error);

@@ -2,11 +2,18 @@ import sharp from 'sharp';
 import { DETECTION, UPLOAD } from '#lib/contract/limits.ts';
 import type { Picture } from '#lib/identification/crops.ts';
 import { LONGEST_SIDE } from '#lib/identification/shrink.ts';
+import { inspect } from '../images/inspect.ts';
 import { UnreadableImage } from '../images/unreadable-image.ts';
 import { answerJobs } from '../jobs/job-channel.ts';
 
 // No two photographs are alike: remembering the last ones only keeps their memory.
 sharp.cache(false);
+
+/** A photograph (JPEG or PNG), and the work from which on it is left to another process. */
+export interface DecodeTask {
+  photograph: Uint8Array;
+  maxWork: number;
+}
 
 /**
  * Decodes upright, in sRGB, on white, and shrinks to the size of the training's photographs.
@@ -14,6 +21,8 @@ sharp.cache(false);
  * A photograph of the size that browsers send is decoded whole and then shrunk, which costs 3 ms:
  * a device that identifies does the same, and both see the same pixels. A larger one is shrunk
  * while it is decoded.
+ * @param image without metadata but orientation and colour profile, as `inspect` returns it
+ * @throws UnreadableImage
  */
 export async function decode(image: Uint8Array): Promise<Picture> {
   try {
@@ -45,5 +54,9 @@ export async function decode(image: Uint8Array): Promise<Picture> {
   }
 }
 
-// As a process of its own (`identifier.ts`) it decodes large photographs.
-if (import.meta.main) answerJobs<Uint8Array>(decode);
+// `identifier.ts` runs this file as a process.
+if (import.meta.main)
+  answerJobs(async ({ photograph, maxWork }: DecodeTask) => {
+    const { work, image } = inspect(photograph);
+    return work > maxWork ? undefined : decode(image);
+  });

@@ -1,8 +1,8 @@
 import type { PlantPart } from '#lib/contract/identification.ts';
 import { decide, nameable, type Answer, type ModelSettings } from '#lib/identification/answer.ts';
 import type { Picture } from '#lib/identification/crops.ts';
-import { decodingWork } from '../images/inspect.ts';
-import { MEGABYTE, openJobProcess } from '../jobs/job-process.ts';
+import { JobTimeoutError, MEGABYTE, openJobProcess } from '../jobs/job-process.ts';
+import type { DecodeTask } from './decode.ts';
 import { readModelSettings } from './model-settings.ts';
 import type { Task } from './network.ts';
 
@@ -28,24 +28,25 @@ export interface Identifier {
   labels(): Record<PlantPart, string[]>;
   /** How many photographs are looked at or wait. */
   underWay(): number;
-  /** Whether the process that decodes and identifies answers. */
+  /** Whether the processes that decode and identify answer. */
   isWell(): Promise<boolean>;
   close(): Promise<void>;
 }
 
 /**
- * The most work that the network's own process decodes: a photograph of 24 megapixels, or of 2.4
+ * The most work of a photograph that is decoded beside everybody's: 24 megapixels, or 2.4
  * progressive ones, in 0.1 s. A browser sends 1.6.
  */
 const QUICK = 24e6;
 /** Five visitors with five photographs each, and some with one. */
 const WAITING = 32;
-const LONGEST = 5000;
 const MEMORY = 512 * MEGABYTE;
 /** After 6 s a visitor is told that the identifier is busy; clients wait longer than that. */
 const PATIENCE = 6000;
-/** Limits of the process that decodes larger photographs; it is rarely needed. */
-const SLOW = { waiting: 8, longest: 3000, patience: 6000, idle: 10_000 };
+/** Milliseconds that one photograph may take in each process. */
+const LONGEST = { network: 5000, quick: 500, slow: 3000 };
+/** Large photographs are rare: few wait, and their process ends when none comes. */
+const SLOW = { waiting: 8, idle: 10_000 };
 
 const labelsOf = ({ heads }: ModelSettings): Record<PlantPart, string[]> => ({
   leaf: nameable(heads.leaf),
@@ -54,42 +55,59 @@ const labelsOf = ({ heads }: ModelSettings): Record<PlantPart, string[]> => ({
 });
 
 /**
- * Opens the identifier: its process looks at one photograph at a time, and at most 32 wait.
- * Large photographs are decoded in another process, started when needed, so that they delay nobody
- * else's. A process that exceeds its time or memory is killed and replaced.
+ * Opens the identifier: one process decodes photographs and another one runs the network, so that a
+ * hostile photograph never costs the network's process. At most 32 photographs wait for each.
+ * Photographs that take long to decode move to a third process, started when needed, so that they
+ * delay nobody else's. A process that exceeds its time or memory is killed and replaced.
  */
 export async function openIdentifier({
   waiting = WAITING,
-  longest = LONGEST,
+  longest = Infinity,
   memory = MEMORY
 } = {}): Promise<Identifier> {
   const program = (file: string): URL => new URL(file, import.meta.url);
-  const limits = { waiting, longest, memory, patience: PATIENCE, atRest: memory / 2 };
-  const runner = openJobProcess<Task, Float32Array>(program('network.ts'), limits);
-  const decoder = openJobProcess<Uint8Array, Picture>(program('decode.ts'), { ...limits, ...SLOW });
+  const limits = { waiting, memory, patience: PATIENCE, atRest: memory / 2 };
+  const openDecoder = (more: { longest: number; waiting?: number; idle?: number }) =>
+    openJobProcess<DecodeTask, Picture | undefined>(program('decode.ts'), { ...limits, ...more });
+  const quick = openDecoder({ longest: Math.min(longest, LONGEST.quick) });
+  const slow = openDecoder({ longest: Math.min(longest, LONGEST.slow), ...SLOW });
+  const network = openJobProcess<Task, Float32Array>(program('network.ts'), {
+    ...limits,
+    longest: Math.min(longest, LONGEST.network)
+  });
+  const processes = [quick, slow, network];
+  const close = (): void => {
+    for (const { close: end } of processes) end();
+  };
   const settings = await readModelSettings();
-  await runner.opened.catch((error: unknown) => {
-    runner.close();
+  await Promise.all([quick.opened, network.opened]).catch((error: unknown) => {
+    close();
     throw error;
   });
 
-  async function logits(photograph: Uint8Array, part: PlantPart, network?: string) {
-    const isQuick = decodingWork(photograph) <= QUICK;
-    const image = isQuick ? photograph : await decoder.run(photograph, network);
-    return runner.run({ image, part }, network);
+  async function decode(photograph: Uint8Array, visitor?: string): Promise<Picture> {
+    const picture = await quick
+      .run({ photograph, maxWork: QUICK }, visitor)
+      .catch((error: unknown) => {
+        if (error instanceof JobTimeoutError) return undefined;
+        throw error;
+      });
+    if (picture) return picture;
+    return (await slow.run({ photograph, maxWork: Infinity }, visitor)) as Picture;
   }
 
   return {
-    async identify(photographs, part, { list, network } = {}) {
-      const evidence = await Promise.all(photographs.map((one) => logits(one, part, network)));
+    async identify(photographs, part, { list, network: visitor } = {}) {
+      const evidence = await Promise.all(
+        photographs.map(async (photograph) =>
+          network.run({ picture: await decode(photograph, visitor), part }, visitor)
+        )
+      );
       return decide(evidence, settings.heads[part], list, settings.listed);
     },
     labels: () => labelsOf(settings),
-    underWay: () => runner.underWay() + decoder.underWay(),
-    isWell: runner.isWell,
-    async close() {
-      runner.close();
-      decoder.close();
-    }
+    underWay: () => processes.reduce((sum, one) => sum + one.underWay(), 0),
+    isWell: async () => (await Promise.all(processes.map((one) => one.isWell()))).every(Boolean),
+    close: async () => close()
   };
 }

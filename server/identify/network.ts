@@ -5,21 +5,17 @@ import type { PlantPart } from '#lib/contract/identification.ts';
 import type { InputSettings, Picture } from '#lib/identification/crops.ts';
 import { photographLogits } from '#lib/identification/photograph-logits.ts';
 import { answerJobs } from '../jobs/job-channel.ts';
-import { decode } from './decode.ts';
 import { MODEL, readModelSettings } from './model-settings.ts';
 
-/** A photograph, or its pixels as the decoder's process gives them, and which part it shows. */
+/** The pixels of a photograph, as `decode` returns them, and the part of a plant that it shows. */
 export interface Task {
-  image: Uint8Array | Picture;
+  picture: Picture;
   part: PlantPart;
 }
 
 /** The opened weights; one is enough for a process. */
 export interface Network {
-  /**
-   * The mean logits of a photograph's crops; the last one stands for "none of these".
-   * @throws UnreadableImage
-   */
+  /** The mean logits of a photograph's crops; the last one stands for "none of these". */
   logits(task: Task): Promise<Float32Array>;
   close(): Promise<void>;
 }
@@ -43,8 +39,7 @@ export async function openNetwork(input: InputSettings): Promise<Network> {
   await run(new Float32Array(3 * input.size ** 2), 'leaf');
 
   return {
-    async logits({ image, part }) {
-      const picture = image instanceof Uint8Array ? await decode(image) : image;
+    async logits({ picture, part }) {
       return photographLogits(picture, input, async (crop) => {
         const logits = await run(crop, part);
         await setImmediate(); // the runtime computes on the event loop, which has pings to answer

@@ -1,16 +1,26 @@
+import { crc32 } from 'node:zlib';
 import { UPLOAD } from '#lib/contract/limits.ts';
+import { orientationOnly } from './orientation.ts';
 import { UnreadableImage } from './unreadable-image.ts';
 
 /**
  * libjpeg writes 10 scans, 18 for four colours; encoders that search for the smallest file stay
  * below 20.
  */
-const SCANS = 32;
+const MAX_SCANS = 32;
 /**
  * A camera writes some dozens: its settings, a colour profile of up to 255 pieces, a preview.
  * Decoders look through them again and again.
  */
-const PARTS = 1000;
+const MAX_PARTS = 1000;
+
+/** A picture that a decoder may read. */
+export interface InspectedImage {
+  /** Bytes or pixels that a decoder reads, repeated reads included. */
+  work: number;
+  /** The file with its pixels, colour profile and orientation, and no other metadata. */
+  image: Uint8Array;
+}
 
 interface Size {
   width: number;
@@ -21,15 +31,28 @@ const unreadable = (reason: UnreadableImage['reason']): never => {
   throw new UnreadableImage(reason);
 };
 
-function pixels({ width, height }: Size): number {
+function countPixels({ width, height }: Size): number {
   if (width * height > UPLOAD.pixels) unreadable('size');
   return width * height;
 }
 
 const view = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-const text = (bytes: Uint8Array, at: number, length: number): string =>
-  String.fromCharCode(...bytes.subarray(at, at + length));
+const text = (bytes: Uint8Array, start: number, length: number): string =>
+  String.fromCharCode(...bytes.subarray(start, start + length));
+
+/** Collects the pieces of a file that are kept, of which many may follow one another. */
+function createExcerpt(bytes: Uint8Array) {
+  const ranges: [start: number, end: number][] = [];
+  return {
+    keep(start: number, end = bytes.length): void {
+      const last = ranges.at(-1);
+      if (last?.[1] === start) last[1] = end;
+      else ranges.push([start, end]);
+    },
+    pieces: () => ranges.map(([start, end]) => bytes.subarray(start, end))
+  };
+}
 
 /**
  * Markers that begin a frame, which says the size: SOF0 to SOF15 but for the tables (DHT, DAC) and
@@ -41,73 +64,146 @@ const isFrame = (marker: number): boolean =>
 /** Markers by themselves: TEM, restarts, SOI. */
 const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
+/** Comments and application data, except JFIF's and Adobe's colours and the colour profile. */
+const isJpegMetadata = (marker: number, content: Uint8Array): boolean =>
+  marker === 0xfe ||
+  (marker >= 0xe1 &&
+    marker <= 0xef &&
+    marker !== 0xee &&
+    !(marker === 0xe2 && text(content, 0, 11) === 'ICC_PROFILE'));
+
 /**
  * Goes from marker to marker as decoders do, over pieces by their length and over the data of a
- * scan byte by byte.
+ * scan byte by byte. Leaves out metadata and what lies between the pieces before the first scan.
  */
-function jpegWork(bytes: Uint8Array): number {
+function inspectJpeg(bytes: Uint8Array): InspectedImage {
+  const excerpt = createExcerpt(bytes);
   let size: Size | undefined;
-  let [scans, parts] = [0, 0];
+  let exif: Uint8Array | undefined;
+  let [scans, count] = [0, 0];
   for (let at = 2; at + 1 < bytes.length;) {
     const marker = bytes[at + 1]!;
     if (bytes[at] !== 0xff || marker === 0 || marker === 0xff) {
       at += 1;
       continue;
     }
+    const start = at;
     at += 2;
     if (marker === 0xd9) break;
     if (isBare(marker) || at + 9 > bytes.length) continue;
-    parts += 1;
+    count += 1;
     if (marker === 0xda) scans += 1;
-    if (scans > SCANS || parts > PARTS + SCANS) unreadable('parts');
+    if (scans > MAX_SCANS || count > MAX_PARTS + MAX_SCANS) unreadable('parts');
     if (isFrame(marker) && !size)
       size = { height: view(bytes).getUint16(at + 3), width: view(bytes).getUint16(at + 5) };
     // Those below are reserved and have no length.
     if (marker >= 0xc0) at += view(bytes).getUint16(at);
+    const content = bytes.subarray(start + 4, at);
+    if (marker === 0xda && scans === 1) excerpt.keep(start);
+    if (scans > 0) continue;
+    if (marker === 0xe1 && text(content, 0, 4) === 'Exif') exif ??= content;
+    if (!isJpegMetadata(marker, content)) excerpt.keep(start, at);
   }
-  return pixels(size ?? unreadable('format')) * Math.max(1, scans);
+  const parts = excerpt.pieces();
+  const orientation = orientationOnly(exif);
+  if (orientation) {
+    const content = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), orientation]);
+    parts.unshift(Buffer.from([0xff, 0xe1, 0, content.length + 2]), content);
+  }
+  const work = countPixels(size ?? unreadable('format')) * Math.max(1, scans);
+  return { work, image: Buffer.concat([bytes.subarray(0, 2), ...parts]) };
 }
 
-/** Chunks of pixels by their names: IDAT, and fdAT of an animation. */
-const PIXELS = [0x49_44_41_54, 0x66_64_41_54];
+/** Bytes of the signature and the first chunk. */
+const PNG_HEADER = 33;
 const PNG_CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+/** IDAT and, of an animation, fdAT; they may come in small pieces. */
+const PNG_PIXELS = [0x49_44_41_54, 0x66_64_41_54];
+/** The bit of a chunk's first letter that makes it a small one: decoders may skip the chunk. */
+const PNG_OPTIONAL = 0x20;
+/** Optional chunks that say how to read the colours. */
+const PNG_COLOURS = ['cHRM', 'cICP', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'tRNS'];
 
-function pngWork(bytes: Uint8Array): number {
-  if (bytes.length < 33 || text(bytes, 12, 4) !== 'IHDR') unreadable('format');
+function pngChunk(type: string, content: Uint8Array): Buffer {
+  const chunk = Buffer.concat([
+    Buffer.alloc(4),
+    Buffer.from(type, 'latin1'),
+    content,
+    Buffer.alloc(4)
+  ]);
+  chunk.writeUInt32BE(content.length);
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), chunk.length - 4);
+  return chunk;
+}
+
+function inspectPng(bytes: Uint8Array): InspectedImage {
+  if (bytes.length < PNG_HEADER || text(bytes, 8, 8) !== '\0\0\0\rIHDR') unreadable('format');
   const header = view(bytes);
   const size = { width: header.getUint32(16), height: header.getUint32(20) };
   const [depth, colour, isInterlaced] = [bytes[24]!, bytes[25]!, bytes[28] !== 0];
   const work =
-    pixels(size) * (PNG_CHANNELS[colour] ?? 4) * Math.max(1, depth / 8) * (isInterlaced ? 2 : 1);
-  let parts = 0;
-  for (let at = 8; at + 12 <= bytes.length; at += 12 + header.getUint32(at)) {
-    // Pixels may come in small pieces, which cost nothing more.
-    if (PIXELS.includes(header.getUint32(at + 4))) continue;
-    if ((parts += 1) > PARTS) unreadable('parts');
+    countPixels(size) *
+    (PNG_CHANNELS[colour] ?? 4) *
+    Math.max(1, depth / 8) *
+    (isInterlaced ? 2 : 1);
+  const excerpt = createExcerpt(bytes);
+  let exif: Uint8Array | undefined;
+  let count = 0;
+  for (let at = PNG_HEADER; at + 12 <= bytes.length;) {
+    const start = at;
+    at += 12 + header.getUint32(at);
+    if (!PNG_PIXELS.includes(header.getUint32(start + 4))) {
+      if ((count += 1) > MAX_PARTS) unreadable('parts');
+      const type = text(bytes, start + 4, 4);
+      if (type === 'eXIf') exif ??= bytes.subarray(start + 8, at - 4);
+      if (bytes[start + 4]! & PNG_OPTIONAL && !PNG_COLOURS.includes(type)) continue;
+    }
+    excerpt.keep(start, at);
   }
-  return work;
+  const orientation = orientationOnly(exif);
+  const parts = [bytes.subarray(0, PNG_HEADER), ...excerpt.pieces()];
+  if (orientation) parts.splice(1, 0, pngChunk('eXIf', orientation));
+  return { work, image: Buffer.concat(parts) };
 }
 
-/** Its size is left to its decoder, which reads it from the header. */
-function webpWork(bytes: Uint8Array): number {
-  let parts = 0;
+const WEBP_PIXELS = ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'];
+/** Bits of the first byte of `VP8X`. */
+const WEBP_HAS = { exif: 8, xmp: 4 };
+
+/** Leaves the size to the decoder, which reads it from the header. */
+function inspectWebp(bytes: Uint8Array): InspectedImage {
+  const excerpt = createExcerpt(bytes);
+  excerpt.keep(0, 12);
+  let exif: Uint8Array | undefined;
+  let count = 0;
   for (let at = 12; at + 8 <= bytes.length;) {
-    if ((parts += 1) > PARTS) unreadable('parts');
-    const length = view(bytes).getUint32(at + 4, true);
+    if ((count += 1) > MAX_PARTS) unreadable('parts');
+    const [start, type, length] = [at, text(bytes, at, 4), view(bytes).getUint32(at + 4, true)];
     at += 8 + length + (length % 2);
+    if (type === 'EXIF') exif ??= bytes.subarray(start + 8, at);
+    if (WEBP_PIXELS.includes(type)) excerpt.keep(start, at);
   }
-  return UPLOAD.pixels;
+  const parts = excerpt.pieces();
+  const orientation = orientationOnly(exif);
+  if (orientation)
+    parts.push(Buffer.from([...Buffer.from('EXIF'), orientation.length, 0, 0, 0]), orientation);
+  const image = Buffer.concat(parts);
+  image.writeUInt32LE(image.length - 8, 4);
+  if (text(image, 12, 4) === 'VP8X' && image.length > 20)
+    image[20] = (image[20]! & ~WEBP_HAS.xmp & ~WEBP_HAS.exif) | (orientation ? WEBP_HAS.exif : 0);
+  return { work: UPLOAD.pixels, image };
 }
 
 /**
- * Estimates what decoding a JPEG, PNG or WebP costs, in bytes or pixels that a decoder reads,
- * repeated reads included; takes one pass over the file and decodes nothing.
+ * Estimates what decoding a JPEG, PNG or WebP costs, and takes out the metadata that no decoder
+ * needs: a comment may unpack to gigabytes, and EXIF may lead in circles. Reads the file once and
+ * decodes nothing.
  * @throws UnreadableImage for what is none of them or has no size, too many pixels, or more scans,
  * frames and other parts than a camera writes
  */
-export function decodingWork(bytes: Uint8Array): number {
+export function inspect(bytes: Uint8Array): InspectedImage {
   const head = text(bytes, 0, 12);
-  if (head.startsWith('\xff\xd8\xff')) return jpegWork(bytes);
-  if (head.startsWith('\x89PNG\r\n\x1a\n')) return pngWork(bytes);
-  return /^RIFF[^]{4}WEBP/.test(head) ? webpWork(bytes) : unreadable('format');
+  if (head.startsWith('\xff\xd8\xff')) return inspectJpeg(bytes);
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return inspectPng(bytes);
+  return /^RIFF[^]{4}WEBP/.test(head) ? inspectWebp(bytes) : unreadable('format');
 }

@@ -1,8 +1,17 @@
-/** Queues items of several networks, at most `room`; the networks take turns. */
+/**
+ * Queues items of several networks, at most `room`. The network whose items have cost least comes
+ * next (start-time fair queueing), so that a newcomer waits for no more than the running item.
+ */
 export function createFairQueue<Item>(room: number) {
-  // A map keeps its order: the network whose turn is next comes first.
   const lines = new Map<string, Item[]>();
+  /** Cost at which a network's turn comes; forgotten when nothing waits. */
+  const turns = new Map<string, number>();
+  let clock = 0;
   const size = (): number => [...lines.values()].reduce((sum, line) => sum + line.length, 0);
+  const turnOf = (network: string): number => turns.get(network) ?? clock;
+  function charge(network: string, cost: number): void {
+    turns.set(network, Math.max(turnOf(network), clock) + cost);
+  }
 
   return {
     size,
@@ -13,6 +22,7 @@ export function createFairQueue<Item>(room: number) {
     put(network: string, item: Item): Item | undefined {
       const own = lines.get(network) ?? [];
       let gone: Item | undefined;
+      if (size() === 0) turns.clear();
       if (size() >= room) {
         const longest = [...lines.values()].reduce(
           (most, line) => (line.length > most.length ? line : most),
@@ -22,24 +32,30 @@ export function createFairQueue<Item>(room: number) {
         gone = longest.pop();
       }
       lines.set(network, [...own, item]);
+      charge(network, 0);
       return gone;
     },
     /** Puts a taken item back to the front. */
     putBack(network: string, item: Item): void {
-      const own = lines.get(network) ?? [];
-      const others = [...lines].filter(([name]) => name !== network);
-      lines.clear();
-      lines.set(network, [item, ...own]);
-      for (const [name, line] of others) lines.set(name, line);
+      lines.set(network, [item, ...(lines.get(network) ?? [])]);
+      turns.set(network, -Infinity);
     },
+    /** Takes the next item, which costs its network a turn. */
     take(): Item | undefined {
-      for (const [network, [first, ...rest]] of lines) {
-        lines.delete(network);
-        if (rest.length) lines.set(network, rest);
-        if (first !== undefined) return first;
-      }
-      return undefined;
+      const waiting = [...lines.keys()].filter((network) => lines.get(network)?.length);
+      if (!waiting.length) return undefined;
+      const next = waiting.reduce((first, network) =>
+        turnOf(network) < turnOf(first) ? network : first
+      );
+      clock = Math.max(clock, turnOf(next));
+      charge(next, 1);
+      const [item, ...rest] = lines.get(next)!;
+      if (rest.length) lines.set(next, rest);
+      else lines.delete(next);
+      return item;
     },
+    /** Counts what an item cost beyond its turn, such as milliseconds. */
+    charge,
     remove(item: Item): void {
       for (const [network, line] of lines)
         lines.set(

@@ -25,7 +25,12 @@ export const MEGABYTE = 1024 * 1024;
 
 /** Too many jobs wait already, or this one took too long; another try may succeed. */
 export class QueueFullError extends Error {
-  override readonly name = 'QueueFullError';
+  override readonly name: string = 'QueueFullError';
+}
+
+/** The job ran for longer than `longest`, and its process was killed. */
+export class JobTimeoutError extends QueueFullError {
+  override readonly name = 'JobTimeoutError';
 }
 
 interface Job {
@@ -50,13 +55,14 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
   let child: ReturnType<typeof startChild> | undefined;
   let current: Job | undefined;
   let over: NodeJS.Timeout | undefined;
-  let processor = 0;
+  let [began, processor] = [0, 0];
   let [isReady, isClosed] = [false, false];
 
   /** Takes the running job out of the process. */
   function release(): Job | undefined {
     clearTimeout(over);
     const job = current;
+    if (job) line.charge(job.network, performance.now() - began);
     current = undefined;
     return job;
   }
@@ -69,7 +75,7 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
     endChild();
   }
   function late(): void {
-    const end = () => endJob(new QueueFullError());
+    const end = () => endJob(new JobTimeoutError());
     if (processor < limits.longest / 2) over = setTimeout(end, limits.longest);
     else end();
   }
@@ -124,7 +130,7 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
     clearTimeout(over);
     current = line.take();
     if (current) {
-      processor = 0;
+      [began, processor] = [performance.now(), 0];
       over = setTimeout(late, limits.longest);
       child.work(current.task);
     } else if (limits.idle !== undefined) over = setTimeout(endChild, limits.idle).unref();

@@ -1,6 +1,7 @@
 // Decodes and encodes visitors' photographs, and ends when nothing comes.
 import sharp from 'sharp';
 import { UPLOAD, VISITOR_PHOTOS } from '#lib/contract/limits.ts';
+import { inspect } from '../images/inspect.ts';
 import { UnreadableImage } from '../images/unreadable-image.ts';
 import { answerJobs } from '../jobs/job-channel.ts';
 
@@ -10,7 +11,8 @@ sharp.cache(false);
 const { side } = VISITOR_PHOTOS;
 
 /** Upright, in sRGB, on white, at most 512 px, as WebP; sharp drops all metadata. */
-async function encode(image: Uint8Array): Promise<Uint8Array> {
+async function encode(photograph: Uint8Array): Promise<Uint8Array> {
+  const { image } = inspect(photograph);
   try {
     const bytes = await sharp(image, {
       limitInputPixels: UPLOAD.pixels,

@@ -1,5 +1,4 @@
 import { refusePicture } from '../files/upload.ts';
-import { decodingWork } from '../images/inspect.ts';
 import { MEGABYTE, openJobProcess } from '../jobs/job-process.ts';
 
 /** Milliseconds. A visitor waits at most five seconds, and goes on without an answer. */
@@ -27,7 +26,6 @@ export const stopEncodingPhotos = photographs.close;
  */
 export async function encodePhoto(image: Uint8Array, network: string): Promise<Uint8Array> {
   try {
-    decodingWork(image);
     return await photographs.run(image, network);
   } catch (error) {
     return refusePicture(error);

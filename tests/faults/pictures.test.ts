@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { childrenOf, treeMemory } from '../support/child-processes.ts';
-import { manyScans } from '../support/hostile-pictures.ts';
+import { circularExif, manyScans, unpackingPng } from '../support/hostile-pictures.ts';
 import { picture } from '../support/pictures.ts';
 import { startServer, type ServerProcess } from '../support/server-process.ts';
 
@@ -13,6 +13,11 @@ import { startServer, type ServerProcess } from '../support/server-process.ts';
 const HANGS = 10_000;
 const slow = new File([manyScans(32)], 'slow.jpg', { type: 'image/jpeg' });
 const endless = new File([manyScans(700)], 'endless.jpg', { type: 'image/jpeg' });
+const [jpeg, png] = await Promise.all(
+  (['jpeg', 'png'] as const).map(async (type) => (await picture(type)).bytes())
+);
+const circular = new File([circularExif(jpeg!)], 'circular.jpg', { type: 'image/jpeg' });
+const unpacking = new File([unpackingPng(png!, 500, 'zTXt')], 'texts.png', { type: 'image/png' });
 
 let folder: string;
 let server: ServerProcess;
@@ -57,14 +62,15 @@ async function upload(file: File): Promise<{ status: number; message?: string }>
   return { status: answer.status, ...((await answer.json()) as object) };
 }
 
-it('§0 Load: while four networks send photographs that decode for seconds, sign-in, uploads and others’ photographs are answered, and the memory returns', async () => {
+it('§0 Load: while four networks send photographs that decode for seconds or unpack to gigabytes, sign-in, uploads and others’ photographs are answered, and the memory returns', async () => {
   await identify(await picture('jpeg'), '192.0.2.9');
   const before = treeMemory(server.pid);
   const over = new AbortController();
   const attackers = ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'].map(async (network) => {
     const answers = new Set<number>();
     while (!over.signal.aborted)
-      for (const file of [endless, slow]) answers.add(await identify(file, network).catch(() => 0));
+      for (const file of [endless, slow, unpacking, circular])
+        answers.add(await identify(file, network).catch(() => 0));
     return answers;
   });
   for (let round = 0; round < 5; round++) {
@@ -99,7 +105,7 @@ it('§5 Uploads: an administrator’s picture of 700 scans is refused at once, a
     message: ERROR_MESSAGE.imageTooManyParts
   });
   const long = upload(slow).catch(() => ({ status: 0 }));
-  await expect.poll(() => childrenOf(server.pid).length).toBe(2);
+  await expect.poll(() => childrenOf(server.pid).length).toBe(3);
   expect(await Promise.race([long, server.signIn()])).toEqual(expect.any(String));
   expect([201, 503]).toContain((await long).status);
 });
@@ -108,7 +114,7 @@ it('§0 Stop: SIGTERM while photographs are decoded that take long is a stop in 
   const answers = Promise.allSettled(
     Array.from({ length: 8 }, (_, at) => identify(slow, `192.0.2.${at}`))
   );
-  await expect.poll(() => childrenOf(server.pid).length).toBe(2);
+  await expect.poll(() => childrenOf(server.pid).length).toBe(3);
   await setTimeout(500);
   expect(await server.kill('SIGTERM')).toBe(0);
   for (const answer of await answers) expect(answer).toMatchObject({ status: 'fulfilled' });
@@ -116,7 +122,7 @@ it('§0 Stop: SIGTERM while photographs are decoded that take long is a stop in 
 
 it('§0 Stop: no process that decodes stays when the server is killed', async () => {
   const answer = identify(slow, '192.0.2.1').catch(() => 0);
-  await expect.poll(() => childrenOf(server.pid).length).toBe(2);
+  await expect.poll(() => childrenOf(server.pid).length).toBe(3);
   const children = childrenOf(server.pid);
   await server.kill('SIGKILL');
   await answer;

@@ -3,6 +3,7 @@ import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import { openIdentifier } from '../../server/identify/identifier.ts';
 import { QueueFullError, MEGABYTE, openJobProcess } from '../../server/jobs/job-process.ts';
 import type { Picture } from '#lib/identification/crops.ts';
+import type { DecodeTask } from '../../server/identify/decode.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { childrenOf } from '../support/child-processes.ts';
 import { closing } from '../support/closing.ts';
@@ -22,11 +23,11 @@ const LIMITS = {
 };
 const program = new URL('../../server/identify/decode.ts', import.meta.url);
 
-/** The process that decodes large photographs, with other limits. */
+/** The process that decodes photographs, with other limits. */
 function decoder(limits: Partial<typeof LIMITS> = {}) {
-  const jobs = openJobProcess<Uint8Array, Picture>(program, { ...LIMITS, ...limits });
+  const jobs = openJobProcess<DecodeTask, Picture>(program, { ...LIMITS, ...limits });
   kept({ close: async () => jobs.close() });
-  return jobs;
+  return { run: (photograph: Uint8Array) => jobs.run({ photograph, maxWork: Infinity }) };
 }
 const small = async () => new Uint8Array(await (await picture('jpeg')).arrayBuffer());
 const SHAPE = { width: 320, height: 249 };

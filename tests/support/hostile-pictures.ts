@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { pngChunk } from './huge-picture.ts';
 
@@ -125,6 +126,38 @@ export function manyChunks(picture: Uint8Array, chunks: number, type = 'tEXt'): 
     Buffer.concat(Array<Buffer>(chunks).fill(text)),
     picture.subarray(afterHeader)
   );
+}
+
+/** A PNG with so many compressed texts, each of which unpacks to 7 MB. */
+export function unpackingPng(picture: Uint8Array, chunks: number, type: 'zTXt' | 'iTXt'): Bytes {
+  const head = Buffer.from(type === 'zTXt' ? 'a\0\0' : 'a\0\u0001\0\0\0', 'latin1');
+  const packed = deflateSync(Buffer.alloc(7e6, 97), { level: 9 });
+  const chunk = pngChunk(type, Buffer.concat([head, packed]));
+  const afterHeader = 8 + 25;
+  return bytesOf(
+    picture.subarray(0, afterHeader),
+    ...Array<Buffer>(chunks).fill(chunk),
+    picture.subarray(afterHeader)
+  );
+}
+
+/** A JPEG whose EXIF is a directory of 5,000 links to itself: libexif follows them for minutes. */
+export function circularExif(picture: Uint8Array): Bytes {
+  const [links, start] = [5000, 8];
+  const tiff = Buffer.alloc(start + 2 + links * 12);
+  tiff.write('II*\0');
+  tiff.writeUInt32LE(start, 4);
+  tiff.writeUInt16LE(links, start);
+  for (let link = 0; link < links; link++) {
+    const entry = start + 2 + link * 12;
+    // A directory of the camera, of the place or of compatibility: one number of 32 bits.
+    tiff.writeUInt16LE([0x8769, 0x8825, 0xa005][link % 3]!, entry);
+    tiff.writeUInt16LE(4, entry + 2);
+    tiff.writeUInt32LE(1, entry + 4);
+    tiff.writeUInt32LE(start, entry + 8);
+  }
+  const exif = segment(0xe1, [...Buffer.from('Exif\0\0', 'latin1'), ...tiff]);
+  return bytesOf(picture.subarray(0, 2), exif, picture.subarray(2));
 }
 
 /** A WebP animation of so many frames of one pixel. */

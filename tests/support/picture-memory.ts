@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { reencode } from '../../server/files/reencode.ts';
-import { readModelSettings } from '../../server/identify/model-settings.ts';
-import { openNetwork } from '../../server/identify/network.ts';
+import { decode } from '../../server/identify/decode.ts';
 
-// A process that sends the picture named by its argument to the network and as an upload, and
+// A process that decodes the picture named by its argument as a photograph and as an upload, and
 // reports the outcome and the most memory that this took, in MB.
 const bytes = await readFile(process.argv[2] ?? '');
-const network = await openNetwork((await readModelSettings()).input);
 const peak = () => Math.round(process.resourceUsage().maxRSS / 1024);
 const outcome = (promise: Promise<unknown>) =>
   promise.then(
@@ -15,9 +13,5 @@ const outcome = (promise: Promise<unknown>) =>
   );
 
 const before = peak();
-const outcomes = [
-  await outcome(network.logits({ image: bytes, part: 'leaf' })),
-  await outcome(reencode(bytes))
-];
+const outcomes = [await outcome(decode(bytes)), await outcome(reencode(bytes))];
 process.stdout.write(JSON.stringify({ outcomes, megabytes: peak() - before }));
-await network.close();

@@ -1,14 +1,16 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { UPLOAD } from '#lib/contract/limits.ts';
-import { decodingWork } from '../../../../server/images/inspect.ts';
+import { inspect } from '../../../../server/images/inspect.ts';
 import type { Unreadable } from '../../../../server/images/unreadable-image.ts';
 import { hugePng } from '../../../support/huge-picture.ts';
 import {
+  circularExif,
   manyChunks,
   manyComments,
   manyFrames,
-  manyScans
+  manyScans,
+  unpackingPng
 } from '../../../support/hostile-pictures.ts';
 
 const [width, height] = [90, 70];
@@ -26,7 +28,7 @@ const png = await plain.clone().png().toBuffer();
 
 const verdict = (bytes: Uint8Array): Unreadable | 'taken' => {
   try {
-    decodingWork(bytes);
+    inspect(bytes);
     return 'taken';
   } catch (error) {
     return (error as { reason: Unreadable }).reason;
@@ -34,12 +36,12 @@ const verdict = (bytes: Uint8Array): Unreadable | 'taken' => {
 };
 
 it('§9 Limits: each scan of a JPEG counts as a picture to decode', async () => {
-  expect(decodingWork(jpeg)).toBe(width * height);
+  expect(inspect(jpeg).work).toBe(width * height);
   // libjpeg's own order of scans.
-  expect(decodingWork(await plain.clone().jpeg({ progressive: true }).toBuffer())).toBe(
+  expect(inspect(await plain.clone().jpeg({ progressive: true }).toBuffer()).work).toBe(
     10 * width * height
   );
-  expect(decodingWork(manyScans(32, 80))).toBe(32 * 80 * 80);
+  expect(inspect(manyScans(32, 80)).work).toBe(32 * 80 * 80);
 });
 
 it.each<[string, () => Promise<Uint8Array>]>([
@@ -79,6 +81,55 @@ it.each<[string, Unreadable, () => Promise<Uint8Array> | Uint8Array]>([
   ['nothing', 'format', () => new Uint8Array()]
 ])('§9 Limits: a picture of %s is refused before it is decoded', async (_, reason, make) => {
   expect(verdict(await make())).toBe(reason);
+});
+
+const pixelsOf = (bytes: Uint8Array): Promise<Buffer> =>
+  sharp(bytes, { autoOrient: true }).toColourspace('srgb').raw().toBuffer();
+const profiled = plain.clone().withXmp('<x>a garden</x>');
+
+it.each(['jpeg', 'png', 'webp'] as const)(
+  '§9 Limits: of a %s only pixels, orientation and colour profile reach a decoder',
+  async (format) => {
+    for (const orientation of [1, 3, 6, 8]) {
+      const original = await profiled
+        .clone()
+        .withExif({ IFD0: { Copyright: 'somebody', Make: 'a' } })
+        .withMetadata({ orientation, icc: 'p3' })
+        .toFormat(format)
+        .toBuffer();
+      const { image } = inspect(original);
+      expect(Buffer.from(image).includes('somebody')).toBe(false);
+      const metadata = await sharp(image).metadata();
+      expect(metadata).toMatchObject({ orientation, icc: expect.any(Buffer) as Buffer });
+      expect(metadata.xmp).toBeUndefined();
+      expect(await pixelsOf(image)).toEqual(await pixelsOf(original));
+    }
+  }
+);
+
+it.each([
+  ['JPEG', () => manyComments(jpeg, 60, Buffer.alloc(60_000, 97))],
+  ['JPEG of padding', () => Buffer.concat([jpeg.subarray(0, 2), Buffer.alloc(4e6, 255), jpeg])],
+  ['JPEG with circular EXIF', () => circularExif(jpeg)],
+  ['PNG of texts', () => unpackingPng(png, 500, 'zTXt')],
+  ['PNG of international texts', () => unpackingPng(png, 500, 'iTXt')]
+])('§9 Limits: metadata of a %s is gone before it is decoded', (_, make) => {
+  const { image } = inspect(make());
+  expect(image.length).toBeLessThan(png.length);
+});
+
+it('§9 Limits: the first of several EXIF blocks turns a picture, as decoders have it', async () => {
+  const turned = (orientation: number) =>
+    plain.clone().withMetadata({ orientation }).jpeg().toBuffer();
+  const [first, second] = [await turned(6), await turned(3)];
+  const both = Buffer.concat([
+    first.subarray(0, 2),
+    second.subarray(2, first.indexOf('JFIF')),
+    first.subarray(2)
+  ]);
+  expect((await sharp(inspect(both).image).metadata()).orientation).toBe(
+    (await sharp(both).metadata()).orientation
+  );
 });
 
 it('§9 Limits: to count takes as long as the bytes are many, whatever they are', () => {

@@ -14,6 +14,18 @@ it('§7 Identification: each network has its turn before any has its second', ()
   expect(takeAll(queue)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
 });
 
+it('§9 Load: a network whose items cost much waits behind one that has cost nothing yet', () => {
+  const queue = createFairQueue<string>(10);
+  for (const item of ['a1', 'a2', 'b1', 'b2']) queue.put(item[0]!, item);
+  expect([queue.take(), queue.take()]).toEqual(['a1', 'b1']);
+  queue.charge('a', 3000);
+  queue.charge('b', 100);
+  queue.put('c', 'c1');
+  queue.put('c', 'c2');
+  queue.put('c', 'c3');
+  expect(takeAll(queue)).toEqual(['c1', 'c2', 'c3', 'b2', 'a2']);
+});
+
 it('§7 Identification: who fills the line makes room for others, the newest first, and finds none itself', () => {
   const queue = createFairQueue<string>(3);
   for (const item of ['a1', 'a2', 'a3']) queue.put('a', item);
