@@ -61,73 +61,10 @@ async function fill(
   }
 }
 
-/** Bits of `place`: where a word stands in a row's texts. */
-const PLACE = { wholeName: 1, wholeText: 2, startOfName: 4, name: 8 };
-
-/** An entry of an index of PostgreSQL has at most 2704 bytes. */
-const LINE = 255;
-
-/** Returns each word and each whole text of a search text with its places. */
-function placesOf(text: string): Map<string, number> {
-  const places = new Map<string, number>();
-  const put = (word: string, place: number) => {
-    places.set(word, (places.get(word) ?? 0) | place);
-  };
-  for (const [index, line] of text.slice(1, -1).split('\n').entries()) {
-    if (!line) continue;
-    const [whole, name] = index === 0 ? [PLACE.wholeName, PLACE.name] : [PLACE.wholeText, 0];
-    const begins = name && name | PLACE.startOfName;
-    const start = [...line].slice(0, LINE).join('');
-    put(start, begins | (start === line ? whole : 0));
-    for (const [number, word] of line.split(' ').entries()) put(word, number === 0 ? begins : name);
-  }
-  return places;
-}
-
-/** Returns a word from each of its characters on. */
-const partsOf = (word: string): string[] => {
-  const letters = [...word];
-  return [...new Set(letters.map((_, index) => letters.slice(index).join('')))];
-};
-
-/** Inserts rows of values into a table, in the order of its columns. */
-async function insert(db: Kysely<unknown>, table: string, rows: unknown[][]): Promise<void> {
-  // SQLite and PostgreSQL accept 32,766 and 65,535 parameters.
-  for (let start = 0; start < rows.length; start += ROWS) {
-    const values = rows.slice(start, start + ROWS).map((row) => sql`(${sql.join(row)})`);
-    await sql`insert into ${sql.table(table)} values ${sql.join(values)}`.execute(db);
-  }
-}
-
-/** Writes the words of the rows of a table, and each part of them once. */
-async function fillWords(db: Kysely<unknown>, table: string, entity: string): Promise<void> {
-  const known = new Set<string>();
-  for (let last = 0; ;) {
-    const { rows } = await sql<{ id: number; search_text: string }>`
-      select id, search_text from ${sql.table(table)}
-      where id > ${last} order by id limit ${ROWS}`.execute(db);
-    const placed = rows.flatMap(({ id, search_text }) =>
-      [...placesOf(search_text)].map(([word, place]) => [entity, word, id, place] as const)
-    );
-    const words = placed.map(([, word]) => word).filter((word) => !word.includes(' '));
-    const added = [...new Set(words)].filter((word) => !known.has(word));
-    for (const word of added) known.add(word);
-    await insert(
-      db,
-      'search_words',
-      placed.map((row) => [...row])
-    );
-    await insert(
-      db,
-      'search_parts',
-      added.flatMap((word) => partsOf(word).map((part) => [entity, part, word]))
-    );
-    if (rows.length < ROWS) return;
-    last = rows.at(-1)?.id ?? last;
-  }
-}
-
-/** What rows are found by, and the tables that find them by their words (decision 060). */
+/**
+ * What rows are found by, and the tables that find them by their words (decision 060). Nothing
+ * fills these: 0026, which runs in the same transaction, drops them.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isSqlite = engineOf(db) === 'sqlite';
   const text = isSqlite ? 'text' : 'text collate "C"';
@@ -149,8 +86,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
-  for (const [table, searched] of Object.entries(SEARCHED)) {
-    await fill(db, table, searched);
-    await fillWords(db, table, searched.name);
-  }
+  for (const [table, searched] of Object.entries(SEARCHED)) await fill(db, table, searched);
 }
