@@ -62,6 +62,7 @@ const OWN = new Set(
     'GET /sessions',
     'DELETE /sessions',
     'DELETE /sessions/:session',
+    'GET /sign-ins',
     ...SECOND_FACTOR
   ].map((call) => {
     const [method, end = ''] = call.split(' ');
@@ -83,6 +84,8 @@ const ADMIN_ONLY = new Set(
     'POST /admin/review/:id/approve',
     'POST /admin/review/:id/return',
     'POST /admin/user/:id/reset-link',
+    'GET /admin/user/:id/sign-ins',
+    'DELETE /admin/user/:id/sessions',
     'GET /metrics'
   ].map((call) => call.replace(' ', ' /api'))
 );

@@ -20,7 +20,7 @@ interface SignInsDialogProps {
 
 /** The sign-ins of an account, and the end of its sessions if it is somebody else's. */
 export function SignInsDialog({ user, onClose }: SignInsDialogProps) {
-  const { overview, confirm } = useMessages();
+  const { overview } = useMessages();
   const words = signInsWords[useLocale().locale];
   const [asks, setAsks] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -74,7 +74,7 @@ export function SignInsDialog({ user, onClose }: SignInsDialogProps) {
       {!isOwn && (
         <div className="flex flex-wrap justify-end gap-2 border-t border-rule p-5">
           <Button look="plain" onClick={onClose}>
-            {confirm.cancel}
+            {words.ofUser.close}
           </Button>
           <Button look="danger" onClick={() => setAsks(true)}>
             {words.ofUser.end}
