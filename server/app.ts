@@ -1,6 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
-import { entities } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { Registry } from 'prom-client';
 import { createPasswordProof } from './accounts/password-proof.ts';
@@ -20,11 +19,9 @@ import { feedbackRoutes } from './visitor-photos/feedback-routes.ts';
 import { photoRoutes } from './visitor-photos/photo-routes.ts';
 import { cors } from './http/cors.ts';
 import { refuseWithoutRoom } from './http/full-disk.ts';
-import { LIST_PARAMETERS, rowFilters, STATUS } from './entities/list-query.ts';
-import { LANGUAGE_PARAMETERS } from './entities/localize.ts';
 import { entityRoutes } from './entities/routes.ts';
 import { runUnitOfWork, type Write } from './entities/unit-of-work.ts';
-import { authenticate, type ApiEnv } from './http/serve.ts';
+import { provide, type ApiEnv } from './http/serve.ts';
 import { errorHandler, HttpError } from './http/errors.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { nameRequest, requestLogger } from './http/request-logger.ts';
@@ -79,24 +76,6 @@ export interface Parts {
   reserve?: DiskReserve | undefined;
 }
 
-// Answers that browsers must not store: accounts, visits, and what only administrators see.
-const PRIVATE =
-  /^\/api\/(?:admin|forgot-password|identification-feedback|metrics|profile|reset-password|user|visitor)(?:\/|$)/;
-
-/** Serves public lists and items, and the lookup by name, from the cache. */
-function addCachedRoutes(api: Hono<ApiEnv>, cache: ResponseCache): void {
-  api.get('/product/get-name', cache.answers(['name', ...LANGUAGE_PARAMETERS]));
-  for (const entity of Object.values(entities)) {
-    const { read, paths } = entity;
-    if (read !== 'public') continue;
-    api.get(
-      paths.list,
-      cache.answers([...LIST_PARAMETERS, ...LANGUAGE_PARAMETERS, ...rowFilters(entity), STATUS])
-    );
-    api.get(`${paths.one}/:id{[0-9]+}`, cache.answers(LANGUAGE_PARAMETERS));
-  }
-}
-
 /** The API below `/api` (§7). */
 function createApiApp(
   deps: AppDeps,
@@ -121,22 +100,15 @@ function createApiApp(
   if (deps.config.corsOrigins.length) api.use(cors(deps.config.corsOrigins));
   api.route('/', identify ?? noIdentifierRoutes());
   api.use(async (c, next) => {
-    c.header('Cache-Control', PRIVATE.test(c.req.path) ? 'no-store' : 'no-cache');
-    if (
-      c.req.method === 'GET' &&
-      !/^\/api\/(health|ready|metrics|publish|visitor|admin|profile|forgot-password)/.test(
-        c.req.path
-      )
-    )
-      visits.record(c);
+    // Of what no endpoint answers; each says itself who may store its answers.
+    c.header('Cache-Control', 'no-store');
     return next();
   });
   if (reserve) api.use(refuseWithoutRoom(reserve));
-  api.use(authenticate(sessions));
+  api.use(provide({ sessions, visits, cache: deps.cache }));
   // This stream never ends, so it comes before `conditionalResponse`, which reads whole answers.
   api.route('/', publishEventRoutes(deps.publisher, sessions));
   api.use(conditionalResponse);
-  addCachedRoutes(api, deps.cache);
   api.route('/', healthRoutes({ ...deps, model, hasRoom: reserve?.hasRoom }));
   api.route('/', metricsRoutes(metrics, deps.config.metricsToken));
   api.route('/', docsRoutes(isReviewed));
@@ -178,13 +150,6 @@ export function createApp(deps: AppDeps, parts: Parts = {}) {
   app.notFound(noSuchPage);
   for (const handler of requestLogger(deps.log, deps.config.trustProxy, requestMetrics(metrics)))
     app.use(handler);
-  app.use(
-    deps.cache.finished((c) => {
-      if (hasTwoHosts(c)) return false;
-      visits.record(c);
-      return true;
-    })
-  );
   app.use(nameRequest);
   app.use(securityHeaders(deps.config.siteUrl, deps.publisher.folder));
   app.use((c, next) => {

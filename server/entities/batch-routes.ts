@@ -92,7 +92,7 @@ export function addBatches(app: Hono<ApiEnv>, deps: EntityDeps, entity: AnyEntit
   const service = batchService(deps, entity);
   const hooks = deps.hooks[entity.name];
   const endpoints = batchEndpoints(entity);
-  serveRaw(app, endpoints.bulk, async (c, signedIn) => {
+  serveRaw(app, endpoints.bulk, async ({ c, signedIn }) => {
     const { ids, action, values = {}, current_password } = await read(c, bulk);
     const each = [...new Set(ids)];
     if (action === 'delete') {
@@ -105,7 +105,7 @@ export function addBatches(app: Hono<ApiEnv>, deps: EntityDeps, entity: AnyEntit
     return respondWrite(c, updated, `${entity.title} updated`, 'trash_ids');
   });
   if (!endpoints.import) return;
-  serveRaw(app, endpoints.import, async (c, signedIn) => {
+  serveRaw(app, endpoints.import, async ({ c, signedIn }) => {
     const { dry_run, rows } = await read(c, imported);
     const result = dry_run ? await service.dryRun(rows) : await service.import(rows, signedIn);
     return respondWrite(c, result, `${entity.title} ${dry_run ? 'checked' : 'imported'}`, 'rows');

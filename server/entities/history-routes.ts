@@ -1,11 +1,9 @@
 import { Hono } from 'hono';
 import { history, restoreChange } from '#lib/contract/endpoints/history.ts';
-import { LARGEST_ID } from '#lib/contract/limits.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
 import { Waiting } from '../http/waiting.ts';
 import { listChanges } from './audit-log.ts';
-import { count, read } from './list-query.ts';
-import { readLogQuery } from './log-query.ts';
+import { toLogQuery } from './log-query.ts';
 import { restoreService } from './restore.ts';
 import type { EntityDeps } from './unit-of-work.ts';
 
@@ -13,9 +11,9 @@ import type { EntityDeps } from './unit-of-work.ts';
 export function historyRoutes(deps: EntityDeps): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const restore = restoreService(deps);
-  serve(app, history, ({ c, signedIn }) => {
-    const id = count('id', read(c, 'id'), undefined, LARGEST_ID);
-    return listChanges(deps.db, { ...readLogQuery(c, signedIn.role), ...(id ? { id } : {}) });
+  serve(app, history, ({ query, signedIn }) => {
+    const { id } = query;
+    return listChanges(deps.db, { ...toLogQuery(query, signedIn.role), ...(id ? { id } : {}) });
   });
   serve(app, restoreChange, async ({ c, params, signedIn, body: { current_password } }) => {
     const restored = await restore.change(

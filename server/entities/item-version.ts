@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { ApiEnv } from '../http/serve.ts';
 import type { Row } from './repository.ts';
 import { STALE } from '#lib/contract/messages.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
@@ -35,7 +36,8 @@ export function laterThan(before: unknown): string {
 }
 
 /** Has the answer's ETag name the version of its item. */
-export const setItemVersion = (c: Context, row: Row): void => c.set('itemVersion', versionOf(row));
+export const setItemVersion = (c: Pick<Context<ApiEnv>, 'set'>, row: Row): void =>
+  c.set('itemVersion', versionOf(row));
 
 /**
  * Whether an `If-Match` names this version (RFC 9110 §13.1.1). A tag begins with the version; what

@@ -1,39 +1,15 @@
-import type { Context } from 'hono';
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
-import { LANGUAGES, translationLanguages, type Language } from '#lib/contract/languages.ts';
+import { translationLanguages, type Language } from '#lib/contract/languages.ts';
 import { inLanguage, translatedFields, type Localized } from '#lib/contract/translations.ts';
 import type { Database } from '../db/open.ts';
-import { invalidField } from '../http/errors.ts';
-import { read } from './list-query.ts';
 import type { Row } from './repository.ts';
 import { outdatedFields } from './text-states.ts';
 import { readTexts, type StoredTexts } from './text-store.ts';
 
-/** The parameters that say in which languages items are answered. */
-export const LANGUAGE_PARAMETERS = ['lang', 'translations'] as const;
-
-/** What an answer was asked for: its items in one language, and the texts of all. */
+/** How an answer is asked for: its items in one language, or with the texts of all. */
 export interface LanguageQuery {
-  lang?: Language;
-  all: boolean;
-}
-
-/** The items as they are, in the base language. */
-export const AS_WRITTEN: LanguageQuery = { all: false };
-
-/**
- * Reads `lang` and `translations` of a call; where an entity has no translated field they mean
- * nothing.
- * @throws HttpError 422 that names the parameter
- */
-export function readLanguageQuery(c: Context, entity: AnyEntity): LanguageQuery {
-  if (translatedFields(entity).length === 0) return AS_WRITTEN;
-  const [lang, all] = LANGUAGE_PARAMETERS.map((name) => read(c, name));
-  if (lang !== undefined && !LANGUAGES.includes(lang as Language))
-    throw invalidField('lang', `lang must be one of ${LANGUAGES.join(', ')}`);
-  if (all !== undefined && all !== 'all')
-    throw invalidField('translations', 'translations must be all');
-  return { ...(lang ? { lang: lang as Language } : {}), all: all !== undefined };
+  lang?: Language | undefined;
+  translations?: 'all' | undefined;
 }
 
 /** The texts of all languages, and which were made from another base text than there is now. */
@@ -70,8 +46,9 @@ export async function localize(
   db: Database,
   entity: AnyEntity,
   items: Row[],
-  { lang, all }: LanguageQuery
+  { lang, translations }: LanguageQuery
 ): Promise<Row[]> {
+  const all = translations === 'all';
   if (lang === undefined && !all) return items;
   const isBase = lang === undefined || !translationLanguages().includes(lang);
   const others = isBase ? [] : namesOfOthers(entity);

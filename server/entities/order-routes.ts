@@ -47,7 +47,7 @@ export function addOrder(
   serve(app, endpoints.read, async () => ({
     ids: await existingOrder(db, entity, await readOrder(db, entity))
   }));
-  serveRaw(app, endpoints.write, async (c, signedIn) => {
+  serveRaw(app, endpoints.write, async ({ c, signedIn }) => {
     const body = await orderBody.validate(await readBatch(c, MOST_BYTES), {
       abortEarly: false,
       stripUnknown: true

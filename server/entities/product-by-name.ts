@@ -2,11 +2,12 @@ import { Hono } from 'hono';
 import { productByName } from '#lib/contract/endpoints/product-by-name.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
+import type { Product } from '#lib/contract/entities/product.ts';
 import { createRepository, type Row } from './repository.ts';
 import { normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/open.ts';
-import { serveRaw, type ApiEnv } from '../http/serve.ts';
-import { localize, readLanguageQuery } from './localize.ts';
+import { serve, type ApiEnv } from '../http/serve.ts';
+import { localize } from './localize.ts';
 import { productHooks, serializeRows } from './hooks.ts';
 
 const MOST = 12;
@@ -57,11 +58,10 @@ export function productByNameRoutes(db: Database): Hono<ApiEnv> {
   }
 
   const app = new Hono<ApiEnv>();
-  serveRaw(app, productByName, async (c) => {
-    const asked = readLanguageQuery(c, product);
-    const rows = await find(c.req.query('name') ?? '');
+  serve(app, productByName, async ({ query }) => {
+    const rows = await find(query.name ?? '');
     const items = await serializeRows(db, product, { product: productHooks }, rows, 'published');
-    return c.json({ products: await localize(db, product, items, asked) });
+    return { products: (await localize(db, product, items, query)) as unknown as Product[] };
   });
   return app;
 }

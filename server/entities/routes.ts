@@ -1,103 +1,91 @@
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
-import { entityEndpoints, sortableFields } from '#lib/contract/endpoints/entity.ts';
+import { entityEndpoints } from '#lib/contract/endpoints/entity.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
-import { requireRole, serveRaw, type ApiEnv } from '../http/serve.ts';
-import { createRepository } from './repository.ts';
+import { requireRole, serve, serveRaw, type ApiEnv } from '../http/serve.ts';
+import { createRepository, type Row } from './repository.ts';
 import { BY_RANK } from './row-list.ts';
 import { listInOrder } from './order.ts';
 import { addOrder } from './order-routes.ts';
 import { addBatches } from './batch-routes.ts';
-import { readRow, readId } from '../http/parse-body.ts';
+import { readRow } from '../http/parse-body.ts';
 import { respondWrite } from '../http/waiting.ts';
 import { serializeRows } from './hooks.ts';
-import { localize, readLanguageQuery } from './localize.ts';
+import { localize } from './localize.ts';
 import { structureOf } from './validate.ts';
 import { entityService } from './service.ts';
 import type { EntityDeps } from './unit-of-work.ts';
 import { HttpError } from '../http/errors.ts';
 import { setItemVersion } from './item-version.ts';
-import { readListQuery, readRowFilter, readStatus, seesOne, STATUS } from './list-query.ts';
+import { readStatus, seesOne, toRowFilter, toRowQuery } from './list-query.ts';
 import type { Sees } from '../db/visibility.ts';
 
-const PLACE = ['page', 'per_page', 'lang', 'translations'];
-
-// These list what the caller may see.
-const isFilter = (status: string): boolean => status !== 'all' && status !== 'published';
+/** The parameters of a list that neither filter nor sort it. */
+const NEUTRAL = ['page', 'per_page', 'lang', 'translations'];
+const isPublicStatus = (status: unknown): boolean => status === 'all' || status === 'published';
 
 /** Whether a list is asked for as it is, neither filtered nor sorted. */
-const isUnasked = (c: Context): boolean =>
-  Object.entries(c.req.query()).every(
-    ([name, value]) => value === '' || PLACE.includes(name) || (name === STATUS && !isFilter(value))
+const isUnfiltered = (query: object): boolean =>
+  Object.entries(query).every(
+    ([name, value]) =>
+      value === undefined || NEUTRAL.includes(name) || (name === 'status' && isPublicStatus(value))
   );
+
+/** Whether a list answers how many rows all pages hold. */
+const hasTotal = (query: object): boolean =>
+  Object.keys(query).some((name) => name !== 'lang' && name !== 'translations');
 
 function addReads(app: Hono<ApiEnv>, { db, hooks }: EntityDeps, entity: AnyEntity): void {
   const readerOf = (sees: Sees) => createRepository(db, entity, sees);
   const endpoints = entityEndpoints(entity);
-  const { notFoundMessage } = entity;
-  const sortable = sortableFields(entity);
 
-  serveRaw(app, endpoints.list, async (c) => {
-    const { asked, ...query } = readListQuery(c, sortable, BY_RANK);
-    const language = readLanguageQuery(c, entity);
-    const filter = readRowFilter(c, entity);
-    const { sees, ...status } = await readStatus(c, entity);
-    const { rows, total } = await (isUnasked(c)
-      ? listInOrder(db, entity, query, sees)
-      : readerOf(sees).list({ ...query, ...filter, ...status }));
-    const items = await localize(
-      db,
-      entity,
-      await serializeRows(db, entity, hooks, rows, sees),
-      language
-    );
-    return c.json({
-      [entity.keys.list]: items,
-      ...(asked || Object.keys(filter).length > 0 || c.req.query(STATUS) ? { total } : {})
-    });
+  serve(app, endpoints.list, async ({ c, query }) => {
+    const rowQuery = toRowQuery(query, BY_RANK);
+    const { sees, ...status } = await readStatus(c, entity, query['status']);
+    const { rows, total } = await (isUnfiltered(query)
+      ? listInOrder(db, entity, rowQuery, sees)
+      : readerOf(sees).list({ ...rowQuery, ...toRowFilter(query, entity), ...status }));
+    const items = await serializeRows(db, entity, hooks, rows, sees);
+    return {
+      [entity.keys.list]: await localize(db, entity, items, query),
+      ...(hasTotal(query) ? { total } : {})
+    };
   });
-  serveRaw(app, endpoints.one, async (c, signedIn) => {
-    const id = readId(c, notFoundMessage);
+  serve(app, endpoints.one, async ({ c, params: { id }, query, signedIn }) => {
     // What is not public is an account: an administrator reads it, and its own user.
     if (signedIn && signedIn.role !== 'admin' && signedIn.id !== id)
       throw new HttpError(403, ERROR_MESSAGE.notAllowed);
-    const asked = readLanguageQuery(c, entity);
     const sees = await seesOne(c, entity);
     const row = await readerOf(sees).findById(id);
-    if (!row) throw new HttpError(404, notFoundMessage);
+    if (!row) throw new HttpError(404, entity.notFoundMessage);
     setItemVersion(c, row);
     const items = await serializeRows(db, entity, hooks, [row], sees);
-    const [item] = await localize(db, entity, items, asked);
-    return c.json({ [entity.keys.one]: item });
+    const [item] = await localize(db, entity, items, query);
+    return { [entity.keys.one]: item as Row };
   });
 }
 
 function addWrites(app: Hono<ApiEnv>, deps: EntityDeps, entity: AnyEntity): void {
   const service = entityService(deps, entity);
   const hooks = deps.hooks[entity.name];
-  const { notFoundMessage } = entity;
   const endpoints = entityEndpoints(entity);
   const structure = structureOf(entity);
-  serveRaw(app, endpoints.create, async (c, signedIn) => {
-    const asked = readLanguageQuery(c, entity);
-    const item = await service.create(await readRow(c, structure), signedIn, asked);
+  serveRaw(app, endpoints.create, async ({ c, signedIn, query }) => {
+    const item = await service.create(await readRow(c, structure), signedIn, query);
     return respondWrite(c, item, `${entity.title} created`, entity.keys.one, 201);
   });
-  serveRaw(app, endpoints.update, async (c, signedIn) => {
-    const id = readId(c, notFoundMessage);
-    const asked = readLanguageQuery(c, entity);
+  serveRaw(app, endpoints.update, async ({ c, params: { id }, signedIn, query }) => {
     const body = await readRow(c, structure);
     const { fields } = body;
     const by =
       (await hooks?.authorize?.(c, signedIn, [id], fields, fields['current_password'])) ?? signedIn;
     const item = await service.update(id, body, by, {
       ifMatch: c.req.header('if-match'),
-      asked
+      asked: query
     });
     return respondWrite(c, item, `${entity.title} updated`, entity.keys.one);
   });
-  serveRaw(app, endpoints.remove, async (c, signedIn) => {
-    const id = readId(c, notFoundMessage);
+  serve(app, endpoints.remove, async ({ c, params: { id }, signedIn }) => {
     const removed = await service.remove(id, signedIn, c.req.header('if-match'));
     return respondWrite(c, removed, `${entity.title} deleted`, 'trash_id');
   });

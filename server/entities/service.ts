@@ -10,7 +10,7 @@ import { HttpError, invalidField } from '../http/errors.ts';
 import type { Body } from '../http/parse-body.ts';
 import { Waiting } from '../http/waiting.ts';
 import { serializeRows } from './hooks.ts';
-import { AS_WRITTEN, localize, type LanguageQuery } from './localize.ts';
+import { localize, type LanguageQuery } from './localize.ts';
 import { readMoment, refuseStale } from './item-version.ts';
 import { createRepository, type Row } from './repository.ts';
 import type { RowWriter } from './row-writer.ts';
@@ -112,7 +112,7 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
     remove: (id: number, by: SignedIn, ifMatch?: string): Promise<number | Waiting> =>
       write(by, {}, async (work, trx) => {
         const [row] = (await work.lockAll([id])) as [Row];
-        await refuseStale(row, { ifMatch }, () => answer(trx, row, AS_WRITTEN));
+        await refuseStale(row, { ifMatch }, () => answer(trx, row, {}));
         return work.remove(row);
       })
   };

@@ -3,7 +3,7 @@ import { emptyTrash, removeTrashed, restoreTrashed, trash } from '#lib/contract/
 import { serve, serveRaw, type ApiEnv, type SignedIn } from '../http/serve.ts';
 import { readShort } from '../http/parse-body.ts';
 import { Waiting } from '../http/waiting.ts';
-import { readLogQuery } from './log-query.ts';
+import { toLogQuery } from './log-query.ts';
 import { restoreService } from './restore.ts';
 import { trashPurger } from './trash-purger.ts';
 import { listTrash } from './trash-repository.ts';
@@ -17,9 +17,9 @@ export function trashRoutes(deps: EntityDeps, prove: ProvePassword): Hono<ApiEnv
   const app = new Hono<ApiEnv>();
   const purger = trashPurger(deps);
   const restore = restoreService(deps);
-  serve(app, trash, ({ c, signedIn }) => listTrash(deps.db, readLogQuery(c, signedIn.role)));
+  serve(app, trash, ({ query, signedIn }) => listTrash(deps.db, toLogQuery(query, signedIn.role)));
   // Without a password it answers as with a wrong one.
-  serveRaw(app, emptyTrash, async (c, signedIn) => {
+  serveRaw(app, emptyTrash, async ({ c, signedIn }) => {
     await prove(c, signedIn, (await readShort(c))['current_password']);
     return c.json({ message: 'trash emptied', deleted: await purger.empty() });
   });

@@ -1,10 +1,12 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf } from '#lib/contract/endpoint.ts';
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#lib/contract/endpoint.ts';
 import { ERROR_MESSAGE, SECOND_FACTOR } from '#lib/contract/messages.ts';
 import { hasRole, type Role } from '#lib/contract/roles.ts';
+import type { ResponseCache } from './cache/response-cache.ts';
 import { HttpError } from './errors.ts';
 import { readId, readShort } from './parse-body.ts';
+import { isCacheable, parseQuery } from './query.ts';
 import { Waiting } from './waiting.ts';
 
 /** Who makes a request. */
@@ -28,12 +30,16 @@ export interface SessionFinder {
   find(token: string): Promise<SignedIn | undefined>;
 }
 
-/** What the app gives every route: a way to find out who makes a request. */
+/** What the app gives every route. */
 export interface ApiEnv {
   Variables: {
+    /** Looks up who makes the request, once. */
     authenticate: () => Promise<SignedIn | undefined>;
     /** The account that a request belongs to, once that is known; the log names it. */
     accountId?: number;
+    /** Counts who makes the request as a visitor, if it is a browser. */
+    countVisit: () => unknown;
+    cache: Pick<ResponseCache, 'answer'>;
   };
 }
 
@@ -43,9 +49,17 @@ type Guarded = Pick<Endpoint, 'access' | 'beforeSecondFactor'>;
 export const bearer = (c: Context): string | undefined =>
   /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
 
-/** Lets routes ask who makes a request; the session is looked up once, and only if one asks. */
-export const authenticate =
-  (sessions: SessionFinder): MiddlewareHandler<ApiEnv> =>
+/** Gives routes sessions, visits and cache; a session is looked up only if a route asks. */
+export const provide =
+  ({
+    sessions,
+    visits,
+    cache
+  }: {
+    sessions: SessionFinder;
+    visits: { record(c: Context): unknown };
+    cache: Pick<ResponseCache, 'answer'>;
+  }): MiddlewareHandler<ApiEnv> =>
   (c, next) => {
     let found: Promise<SignedIn | undefined> | undefined;
     c.set('authenticate', () => {
@@ -57,6 +71,8 @@ export const authenticate =
       };
       return (found ??= find());
     });
+    c.set('countVisit', () => visits.record(c));
+    c.set('cache', cache);
     return next();
   };
 
@@ -66,7 +82,7 @@ export const authenticate =
  * factor that has to be set up first
  */
 export async function authorize(
-  c: Context<ApiEnv>,
+  c: Pick<Context<ApiEnv>, 'var'>,
   { access, beforeSecondFactor }: Guarded
 ): Promise<SignedIn | undefined> {
   if (access === 'public' || access === 'optional') return undefined;
@@ -95,15 +111,45 @@ type Caller<E extends Endpoint> =
   | (Extract<E['access'], Role> extends never ? never : SignedIn)
   | (Exclude<E['access'], Role> extends never ? never : undefined);
 
-/** Routes an endpoint to a handler that reads and answers by itself; `serve` does both for JSON. */
+/**
+ * What a handler may use of Hono's context. Of a request whose answer may come from memory it gets
+ * the parsed query and path alone, since nothing else is part of the key.
+ */
+type ContextOf<E extends Endpoint> = E extends { cache: 'memory' }
+  ? Pick<Context<ApiEnv>, 'header' | 'set' | 'var'>
+  : Context<ApiEnv>;
+
+interface Call<E extends Endpoint> {
+  c: ContextOf<E>;
+  signedIn: Caller<E>;
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+}
+
+const paramsOf = (c: Context, { notFound }: Endpoint): Record<string, unknown> => {
+  const params = c.req.param();
+  return 'id' in params ? { ...params, id: readId(c, notFound) } : params;
+};
+
+/** Routes an endpoint to a handler that reads the body and answers by itself. */
 export function serveRaw<E extends Endpoint>(
   app: Hono<ApiEnv>,
   endpoint: E,
-  handler: (c: Context<ApiEnv>, signedIn: Caller<E>) => Response | Promise<Response>
+  handler: (call: Call<E> & { c: Context<ApiEnv> }) => Response | Promise<Response>
 ): void {
-  app[endpoint.method](endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) =>
-    handler(c, (await authorize(c, endpoint)) as Caller<E>)
-  );
+  const { method, path, cache, countsVisit } = endpoint;
+  app[method](path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
+    c.header('Cache-Control', cache ? 'no-cache' : 'no-store');
+    if (countsVisit && c.req.method === 'GET') c.var.countVisit();
+    const signedIn = (await authorize(c, endpoint)) as Caller<E>;
+    const params = paramsOf(c, endpoint) as ParamsOf<E>;
+    const query = parseQuery(c.req.url, endpoint);
+    const answer = async () => handler({ c, signedIn, params, query });
+    if (cache !== 'memory' || !isCacheable(c)) return answer();
+    // As entries, since JSON has no undefined: what is sent empty is not what is left out.
+    const key = JSON.stringify([path, params, Object.entries(query ?? {})]);
+    return c.var.cache.answer(c, key, answer);
+  });
 }
 
 // Of `changes` only the handler knows which fields were given and which rules hold for them.
@@ -115,31 +161,23 @@ async function readBody(c: Context, { body }: Endpoint): Promise<unknown> {
     : body.schema.validate(fields, { abortEarly: false, stripUnknown: true });
 }
 
-const paramsOf = (c: Context): Record<string, unknown> => {
-  const params = c.req.param();
-  return 'id' in params ? { ...params, id: readId(c) } : params;
-};
-
 /**
- * Routes an endpoint to a handler: checks who calls, reads and validates a short body, and answers
- * what the handler returns as JSON with the endpoint's status of success. A `changes` body comes as
- * it was sent. Lists read their query themselves, with `readListQuery`.
+ * Routes an endpoint to a handler: checks who calls, reads and validates query and short body, and
+ * answers what the handler returns as JSON with the endpoint's status of success, or the response
+ * that it returns. A `changes` body comes as it was sent.
  */
 export function serve<E extends Endpoint>(
   app: Hono<ApiEnv>,
   endpoint: E,
-  handler: (request: {
-    c: Context<ApiEnv>;
-    signedIn: Caller<E>;
-    params: ParamsOf<E>;
-    body: Sent<E>;
-  }) => Result<E> | Waiting | Promise<Result<E> | Waiting>
+  handler: (
+    call: Call<E> & { body: Sent<E> }
+  ) => Result<E> | Response | Waiting | Promise<Result<E> | Response | Waiting>
 ): void {
   const status = Number(Object.keys(endpoint.answers).find((key) => key.startsWith('2')));
-  serveRaw(app, endpoint, async (c, signedIn) => {
-    const params = paramsOf(c) as ParamsOf<E>;
+  serveRaw(app, endpoint, async ({ c, ...call }) => {
     const body = (await readBody(c, endpoint)) as Sent<E>;
-    const answer = await handler({ c, signedIn, params, body });
+    const answer = await handler({ ...call, c: c as ContextOf<E>, body });
+    if (answer instanceof Response) return answer;
     return answer === undefined
       ? c.body(null, 204)
       : c.json(

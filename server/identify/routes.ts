@@ -51,7 +51,7 @@ export function identifyRoutes(
   const rate = createRateLimiter(PER_MINUTE, 60_000);
   const held = countHeldBytes(HELD);
   serve(app, predictLabels, () => identifier.labels());
-  serveRaw(app, predict, async (c) => {
+  serveRaw(app, predict, async ({ c }) => {
     const network = networkOf(clientIp(c, trustProxy));
     const wait = rate.take(network);
     if (wait) {
@@ -109,6 +109,6 @@ export function noIdentifierRoutes(): Hono<ApiEnv> {
   };
   const app = new Hono<ApiEnv>();
   serveRaw(app, predict, busy);
-  serveRaw(app, predictLabels, busy);
+  serve(app, predictLabels, busy);
   return app;
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { health, ready } from '#lib/contract/endpoints/health.ts';
 import type { AnswerOf } from '#lib/contract/endpoint.ts';
 import type { Database } from '../db/tables.ts';
-import { serveRaw, type ApiEnv } from '../http/serve.ts';
+import { serve, type ApiEnv } from '../http/serve.ts';
 import { threadsAnswer, threadsAreStuck, withinTime } from './probes.ts';
 
 /**
@@ -59,12 +59,12 @@ export function healthRoutes({
   const threadsAreWell = withinTime(threadsAnswer, LIMIT);
   const areStuck = threadsAreStuck();
   const app = new Hono<ApiEnv>();
-  serveRaw(app, health, async (c) => {
+  serve(app, health, async ({ c }) => {
     if (!(await areStuck())) return c.json({ status: 'ok' });
     c.header('Retry-After', '2');
     return c.json({ status: 'stuck' }, 503);
   });
-  serveRaw(app, ready, async (c) => {
+  serve(app, ready, async ({ c }) => {
     const [database, filesAnswer, modelAnswers, threads, space] = await Promise.all([
       databaseIsWell(),
       filesAreWell(),

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Hono } from 'hono';
 import { docs, docsFile, openApi } from '#lib/contract/endpoints/docs.ts';
-import { serveRaw, type ApiEnv } from '../http/serve.ts';
+import { serve, type ApiEnv } from '../http/serve.ts';
 import { sendFile } from '../http/static-file.ts';
 import { openApiDocument } from './document.ts';
 
@@ -51,16 +51,15 @@ export function docsRoutes(isReviewed: boolean): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   // Made when it is first asked for: it takes 30 ms that no start has to wait for.
   let document: string | undefined;
-  serveRaw(app, openApi, (c) => {
+  serve(app, openApi, ({ c }) => {
     document ??= JSON.stringify(openApiDocument(isReviewed));
     return c.body(document, 200, { 'Content-Type': 'application/json' });
   });
-  serveRaw(app, docs, (c) => {
+  serve(app, docs, ({ c }) => {
     c.header('Content-Security-Policy', POLICY);
     return c.html(page(new URL(c.req.url).pathname.endsWith('/') ? '' : 'docs/'));
   });
-  serveRaw(app, docsFile, async (c) => {
-    const name = c.req.param('name') ?? '';
+  serve(app, docsFile, async ({ c, params: { name } }) => {
     const folder = Object.hasOwn(FILES, name) ? FILES[name] : undefined;
     return (folder && (await sendFile(c, folder, name))) || c.notFound();
   });

@@ -1,16 +1,13 @@
-import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import { WORDINGS } from '#lib/contract/endpoints/preview.ts';
 import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { pageName } from '#lib/contract/page-name.ts';
 import type { Database } from '../db/open.ts';
 import { serializeRow, type HooksByEntity } from '../entities/hooks.ts';
-import { read } from '../entities/list-query.ts';
 import { localize } from '../entities/localize.ts';
 import type { Row } from '../entities/repository.ts';
-import { HttpError, invalidField } from '../http/errors.ts';
+import { HttpError } from '../http/errors.ts';
 import { createLine } from './preview-line.ts';
 import type { Publisher } from './publisher.ts';
 
@@ -42,7 +39,7 @@ export async function asPublished(
   const item: Row = { ...(await serializeRow(db, entity, hooks, stored)), status: 'published' };
   const rows: Record<string, Row> = { '': item };
   for (const lang of LANGUAGES)
-    rows[lang] = (await localize(db, entity, [item], { lang, all: false }))[0] as Row;
+    rows[lang] = (await localize(db, entity, [item], { lang }))[0] as Row;
   return rows;
 }
 
@@ -81,13 +78,6 @@ export const asPreview = (html: string): string =>
     .replaceAll(/<(script|noscript)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, '')
     .replaceAll(/(<\/?)astro-island\b/g, '$1preview-island')
     .replace(/<head\b[^>]*>/i, (head) => head + HEAD);
-
-/** Reads the wording that a preview is asked for. Throws HttpError 422 for another word. */
-export function readWording(c: Context): string {
-  const locale = WORDINGS.find((one) => one === (read(c, 'locale') ?? 'default'));
-  if (!locale) throw invalidField('locale', `locale must be one of ${WORDINGS.join(', ')}`);
-  return locale;
-}
 
 /**
  * Renders pages with a row as if it were published, one at a time: each takes a processor. Editors

@@ -7,7 +7,7 @@ import { createRepository } from '../entities/repository.ts';
 import type { EntityDeps } from '../entities/unit-of-work.ts';
 import { HttpError } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
-import { asPublished, readWording, type PagePreview } from './page-preview.ts';
+import { asPublished, type PagePreview } from './page-preview.ts';
 
 /** Shows editors the page of what is not published, as the site's own code renders it. */
 export function previewRoutes(
@@ -15,11 +15,10 @@ export function previewRoutes(
   pages: PagePreview
 ): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
-  serve(app, preview, async ({ c, params, signedIn }) => {
+  serve(app, preview, async ({ c, params, query: { locale = 'default' }, signedIn }) => {
     c.header('X-Robots-Tag', 'noindex');
     const name = params.entity;
     const entity = Object.hasOwn(entities, name) ? entities[name as EntityName] : undefined;
-    const locale = readWording(c);
     const stored =
       entity && hasStatus(entity) && (await createRepository(db, entity).findById(params.id));
     if (!entity || !stored) throw new HttpError(404, ERROR_MESSAGE.notFound);

@@ -7,7 +7,7 @@ import {
   type Publishing
 } from '#lib/contract/endpoints/publishing.ts';
 import { hasRole } from '#lib/contract/roles.ts';
-import { bearer, serve, serveRaw, type ApiEnv, type SessionFinder } from '../http/serve.ts';
+import { bearer, serve, type ApiEnv, type SessionFinder } from '../http/serve.ts';
 import type { Publisher } from './publisher.ts';
 
 const BEAT = 5000;
@@ -21,7 +21,7 @@ export function publishEventRoutes(
   sessions: SessionFinder
 ): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
-  serveRaw(app, publishEvents, (c) => {
+  serve(app, publishEvents, ({ c }) => {
     const token = bearer(c) ?? '';
     // Proxies hand each event on at once.
     c.header('X-Accel-Buffering', 'no');

@@ -2,7 +2,6 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { ORDER_FIELD } from '#lib/contract/proposals.ts';
 import { textNames } from '#lib/contract/translations.ts';
-import { AS_WRITTEN } from '../entities/localize.ts';
 import { existingOrder } from '../entities/order.ts';
 import { chooseOrder } from '../entities/order-routes.ts';
 import { idsIn } from '../entities/reference-lists.ts';
@@ -63,10 +62,10 @@ export async function replay(
   });
   switch (action) {
     case 'create':
-      return service.create(body(), by, AS_WRITTEN);
+      return service.create(body(), by, {});
     case 'update':
       return service.update(row_id, body(), by, {
-        asked: AS_WRITTEN,
+        asked: {},
         madeFrom: madeFromIn(fields, 'after')
       });
     case 'delete':

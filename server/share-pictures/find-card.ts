@@ -47,6 +47,6 @@ export async function findCard(
   const { entity, toCard } = KINDS[part];
   const row = await createRepository(db, entity, 'published').findById(id);
   if (!row) return undefined;
-  const [item] = await localize(db, entity, [row], { lang: language, all: false });
+  const [item] = await localize(db, entity, [row], { lang: language });
   return item && toCard(item, language);
 }

@@ -84,7 +84,7 @@ export function feedbackRoutes({ db, photos, config }: FeedbackDeps): Hono<ApiEn
     }
   }
 
-  serveRaw(app, giveFeedback, async (c) => {
+  serveRaw(app, giveFeedback, async ({ c }) => {
     const from = network(c);
     await said.refuseSpent(saying(from));
     const { add, release } = held(from);

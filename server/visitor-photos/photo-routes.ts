@@ -6,13 +6,10 @@ import {
   visitorPhotoImage,
   visitorPhotos
 } from '#lib/contract/endpoints/visitor-photos.ts';
-import { DEFAULT_PAGE_SIZE, LARGEST_ID, LIST } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE, FEEDBACK } from '#lib/contract/messages.ts';
-import { PHOTO_STATES } from '#lib/contract/visitor-photos.ts';
-import { count, read } from '../entities/list-query.ts';
+import { toPage } from '../entities/list-query.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
-import { readId } from '../http/parse-body.ts';
-import { serve, serveRaw, type ApiEnv } from '../http/serve.ts';
+import { serve, type ApiEnv } from '../http/serve.ts';
 import { identificationFiguresOf } from './confirmations.ts';
 import { findPhoto, listPhotos } from './photo-list.ts';
 import { removePhoto, type PhotoDeps } from './removals.ts';
@@ -21,27 +18,16 @@ import { removePhoto, type PhotoDeps } from './removals.ts';
 export function photoRoutes({ db, photos }: PhotoDeps): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
 
-  serve(app, visitorPhotos, ({ c }) => {
-    const asked = read(c, 'state');
-    const state = PHOTO_STATES.find((one) => one === asked);
-    if (asked !== undefined && !state)
-      throw invalidField('state', `state must be one of ${PHOTO_STATES.join(', ')}`);
-    return listPhotos(db, {
-      state,
-      product: count('product', read(c, 'product'), undefined, LARGEST_ID),
-      centre: count('centre', read(c, 'centre'), undefined, LARGEST_ID),
-      page: {
-        number: count('page', read(c, 'page'), 1, LIST.pages),
-        size: count('per_page', read(c, 'per_page'), DEFAULT_PAGE_SIZE, LIST.perPage)
-      }
-    });
+  serve(app, visitorPhotos, ({ query }) => {
+    const { state, product, centre } = query;
+    return listPhotos(db, { state, product, centre, page: toPage(query) });
   });
 
-  serveRaw(app, visitorPhotoImage, async (c) => {
+  serve(app, visitorPhotoImage, async ({ c, params: { id } }) => {
     const row = await db
       .selectFrom('visitor_photos')
       .select('file')
-      .where('id', '=', readId(c))
+      .where('id', '=', id)
       .executeTakeFirst();
     const file = row && (await photos.read(row.file));
     if (!file) throw new HttpError(404, ERROR_MESSAGE.notFound);

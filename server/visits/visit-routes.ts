@@ -13,11 +13,12 @@ import { hasRole } from '#lib/contract/roles.ts';
 import { countRows } from '../db/count-rows.ts';
 import { normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/tables.ts';
-import { readListQuery } from '../entities/list-query.ts';
+import { toRowQuery } from '../entities/list-query.ts';
 import type { RowQuery } from '../entities/row-list.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
 import { maskIp } from '../http/client-ip.ts';
 import { HttpError } from '../http/errors.ts';
+import { wrong } from '../http/query.ts';
 import type { ProductViews } from './product-views.ts';
 import type { Visits } from './visit-counter.ts';
 
@@ -55,20 +56,21 @@ export function visitRoutes(db: Database, visits: Visits, views: ProductViews): 
     if (visitor) wait = views.record(visitor.browser, visitor.network, body.product);
     if (wait) throw new HttpError(429, ERROR_MESSAGE.tooManyTries, { retryAfter: wait });
   });
-  serve(app, visitors, async ({ c, signedIn }) => {
+  serve(app, visitors, async ({ query, signedIn }) => {
     await visits.flush();
     const isAdmin = hasRole(signedIn.role, 'admin');
     // With VISITOR_IP=full a row holds a whole address, which is an administrator's to know, also
     // by searching or ordering.
     const fields = VISITOR_FIELDS.filter((field) => isAdmin || field !== 'ip_address');
     const texts = fields.filter((field) => field !== 'created_at');
-    const { asked, ...query } = readListQuery(c, fields);
-    const { rows, total } = await listVisitors(db, query, texts);
+    if (!isAdmin && query.sort === 'ip_address')
+      throw wrong('sort', `must be one of ${['id', ...fields].join(', ')}`);
+    const { rows, total } = await listVisitors(db, toRowQuery(query), texts);
     return {
       status: 'success',
       message: 'Visitors retrieved',
       visitor: isAdmin ? rows : rows.map((row) => ({ ...row, ip_address: maskIp(row.ip_address) })),
-      ...(asked ? { total } : {})
+      ...(Object.keys(query).length > 0 ? { total } : {})
     };
   });
   serve(app, mostViewed, async () => ({ products: await views.most() }));

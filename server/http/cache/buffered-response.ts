@@ -69,15 +69,14 @@ export interface BufferedResponse {
   headers: Record<string, string>;
 }
 
-/**
- * Reads what a route answers to its end. The ETag of one item is its version, then what identifies
- * the body.
- */
-export async function bufferResponse(c: Context): Promise<BufferedResponse> {
-  const body = new Uint8Array(await c.res.arrayBuffer());
-  const version = c.get('itemVersion');
+/** Reads a response to its end. The ETag of one item is its version, then a hash of the body. */
+export async function bufferResponse(
+  response: Response,
+  version: string | undefined
+): Promise<BufferedResponse> {
+  const body = new Uint8Array(await response.arrayBuffer());
   const headers = {
-    'Content-Type': c.res.headers.get('Content-Type') ?? '',
+    'Content-Type': response.headers.get('Content-Type') ?? '',
     'Content-Length': String(body.byteLength),
     ETag: `"${version ? `${version}.` : ''}${hash('sha256', body, 'base64url')}"`,
     Vary: 'Accept-Encoding'
@@ -135,7 +134,7 @@ export const conditionalResponse: MiddlewareHandler = async (c, next) => {
   if (!res.ok) return;
   const isRead = ['GET', 'HEAD'].includes(c.req.method);
   if (!res.headers.has('ETag')) {
-    const buffered = await bufferResponse(c);
+    const buffered = await bufferResponse(res, c.get('itemVersion'));
     if (buffered.body.byteLength === 0) return;
     const { body, headers } = await negotiateEncoding(c, buffered);
     const all = new Headers(res.headers);

@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import {
   bufferResponse,
@@ -7,7 +7,6 @@ import {
   preferredCompression,
   type BufferedResponse
 } from './buffered-response.ts';
-import { createFinishedAnswers } from './finished-answers.ts';
 
 const LARGEST = 64 * 1024 * 1024;
 
@@ -22,32 +21,9 @@ export const createStore = <T extends BufferedResponse>(largest: number, share: 
     sizeCalculation: ({ body }, key) => body.byteLength + 2 * key.length + OVERHEAD
   });
 
-// A signed-in caller may just have written through another instance, which this one hears of a
-// moment later.
-const SIGNED_IN = /^Bearer [\w-]+\.[\w-]+\.[\w-]+$/;
-
-const isOneOf = (names: readonly string[], piece: string): boolean => {
-  const name = piece.split('=', 1)[0] ?? '';
-  try {
-    return names.includes(decodeURIComponent(name));
-  } catch {
-    return true;
-  }
-};
-
-/** The path, and the pieces of the query that the route reads, as they were sent. */
-function keyOf(c: Context, parameters: readonly string[]): string {
-  const { url, path } = c.req;
-  const at = url.indexOf('?');
-  const pieces =
-    at < 0
-      ? []
-      : url
-          .slice(at + 1)
-          .split('&')
-          .filter((piece) => isOneOf(parameters, piece));
-  return `${path.replace(/\/$/, '')}?${pieces.join('&')}`;
-}
+// Whether a response may be given to others than who asked.
+const isPublic = ({ status, headers }: Response): boolean =>
+  status === 200 && !/no-store|private/i.test(headers.get('Cache-Control') ?? '');
 
 /**
  * Keeps public responses in memory until content changes (decision 013). It is off before `start`.
@@ -56,7 +32,6 @@ function keyOf(c: Context, parameters: readonly string[]): string {
 export function createResponseCache(largest = LARGEST) {
   const stored = createStore<BufferedResponse>(largest, 4);
   const compressing = new Map<string, Promise<BufferedResponse>>();
-  const finished = createFinishedAnswers();
   let isOn = false;
   // Counts the changes: what was read before one is not stored after it.
   let generation = 0;
@@ -65,7 +40,6 @@ export function createResponseCache(largest = LARGEST) {
     generation++;
     stored.clear();
     compressing.clear();
-    finished.drop();
   };
 
   /** Stores a response that was read in this generation; says whether it did. */
@@ -109,37 +83,26 @@ export function createResponseCache(largest = LARGEST) {
     },
     /** Forgets everything; called before a write is answered. */
     drop,
-    /** What was asked for before, at the door of the app. */
-    finished: finished.answers,
     /** How much is stored, in bytes. */
     bytes: () => stored.calculatedSize,
     /**
-     * Answers a route's 200 from memory, except to signed-in callers. The responses may depend on
-     * the path and on these query parameters only.
+     * Answers from memory, or with `make` and stores it, unless it is no 200 or nobody may store it.
+     * The answer may depend on `key` alone.
      */
-    answers:
-      (parameters: readonly string[]): MiddlewareHandler =>
-      async (c, next) => {
-        if (SIGNED_IN.test(c.req.header('authorization') ?? '')) return next();
-        const key = keyOf(c, parameters);
-        const from = generation;
-        let response = stored.get(key);
-        const wasStored = response !== undefined;
-        let isStored = wasStored;
-        if (!response) {
-          await next();
-          if (c.res.status !== 200) return;
-          response = await bufferResponse(c);
-          isStored = store(key, response, from);
-        }
-        const sent = await (isStored
+    async answer(c: Context, key: string, make: () => Promise<Response>): Promise<Response> {
+      const from = generation;
+      const known = stored.get(key);
+      let sent = known && (await represent(c, key, known, from));
+      if (!sent) {
+        const made = await make();
+        if (!isPublic(made)) return made;
+        const response = await bufferResponse(made, c.get('itemVersion'));
+        sent = await (store(key, response, from)
           ? represent(c, key, response, from)
           : negotiateEncoding(c, response));
-        if (wasStored) c.set('storedResponse', sent);
-        const { body, headers } = sent;
-        c.res = undefined;
-        c.res = c.body(body, 200, headers);
       }
+      return c.body(sent.body, 200, sent.headers);
+    }
   };
 }
 

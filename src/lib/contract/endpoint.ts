@@ -51,6 +51,16 @@ export interface Endpoint {
   takesIfMatch?: true;
   /** Whether the ETag of a `GET` names the version of an item, for `If-Match`. */
   namesVersion?: true;
+  /**
+   * Who may store the answers of a `GET`: everybody, asking each time whether they are still right
+   * (`revalidate`), and this server too until content changes (`memory`). Without it nobody may.
+   * Answers from memory depend on path and query alone.
+   */
+  cache?: 'revalidate' | 'memory';
+  /** Whether a browser that calls it is a visitor. */
+  countsVisit?: true;
+  /** The sentence of 404 for an `{id}` that is not one, if there is a better one than of any. */
+  notFound?: string;
   /** Whether the answers of a `GET` have no ETag, as those of a stream and of another host. */
   hasNoETag?: true;
   query?: ObjectSchema<AnyObject>;

@@ -9,7 +9,11 @@ import { inPageLanguage, untranslatedOf } from '#lib/i18n/translated.ts';
 export const apiOfBuild = process.env['BUILD_API_URL'] ?? 'http://127.0.0.1:4321/api';
 
 async function load(locale: Locale) {
-  const api = createApi({ base: apiOfBuild });
+  // A page shows what the database holds, whatever a cache on the way keeps.
+  const api = createApi({
+    base: apiOfBuild,
+    fetch: (input, init) => fetch(input, { ...init, cache: 'no-store' })
+  });
   const asked = inPageLanguage(locale);
   const [products, categories, centres, manufacturers, heroes, about, maps, columns] =
     await Promise.all([

@@ -8,6 +8,7 @@ export const openApi = defineEndpoint({
   summary: 'This description',
   description: 'OpenAPI 3.1 in JSON, for clients that are generated from it.',
   access: 'public',
+  cache: 'revalidate',
   answers: {
     200: json('OpenAPI 3.1', object().meta({ json: { additionalProperties: true } }))
   },
@@ -21,6 +22,7 @@ export const docs = defineEndpoint({
   summary: 'This description to read and try',
   description: 'A page for people.',
   access: 'public',
+  cache: 'revalidate',
   answers: { 200: { description: 'The page', types: ['text/html'] } },
   refusals: []
 });
@@ -32,6 +34,7 @@ export const docsFile = defineEndpoint({
   summary: 'A style or script of that page',
   description: 'What the page loads.',
   access: 'public',
+  cache: 'revalidate',
   answers: { 200: { description: 'The file', types: ['text/css', 'text/javascript'] } },
   refusals: [404]
 });

@@ -5,6 +5,7 @@ import type { AnyEntity, EntityTypes } from '../entities.ts';
 import type { InputKind } from '../entity.ts';
 import { errorBody } from '../errors.ts';
 import { LIST } from '../limits.ts';
+import { oneOf, wholeNumber } from '../query-fields.ts';
 import { storedImage } from '../stored-image.ts';
 import { QUERY } from '../search.ts';
 import { hasStatus } from '../statuses.ts';
@@ -95,13 +96,18 @@ function searched(entity: AnyEntity): string {
 /** What a list can be asked for (§7); `searched` says what `q` finds. */
 export const listQuery = (sortable: readonly string[], searched: string) =>
   object({
-    page: number().integer().min(1).max(LIST.pages).meta(described('The page, from 1')),
-    per_page: number().integer().min(1).max(LIST.perPage).meta(described('How many on a page')),
-    q: string().max(QUERY.characters).meta(described(searched)),
-    sort: string()
-      .oneOf(['id', ...sortable])
-      .meta(described('What it is ordered by')),
-    order: string().oneOf(['asc', 'desc']).meta(described('Ascending or descending'))
+    page: wholeNumber(LIST.pages).meta(described('The page, from 1')),
+    per_page: wholeNumber(LIST.perPage).meta(described('How many on a page')),
+    q: string()
+      .max(QUERY.characters, '${path} must be at most ${max} characters')
+      .test(
+        'searchable',
+        '${path} contains characters that cannot be searched for',
+        (q = '') => !q.includes('\0')
+      )
+      .meta(described(searched)),
+    sort: oneOf(['id', ...sortable]).meta(described('What it is ordered by')),
+    order: oneOf(['asc', 'desc']).meta(described('Ascending or descending'))
   });
 
 /** The refusal of a save by `If-Match`. */
@@ -121,6 +127,8 @@ export function entityEndpoints(entity: AnyEntity) {
   const item = itemSchema(entity) as ObjectSchema<AnyObject>;
   const file = entity.image ? { file: { name: 'image', required: false } } : {};
   const isPublic = entity.read === 'public';
+  const publicRead = isPublic ? ({ cache: 'memory', countsVisit: true } as const) : {};
+  const notFound = entity.notFoundMessage;
   const schema = (suffix: string) =>
     valuesOf(entity)
       .shape(writtenTexts(entity))
@@ -143,6 +151,7 @@ export function entityEndpoints(entity: AnyEntity) {
         'Whole and ordered by id where no parameter is given; with `page`, `per_page`, `q`, `sort` or `order` the answer has `total`.' +
         (hasStatus(entity) ? ' What is not published is listed for editors who ask for it.' : ''),
       access: isPublic ? 'public' : 'admin',
+      ...publicRead,
       query: listQuery(sortableFields(entity), searched(entity))
         .concat(languages)
         .concat(textsQuery(entity))
@@ -166,6 +175,8 @@ export function entityEndpoints(entity: AnyEntity) {
         'Its `ETag` names the version of the item; sent as `If-Match`, it keeps a save from overwriting another one.' +
         (hasStatus(entity) ? ' What is not published is there for editors only.' : ''),
       access: isPublic ? 'public' : 'user',
+      ...publicRead,
+      notFound,
       namesVersion: true,
       query: languages,
       answers: { 200: json('The item', object({ [keys.one]: item })) },
@@ -194,6 +205,7 @@ export function entityEndpoints(entity: AnyEntity) {
         'Fields that are left out stay, and a save that changes nothing is no change. The last save wins, unless it names what it began with: ' +
         '`updated_at` as it was loaded (409 where it is another one by now) or `If-Match` with the item’s `ETag` (412).',
       access: entity.write,
+      notFound,
       takesIfMatch: true,
       query: languages,
       body: { schema: changes, use: 'changes', ...file },
@@ -216,6 +228,7 @@ export function entityEndpoints(entity: AnyEntity) {
         'It can be restored for 30 days, under the id that is answered. With `If-Match` only the version that is named (else 412).',
       isReviewed: write === 'editor',
       access: entity.write,
+      notFound,
       takesIfMatch: true,
       answers: {
         200: json('It is in the trash, under that id', done({ trash_id: id() })),

@@ -3,6 +3,7 @@ import { currentPassword } from '../auth.ts';
 import { id, timestamp } from '../base-fields.ts';
 import { defineEndpoint, json } from '../endpoint.ts';
 import { LARGEST_ID } from '../limits.ts';
+import { wholeNumber } from '../query-fields.ts';
 import { entityName, pageQuery, restored } from './trash.ts';
 
 const ACTIONS = ['create', 'update', 'delete', 'restore'] as const;
@@ -68,7 +69,7 @@ export const history = defineEndpoint({
   description:
     'Creations, changes, deletions and restorations by whom, with the values before and after; of a password only that it changed. Those of accounts are for administrators only.',
   access: 'editor',
-  query: pageQuery().shape({ id: number().integer().min(1).max(LARGEST_ID) }),
+  query: pageQuery().shape({ id: wholeNumber(LARGEST_ID) }),
   answers: {
     200: json(
       'A page of it',

@@ -9,6 +9,7 @@ import {
 } from 'yup';
 import type { AnyEntity } from '../entities.ts';
 import { LANGUAGES, translationLanguages } from '../languages.ts';
+import { oneOf } from '../query-fields.ts';
 import { translatedFields, translationsSchema } from '../translations.ts';
 
 type Fields = Record<string, AnySchema>;
@@ -29,22 +30,18 @@ const byLanguage = (each: object, description: string) => ({
 export const languageQuery = (entity: Pick<AnyEntity, 'schema'>): ObjectSchema<AnyObject> =>
   isTranslated(entity)
     ? object({
-        lang: string()
-          .oneOf(LANGUAGES)
-          .meta({
-            json: {
-              description:
-                'Each text in this language, or as it was written where it has none: `untranslated` then names the field'
-            }
-          }),
-        translations: string()
-          .oneOf(['all'])
-          .meta({
-            json: {
-              description:
-                'Besides, the texts of all languages in `translations`, and in `outdated` the fields whose base text changed since'
-            }
-          })
+        lang: oneOf(LANGUAGES).meta({
+          json: {
+            description:
+              'Each text in this language, or as it was written where it has none: `untranslated` then names the field'
+          }
+        }),
+        translations: oneOf(['all']).meta({
+          json: {
+            description:
+              'Besides, the texts of all languages in `translations`, and in `outdated` the fields whose base text changed since'
+          }
+        })
       })
     : object({});
 
@@ -52,22 +49,18 @@ export const languageQuery = (entity: Pick<AnyEntity, 'schema'>): ObjectSchema<A
 export const textsQuery = (entity: Pick<AnyEntity, 'schema'>): ObjectSchema<AnyObject> =>
   isTranslated(entity)
     ? object({
-        without: string()
-          .oneOf(translationLanguages())
-          .meta({
-            json: {
-              description:
-                'Only what lacks a text in this language: a translated field has a base text and none in it'
-            }
-          }),
-        outdated: string()
-          .oneOf(translationLanguages())
-          .meta({
-            json: {
-              description:
-                'Only what has a text in this language whose base text changed since it was made'
-            }
-          })
+        without: oneOf(translationLanguages()).meta({
+          json: {
+            description:
+              'Only what lacks a text in this language: a translated field has a base text and none in it'
+          }
+        }),
+        outdated: oneOf(translationLanguages()).meta({
+          json: {
+            description:
+              'Only what has a text in this language whose base text changed since it was made'
+          }
+        })
       })
     : object({});
 

@@ -1,20 +1,19 @@
-import { number, object, string, type AnyObject, type ObjectSchema } from 'yup';
+import { object, type AnyObject, type ObjectSchema } from 'yup';
 import { ANY } from '../completeness.ts';
 import type { AnyEntity } from '../entities.ts';
 import { LARGEST_ID } from '../limits.ts';
+import { oneOf, wholeNumber } from '../query-fields.ts';
 
 /** How a list is asked for by what its rows lack; nothing where they need nothing. */
 export const lacksQuery = ({ needs }: Pick<AnyEntity, 'needs'>): ObjectSchema<AnyObject> =>
   needs.length > 0
     ? object({
-        lacks: string()
-          .oneOf([ANY, ...needs])
-          .meta({
-            json: {
-              description:
-                'Only what has nothing in this field (no text, picture or reference, or 0), or in any field that a complete one has'
-            }
-          })
+        lacks: oneOf([ANY, ...needs]).meta({
+          json: {
+            description:
+              'Only what has nothing in this field (no text, picture or reference, or 0), or in any field that a complete one has'
+          }
+        })
       })
     : object({});
 
@@ -26,11 +25,9 @@ export const referencesQuery = ({
     Object.fromEntries(
       Object.keys(foreignKeys).map((field) => [
         field,
-        number()
-          .integer()
-          .min(1)
-          .max(LARGEST_ID)
-          .meta({ json: { description: 'Only what refers to the row with this id' } })
+        wholeNumber(LARGEST_ID).meta({
+          json: { description: 'Only what refers to the row with this id' }
+        })
       ])
     )
   );

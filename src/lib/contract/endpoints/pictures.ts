@@ -2,7 +2,7 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 import { id, timestamp } from '../base-fields.ts';
 import { defineEndpoint, done, json } from '../endpoint.ts';
 import { PICTURE_FILTERS, PICTURE_ORDERS } from '../images.ts';
-import { LIST } from '../limits.ts';
+import { oneOf, pageFields } from '../query-fields.ts';
 import { errorBody } from '../errors.ts';
 
 const whole = () => number().integer().min(0).defined();
@@ -33,10 +33,9 @@ export const pictureLibrary = defineEndpoint({
     'The newest first, or with `sort=uses` those that most rows show. `show=unused` are those that no row shows and the trash does not keep, and no change that waits for review needs. A path is taken by `stored_image` of a save.',
   access: 'editor',
   query: object({
-    sort: string().oneOf(PICTURE_ORDERS),
-    show: string().oneOf(PICTURE_FILTERS),
-    page: number().integer().min(1).max(LIST.pages),
-    per_page: number().integer().min(1).max(LIST.perPage)
+    sort: oneOf(PICTURE_ORDERS),
+    show: oneOf(PICTURE_FILTERS),
+    ...pageFields()
   }),
   answers: {
     200: json(

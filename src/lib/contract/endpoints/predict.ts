@@ -79,6 +79,7 @@ export const predictLabels = defineEndpoint({
   description:
     'By the part of the plant that is photographed; each is the exact name of a product of the demonstration content.',
   access: 'public',
+  cache: 'revalidate',
   hasNoETag: true,
   answers: {
     200: json(

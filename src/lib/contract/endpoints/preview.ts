@@ -1,6 +1,7 @@
 import { object, string } from 'yup';
 import { defineEndpoint, json } from '../endpoint.ts';
 import { LANGUAGES, type Language } from '../languages.ts';
+import { oneOf } from '../query-fields.ts';
 
 /** The wordings in which the site has each page (decision 004). */
 export const WORDINGS: readonly ('default' | Language)[] = ['default', ...LANGUAGES];
@@ -15,9 +16,9 @@ export const preview = defineEndpoint({
     'For drafts and what is hidden. `entity` is its name in the history, such as `product`; 404 also where no page shows such rows. The page runs no scripts.',
   access: 'editor',
   query: object({
-    locale: string()
-      .oneOf(WORDINGS)
-      .meta({ json: { description: 'The wording of the page; `default` unless it is given' } })
+    locale: oneOf(WORDINGS).meta({
+      json: { description: 'The wording of the page; `default` unless it is given' }
+    })
   }),
   answers: { 200: json('The page', object({ html: string().defined() })) },
   refusals: [404, 422]

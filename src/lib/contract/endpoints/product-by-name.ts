@@ -12,6 +12,8 @@ export const productByName = defineEndpoint({
   description:
     'For addresses that carry a name. Upper and lower case are the same; a former name of a renamed product finds it too. At most 13 products.',
   access: 'public',
+  cache: 'memory',
+  countsVisit: true,
   query: object({
     name: string().meta({ json: { description: 'The whole name or a part of it' } })
   }).concat(languageQuery(product)),

@@ -1,13 +1,14 @@
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
 import { id, timestamp } from '../base-fields.ts';
 import { defineEndpoint, done, json } from '../endpoint.ts';
-import { LARGEST_ID, LENGTH, LIST, OPEN_CHANGES, ORDERED } from '../limits.ts';
+import { LARGEST_ID, LENGTH, OPEN_CHANGES, ORDERED } from '../limits.ts';
 import { errorBody } from '../errors.ts';
 import { PROPOSED, REVIEW_STATES, type Proposed, type ReviewState } from '../proposals.ts';
 import { requiredText, text } from '../fields.ts';
+import { oneOf, wholeNumber } from '../query-fields.ts';
 import { changedFields } from './history.ts';
 import { WORDINGS } from './preview.ts';
-import { entityName } from './trash.ts';
+import { entityName, pageQuery } from './trash.ts';
 
 const whole = () => number().integer().min(0).defined();
 
@@ -79,13 +80,10 @@ export const reviewList = defineEndpoint({
   description:
     'What waits and what was sent back, unless `state` names one. `mine=true` are those of the caller. `waiting` counts all that wait, `returned` what the caller got back; `required` says whether editors’ changes wait (`REVIEW`).',
   access: 'editor',
-  query: object({
-    entity: entityName(),
-    row: number().integer().min(1).max(LARGEST_ID),
-    state: string().oneOf(REVIEW_STATES),
-    mine: string().oneOf(['true']),
-    page: number().integer().min(1).max(LIST.pages),
-    per_page: number().integer().min(1).max(LIST.perPage)
+  query: pageQuery().shape({
+    row: wholeNumber(LARGEST_ID),
+    state: oneOf(REVIEW_STATES),
+    mine: oneOf(['true'])
   }),
   answers: {
     200: json(
@@ -121,7 +119,7 @@ export const reviewPage = defineEndpoint({
   description:
     '404 where no page shows such rows, 409 where the change cannot be made any more. The page runs no scripts.',
   access: 'editor',
-  query: object({ locale: string().oneOf(WORDINGS) }),
+  query: object({ locale: oneOf(WORDINGS) }),
   answers: { 200: json('The page', object({ html: string().defined() })), 409: conflict() },
   refusals: [404, 422]
 });

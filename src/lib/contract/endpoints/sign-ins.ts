@@ -1,7 +1,8 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { id, timestamp } from '../base-fields.ts';
 import { defineEndpoint, done, json } from '../endpoint.ts';
-import { LIST, SIGN_INS } from '../limits.ts';
+import { SIGN_INS } from '../limits.ts';
+import { pageFields } from '../query-fields.ts';
 
 /** What was given besides the password: nothing, a code of an app, or a recovery code. */
 const SECOND_STEPS = ['none', 'app', 'recovery'] as const;
@@ -23,8 +24,7 @@ export type SignIn = InferType<typeof signIn>;
 
 const page = {
   query: object({
-    page: number().integer().min(1).max(LIST.pages),
-    per_page: number().integer().min(1).max(LIST.perPage)
+    ...pageFields()
   }),
   answers: {
     200: json(

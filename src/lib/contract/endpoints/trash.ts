@@ -3,7 +3,7 @@ import { typedPassword } from '../auth.ts';
 import { id, timestamp } from '../base-fields.ts';
 import { defineEndpoint, done, json } from '../endpoint.ts';
 import { entities, type EntityName, type EntityTypes } from '../entities.ts';
-import { LIST } from '../limits.ts';
+import { oneOf, pageFields } from '../query-fields.ts';
 import { componentName } from './entity.ts';
 
 /** An entity's name, as the trash and the history say it. */
@@ -12,9 +12,8 @@ export const entityName = () => string<EntityName>().oneOf(Object.keys(entities)
 /** How a page of the trash or the history is asked for. */
 export const pageQuery = () =>
   object({
-    entity: entityName(),
-    page: number().integer().min(1).max(LIST.pages),
-    per_page: number().integer().min(1).max(LIST.perPage)
+    entity: oneOf(Object.keys(entities) as EntityName[]),
+    ...pageFields()
   });
 
 /** An item of any entity. */

@@ -3,7 +3,8 @@ import { id, timestamp } from '../base-fields.ts';
 import { defineEndpoint, done, json } from '../endpoint.ts';
 import { decimal } from '../fields.ts';
 import { CERTAINTIES, PLANT_PARTS } from '../identification.ts';
-import { LARGEST_ID, LIST } from '../limits.ts';
+import { LARGEST_ID } from '../limits.ts';
+import { oneOf, pageFields, wholeNumber } from '../query-fields.ts';
 import { PHOTO_STATES } from '../visitor-photos.ts';
 
 const part = () => string().oneOf(PLANT_PARTS).defined();
@@ -50,11 +51,10 @@ export const visitorPhotos = defineEndpoint({
     '`product` and `centre` are ids. `waiting` counts those that nobody sorted yet, of all.',
   access: 'editor',
   query: object({
-    state: state(),
-    product: number().integer().min(1).max(LARGEST_ID),
-    centre: number().integer().min(1).max(LARGEST_ID),
-    page: number().integer().min(1).max(LIST.pages),
-    per_page: number().integer().min(1).max(LIST.perPage)
+    state: oneOf(PHOTO_STATES),
+    product: wholeNumber(LARGEST_ID),
+    centre: wholeNumber(LARGEST_ID),
+    ...pageFields()
   }),
   answers: {
     200: json(

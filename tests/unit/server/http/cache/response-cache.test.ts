@@ -5,8 +5,10 @@ import { createResponseCache } from '../../../../../server/http/cache/response-c
 /** A route whose answer is as long as it is asked for, and says how often it was made. */
 function appWith(cache: ReturnType<typeof createResponseCache>) {
   let made = 0;
-  return new Hono().get('/text', cache.answers(['name', 'length']), (c) =>
-    c.json(`${++made} ${'x'.repeat(Number(c.req.query('length')))}`)
+  return new Hono().get('/text', (c) =>
+    cache.answer(c, c.req.url, async () =>
+      c.json(`${++made} ${'x'.repeat(Number(c.req.query('length')))}`)
+    )
   );
 }
 
@@ -28,6 +30,24 @@ it('§9 Memory: public answers never take more than they may, the least used go 
   expect(await (await app.request('/text?length=10000')).text()).not.toBe(large);
 });
 
+it.each([
+  ['an error', 404, 'no-cache'],
+  ['an answer that nobody may store', 200, 'no-store'],
+  ['an answer for one reader', 200, 'max-age=60, private']
+] as const)('§7 Reads: %s is never stored', async (_, status, control) => {
+  const cache = createResponseCache();
+  cache.start();
+  const app = new Hono().get('/', (c) =>
+    cache.answer(c, '', async () => c.text('x', status, { 'Cache-Control': control }))
+  );
+  const answer = await app.request('/');
+  expect([answer.status, answer.headers.get('cache-control'), cache.bytes()]).toEqual([
+    status,
+    control,
+    0
+  ]);
+});
+
 it('§9 Memory: off, nothing is kept; started and dropped, nothing of before is given', async () => {
   const cache = createResponseCache();
   const app = appWith(cache);
@@ -46,10 +66,12 @@ it('§9 Memory: what a change overtook is not kept, compressed or not', async ()
   const cache = createResponseCache();
   cache.start();
   const gates: (() => void)[] = [];
-  const slow = new Hono().get('/slow', cache.answers([]), async (c) => {
-    await new Promise<void>((open) => gates.push(open));
-    return c.text('x'.repeat(5000));
-  });
+  const slow = new Hono().get('/slow', (c) =>
+    cache.answer(c, '', async () => {
+      await new Promise<void>((open) => gates.push(open));
+      return c.text('x'.repeat(5000));
+    })
+  );
   const answer = Promise.resolve(slow.request('/slow', { headers: { 'accept-encoding': 'gzip' } }));
   await expect.poll(() => gates.length).toBe(1);
   cache.drop();

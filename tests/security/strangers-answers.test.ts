@@ -1,0 +1,191 @@
+import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { orderEndpoints } from '#lib/contract/endpoints/order.ts';
+import { entities } from '#lib/contract/entities.ts';
+import { createApp } from '../../server/app.ts';
+import { createResponseCache } from '../../server/http/cache/response-cache.ts';
+import { startHttpServer, stopHttpServer } from '../../server/http/http-server.ts';
+import { rawClient, type RawAnswer } from '../support/raw-requests.ts';
+import { testApp, type TestApp } from '../support/test-app.ts';
+
+const { product, productCategory, heroContent } = entities;
+const REQUESTS = 5000;
+const SEED = 20_261_123;
+
+/** What strangers ask for, in the form that a browser sends. */
+const QUERIES: string[][] = [
+  [],
+  [],
+  [],
+  [],
+  ['page=1', 'per_page=2'],
+  ['page=2', 'per_page=2'],
+  ['q=jahe'],
+  ['sort=name', 'order=desc'],
+  ['lang=en'],
+  ['lang=en', 'page=1', 'per_page=2'],
+  ['translations=all'],
+  ['status=published'],
+  ['status=all'],
+  ['status=draft'],
+  ['lacks=any'],
+  ['without=en'],
+  ['page=0']
+];
+const PATHS = ['/api/product', '/api/product-category', '/api/content/hero'];
+/** Of the products made below, the third is a draft and the fourth is hidden. */
+const ITEMS = ['/api/product/1', '/api/product/3', '/api/product/4', '/api/product/99'];
+const NAMES = ['name=Jahe', 'name=Temulawak', 'name=', 'name=tidak ada'.replaceAll(' ', '+')];
+
+const probe: fc.Arbitrary<{ path: string; query: string[] }> = fc.oneof(
+  fc.record({ path: fc.constantFrom(...PATHS), query: fc.constantFrom(...QUERIES) }),
+  fc.record({
+    path: fc.constantFrom(...ITEMS),
+    query: fc.constantFrom<string[][]>([], ['lang=en'])
+  }),
+  fc.record({
+    path: fc.constant('/api/product/get-name'),
+    query: fc.constantFrom(...NAMES).map((name) => [name])
+  })
+);
+
+const encoded = (piece: string): string =>
+  `%${piece.charCodeAt(0).toString(16)}${piece.slice(1)}`.replace('_', '%5f');
+/** A parameter that no route knows, or that one knows in another spelling. */
+const unknown = fc.constantFrom(
+  'foo=1',
+  'PAGE=2',
+  'page%20=2',
+  '__proto__=1',
+  'constructor=1',
+  'Status=all',
+  '%',
+  '=',
+  'q%5B%5D=jahe',
+  'utm_source=x'
+);
+const known = fc.constantFrom(...new Set([...QUERIES.flat(), ...NAMES]));
+const empty = fc.constantFrom('page=', 'q=', 'status=', 'lang=', 'sort');
+
+/** A query close to that of a stranger: in other orders, spellings, with more and with fragments. */
+const disguised = (query: readonly string[]): fc.Arbitrary<string> =>
+  fc
+    .record({
+      pieces: fc.shuffledSubarray([...query], {
+        minLength: Math.max(0, query.length - 1),
+        maxLength: query.length
+      }),
+      isEncoded: fc.boolean(),
+      more: fc.array(fc.oneof(unknown, known, empty), { maxLength: 2 }),
+      isRepeated: fc.boolean(),
+      end: fc.constantFrom('', '', '#', '#x', '&', '&&=')
+    })
+    .map(({ pieces, isEncoded, more, isRepeated, end }) => {
+      const own = isEncoded ? pieces.map(encoded) : pieces;
+      return [...own, ...(isRepeated ? own.slice(0, 1) : []), ...more].join('&') + end;
+    });
+const around = fc.constantFrom('?', '?', '?', '?', '?', '?', '?#&', '#?', '?#?', '/?', '??');
+const SENDERS = ['nobody', 'nobody', 'nobody', 'user', 'editor', 'admin'] as const;
+
+const hostile = probe.chain(({ path, query }) =>
+  fc.record({
+    path: fc.constant(path),
+    query: fc.constant(query),
+    target: fc
+      .record({ own: disguised(query), before: around, isAbsolute: fc.nat(7) })
+      .map(
+        ({ own, before, isAbsolute }) =>
+          `${isAbsolute === 0 ? 'http://other.test' : ''}${path}${before}${own}`
+      ),
+    sender: fc.constantFrom(...SENDERS),
+    name: fc.constantFrom('authorization', 'Authorization', 'AUTHORIZATION'),
+    scheme: fc.constantFrom('Bearer', 'bearer', 'BEARER', 'Basic'),
+    end: fc.constantFrom('', '', '=', '=='),
+    encoding: fc.constantFrom('identity', 'gzip', 'br'),
+    isForgotten: fc.boolean()
+  })
+);
+
+let app: TestApp;
+let server: Awaited<ReturnType<typeof startHttpServer>>;
+let client: ReturnType<typeof rawClient>;
+const tokens: Partial<Record<(typeof SENDERS)[number], string>> = {};
+
+const listening = async (fetch: TestApp['handle']) => {
+  const started = await startHttpServer(fetch, { port: 0, host: '127.0.0.1' });
+  return { started, client: rawClient((started.address() as AddressInfo).port) };
+};
+
+beforeAll(async () => {
+  app = await testApp();
+  const { api } = await app.admin();
+  await api.create(productCategory, { name: 'Rimpang' });
+  const statuses = ['published', 'published', 'draft', 'hidden', 'published'] as const;
+  for (const [at, name] of ['Jahe', 'Kunyit', 'Temulawak', 'Sirih', 'Kencur'].entries())
+    await api.create(product, {
+      name,
+      price: at,
+      status: statuses[at] ?? 'published',
+      ...(at === 0 ? { efficacy: 'Hangat', translations: { en: { efficacy: 'Warm' } } } : {})
+    });
+  for (const title of ['Pertama', 'Kedua']) await api.create(heroContent, { title });
+  const order = (path: string, ids: number[]) =>
+    api.call<ReturnType<typeof orderEndpoints>['write']>('post', path, { body: { ids } });
+  await order('/admin/product/order', [5, 2]);
+  await order(`${heroContent.paths.admin}/order`, [2]);
+  for (const role of ['user', 'editor', 'admin'] as const) tokens[role] = await app.tokenOf(role);
+  ({ started: server, client } = await listening(app.handle));
+});
+afterAll(async () => {
+  client.close();
+  await stopHttpServer(server);
+  await app.close();
+});
+
+const seen = ({ status, headers, body }: RawAnswer) => ({
+  status,
+  etag: headers.etag,
+  cache: headers['cache-control'],
+  body
+});
+
+const firstAnswers = new Map<string, ReturnType<typeof seen>>();
+/** The answer of an app over the same database that was never asked for anything before. */
+async function firstAnswer(target: string) {
+  const known = firstAnswers.get(target);
+  if (known) return known;
+  const cache = createResponseCache();
+  cache.start();
+  const fresh = createApp({ ...app.deps, cache });
+  const { started, client: own } = await listening(fresh.app.fetch);
+  const answer = seen(await own.get(target));
+  own.close();
+  await stopHttpServer(started);
+  await fresh.close();
+  firstAnswers.set(target, answer);
+  return answer;
+}
+
+it('§7 Reads: whatever anybody asked before, a stranger gets the answer of a process that was never asked', async () => {
+  const leaks: string[] = [];
+  for (const asked of fc.sample(hostile, { numRuns: REQUESTS, seed: SEED })) {
+    const { path, query, target, sender, name, scheme, end, encoding, isForgotten } = asked;
+    // Without it, answers of long ago would be all that is kept.
+    if (isForgotten) app.cache.drop();
+    const token = tokens[sender];
+    await client.get(target, {
+      'accept-encoding': encoding,
+      ...(token ? { [name]: `${scheme} ${token}${end}` } : {})
+    });
+    const plain = query.length ? `${path}?${query.join('&')}` : path;
+    const [answer, expected] = [seen(await client.get(plain)), await firstAnswer(plain)];
+    if (JSON.stringify(answer) === JSON.stringify(expected)) continue;
+    leaks.push(
+      `after ${sender} ${token ? `${scheme} …${end} ` : ''}${target}: ${plain} is ${answer.status} ${answer.body.slice(0, 60)}, not ${expected.status} ${expected.body.slice(0, 60)}`
+    );
+    app.cache.drop();
+  }
+  expect(leaks).toEqual([]);
+  expect(firstAnswers.size).toBeGreaterThan(40);
+}, 300_000);
