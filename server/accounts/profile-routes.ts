@@ -9,14 +9,14 @@ import {
 import type { User } from '#lib/contract/entities/user.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE, OWN_ACCOUNT } from '#lib/contract/messages.ts';
-import { eraseValues } from '../entities/audit-log.ts';
+import { eraseValues } from '../entities/history/audit-log.ts';
 import { createRepository, type Row } from '../entities/repository.ts';
 import { normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/open.ts';
 import type { Deps } from './deps.ts';
 import { serializeRow } from '../entities/hooks.ts';
-import { refuseStale, setItemVersion } from '../entities/item-version.ts';
-import { runUnitOfWork, type EntityDeps } from '../entities/unit-of-work.ts';
+import { refuseStale, setItemVersion } from '../entities/crud/item-version.ts';
+import { runUnitOfWork, type EntityDeps } from '../entities/crud/unit-of-work.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
 import { createPasswordProof, refuseUnproven } from './password-proof.ts';

@@ -11,7 +11,7 @@ import { ERROR_MESSAGE, RESET } from '#lib/contract/messages.ts';
 import { isReferenceViolation } from '../db/db-errors.ts';
 import { normalizeKey } from '../db/keys.ts';
 import type { Deps } from './deps.ts';
-import { runUnitOfWork, type EntityDeps } from '../entities/unit-of-work.ts';
+import { runUnitOfWork, type EntityDeps } from '../entities/crud/unit-of-work.ts';
 import { HttpError } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
 import { clientIp, networkOf } from '../http/client-ip.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
 import type { EntityHooks } from '../entities/hooks.ts';
 import type { Row } from '../entities/repository.ts';
-import { validateFields } from '../entities/validate.ts';
+import { validateFields } from '../entities/crud/validate.ts';
 import type { SignedIn } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
 import type { NotifyAccount } from './deps.ts';

@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { history, restoreChange } from '#lib/contract/endpoints/history.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
 import { Waiting } from '../http/waiting.ts';
-import { listChanges } from './audit-log.ts';
-import { toLogQuery } from './log-query.ts';
+import { listChanges } from './history/audit-log.ts';
+import { toLogQuery } from './history/log-query.ts';
 import { restoreService } from './restore.ts';
-import type { EntityDeps } from './unit-of-work.ts';
+import type { EntityDeps } from './crud/unit-of-work.ts';
 
 /** Who changed what and when, and the way back (editors; of accounts administrators). */
 export function historyRoutes(deps: EntityDeps): Hono<ApiEnv> {

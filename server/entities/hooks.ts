@@ -5,9 +5,9 @@ import { engineOf } from '../db/engine.ts';
 import type { Database } from '../db/open.ts';
 import { HttpError } from '../http/errors.ts';
 import type { SignedIn } from '../http/serve.ts';
-import { NAMED_CENTRES, NAMED_PRODUCTS, rememberNames } from './former-names.ts';
+import { NAMED_CENTRES, NAMED_PRODUCTS, rememberNames } from './hooks/former-names.ts';
 import type { Row } from './repository.ts';
-import { isTextName } from './translations.ts';
+import { isTextName } from './translations/translations.ts';
 import type { Sees } from '../db/visibility.ts';
 
 type Fields = Record<string, unknown>;

@@ -6,8 +6,8 @@ import { HttpError } from '../http/errors.ts';
 import { readBatch } from '../http/parse-body.ts';
 import { serve, serveRaw, type ApiEnv, type SignedIn } from '../http/serve.ts';
 import { respondWrite, type Waiting } from '../http/waiting.ts';
-import { existingOrder, lockOrder, readOrder } from './order.ts';
-import type { EntityDeps, Write } from './unit-of-work.ts';
+import { existingOrder, lockOrder, readOrder } from './lists/order.ts';
+import type { EntityDeps, Write } from './crud/unit-of-work.ts';
 
 // Two lists of the longest ids.
 const MOST_BYTES = 8192;

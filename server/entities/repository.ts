@@ -7,15 +7,15 @@ import { engineOf, isOneOf } from '../db/engine.ts';
 import { keysFor, normalizeKey } from '../db/keys.ts';
 import { noteChange } from '../db/search-index.ts';
 import type { Database } from '../db/tables.ts';
-import { ownColumns, withLists, writeLists } from './reference-lists.ts';
-import { createRowList, type Row } from './row-list.ts';
-import { forgetTextState } from './text-states.ts';
-import { namedTexts, removeTexts } from './text-store.ts';
-import { withTexts } from './translations.ts';
-import { restoreLists } from './trashed-lists.ts';
+import { ownColumns, withLists, writeLists } from './lists/reference-lists.ts';
+import { createRowList, type Row } from './lists/row-list.ts';
+import { forgetTextState } from './translations/translation-status.ts';
+import { namedTexts, removeTexts } from './translations/translation-repository.ts';
+import { withTexts } from './translations/translations.ts';
+import { restoreLists } from './history/trashed-lists.ts';
 import { visibleStatus, type Sees } from '../db/visibility.ts';
 
-export type { Row } from './row-list.ts';
+export type { Row } from './lists/row-list.ts';
 
 type Columns = Record<string, unknown>;
 

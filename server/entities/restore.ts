@@ -11,14 +11,14 @@ import { imageStorage, lockImage } from '../files/image-storage.ts';
 import type { SignedIn } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
 import { Waiting } from '../http/waiting.ts';
-import { findChange } from './audit-log.ts';
+import { findChange } from './history/audit-log.ts';
 import { serializeRow } from './hooks.ts';
-import { checkLists, idsIn } from './reference-lists.ts';
+import { checkLists, idsIn } from './lists/reference-lists.ts';
 import type { Row } from './repository.ts';
-import { isTextName, madeFromIn } from './translations.ts';
-import { findTrashed, takeFromTrash } from './trash-repository.ts';
-import { toColumns, type EntityDeps } from './unit-of-work.ts';
-import { validateFields, withoutWriteOnly } from './validate.ts';
+import { isTextName, madeFromIn } from './translations/translations.ts';
+import { findTrashed, takeFromTrash } from './history/trash-repository.ts';
+import { toColumns, type EntityDeps } from './crud/unit-of-work.ts';
+import { validateFields, withoutWriteOnly } from './crud/validate.ts';
 
 /** Has the caller prove who they are, where these changes of this row need it. */
 type Authorize = (

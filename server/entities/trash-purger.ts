@@ -3,8 +3,8 @@ import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { imageStorage } from '../files/image-storage.ts';
 import { HttpError } from '../http/errors.ts';
 import { DAY, daily } from '../jobs/daily.ts';
-import { purgeTrash } from './trash-repository.ts';
-import type { EntityDeps } from './unit-of-work.ts';
+import { purgeTrash } from './history/trash-repository.ts';
+import type { EntityDeps } from './crud/unit-of-work.ts';
 
 /** Deletes rows of the trash for good, with the images that nothing else uses. */
 export function trashPurger({ db, files, log }: Pick<EntityDeps, 'db' | 'files' | 'log'>) {

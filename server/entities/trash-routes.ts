@@ -3,11 +3,11 @@ import { emptyTrash, removeTrashed, restoreTrashed, trash } from '#lib/contract/
 import { serve, serveRaw, type ApiEnv, type SignedIn } from '../http/serve.ts';
 import { readShort } from '../http/parse-body.ts';
 import { Waiting } from '../http/waiting.ts';
-import { toLogQuery } from './log-query.ts';
+import { toLogQuery } from './history/log-query.ts';
 import { restoreService } from './restore.ts';
 import { trashPurger } from './trash-purger.ts';
-import { listTrash } from './trash-repository.ts';
-import type { EntityDeps } from './unit-of-work.ts';
+import { listTrash } from './history/trash-repository.ts';
+import type { EntityDeps } from './crud/unit-of-work.ts';
 
 /** Throws 422 where it is not the caller's own password. */
 type ProvePassword = (c: Context, by: SignedIn, password: unknown) => Promise<unknown>;

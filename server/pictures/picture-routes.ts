@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { deletePicture, pictureLibrary, uploadPicture } from '#lib/contract/endpoints/pictures.ts';
 import { ERROR_MESSAGE, NO_PICTURE, PICTURE_IN_USE } from '#lib/contract/messages.ts';
-import { toPage } from '../entities/list-query.ts';
+import { toPage } from '../entities/lists/list-query.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { readRow } from '../http/parse-body.ts';
 import { serve, serveRaw, type ApiEnv } from '../http/serve.ts';

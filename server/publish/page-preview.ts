@@ -5,7 +5,7 @@ import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { pageName } from '#lib/contract/page-name.ts';
 import type { Database } from '../db/open.ts';
 import { serializeRow, type HooksByEntity } from '../entities/hooks.ts';
-import { localize } from '../entities/localize.ts';
+import { localize } from '../entities/translations/localize.ts';
 import type { Row } from '../entities/repository.ts';
 import { HttpError } from '../http/errors.ts';
 import { createLine } from './preview-line.ts';

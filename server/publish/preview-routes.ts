@@ -4,7 +4,7 @@ import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { hasStatus } from '#lib/contract/statuses.ts';
 import { createRepository } from '../entities/repository.ts';
-import type { EntityDeps } from '../entities/unit-of-work.ts';
+import type { EntityDeps } from '../entities/crud/unit-of-work.ts';
 import { HttpError } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
 import { asPublished, type PagePreview } from './page-preview.ts';

@@ -3,10 +3,10 @@ import type { ProposalInFull } from '#lib/contract/endpoints/review.ts';
 import { REVIEW, STALE } from '#lib/contract/messages.ts';
 import { ORDER_FIELD } from '#lib/contract/proposals.ts';
 import type { Database } from '../db/open.ts';
-import { existingOrder, readOrder } from '../entities/order.ts';
+import { existingOrder, readOrder } from '../entities/lists/order.ts';
 import { createRepository } from '../entities/repository.ts';
-import { withTexts } from '../entities/translations.ts';
-import { findTrashedRow } from '../entities/trash-repository.ts';
+import { withTexts } from '../entities/translations/translations.ts';
+import { findTrashedRow } from '../entities/history/trash-repository.ts';
 import { HttpError } from '../http/errors.ts';
 import { OPEN, summaryOf, type StoredProposal } from './proposal-repository.ts';
 

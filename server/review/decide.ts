@@ -1,8 +1,8 @@
 import { REVIEW, STALE } from '#lib/contract/messages.ts';
 import type { Database } from '../db/open.ts';
-import { lockOrder } from '../entities/order.ts';
+import { lockOrder } from '../entities/lists/order.ts';
 import type { Row } from '../entities/repository.ts';
-import { runUnitOfWork, type EntityDeps, type Write } from '../entities/unit-of-work.ts';
+import { runUnitOfWork, type EntityDeps, type Write } from '../entities/crud/unit-of-work.ts';
 import { imageStorage } from '../files/image-storage.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Body } from '../http/parse-body.ts';

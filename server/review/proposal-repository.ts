@@ -7,8 +7,8 @@ import type { ReviewState } from '#lib/contract/proposals.ts';
 import { countRows } from '../db/count-rows.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Database } from '../db/open.ts';
-import { laterThan } from '../entities/item-version.ts';
-import { isSameValue } from '../entities/reference-lists.ts';
+import { laterThan } from '../entities/crud/item-version.ts';
+import { isSameValue } from '../entities/lists/reference-lists.ts';
 import { HttpError } from '../http/errors.ts';
 
 // Earlier steps are dropped: a script may save for days.

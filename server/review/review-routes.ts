@@ -9,9 +9,9 @@ import {
   withdraw
 } from '#lib/contract/endpoints/review.ts';
 import { BODY } from '#lib/contract/limits.ts';
-import { toLogQuery } from '../entities/log-query.ts';
-import type { EntityDeps } from '../entities/unit-of-work.ts';
-import { structureOf } from '../entities/validate.ts';
+import { toLogQuery } from '../entities/history/log-query.ts';
+import type { EntityDeps } from '../entities/crud/unit-of-work.ts';
+import { structureOf } from '../entities/crud/validate.ts';
 import { readBatch, readRow } from '../http/parse-body.ts';
 import { serve, serveRaw, type ApiEnv } from '../http/serve.ts';
 import { respondWrite } from '../http/waiting.ts';

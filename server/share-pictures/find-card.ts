@@ -8,7 +8,7 @@ import type { ShareSubject } from '#lib/contract/share-picture-path.ts';
 import type { ShareCard } from '#lib/contract/share-picture.ts';
 import { centreCard, productCard } from '#lib/i18n/share-card.ts';
 import type { Database } from '../db/tables.ts';
-import { localize } from '../entities/localize.ts';
+import { localize } from '../entities/translations/localize.ts';
 import { createRepository, type Row } from '../entities/repository.ts';
 
 interface Kind {

@@ -3,7 +3,7 @@ import { giveFeedback } from '#lib/contract/endpoints/identification-feedback.ts
 import { PHOTOGRAPHS } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE, FEEDBACK } from '#lib/contract/messages.ts';
 import type { Database } from '../db/tables.ts';
-import { productIdByName } from '../entities/product-by-name.ts';
+import { productIdByName } from '../entities/lists/product-by-name.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { readFields, readShort } from '../http/parse-body.ts';
 import { readForm } from '../http/multipart.ts';

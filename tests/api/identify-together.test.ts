@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import type { Answer } from '#lib/identification/answer.ts';
-import { plantsOfCentre } from '../../server/entities/plants-of-centre.ts';
+import { plantsOfCentre } from '../../server/entities/lists/plants-of-centre.ts';
 import { startHttpServer, stopHttpServer } from '../../server/http/http-server.ts';
 import { getIdentifierConfig } from '../../server/config/identifier.ts';
 import { plantsFromApi } from '../../server/identify/plants-of-centre.ts';

@@ -3,7 +3,7 @@ import { entities } from '#lib/contract/entities.ts';
 import { searchText } from '#lib/contract/search.ts';
 import { keysFor } from '../../server/db/keys.ts';
 import { createRepository } from '../../server/entities/repository.ts';
-import { BY_RANK } from '../../server/entities/row-list.ts';
+import { BY_RANK } from '../../server/entities/lists/row-list.ts';
 import { openCatalogue } from '../support/catalogues.ts';
 import { ALL, byRule } from '../support/search-rule.ts';
 import { ENGINES, testApp } from '../support/test-app.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type { Engine } from '../../server/db/engine.ts';
 import { createRepository } from '../../server/entities/repository.ts';
-import { BY_RANK } from '../../server/entities/row-list.ts';
+import { BY_RANK } from '../../server/entities/lists/row-list.ts';
 import type { Database } from '../../server/db/open.ts';
 import { NAMES, names, openCatalogue, PIECES, random } from '../support/catalogues.ts';
 import { ALL, byRule, slipsOf } from '../support/search-rule.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { createRepository } from '../../server/entities/repository.ts';
-import { fillTextStates } from '../../server/entities/text-states.ts';
+import { fillTextStates } from '../../server/entities/translations/translation-status.ts';
 import { ENGINES } from '../support/test-app.ts';
 import { translatedProducts, type Item } from '../support/translated-products.ts';
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import type { ApiEnv } from '../http/serve.ts';
-import type { Row } from './repository.ts';
+import type { ApiEnv } from '../../http/serve.ts';
+import type { Row } from '../repository.ts';
 import { STALE } from '#lib/contract/messages.ts';
-import { HttpError, invalidField } from '../http/errors.ts';
+import { HttpError, invalidField } from '../../http/errors.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {

@@ -3,12 +3,12 @@ import { productByName } from '#lib/contract/endpoints/product-by-name.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
-import { createRepository, type Row } from './repository.ts';
-import { normalizeKey } from '../db/keys.ts';
-import type { Database } from '../db/open.ts';
-import { serve, type ApiEnv } from '../http/serve.ts';
-import { localize } from './localize.ts';
-import { productHooks, serializeRows } from './hooks.ts';
+import { createRepository, type Row } from '../repository.ts';
+import { normalizeKey } from '../../db/keys.ts';
+import type { Database } from '../../db/open.ts';
+import { serve, type ApiEnv } from '../../http/serve.ts';
+import { localize } from '../translations/localize.ts';
+import { productHooks, serializeRows } from '../hooks.ts';
 
 const MOST = 12;
 const { product } = entities;

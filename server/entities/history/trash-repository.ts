@@ -1,10 +1,10 @@
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { titleOf } from '#lib/contract/entity.ts';
 import type { Trashed } from '#lib/contract/endpoints/trash.ts';
-import { countRows } from '../db/count-rows.ts';
-import type { Database } from '../db/open.ts';
+import { countRows } from '../../db/count-rows.ts';
+import type { Database } from '../../db/open.ts';
 import { eraseValues, type Author, type LogQuery } from './audit-log.ts';
-import type { Row } from './repository.ts';
+import type { Row } from '../repository.ts';
 import { forgetListed } from './trashed-lists.ts';
 
 const SHOWN = ['id', 'entity', 'row_id', 'title', 'deleted_at', 'by_id', 'by_username'] as const;

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../../db/open.ts';
 
 /** The table of translated texts: one row for a row of content and a language (decision 058). */
 

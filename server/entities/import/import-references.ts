@@ -2,8 +2,8 @@ import { entities, type AnyEntity, type EntityName } from '#lib/contract/entitie
 import { LENGTH } from '#lib/contract/limits.ts';
 import { parseIds, parseNames } from '#lib/contract/lists.ts';
 import { IMPORT, unknownEntries } from '#lib/contract/messages.ts';
-import { normalizeKey } from '../db/keys.ts';
-import type { Database } from '../db/open.ts';
+import { normalizeKey } from '../../db/keys.ts';
+import type { Database } from '../../db/open.ts';
 
 type Fields = Record<string, unknown>;
 

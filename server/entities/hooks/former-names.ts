@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
-import { normalizeKey } from '../db/keys.ts';
-import type { Database } from '../db/tables.ts';
-import type { Row } from './repository.ts';
+import { normalizeKey } from '../../db/keys.ts';
+import type { Database } from '../../db/tables.ts';
+import type { Row } from '../repository.ts';
 
 /** An entity whose pages are found by name, and the table of the names that its rows had. */
 export interface NamedEntity {

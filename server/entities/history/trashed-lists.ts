@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
-import type { Database } from '../db/open.ts';
-import { lists, pairedIds, targetOf, writeLists } from './reference-lists.ts';
+import type { Database } from '../../db/open.ts';
+import { lists, pairedIds, targetOf, writeLists } from '../lists/reference-lists.ts';
 
 type Columns = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { entities } from '#lib/contract/entities.ts';
-import type { Database } from '../db/open.ts';
-import { createRepository } from './repository.ts';
+import type { Database } from '../../db/open.ts';
+import { createRepository } from '../repository.ts';
 
 /**
  * Finds the names of the published plants that grow at a centre; undefined where no such centre is

@@ -1,10 +1,10 @@
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import { translationLanguages, type Language } from '#lib/contract/languages.ts';
 import { inLanguage, translatedFields, type Localized } from '#lib/contract/translations.ts';
-import type { Database } from '../db/open.ts';
-import type { Row } from './repository.ts';
-import { outdatedFields } from './text-states.ts';
-import { readTexts, type StoredTexts } from './text-store.ts';
+import type { Database } from '../../db/open.ts';
+import type { Row } from '../repository.ts';
+import { outdatedFields } from './translation-status.ts';
+import { readTexts, type StoredTexts } from './translation-repository.ts';
 
 /** How an answer is asked for: its items in one language, or with the texts of all. */
 export interface LanguageQuery {

@@ -1,17 +1,17 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Action } from '#lib/contract/endpoints/history.ts';
 import { isPublished } from '#lib/contract/statuses.ts';
-import type { Database } from '../db/open.ts';
-import type { SignedIn } from '../http/serve.ts';
-import { HttpError } from '../http/errors.ts';
-import { changedFields, type AuditEntry, type Author } from './audit-log.ts';
-import type { HooksByEntity } from './hooks.ts';
+import type { Database } from '../../db/open.ts';
+import type { SignedIn } from '../../http/serve.ts';
+import { HttpError } from '../../http/errors.ts';
+import { changedFields, type AuditEntry, type Author } from '../history/audit-log.ts';
+import type { HooksByEntity } from '../hooks.ts';
 import { laterThan } from './item-version.ts';
-import { writeOrder } from './order.ts';
-import { isSameValue, requireListed } from './reference-lists.ts';
-import { createRepository, type Row } from './repository.ts';
-import { noteTextState } from './text-states.ts';
-import { restoreTexts, storedTexts, textsOfRow } from './text-store.ts';
+import { writeOrder } from '../lists/order.ts';
+import { isSameValue, requireListed } from '../lists/reference-lists.ts';
+import { createRepository, type Row } from '../repository.ts';
+import { noteTextState } from '../translations/translation-status.ts';
+import { restoreTexts, storedTexts, textsOfRow } from '../translations/translation-repository.ts';
 import {
   confirmsText,
   textsIn,
@@ -20,9 +20,9 @@ import {
   withTexts,
   writeTexts,
   type MadeFrom
-} from './translations.ts';
-import { moveToTrash } from './trash-repository.ts';
-import { allLists, forgetListed } from './trashed-lists.ts';
+} from '../translations/translations.ts';
+import { moveToTrash } from '../history/trash-repository.ts';
+import { allLists, forgetListed } from '../history/trashed-lists.ts';
 import { validateTogether } from './validate.ts';
 
 type Columns = Record<string, unknown>;

@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { isReferenceViolation, isUniqueViolation } from '../db/db-errors.ts';
-import { countContentChange } from '../db/key-value.ts';
-import type { Database } from '../db/open.ts';
-import { markChanged } from '../db/search-index.ts';
-import type { FileStore } from '../files/file-store.ts';
-import { HttpError, invalidField } from '../http/errors.ts';
-import type { Waiting } from '../http/waiting.ts';
-import { recordChanges } from './audit-log.ts';
-import type { HooksByEntity } from './hooks.ts';
+import { isReferenceViolation, isUniqueViolation } from '../../db/db-errors.ts';
+import { countContentChange } from '../../db/key-value.ts';
+import type { Database } from '../../db/open.ts';
+import { markChanged } from '../../db/search-index.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { HttpError, invalidField } from '../../http/errors.ts';
+import type { Waiting } from '../../http/waiting.ts';
+import { recordChanges } from '../history/audit-log.ts';
+import type { HooksByEntity } from '../hooks.ts';
 import { createRowWriter, type RowWriter, type WrittenBy } from './row-writer.ts';
 
 type Columns = Record<string, unknown>;

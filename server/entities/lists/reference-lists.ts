@@ -3,11 +3,11 @@ import { entities, type AnyEntity, type EntityName } from '#lib/contract/entitie
 import type { ListedRow, ReferenceList } from '#lib/contract/entity.ts';
 import { unknownEntries } from '#lib/contract/messages.ts';
 import { hasStatus } from '#lib/contract/statuses.ts';
-import { engineOf } from '../db/engine.ts';
-import type { Database } from '../db/open.ts';
-import { HttpError } from '../http/errors.ts';
-import { withoutTexts } from './translations.ts';
-import type { Sees } from '../db/visibility.ts';
+import { engineOf } from '../../db/engine.ts';
+import type { Database } from '../../db/open.ts';
+import { HttpError } from '../../http/errors.ts';
+import { withoutTexts } from '../translations/translations.ts';
+import type { Sees } from '../../db/visibility.ts';
 
 /**
  * Fields that list rows of another entity (decision 048). A row in the trash keeps its pairs: it is

@@ -1,9 +1,9 @@
 import { entities, writableBy, type EntityName } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import type { Role } from '#lib/contract/roles.ts';
-import { HttpError } from '../http/errors.ts';
+import { HttpError } from '../../http/errors.ts';
 import type { LogQuery } from './audit-log.ts';
-import { toPage, type ListQuery } from './list-query.ts';
+import { toPage, type ListQuery } from '../lists/list-query.ts';
 
 /**
  * The part of the trash, the history or the review that a query asks for; entities that the user

@@ -4,8 +4,8 @@ import type { Language } from '#lib/contract/languages.ts';
 import { DEFAULT_PAGE_SIZE } from '#lib/contract/limits.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import { hasStatus, type Status } from '#lib/contract/statuses.ts';
-import type { Sees } from '../db/visibility.ts';
-import { authorize, type ApiEnv } from '../http/serve.ts';
+import type { Sees } from '../../db/visibility.ts';
+import { authorize, type ApiEnv } from '../../http/serve.ts';
 import type { RowFilter } from './list-filter.ts';
 import type { RowQuery } from './row-list.ts';
 

@@ -1,8 +1,8 @@
 import type { ChangedFields } from '#lib/contract/endpoints/history.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { textNames, translatedFields } from '#lib/contract/translations.ts';
-import type { Database } from '../db/open.ts';
-import { noteNewTextState, noteTextState } from './text-states.ts';
+import type { Database } from '../../db/open.ts';
+import { noteNewTextState, noteTextState } from './translation-status.ts';
 import {
   namedTexts,
   readTexts,
@@ -10,7 +10,7 @@ import {
   storeTexts,
   textsOfRow,
   type StoredTexts
-} from './text-store.ts';
+} from './translation-repository.ts';
 
 /**
  * Translated texts of rows that are written (decision 058). Such a row carries them under their

@@ -1,7 +1,7 @@
 import { ValidationError, type AnyObject, type ObjectSchema } from 'yup';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
-import type { Structure } from '../http/parse-body.ts';
+import type { Structure } from '../../http/parse-body.ts';
 import { validateTexts } from './validate-texts.ts';
 
 type Fields = Record<string, unknown>;

@@ -3,10 +3,10 @@ import { titleOf } from '#lib/contract/entity.ts';
 import type { Action, Change, ChangedFields } from '#lib/contract/endpoints/history.ts';
 import { isPublished } from '#lib/contract/statuses.ts';
 import { textNames } from '#lib/contract/translations.ts';
-import { countRows } from '../db/count-rows.ts';
-import type { Database } from '../db/open.ts';
-import { isSameValue } from './reference-lists.ts';
-import type { Row } from './repository.ts';
+import { countRows } from '../../db/count-rows.ts';
+import type { Database } from '../../db/open.ts';
+import { isSameValue } from '../lists/reference-lists.ts';
+import type { Row } from '../repository.ts';
 
 /** Who does something, under the name of that time. */
 export interface Author {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { engineOf } from '../db/engine.ts';
-import { readValue, writeValue } from '../db/key-value.ts';
-import type { Database } from '../db/tables.ts';
-import { createRepository, type Row } from './repository.ts';
+import { engineOf } from '../../db/engine.ts';
+import { readValue, writeValue } from '../../db/key-value.ts';
+import type { Database } from '../../db/tables.ts';
+import { createRepository, type Row } from '../repository.ts';
 import type { RowQuery } from './row-list.ts';
-import { visibleStatus, type Sees } from '../db/visibility.ts';
+import { visibleStatus, type Sees } from '../../db/visibility.ts';
 
 const factOf = ({ name }: AnyEntity): string => `order ${name}`;
 

@@ -1,15 +1,15 @@
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { readQuery } from '#lib/contract/search.ts';
-import { countRows } from '../db/count-rows.ts';
-import { isOneOf } from '../db/engine.ts';
-import { keyedFields } from '../db/keys.ts';
-import { searchRows } from '../db/search-index.ts';
-import type { Database } from '../db/tables.ts';
-import { visibleStatus, type Sees } from '../db/visibility.ts';
+import { countRows } from '../../db/count-rows.ts';
+import { isOneOf } from '../../db/engine.ts';
+import { keyedFields } from '../../db/keys.ts';
+import { searchRows } from '../../db/search-index.ts';
+import type { Database } from '../../db/tables.ts';
+import { visibleStatus, type Sees } from '../../db/visibility.ts';
 import { filterConditions, type RowFilter } from './list-filter.ts';
 import { withLists } from './reference-lists.ts';
-import { fillTextStates } from './text-states.ts';
+import { fillTextStates } from '../translations/translation-status.ts';
 
 /** A row as the database holds it; the entity's definition says what is in it. */
 export type Row = Record<string, unknown> & { id: number };

@@ -3,9 +3,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { LANGUAGES, translationLanguages, type Language } from '#lib/contract/languages.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
-import type { Database } from '../db/open.ts';
-import type { Tables } from '../db/tables.ts';
-import { readTexts, sourceOf, type StoredTexts } from './text-store.ts';
+import type { Database } from '../../db/open.ts';
+import type { Tables } from '../../db/tables.ts';
+import { readTexts, sourceOf, type StoredTexts } from './translation-repository.ts';
 
 /**
  * The table that says which rows lack texts in a language, and which have some that are older than

@@ -2,7 +2,7 @@ import { object, ValidationError, type AnySchema } from 'yup';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { translationLanguages } from '#lib/contract/languages.ts';
 import { textNames, textSchema, translatedFields } from '#lib/contract/translations.ts';
-import { isTextName } from './translations.ts';
+import { isTextName } from '../translations/translations.ts';
 
 type Fields = Record<string, unknown>;
 

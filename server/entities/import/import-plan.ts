@@ -3,13 +3,13 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { ImportedRow } from '#lib/contract/endpoints/batch.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
 import { IMPORT } from '#lib/contract/messages.ts';
-import { createRepository, type Row } from './repository.ts';
-import { normalizeKey } from '../db/keys.ts';
-import type { Database } from '../db/open.ts';
-import { readFields } from '../http/parse-body.ts';
-import { isSameValue } from './reference-lists.ts';
-import { structureOf, validateFields, validateTogether } from './validate.ts';
-import { fieldsOf } from '../http/errors.ts';
+import { createRepository, type Row } from '../repository.ts';
+import { normalizeKey } from '../../db/keys.ts';
+import type { Database } from '../../db/open.ts';
+import { readFields } from '../../http/parse-body.ts';
+import { isSameValue } from '../lists/reference-lists.ts';
+import { structureOf, validateFields, validateTogether } from '../crud/validate.ts';
+import { fieldsOf } from '../../http/errors.ts';
 import { referenceResolver } from './import-references.ts';
 
 /** What an import does with one row: the answer, the existing row, and the checked values. */

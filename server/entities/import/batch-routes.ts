@@ -10,15 +10,15 @@ import {
 } from '#lib/contract/endpoints/batch.ts';
 import { BATCH } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
-import { HttpError, invalidField } from '../http/errors.ts';
-import { serveRaw, type ApiEnv, type SignedIn } from '../http/serve.ts';
-import { readBatch, readFields } from '../http/parse-body.ts';
-import { respondWrite, type Waiting } from '../http/waiting.ts';
+import { HttpError, invalidField } from '../../http/errors.ts';
+import { serveRaw, type ApiEnv, type SignedIn } from '../../http/serve.ts';
+import { readBatch, readFields } from '../../http/parse-body.ts';
+import { respondWrite, type Waiting } from '../../http/waiting.ts';
 import { planImport, type PlannedRow } from './import-plan.ts';
-import { createRepository } from './repository.ts';
-import { toColumns, type EntityDeps } from './unit-of-work.ts';
-import { withoutSameTexts, withTexts } from './translations.ts';
-import { structureOf, validateFields, withoutWriteOnly } from './validate.ts';
+import { createRepository } from '../repository.ts';
+import { toColumns, type EntityDeps } from '../crud/unit-of-work.ts';
+import { withoutSameTexts, withTexts } from '../translations/translations.ts';
+import { structureOf, validateFields, withoutWriteOnly } from '../crud/validate.ts';
 
 type Fields = Record<string, unknown>;
 

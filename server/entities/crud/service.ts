@@ -1,21 +1,21 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { NO_SUCH_PICTURE } from '#lib/contract/messages.ts';
 import { storedImageSchema } from '#lib/contract/stored-image.ts';
-import type { Database } from '../db/open.ts';
-import type { EncodedImage } from '../files/reencode.ts';
-import { imageStorage } from '../files/image-storage.ts';
-import { encodeUpload } from '../files/upload.ts';
-import type { SignedIn } from '../http/serve.ts';
-import { HttpError, invalidField } from '../http/errors.ts';
-import type { Body } from '../http/parse-body.ts';
-import { Waiting } from '../http/waiting.ts';
-import { serializeRows } from './hooks.ts';
-import { localize, type LanguageQuery } from './localize.ts';
+import type { Database } from '../../db/open.ts';
+import type { EncodedImage } from '../../files/reencode.ts';
+import { imageStorage } from '../../files/image-storage.ts';
+import { encodeUpload } from '../../files/upload.ts';
+import type { SignedIn } from '../../http/serve.ts';
+import { HttpError, invalidField } from '../../http/errors.ts';
+import type { Body } from '../../http/parse-body.ts';
+import { Waiting } from '../../http/waiting.ts';
+import { serializeRows } from '../hooks.ts';
+import { localize, type LanguageQuery } from '../translations/localize.ts';
 import { readMoment, refuseStale } from './item-version.ts';
-import { createRepository, type Row } from './repository.ts';
+import { createRepository, type Row } from '../repository.ts';
 import type { RowWriter } from './row-writer.ts';
 import { toColumns, type EntityDeps } from './unit-of-work.ts';
-import type { MadeFrom } from './translations.ts';
+import type { MadeFrom } from '../translations/translations.ts';
 import { validateFields } from './validate.ts';
 
 /** The picture of a save: one that is uploaded, or the path of a stored one, '' for none. */
