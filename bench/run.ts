@@ -9,6 +9,7 @@ import { measureOnDevice } from './on-device.ts';
 import { measurePages } from './pages.ts';
 import { measurePublishing } from './publishing.ts';
 import { keep, print, type Measured } from './report.ts';
+import { measureReadFlood } from './read-flood.ts';
 import { measureSearches } from './searching.ts';
 import { measureServing } from './serving.ts';
 import { measureStart } from './starting.ts';
@@ -19,6 +20,7 @@ const PARTS: Record<string, () => Promise<Partial<Measured>>> = {
   api: measureApi,
   searching: measureSearches,
   serving: measureServing,
+  flood: measureReadFlood,
   builds: () => measureBuilds([1000, 3000, 10_000]),
   publishing: () => measurePublishing(10_000),
   identification: measureIdentification,

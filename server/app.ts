@@ -24,6 +24,7 @@ import { runUnitOfWork, type Write } from './entities/crud/unit-of-work.ts';
 import { provide, type ApiEnv } from './http/serve.ts';
 import { errorHandler, HttpError } from './http/errors.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { readsInTurn } from './http/read-budget.ts';
 import { nameRequest, requestLogger } from './http/request-logger.ts';
 import type { ResponseCache } from './http/cache/response-cache.ts';
 import { conditionalResponse } from './http/cache/buffered-response.ts';
@@ -105,7 +106,8 @@ function createApiApp(
     return next();
   });
   if (reserve) api.use(refuseWithoutRoom(reserve));
-  api.use(provide({ sessions, visits, cache: deps.cache }));
+  const inTurn = readsInTurn(deps.config.trustProxy);
+  api.use(provide({ sessions, visits, cache: deps.cache, inTurn }));
   // This stream never ends, so it comes before `conditionalResponse`, which reads whole answers.
   api.route('/', publishEventRoutes(deps.publisher, sessions));
   api.use(conditionalResponse);

@@ -7,6 +7,7 @@ import type { ResponseCache } from './cache/response-cache.ts';
 import { HttpError } from './errors.ts';
 import { readId, readShort } from './parse-body.ts';
 import { isCacheable, parseQuery } from './query.ts';
+import type { ReadsInTurn } from './read-budget.ts';
 import { Waiting } from './waiting.ts';
 
 /** Who makes a request. */
@@ -40,6 +41,7 @@ export interface ApiEnv {
     /** Counts who makes the request as a visitor, if it is a browser. */
     countVisit: () => unknown;
     cache: Pick<ResponseCache, 'answer'>;
+    inTurn: ReadsInTurn;
   };
 }
 
@@ -49,16 +51,18 @@ type Guarded = Pick<Endpoint, 'access' | 'beforeSecondFactor'>;
 export const bearer = (c: Context): string | undefined =>
   /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
 
-/** Gives routes sessions, visits and cache; a session is looked up only if a route asks. */
+/** Gives routes sessions, visits, cache and turns; a session is looked up only if a route asks. */
 export const provide =
   ({
     sessions,
     visits,
-    cache
+    cache,
+    inTurn
   }: {
     sessions: SessionFinder;
     visits: { record(c: Context): unknown };
     cache: Pick<ResponseCache, 'answer'>;
+    inTurn: ReadsInTurn;
   }): MiddlewareHandler<ApiEnv> =>
   (c, next) => {
     let found: Promise<SignedIn | undefined> | undefined;
@@ -73,6 +77,7 @@ export const provide =
     });
     c.set('countVisit', () => visits.record(c));
     c.set('cache', cache);
+    c.set('inTurn', inTurn);
     return next();
   };
 
@@ -145,10 +150,12 @@ export function serveRaw<E extends Endpoint>(
     const params = paramsOf(c, endpoint) as ParamsOf<E>;
     const query = parseQuery(c.req.url, endpoint);
     const answer = async () => handler({ c, signedIn, params, query });
-    if (cache !== 'memory' || !isCacheable(c)) return answer();
+    if (cache !== 'memory') return answer();
+    const read = () => c.var.inTurn(c, answer);
+    if (!isCacheable(c)) return read();
     // As entries, since JSON has no undefined: what is sent empty is not what is left out.
     const key = JSON.stringify([path, params, Object.entries(query ?? {})]);
-    return c.var.cache.answer(c, key, answer);
+    return c.var.cache.answer(c, key, read);
   });
 }
 
