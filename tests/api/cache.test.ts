@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { contentVersion } from '../../server/db/key-value.ts';
-import { categoryHooks } from '../../server/entities/hooks.ts';
+import { categoryHooks } from '../../server/entities/hooks/category.ts';
 import { isRemembered, rename, text, waitUntilRemembered } from '../support/remembered.ts';
 import { ENGINES, testApp, type TestApp } from '../support/test-app.ts';
 

@@ -8,7 +8,8 @@ import { normalizeKey } from '../../db/keys.ts';
 import type { Database } from '../../db/open.ts';
 import { serve, type ApiEnv } from '../../http/serve.ts';
 import { localize } from '../translations/localize.ts';
-import { productHooks, serializeRows } from '../hooks.ts';
+import { serializeRows } from '../hooks.ts';
+import { productHooks } from '../hooks/product.ts';
 
 const MOST = 12;
 const { product } = entities;
