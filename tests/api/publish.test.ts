@@ -54,6 +54,26 @@ it(
 );
 
 it(
+  '§1 Publishing: a build reads what the database holds, whatever the API keeps in memory for strangers',
+  async () => {
+    const change = { description: 'Ditulis tanpa pemberitahuan' };
+    const { app } = kept(
+      await publishedProducts('sqlite', {
+        async answer(request, { db, handle }) {
+          if (new URL(request.url).pathname === '/api/product') {
+            await (await handle(new Request(request.url))).text();
+            await db.updateTable('products').set(change).execute();
+          }
+          return handle(request);
+        }
+      })
+    );
+    expect(await shows(app, 'Jahe', change.description)).toBe(true);
+  },
+  COMPILES
+);
+
+it(
   '§1 Publishing: an English text is on its English page, and no Indonesian page is made anew',
   async () => {
     const { app, api, ginger } = kept(await publishedProducts());
