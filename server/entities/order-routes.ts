@@ -1,16 +1,12 @@
 import type { Hono } from 'hono';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { orderBody, orderEndpoints } from '#lib/contract/endpoints/order.ts';
+import { orderEndpoints } from '#lib/contract/endpoints/order.ts';
 import { STALE } from '#lib/contract/messages.ts';
 import { HttpError } from '../http/errors.ts';
-import { readBatch } from '../http/parse-body.ts';
-import { serve, serveRaw, type ApiEnv, type SignedIn } from '../http/serve.ts';
+import { serve, type ApiEnv, type SignedIn } from '../http/serve.ts';
 import { respondWrite, type Waiting } from '../http/waiting.ts';
 import { existingOrder, lockOrder, readOrder } from './lists/order.ts';
 import type { EntityDeps, Write } from './crud/unit-of-work.ts';
-
-// Two lists of the longest ids.
-const MOST_BYTES = 8192;
 
 const isSame = (one: readonly number[], other: readonly number[]): boolean =>
   one.join() === other.join();
@@ -47,11 +43,7 @@ export function addOrder(
   serve(app, endpoints.read, async () => ({
     ids: await existingOrder(db, entity, await readOrder(db, entity))
   }));
-  serveRaw(app, endpoints.write, async ({ c, signedIn }) => {
-    const body = await orderBody.validate(await readBatch(c, MOST_BYTES), {
-      abortEarly: false,
-      stripUnknown: true
-    });
+  serve(app, endpoints.write, async ({ c, body, signedIn }) => {
     const ids = [...new Set(body.ids)];
     const chosen = await chooseOrder(write, entity, signedIn, { ids, from: body.from });
     return respondWrite(c, chosen, `${entity.title} ordered`, 'ids');

@@ -5,7 +5,7 @@ import { ERROR_MESSAGE, SECOND_FACTOR } from '#lib/contract/messages.ts';
 import { hasRole, type Role } from '#lib/contract/roles.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
 import { HttpError } from './errors.ts';
-import { readId, readShort } from './parse-body.ts';
+import { readBatch, readId, readShort } from './parse-body.ts';
 import { isCacheable, parseQuery } from './query.ts';
 import type { ReadsInTurn } from './read-budget.ts';
 import { Waiting } from './waiting.ts';
@@ -162,7 +162,7 @@ export function serveRaw<E extends Endpoint>(
 // Of `changes` only the handler knows which fields were given and which rules hold for them.
 async function readBody(c: Context, { body }: Endpoint): Promise<unknown> {
   if (!body) return undefined;
-  const fields = await readShort(c);
+  const fields = await (body.bytes ? readBatch(c, body.bytes) : readShort(c));
   return body.use === 'changes'
     ? fields
     : body.schema.validate(fields, { abortEarly: false, stripUnknown: true });

@@ -8,11 +8,10 @@ import {
   sendBack,
   withdraw
 } from '#lib/contract/endpoints/review.ts';
-import { BODY } from '#lib/contract/limits.ts';
 import { toLogQuery } from '../entities/history/log-query.ts';
 import type { EntityDeps } from '../entities/crud/unit-of-work.ts';
 import { structureOf } from '../entities/crud/validate.ts';
-import { readBatch, readRow } from '../http/parse-body.ts';
+import { readRow } from '../http/parse-body.ts';
 import { serve, serveRaw, type ApiEnv } from '../http/serve.ts';
 import { respondWrite } from '../http/waiting.ts';
 import type { PagePreview } from '../publish/page-preview.ts';
@@ -49,14 +48,9 @@ export function reviewRoutes(
     const asking = { by: signedIn, signal: c.req.raw.signal };
     return { html: await pages.render(entityOf(stored), rows, locale, asking) };
   });
-  // It has a list, which short bodies have not.
-  serveRaw(app, approve, async ({ c, params: { id }, signedIn }) => {
-    const { updated_at, ...application } = await approve.body.schema.validate(
-      await readBatch(c, BODY.small),
-      { abortEarly: false, stripUnknown: true }
-    );
-    const row_id = await decide.approve(id, updated_at, signedIn, application);
-    return c.json({ message: 'published', row_id });
+  serve(app, approve, async ({ params, body: { updated_at, ...application }, signedIn }) => {
+    const row_id = await decide.approve(params.id, updated_at, signedIn, application);
+    return { message: 'published', row_id };
   });
   serve(app, sendBack, async ({ params, signedIn, body }) => {
     await decide.sendBack(params.id, body.updated_at, signedIn, body.remark);

@@ -19,6 +19,8 @@ export interface RequestBody {
   schema: ObjectSchema<AnyObject>;
   /** `changes` takes any of the fields and leaves the others as they are. */
   use: 'request' | 'changes';
+  /** The most bytes of a body that has lists, which is JSON alone; a short one needs none. */
+  bytes?: number;
   /** The form's file, which makes it multipart; with `most` there may be so many of that name. */
   file?: { name: string; required: boolean; most?: number };
 }

@@ -8,6 +8,9 @@ import { componentName } from './entity.ts';
 const one = () => number().integer().min(1).max(LARGEST_ID).defined();
 const ids = () => array(one()).defined();
 
+// Two lists of the longest ids.
+const MOST_BYTES = 8192;
+
 // yup would read a text as JSON.
 const given = (name: string) =>
   array(one().typeError(`${name} must be a list of ids`))
@@ -16,7 +19,7 @@ const given = (name: string) =>
     .max(ORDERED, `${name} must be at most ${ORDERED} ids`);
 
 /** What is to come first, and what did when it was loaded. */
-export const orderBody = object({
+const orderBody = object({
   ids: given('ids').required('ids is required'),
   from: given('from')
 });
@@ -46,7 +49,7 @@ export function orderEndpoints(entity: AnyEntity) {
         'The others follow by id; an empty list is the order by id. With `from`, the order as it was loaded, it is not written where another one was meanwhile (409).',
       isReviewed: true,
       access: entity.write,
-      body: { schema: orderBody, use: 'request' },
+      body: { schema: orderBody, use: 'request', bytes: MOST_BYTES },
       answers: {
         200: json('Chosen', done({ ids: ids() })),
         409: json(

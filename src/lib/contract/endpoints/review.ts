@@ -1,7 +1,7 @@
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
 import { id, timestamp } from '../base-fields.ts';
 import { defineEndpoint, done, json } from '../endpoint.ts';
-import { LARGEST_ID, LENGTH, OPEN_CHANGES, ORDERED } from '../limits.ts';
+import { BODY, LARGEST_ID, LENGTH, OPEN_CHANGES, ORDERED } from '../limits.ts';
 import { errorBody } from '../errors.ts';
 import { PROPOSED, REVIEW_STATES, type Proposed, type ReviewState } from '../proposals.ts';
 import { requiredText, text } from '../fields.ts';
@@ -139,7 +139,8 @@ export const approve = defineEndpoint({
       keep: array(string().defined().max(LENGTH.name)).strict().max(LENGTH.name),
       remark: text(LENGTH.text).default(undefined)
     }).meta({ name: 'Approval' }),
-    use: 'request'
+    use: 'request',
+    bytes: BODY.small
   },
   answers: { 200: json('Published', done({ row_id: whole() })), 409: conflict() },
   refusals: [404, 422]
