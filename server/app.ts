@@ -16,6 +16,7 @@ import { productHooks } from './entities/hooks/product.ts';
 import type { Deps as AccountDeps } from './accounts/deps.ts';
 import type { Config } from './config/config.ts';
 import type { DiskReserve } from './db/disk-reserve.ts';
+import type { Encoders } from './files/encoders.ts';
 import type { FileStore } from './files/file-store.ts';
 import { feedbackRoutes } from './visitor-photos/feedback-routes.ts';
 import { photoRoutes } from './visitor-photos/photo-routes.ts';
@@ -47,6 +48,7 @@ import { trashRoutes } from './entities/trash-routes.ts';
 import { pictureRoutes } from './pictures/picture-routes.ts';
 import { uploadRoutes } from './files/upload-routes.ts';
 import { sharePictureRoutes } from './share-pictures/share-picture-routes.ts';
+import type { ShareDeps } from './share-pictures/share-pictures.ts';
 import { visitRoutes } from './visits/visit-routes.ts';
 import { SECURITY_TXT, securityTxt } from './http/security-txt.ts';
 import { createProductViews, type ProductViews } from './visits/product-views.ts';
@@ -59,6 +61,8 @@ export interface AppDeps extends AccountDeps {
   photos: FileStore;
   /** Drawn share pictures. */
   shares: FileStore;
+  encoders: Encoders;
+  drawings: ShareDeps['drawings'];
   publisher: Publisher;
   cache: ResponseCache;
   config: AccountDeps['config'] &

@@ -7,11 +7,13 @@ import { getConfig } from './config/config.ts';
 import { makeDataDir } from './config/data-dir.ts';
 import { ConfigError } from './config/env.ts';
 import { databaseSource, openDatabase } from './db/open.ts';
+import { openEncoders } from './files/encoders.ts';
 import { openFiles, openPhotos, openSharePictures } from './files/open.ts';
 import { createResponseCache } from './http/cache/response-cache.ts';
 import { startHttpServer } from './http/http-server.ts';
 import { getSecrets } from './accounts/tokens.ts';
 import { seedDemo } from './seed/seed.ts';
+import { openDrawings } from './share-pictures/share-pictures.ts';
 import { buildSite } from './publish/builder/build-site.ts';
 import { writeHostFiles, writeNetlifyFunction } from '../deploy/hosts/write-host-files.ts';
 import { noPublisher } from './publish/publisher.ts';
@@ -37,6 +39,8 @@ async function openLocalApi(config: ReturnType<typeof getConfig>) {
     files,
     photos,
     shares,
+    encoders: openEncoders(),
+    drawings: openDrawings(),
     secrets,
     log,
     publisher: noPublisher,

@@ -15,11 +15,11 @@ import { databaseSource, openDatabase, poolOf, type Database } from './db/open.t
 import { refuseDamagedFile } from './db/sqlite.ts';
 import { fillTextStates } from './entities/translations/translation-status.ts';
 import { trashPurger } from './entities/trash-purger.ts';
+import { openEncoders } from './files/encoders.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { StorageDeps } from './files/image-storage.ts';
 import { openFiles, openPhotos, openSharePictures } from './files/open.ts';
 import { sweepFiles } from './files/sweep.ts';
-import { stopEncoding } from './files/upload.ts';
 import { startHttpServer, stopHttpServer } from './http/http-server.ts';
 import { openIdentifier } from './identify/identifier.ts';
 import { identifyRoutes } from './identify/routes.ts';
@@ -34,8 +34,7 @@ import { createPublisher, followContent, noPublisher } from './publish/publisher
 import { siteRoutes } from './publish/site-routes.ts';
 import { hookTarget, localTarget, type PublishTarget } from './publish/targets.ts';
 import { seedDemo } from './seed/seed.ts';
-import { stopDrawing, sweepSharePictures } from './share-pictures/share-pictures.ts';
-import { stopEncodingPhotos } from './visitor-photos/encode.ts';
+import { openDrawings, sweepSharePictures } from './share-pictures/share-pictures.ts';
 import { purgePhotos, sweepPhotos, type PhotoDeps } from './visitor-photos/removals.ts';
 import { purgeProductViews } from './visits/product-views.ts';
 
@@ -140,8 +139,22 @@ async function main(): Promise<void> {
   const { publisher, cache } = content;
   const metrics = processMetrics({ publisher, identifier, pool: poolOf(db), log: stdout });
   const mail = openAccountMail({ ...config, log, registry: metrics });
+  const [encoders, drawings] = [openEncoders(), openDrawings()];
   const { app, close: flushVisits } = createApp(
-    { ...mail, db, files, photos, shares, secrets, log, publisher, cache, config },
+    {
+      ...mail,
+      db,
+      files,
+      photos,
+      shares,
+      encoders,
+      drawings,
+      secrets,
+      log,
+      publisher,
+      cache,
+      config
+    },
     {
       metrics,
       reserve,
@@ -156,9 +169,8 @@ async function main(): Promise<void> {
   const server = await startHttpServer(app.fetch, config);
 
   async function stopPictures(): Promise<void> {
-    stopEncoding();
-    stopEncodingPhotos();
-    stopDrawing();
+    encoders.close();
+    drawings.close();
     await identifier?.close();
   }
   async function stop(): Promise<void> {

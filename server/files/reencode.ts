@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import sharp from 'sharp';
 import { IMAGE_FORMATS, imageFiles } from '#lib/contract/images.ts';
-import { IMAGE_FULL, UPLOAD } from '#lib/contract/limits.ts';
+import { IMAGE_FULL, UPLOAD, VISITOR_PHOTOS } from '#lib/contract/limits.ts';
 import { inspect } from '../images/inspect.ts';
 import { UnreadableImage } from '../images/unreadable-image.ts';
 
@@ -24,7 +24,7 @@ const ENCODING: Record<Format, { quality: number; effort: number }> = {
 sharp.cache(false);
 
 const unreadable = (cause: unknown): never => {
-  throw new UnreadableImage('format', { cause });
+  throw new UnreadableImage(/pixel limit/.test(String(cause)) ? 'size' : 'format', { cause });
 };
 
 /** Upright pixels in sRGB, at most the full size, of an animation the first frame; no metadata. */
@@ -71,4 +71,26 @@ export async function reencode(image: Uint8Array): Promise<EncodedImage> {
   for (const { path: file, format, width = full } of imageFiles(path))
     files.push({ name: basename(file), bytes: await at(format, Math.min(width, full)) });
   return { path, files };
+}
+
+/**
+ * Decodes a visitor's photograph and encodes it as WebP: upright, in sRGB, on white, at most 512 px
+ * a side, without metadata.
+ * @throws UnreadableImage
+ */
+export async function shrinkPhotograph(photograph: Uint8Array): Promise<Uint8Array> {
+  const { side } = VISITOR_PHOTOS;
+  const { image } = inspect(photograph);
+  const bytes = await sharp(image, {
+    limitInputPixels: UPLOAD.pixels,
+    failOn: 'error',
+    autoOrient: true
+  })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .flatten({ background: '#ffffff' })
+    .webp({ quality: 85 })
+    .toBuffer()
+    .catch(unreadable);
+  return new Uint8Array(bytes);
 }

@@ -6,11 +6,13 @@ import { HttpError, invalidField } from '../http/errors.ts';
 import { readRow } from '../http/parse-body.ts';
 import { serve, serveRaw, type ApiEnv } from '../http/serve.ts';
 import { imageStorage, type StorageDeps } from '../files/image-storage.ts';
-import { encodeUpload } from '../files/upload.ts';
+import type { Encoders } from '../files/encoders.ts';
 import { findPicture, listPictures } from './picture-library.ts';
 
 /** The library of uploaded pictures, for editors (decision 075). */
-export function pictureRoutes(deps: StorageDeps): Hono<ApiEnv> {
+export function pictureRoutes(
+  deps: StorageDeps & { encoders: Pick<Encoders, 'encodeUpload'> }
+): Hono<ApiEnv> {
   const { db } = deps;
   const images = imageStorage(deps);
   const app = new Hono<ApiEnv>();
@@ -26,7 +28,7 @@ export function pictureRoutes(deps: StorageDeps): Hono<ApiEnv> {
   serveRaw(app, uploadPicture, async ({ c }) => {
     const { image } = await readRow(c);
     if (!image) throw invalidField('image', NO_PICTURE);
-    const encoded = await encodeUpload(image);
+    const encoded = await deps.encoders.encodeUpload(image);
     return images.keep(encoded, async (trx, is_new) => {
       const message = is_new ? 'picture stored' : 'picture was there already';
       const picture = await findPicture(trx, { path: encoded.path });

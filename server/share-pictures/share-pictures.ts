@@ -16,6 +16,7 @@ export interface ShareDeps {
   files: Pick<FileStore, 'read'>;
   /** Where drawn share pictures are kept. */
   shares: FileStore;
+  drawings: ReturnType<typeof openDrawings>;
   log: Pick<Logger, 'warn'>;
 }
 
@@ -33,13 +34,9 @@ const LIMITS = {
   idle: 10_000
 };
 
-const drawings = openJobProcess<Drawing, Uint8Array>(
-  new URL('draw-process.ts', import.meta.url),
-  LIMITS
-);
-
-/** Ends the process that draws; what is under way is refused with 503. */
-export const stopDrawing = drawings.close;
+/** Opens the process that draws; it starts with the first share picture. */
+export const openDrawings = () =>
+  openJobProcess<Drawing, Uint8Array>(new URL('draw-process.ts', import.meta.url), LIMITS);
 
 async function readAll(files: Pick<FileStore, 'read'>, name: string) {
   const file = await files.read(name);
@@ -49,7 +46,7 @@ async function readAll(files: Pick<FileStore, 'read'>, name: string) {
 const busy = () => new HttpError(503, ERROR_MESSAGE.unavailable, { retryAfter: RETRY_AFTER });
 
 /** Share pictures by their names: kept ones as they are, others drawn once, one after the other. */
-export function sharePictures({ files, shares, log }: Omit<ShareDeps, 'db'>) {
+export function sharePictures({ files, shares, drawings, log }: Omit<ShareDeps, 'db'>) {
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
   async function draw(name: string, { titles, subtitle, image }: ShareCard) {

@@ -11,7 +11,7 @@ import { serve, serveRaw, type ApiEnv } from '../http/serve.ts';
 import { countHeldBytes } from '../identify/held-bytes.ts';
 import { MEGABYTE, QueueFullError } from '../jobs/job-process.ts';
 import { countConfirmation, type Confirmation } from './confirmations.ts';
-import { encodePhoto } from './encode.ts';
+import type { Encoders } from '../files/encoders.ts';
 import { readFeedback, type Feedback } from './feedback-request.ts';
 import { removeFiles, withdraw, type PhotoDeps } from './removals.ts';
 import { addPhotos, keptUnder, lockPhotos, newFileName, refuseFull } from './submissions.ts';
@@ -25,11 +25,12 @@ const HELD = 64 * MEGABYTE;
 const RETRY_AFTER = 5;
 
 interface FeedbackDeps extends PhotoDeps {
+  encoders: Pick<Encoders, 'encodePhoto'>;
   config: { trustProxy: number };
 }
 
 /** What visitors say about answers, with photographs where they allow it, and their way back. */
-export function feedbackRoutes({ db, photos, config }: FeedbackDeps): Hono<ApiEnv> {
+export function feedbackRoutes({ db, photos, encoders, config }: FeedbackDeps): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const said = createThrottle(db, CONFIRMATIONS, HOUR);
   const left = createThrottle(db, VISITOR_PHOTOS.hourly, HOUR);
@@ -60,7 +61,7 @@ export function feedbackRoutes({ db, photos, config }: FeedbackDeps): Hono<ApiEn
     // Before the work: a flood is refused by a look.
     await left.refuseSpent(leaving(from));
     await refuseFull(db, images.length);
-    const encoded = await Promise.all(images.map((image) => encodePhoto(image, from)));
+    const encoded = await Promise.all(images.map((image) => encoders.encodePhoto(image, from)));
     const files = encoded.map(() => newFileName());
     try {
       await Promise.all(encoded.map((bytes, at) => photos.put(files[at]!, bytes)));

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiError } from '#lib/api/api-error.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
-import { encodeUpload } from '../../server/files/upload.ts';
 import { photograph, picture, servedFiles } from '../support/pictures.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
 
@@ -180,7 +179,9 @@ it('§5 Uploads: of an animation the first frame is kept', async () => {
 
 it('§7 Uploads: twenty uploads of the same picture at once are one piece of work', async () => {
   const bytes = await bytesOf(picture('png', { background: '#123456' }));
-  const ends = await Promise.all(Array.from({ length: 20 }, () => encodeUpload(bytes)));
+  const ends = await Promise.all(
+    Array.from({ length: 20 }, () => app.deps.encoders.encodeUpload(bytes))
+  );
   expect(new Set(ends.map(({ path }) => path)).size).toBe(1);
 });
 
@@ -190,7 +191,7 @@ it('§7 Uploads: one picture is worked on at once, nine wait, and more are told 
       bytesOf(picture('png', { background: `hsl(${at * 30}, 80%, 45%)` }))
     )
   );
-  const ends = await Promise.allSettled(pictures.map(encodeUpload));
+  const ends = await Promise.allSettled(pictures.map(app.deps.encoders.encodeUpload));
   const refusals = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
   expect(refusals).toEqual(
     Array.from({ length: 2 }, () =>

@@ -15,12 +15,14 @@ import { createRepository } from '../../server/entities/repository.ts';
 import { openDatabase, type Database, type DatabaseSource } from '../../server/db/open.ts';
 import type { Engine } from '../../server/db/engine.ts';
 import { openDiskFiles } from '../../server/files/disk.ts';
+import { openEncoders } from '../../server/files/encoders.ts';
 import type { FileStore } from '../../server/files/file-store.ts';
 import { makeFirstAdmin } from '../../server/accounts/first-admin.ts';
 import { createSessions } from '../../server/accounts/sessions.ts';
 import { openAccountMail } from '../../server/mail/open.ts';
 import type { Smtp } from '../../server/config/smtp.ts';
 import { followContent, noPublisher, type Publisher } from '../../server/publish/publisher.ts';
+import { openDrawings } from '../../server/share-pictures/share-pictures.ts';
 import { siteRoutes } from '../../server/publish/site-routes.ts';
 import { answerCheck } from './answers.ts';
 import { migratedSource } from './databases.ts';
@@ -95,6 +97,8 @@ export async function testApp(
     files: parts.files?.(files) ?? files,
     photos,
     shares,
+    encoders: openEncoders(),
+    drawings: openDrawings(),
     secrets: ['a secret of the tests, long enough to sign'] as const,
     log,
     publisher,
@@ -170,6 +174,8 @@ export async function testApp(
     },
     async close() {
       await close();
+      deps.encoders.close();
+      deps.drawings.close();
       await mail.close();
       await content.close();
       await db.destroy();

@@ -4,7 +4,6 @@ import { storedImageSchema } from '#lib/contract/stored-image.ts';
 import type { Database } from '../../db/open.ts';
 import type { EncodedImage } from '../../files/reencode.ts';
 import { imageStorage } from '../../files/image-storage.ts';
-import { encodeUpload } from '../../files/upload.ts';
 import type { SignedIn } from '../../http/serve.ts';
 import { HttpError, invalidField } from '../../http/errors.ts';
 import type { Body } from '../../http/parse-body.ts';
@@ -60,7 +59,7 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
 
   async function readPicture(fields: Body['fields'], image: Body['image']): Promise<Picture> {
     const { stored_image: chosen } = await storedImageSchema.validate(fields);
-    return image ? { uploaded: await encodeUpload(image) } : { chosen };
+    return image ? { uploaded: await deps.encoders.encodeUpload(image) } : { chosen };
   }
 
   async function prepare({ fields, image }: Body, isUpdate: boolean) {

@@ -4,6 +4,7 @@ import { isReferenceViolation, isUniqueViolation } from '../../db/db-errors.ts';
 import { countContentChange } from '../../db/key-value.ts';
 import type { Database } from '../../db/open.ts';
 import { markChanged } from '../../db/search-index.ts';
+import type { Encoders } from '../../files/encoders.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { HttpError, invalidField } from '../../http/errors.ts';
 import type { Waiting } from '../../http/waiting.ts';
@@ -27,6 +28,7 @@ export type Write = <T>(
 export interface EntityDeps {
   db: Database;
   files: FileStore;
+  encoders: Pick<Encoders, 'encodeUpload'>;
   log: Logger;
   publisher: { contentChanged(): void };
   hooks: HooksByEntity;

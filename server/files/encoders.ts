@@ -1,0 +1,84 @@
+import { hash } from 'node:crypto';
+import { UPLOAD } from '#lib/contract/limits.ts';
+import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { HttpError } from '../http/errors.ts';
+import { QueueFullError, MEGABYTE, openJobProcess } from '../jobs/job-process.ts';
+import { UnreadableImage } from '../images/unreadable-image.ts';
+import type { EncodeTask } from './encode-process.ts';
+import type { EncodedImage } from './reencode.ts';
+
+const RETRY_AFTER = 5;
+/** Times are milliseconds, memory is bytes. */
+const LIMITS = { memory: 512 * MEGABYTE, idle: 10_000 };
+/** A photograph of 12 megapixels takes one to two seconds of a processor; a client waits ten. */
+const UPLOADS = { ...LIMITS, waiting: 9, longest: 10_000, patience: 30_000, atRest: LIMITS.memory };
+/** A visitor waits at most five seconds, and goes on without an answer. */
+const PHOTOGRAPHS = {
+  ...LIMITS,
+  waiting: 16,
+  longest: 3000,
+  patience: 4500,
+  atRest: 256 * MEGABYTE
+};
+
+const REFUSALS: Record<UnreadableImage['reason'], [status: 413 | 415, sentence: string]> = {
+  size: [413, ERROR_MESSAGE.imageTooManyPixels],
+  memory: [413, ERROR_MESSAGE.imageTooMuchMemory],
+  parts: [415, ERROR_MESSAGE.imageTooManyParts],
+  format: [415, ERROR_MESSAGE.wrongImage]
+};
+
+/** @throws HttpError 413, 415 or 503 for why a picture was not encoded; any other error as it is */
+function refusePicture(error: unknown): never {
+  if (error instanceof UnreadableImage) throw new HttpError(...REFUSALS[error.reason]);
+  if (error instanceof QueueFullError)
+    throw new HttpError(503, ERROR_MESSAGE.unavailable, { retryAfter: RETRY_AFTER });
+  throw error;
+}
+
+/**
+ * Opens the processes that encode pictures, one for uploads and one for visitors' photographs, so
+ * that neither delays the other. Each starts with its first picture.
+ */
+export function openEncoders() {
+  const program = new URL('encode-process.ts', import.meta.url);
+  const uploads = openJobProcess<EncodeTask, EncodedImage>(program, UPLOADS);
+  const photographs = openJobProcess<EncodeTask, Uint8Array>(program, PHOTOGRAPHS);
+  const underWay = new Map<string, Promise<EncodedImage>>();
+
+  /** Encodes the same bytes once, however many upload them at the same moment. */
+  function encodeOnce(image: Uint8Array): Promise<EncodedImage> {
+    const key = hash('sha256', image);
+    const known = underWay.get(key);
+    if (known) return known;
+    const encoded = uploads.run({ image, use: 'upload' }).finally(() => underWay.delete(key));
+    underWay.set(key, encoded);
+    return encoded;
+  }
+
+  return {
+    /**
+     * Judges an uploaded image by its content and encodes it at every stored width.
+     * @throws HttpError 413 for too many bytes or pixels, 415 for what is no JPEG, PNG or WebP or no
+     * camera writes, 503 when too many wait or it takes too long
+     */
+    async encodeUpload(image: Uint8Array): Promise<EncodedImage> {
+      if (image.byteLength > UPLOAD.bytes) throw new HttpError(413, ERROR_MESSAGE.imageTooLarge);
+      return encodeOnce(image).catch(refusePicture);
+    },
+    /**
+     * Encodes a visitor's photograph for a network.
+     * @throws HttpError 413 for too many pixels, 415 for no picture, 503 when too many wait
+     */
+    encodePhoto: (image: Uint8Array, network: string): Promise<Uint8Array> =>
+      photographs.run({ image, use: 'photograph' }, network).catch(refusePicture),
+    /** Ends the processes; what is under way is refused with 503. */
+    close(): void {
+      uploads.close();
+      photographs.close();
+    }
+  };
+}
+
+/** Encodes pictures in processes that can be killed. */
+export type Encoders = ReturnType<typeof openEncoders>;
