@@ -4,7 +4,7 @@ import { signInsWords } from '#lib/i18n/sign-ins.ts';
 import { $session, api } from '#lib/session/session.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { Notice, type Tone } from '#lib/ui/notice.tsx';
-import { SignInList } from '#lib/ui/sign-in-list.tsx';
+import { SignInList } from '#lib/forms/sign-in-list.tsx';
 import { Button } from '../shared/button.tsx';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { errorMessage } from '../shared/error-message.ts';

@@ -1,6 +1,6 @@
 import type { ownSignIns } from '#lib/contract/endpoints/sign-ins.ts';
 import { api } from '#lib/session/session.ts';
-import { SignInList } from '#lib/ui/sign-in-list.tsx';
+import { SignInList } from '#lib/forms/sign-in-list.tsx';
 import type { SignInsWords } from '#lib/i18n/sign-ins.ts';
 
 const PAGE_SIZE = 5;
