@@ -13,11 +13,8 @@ const RETRY_AFTER = 5;
 
 const busy = () => new HttpError(503, ERROR_MESSAGE.unavailable, { retryAfter: RETRY_AFTER });
 
-/** Reads when it is the turn of who asks. */
-export type ReadsInTurn = <T>(
-  c: Context<{ Variables: { authenticate: () => Promise<unknown> } }>,
-  read: () => Promise<T>
-) => Promise<T>;
+/** Runs a read when it is the turn of the request's network. */
+export type ReadsInTurn = <T>(c: Context, read: () => Promise<T>) => Promise<T>;
 
 /**
  * Queues reads of strangers, two at a time; networks take turns. Between two of them everything else
@@ -50,7 +47,6 @@ export function readsInTurn(trustProxy: number): ReadsInTurn {
   }
 
   return async (c, read) => {
-    if (await c.var.authenticate()) return read();
     await wait(networkOf(clientIp(c, trustProxy)));
     try {
       return await read();

@@ -151,7 +151,7 @@ export function serveRaw<E extends Endpoint>(
     const query = parseQuery(c.req.url, endpoint);
     const answer = async () => handler({ c, signedIn, params, query });
     if (cache !== 'memory') return answer();
-    const read = () => c.var.inTurn(c, answer);
+    const read = async () => ((await c.var.authenticate()) ? answer() : c.var.inTurn(c, answer));
     if (!isCacheable(c)) return read();
     // As entries, since JSON has no undefined: what is sent empty is not what is left out.
     const key = JSON.stringify([path, params, Object.entries(query ?? {})]);

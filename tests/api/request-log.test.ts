@@ -56,12 +56,14 @@ it('§7 Log: the line of a request names the account, also of sign-ins that succ
   await app.client(token).profile();
   await refused(app.guest.login({ ...ADMIN, email: 'nobody@example.test' }));
   await app.request('/api/product', { headers: { authorization: `Bearer ${token}` } });
+  await app.request('/api/product');
   expect(lines().map(({ route, status, account }) => [route, status, account])).toEqual([
     ['/api/register', 201, 2],
     ['/api/login', 401, 2],
     ['/api/login', 200, 2],
     ['/api/profile', 200, 2],
     ['/api/login', 401, undefined],
+    ['/api/product', 200, 2],
     ['/api/product', 200, undefined]
   ]);
   await app.close();

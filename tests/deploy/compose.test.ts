@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { IDENTIFICATION, ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { getConfig } from '../../server/config/config.ts';
+import { SETTINGS } from '../../server/config/settings.ts';
 import { LONGEST_STOP } from '../../server/process/shutdown.ts';
 
 interface Service {
@@ -78,13 +79,7 @@ it('§0 Deployment: every service starts again, and waits for, mounts and merges
 });
 
 it('§0 Deployment: the server takes every setting that it is given, and every variable of its is known to it', () => {
-  const known = new Set(
-    [
-      ...readFileSync('server/config/config.ts', 'utf8').matchAll(
-        /'([A-Z]+(?:_[A-Z]+)*)'|\b(ADMIN_\w+):/g
-      )
-    ].map(([, one, other]) => one ?? other)
-  );
+  const known = Object.keys(SETTINGS);
   for (const [name, { environment = {} }] of ours) {
     const env = Object.fromEntries(
       Object.entries(environment).map(([variable, value]) => [variable, filled(value)])

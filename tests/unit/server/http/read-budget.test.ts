@@ -3,7 +3,21 @@ import { expect, it } from 'vitest';
 import pino from 'pino';
 import { errorHandler } from '../../../../server/http/errors.ts';
 import { readsInTurn } from '../../../../server/http/read-budget.ts';
-import type { ApiEnv, SignedIn } from '../../../../server/http/serve.ts';
+import { provide, serveRaw, type ApiEnv, type SignedIn } from '../../../../server/http/serve.ts';
+import { createResponseCache } from '../../../../server/http/cache/response-cache.ts';
+import { defineEndpoint } from '#lib/contract/endpoint.ts';
+
+const slowRead = defineEndpoint({
+  method: 'get',
+  path: '/read/{name}',
+  tag: 'Reads',
+  summary: 'A slow read',
+  description: '',
+  access: 'public',
+  cache: 'memory',
+  answers: {},
+  refusals: []
+});
 
 /** An app whose reads end one by one, when the test says so. */
 function slowReads() {
@@ -11,19 +25,19 @@ function slowReads() {
   const open: (() => void)[] = [];
   const app = new Hono<ApiEnv>();
   app.onError(errorHandler(pino({ level: 'silent' })));
-  app.use((c, next) => {
-    const isStaff = c.req.header('authorization') === 'Bearer good';
-    c.set('authenticate', async () => (isStaff ? ({ id: 1 } as SignedIn) : undefined));
-    return next();
-  });
-  const inTurn = readsInTurn(1);
-  app.get('/read/:name', (c) =>
-    inTurn(c, async () => {
-      begun.push(c.req.param('name'));
-      await new Promise<void>((resolve) => open.push(resolve));
-      return c.text('read');
+  app.use(
+    provide({
+      sessions: { find: async (token) => (token === 'good' ? ({ id: 1 } as SignedIn) : undefined) },
+      visits: { record: () => undefined },
+      cache: createResponseCache(),
+      inTurn: readsInTurn(1)
     })
   );
+  serveRaw(app, slowRead, async ({ params }) => {
+    begun.push(params.name);
+    await new Promise<void>((resolve) => open.push(resolve));
+    return new Response('read');
+  });
   return {
     begun,
     read: async (network: string, name: string, token = 'bad') =>
