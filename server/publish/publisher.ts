@@ -179,15 +179,21 @@ export async function createPublisher(settings: Settings): Promise<Publisher> {
     if (live) compressions.begin();
   }
 
-  async function readReport(): Promise<void> {
-    if (isLeading) return;
-    const text = await readValue(db, name);
-    const next = text ? (JSON.parse(text) as Publishing) : undefined;
-    live = await target.current();
-    if (isLeading) return;
-    reported = next;
-    announce();
-  }
+  // One at a time, so that the report that is read last is the newest.
+  const reports = singleFlight(async () => {
+    try {
+      const text = await readValue(db, name);
+      const next = text ? (JSON.parse(text) as Publishing) : undefined;
+      const site = await target.current();
+      if (isLeading) return true;
+      live = site;
+      reported = next;
+      announce();
+    } catch (err) {
+      log.warn({ err }, 'the state of publishing is not known');
+    }
+    return true;
+  });
 
   const events = {
     lead() {
@@ -200,11 +206,7 @@ export async function createPublisher(settings: Settings): Promise<Publisher> {
     },
     requested: () => (isLeading ? builds.begin() : undefined),
     asked: () => (isLeading ? broadcasts.begin() : undefined),
-    reported() {
-      readReport().catch((err: unknown) =>
-        log.warn({ err }, 'the state of publishing is not known')
-      );
-    }
+    reported: () => (isLeading ? undefined : reports.begin())
   };
 
   function subscribe(listener: Listener): () => void {
@@ -241,7 +243,7 @@ export async function createPublisher(settings: Settings): Promise<Publisher> {
       isLeading = false;
       changes.cancel();
       for (const listener of listeners) listener(undefined);
-      for (const work of [builds, compressions, broadcasts]) await work.stop();
+      for (const work of [builds, compressions, broadcasts, reports]) await work.stop();
       await election?.close();
     }
   };

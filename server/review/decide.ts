@@ -59,7 +59,11 @@ export function decisions(deps: EntityDeps) {
       const known = await requireProposal(db, id);
       const versions = [known.base, version];
       await requireState(db, known, { seen, states: WAITING });
-      await requireVersion(db, known, versions);
+      await requireVersion(db, known, versions).catch(async (error: unknown) => {
+        // A decision between the two reads is why the row is another version.
+        await requireState(db, await requireProposal(db, id), { seen, states: WAITING });
+        throw error;
+      });
       const write: Write = (entity, who, action) =>
         runUnitOfWork(deps, entity, who, async (rows, trx) => {
           const isStored =

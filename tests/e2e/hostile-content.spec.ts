@@ -61,7 +61,7 @@ function values(
     longitude: '',
     password: 'Kunyit$2026',
     role: 'user',
-    email: `"ran=1"<b>${at}@jahat.example`
+    email: `ran=1+${at}@jahat.example`
   };
   return Object.fromEntries(
     Object.keys(schema.fields).map((field) => {

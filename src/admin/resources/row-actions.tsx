@@ -69,11 +69,11 @@ function useRareActions({
     ...(onResetLink
       ? [{ label: lists.resetLink.title, icon: KeyRound, onChoose: onResetLink }]
       : []),
-    ...(onSignIns ? [{ label: lists.signIns, icon: LogIn, onChoose: onSignIns }] : []),
     ...(copy && abilitiesOf(entity.name).add
       ? [{ label: forms.links.duplicate, icon: Copy, href: copy }]
       : []),
-    { label: lists.history.history, icon: History, href: historyPath(entity.name, row.id) }
+    { label: lists.history.history, icon: History, href: historyPath(entity.name, row.id) },
+    ...(onSignIns ? [{ label: lists.signIns, icon: LogIn, onChoose: onSignIns }] : [])
   ];
 }
 
