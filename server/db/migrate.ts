@@ -9,7 +9,7 @@ import type { Database } from './tables.ts';
 
 type Log = Pick<Logger, 'warn'>;
 
-/** What a file of `migrations` exports. */
+/** The exports of a migration. */
 type Up = (db: Kysely<unknown>, log?: Log) => Promise<void>;
 
 const files = new FileMigrationProvider({

@@ -7,7 +7,7 @@ const CONNECTIONS = 10;
 /** Whether a connection failed because it must be encrypted, or by the server's certificate. */
 export const isTlsProblem = (message: string): boolean => /SSL|certificate|altnames/i.test(message);
 
-/** What helps then, after the message. */
+/** The hint after the message. */
 export const TLS_HINT =
   '. Other machines than this one are reached by TLS: `sslrootcert=FILE` in the address names an authority, `sslmode=disable` does without on a private network';
 

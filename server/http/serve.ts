@@ -31,7 +31,7 @@ export interface SessionFinder {
   find(token: string): Promise<SignedIn | undefined>;
 }
 
-/** What the app gives every route. */
+/** The variables that the app sets for every route. */
 export interface ApiEnv {
   Variables: {
     /** Looks up who makes the request, once. */

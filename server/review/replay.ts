@@ -37,7 +37,7 @@ function valuesOf(
   return Object.fromEntries(values) as Record<string, unknown>;
 }
 
-/** What a proposal is replayed with: fields that stay as they are, and others that are given. */
+/** Changes to a replayed proposal: fields to leave as they are, and other values. */
 interface Replaying {
   keep?: readonly string[] | undefined;
   given?: Body;

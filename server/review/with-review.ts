@@ -37,7 +37,7 @@ type Propose = (
   changes: readonly Change[]
 ) => Promise<number[]>;
 
-/** What was written, as the history would say it. */
+/** The written rows, as the history records them. */
 const changesOf = ({ entries, updates, orders }: RowWriter): Change[] => [
   ...entries.map(({ action, row, fields }): Change => {
     const before = updates.find(([, after]) => after.id === row.id)?.[0];
@@ -90,7 +90,7 @@ const imageOf = ({ fields }: Pick<Change, 'fields'>): string =>
 /** A new row has no id yet; the one of its trial is anybody's. */
 const rowOf = ({ action, row }: Change): number => (action === 'create' ? 0 : row.id);
 
-/** What a proposal stores of a change. */
+/** A change as a proposal stores it. */
 const columnsOf = (entity: AnyEntity, { action, row, fields, base }: Change) => ({
   title:
     action === 'order' ? '' : String(fields[entity.search[0] ?? '']?.after ?? titleOf(entity, row)),

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { engineOf } from '../engine.ts';
 
-/** Who signed in, or tried to (decision 099). */
+/** The record of sign-ins and failed attempts (decision 099). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isSqlite = engineOf(db) === 'sqlite';
   const id = isSqlite ? 'integer primary key autoincrement' : 'serial primary key';

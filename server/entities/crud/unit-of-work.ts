@@ -24,7 +24,7 @@ export type Write = <T>(
   action: (rows: RowWriter, trx: Database) => Promise<T>
 ) => Promise<T | Waiting>;
 
-/** What writing entities needs of the process. */
+/** Dependencies of writes to entities. */
 export interface EntityDeps {
   db: Database;
   files: FileStore;

@@ -61,7 +61,7 @@ export function toRowFilter(
   };
 }
 
-// What only editors see is kept by nobody.
+// Answers for editors only are not stored anywhere.
 const keepNowhere = (c: ReplyContext): void => c.header('Cache-Control', 'no-store');
 
 /**
@@ -79,7 +79,7 @@ export async function readStatus(
   return { sees: 'all', ...(status === 'all' ? {} : { status }) };
 }
 
-/** Which rows the caller sees one by one: an editor all of them. A bad token is as none. */
+/** Returns which rows the caller may read: editors all of them. A bad token counts as none. */
 export async function seesOne(c: ReplyContext, entity: AnyEntity): Promise<Sees> {
   if (!hasStatus(entity)) return 'all';
   const user = await c.var.authenticate();
