@@ -133,16 +133,16 @@ export default {
     only(
       'ui-packages',
       '^src/lib/ui/',
-      [
-        '(@types/)?react(-dom)?',
-        'lucide-react',
-        'sonner',
-        'react-aria-components',
-        'qr',
-        'markdown-it'
-      ],
-      'Primitives import the headless library, icons, toasts, codes and Markdown; no client, no store.'
+      ['(@types/)?react(-dom)?', 'lucide-react', 'sonner', 'qr', 'markdown-it'],
+      'Primitives import icons, toasts, codes and Markdown; no client, no store.'
     ),
+    {
+      name: 'headless-in-admin',
+      severity: 'error',
+      comment: 'Public pages use native controls; only the dashboard loads @base-ui/react.',
+      from: { path: '^(src|server|seed)/', pathNot: '^src/admin/' },
+      to: { path: '^node_modules/@base-ui/' }
+    },
     room(
       'api',
       '^src/lib/api/',
