@@ -99,7 +99,10 @@ export default {
       name: 'light-pages',
       severity: 'error',
       comment: 'A public page loads no schema before interaction: forms import() their rules.',
-      from: { path: '^src/(pages|islands|lib/(api|forms|session|ui))/', pathNot: RULES },
+      from: {
+        path: '^src/(pages|islands|lib/(api|browser|content|forms|session|ui))/',
+        pathNot: RULES
+      },
       to: {
         path: ['^src/lib/contract/', 'node_modules/yup/', RULES],
         pathNot: LIGHT,
@@ -124,17 +127,24 @@ export default {
       }
     },
     only('words-packages', '^src/lib/i18n/', [], 'Words need no package.'),
+    room('browser', '^src/lib/browser/', ['^src/lib/browser/'], 'Browser helpers know nothing.'),
     room(
       'ui',
       '^src/lib/ui/',
-      ['^src/lib/(ui|styles)/', '^src/lib/contract/(formatted|limits)[.]ts$'],
-      'Primitives get words and data as props; two know which texts have Markdown.'
+      ['^src/lib/(ui|browser|styles)/'],
+      'Components get words and data as props.'
+    ),
+    room(
+      'content',
+      '^src/lib/content/',
+      ['^src/lib/(content|ui)/', '^src/lib/contract/(formatted|limits)[.]ts$'],
+      'Content imports components and the rules of formatted texts.'
     ),
     only(
-      'ui-packages',
-      '^src/lib/ui/',
+      'component-packages',
+      '^src/lib/(browser|content|ui)/',
       ['(@types/)?react(-dom)?', 'lucide-react', 'sonner', 'qr', 'markdown-it'],
-      'Primitives import icons, toasts, codes and Markdown; no client, no store.'
+      'Components import icons, toasts, codes and Markdown; no client, no store.'
     ),
     {
       name: 'headless-in-admin',
@@ -158,7 +168,7 @@ export default {
     room(
       'forms',
       '^src/lib/forms/',
-      ['^src/lib/(forms|api|contract|i18n|ui)/'],
+      ['^src/lib/(forms|api|browser|contract|i18n|ui)/'],
       'Account forms join the client, words and primitives; they know no session.'
     ),
     room(

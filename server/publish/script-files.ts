@@ -27,12 +27,16 @@ const FILES: Record<string, string[]> = {
     ...named('lib/contract', 'images money'),
     ...named('lib/i18n', 'centre-path fill fold in-locales named-path'),
     ...named('lib/i18n', 'picture-text product-path translated'),
-    ...named('lib/ui', 'button picture place-links plant-name quiet-note responsive-image'),
-    ...named('lib/ui', 'use-hydrated use-live-data'),
+    ...named('lib/browser', 'use-hydrated use-live-data'),
+    ...named('lib/content', 'place-links plant-name'),
+    ...named('lib/ui', 'button picture quiet-note responsive-image'),
     ...named('icons', 'check chevron-down circle-check external-link map-pin plus trash'),
     ...named('icons', 'triangle-exclamation-point x')
   ],
-  lists: named('lib/ui', 'list-notice pagination search-box skeleton use-query'),
+  lists: [
+    ...named('lib/browser', 'use-query'),
+    ...named('lib/ui', 'list-notice pagination search-box skeleton')
+  ],
   'on-device': [
     ...named('lib/on-device', 'kept-caches messages preparation use-device-only'),
     ...named('islands/on-device', 'identifier-pages megabytes progress')

@@ -6,7 +6,7 @@ import type { Session } from '#lib/session/storage.ts';
 import { CodeField } from '#lib/ui/code-field.tsx';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { Field } from '#lib/ui/field.tsx';
-import { useFocusFirst } from '#lib/ui/use-focus-first.ts';
+import { useFocusFirst } from '#lib/browser/use-focus-first.ts';
 import { $authorSession, refuseSave } from '../shared/author-session.ts';
 import { Button } from '../shared/button.tsx';
 import { errorMessage } from '../shared/error-message.ts';

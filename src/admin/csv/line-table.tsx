@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { readAmount, rupiah } from '#lib/contract/money.ts';
 import type { FieldName } from '#lib/i18n/admin.ts';
-import { DataTable } from '#lib/ui/data-table.tsx';
+import { DataTable } from '../table/data-table.tsx';
 import { Pagination } from '#lib/ui/pagination.tsx';
 import { select } from '../shared/class-names.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';

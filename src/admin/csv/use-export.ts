@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { saveFile } from '#lib/ui/save-file.ts';
+import { saveFile } from '#lib/browser/save-file.ts';
 import { eachPage } from '../shared/batches.ts';
 import { errorMessage } from '../shared/error-message.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';

@@ -4,7 +4,7 @@ import type { Product } from '#lib/contract/entities/product.ts';
 import { PREVIEW_CHARACTERS } from '#lib/contract/limits.ts';
 import { rupiah } from '#lib/contract/money.ts';
 import type { Role } from '#lib/contract/roles.ts';
-import { NARROW, useMedia } from '#lib/ui/use-media.ts';
+import { NARROW, useMedia } from '#lib/browser/use-media.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { rowName, textOf, type Row } from '../shared/row.ts';
 import { fieldKind } from './field-kind.ts';

@@ -7,7 +7,7 @@ const FormatToolbar = lazy(async () => ({
   default: (await import('./format-toolbar.tsx')).FormatToolbar
 }));
 const FormattedText = lazy(async () => ({
-  default: (await import('#lib/ui/formatted-text.tsx')).FormattedText
+  default: (await import('#lib/content/formatted-text.tsx')).FormattedText
 }));
 
 /** Bold and italics by Ctrl or ⌘ with a letter, as everywhere. */

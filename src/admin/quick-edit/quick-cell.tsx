@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
-import { NARROW, useMedia } from '#lib/ui/use-media.ts';
+import { NARROW, useMedia } from '#lib/browser/use-media.ts';
 import { Cell } from '../fields/cell.tsx';
 import { categoryField } from '../fields/field-kind.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';

@@ -2,7 +2,7 @@ import { lackedFields } from '#lib/contract/completeness.ts';
 import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
 import { isPublished } from '#lib/contract/statuses.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
-import type { Column } from '#lib/ui/row-table.ts';
+import type { Column } from '../table/row-table.tsx';
 import { Cell } from '../fields/cell.tsx';
 import { Thumbnail } from '../fields/thumbnail.tsx';
 import { ShownBadge } from '../order/shown-badge.tsx';

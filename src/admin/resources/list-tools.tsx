@@ -1,7 +1,7 @@
 import { Download, ListOrdered, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
-import { NARROW, useMedia } from '#lib/ui/use-media.ts';
+import { NARROW, useMedia } from '#lib/browser/use-media.ts';
 import { useExport } from '../csv/use-export.ts';
 import { useShownOrder } from '../order/use-order.ts';
 import { canImport } from '../shared/abilities.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { isPublished } from '#lib/contract/statuses.ts';
 import { $session } from '#lib/session/session.ts';
-import { DataTable } from '#lib/ui/data-table.tsx';
+import { DataTable } from '../table/data-table.tsx';
 import { categoryField } from '../fields/field-kind.ts';
 import type { FailedRecordsProps } from '../selection/failed-records.tsx';
 import { SelectionBar } from '../selection/selection-bar.tsx';

@@ -11,7 +11,7 @@ import {
   Trash2
 } from 'lucide-react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { NARROW, useMedia } from '#lib/ui/use-media.ts';
+import { NARROW, useMedia } from '#lib/browser/use-media.ts';
 import { abilitiesOf } from '../shared/abilities.ts';
 import { Button } from '../shared/button.tsx';
 import { button } from '../shared/class-names.ts';

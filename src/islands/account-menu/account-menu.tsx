@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { $session, signOut } from '#lib/session/session.ts';
-import { useHydrated } from '#lib/ui/use-hydrated.ts';
+import { useHydrated } from '#lib/browser/use-hydrated.ts';
 import { ButtonLink } from '#lib/ui/button.tsx';
 import { Dropdown } from './dropdown.tsx';
 import { accountEntries, guestEntries, type Entry } from './entries.ts';

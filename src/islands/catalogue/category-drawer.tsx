@@ -1,6 +1,6 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { afterPaint } from '#lib/ui/after-paint.ts';
+import { afterPaint } from '#lib/browser/after-paint.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
 import type { Locale } from '#lib/i18n/locale.ts';
 import type { Category } from './card.ts';

@@ -4,7 +4,7 @@ import type { ProductWords } from '#lib/i18n/product.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { CardSkeletons } from '#lib/ui/skeleton.tsx';
-import { useLiveData } from '#lib/ui/use-live-data.ts';
+import { useLiveData } from '#lib/browser/use-live-data.ts';
 import type { SeenCard } from './card.ts';
 import { loadHomeCards } from './load-cards.ts';
 import { ProductGrid } from './product-grid.tsx';

@@ -5,7 +5,7 @@ import { productPath } from '#lib/i18n/product-path.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { altOf } from '#lib/i18n/picture-text.ts';
 import { nameParts, textLang } from '#lib/i18n/translated.ts';
-import { PlantName } from '#lib/ui/plant-name.tsx';
+import { PlantName } from '#lib/content/plant-name.tsx';
 import { Picture } from '#lib/ui/picture.tsx';
 import type { SeenCard } from './card.ts';
 

@@ -7,7 +7,7 @@ import { Button } from '#lib/ui/button.tsx';
 import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { Pagination } from '#lib/ui/pagination.tsx';
 import { CardSkeletons } from '#lib/ui/skeleton.tsx';
-import type { LiveData } from '#lib/ui/use-live-data.ts';
+import type { LiveData } from '#lib/browser/use-live-data.ts';
 import type { ListedCard } from './card.ts';
 import { ListChoice } from './list-choice.tsx';
 import { ProductGrid } from './product-grid.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { useRevalidate, type LiveData } from '#lib/ui/use-live-data.ts';
+import { useRevalidate, type LiveData } from '#lib/browser/use-live-data.ts';
 import type { Card, ListedCard } from './card.ts';
 import { loadCards, loadChangedCards } from './load-cards.ts';
 import { withChanges } from './card-list.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { useRevalidate, type LiveData } from '#lib/ui/use-live-data.ts';
-import { setQuery, useQuery } from '#lib/ui/use-query.ts';
+import { useRevalidate, type LiveData } from '#lib/browser/use-live-data.ts';
+import { setQuery, useQuery } from '#lib/browser/use-query.ts';
 import type { Card, ListedCard } from './card.ts';
 import { filterCards, isCalled, pageOf } from './card-list.ts';
 import { isFirstPage, queryFor, readListState, type ListState } from './list-state.ts';

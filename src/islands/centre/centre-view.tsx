@@ -8,9 +8,9 @@ import { altOf, creditLine } from '#lib/i18n/picture-text.ts';
 import { textLang, untranslatedNote } from '#lib/i18n/translated.ts';
 import { ButtonLink } from '#lib/ui/button.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
-import { FormattedText } from '#lib/ui/formatted-text.tsx';
+import { FormattedText } from '#lib/content/formatted-text.tsx';
 import { Picture } from '#lib/ui/picture.tsx';
-import { PlaceLinks } from '#lib/ui/place-links.tsx';
+import { PlaceLinks } from '#lib/content/place-links.tsx';
 import type { Garden } from './garden.ts';
 import { PlantList } from './plant-list.tsx';
 

@@ -3,7 +3,7 @@ import type { Locale } from '#lib/i18n/locale.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
 import { altOf } from '#lib/i18n/picture-text.ts';
 import { nameParts } from '#lib/i18n/translated.ts';
-import { PlantName } from '#lib/ui/plant-name.tsx';
+import { PlantName } from '#lib/content/plant-name.tsx';
 import { Picture } from '#lib/ui/picture.tsx';
 import type { Plant } from './garden.ts';
 

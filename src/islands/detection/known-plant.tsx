@@ -3,7 +3,7 @@ import { productPath } from '#lib/i18n/product-path.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { altOf, type PictureText } from '#lib/i18n/picture-text.ts';
 import { nameParts, type NamedProduct } from '#lib/i18n/translated.ts';
-import { PlantName } from '#lib/ui/plant-name.tsx';
+import { PlantName } from '#lib/content/plant-name.tsx';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
 
 export interface KnownPlantProps {

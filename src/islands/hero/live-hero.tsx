@@ -11,9 +11,9 @@ import { ButtonLink } from '#lib/ui/button.tsx';
 import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { Picture } from '#lib/ui/picture.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
-import { renderedRows } from '#lib/ui/rendered-rows.ts';
-import { RenderedText } from '#lib/ui/rendered-text.tsx';
-import { useLiveData } from '#lib/ui/use-live-data.ts';
+import { renderedRows } from '#lib/content/rendered-rows.ts';
+import { RenderedText } from '#lib/content/rendered-text.tsx';
+import { useLiveData } from '#lib/browser/use-live-data.ts';
 import { toHero, type ShownHero } from './hero.ts';
 
 interface HeroProps {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { useLiveData } from '#lib/ui/use-live-data.ts';
+import { useLiveData } from '#lib/browser/use-live-data.ts';
 import type { CardWords, Place, PlaceKind } from './place.ts';
 import { PLACE_KINDS } from './place-kinds.ts';
 import { PlaceList } from './place-list.tsx';

@@ -1,6 +1,6 @@
 import { fill } from '#lib/i18n/fill.ts';
 import { PROVINCES, type Province } from '#lib/i18n/provinces.ts';
-import { distance, wayText, type Point } from '#lib/ui/distance.ts';
+import { distance, wayText, type Point } from '#lib/browser/distance.ts';
 import { isOpen } from './hours/open-now.ts';
 import { filterPlaces } from './place.ts';
 import type { Pinned } from './to-pinned.ts';

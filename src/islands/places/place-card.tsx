@@ -6,8 +6,8 @@ import type { Locale } from '#lib/i18n/locale.ts';
 import { altOf } from '#lib/i18n/picture-text.ts';
 import { textLang } from '#lib/i18n/translated.ts';
 import { Picture } from '#lib/ui/picture.tsx';
-import { PlaceLinks } from '#lib/ui/place-links.tsx';
-import { RenderedText } from '#lib/ui/rendered-text.tsx';
+import { PlaceLinks } from '#lib/content/place-links.tsx';
+import { RenderedText } from '#lib/content/rendered-text.tsx';
 import type { PlantsProps } from './maker-plants.tsx';
 import { cardId, type Place, type PlaceKind, type CardWords } from './place.ts';
 

@@ -2,7 +2,7 @@ import { Clock, LocateFixed } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
 import type { PlaceMapWords } from '#lib/i18n/place-map.ts';
-import { setQuery } from '#lib/ui/use-query.ts';
+import { setQuery } from '#lib/browser/use-query.ts';
 import type { provincesOf } from './narrow.ts';
 import { provinceKey } from './province.ts';
 import type { Near } from './shared.ts';

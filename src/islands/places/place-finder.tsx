@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import type { PlaceMapWords } from '#lib/i18n/place-map.ts';
-import { askPosition } from '#lib/ui/position.ts';
+import { askPosition } from '#lib/browser/position.ts';
 import { PlaceMap } from './map/place-map.tsx';
 import { narrow, provincesOf } from './narrow.ts';
 import type { PlaceKind } from './place.ts';

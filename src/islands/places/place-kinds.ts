@@ -4,7 +4,7 @@ import { HOME, MAY_BE_FORMATTED } from '#lib/contract/limits.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { inPageLanguage } from '#lib/i18n/translated.ts';
 import { api } from '#lib/session/session.ts';
-import { renderedRows } from '#lib/ui/rendered-rows.ts';
+import { renderedRows } from '#lib/content/rendered-rows.ts';
 import {
   toCentre,
   toMaker,

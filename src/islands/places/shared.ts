@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Position } from '#lib/ui/position.ts';
+import type { Position } from '#lib/browser/position.ts';
 import type { Place } from './place.ts';
 
 /** What the list and the map of a page tell each other; it lives as long as the page. */

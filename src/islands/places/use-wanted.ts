@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useQuery } from '#lib/ui/use-query.ts';
+import { useQuery } from '#lib/browser/use-query.ts';
 import type { PlaceKind } from './place.ts';
 
 const MINUTE = 60_000;

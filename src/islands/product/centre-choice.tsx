@@ -2,7 +2,7 @@ import { memo, type Ref } from 'react';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { textLang } from '#lib/i18n/translated.ts';
-import { PlaceLinks } from '#lib/ui/place-links.tsx';
+import { PlaceLinks } from '#lib/content/place-links.tsx';
 import type { CentreOption } from './centre-option.ts';
 
 interface Props {

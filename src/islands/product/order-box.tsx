@@ -4,7 +4,7 @@ import { QUANTITY } from '#lib/contract/limits.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
-import type { LiveData } from '#lib/ui/use-live-data.ts';
+import type { LiveData } from '#lib/browser/use-live-data.ts';
 import { CentreChoice } from './centre-choice.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import type { ProductToasts } from './toasts.ts';

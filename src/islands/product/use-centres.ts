@@ -3,7 +3,7 @@ import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { inPageLanguage } from '#lib/i18n/translated.ts';
 import { api } from '#lib/session/session.ts';
-import { useLiveData, type LiveData } from '#lib/ui/use-live-data.ts';
+import { useLiveData, type LiveData } from '#lib/browser/use-live-data.ts';
 import { toCentreOption, withGardens, type CentreOption } from './centre-option.ts';
 
 /** The centres, of which those where a product grows say so, as they are now. */

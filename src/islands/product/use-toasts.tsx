@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { TOASTS } from '#lib/contract/limits.ts';
 import type { Toaster } from '#lib/ui/toaster.tsx';
-import { afterPaint } from '#lib/ui/after-paint.ts';
-import { whenIdle } from '#lib/ui/when-idle.ts';
+import { afterPaint } from '#lib/browser/after-paint.ts';
+import { whenIdle } from '#lib/browser/when-idle.ts';
 import type { Show } from './toasts.ts';
 
 const load = () => import('#lib/ui/toaster.tsx');

@@ -3,7 +3,7 @@ import { useAccountForm } from '#lib/forms/use-account-form.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { CodeField } from '#lib/ui/code-field.tsx';
 import { PasswordField } from '#lib/ui/password-field.tsx';
-import { useFocusFirst } from '#lib/ui/use-focus-first.ts';
+import { useFocusFirst } from '#lib/browser/use-focus-first.ts';
 import type { ProfileWords } from './problems.ts';
 import { isSignedOut } from './use-loaded.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { Button } from '#lib/ui/button.tsx';
-import { saveFile } from '#lib/ui/save-file.ts';
+import { saveFile } from '#lib/browser/save-file.ts';
 import { CopyButton } from './copy-button.tsx';
 
 interface Props {

@@ -3,7 +3,7 @@ import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { CodeField } from '#lib/ui/code-field.tsx';
 import type { FieldProps } from '#lib/ui/field.tsx';
-import { useFocusFirst } from '#lib/ui/use-focus-first.ts';
+import { useFocusFirst } from '#lib/browser/use-focus-first.ts';
 
 interface Props {
   words: AccountsWords['code'];

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEventHandler } from 'react';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '../browser/use-hydrated.ts';
 
 interface Props {
   onSubmit: SubmitEventHandler<HTMLFormElement>;

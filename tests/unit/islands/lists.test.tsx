@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LiveData } from '#lib/ui/use-live-data.ts';
+import type { LiveData } from '#lib/browser/use-live-data.ts';
 import { productWords } from '#lib/i18n/product.ts';
 import { siteWords } from '#lib/i18n/site.ts';
 import { Results } from '../../../src/islands/catalogue/results.tsx';

@@ -1,5 +1,5 @@
 import type { Visitor } from '#lib/contract/endpoints/visits.ts';
-import { DataTable } from '#lib/ui/data-table.tsx';
+import { DataTable } from '../../table/data-table.tsx';
 import { useDateFormat, useMessages } from '../../shared/i18n-provider.tsx';
 import { EmptyList } from '../../shared/list-status.tsx';
 import { agentName } from './agent-name.ts';

@@ -4,7 +4,7 @@ import { fill } from '#lib/i18n/fill.ts';
 import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { nameParts } from '#lib/i18n/translated.ts';
-import { PlantName } from '#lib/ui/plant-name.tsx';
+import { PlantName } from '#lib/content/plant-name.tsx';
 import { productPath } from '#lib/i18n/product-path.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
 import type { Result } from '../result.ts';

@@ -3,7 +3,7 @@ import { toApiError } from '#lib/api/api-error.ts';
 import type { FeedbackWords } from '#lib/i18n/feedback.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { Button } from '#lib/ui/button.tsx';
-import { useHydrated } from '#lib/ui/use-hydrated.ts';
+import { useHydrated } from '#lib/browser/use-hydrated.ts';
 import { withdraw } from './send.ts';
 
 type Words = FeedbackWords['withdrawal'];

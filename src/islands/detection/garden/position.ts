@@ -1,6 +1,6 @@
 import type { Locale } from '#lib/i18n/locale.ts';
-import { nearest } from '#lib/ui/distance.ts';
-import { askPosition } from '#lib/ui/position.ts';
+import { nearest } from '#lib/browser/distance.ts';
+import { askPosition } from '#lib/browser/position.ts';
 import { gardens, type PlacedGarden } from './gardens.ts';
 
 /** From how far a garden is offered, in metres. */

@@ -4,7 +4,7 @@ import { identificationWords } from '#lib/i18n/identification.ts';
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
 import { nameParts } from '#lib/i18n/translated.ts';
-import { PlantName } from '#lib/ui/plant-name.tsx';
+import { PlantName } from '#lib/content/plant-name.tsx';
 import { buttonClass } from '#lib/ui/button.tsx';
 import { AdviceList } from '../answer/advice-list.tsx';
 import { Comparison } from '../answer/comparison.tsx';

@@ -1,4 +1,4 @@
-import { useHydrated } from '#lib/ui/use-hydrated.ts';
+import { useHydrated } from '#lib/browser/use-hydrated.ts';
 import outlines from './coasts.svg?url';
 
 /** What is drawn, from the sea up. */

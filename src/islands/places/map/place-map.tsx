@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import type { PlaceMapWords } from '#lib/i18n/place-map.ts';
-import type { Point as Position } from '#lib/ui/distance.ts';
+import type { Point as Position } from '#lib/browser/distance.ts';
 import type { Pinned } from '../to-pinned.ts';
 import { clusters, placed, type Cluster } from './clusters.ts';
 import { Coasts } from './coasts.tsx';

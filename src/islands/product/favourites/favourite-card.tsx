@@ -5,7 +5,7 @@ import type { Locale } from '#lib/i18n/locale.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
 import { nameParts, productName } from '#lib/i18n/translated.ts';
 import { Picture } from '#lib/ui/picture.tsx';
-import { PlantName } from '#lib/ui/plant-name.tsx';
+import { PlantName } from '#lib/content/plant-name.tsx';
 import { HeartButton } from './heart-button.tsx';
 import type { Favourite } from './store.ts';
 

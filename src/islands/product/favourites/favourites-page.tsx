@@ -6,7 +6,7 @@ import { ButtonLink } from '#lib/ui/button.tsx';
 import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
 import { CardSkeletons } from '#lib/ui/skeleton.tsx';
-import { useHydrated } from '#lib/ui/use-hydrated.ts';
+import { useHydrated } from '#lib/browser/use-hydrated.ts';
 import { FavouriteCard } from './favourite-card.tsx';
 import { canStoreFavourites, setFavourite, useFavourites, type Favourite } from './store.ts';
 import { useRenewal } from './use-renewal.ts';

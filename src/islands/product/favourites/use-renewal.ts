@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { toApiError } from '#lib/api/api-error.ts';
 import { apiPaths } from '#lib/contract/api-paths.ts';
 import { api } from '#lib/session/session.ts';
-import { whenIdle } from '#lib/ui/when-idle.ts';
+import { whenIdle } from '#lib/browser/when-idle.ts';
 import { renewFavourites, type Favourite } from './store.ts';
 
 /** How many favourites are asked for; the others are shown as they were kept. */

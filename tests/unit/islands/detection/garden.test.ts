@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { distance, nearest } from '#lib/ui/distance.ts';
+import { distance, nearest } from '#lib/browser/distance.ts';
 import { gardenInAddress } from '../../../../src/islands/detection/garden/gardens.ts';
 
 const PAKEM = { latitude: -7.6606, longitude: 110.4202 };

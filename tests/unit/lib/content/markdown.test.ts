@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isFormatted, plainText } from '#lib/contract/formatted.ts';
-import { renderMarkdown } from '#lib/ui/markdown.ts';
+import { renderMarkdown } from '#lib/content/markdown.ts';
 
 test.each([
   ['**tebal** dan *miring*', '<strong>tebal</strong> dan <em>miring</em>', 'tebal dan miring'],

@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
-import { RowCheckbox } from './row-checkbox.tsx';
-import type { Column, RowTable } from './row-table.ts';
+import { RowCheckbox, type Column, type RowTable } from './row-table.tsx';
 
 /** A row's other values on the second line; what is `short` leaves room for them. */
 function SecondLine<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {

@@ -1,8 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { NARROW, useMedia } from '#lib/browser/use-media.ts';
 import { CardRows } from './card-rows.tsx';
-import type { RowTable } from './row-table.ts';
-import { RowCheckbox } from './row-checkbox.tsx';
-import { NARROW, useMedia } from './use-media.ts';
+import { RowCheckbox, type RowTable } from './row-table.tsx';
 
 const ARIA = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
 const ICON = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown };

@@ -1,5 +1,5 @@
 import { Globe, MapPinned } from 'lucide-react';
-import { buttonClass } from './button.tsx';
+import { buttonClass } from '../ui/button.tsx';
 
 interface PlaceLinksProps {
   place: {
