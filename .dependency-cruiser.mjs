@@ -221,7 +221,7 @@ export default {
       '^server/identify/',
       [
         '^server/(identify|http|jobs|images|log|process)/',
-        '^server/config/identifier[.]ts$',
+        '^server/config/env[.]ts$',
         '^server/monitoring/probes[.]ts$',
         CONTRACT,
         '^src/lib/identification/',

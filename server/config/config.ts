@@ -1,37 +1,28 @@
 import { resolve } from 'node:path';
 import { isEmail } from '#lib/contract/auth.ts';
 import { PASSWORD } from '#lib/contract/limits.ts';
-import { readBucket, type Bucket } from './bucket.ts';
-import { withTls } from './database-address.ts';
+import {
+  defaultSender,
+  readBucket,
+  readSender,
+  readSmtpUrl,
+  withTls,
+  type Smtp
+} from './addresses.ts';
 import {
   ConfigError,
+  getIdentifierConfig,
   read,
-  readApiUrl,
   readChoice,
-  readInteger,
-  readMatch,
-  readOrigins,
+  readParsed,
   readUrl,
   type Env
 } from './env.ts';
-import { defaultSender, isSender, readSmtpUrl, type Smtp } from './smtp.ts';
 
 const CONTACT = /^(?:mailto:[^\s@]{1,64}@[^\s@]{1,255}|https:\/\/\S{1,2000})$/;
 
 /** The keys of tokens: the first signs, each is accepted. */
 export type Secrets = readonly [string, ...string[]];
-
-function bucket(env: Env): Bucket | undefined {
-  const value = read(env, 'FILES_URL');
-  if (!value) return undefined;
-  const found = readBucket(value);
-  if (!found)
-    throw new ConfigError(
-      'FILES_URL',
-      'must look like s3://bucket?endpoint=https://…&region=…&prefix=…'
-    );
-  return found;
-}
 
 function account(env: Env) {
   const [email, password] = [read(env, 'ADMIN_EMAIL'), read(env, 'ADMIN_PASSWORD')];
@@ -44,9 +35,8 @@ function account(env: Env) {
 }
 
 /**
- * The key that signs tokens and, after a comma, the one before it, which is accepted until it is
- * taken out.
- * @throws ConfigError that names `source`, without what stands in it
+ * The key that signs tokens and, after a comma, its predecessor, which is still accepted.
+ * @throws ConfigError that names `source`, without its content
  */
 export function parseSecrets(source: string, value: string): Secrets {
   const [current = '', ...former] = value.split(',').map((secret) => secret.trim());
@@ -64,20 +54,24 @@ export function parseSecrets(source: string, value: string): Secrets {
 }
 
 function smtp(env: Env, siteUrl: string | undefined): Smtp | undefined {
-  const [value, from] = [read(env, 'SMTP_URL'), read(env, 'MAIL_FROM')];
-  if (from && !isSender(from))
-    throw new ConfigError(
-      'MAIL_FROM',
-      'must be one address: name@example.org or Name <name@example.org>'
-    );
-  if (!value) return undefined;
-  const server = readSmtpUrl(value);
-  if (!server)
-    throw new ConfigError('SMTP_URL', 'must look like smtp://USER:PASSWORD@HOST:PORT or smtps://…');
-  if (!siteUrl)
+  const from = readParsed(
+    env,
+    'MAIL_FROM',
+    readSender,
+    'must be one address: name@example.org or Name <name@example.org>'
+  );
+  const server = readParsed(
+    env,
+    'SMTP_URL',
+    readSmtpUrl,
+    'must look like smtp://USER:PASSWORD@HOST:PORT or smtps://…'
+  );
+  if (server && !siteUrl)
     throw new ConfigError('SITE_URL', 'must be set where SMTP_URL is: mails link to it');
-  return { ...server, from: from || defaultSender(siteUrl) };
+  return server && siteUrl ? { ...server, from: from ?? defaultSender(siteUrl) } : undefined;
 }
+
+const matching = (pattern: RegExp) => (value: string) => (pattern.test(value) ? value : undefined);
 
 /**
  * Reads the environment (§0).
@@ -87,32 +81,33 @@ export function getConfig(env: Env) {
   const siteUrl = readUrl(env, 'SITE_URL');
   const databaseUrl = readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
   return {
-    port: readInteger(env, 'PORT', 65_535),
-    host: read(env, 'HOST'),
+    ...getIdentifierConfig(env, read(env, 'PORT')),
     dataDir: resolve(read(env, 'DATA_DIR')),
     databaseUrl: databaseUrl && withTls(databaseUrl),
-    bucket: bucket(env),
+    bucket: readParsed(
+      env,
+      'FILES_URL',
+      readBucket,
+      'must look like s3://bucket?endpoint=https://…&region=…&prefix=…'
+    ),
     siteUrl,
     smtp: smtp(env, siteUrl),
-    apiUrl: readApiUrl(env),
     aiUrl: readUrl(env, 'AI_URL')?.replace(/\/api$/, ''),
-    corsOrigins: readOrigins(env),
-    trustProxy: readInteger(env, 'TRUST_PROXY', 10),
     secrets: read(env, 'SECRET') ? parseSecrets('SECRET', read(env, 'SECRET')) : undefined,
     requireSecondFactor: readChoice(env, 'REQUIRE_SECOND_FACTOR'),
     admin: account(env),
     seed: readChoice(env, 'SEED'),
     publish: readChoice(env, 'PUBLISH'),
-    securityContact: readMatch(
+    securityContact: readParsed(
       env,
       'SECURITY_CONTACT',
-      CONTACT,
+      matching(CONTACT),
       'must be an address that starts with mailto: or https://'
     ),
-    metricsToken: readMatch(
+    metricsToken: readParsed(
       env,
       'METRICS_TOKEN',
-      /^\S{32,}$/,
+      matching(/^\S{32,}$/),
       'must have at least 32 characters, and no spaces'
     ),
     publishHookUrl: readUrl(env, 'PUBLISH_HOOK_URL'),

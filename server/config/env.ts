@@ -1,6 +1,6 @@
 import { SETTINGS, type Setting, type Variable } from './settings.ts';
 
-/** A setting that cannot be used; the process says so and does not start. */
+/** A setting that cannot be used; the process prints it and does not start. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 
@@ -15,10 +15,24 @@ type Choice = {
   [V in Variable]: (typeof SETTINGS)[V] extends { values: readonly string[] } ? V : never;
 }[Variable];
 
-/** A variable's value or its default; an empty one counts as left out. */
+/** A variable's value or its default; an empty value counts as missing. */
 export function read(env: Env, variable: Variable): string {
   const { default: otherwise = '' }: Setting = SETTINGS[variable];
   return env[variable] || otherwise;
+}
+
+/** A variable as `parse` reads it; `problem` describes values for which it returns undefined. */
+export function readParsed<T>(
+  env: Env,
+  variable: Variable,
+  parse: (value: string) => T | undefined,
+  problem: string
+): T | undefined {
+  const value = read(env, variable);
+  if (!value) return undefined;
+  const parsed = parse(value);
+  if (parsed === undefined) throw new ConfigError(variable, problem);
+  return parsed;
 }
 
 /** One of the values that the variable takes. */
@@ -34,8 +48,7 @@ export function readChoice<V extends Choice>(
 }
 
 /** A whole number from 0 to `max`. */
-export function readInteger(env: Env, variable: Variable, max: number): number {
-  const value = read(env, variable);
+function parseInteger(variable: Variable, value: string, max: number): number {
   const number = Number(value);
   if (!/^\d+$/.test(value) || number > max)
     throw new ConfigError(variable, `must be a whole number from 0 to ${max}, not "${value}"`);
@@ -43,42 +56,32 @@ export function readInteger(env: Env, variable: Variable, max: number): number {
 }
 
 /** A URL of one of these protocols, without a slash at its end. */
-export function readUrl(
-  env: Env,
-  variable: Variable,
-  protocols = ['https:', 'http:']
-): string | undefined {
-  const value = read(env, variable);
-  if (!value) return undefined;
-  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
-    throw new ConfigError(
-      variable,
-      `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`
-    );
-  return value.replace(/\/+$/, '');
-}
+export const readUrl = (env: Env, variable: Variable, protocols = ['https:', 'http:']) =>
+  readParsed(
+    env,
+    variable,
+    (value) => {
+      const isUsable = protocols.includes(URL.parse(value)?.protocol ?? '');
+      return isUsable ? value.replace(/\/+$/, '') : undefined;
+    },
+    `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`
+  );
 
-/** A text of this pattern; `problem` says what is wrong with another. */
-export function readMatch(
-  env: Env,
-  variable: Variable,
-  pattern: RegExp,
-  problem: string
-): string | undefined {
-  const value = read(env, variable);
-  if (value && !pattern.test(value)) throw new ConfigError(variable, problem);
-  return value || undefined;
-}
-
-/** The origins in `CORS_ORIGINS`, which commas separate. */
-export const readOrigins = (env: Env): string[] =>
-  read(env, 'CORS_ORIGINS')
-    .split(',')
-    .map((origin) => origin.trim())
-    .filter(Boolean);
-
-/** `API_URL`; an address without a path is a host of this product, whose API is below `/api`. */
-export function readApiUrl(env: Env): string | undefined {
+/**
+ * Reads the environment of an identifier that runs alone (§7), which is part of `getConfig` too.
+ * @throws ConfigError that names the variable
+ */
+export function getIdentifierConfig(env: Env, port = env['PORT'] || '4322') {
   const address = readUrl(env, 'API_URL');
-  return address && new URL(address).pathname === '/' ? `${address}/api` : address;
+  return {
+    port: parseInteger('PORT', port, 65_535),
+    host: read(env, 'HOST'),
+    trustProxy: parseInteger('TRUST_PROXY', read(env, 'TRUST_PROXY'), 10),
+    corsOrigins: read(env, 'CORS_ORIGINS')
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
+    // An address without a path is a host of this product, with its API below `/api`.
+    apiUrl: address && new URL(address).pathname === '/' ? `${address}/api` : address
+  };
 }

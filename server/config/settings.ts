@@ -1,7 +1,4 @@
-/**
- * One variable of the environment: its default or, where that is no constant, what happens
- * `without` it; `values` are all that it takes.
- */
+/** One variable; `without` describes a default that is no constant, `values` are all allowed. */
 export interface Setting {
   default?: string;
   without?: string;
@@ -9,10 +6,7 @@ export interface Setting {
   means: string;
 }
 
-/**
- * Every variable that the server reads (§0); README's table is written from it by
- * `scripts/config-table.ts`.
- */
+/** All variables that the server reads (§0). */
 export const SETTINGS = {
   PORT: { default: '4321', means: 'the port to listen on' },
   HOST: {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Bucket } from '../config/bucket.ts';
+import type { Bucket } from '../config/addresses.ts';
 import { openDiskFiles } from './disk.ts';
 import type { FileStore } from './file-store.ts';
 

@@ -13,7 +13,7 @@ import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { ConfigError } from '../config/env.ts';
 import { HttpError } from '../http/errors.ts';
 import { IMMUTABLE } from '../http/static-file.ts';
-import type { Bucket } from '../config/bucket.ts';
+import type { Bucket } from '../config/addresses.ts';
 import { typeOf, type FileStore } from './file-store.ts';
 
 const TIMES = {

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
-import { getIdentifierConfig } from '../config/identifier.ts';
+import { getIdentifierConfig } from '../config/env.ts';
 import { openOutput } from '../log/output.ts';
 import { threadsAreStuck, withinTime } from '../monitoring/probes.ts';
 import { surviveUnhandledErrors } from '../process/last-resort.ts';

@@ -5,18 +5,17 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import { concurrencyLimit } from '../http/concurrency-limit.ts';
 import type { Mail, SendMail } from './transport.ts';
 
-/** What a mail says and to whom. */
+/** A mail before it is sent. */
 export type Letter = Omit<Mail, 'id'>;
 
 /** Limits of the queue; times are milliseconds. */
 export const LIMITS = {
   connections: 2,
   waiting: 200,
-  /** How long one try may take. */
   attempt: 30_000,
   /** The pauses after failed tries. */
   retries: [5_000, 60_000, 600_000] as readonly number[],
-  /** How long waiting mails may delay the end of the process. */
+  /** The longest delay of the end of the process. */
   flush: 5_000
 };
 
@@ -24,11 +23,11 @@ interface Options {
   send: SendMail;
   log: Pick<Logger, 'warn' | 'error'>;
   registry: Registry;
-  limits?: Partial<typeof LIMITS>;
+  limits?: Partial<typeof LIMITS> | undefined;
 }
 
-// The server's own message often repeats the address, so it is neither logged nor counted.
-function reasonOf(error: unknown): { code: unknown; responseCode: unknown } {
+// The server's own message often repeats the address, so it is not logged.
+function reasonOf(error: unknown) {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return { code: code ?? (error as Error).name, responseCode };
 }
@@ -39,7 +38,7 @@ const isFinal = (error: unknown): boolean => {
   return Number(responseCode) >= 500 || (code === 'EENVELOPE' && responseCode === undefined);
 };
 
-/** A queue of mails in memory: few connections, several tries, and every failure is logged. */
+/** A queue in memory: few connections, several tries, and every failure is logged. */
 export function createMailQueue({ send, log, registry, limits }: Options) {
   const { connections, waiting, attempt, retries, flush } = { ...LIMITS, ...limits };
   const inTurn = concurrencyLimit(connections);
@@ -61,14 +60,6 @@ export function createMailQueue({ send, log, registry, limits }: Options) {
     }
   });
 
-  function lose(kind: string, outcome: 'failed' | 'dropped', why: object): void {
-    outcomes.inc({ kind, outcome });
-    log.error(
-      { kind, ...why },
-      outcome === 'failed' ? 'a mail could not be sent' : 'a mail was dropped: too many wait'
-    );
-  }
-
   async function deliver(kind: string, compose: () => Promise<Letter | undefined>): Promise<void> {
     let mail: Mail | undefined;
     const once = async (): Promise<void> => {
@@ -86,7 +77,8 @@ export function createMailQueue({ send, log, registry, limits }: Options) {
         return;
       } catch (error) {
         if (wait === undefined || isFinal(error)) {
-          lose(kind, 'failed', { ...reasonOf(error), tries });
+          outcomes.inc({ kind, outcome: 'failed' });
+          log.error({ kind, ...reasonOf(error), tries }, 'a mail could not be sent');
           return;
         }
         log.warn({ kind, ...reasonOf(error), tries }, 'a mail is tried again');
@@ -96,13 +88,11 @@ export function createMailQueue({ send, log, registry, limits }: Options) {
   }
 
   return {
-    /**
-     * Composes a mail and sends it later, or nothing where `compose` resolves to undefined. Returns
-     * at once and never throws.
-     */
+    /** Composes a mail later and sends it, unless `compose` resolves to undefined. Never throws. */
     add(kind: string, compose: () => Promise<Letter | undefined>): void {
       if (underWay.size >= waiting || stop.signal.aborted) {
-        lose(kind, 'dropped', { waiting: underWay.size });
+        outcomes.inc({ kind, outcome: 'dropped' });
+        log.error({ kind, waiting: underWay.size }, 'a mail was dropped: too many wait');
         return;
       }
       const delivery = deliver(kind, compose).finally(() => underWay.delete(delivery));

@@ -59,5 +59,5 @@ const en: MailSentences = {
   automatic: 'This mail was sent automatically; replies to it are not read.'
 };
 
-/** What mails say. Nobody's language is known, so that each mail says it in both. */
+/** Sentences of mails. Nobody's language is known, so each mail has both. */
 export const mailSentences = { id, en };

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
-import { isLoopback, type Smtp } from '../config/smtp.ts';
+import type { Smtp } from '../config/addresses.ts';
 
-/** A mail as it is sent; `id` is the same each time that it is tried. */
+/** A mail as it is sent; `id` stays the same on every try. */
 export interface Mail {
   id: string;
   to: string;
@@ -10,15 +10,11 @@ export interface Mail {
   html: string;
 }
 
-/**
- * Sends one mail over a connection of its own, which `signal` ends. Throws what the server or the
- * network said.
- */
+/** Sends one mail over its own connection, until `signal` aborts; throws the server's error. */
 export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<void>;
 
-// In milliseconds. The queue limits a whole try besides, because a server that answers byte by byte
-// never times out here.
-const PATIENCE = {
+// The queue limits a whole try as well: a server that responds byte by byte never times out here.
+const TIMEOUTS_MS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 15_000,
@@ -27,13 +23,13 @@ const PATIENCE = {
 
 /** Speaks SMTP to one server, with checked certificates and no password in clear text. */
 export function smtpTransport({ from, auth, ...server }: Smtp): SendMail {
-  // On the loopback interface nobody listens in, and local servers have no signed certificate.
-  const isLocal = isLoopback(server);
+  // Nobody listens in on the loopback interface, and local servers have no signed certificate.
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(server.host);
   const transport = createTransport({
     ...server,
     ...(auth ? { auth, requireTLS: !isLocal } : {}),
     ...(isLocal ? { tls: { rejectUnauthorized: false } } : {}),
-    ...PATIENCE,
+    ...TIMEOUTS_MS,
     // Closes the connection at once after a mail, whatever the server does.
     socketCloseTimeout: 0,
     disableFileAccess: true,
@@ -41,14 +37,12 @@ export function smtpTransport({ from, auth, ...server }: Smtp): SendMail {
   });
   const domain = from.replace(/^.*@|>$/g, '');
   return async ({ id, ...mail }, signal) => {
-    // An address as an object is not parsed, so it cannot become a list or another header.
-    const to = { name: '', address: mail.to };
-    const headers = { 'Auto-Submitted': 'auto-generated' };
     await transport.sendMail({
       ...mail,
-      to,
+      // An address as an object is not parsed, so it cannot become a list or another header.
+      to: { name: '', address: mail.to },
       from,
-      headers,
+      headers: { 'Auto-Submitted': 'auto-generated' },
       messageId: `<${id}@${domain}>`,
       signal
     });

@@ -6,7 +6,7 @@ import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import type { Answer } from '#lib/identification/answer.ts';
 import { plantsOfCentre } from '../../server/entities/lists/plants-of-centre.ts';
 import { startHttpServer, stopHttpServer } from '../../server/http/http-server.ts';
-import { getIdentifierConfig } from '../../server/config/identifier.ts';
+import { getIdentifierConfig } from '../../server/config/env.ts';
 import { plantsFromApi } from '../../server/identify/plants-of-centre.ts';
 import type { Identifier } from '../../server/identify/identifier.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';

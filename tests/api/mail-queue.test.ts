@@ -4,7 +4,7 @@ import pino from 'pino';
 import { Registry } from 'prom-client';
 import { expect, it } from 'vitest';
 import { createMailQueue, type LIMITS } from '../../server/mail/mail-queue.ts';
-import type { Smtp } from '../../server/config/smtp.ts';
+import type { Smtp } from '../../server/config/addresses.ts';
 import { smtpTransport } from '../../server/mail/transport.ts';
 import { closing } from '../support/closing.ts';
 import { freePort } from '../support/free-port.ts';

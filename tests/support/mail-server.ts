@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import type { Smtp } from '../../server/config/smtp.ts';
+import type { Smtp } from '../../server/config/addresses.ts';
 
 /** A mail as it arrived, with the addresses of its envelope. */
 export type Arrived = Email & { recipients: string[]; isSecure: boolean; user: unknown };

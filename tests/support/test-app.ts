@@ -20,7 +20,7 @@ import type { FileStore } from '../../server/files/file-store.ts';
 import { makeFirstAdmin } from '../../server/accounts/first-admin.ts';
 import { createSessions } from '../../server/accounts/sessions.ts';
 import { openAccountMail } from '../../server/mail/open.ts';
-import type { Smtp } from '../../server/config/smtp.ts';
+import type { Smtp } from '../../server/config/addresses.ts';
 import { followContent, noPublisher, type Publisher } from '../../server/publish/publisher.ts';
 import { openDrawings } from '../../server/share-pictures/share-pictures.ts';
 import { siteRoutes } from '../../server/publish/site-routes.ts';

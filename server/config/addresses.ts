@@ -1,0 +1,102 @@
+import { isIP } from 'node:net';
+import addressparser from 'nodemailer/lib/addressparser';
+
+/** An S3 bucket and its access; missing values come from the usual AWS environment. */
+export interface Bucket {
+  name: string;
+  endpoint?: string;
+  region?: string;
+  /** Precedes every name: '' or ending in `/`. */
+  prefix: string;
+  credentials?: { accessKeyId: string; secretAccessKey: string };
+}
+
+/** A mail server and the sender of its mails. */
+export interface Smtp {
+  host: string;
+  port: number;
+  /** TLS from the first byte (`smtps://`). */
+  secure: boolean;
+  auth: { user: string; pass: string } | undefined;
+  from: string;
+}
+
+const BUCKET_NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+const PREFIX = /^(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?$/;
+const PARAMETERS = ['endpoint', 'region', 'prefix'];
+const SMTP_PORTS = { 'smtp:': 587, 'smtps:': 465 } as const;
+// A name of the machine itself, an address of its loopback, or the path of a socket.
+const LOCAL_DATABASE = /^(?:|localhost|127(?:\.\d+){1,3}|\[?::1\]?|(?:\/|%2f).*)$/i;
+
+/** User and password of an address without a path; undefined if only one is given. */
+function credentialsOf(url: URL | null): { user: string; pass: string } | undefined {
+  if (!url || !url.host || !['', '/'].includes(url.pathname) || url.hash) return undefined;
+  if (!url.username !== !url.password) return undefined;
+  try {
+    return { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads `s3://KEY:SECRET@BUCKET?endpoint=https://…&region=…&prefix=…`, or returns undefined. */
+export function readBucket(address: string): Bucket | undefined {
+  const url = URL.parse(address);
+  const keys = credentialsOf(url);
+  if (!keys || url?.protocol !== 's3:' || !BUCKET_NAME.test(url.host)) return undefined;
+  const names = [...url.searchParams.keys()];
+  if (names.some((name) => !PARAMETERS.includes(name)) || new Set(names).size < names.length)
+    return undefined;
+  const { endpoint, region, prefix = '' } = Object.fromEntries(url.searchParams);
+  if (endpoint && !(/^https?:\/\/[^/]/.test(endpoint) && URL.canParse(endpoint))) return undefined;
+  const folder = prefix.replace(/^\/+|\/+$/g, '');
+  if (!PREFIX.test(folder)) return undefined;
+  return {
+    name: url.host,
+    prefix: folder && `${folder}/`,
+    ...(endpoint ? { endpoint } : {}),
+    ...(region ? { region } : {}),
+    ...(keys.user ? { credentials: { accessKeyId: keys.user, secretAccessKey: keys.pass } } : {})
+  };
+}
+
+/** Reads `smtp://USER:PASSWORD@HOST:PORT` or `smtps://…`, or returns undefined. */
+export function readSmtpUrl(address: string): Omit<Smtp, 'from'> | undefined {
+  const url = URL.parse(address);
+  const auth = credentialsOf(url);
+  const port = url && SMTP_PORTS[url.protocol as keyof typeof SMTP_PORTS];
+  if (!url || !auth || !port || url.search) return undefined;
+  return {
+    host: url.hostname,
+    port: Number(url.port) || port,
+    secure: url.protocol === 'smtps:',
+    auth: auth.user ? auth : undefined
+  };
+}
+
+/** Reads one sender, `name@example.org` or `Name <name@example.org>`, or returns undefined. */
+export function readSender(value: string): string | undefined {
+  const [sender, ...more] = addressparser(value);
+  const address = sender && 'address' in sender ? (sender.address ?? '') : '';
+  const isSingle = !more.length && !/[\r\n]/.test(value);
+  return isSingle && /^[^\s@<>]+@[^\s@<>]+$/.test(address) ? value : undefined;
+}
+
+/** The sender if none is configured: no-reply at the site's own host. */
+export function defaultSender(siteUrl: string): string {
+  const { hostname } = new URL(siteUrl);
+  const domain = isIP(hostname) ? `[${hostname}]` : hostname.replace('[', '[IPv6:');
+  return `Wisata Jamu <no-reply@${domain}>`;
+}
+
+/**
+ * Has connections to a database on another machine encrypted and its certificate checked, unless
+ * `sslmode` is given.
+ */
+export function withTls(address: string): string {
+  const { hostname, searchParams } = new URL(address);
+  // The driver prefers a host among the parameters, too.
+  const isLocal = LOCAL_DATABASE.test(searchParams.get('host') ?? hostname);
+  if (isLocal || searchParams.get('sslmode')) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}sslmode=verify-full`;
+}
