@@ -8,6 +8,7 @@ import { readCsv } from '../../src/admin/csv/read-csv.ts';
 import { readListState, toQuery } from '../../src/admin/shared/list-state.ts';
 import { ResourceForm } from '../../src/admin/form/resource-form.tsx';
 import { ResourceList } from '../../src/admin/resources/resource-list.tsx';
+import { views } from '../../src/admin/entities/views.ts';
 import { pagesKey } from '../../src/admin/shared/entity-queries.ts';
 import { $router, historyPath } from '../../src/admin/shared/router.ts';
 import type { Row } from '../../src/admin/shared/row.ts';
@@ -43,6 +44,7 @@ function render(element: ReactElement, items: Clinic[]): string {
 // What the README's recipe asks for on the browser's side: a definition, words, an address.
 beforeAll(() => {
   addEleventh();
+  Object.assign(views, { clinic: { icon: views.jamuCentre.icon } });
   for (const { resources } of Object.values(adminWords))
     Object.assign(resources, { clinic: WORDS });
   const { routes } = $router as unknown as { routes: unknown[] };

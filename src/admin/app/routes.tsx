@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { ResourceScreen } from '../resources/resource-screen.tsx';
-import { canImport } from '../shared/abilities.ts';
+import { canImport } from '../entities/views.ts';
 import { button } from '../shared/class-names.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';

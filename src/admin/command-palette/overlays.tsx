@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { abilitiesOf } from '../shared/abilities.ts';
+import { abilitiesOf } from '../entities/views.ts';
 import { beginOpening, endOpening, isField, keepEarlyKeys } from '../shared/early-keys.ts';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { go, isEntity, readRecord, $router, screenPath, type Page } from '../shared/router.ts';

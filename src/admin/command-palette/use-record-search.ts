@@ -2,6 +2,7 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { entities, writableBy, type EntityName } from '#lib/contract/entities.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import { api } from '#lib/session/session.ts';
+import { views } from '../entities/views.ts';
 import { entityKey } from '../shared/entity-queries.ts';
 import { everyStatus } from '../shared/list-state.ts';
 import { screenPath } from '../shared/router.ts';
@@ -9,13 +10,7 @@ import { rowName, type Row } from '../shared/row.ts';
 import { useRested } from '../shared/use-rested.ts';
 import type { Item } from './palette-items.ts';
 
-const SEARCHED: readonly EntityName[] = [
-  'product',
-  'productCategory',
-  'jamuCentre',
-  'jamuManufacturer',
-  'user'
-];
+const SEARCHED = (Object.keys(views) as EntityName[]).filter((name) => views[name].isSearched);
 
 /** The results shown of each entity. */
 const EACH = 5;

@@ -1,6 +1,7 @@
 import type { EntityName } from '#lib/contract/entities.ts';
 import { UPLOAD } from '#lib/contract/limits.ts';
 import type { AdminWords } from '#lib/i18n/admin.ts';
+import { views } from '../entities/views.ts';
 
 /**
  * What a form does with a row's picture: a file replaces it, the path of a stored one too, '' takes
@@ -38,7 +39,5 @@ export async function refuseContent(
   }
 }
 
-/** Width divided by height of an entity's pictures on the public site; the others are 4:3. */
-const SHAPES: Partial<Record<EntityName, number>> = { product: 4 / 5, heroContent: 6 / 5.4 };
-
-export const imageShape = (name: EntityName): number => SHAPES[name] ?? 4 / 3;
+/** Width divided by height of an entity's pictures on the public site. */
+export const imageShape = (name: EntityName): number => views[name].imageShape ?? 4 / 3;

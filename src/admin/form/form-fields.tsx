@@ -2,11 +2,12 @@ import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
 import { BASE_LANGUAGE, type Language } from '#lib/contract/languages.ts';
 import { textNames, translatedFields } from '#lib/contract/translations.ts';
 import type { FieldName } from '#lib/i18n/admin.ts';
+import type { FormSection } from '../entities/entity-view.ts';
 import { fieldKind, isRequired } from '../fields/field-kind.ts';
 import { FieldRow } from '../fields/field-row.tsx';
 import { TranslatedText } from '../fields/translated-text.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { sectionsOf, wideFields, type FormSection } from './form-sections.ts';
+import { sectionsOf, wideFields } from './form-sections.ts';
 import type { useResourceForm } from './use-resource-form.ts';
 
 interface FormFieldsProps {

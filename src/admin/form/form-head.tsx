@@ -2,12 +2,11 @@ import { Copy, ExternalLink, Eye, History, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { hasPreview } from '../preview/has-preview.ts';
-import { abilitiesOf } from '../shared/abilities.ts';
+import { abilitiesOf, publicUrl, views } from '../entities/views.ts';
 import { button } from '../shared/class-names.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { Menu, type MenuItem } from '../shared/menu.tsx';
-import { publicUrl } from '../shared/public-url.ts';
 import { copyPath, historyPath, posterPath } from '../shared/router.ts';
 import { rowName, type Row } from '../shared/row.ts';
 import { sectionsOf } from './form-sections.ts';
@@ -37,7 +36,7 @@ function useRowLinks(entity: AnyEntity, row: Row): MenuItem[] {
     ...(path && abilitiesOf(entity.name).add
       ? [{ label: links.duplicate, icon: Copy, href: path }]
       : []),
-    ...(entity.name === 'jamuCentre'
+    ...(views[entity.name].hasPoster
       ? [{ label: poster.title, icon: QrCode, href: posterPath(row.id) }]
       : [])
   ];

@@ -1,38 +1,10 @@
-import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
+import type { AnyEntity } from '#lib/contract/entities.ts';
 import { PICTURE_FIELDS } from '#lib/contract/picture-fields.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
-import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
+import type { FieldName } from '#lib/i18n/admin.ts';
+import type { FormSection } from '../entities/entity-view.ts';
+import { views } from '../entities/views.ts';
 import { fieldKind, formFields } from '../fields/field-kind.ts';
-
-export interface FormSection {
-  /** Absent where the form has only one section. */
-  heading?: keyof AdminWords['sections'];
-  fields: readonly FieldName[];
-}
-
-/** The sections of long forms; a field in none of them goes into the last one. */
-const SECTIONS: Partial<Record<EntityName, readonly FormSection[]>> = {
-  product: [
-    {
-      heading: 'sale',
-      fields: ['name', 'name_en', 'product_category_id', 'price', 'unit_type', 'description']
-    },
-    {
-      heading: 'plant',
-      fields: [
-        'latin_name',
-        'familia',
-        'synonym',
-        'part_used',
-        'harvest_age',
-        'area_name',
-        'method_of_reproduction',
-        'morphology'
-      ]
-    },
-    { heading: 'use', fields: ['efficacy', 'utilization', 'composition', 'research_results'] }
-  ]
-};
 
 /** What stands beside a picture. */
 export const PICTURE_SECTION: readonly FormSection[] = [{ fields: PICTURE_FIELDS }];
@@ -44,7 +16,7 @@ const isOfPicture = (field: FieldName): boolean =>
 export function sectionsOf(entity: AnyEntity): readonly FormSection[] {
   // The status stands at the form's end, beside what saves it.
   const fields = formFields(entity).filter((field) => !isOfPicture(field) && field !== 'status');
-  const sections = SECTIONS[entity.name] ?? [{ fields }];
+  const sections = views[entity.name].sections ?? [{ fields }];
   const rest = fields.filter(
     (field) => !sections.some((section) => section.fields.includes(field))
   );

@@ -3,7 +3,7 @@ import { BASE_LANGUAGE, type Language } from '#lib/contract/languages.ts';
 import { hasStatus } from '#lib/contract/statuses.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
 import { UnsavedDialog } from '../drafts/unsaved-dialog.tsx';
-import { abilitiesOf } from '../shared/abilities.ts';
+import { abilitiesOf } from '../entities/views.ts';
 import { Button } from '../shared/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { CurrentPassword } from '../shared/password-input.tsx';

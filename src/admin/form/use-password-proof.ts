@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { $session } from '#lib/session/session.ts';
+import { views } from '../entities/views.ts';
 import type { FormValues } from '../fields/form-values.ts';
 import { userIdOf } from '../shared/author-session.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
@@ -12,7 +13,8 @@ export function usePasswordProof(entity: AnyEntity, row: Row | undefined) {
   const [value, setValue] = useState('');
   const [error, setError] = useState<string>();
   const isNeeded = (values: FormValues): boolean => {
-    if (entity.name !== 'user' || !row || userIdOf($session.get()) !== String(row.id)) return false;
+    if (!views[entity.name].isAccount || !row || userIdOf($session.get()) !== String(row.id))
+      return false;
     return Boolean(values['password']) || values['email']?.trim() !== textOf(row, 'email');
   };
   return {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { ChevronRight } from 'lucide-react';
 import type { AdminWords } from '#lib/i18n/admin.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { groupOf } from '../shared/nav-entries.ts';
+import { groupOf } from '../entities/nav-entries.ts';
 import {
   IMPORT,
   isEntity,

@@ -1,8 +1,9 @@
 import { lackedFields } from '#lib/contract/completeness.ts';
-import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
+import type { AnyEntity } from '#lib/contract/entities.ts';
 import { isPublished } from '#lib/contract/statuses.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import type { Column } from '../table/row-table.tsx';
+import { views } from '../entities/views.ts';
 import { Cell } from '../fields/cell.tsx';
 import { Thumbnail } from '../fields/thumbnail.tsx';
 import { ShownBadge } from '../order/shown-badge.tsx';
@@ -14,17 +15,9 @@ import { Moment } from '../shared/moment.tsx';
 import { textOf, type Row } from '../shared/row.ts';
 import { StatusBadge, WaitingBadge } from './status-badge.tsx';
 
-/** Columns that small screens hide (§2 Management screens). */
-const WIDE_ONLY: Readonly<Record<string, string>> = {
-  'heroContent.description': 'hidden sm:table-cell'
-};
-
 /** Whether rows have an image that is none of the specified columns: it stands beside the name. */
 const hasHiddenImage = ({ image, columns }: AnyEntity): boolean =>
   image && !columns.includes('image');
-
-/** What stands beside the specified columns: moments that are read and never written. */
-const MOMENTS: Partial<Record<EntityName, FieldName>> = { user: 'last_sign_in' };
 
 const momentColumn = (field: FieldName, words: AdminWords): Column<Row> => ({
   key: field,
@@ -70,7 +63,7 @@ export function columnsOf(
   isShown: (row: Row) => boolean,
   isWaiting: (row: Row) => boolean
 ): Column<Row>[] {
-  const moment = MOMENTS[entity.name];
+  const { timeColumn: moment, wideOnly } = views[entity.name];
   const specified = (entity.columns as readonly FieldName[]).map((field) => ({
     key: field,
     header: headerOf(entity, field, words),
@@ -97,7 +90,7 @@ export function columnsOf(
       }),
     picture: field === 'image',
     short: field === 'price' || field === 'role',
-    className: WIDE_ONLY[`${entity.name}.${field}`] ?? '',
+    className: wideOnly?.includes(field) ? 'hidden sm:table-cell' : '',
     ...(isSortable(field) && { sorted: sort === field ? order : ('none' as const) })
   }));
   return [...specified, ...(moment ? [momentColumn(moment, words)] : [])];

@@ -4,7 +4,7 @@ import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { NARROW, useMedia } from '#lib/browser/use-media.ts';
 import { useExport } from '../csv/use-export.ts';
 import { useShownOrder } from '../order/use-order.ts';
-import { canImport } from '../shared/abilities.ts';
+import { canImport } from '../entities/views.ts';
 import { Button } from '../shared/button.tsx';
 import { button } from '../shared/class-names.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';

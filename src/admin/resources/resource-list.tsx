@@ -9,7 +9,7 @@ import { SelectionBar } from '../selection/selection-bar.tsx';
 import { useSelection } from '../selection/use-selection.ts';
 import { hasPreview } from '../preview/has-preview.ts';
 import { useShowFirst, useShownOrder } from '../order/use-order.ts';
-import { abilitiesOf } from '../shared/abilities.ts';
+import { abilitiesOf, views } from '../entities/views.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { useRows } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
@@ -48,6 +48,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   const all = useMessages();
   const words = all.resources[entity.name];
   const { remove, removeUnshown, confirm } = abilitiesOf(entity.name);
+  const { isAccount = false } = views[entity.name];
   const order = useShownOrder(entity);
   const showFirst = useShowFirst(entity, order);
   const { data, error, isPending, isPlaceholderData, refetch } = useRows(entity, state);
@@ -57,7 +58,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   const [signedIn, setSignedIn] = useState<Row>();
   const [previewed, setPreviewed] = useState<Row>();
   const isOthersAccount = (row: Row): boolean =>
-    entity.name === 'user' && textOf(row, 'email') !== $session.get()?.email;
+    isAccount && textOf(row, 'email') !== $session.get()?.email;
   const waiting = useWaitingRows(entity);
   const shownIds = order?.rows.slice(0, entity.shown).map(({ id }) => id) ?? [];
   const isShown = (row: Row): boolean => shownIds.includes(row.id);
@@ -140,7 +141,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
                 row={row}
                 search={listSearch(state)}
                 onResetLink={isOthersAccount(row) ? () => setLinked(row) : undefined}
-                onSignIns={entity.name === 'user' ? () => setSignedIn(row) : undefined}
+                onSignIns={isAccount ? () => setSignedIn(row) : undefined}
                 onPreview={hasPreview(entity, row) ? () => setPreviewed(row) : undefined}
                 onShow={
                   order && !isShown(row) && isPublished(row) ? () => showFirst(row) : undefined

@@ -12,12 +12,11 @@ import {
 } from 'lucide-react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { NARROW, useMedia } from '#lib/browser/use-media.ts';
-import { abilitiesOf } from '../shared/abilities.ts';
+import { abilitiesOf, publicUrl, views } from '../entities/views.ts';
 import { Button } from '../shared/button.tsx';
 import { button } from '../shared/class-names.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { Menu, type MenuItem } from '../shared/menu.tsx';
-import { publicUrl } from '../shared/public-url.ts';
 import { copyPath, historyPath, posterPath, screenPath } from '../shared/router.ts';
 import { rowName, type Row } from '../shared/row.ts';
 
@@ -63,7 +62,7 @@ function useRareActions({
         ]
       : []),
     ...(site ? [{ label: lists.onSite, icon: ExternalLink, href: site, newTab: true }] : []),
-    ...(entity.name === 'jamuCentre'
+    ...(views[entity.name].hasPoster
       ? [{ label: poster.title, icon: QrCode, href: posterPath(row.id) }]
       : []),
     ...(onResetLink

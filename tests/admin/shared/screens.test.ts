@@ -3,7 +3,7 @@ import { hasStatus } from '#lib/contract/statuses.ts';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { adminWords, type FieldName } from '#lib/i18n/admin.ts';
 import { formFields } from '../../../src/admin/fields/field-kind.ts';
-import { abilitiesOf, canImport } from '../../../src/admin/shared/abilities.ts';
+import { abilitiesOf, canImport } from '../../../src/admin/entities/views.ts';
 import { PICTURE_SECTION, sectionsOf, wideFields } from '../../../src/admin/form/form-sections.ts';
 
 const { resources, fields } = adminWords.default;

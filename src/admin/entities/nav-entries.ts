@@ -1,30 +1,22 @@
 import {
-  Factory,
-  FileText,
   Gauge,
   GalleryThumbnails,
   History,
   House,
-  Image,
   Images,
   Leaf,
-  Link,
-  List,
   Map,
-  Phone,
   Rows3,
   Stamp,
-  Store,
-  Tags,
   Trash2,
-  Users,
-  Warehouse,
   type LucideIcon
 } from 'lucide-react';
+import type { EntityName } from '#lib/contract/entities.ts';
 import { hasRole, type Role } from '#lib/contract/roles.ts';
 import type { AdminWords } from '#lib/i18n/admin.ts';
-import { roleFor } from './role.ts';
-import type { Screen } from './router.ts';
+import { roleFor } from '../shared/role.ts';
+import type { Screen } from '../shared/router.ts';
+import { views } from './views.ts';
 
 type Label = keyof AdminWords['nav'];
 
@@ -54,28 +46,30 @@ const link = (screen: NavLink['screen'], icon: LucideIcon): NavLink => ({
   screen
 });
 
+const entityLink = (name: EntityName): NavLink => link(name, views[name].icon);
+
 /** The sidebar, in the order of §2. */
 const NAV: readonly NavEntry[] = [
   link('home', House),
   link('overview', Gauge),
-  link('user', Users),
+  entityLink('user'),
   {
     label: 'products',
     icon: Leaf,
-    children: [link('product', List), link('productCategory', Tags)]
+    children: [entityLink('product'), entityLink('productCategory')]
   },
-  link('jamuCentre', Warehouse),
-  link('jamuManufacturer', Factory),
-  link('herbalStore', Store),
-  link('heroContent', Image),
+  entityLink('jamuCentre'),
+  entityLink('jamuManufacturer'),
+  entityLink('herbalStore'),
+  entityLink('heroContent'),
   {
     label: 'footer',
     icon: Rows3,
     children: [
-      link('footerContent2', Link),
-      link('footerContent1', FileText),
+      entityLink('footerContent2'),
+      entityLink('footerContent1'),
       link('footerMaps', Map),
-      link('footerContent3', Phone)
+      entityLink('footerContent3')
     ]
   },
   link('pictures', GalleryThumbnails),

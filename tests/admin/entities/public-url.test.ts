@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
-import { publicUrl } from '../../../src/admin/shared/public-url.ts';
+import { publicUrl } from '../../../src/admin/entities/views.ts';
 import type { Row } from '../../../src/admin/shared/row.ts';
 
 const row = { id: 3, name: 'Asam & Jawa', title: 'Judul', username: 'sari' } as unknown as Row;

@@ -1,0 +1,8 @@
+import { Link } from 'lucide-react';
+import type { EntityView } from './entity-view.ts';
+
+export const footerContent2: EntityView = {
+  icon: Link,
+  abilities: { add: false, remove: false },
+  publicPath: () => '/'
+};

@@ -1,0 +1,30 @@
+import { List } from 'lucide-react';
+import { productPath } from '#lib/i18n/product-path.ts';
+import type { EntityView } from './entity-view.ts';
+
+export const product: EntityView = {
+  icon: List,
+  sections: [
+    {
+      heading: 'sale',
+      fields: ['name', 'name_en', 'product_category_id', 'price', 'unit_type', 'description']
+    },
+    {
+      heading: 'plant',
+      fields: [
+        'latin_name',
+        'familia',
+        'synonym',
+        'part_used',
+        'harvest_age',
+        'area_name',
+        'method_of_reproduction',
+        'morphology'
+      ]
+    },
+    { heading: 'use', fields: ['efficacy', 'utilization', 'composition', 'research_results'] }
+  ],
+  imageShape: 4 / 5,
+  publicPath: (name) => productPath('default', name),
+  isSearched: true
+};
