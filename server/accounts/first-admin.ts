@@ -1,7 +1,6 @@
 import { entities } from '#lib/contract/entities.ts';
 import { generatePassword } from '#lib/contract/generated-password.ts';
-import { isCommonPassword } from './common-passwords.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, isCommonPassword } from './passwords.ts';
 import { ConfigError } from '../config/env.ts';
 import type { Config } from '../config/config.ts';
 import { createRepository } from '../entities/repository.ts';

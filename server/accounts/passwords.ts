@@ -2,7 +2,8 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { concurrencyLimit } from '../http/concurrency-limit.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
+import { COMMON_PASSWORD } from '#lib/contract/messages.ts';
+import { invalidField } from '../http/errors.ts';
 
 // OWASP's minimum for argon2id is 19 MiB and 2 passes; 32 MiB and 2 passes take about 55 ms
 // (decision 027).
@@ -35,18 +36,73 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${MEMORY},t=${PASSES},p=1$${nonce.toString('base64')}$${tag.toString('base64')}`;
 }
 
+// The length of a word, and the number of characters around it: `Password2026!` contains one.
+const WORD = { shortest: 4, surrounded: 6 };
+
+const LEET: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '8': 'b',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't'
+};
+// The digits of an American keyboard, typed with the shift key.
+const SHIFTED: Record<string, string> = {
+  '!': '1',
+  '@': '2',
+  '#': '3',
+  $: '4',
+  '%': '5',
+  '^': '6',
+  '&': '7',
+  '*': '8'
+};
+
+const replaced = (text: string, by: Record<string, string>): string =>
+  [...text].map((character) => by[character] ?? character).join('');
+
+let list: Promise<ReadonlySet<unknown>> | undefined;
+// 49,000 words, loaded with the first new password.
+const common = (): Promise<ReadonlySet<unknown>> =>
+  (list ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set<unknown>(dictionary['passwords-common'])
+  ));
+
+/** The whole password, and the word in it without the characters around it. */
+function wordsOf(password: string): string[] {
+  const whole = password.toLowerCase();
+  const trimmed = [
+    whole.replace(/^[^a-z]+|[^a-z]+$/g, ''),
+    whole.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, ''),
+    whole.replace(/[\d!?.*]+$/, '')
+  ];
+  const words = trimmed.filter(
+    (word) => word.length >= WORD.shortest && whole.length - word.length <= WORD.surrounded
+  );
+  return [whole, ...words].flatMap((word) => [word, replaced(word, LEET), replaced(word, SHIFTED)]);
+}
+
+/** True for passwords that attackers try first, also with digits around or instead of letters. */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  const known = await common();
+  return wordsOf(password).some((word) => known.has(word));
+}
+
 /**
  * Hashes a password that somebody chose.
  * @throws HttpError 422 for one of the most common ones
  */
 export async function hashNewPassword(password: string): Promise<string> {
-  await refuseCommonPassword(password);
+  if (await isCommonPassword(password)) throw invalidField('password', COMMON_PASSWORD);
   return hashPassword(password);
 }
 
-/**
- * Whether a password is the one that was hashed; without a hash it takes the same time and says no.
- */
+/** True if a password has this hash. Without a hash it takes the same time and returns false. */
 export async function checkPassword(password: string, kept: string | undefined): Promise<boolean> {
   const [, , , parameters = '', nonce = '', tag = ''] = (kept ?? '').split('$');
   const [, memory, passes] = /^m=(\d+),t=(\d+),p=1$/.exec(parameters) ?? [];

@@ -14,9 +14,13 @@ import type { Deps } from './deps.ts';
 import { HttpError } from '../http/errors.ts';
 import { bearer, serve, type ApiEnv } from '../http/serve.ts';
 import { clientIp, maskIp, networkOf } from '../http/client-ip.ts';
-import { createHeldOffNotice } from './held-off-notice.ts';
 import { rememberNetwork } from './known-networks.ts';
-import { accountKey, createPasswordAttempts, networkKey } from './password-attempts.ts';
+import {
+  accountKey,
+  createHeldOffNotice,
+  createPasswordAttempts,
+  networkKey
+} from './password-attempts.ts';
 import { checkPassword, hashNewPassword } from './passwords.ts';
 import { createCodeCheck, kindOf } from './second-factor-check.ts';
 import type { CheckedAccount, Sessions } from './sessions.ts';

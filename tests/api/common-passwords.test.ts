@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { COMMON_PASSWORD } from '#lib/contract/messages.ts';
-import { isCommonPassword } from '../../server/accounts/common-passwords.ts';
+import { isCommonPassword } from '../../server/accounts/passwords.ts';
 import { makeFirstAdmin } from '../../server/accounts/first-admin.ts';
 import { refused } from '../support/refused.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
