@@ -46,6 +46,15 @@ const FLOORS = [
   ['db', ['^server/db/']],
   ['ground', ['^server/(config|images|jobs|log)/']]
 ];
+// The floors of the dashboard, the highest first; lazy imports count too.
+const ADMIN_FLOORS = [
+  ['app', 'app|layout|command-palette'],
+  ['screens', 'resources|review|trash|history|csv|poster|screens|visitor-photos|picture-library'],
+  ['forms', 'form|drafts|selection|order|quick-edit|preview'],
+  ['fields', 'fields|pictures|charts|table'],
+  ['entities', 'entities'],
+  ['shared', 'shared']
+];
 const TYPES = ['type-only', 'type-import'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -235,6 +244,17 @@ export default {
       comment: 'The server stands on floors: a file imports from its own floor or one below.',
       from: { path: from, pathNot: FLOORS.slice(0, at + 1).flatMap(([, paths]) => paths) },
       to: { path: FLOORS.slice(0, at + 1).flatMap(([, paths]) => paths) }
+    })),
+    ...ADMIN_FLOORS.slice(1).map(([name, folders], at) => ({
+      name: `admin-floor-${name}`,
+      severity: 'error',
+      comment: 'The dashboard stands on floors: a file imports from its own floor or one below.',
+      from: { path: `^src/admin/(${folders})/` },
+      to: {
+        path: `^src/admin/(${ADMIN_FLOORS.slice(0, at + 1)
+          .map(([, above]) => above)
+          .join('|')})/`
+      }
     })),
     {
       name: 'frozen-migrations',

@@ -10,7 +10,7 @@ const QUICK = {
   exclude: [
     'tests/unit/{model,seed,tools}/**',
     'tests/unit/server/{db,identify,jobs}/**',
-    'tests/admin/eleventh.test.ts',
+    'tests/admin/new-entity.test.ts',
     'tests/unit/server/publish/astro-internals/*.test.ts'
   ],
   isolate: false
@@ -19,7 +19,7 @@ const QUICK = {
 /** They open databases and processes, watch their own, or change what the product is made of. */
 const ALONE = [
   'tests/{api,security,faults,deploy,instances}/**/*.test.ts',
-  'tests/admin/eleventh.test.ts',
+  'tests/admin/new-entity.test.ts',
   'tests/unit/server/publish/astro-internals/*.test.ts'
 ];
 

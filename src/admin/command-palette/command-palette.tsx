@@ -8,7 +8,7 @@ import { useRole } from '../shared/role.ts';
 import { go } from '../shared/router.ts';
 import { useHasReview } from '../shared/waiting.ts';
 import { addItems, screenItems, type Item } from './palette-items.ts';
-import { $overlay } from './overlay-store.ts';
+import { $overlay } from '../shared/overlay-store.ts';
 import { useRecordSearch } from './use-record-search.ts';
 
 const GROUP =

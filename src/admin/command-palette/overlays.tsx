@@ -5,7 +5,7 @@ import { beginOpening, endOpening, isField, keepEarlyKeys } from '../shared/earl
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { go, isEntity, readRecord, $router, screenPath, type Page } from '../shared/router.ts';
 import { hotkeyOf, type Hotkey } from './hotkeys.ts';
-import { $overlay, $singleKeys } from './overlay-store.ts';
+import { $overlay, $singleKeys } from '../shared/overlay-store.ts';
 
 const CommandPalette = lazyScreen(
   async () => (await import('./command-palette.tsx')).CommandPalette

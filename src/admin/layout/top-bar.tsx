@@ -1,5 +1,5 @@
 import { Keyboard, Search } from 'lucide-react';
-import { $overlay } from '../command-palette/overlay-store.ts';
+import { $overlay } from '../shared/overlay-store.ts';
 import { Button } from '../shared/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
-import { $singleKeys } from '../command-palette/overlay-store.ts';
+import { $singleKeys } from '../shared/overlay-store.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { errorMessage } from '../shared/error-message.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';

@@ -2,6 +2,7 @@ import { resources as base, words } from '../default/admin-resources.ts';
 
 /** Lists and forms in English; those of the default locale are English but for some nouns. */
 export const resources: typeof base = {
+  ...base,
   user: { ...base.user, menu: 'Users' },
   product: { ...base.product, menu: 'Product List' },
   productCategory: {
@@ -12,7 +13,6 @@ export const resources: typeof base = {
   herbalStore: { ...base.herbalStore, menu: 'Herbal Stores' },
   jamuCentre: words('Jamu Centres', 'Jamu centre', { title: 'Jamu Centres' }),
   jamuManufacturer: words('Jamu Manufacturers', 'manufacturer', { title: 'Jamu Manufacturers' }),
-  heroContent: base.heroContent,
   footerContent1: { ...base.footerContent1, menu: 'Footer Text' },
   footerContent2: { ...base.footerContent2, menu: 'Addresses' },
   footerContent3: {

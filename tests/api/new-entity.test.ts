@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../server/db/open.ts';
 import { sharedSource } from '../support/databases.ts';
-import { addEleventh, clinic } from '../support/eleventh.ts';
+import { registerTestEntity, clinic } from '../support/test-entity.ts';
 
 // What its migration would make.
 const TABLE = [
@@ -17,7 +17,7 @@ it('§7 an eleventh entity has every call, the trash, the history and the import
   const db = await openDatabase(source);
   for (const statement of TABLE) await sql.raw(statement).execute(db);
   await db.destroy();
-  addEleventh();
+  registerTestEntity();
   // Only now is anything read that asks which entities there are.
   const { testApp } = await import('../support/test-app.ts');
   const app = await testApp('sqlite', { source });

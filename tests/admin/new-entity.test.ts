@@ -12,7 +12,7 @@ import { views } from '../../src/admin/entities/views.ts';
 import { pagesKey } from '../../src/admin/shared/entity-queries.ts';
 import { $router, historyPath } from '../../src/admin/shared/router.ts';
 import type { Row } from '../../src/admin/shared/row.ts';
-import { addEleventh, clinic, type Clinic } from '../support/eleventh.ts';
+import { registerTestEntity, clinic, type Clinic } from '../support/test-entity.ts';
 
 const WORDS = {
   ...adminWords.default.resources.jamuCentre,
@@ -43,7 +43,7 @@ function render(element: ReactElement, items: Clinic[]): string {
 
 // What the README's recipe asks for on the browser's side: a definition, words, an address.
 beforeAll(() => {
-  addEleventh();
+  registerTestEntity();
   Object.assign(views, { clinic: { icon: views.jamuCentre.icon } });
   for (const { resources } of Object.values(adminWords))
     Object.assign(resources, { clinic: WORDS });

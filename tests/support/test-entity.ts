@@ -31,4 +31,4 @@ export const clinic = defineEntity({
 }) as unknown as AnyEntity;
 
 /** Adds it to the product's ten, for the process of one test file. */
-export const addEleventh = (): void => void Object.assign(entities, { clinic });
+export const registerTestEntity = (): void => void Object.assign(entities, { clinic });
