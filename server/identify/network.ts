@@ -2,8 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import type { PlantPart } from '#lib/contract/identification.ts';
-import type { InputSettings, Picture } from '#lib/identification/crops.ts';
-import { photographLogits } from '#lib/identification/photograph-logits.ts';
+import { type InputSettings, type Picture, photographLogits } from '#lib/identification/crops.ts';
 import { answerJobs } from '../jobs/job-channel.ts';
 import { MODEL, readModelSettings } from './model-settings.ts';
 

@@ -5,7 +5,7 @@ import { predict, predictLabels } from '#lib/contract/endpoints/predict.ts';
 import { PHOTOGRAPHS } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE, IDENTIFICATION } from '#lib/contract/messages.ts';
 import { clientIp, networkOf } from '../http/client-ip.ts';
-import { answerBody } from '#lib/identification/answer-body.ts';
+import { answerBody } from '#lib/identification/answer.ts';
 import { countHeldBytes } from './held-bytes.ts';
 import type { Identifier } from './identifier.ts';
 import { MEGABYTE, QueueFullError } from '../jobs/job-process.ts';

@@ -38,15 +38,15 @@ const FILES: Record<string, string[]> = {
     ...named('lib/ui', 'list-notice pagination search-box skeleton')
   ],
   'on-device': [
-    ...named('lib/on-device', 'kept-caches messages preparation use-device-only'),
-    ...named('islands/on-device', 'identifier-pages megabytes progress')
+    ...named('lib/on-device', 'kept-files messages preparation'),
+    ...named('islands/on-device', 'identifier-pages progress')
   ],
   identify: [
     ...named('lib/contract', 'identification'),
     ...named('detection', 'handed-over identify part-art result'),
     ...named('detection/garden', 'gardens'),
     ...named('detection/history', 'address'),
-    ...named('detection/photos', 'cameras check-file photo use-object-url')
+    ...named('detection/photos', 'cameras photo use-object-url')
   ]
 };
 /** How a build divides the scripts of pages into files, as Rolldown takes it. */

@@ -1,12 +1,31 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { hasRole, type Role } from '#lib/contract/roles.ts';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
-import type { Locale } from '#lib/i18n/locale.ts';
+import { localPath, type Locale } from '#lib/i18n/locale.ts';
 import { $session, signOut } from '#lib/session/session.ts';
 import { useHydrated } from '#lib/browser/use-hydrated.ts';
 import { ButtonLink } from '#lib/ui/button.tsx';
 import { Dropdown } from './dropdown.tsx';
-import { accountEntries, guestEntries, type Entry } from './entries.ts';
+
+interface Entry {
+  label: string;
+  href: string;
+}
+
+type MenuWords = AccountsWords['menu'];
+
+/** What guests see (§2 Navigation). */
+export const guestEntries = (words: MenuWords, locale: Locale) => ({
+  login: { label: words.login, href: localPath(locale, '/login') },
+  register: { label: words.register, href: localPath(locale, '/register') }
+});
+
+/** The menu of a signed-in user; editors and administrators also get the dashboard. */
+export const accountEntries = (words: MenuWords, locale: Locale, role: Role): Entry[] => [
+  { label: words.settings, href: localPath(locale, '/profile') },
+  ...(hasRole(role, 'editor') ? [{ label: words.dashboard, href: '/dashboard' }] : [])
+];
 
 const ROW =
   'flex min-h-11 w-full items-center rounded-lg px-3 text-left font-semibold hover:bg-leaf-tint hover:text-leaf';

@@ -1,10 +1,38 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useRef, useState } from 'react';
+import type { Locale } from '#lib/i18n/locale.ts';
+import { textLang } from '#lib/i18n/translated.ts';
 import { afterPaint } from '#lib/browser/after-paint.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
-import type { Locale } from '#lib/i18n/locale.ts';
 import type { Category } from './card.ts';
-import { CategoryList } from './category-list.tsx';
+
+interface CategoryListProps {
+  categories: readonly Category[];
+  /** The chosen name, '' for all. */
+  chosen: string;
+  all: string;
+  locale: Locale;
+  onChoose: (category: string) => void;
+}
+
+/** 'All' and the categories, one at a time (§2 Catalogue). */
+export const CategoryList = ({ categories, chosen, all, locale, onChoose }: CategoryListProps) => (
+  <ul className="grid gap-1">
+    {[{ name: '' }, ...categories].map((category) => (
+      <li key={category.name}>
+        <button
+          type="button"
+          className="category"
+          lang={textLang(category, 'name', locale)}
+          aria-pressed={category.name === chosen}
+          onClick={() => onChoose(category.name)}
+        >
+          {category.name || all}
+        </button>
+      </li>
+    ))}
+  </ul>
+);
 
 interface Props {
   categories: readonly Category[];

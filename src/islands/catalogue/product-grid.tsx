@@ -1,10 +1,102 @@
-import { memo } from 'react';
+import { useEffect, useState, memo } from 'react';
+import { ArrowRight } from 'lucide-react';
+import { pictureSource } from '#lib/api/picture-source.ts';
+import { rupiah } from '#lib/contract/money.ts';
+import { productPath } from '#lib/i18n/product-path.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import type { SeenCard } from './card.ts';
-import { untranslatedNote } from '#lib/i18n/translated.ts';
+import { altOf } from '#lib/i18n/picture-text.ts';
+import { nameParts, textLang, untranslatedNote } from '#lib/i18n/translated.ts';
+import { PlantName } from '#lib/content/plant-name.tsx';
+import { Picture } from '#lib/ui/picture.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
-import { ProductCard } from './product-card.tsx';
-import { usePictures } from './use-pictures.ts';
+import type { SeenCard } from './card.ts';
+import { partOf, decodePictures, type Pictures } from './picture-index.ts';
+
+const loaded = new Map<number, Promise<Pictures>>();
+
+async function ask(part: number): Promise<Pictures> {
+  const answer = await fetch(`/catalogue/picture-index/${part}.json`);
+  return answer.ok ? decodePictures((await answer.json()) as Pictures) : {};
+}
+
+/** One part of the picture index, loaded once; empty after a failure, which may be retried. */
+function loadPictures(part: number): Promise<Pictures> {
+  const known = loaded.get(part);
+  if (known) return known;
+  const asked = ask(part).catch(() => {
+    loaded.delete(part);
+    return {};
+  });
+  loaded.set(part, asked);
+  return asked;
+}
+
+/** Adds pictures to cards; those missing from the index arrive later. */
+function usePictures(cards: readonly (Omit<SeenCard, 'image'> & { image?: string })[]): SeenCard[] {
+  const [known, setKnown] = useState<Pictures>({});
+  const unknown = cards.filter(({ id, image }) => image === undefined && !(id in known));
+  const parts = [...new Set(unknown.map(({ id }) => partOf(id)))].join();
+  useEffect(() => {
+    if (!parts) return;
+    let current = true;
+    for (const part of parts.split(',')) {
+      void loadPictures(Number(part)).then(
+        (pictures) => current && setKnown((before) => ({ ...before, ...pictures }))
+      );
+    }
+    return () => {
+      current = false;
+    };
+  }, [parts]);
+  return cards.map((card) => ({ ...card, image: card.image ?? known[card.id] ?? '' }));
+}
+
+interface ProductCardProps {
+  card: SeenCard;
+  locale: Locale;
+  detail: string;
+  eager?: boolean;
+}
+
+/** Picture, name, preview, price and the way to the product; the whole card is its link. */
+export function ProductCard({ card, locale, detail, eager = false }: ProductCardProps) {
+  const name = <PlantName {...nameParts(card, locale)} />;
+  return (
+    <li className="card group relative">
+      <div className="overflow-hidden">
+        <Picture
+          source={pictureSource(card.image, 'portrait')}
+          {...altOf(card, locale)}
+          shape="portrait"
+          sizes="(min-width: 75rem) 17rem, (min-width: 48rem) 30vw, 46vw"
+          eager={eager}
+          className="transition-transform duration-500 ease-out group-hover:scale-[1.025]"
+        />
+      </div>
+      <div className="flex flex-1 flex-col gap-1.5 p-4">
+        <h3 className="text-lg sm:text-xl">{name}</h3>
+        {/* Three lines, filled alike and from the same height, so that a row of cards is even. */}
+        <p
+          lang={textLang(card, 'description', locale)}
+          className="mt-auto min-h-[3lh] text-sm text-wrap text-ink-soft"
+        >
+          {card.preview}
+        </p>
+        <div className="flex flex-col items-start justify-between gap-x-2 pt-2 sm:flex-row sm:flex-wrap sm:items-center">
+          <span className="font-bold">{rupiah(card.price)}</span>
+          <a href={productPath(locale, card.name)} data-picture className="card-link">
+            {detail}
+            <span className="sr-only"> {name}</span>
+            <ArrowRight
+              aria-hidden="true"
+              className="size-4 transition-transform group-hover:translate-x-0.5"
+            />
+          </a>
+        </div>
+      </div>
+    </li>
+  );
+}
 
 interface Props {
   cards: readonly (Omit<SeenCard, 'image'> & { image?: string })[];

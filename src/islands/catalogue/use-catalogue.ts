@@ -1,16 +1,65 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useEffect, useState, useCallback, useMemo, useDeferredValue } from 'react';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { useRevalidate, type LiveData } from '#lib/browser/use-live-data.ts';
 import { setQuery, useQuery } from '#lib/browser/use-query.ts';
+import { USES_INDEX, type UsesIndex, findUses } from './uses-index.ts';
 import type { Card, ListedCard } from './card.ts';
-import { filterCards, isCalled, pageOf } from './card-list.ts';
-import { isFirstPage, queryFor, readListState, type ListState } from './list-state.ts';
-import { loadFirstPage } from './load-cards.ts';
-import { sortCards } from './sort-cards.ts';
-import { useCards } from './use-cards.ts';
-import { useUses } from './use-uses.ts';
-import { findUses, type UsesIndex } from './uses-index.ts';
+import { loadCards, loadChangedCards, loadFirstPage } from './load-cards.ts';
+import { withChanges, filterCards, isCalled, pageOf } from './card-list.ts';
+import { isFirstPage, queryFor, readListState, type ListState, sortCards } from './list-state.ts';
 import type { Shown } from './results.tsx';
+
+const NO_USES: UsesIndex = { words: [], ids: [] };
+
+async function loadUses(): Promise<UsesIndex> {
+  const answer = await fetch(USES_INDEX);
+  return answer.ok ? ((await answer.json()) as UsesIndex) : NO_USES;
+}
+
+/**
+ * What plants are used for, loaded once `needed`; undefined until it is there. Where it cannot be
+ * had, the catalogue finds names only, and asks again the next time.
+ */
+function useUses(needed: boolean): UsesIndex | undefined {
+  const [uses, setUses] = useState<UsesIndex>();
+  const isMissing = uses === undefined || uses === NO_USES;
+  useEffect(() => {
+    if (!needed || !isMissing) return;
+    let current = true;
+    const take = (loaded: UsesIndex): void => {
+      if (current) setUses(loaded);
+    };
+    loadUses().then(take, () => take(NO_USES));
+    return () => {
+      current = false;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one that failed is asked for once each time
+  }, [needed]);
+  return uses;
+}
+
+const NO_CHANGES: Card[] = [];
+
+/** All cards, loaded once `needed`: the first page is prerendered. */
+function useCards(needed: boolean, locale: Locale): LiveData<ListedCard[]> {
+  const [live, setLive] = useState<LiveData<ListedCard[]>>({ state: 'loading' });
+  const [asked, setAsked] = useState(false);
+  if (needed && !asked) setAsked(true);
+  const loadChanged = useCallback(() => loadChangedCards(locale), [locale]);
+  const changed = useRevalidate(NO_CHANGES, loadChanged, asked);
+  useEffect(() => {
+    if (!asked) return;
+    loadCards(locale).then(
+      (data) => setLive({ state: 'ready', data }),
+      () => setLive({ state: 'failed' })
+    );
+  }, [asked, locale]);
+  return useMemo(
+    () =>
+      live.state === 'ready' ? { state: 'ready', data: withChanges(live.data, changed) } : live,
+    [live, changed]
+  );
+}
 
 /** The prerendered cards and the number of all. */
 export interface FirstPage {

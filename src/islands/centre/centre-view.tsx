@@ -1,18 +1,57 @@
 import { Clock, MapPin, ScanLine } from 'lucide-react';
 import { pictureSource } from '#lib/api/picture-source.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import { productPath } from '#lib/i18n/product-path.ts';
+import { altOf, creditLine } from '#lib/i18n/picture-text.ts';
+import { nameParts, textLang, untranslatedNote } from '#lib/i18n/translated.ts';
+import { PlantName } from '#lib/content/plant-name.tsx';
+import { Picture } from '#lib/ui/picture.tsx';
 import type { CentreWords } from '#lib/i18n/centre.ts';
 import { identifyPath } from '#lib/i18n/centre-path.ts';
 import { fill } from '#lib/i18n/fill.ts';
-import type { Locale } from '#lib/i18n/locale.ts';
-import { altOf, creditLine } from '#lib/i18n/picture-text.ts';
-import { textLang, untranslatedNote } from '#lib/i18n/translated.ts';
 import { ButtonLink } from '#lib/ui/button.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
 import { FormattedText } from '#lib/content/formatted-text.tsx';
-import { Picture } from '#lib/ui/picture.tsx';
 import { PlaceLinks } from '#lib/content/place-links.tsx';
-import type { Garden } from './garden.ts';
-import { PlantList } from './plant-list.tsx';
+import type { Plant, Garden } from './garden.ts';
+
+interface PlantListProps {
+  plants: readonly Plant[];
+  locale: Locale;
+}
+
+/** Plants with picture, name and Latin name; each card leads to the plant's page. */
+const PlantList = ({ plants, locale }: PlantListProps) => (
+  <ul className="plate-grid">
+    {plants.map((plant) => (
+      <li key={plant.id} className="card group relative">
+        <div className="overflow-hidden">
+          <Picture
+            source={pictureSource(plant.image, 'portrait')}
+            {...altOf(plant, locale)}
+            shape="portrait"
+            sizes="(min-width: 75rem) 13rem, (min-width: 48rem) 22vw, 46vw"
+            className="transition-transform duration-500 ease-out group-hover:scale-[1.025]"
+          />
+        </div>
+        <div className="p-4">
+          <h3 className="text-lg">
+            <a href={productPath(locale, plant.name)} data-picture className="card-link font-title">
+              <span>
+                <PlantName {...nameParts(plant, locale)} />
+              </span>
+            </a>
+          </h3>
+          {plant.latin && (
+            <p lang="la" className="text-sm text-ink-soft italic">
+              {plant.latin}
+            </p>
+          )}
+        </div>
+      </li>
+    ))}
+  </ul>
+);
 
 interface Props {
   garden: Garden;

@@ -1,10 +1,144 @@
-import { useReducer } from 'react';
+import { type ReactNode, useRef, type Dispatch, useReducer } from 'react';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
 import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
+import { buttonClass } from '#lib/ui/button.tsx';
+import { SpinnerOverlay } from '#lib/ui/spinner-overlay.tsx';
+import { CategoryPicker } from './category-picker.tsx';
+import { GardenBar, useGarden } from './garden/garden-bar.tsx';
+import { useResultAddress } from './history/address.ts';
+import { Outcome } from './outcome.tsx';
+import { sorted } from './photos/photo.ts';
+import { PhotoSources } from './photos/photo-sources.tsx';
+import { usePastedFiles } from './photos/use-incoming-files.ts';
+import { Viewer } from './photos/viewer.tsx';
+import { ResultSection } from './result-section.tsx';
+import { type Action, type State, initialState, reduce } from './state.ts';
+import { useIdentify } from './use-identify.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { initialState, reduce } from './state.ts';
-import { Workbench } from './workbench.tsx';
+
+interface StepProps {
+  number: number;
+  title: string;
+  id: string;
+  className?: string;
+  /** On a phone its title is only read out. */
+  quiet?: boolean;
+  children: ReactNode;
+}
+
+/** One of the numbered steps; its title names the group of controls in it. */
+function Step({ number, title, id, className = '', quiet = false, children }: StepProps) {
+  return (
+    <div role="group" aria-labelledby={id} className={`grid min-w-0 gap-2.5 sm:gap-4 ${className}`}>
+      <div className={`flex items-center gap-3 sm:gap-3.5 ${quiet ? 'max-lg:sr-only' : ''}`}>
+        <span
+          aria-hidden
+          className="grid size-7 shrink-0 place-items-center rounded-full border border-turmeric font-title text-turmeric sm:size-9"
+        >
+          {number}
+        </span>
+        <h2 id={id} className="text-lg sm:text-step-1">
+          {title}
+        </h2>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+interface WorkbenchProps {
+  words: DetectionWords;
+  more: IdentificationWords;
+  locale: Locale;
+  state: State;
+  dispatch: Dispatch<Action>;
+}
+
+/** The garden, the three steps, the viewer beside them and the answer below. */
+function Workbench({ words, more, locale, state, dispatch }: WorkbenchProps) {
+  const submit = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const garden = useGarden(dispatch, locale);
+  const { identify, cancel } = useIdentify(state, dispatch, locale, garden.onNoGarden, () =>
+    submit.current?.focus({ preventScroll: true })
+  );
+  useResultAddress(state, dispatch);
+  const add = (files: readonly File[]) => dispatch({ type: 'photosAdded', ...sorted(files) });
+  usePastedFiles(add);
+
+  return (
+    <>
+      <GardenBar
+        words={more.garden}
+        locale={locale}
+        garden={state.garden}
+        unknown={garden.unknown}
+        onChoose={garden.choose}
+      />
+      <div className="grid items-start gap-x-14 gap-y-5 sm:gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
+        <div className="contents lg:grid lg:gap-9">
+          <Step number={1} title={words.category} id="step-category">
+            <CategoryPicker
+              words={words}
+              chosen={state.category}
+              onChoose={(category) => dispatch({ type: 'categoryChosen', category })}
+            />
+          </Step>
+          <Step number={2} title={words.photo} id="step-photo">
+            <PhotoSources
+              words={words}
+              cameraLive={state.camera === 'live'}
+              dispatch={dispatch}
+              input={input}
+              onFiles={add}
+            />
+          </Step>
+          <Step
+            number={3}
+            title={words.identify}
+            id="step-identify"
+            className="max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-1 max-lg:-mx-4 max-lg:bg-band max-lg:px-4 max-lg:py-3"
+            quiet
+          >
+            <div>
+              {!state.result && <Outcome words={words} problem={state.problem} />}
+              <button
+                ref={submit}
+                type="button"
+                className={buttonClass('accent', 'min-h-13 w-full text-[1.05rem]')}
+                disabled={state.processing}
+                onClick={() => void identify()}
+              >
+                {state.processing ? words.processing : words.process}
+              </button>
+            </div>
+          </Step>
+        </div>
+        <Viewer
+          words={words}
+          state={state}
+          dispatch={dispatch}
+          onFiles={add}
+          onPick={() => input.current?.click()}
+        />
+      </div>
+      {state.result && !state.processing && (
+        <ResultSection
+          words={words}
+          more={more}
+          locale={locale}
+          result={state.result}
+          problem={state.problem}
+          dispatch={dispatch}
+        />
+      )}
+      {state.processing && (
+        <SpinnerOverlay text={words.overlay} cancel={words.cancel} onCancel={cancel} />
+      )}
+    </>
+  );
+}
 
 interface Props {
   words: DetectionWords;

@@ -1,4 +1,6 @@
 import type { DetectionWords } from '#lib/i18n/detection.ts';
+import { toApiError, type ApiError } from '#lib/api/api-error.ts';
+import { DeviceError } from '#lib/on-device/messages.ts';
 
 /** What went wrong; `sentence` turns it into text. */
 export interface Problem {
@@ -16,4 +18,52 @@ export function sentence(words: DetectionWords, { name, said, file, retryAfter }
   const plain = said ? (words.sentences[said] ?? said) : words.errors[name];
   const text = file ? `${file}: ${plain}` : plain;
   return retryAfter ? `${text} ${words.retryAfter.replace('{n}', String(retryAfter))}` : text;
+}
+
+/** A file that cannot be sent. */
+export class FileProblem extends Error {
+  override readonly name = 'FileProblem';
+  readonly problem: Problem['name'];
+
+  constructor(problem: Problem['name']) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+const BY_STATUS: Record<number, Problem['name']> = {
+  401: 'sessionEnded',
+  413: 'tooLarge',
+  415: 'wrongType',
+  422: 'unknown',
+  429: 'busy',
+  503: 'busy'
+};
+
+const BY_DEVICE: Record<DeviceError['reason'], Problem['name']> = {
+  missing: 'deviceMissing',
+  damaged: 'deviceMissing',
+  unreadable: 'serviceType',
+  unable: 'deviceUnable'
+};
+
+function problemOf({ status, message, retryAfter, body }: ApiError): Problem {
+  // 422 also says which field is wrong.
+  const name = body.fields ? undefined : BY_STATUS[status];
+  if (name) return { name, retryAfter };
+  if (!status) return { name: navigator.onLine === false ? 'noNetwork' : 'noAnswer' };
+  return message
+    ? { name: 'noReason', said: message, retryAfter }
+    : { name: 'noReason', retryAfter };
+}
+
+/** The problem that a failed identification is (§7, §8). */
+export function failure(cause: unknown): Problem {
+  if (cause instanceof FileProblem) return { name: cause.problem };
+  if (cause instanceof DeviceError) return { name: BY_DEVICE[cause.reason] };
+  try {
+    return problemOf(toApiError(cause));
+  } catch {
+    return { name: 'noAnswer' };
+  }
 }

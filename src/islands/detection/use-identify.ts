@@ -2,13 +2,12 @@ import { useEffect, useRef, type Dispatch } from 'react';
 import { toApiError } from '#lib/api/api-error.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { checkForService } from './photos/check-file.ts';
-import { failure } from './failure.ts';
+import { checkForService, shrink } from './photos/photo.ts';
+import { failure } from './problem.ts';
 import type { Garden } from './garden/gardens.ts';
 import { remember } from './handed-over.ts';
 import { addressOf } from './history/address.ts';
 import { identify, isNamed } from './identify.ts';
-import { shrink } from './photos/photo.ts';
 import type { Result } from './result.ts';
 import { missing, type Action, type State } from './state.ts';
 

@@ -4,8 +4,7 @@ import type { Locale } from '#lib/i18n/locale.ts';
 import type { OnDeviceWords } from '#lib/i18n/on-device.ts';
 import type { GardenFiles } from '#lib/on-device/kept-gardens.ts';
 import { Button } from '#lib/ui/button.tsx';
-import { megabytes } from './megabytes.ts';
-import { Progress } from './progress.tsx';
+import { megabytes, Progress } from './progress.tsx';
 import { useGardenKeeping } from './use-garden-keeping.ts';
 
 interface Props {

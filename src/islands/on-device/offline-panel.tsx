@@ -1,14 +1,38 @@
 import { CircleCheck, CloudDownload, Pause, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { OnDeviceWords } from '#lib/i18n/on-device.ts';
+import { setDeviceOnly, useDeviceOnly } from '#lib/on-device/preparation.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import type { OnDeviceWords } from '#lib/i18n/on-device.ts';
-import { useDeviceOnly } from '#lib/on-device/use-device-only.ts';
 import { Button } from '#lib/ui/button.tsx';
-import { DeviceOnly } from './device-only.tsx';
-import { megabytes } from './megabytes.ts';
-import { Progress } from './progress.tsx';
+import { megabytes, Progress } from './progress.tsx';
 import { usePreparation } from './use-preparation.ts';
+
+/** Whether photographs may leave the device at all. */
+function DeviceOnly({ words, onChoice }: { words: OnDeviceWords; onChoice: () => void }) {
+  const only = useDeviceOnly();
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        aria-describedby="device-only"
+        aria-label={words.only}
+        checked={only}
+        className="size-5 shrink-0 accent-leaf"
+        onChange={({ currentTarget: { checked } }) => {
+          onChoice();
+          setDeviceOnly(checked);
+        }}
+      />
+      <span>
+        <span className="block font-semibold">{words.only}</span>
+        <span id="device-only" className="block text-sm text-ink-soft">
+          {words.onlyText}
+        </span>
+      </span>
+    </label>
+  );
+}
 
 interface Props {
   words: OnDeviceWords;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Locale } from '#lib/i18n/locale.ts';
 import type { OnDeviceWords } from '#lib/i18n/on-device.ts';
-import { KEPT_IDENTIFIER } from '#lib/on-device/kept-caches.ts';
+import { KEPT_IDENTIFIER } from '#lib/on-device/kept-files.ts';
 import { isPrepared } from '#lib/on-device/preparation.ts';
 import type { Preparation } from '#lib/on-device/prepare.ts';
 import { identifierPages } from './identifier-pages.ts';

@@ -1,6 +1,11 @@
+import { useCallback } from 'react';
 import type { JamuCentre } from '#lib/contract/entities/jamu-centre.ts';
 import type { Localized } from '#lib/contract/translations.ts';
-import { addressName, untranslatedOf } from '#lib/i18n/translated.ts';
+import { addressName, untranslatedOf, inPageLanguage } from '#lib/i18n/translated.ts';
+import { apiPaths } from '#lib/contract/api-paths.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import { api } from '#lib/session/session.ts';
+import { useLiveData, type LiveData } from '#lib/browser/use-live-data.ts';
 
 /** The fields of a centre that ordering shows. */
 export const toCentreOption = (centre: JamuCentre & Localized) => ({
@@ -24,3 +29,17 @@ export const withGardens = (
   gardens: ReadonlySet<number>
 ): CentreOption[] =>
   options.map((option) => (gardens.has(option.id) ? { ...option, grows: true } : option));
+
+/** The centres, of which those where a product grows say so, as they are now. */
+export function useCentres(
+  prerendered: CentreOption[],
+  product: number,
+  locale: Locale
+): LiveData<CentreOption[]> {
+  const load = useCallback(async () => {
+    const centres = await api.list(apiPaths.jamuCentre, inPageLanguage(locale));
+    const gardens = centres.filter(({ products }) => products.some(({ id }) => id === product));
+    return withGardens(centres.map(toCentreOption), new Set(gardens.map(({ id }) => id)));
+  }, [product, locale]);
+  return useLiveData(prerendered, load);
+}

@@ -1,14 +1,104 @@
-import { ShoppingBag } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
-import { QUANTITY } from '#lib/contract/limits.ts';
+import { memo, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { Minus, Plus, ShoppingBag } from 'lucide-react';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
+import { textLang } from '#lib/i18n/translated.ts';
+import { PlaceLinks } from '#lib/content/place-links.tsx';
+import { QUANTITY } from '#lib/contract/limits.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
 import type { LiveData } from '#lib/browser/use-live-data.ts';
-import { CentreChoice } from './centre-choice.tsx';
-import { QuantityStepper } from './quantity-stepper.tsx';
-import type { ProductToasts } from './toasts.ts';
 import type { CentreOption } from './centre-option.ts';
+import type { ProductToasts } from './toasts.ts';
+
+interface CentreChoiceProps {
+  centres: readonly CentreOption[];
+  chosen: CentreOption | undefined;
+  words: ProductWords['detail']['centre'];
+  locale: Locale;
+  select: Ref<HTMLSelectElement>;
+  onChoose: (id: number) => void;
+}
+
+/**
+ * The centre selector and the chosen centre's name, address and links. A press for the quantity draws
+ * none of it anew.
+ */
+const CentreChoice = memo(function CentreChoice({
+  centres,
+  chosen,
+  words,
+  locale,
+  select,
+  onChoose
+}: CentreChoiceProps) {
+  return (
+    <div className="min-w-0 flex-1 basis-64">
+      <label className="block">
+        <span className="mb-1.5 block text-sm font-semibold">{words.label}</span>
+        <select
+          ref={select}
+          className="field"
+          value={chosen?.id ?? ''}
+          onChange={(event) => onChoose(Number(event.target.value))}
+        >
+          <option value="">{words.prompt}</option>
+          {centres.map((centre) => (
+            <option key={centre.id} value={centre.id} lang={textLang(centre, 'name', locale)}>
+              {centre.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {chosen && (
+        <div className="mt-4 grid gap-2 border-s-3 border-turmeric ps-4">
+          <p lang={textLang(chosen, 'name', locale)} className="font-title text-lg">
+            {chosen.name}
+          </p>
+          <p lang={textLang(chosen, 'address', locale)} className="text-sm text-ink-soft">
+            {chosen.address}
+          </p>
+          <PlaceLinks place={chosen} words={words} className="mt-1" />
+        </div>
+      )}
+    </div>
+  );
+});
+
+/** Clamps a quantity to 1–10 (§4, §5). */
+export const clampQuantity = (quantity: number): number =>
+  Math.min(QUANTITY.max, Math.max(QUANTITY.min, quantity));
+
+interface QuantityStepperProps {
+  quantity: number;
+  words: ProductWords['detail']['quantity'];
+  onChange: (quantity: number) => void;
+}
+
+export function QuantityStepper({ quantity, words, onChange }: QuantityStepperProps) {
+  const step = (by: number, name: string, Icon: typeof Minus) => (
+    <button
+      type="button"
+      className="grid size-11 place-items-center rounded-full hover:bg-ground-sunk disabled:opacity-35"
+      aria-label={name}
+      disabled={quantity === (by < 0 ? QUANTITY.min : QUANTITY.max)}
+      onClick={() => onChange(clampQuantity(quantity + by))}
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </button>
+  );
+  return (
+    <div role="group" aria-label={words.label}>
+      <p aria-hidden="true" className="mb-1.5 text-sm font-semibold">
+        {words.label}
+      </p>
+      <div className="inline-flex items-center rounded-full border border-edge bg-ground-raised">
+        {step(-1, words.less, Minus)}
+        <output className="w-9 text-center font-bold tabular-nums">{quantity}</output>
+        {step(1, words.more, Plus)}
+      </div>
+    </div>
+  );
+}
 
 interface Props {
   centres: LiveData<CentreOption[]>;

@@ -1,21 +1,88 @@
+import { Copy, MapPinned } from 'lucide-react';
 import { useMemo } from 'react';
-import { rupiah } from '#lib/contract/money.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
+import { centrePath } from '#lib/i18n/centre-path.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { nameParts, productName, textLang, untranslatedNote } from '#lib/i18n/translated.ts';
+import { textLang, nameParts, productName, untranslatedNote } from '#lib/i18n/translated.ts';
+import { rupiah } from '#lib/contract/money.ts';
 import { FormattedText } from '#lib/content/formatted-text.tsx';
 import { PlantName } from '#lib/content/plant-name.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
-import type { CentreOption } from './centre-option.ts';
-import { Gardens } from './gardens.tsx';
-import { LatinName } from './latin-name.tsx';
+import { type ProductToasts, productToasts, type Show } from './toasts.ts';
+import { type CentreOption, useCentres } from './centre-option.ts';
 import { OrderBox } from './order-box.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { ProductSections } from './product-sections.tsx';
 import type { ShownProduct } from './shown.ts';
-import { productToasts, type Show } from './toasts.ts';
-import { useCentres } from './use-centres.ts';
+
+interface LatinNameProps {
+  name: string;
+  words: ProductWords['detail'];
+  toasts: ProductToasts;
+}
+
+/** The Latin name, and a button that copies it for a search elsewhere. */
+function LatinName({ name, words, toasts }: LatinNameProps) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(name);
+      toasts.latinCopied();
+    } catch {
+      toasts.latinNotCopied();
+    }
+  };
+  return (
+    <p className="mt-1 flex items-center gap-1 text-step-1 text-ink-soft">
+      <span lang="la" className="italic">
+        {name}
+      </span>
+      <button
+        type="button"
+        data-screen-only
+        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-ground-sunk hover:text-leaf"
+        aria-label={words.copyLatin}
+        onClick={() => void copy()}
+      >
+        <Copy aria-hidden="true" className="size-4.5" />
+      </button>
+    </p>
+  );
+}
+
+interface GardensProps {
+  centres: readonly CentreOption[];
+  title: string;
+  locale: Locale;
+}
+
+/** The jamu centres where the product grows; nothing where it grows at none. */
+function Gardens({ centres, title, locale }: GardensProps) {
+  const gardens = centres.filter(({ grows }) => grows);
+  if (gardens.length === 0) return null;
+  return (
+    <section aria-labelledby="product-gardens">
+      <h2 id="product-gardens" className="mb-2.5 text-xl">
+        {title}
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {gardens.map((garden) => (
+          <li key={garden.id} className="min-w-0">
+            <a
+              href={centrePath(locale, garden.page)}
+              className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-edge bg-ground-raised px-4 py-2 font-semibold hover:border-leaf hover:text-leaf"
+            >
+              <MapPinned aria-hidden="true" className="size-4.5 shrink-0 text-leaf" />
+              <span lang={textLang(garden, 'name', locale)} className="min-w-0 break-words">
+                {garden.name}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 interface Props {
   product: ShownProduct;

@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { unreachable } from '#lib/api/api-error.ts';
+import { ApiError, unreachable } from '#lib/api/api-error.ts';
+import type { ProfileChanges } from '#lib/contract/endpoints/profile.ts';
 import type { User } from '#lib/contract/entities/user.ts';
+import { $session, api, refreshSession, signIn } from '#lib/session/session.ts';
 import { AccountForm } from '#lib/forms/account-form.tsx';
 import { useAccountForm } from '#lib/forms/use-account-form.ts';
 import { Button } from '#lib/ui/button.tsx';
@@ -8,8 +10,31 @@ import { Field } from '#lib/ui/field.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
 import { PasswordField } from '#lib/ui/password-field.tsx';
 import type { ProfileValues, ProfileWords } from './problems.ts';
-import { save } from './save.ts';
 import { isSignedOut } from './use-loaded.ts';
+
+/**
+ * Saves the account and updates the session. Resolves to undefined when the session ended and a new
+ * one needs a code. Throws ApiError.
+ */
+async function save(sent: ProfileChanges): Promise<User | undefined> {
+  const user = await api.updateProfile(sent);
+  if (!sent.password) {
+    await refreshSession();
+    return user;
+  }
+  // A new password ends every session, so this page signs in again with it.
+  try {
+    await signIn({
+      email: user.email,
+      password: sent.password,
+      rememberMe: $session.get()?.storageType === 'local'
+    });
+    return user;
+  } catch (cause) {
+    if (cause instanceof ApiError && cause.body.needs === 'code') return undefined;
+    throw cause;
+  }
+}
 
 interface Props {
   words: ProfileWords;

@@ -1,11 +1,57 @@
 import { useEffect, useState } from 'react';
+import { safeSessionStorage } from '#lib/session/safe-storage.ts';
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
 import { $ended, $session } from '#lib/session/session.ts';
 import { Notice } from '#lib/ui/notice.tsx';
-import { arrival, takeRegisteredEmail } from './arrival.ts';
-import { landing } from './landing.ts';
 import { SignInForm, type SignInWords } from './sign-in-form.tsx';
 import { goOn } from './use-code-step.ts';
+
+/** Why the visitor is on the sign-in page, from its query. */
+export function arrival(search: string) {
+  const query = new URLSearchParams(search);
+  return {
+    /** Just registered (§2). */
+    registered: query.has('registered'),
+    /** The session could not be renewed (§4). */
+    expired: query.get('session_expired') === 'true',
+    /** The token could not be read (§8). */
+    invalid: query.get('invalid_token') === 'true',
+    /** The account was just deleted. */
+    removed: query.has('removed'),
+    /** A new password was just set. */
+    changed: query.has('changed'),
+    /** The page to return to. */
+    next: query.get('next')
+  };
+}
+
+/** The e-mail that was just registered, read once. It is in the tab's storage, never in the URL. */
+function takeRegisteredEmail(): string {
+  const email = safeSessionStorage.get('registered') ?? '';
+  safeSessionStorage.remove('registered');
+  return email;
+}
+
+const ANYWHERE = 'http://site.invalid';
+
+/** A `next` address on this site; undefined for any other. */
+export function sameSite(next: string | null): string | undefined {
+  // A browser drops tabs and line breaks and takes a backslash for a slash, so `/\t/evil` and
+  // `/\evil` would leave the site.
+  if (!next?.startsWith('/') || /\/\/|[\\\s\p{Cc}]/u.test(next)) return undefined;
+  return URL.canParse(next, ANYWHERE) && new URL(next, ANYWHERE).origin === ANYWHERE
+    ? next
+    : undefined;
+}
+
+/**
+ * Where a sign-in leads: the requested page, else home for users and administrators and the
+ * dashboard for other roles (§2, §6).
+ */
+export function landing(role: string, locale: Locale, next: string | null): string {
+  const home = role === 'admin' || role === 'user' ? localPath(locale, '/') : '/dashboard';
+  return sameSite(next) ?? home;
+}
 
 interface Props {
   words: SignInWords;

@@ -1,8 +1,10 @@
 import type { Certainty, PlantPart } from '#lib/contract/identification.ts';
-import type { InputSettings } from './crops.ts';
+import type { Identification, UnknownPlant } from '#lib/contract/endpoints/predict.ts';
+import { IDENTIFICATION } from '#lib/contract/messages.ts';
+import { meanLogits, type InputSettings } from './crops.ts';
 
 /** A plant that the photographs may show; `confidence` is a calibrated probability, 0 to 1. */
-export interface Guess {
+interface Guess {
   label: string;
   confidence: number;
 }
@@ -54,13 +56,6 @@ export const nameable = ({ labels, withoutList, withList }: Head): string[] =>
 
 const SHOWN = 0.05;
 const MOST = 5;
-
-/** The mean of several vectors of logits: the crops of a photograph, or photographs of a plant. */
-export const meanLogits = (all: readonly ArrayLike<number>[]): Float32Array =>
-  Float32Array.from(
-    { length: all[0]?.length ?? 0 },
-    (_, at) => all.reduce((sum, one) => sum + one[at]!, 0) / all.length
-  );
 
 function softmax(logits: number[]): number[] {
   const highest = Math.max(...logits);
@@ -147,5 +142,29 @@ export function decide(
         ? candidatesOf(guesses, calibration.shortlist.reach)
         : [],
     alternatives: shown(guesses)
+  };
+}
+
+/**
+ * An answer as `POST /predict` sends it (§7).
+ *
+ * @param centre the jamu centre whose plants were taken into account, where there was one
+ */
+export function answerBody(
+  answer: Answer,
+  part: PlantPart,
+  centre?: number
+): Identification | UnknownPlant {
+  const { alternatives } = answer;
+  const where = centre === undefined ? {} : { centre };
+  if (answer.known)
+    return { ...answer.best, certainty: answer.certainty, model: part, ...where, alternatives };
+  return {
+    error: IDENTIFICATION.unknown,
+    message: IDENTIFICATION.unknown,
+    ...(answer.candidates.length > 0 && { one_of: answer.candidates }),
+    ...(!answer.seesPlant && { no_plant: true }),
+    ...where,
+    alternatives
   };
 }

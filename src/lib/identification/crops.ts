@@ -8,7 +8,7 @@ export interface InputSettings {
 }
 
 /** A rectangle of a picture, in its pixels; edges may fall between them. */
-export interface Box {
+interface Box {
   left: number;
   top: number;
   right: number;
@@ -85,11 +85,7 @@ function taps(length: number, from: number, to: number, size: number): Taps {
  * Cuts `box` and resizes it to `size` × `size` exactly as Pillow's BILINEAR does: columns, then
  * rows, bytes in between. The network was trained on such pixels.
  */
-export function resizeBox(
-  { data, width, height }: Picture,
-  box: Box,
-  size: number
-): Uint8ClampedArray {
+function resizeBox({ data, width, height }: Picture, box: Box, size: number): Uint8ClampedArray {
   const half = 1 << (PRECISION - 1);
   const row = size * 3;
   const across = taps(width, box.left, box.right, size);
@@ -149,4 +145,27 @@ export function* toCrops(
     }
     yield pixels;
   }
+}
+
+/** The mean of several vectors of logits: the crops of a photograph, or photographs of a plant. */
+export const meanLogits = (all: readonly ArrayLike<number>[]): Float32Array =>
+  Float32Array.from(
+    { length: all[0]?.length ?? 0 },
+    (_, at) => all.reduce((sum, one) => sum + one[at]!, 0) / all.length
+  );
+
+/**
+ * The mean logits of a photograph's crops; the last one stands for "none of these".
+ *
+ * @param picture at most `LONGEST_SIDE` pixels a side
+ * @param run the network: float32 [3, size, size] in, the logits of one part out
+ */
+export async function photographLogits(
+  picture: Picture,
+  input: InputSettings,
+  run: (crop: Float32Array<ArrayBuffer>) => Promise<Float32Array>
+): Promise<Float32Array> {
+  const found: Float32Array[] = [];
+  for (const crop of toCrops(picture, input)) found.push(await run(crop));
+  return meanLogits(found);
 }

@@ -1,5 +1,4 @@
-import { KEPT_IDENTIFIER } from './kept-caches.ts';
-import { digest, keptAmong } from './kept-files.ts';
+import { KEPT_IDENTIFIER, digest, keptAmong } from './kept-files.ts';
 import { partsOf, sentBytes, type Kit, type Part } from './kit-files.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { keptGardenCache } from './kept-caches.ts';
+import { keptGardenCache } from './kept-files.ts';
 import { keepPage } from './keep-page.ts';
 
 /** A jamu centre whose pages are kept, with what grows there. */

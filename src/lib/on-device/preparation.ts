@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { safeLocalStorage } from '#lib/session/safe-storage.ts';
 
 /** Stored where the device was prepared; a page looks here first and loads nothing otherwise. */
@@ -19,7 +20,7 @@ export function setDeviceOnly(only: boolean): void {
 }
 
 /** Tells `listener` when the visitor's choice has changed, in any tab; the result ends that. */
-export function watchDeviceOnly(listener: () => void): () => void {
+function watchDeviceOnly(listener: () => void): () => void {
   addEventListener(DEVICE_ONLY, listener);
   addEventListener('storage', listener);
   return () => {
@@ -27,3 +28,9 @@ export function watchDeviceOnly(listener: () => void): () => void {
     removeEventListener('storage', listener);
   };
 }
+
+/**
+ * Whether photographs stay on this device, as it is stored now; the choice may change elsewhere.
+ */
+export const useDeviceOnly = (): boolean =>
+  useSyncExternalStore(watchDeviceOnly, isDeviceOnly, () => false);

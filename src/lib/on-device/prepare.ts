@@ -1,15 +1,84 @@
+// oxlint-disable-next-line import/default -- Vite resolves the query.
 import { safeLocalStorage } from '#lib/session/safe-storage.ts';
-import { downloadError, downloadKit } from './download.ts';
+import { DownloadError, downloadError, downloadKit } from './download.ts';
+import { KEPT_IDENTIFIER, keepKit, keptAmong, keptKit, LIST } from './kept-files.ts';
+import worker from './identifier-worker.ts?worker&url';
+import { runtime, weights, partsOf, type Kit, sentBytes } from './kit-files.ts';
 import { closeIdentifier } from './identifier-thread.ts';
 import { keepPage } from './keep-page.ts';
-import { KEPT_IDENTIFIER } from './kept-caches.ts';
-import { keepKit, keptAmong, keptKit, LIST } from './kept-files.ts';
-import { currentKit, isSameModel } from './kit.ts';
-import { partsOf, sentBytes, type Kit } from './kit-files.ts';
 import { PREPARED } from './preparation.ts';
-import { inTurn, tellTabs } from './turns.ts';
 
-export { supportProblem } from './support.ts';
+/** A function that adds vectors: only browsers with SIMD take it. */
+const SIMD = Uint8Array.from(atob('AGFzbQEAAAABBQFgAAF7AwIBAAoKAQgAQQD9D/1iCw=='), (one) =>
+  one.charCodeAt(0)
+);
+
+/**
+ * Why this browser cannot identify without a server: 'old' lacks what that needs, 'closed' keeps
+ * nothing (private windows, pages without https); undefined where it can.
+ */
+export async function supportProblem(): Promise<'old' | 'closed' | undefined> {
+  if (!isSecureContext) return 'closed';
+  const isAble =
+    typeof WebAssembly === 'object' &&
+    typeof DecompressionStream === 'function' &&
+    typeof OffscreenCanvas === 'function' &&
+    'caches' in globalThis &&
+    'locks' in navigator &&
+    WebAssembly.validate(SIMD);
+  if (!isAble) return 'old';
+  if (!('serviceWorker' in navigator)) return 'closed';
+  return caches.keys().then(
+    () => undefined,
+    () => 'closed'
+  );
+}
+
+/** What tabs tell each other: that what is kept has changed, or that it is to be removed. */
+type News = 'changed' | 'removing';
+
+/** Tells every tab, this one included. */
+export function tellTabs(news: News): void {
+  const channel = new BroadcastChannel(KEPT_IDENTIFIER);
+  channel.postMessage(news);
+  channel.close();
+}
+
+/**
+ * Changes what is kept of the identifier, one tab at a time. Where another tab removes it, the
+ * signal that `change` gets is aborted.
+ * @throws DownloadError ('removed'), the signal's reason, and what `change` throws
+ */
+export async function inTurn<T>(
+  change: (signal: AbortSignal) => Promise<T>,
+  signal: AbortSignal
+): Promise<T> {
+  const removed = new AbortController();
+  const ended = AbortSignal.any([signal, removed.signal]);
+  const channel = new BroadcastChannel(KEPT_IDENTIFIER);
+  channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
+    if (data === 'removing') removed.abort(new DownloadError('removed'));
+  });
+  try {
+    return await navigator.locks.request(KEPT_IDENTIFIER, { signal: ended }, () => change(ended));
+  } catch (cause) {
+    ended.throwIfAborted();
+    throw cause;
+  } finally {
+    channel.close();
+  }
+}
+
+/** The kit of the site that this page is of. */
+export const currentKit: Kit = { worker, runtime, weights };
+
+const urlsOf = (kit: Kit): string =>
+  partsOf(kit)
+    .map(({ url }) => url)
+    .join();
+
+/** Whether two kits answer alike: their large files are the same. */
+export const isSameModel = (one: Kit, other: Kit): boolean => urlsOf(one) === urlsOf(other);
 
 /** How long a tab that prepares, perhaps a frozen one, may take to stop, in ms. */
 const PATIENCE = 10_000;

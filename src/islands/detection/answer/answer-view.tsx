@@ -6,10 +6,10 @@ import { FeedbackSlot } from '../feedback/feedback-slot.tsx';
 import { storeVerdict } from '../history/store.ts';
 import { isNamed } from '../identify.ts';
 import { candidatesOf, judged, type Result } from '../result.ts';
-import { AdviceList } from './advice-list.tsx';
+import { AdviceList } from './advice.tsx';
 import { CandidateCard } from './candidate-card.tsx';
 import { Candidates } from './candidates.tsx';
-import { usePlantNames } from './use-plant.ts';
+import { usePlantNames } from './plants.ts';
 import { Verdict } from './verdict.tsx';
 
 function headline(

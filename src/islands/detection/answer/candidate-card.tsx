@@ -8,7 +8,7 @@ import { PlantName } from '#lib/content/plant-name.tsx';
 import { productPath } from '#lib/i18n/product-path.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
 import type { Result } from '../result.ts';
-import { usePlantNames } from './use-plant.ts';
+import { usePlantNames } from './plants.ts';
 import { Comparison } from './comparison.tsx';
 
 interface Props {

@@ -1,14 +1,38 @@
 import type { ReactNode } from 'react';
-import type { Guess } from '#lib/contract/endpoints/predict.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
+import type { Guess } from '#lib/contract/endpoints/predict.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { productName, textLang, untranslatedNote } from '#lib/i18n/translated.ts';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
-import { featuresOf } from './features.ts';
 import { SideBySide } from './side-by-side.tsx';
-import { usePlant } from './use-plant.ts';
+import { usePlant } from './plants.ts';
+
+/** How a description speaks of each part, in both languages of the catalogue. */
+const ABOUT: Record<PlantPart, RegExp> = {
+  leaf: /\b(daun|helai|lea(f|ves|flets?)\b)/i,
+  fruit: /\b(buah|biji|polong|fruits?\b|seeds?\b|pods?\b|berr(y|ies)\b)/i,
+  rhizome: /\b(rimpang|umbi|rhizomes?\b|tubers?\b)/i
+};
+
+const MOST = 3;
+
+/**
+ * Features to check, in the catalogue's own sentences: those of its morphology that speak of the
+ * photographed part first, then the others.
+ */
+export function featuresOf(morphology: string, part: PlantPart): string[] {
+  const sentences = morphology
+    .split(/(?<=[.!?])\s+(?=\p{Lu})|\n+/u)
+    .map((sentence) => sentence.trim())
+    .filter(Boolean);
+  const speaks = (sentence: string) => ABOUT[part].test(sentence);
+  return [...sentences.filter(speaks), ...sentences.filter((sentence) => !speaks(sentence))].slice(
+    0,
+    MOST
+  );
+}
 
 /** A probability as a whole percentage, rounded down: 99.7 % is not certainty. */
 const percent = (confidence: number): string => `${Math.floor(confidence * 100)}%`;

@@ -5,7 +5,7 @@ import { productPath } from '#lib/i18n/product-path.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
 import { isNamed } from '../identify.ts';
 import { candidatesOf, type Result } from '../result.ts';
-import { usePlantNames } from './use-plant.ts';
+import { usePlantNames } from './plants.ts';
 
 interface Props {
   result: Result;

@@ -1,18 +1,49 @@
 import { useState } from 'react';
+import { type FeedbackWords, feedbackWords } from '#lib/i18n/feedback.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
-import { feedbackWords } from '#lib/i18n/feedback.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { Button } from '#lib/ui/button.tsx';
-import { useDeviceOnly } from '#lib/on-device/use-device-only.ts';
-import { usePlantNames } from '../answer/use-plant.ts';
+import { useDeviceOnly } from '#lib/on-device/preparation.ts';
+import { usePlantNames } from '../answer/plants.ts';
 import { isNamed, type Answer } from '../identify.ts';
 import { candidatesOf } from '../result.ts';
-import { makeCode } from './code.ts';
-import { Consent } from './consent.tsx';
+import { makeCode, refusalOf, send, type Refusal } from './send.ts';
 import { PlantPicker } from './plant-picker.tsx';
-import { refusalOf, send, type Refusal } from './send.ts';
 import { Thanks } from './thanks.tsx';
+
+interface Props {
+  words: FeedbackWords;
+  checked: boolean;
+  disabled: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** The tick without which no photograph is sent: what would be kept, why, for how long. */
+export const Consent = ({ words, checked, disabled, onChange }: Props) => (
+  <div>
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={({ target }) => onChange(target.checked)}
+        className="size-5.5 shrink-0 accent-leaf"
+      />
+      {words.keep}
+    </label>
+    <details className="text-sm text-ink-soft">
+      <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
+        {words.keepDetails}
+      </summary>
+      <ul className="list-disc space-y-1 pl-5">
+        {[words.what, words.why, words.long, words.withdraw].map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </details>
+  </div>
+);
 
 export interface FeedbackProps {
   photos: readonly Blob[];

@@ -1,3 +1,4 @@
+import { VISITOR_PHOTOS } from '#lib/contract/limits.ts';
 import { toApiError } from '#lib/api/api-error.ts';
 import type {
   giveFeedback,
@@ -8,8 +9,21 @@ import { isDeviceOnly } from '#lib/on-device/preparation.ts';
 import { api } from '#lib/session/session.ts';
 import { isNamed, type Answer } from '../identify.ts';
 
+// Crockford's base 32: no letter that can be taken for a digit.
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A new code that withdraws photographs; made here, so that a lost answer does not lose it. */
+export const makeCode = (): string =>
+  Array.from(
+    crypto.getRandomValues(new Uint8Array(VISITOR_PHOTOS.code)),
+    (byte) => LETTERS[byte % LETTERS.length]
+  ).join('');
+
+/** A code as people read it: in groups of five. */
+export const shownCode = (code: string): string => code.replaceAll(/(.{5})(?=.)/g, '$1-');
+
 /** What a visitor says about an answer; `keep` is their word that the photographs may be kept. */
-export interface Said {
+interface Said {
   photos: readonly Blob[];
   part: PlantPart;
   centre: number | undefined;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { fill } from '#lib/i18n/fill.ts';
 import type { FeedbackWords } from '#lib/i18n/feedback.ts';
 import { Button } from '#lib/ui/button.tsx';
-import { shownCode } from './code.ts';
+import { shownCode } from './send.ts';
 
 interface Props {
   words: FeedbackWords;

@@ -1,11 +1,94 @@
-import { Suspense, lazy, useEffect, useRef, useState, type Dispatch } from 'react';
-import { PHOTOGRAPHS } from '#lib/contract/limits.ts';
+import { Camera, Trash2 } from 'lucide-react';
+import { type Dispatch, Suspense, lazy, useEffect, useRef, useState } from 'react';
+import type { PlantPart } from '#lib/contract/identification.ts';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
+import { PHOTOGRAPHS } from '#lib/contract/limits.ts';
+import { PartArt } from '../part-art.tsx';
 import type { Action, State } from '../state.ts';
-import { EmptyViewer } from './empty-viewer.tsx';
-import { ImagePreview } from './image-preview.tsx';
+import { useObjectUrl } from './use-object-url.ts';
 import { Strip } from './strip.tsx';
 import { useDroppedFiles } from './use-incoming-files.ts';
+
+interface EmptyViewerProps {
+  part: PlantPart | undefined;
+  hint: string;
+}
+
+const CORNERS = [
+  'top-4 left-4 border-t-2 border-l-2',
+  'top-4 right-4 border-t-2 border-r-2',
+  'bottom-4 left-4 border-b-2 border-l-2',
+  'right-4 bottom-4 border-r-2 border-b-2'
+];
+
+/** The empty viewer: a drawing of the chosen part inside a finder's corners. */
+function EmptyViewer({ part = 'leaf', hint }: EmptyViewerProps) {
+  return (
+    <div className="grid content-center justify-items-center gap-3 p-6 text-center text-on-band-soft [--art-fill:transparent]">
+      {CORNERS.map((corner) => (
+        <span key={corner} aria-hidden className={`absolute size-7 border-turmeric ${corner}`} />
+      ))}
+      <PartArt part={part} className="size-24 text-on-band/70 sm:size-40" />
+      <p className="max-w-[30ch] text-[0.95rem]">{hint}</p>
+    </div>
+  );
+}
+
+/** A button that lies on a picture. */
+const ON_PICTURE =
+  'button border-transparent bg-[#14180f]/85 px-3! text-[#f7f2e2] hover:bg-[#14180f] max-sm:text-sm sm:px-4!';
+
+interface ImagePreviewProps {
+  words: DetectionWords;
+  photo: File;
+  /** Whether the camera waits to take another one. */
+  again: boolean;
+  dispatch: Dispatch<Action>;
+}
+
+/**
+ * The photograph, with what removes it. A file that is not an image is refused here, before it is
+ * sent.
+ */
+function ImagePreview({ words, photo, again, dispatch }: ImagePreviewProps) {
+  const url = useObjectUrl(photo);
+  const refuse = () => dispatch({ type: 'photoRemoved', photo, problem: { name: 'serviceType' } });
+  return (
+    <>
+      {url && (
+        <img
+          src={url}
+          alt={words.preview}
+          className="absolute inset-0 size-full object-contain"
+          onError={refuse}
+        />
+      )}
+      <p role="status" className="sr-only">
+        {words.captured}
+      </p>
+      <div className="absolute inset-x-3 bottom-3 flex flex-wrap justify-end gap-2">
+        {again && (
+          <button
+            type="button"
+            className={ON_PICTURE}
+            onClick={() => dispatch({ type: 'cameraResumed' })}
+          >
+            <Camera aria-hidden size={18} />
+            {words.another}
+          </button>
+        )}
+        <button
+          type="button"
+          className={ON_PICTURE}
+          onClick={() => dispatch({ type: 'photoRemoved', photo })}
+        >
+          <Trash2 aria-hidden size={18} />
+          {words.remove}
+        </button>
+      </div>
+    </>
+  );
+}
 
 interface Props {
   words: DetectionWords;

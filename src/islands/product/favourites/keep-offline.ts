@@ -1,7 +1,7 @@
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
 import { FAVOURITES } from '#lib/i18n/product-path.ts';
 import { keepPage } from '#lib/on-device/keep-page.ts';
-import { keptFavouritesCache } from '#lib/on-device/kept-caches.ts';
+import { keptFavouritesCache } from '#lib/on-device/kept-files.ts';
 
 /** Milliseconds; a slow network gives up rather than load in the background for long. */
 const PATIENCE = 60_000;

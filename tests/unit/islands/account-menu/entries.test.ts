@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { accountsWords } from '#lib/i18n/accounts.ts';
-import { accountEntries, guestEntries } from '../../../../src/islands/account-menu/entries.ts';
+import {
+  accountEntries,
+  guestEntries
+} from '../../../../src/islands/account-menu/account-menu.tsx';
 
 it('§2 Navigation bar: leads administrators and editors, and only them, to the dashboard', () => {
   expect(accountEntries(accountsWords.default.menu, 'default', 'user')).toEqual([

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Locale } from '#lib/i18n/locale.ts';
 import type { ListedCard } from '../../../../src/islands/catalogue/card.ts';
-import type { Sort } from '../../../../src/islands/catalogue/list-state.ts';
-import { sortCards } from '../../../../src/islands/catalogue/sort-cards.ts';
+import { type Sort, sortCards } from '../../../../src/islands/catalogue/list-state.ts';
 
 const card = (id: number, name: string, name_en: string, price: number): ListedCard => ({
   id,

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { adviceFor } from '../../../../src/islands/detection/answer/advice.ts';
-import { featuresOf } from '../../../../src/islands/detection/answer/features.ts';
-import { borderDetail, brightness } from '../../../../src/islands/detection/answer/measure.ts';
+import {
+  adviceFor,
+  borderDetail,
+  brightness
+} from '../../../../src/islands/detection/answer/advice.tsx';
+import { featuresOf } from '../../../../src/islands/detection/answer/comparison.tsx';
 import { addressOf, answerInAddress } from '../../../../src/islands/detection/history/address.ts';
 
 describe('§2 Identification: the features to check', () => {

@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  FileProblem,
-  checkForService,
-  pageProblem
-} from '../../../../src/islands/detection/photos/check-file.ts';
+import { checkForService, pageProblem } from '../../../../src/islands/detection/photos/photo.ts';
+import { FileProblem } from '../../../../src/islands/detection/problem.ts';
 
 const MB = 1024 * 1024;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
-import { firstAnswer, PATIENCE } from '../../../../src/islands/detection/choose-identifier.ts';
+import { firstAnswer, PATIENCE } from '../../../../src/islands/detection/identify-anywhere.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

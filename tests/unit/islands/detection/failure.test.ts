@@ -2,9 +2,7 @@ import { expect, it } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import { detectionWords } from '#lib/i18n/detection.ts';
-import { FileProblem } from '../../../../src/islands/detection/photos/check-file.ts';
-import { failure } from '../../../../src/islands/detection/failure.ts';
-import { sentence } from '../../../../src/islands/detection/problem.ts';
+import { FileProblem, failure, sentence } from '../../../../src/islands/detection/problem.ts';
 
 const said = (cause: unknown, locale: 'default' | 'en' = 'default') =>
   sentence(detectionWords[locale], failure(cause));

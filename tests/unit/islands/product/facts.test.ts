@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Product } from '../../../../src/lib/contract/entities/product.ts';
-import { facts } from '../../../../src/islands/product/facts.ts';
+import { facts } from '../../../../src/islands/product/product-sections.tsx';
 
 const empty = {
   latin_name: '',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Product } from '../../../../src/lib/contract/entities/product.ts';
-import { findProduct } from '../../../../src/islands/product/find-product.ts';
+import { findProduct } from '../../../../src/islands/product/use-product.ts';
 
 const apiWith = (name: string | undefined) => ({
   productByName: async () => (name ? ({ id: 7, name } as Product) : undefined),

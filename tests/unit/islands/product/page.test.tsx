@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Product } from '#lib/contract/entities/product.ts';
 import { productWords } from '#lib/i18n/product.ts';
-import { ProductMissing } from '../../../../src/islands/product/product-missing.tsx';
+import { ProductMissing } from '../../../../src/islands/product/product-page.tsx';
 import { ProductSections } from '../../../../src/islands/product/product-sections.tsx';
-import { QuantityStepper } from '../../../../src/islands/product/quantity-stepper.tsx';
+import { QuantityStepper } from '../../../../src/islands/product/order-box.tsx';
 import { countIn, shown } from '../../../support/shown.ts';
 
 const words = productWords.default.detail;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clampQuantity } from '../../../../src/islands/product/quantity-stepper.tsx';
+import { clampQuantity } from '../../../../src/islands/product/order-box.tsx';
 
 test.each([
   [0, 1],

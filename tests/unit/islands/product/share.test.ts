@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { share } from '../../../../src/islands/product/share.ts';
+import { share } from '../../../../src/islands/product/product-actions.tsx';
 
 const target = {
   title: 'Kunyit',

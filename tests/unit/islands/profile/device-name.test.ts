@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { accountsWords } from '#lib/i18n/accounts.ts';
-import { deviceName } from '../../../../src/islands/profile/device-name.ts';
+import { deviceName } from '../../../../src/islands/profile/session-list.tsx';
 
 const APPLE = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const BLINK = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { arrival } from '../../../../src/islands/sign-in/arrival.ts';
+import { arrival } from '../../../../src/islands/sign-in/sign-in.tsx';
 
 const NOTHING = {
   registered: false,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { landing, sameSite } from '../../../../src/islands/sign-in/landing.ts';
+import { landing, sameSite } from '../../../../src/islands/sign-in/sign-in.tsx';
 
 it.each([
   '/',

@@ -17,7 +17,7 @@ import { columnNames, columnOf } from '../../../../src/admin/csv/csv-columns.ts'
 import { withoutApostrophe } from '../../../../src/admin/csv/spreadsheet.ts';
 import { isMapLink } from '../../../../src/admin/screens/footer-maps.tsx';
 import { preview } from '../../../../src/islands/catalogue/card.ts';
-import { landing } from '../../../../src/islands/sign-in/landing.ts';
+import { landing } from '../../../../src/islands/sign-in/sign-in.tsx';
 import { excerpt } from '../../../../src/pages/_layout/seo/product-summary.ts';
 import { expectLinear, fastest } from '../../../support/growth.ts';
 import { longTexts } from '../../../support/long-texts.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decide, meanLogits, type Calibration } from '#lib/identification/answer.ts';
+import { decide, type Calibration } from '#lib/identification/answer.ts';
+import { meanLogits } from '#lib/identification/crops.ts';
 
 const NAMES = ['Jahe', 'Kunyit', 'Kencur', 'Lengkuas', 'Temulawak', 'Bangle', 'Lempuyang'];
 const calibration: Calibration = {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import labels from '../../../../model/labels.json' with { type: 'json' };
-import { nameable } from '../../../../src/lib/identification/answer.ts';
+import { nameable } from '#lib/identification/answer.ts';
 import { PHOTOGRAPHS } from '../../../../src/lib/contract/limits.ts';
 import { PLANT_PARTS } from '../../../../src/lib/contract/identification.ts';
 import { openIdentifier, type Identifier } from '../../../../server/identify/identifier.ts';
