@@ -42,6 +42,7 @@ const FILES: Record<string, string[]> = {
     ...named('islands/on-device', 'identifier-pages progress')
   ],
   identify: [
+    ...named('lib/browser', 'use-resource'),
     ...named('lib/contract', 'identification'),
     ...named('detection', 'handed-over identify part-art result'),
     ...named('detection/garden', 'gardens'),

@@ -59,9 +59,14 @@ test('§2 Catalogue: an order and what narrows the list stand in the address, an
     );
   await page.getByRole('combobox', { name: 'Urutkan:' }).selectOption('Harga tertinggi');
   await expect(page).toHaveURL(/sort=price-desc/);
+  // While the list loads there are no prices.
   await expect
-    .poll(async () => (await prices()).join())
-    .toBe((await prices()).toSorted((one, other) => other - one).join());
+    .poll(async () => {
+      const shown = await prices();
+      const sorted = shown.toSorted((one, other) => other - one);
+      return shown.length > 0 && shown.join() === sorted.join();
+    })
+    .toBe(true);
   const filters = page.getByRole('list', { name: 'Filter aktif' });
   await filters.getByRole('button', { name: 'Hapus kategori Daun' }).click();
   await expect(page).toHaveURL('/product?q=daun&sort=price-desc');

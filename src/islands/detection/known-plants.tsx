@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useResource } from '#lib/browser/use-resource.ts';
 import { thumbnailSource } from '#lib/api/picture-source.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
 import { type Locale, LANGUAGE } from '#lib/i18n/locale.ts';
@@ -67,15 +67,8 @@ const withoutPictures = (labels: Record<PlantPart, string[]>): KnownPlantLists =
  * answers.
  */
 export function KnownPlants({ plants, words, locale }: Props) {
-  const [asked, setAsked] = useState<KnownPlantLists>();
-  useEffect(() => {
-    if (!plants)
-      api.knownPlants().then(
-        (labels) => setAsked(withoutPictures(labels)),
-        () => undefined
-      );
-  }, [plants]);
-  const lists = plants ?? asked;
+  const { data } = useResource(plants ? '' : 'labels', api.knownPlants);
+  const lists = plants ?? (data && withoutPictures(data));
   if (!lists) return null;
   return (
     <section className="border-t border-rule pt-10">

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { cached, useResource } from '#lib/browser/use-resource.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
 import { dataPath, LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
 import { altText, type PictureText } from '#lib/i18n/picture-text.ts';
@@ -34,69 +34,47 @@ export const toPlant = ({
   ...untranslatedOf(rest, ['morphology', 'image_alt'])
 });
 
-const loaded = new Map<string, Promise<readonly Plant[]>>();
-
-function published(locale: Locale): Promise<readonly Plant[]> {
-  const language = LANGUAGE[locale];
-  const known = loaded.get(language);
-  if (known) return known;
-  const asked = fetch(dataPath(locale, PLANTS))
-    .then((answer) => (answer.ok ? (answer.json() as Promise<Plant[]>) : []))
-    .catch(() => {
-      loaded.delete(language);
-      return [];
-    });
-  loaded.set(language, asked);
-  return asked;
-}
+const published = cached(async (path: string): Promise<readonly Plant[]> => {
+  const answer = await fetch(path);
+  return answer.ok ? ((await answer.json()) as Plant[]) : [];
+});
 
 /**
  * The catalogue's plant of a label, as it was published or else as it is now; undefined where there
  * is none, or no answer.
  */
 async function plantOf(label: string, locale: Locale): Promise<Plant | undefined> {
-  const known = (await published(locale)).find(({ name }) => name === label);
+  const known = (await published(dataPath(locale, PLANTS)).catch(() => [])).find(
+    ({ name }) => name === label
+  );
   if (known) return known;
   const found = await api.productByName(label, inPageLanguage(locale)).catch(() => undefined);
   return found?.name === label ? toPlant(found) : undefined;
 }
 
-/** The catalogue's plant of a label: undefined until it is there, null where there is none. */
+/** The catalogue's plant of a label: undefined until it is loaded, null if there is none. */
 export function usePlant(label: string, locale: Locale): Plant | null | undefined {
-  const [plant, setPlant] = useState<Plant | null>();
-  useEffect(() => {
-    let stale = false;
-    void plantOf(label, locale).then((found) => !stale && setPlant(found ?? null));
-    return () => {
-      stale = true;
-    };
-  }, [label, locale]);
-  return plant;
+  const { data } = useResource(
+    `${locale} ${label}`,
+    async () => (await plantOf(label, locale)) ?? null
+  );
+  return data;
 }
 
 /**
- * A function that names labels as the page does: `Ginger (Jahe)`; as they are, until the catalogue
- * is there. The names of labels are Indonesian, so that only an English page asks.
+ * A function that names labels as the page does: `Ginger (Jahe)`; unchanged until the catalogue is
+ * loaded. Labels are Indonesian, so only an English page asks.
  */
 export function usePlantNames(
   labels: readonly string[],
   locale: Locale
 ): (label: string) => NamedProduct & { text: string } {
-  const [found, setFound] = useState<ReadonlyMap<string, NamedProduct>>(new Map());
-  const wanted = LANGUAGE[locale] === 'en' ? labels.join('\n') : '';
-  useEffect(() => {
-    if (!wanted) return undefined;
-    let stale = false;
-    const plants = wanted.split('\n').map((label) => plantOf(label, locale));
-    void Promise.all(plants).then((all) => {
-      if (!stale) setFound(new Map(all.flatMap((plant) => (plant ? [[plant.name, plant]] : []))));
-    });
-    return () => {
-      stale = true;
-    };
-  }, [wanted, locale]);
+  const key = LANGUAGE[locale] === 'en' ? labels.toSorted().join('\n') : '';
+  const { data: plants = [] } = useResource(key, () =>
+    Promise.all(labels.map((label) => plantOf(label, locale)))
+  );
   return (label) => {
-    const plant = found.get(label) ?? { name: label };
+    const plant = plants.find((one) => one?.name === label) ?? { name: label };
     return { ...plant, text: productName(plant, locale) };
   };
 }

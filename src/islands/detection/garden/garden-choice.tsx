@@ -1,5 +1,6 @@
 import { LocateFixed } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useResource } from '#lib/browser/use-resource.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { nearest } from '#lib/browser/distance.ts';
 import { askPosition } from '#lib/browser/position.ts';
@@ -41,13 +42,9 @@ interface Props {
 
 /** Another garden, none, or the nearest one. */
 export function GardenChoice({ words, locale, garden, onChoose }: Props) {
-  const [all, setAll] = useState<PlacedGarden[]>();
-  const [failed, setFailed] = useState(false);
+  const { data: all, failed } = useResource(locale, () => gardens(locale));
   const [found, setFound] = useState<Found>();
   const [looking, setLooking] = useState(false);
-  useEffect(() => {
-    gardens(locale).then(setAll, () => setFailed(true));
-  }, [locale]);
   const look = async () => {
     setLooking(true);
     setFound(await nearestGarden(locale));

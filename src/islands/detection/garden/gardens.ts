@@ -1,7 +1,8 @@
 import { toApiError } from '#lib/api/api-error.ts';
+import { cached } from '#lib/browser/use-resource.ts';
 import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { JamuCentre } from '#lib/contract/entities/jamu-centre.ts';
-import { dataPath, LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
+import { dataPath, type Locale } from '#lib/i18n/locale.ts';
 import { inPageLanguage, untranslatedOf, type Untranslated } from '#lib/i18n/translated.ts';
 import { api } from '#lib/session/session.ts';
 
@@ -27,24 +28,14 @@ export const toGarden = (centre: JamuCentre & Untranslated): PlacedGarden => ({
   longitude: centre.longitude
 });
 
-const loaded = new Map<string, Promise<PlacedGarden[]>>();
-
 /** Every garden as it was published; loaded once. Rejects without a connection. */
-export function gardens(locale: Locale): Promise<PlacedGarden[]> {
-  const language = LANGUAGE[locale];
-  const known = loaded.get(language);
-  if (known) return known;
-  const asked = fetch(dataPath(locale, GARDENS))
-    .then((answer) =>
-      answer.ok ? (answer.json() as Promise<PlacedGarden[]>) : Promise.reject(new Error('gardens'))
-    )
-    .catch((cause: unknown) => {
-      loaded.delete(language);
-      throw cause;
-    });
-  loaded.set(language, asked);
-  return asked;
-}
+const published = cached(async (path: string): Promise<PlacedGarden[]> => {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return (await answer.json()) as PlacedGarden[];
+});
+
+export const gardens = (locale: Locale) => published(dataPath(locale, GARDENS));
 
 /**
  * The garden of an id as it is now, or without an answer as it was published; undefined where there
