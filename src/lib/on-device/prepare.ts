@@ -1,7 +1,7 @@
-// oxlint-disable-next-line import/default -- Vite resolves the query.
 import { safeLocalStorage } from '#lib/session/safe-storage.ts';
 import { DownloadError, downloadError, downloadKit } from './download.ts';
 import { KEPT_IDENTIFIER, keepKit, keptAmong, keptKit, LIST } from './kept-files.ts';
+// oxlint-disable-next-line import/default -- Vite resolves the query.
 import worker from './identifier-worker.ts?worker&url';
 import { runtime, weights, partsOf, type Kit, sentBytes } from './kit-files.ts';
 import { closeIdentifier } from './identifier-thread.ts';
