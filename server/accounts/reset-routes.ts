@@ -15,8 +15,7 @@ import { runUnitOfWork, type EntityDeps } from '../entities/crud/unit-of-work.ts
 import { HttpError } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
 import { clientIp, networkOf } from '../http/client-ip.ts';
-import { rememberNetwork } from './known-networks.ts';
-import { unlockAccount } from './password-attempts.ts';
+import { rememberNetwork, unlockAccount } from './password-attempts.ts';
 import { createPasswordResets } from './password-resets.ts';
 import { hashNewPassword } from './passwords.ts';
 import { createThrottle } from './throttle.ts';

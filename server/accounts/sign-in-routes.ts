@@ -14,12 +14,12 @@ import type { Deps } from './deps.ts';
 import { HttpError } from '../http/errors.ts';
 import { bearer, serve, type ApiEnv } from '../http/serve.ts';
 import { clientIp, maskIp, networkOf } from '../http/client-ip.ts';
-import { rememberNetwork } from './known-networks.ts';
 import {
   accountKey,
   createHeldOffNotice,
   createPasswordAttempts,
-  networkKey
+  networkKey,
+  rememberNetwork
 } from './password-attempts.ts';
 import { checkPassword, hashNewPassword } from './passwords.ts';
 import { createCodeCheck, kindOf } from './second-factor-check.ts';

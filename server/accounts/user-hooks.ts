@@ -8,7 +8,7 @@ import { validateFields } from '../entities/crud/validate.ts';
 import type { SignedIn } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
 import type { NotifyAccount } from './deps.ts';
-import { lastSignIns } from './known-networks.ts';
+import { lastSignIns } from './password-attempts.ts';
 import { refuseUnprovenChanges, type PasswordProof } from './password-proof.ts';
 import { hashNewPassword } from './passwords.ts';
 
