@@ -1,5 +1,6 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { hasStatus, isPublished } from '#lib/contract/statuses.ts';
+import { views } from '../entities/views.ts';
 import type { Row } from '../shared/row.ts';
 
 /** The milliseconds in which a page waits for its turn and is rendered. */
@@ -7,7 +8,7 @@ export const LONGEST_PREVIEW = 50_000;
 
 /** Whether a page of the site shows rows of an entity: none shows stores, accounts or visits. */
 export const hasPage = (entity: AnyEntity): boolean =>
-  hasStatus(entity) && entity.name !== 'herbalStore';
+  hasStatus(entity) && views[entity.name].publicPath !== undefined;
 
 /** Whether the page of a row is previewed: a published one is on the site. */
 export const hasPreview = (entity: AnyEntity, row: Row): boolean =>
