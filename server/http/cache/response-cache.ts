@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache';
 import {
   bufferResponse,
   compressResponse,
-  negotiateEncoding,
   preferredCompression,
-  type BufferedResponse
+  type BufferedResponse,
+  type Compression
 } from './buffered-response.ts';
 
 const LARGEST = 64 * 1024 * 1024;
@@ -25,13 +25,19 @@ export const createStore = <T extends BufferedResponse>(largest: number, share: 
 const isPublic = ({ status, headers }: Response): boolean =>
   status === 200 && !/no-store|private/i.test(headers.get('Cache-Control') ?? '');
 
+/** A response that its own request alone may get, or one for every request with its key. */
+type Made =
+  | { isPublic: false; response: Response }
+  | { isPublic: true; response: BufferedResponse };
+
 /**
  * Keeps public responses in memory until content changes (decision 013). It is off before `start`.
  * `largest` is in bytes; a response of more than a quarter of it is not stored.
  */
 export function createResponseCache(largest = LARGEST) {
   const stored = createStore<BufferedResponse>(largest, 4);
-  const compressing = new Map<string, Promise<BufferedResponse>>();
+  const making = new Map<string, Promise<Made>>();
+  const compressing = new WeakMap<BufferedResponse, Map<Compression, Promise<BufferedResponse>>>();
   let isOn = false;
   // Counts the changes: what was read before one is not stored after it.
   let generation = 0;
@@ -39,13 +45,12 @@ export function createResponseCache(largest = LARGEST) {
   const drop = (): void => {
     generation++;
     stored.clear();
-    compressing.clear();
+    making.clear();
   };
 
-  /** Stores a response that was read in this generation; says whether it did. */
-  const store = (key: string, response: BufferedResponse, from: number): boolean => {
+  /** Stores a response that was read in this generation. */
+  const store = (key: string, response: BufferedResponse, from: number): void => {
     if (isOn && from === generation) stored.set(key, response);
-    return stored.peek(key) === response;
   };
 
   async function represent(
@@ -57,21 +62,45 @@ export function createResponseCache(largest = LARGEST) {
     const encoding = preferredCompression(c, response.body);
     if (!encoding) return response;
     const encodedKey = `${encoding} ${key}`;
-    const found = stored.get(encodedKey);
-    if (found) return found;
-    const running = compressing.get(encodedKey) ?? compressResponse(response, encoding);
-    compressing.set(encodedKey, running);
+    const known = stored.get(encodedKey);
+    if (known) return known;
+    const running = compressing.get(response) ?? new Map<Compression, Promise<BufferedResponse>>();
+    compressing.set(response, running);
+    if (!running.has(encoding)) running.set(encoding, compressResponse(response, encoding));
     try {
-      const smaller = await running;
+      const smaller = (await running.get(encoding)) as BufferedResponse;
       store(encodedKey, smaller, from);
       return smaller;
     } finally {
-      if (compressing.get(encodedKey) === running) compressing.delete(encodedKey);
+      running.delete(encoding);
     }
   }
 
+  // Makes a response once for all requests that come before it is there.
+  function share(c: Context, key: string, make: () => Promise<Response>): Promise<Made> {
+    const from = generation;
+    const read = async (): Promise<Made> => {
+      try {
+        const response = await make();
+        if (!isPublic(response)) return { isPublic: false, response };
+        const buffered = await bufferResponse(response, c.get('itemVersion'));
+        store(key, buffered, from);
+        return { isPublic: true, response: buffered };
+      } finally {
+        if (making.get(key) === running) making.delete(key);
+      }
+    };
+    const running = read();
+    // While it is off, another instance's write is not known: nobody may get an answer from before it.
+    if (isOn) making.set(key, running);
+    return running;
+  }
+
+  const send = (c: Context, { body, headers }: BufferedResponse): Response =>
+    c.body(body, 200, headers);
+
   return {
-    /** Begins to store, with nothing of before. */
+    /** Enables the cache, starting empty. */
     start(): void {
       drop();
       isOn = true;
@@ -86,22 +115,17 @@ export function createResponseCache(largest = LARGEST) {
     /** How much is stored, in bytes. */
     bytes: () => stored.calculatedSize,
     /**
-     * Answers from memory, or with `make` and stores it, unless it is no 200 or nobody may store it.
-     * The answer may depend on `key` alone.
+     * Answers from memory, or with `make`, and stores a 200 that anybody may store. The answer may
+     * depend on `key` alone: concurrent requests with one key share one call of `make`.
      */
     async answer(c: Context, key: string, make: () => Promise<Response>): Promise<Response> {
       const from = generation;
       const known = stored.get(key);
-      let sent = known && (await represent(c, key, known, from));
-      if (!sent) {
-        const made = await make();
-        if (!isPublic(made)) return made;
-        const response = await bufferResponse(made, c.get('itemVersion'));
-        sent = await (store(key, response, from)
-          ? represent(c, key, response, from)
-          : negotiateEncoding(c, response));
-      }
-      return c.body(sent.body, 200, sent.headers);
+      if (known) return send(c, await represent(c, key, known, from));
+      const running = making.get(key);
+      const made = await (running ?? share(c, key, make));
+      if (made.isPublic) return send(c, await represent(c, key, made.response, from));
+      return running ? make() : made.response;
     }
   };
 }

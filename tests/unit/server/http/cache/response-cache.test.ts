@@ -84,3 +84,42 @@ it('§9 Memory: what a change overtook is not kept, compressed or not', async ()
   expect((await next).headers.get('content-encoding')).toBe('gzip');
   expect(cache.bytes()).toBeGreaterThan(5000);
 });
+
+it('§9 Memory: concurrent requests share one answer, unless a change or a stop lies between', async () => {
+  const cache = createResponseCache();
+  const gates: (() => void)[] = [];
+  const app = new Hono().get('/slow', (c) =>
+    cache.answer(c, '', async () => {
+      const number = gates.length;
+      await new Promise<void>((open) => gates.push(open));
+      return c.text(`${number}`.padEnd(5000, 'x'));
+    })
+  );
+  const ask = (encoding = 'gzip') =>
+    Promise.resolve(app.request('/slow', { headers: { 'accept-encoding': encoding } }));
+  const alone = [ask(), ask()];
+  await expect.poll(() => gates.length).toBe(2);
+  cache.start();
+  const before = [ask(), ask(), ask('identity')];
+  await expect.poll(() => gates.length).toBe(3);
+  cache.drop();
+  const after = [ask('identity'), ask('identity')];
+  await expect.poll(() => gates.length).toBe(4);
+  for (const open of gates) open();
+  await Promise.all([...alone, ...before]);
+  expect((await (await before[2])?.text())?.[0]).toBe('2');
+  for (const response of after) expect((await (await response).text())[0]).toBe('3');
+  expect((await (await ask('identity')).text())[0]).toBe('3');
+  expect(gates).toHaveLength(4);
+});
+
+it('§7 Reads: concurrent requests for what nobody may store get an answer each', async () => {
+  const cache = createResponseCache();
+  cache.start();
+  let made = 0;
+  const app = new Hono().get('/', (c) =>
+    cache.answer(c, '', async () => c.text(String(++made), 200, { 'Cache-Control': 'no-store' }))
+  );
+  const texts = await Promise.all([1, 2, 3].map(async () => (await app.request('/')).text()));
+  expect(texts.toSorted()).toEqual(['1', '2', '3']);
+});
