@@ -39,12 +39,12 @@ const FLOORS = [
   [
     'features',
     [
-      '^server/(accounts|backup|entities|files|identify|mail|monitoring|openapi|pictures|publish|review|seed|share-pictures|visitor-photos|visits)/'
+      '^server/(accounts|backup|entities|identify|images|mail|monitoring|openapi|publish|review|seed|share-pictures|visitor-photos|visits)/'
     ]
   ],
   ['http', ['^server/http/']],
   ['db', ['^server/db/']],
-  ['ground', ['^server/(config|images|jobs|log)/']]
+  ['ground', ['^server/(config|jobs|log)/']]
 ];
 // The floors of the dashboard, the highest first; lazy imports count too.
 const ADMIN_FLOORS = [
@@ -229,7 +229,8 @@ export default {
       'identify',
       '^server/identify/',
       [
-        '^server/(identify|http|jobs|images|log|process)/',
+        '^server/(identify|http|jobs|log|process)/',
+        '^server/images/(inspect|orientation)[.]ts$',
         '^server/config/env[.]ts$',
         '^server/monitoring/probes[.]ts$',
         CONTRACT,
@@ -274,7 +275,7 @@ export default {
     room(
       'accounts',
       '^server/accounts/',
-      ['^server/(accounts|config|db|entities|http|jobs|files)/', CONTRACT],
+      ['^server/(accounts|config|db|entities|http|images|jobs)/', CONTRACT],
       'Who signs in how knows nothing of publishing and backup.'
     ),
     room(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { entities } from '#lib/contract/entities.ts';
 import { createRepository } from '../server/entities/repository.ts';
 import { openDatabase } from '../server/db/open.ts';
-import { openDiskFiles } from '../server/files/disk.ts';
+import { openDiskFiles } from '../server/images/file-store.ts';
 import { storePicture } from '../server/seed/seed.ts';
 import { demoContent } from '../seed/demo.ts';
 import { ask } from '../tests/support/databases.ts';

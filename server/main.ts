@@ -15,11 +15,11 @@ import { databaseSource, openDatabase, poolOf, type Database } from './db/open.t
 import { refuseDamagedFile } from './db/sqlite.ts';
 import { fillTextStates } from './entities/translations/translation-status.ts';
 import { trashPurger } from './entities/trash-purger.ts';
-import { openEncoders } from './files/encoders.ts';
-import type { FileStore } from './files/file-store.ts';
-import type { StorageDeps } from './files/image-storage.ts';
-import { openFiles, openPhotos, openSharePictures } from './files/open.ts';
-import { sweepFiles } from './files/sweep.ts';
+import { openEncoders } from './images/encoders.ts';
+import type { FileStore } from './images/file-store.ts';
+import type { StorageDeps } from './images/image-storage.ts';
+import { openFiles } from './images/open-files.ts';
+import { sweepFiles } from './images/image-storage.ts';
 import { startHttpServer, stopHttpServer } from './http/http-server.ts';
 import { openIdentifier } from './identify/identifier.ts';
 import { identifyRoutes } from './identify/routes.ts';
@@ -53,8 +53,8 @@ async function openStorage(config: Config, log: Logger) {
   if ('file' in source) refuseDamagedFile(source.file);
   const db = await openDatabase(source, log);
   const files = await openFiles(config, log);
-  const photos = await openPhotos(config, log);
-  const shares = await openSharePictures(config, log);
+  const photos = await openFiles(config, log, 'visitor-photos');
+  const shares = await openFiles(config, log, 'share-pictures');
   async function close(): Promise<void> {
     await db.destroy();
     unlock?.();

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { getConfig, type Config } from '../config/config.ts';
 import { ConfigError } from '../config/env.ts';
 import { connect, databaseSource } from '../db/open.ts';
-import { openFiles, openPhotos } from '../files/open.ts';
+import { openFiles } from '../images/open-files.ts';
 import { createLog } from '../log/log.ts';
 import { ArchiveError } from './manifest.ts';
 import { restore } from './restore.ts';
@@ -21,7 +21,7 @@ const VERBS: Record<string, (file: string, config: Config, log: Logger) => Promi
     const db = connect(source);
     try {
       const files = await openFiles(config, log);
-      const photos = await openPhotos(config, log);
+      const photos = await openFiles(config, log, 'visitor-photos');
       const lost = await writeBackup({ db, files, photos }, file);
       for (const name of lost)
         process.stderr.write(

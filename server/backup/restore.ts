@@ -7,7 +7,7 @@ import { ConfigError } from '../config/env.ts';
 import type { Config } from '../config/config.ts';
 import { migrate } from '../db/migrate.ts';
 import { connect, databaseSource, type Database } from '../db/open.ts';
-import { openFiles, openPhotos } from '../files/open.ts';
+import { openFiles } from '../images/open-files.ts';
 import { readArchive } from './archive.ts';
 import { ArchiveError, kindOf, type Manifest } from './manifest.ts';
 import { writeSequences } from './snapshot.ts';
@@ -69,7 +69,10 @@ export async function restore(file: string, config: Config, log: Logger): Promis
     makeDataDir(config.dataDir);
     const source = databaseSource({ ...config, dataDir: stage });
     const staged = { bucket: config.bucket, dataDir: stage };
-    const files = { upload: await openFiles(staged, log), photo: await openPhotos(staged, log) };
+    const files = {
+      upload: await openFiles(staged, log),
+      photo: await openFiles(staged, log, 'visitor-photos')
+    };
     const db = connect(source);
     try {
       await refuseUsedDatabase(db);

@@ -7,7 +7,7 @@ import {
 import { ERROR_MESSAGE, RESTORE } from '#lib/contract/messages.ts';
 import { textNames } from '#lib/contract/translations.ts';
 import { hasRole } from '#lib/contract/roles.ts';
-import { imageStorage, lockImage } from '../files/image-storage.ts';
+import { imageStorage, lockImage } from '../images/image-storage.ts';
 import type { SignedIn } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
 import { Waiting } from '../http/waiting.ts';

@@ -1,6 +1,6 @@
 import { TRASH } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
-import { imageStorage } from '../files/image-storage.ts';
+import { imageStorage } from '../images/image-storage.ts';
 import { HttpError } from '../http/errors.ts';
 import { DAY, daily } from '../jobs/daily.ts';
 import { purgeTrash } from './history/trash-repository.ts';

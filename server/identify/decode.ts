@@ -3,8 +3,7 @@ import { DETECTION, UPLOAD } from '#lib/contract/limits.ts';
 import type { Picture } from '#lib/identification/crops.ts';
 import { LONGEST_SIDE } from '#lib/identification/shrink.ts';
 import { inspect } from '../images/inspect.ts';
-import { UnreadableImage } from '../images/unreadable-image.ts';
-import { answerJobs } from '../jobs/job-channel.ts';
+import { answerJobs, UnreadableImage } from '../jobs/job-channel.ts';
 
 // No two photographs are alike: remembering the last ones only keeps their memory.
 sharp.cache(false);

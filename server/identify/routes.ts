@@ -14,7 +14,7 @@ import { serve, serveRaw, type ApiEnv } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
 import { createRateLimiter } from '../http/rate-limiter.ts';
 import { BodyParseError } from '../http/read-body.ts';
-import { UnreadableImage } from '../images/unreadable-image.ts';
+import { UnreadableImage } from '../jobs/job-channel.ts';
 
 const RETRY_AFTER = 2;
 // As many as one processor identifies: mobile networks put thousands of people behind one address,

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { UPLOAD } from '#lib/contract/limits.ts';
 import { orientationOnly } from './orientation.ts';
-import { UnreadableImage } from './unreadable-image.ts';
+import { UnreadableImage } from '../jobs/job-channel.ts';
 
 /**
  * libjpeg writes 10 scans, 18 for four colours; encoders that search for the smallest file stay

@@ -1,7 +1,27 @@
 // Both ends of the channel between a process of jobs and its parent.
 import { fork } from 'node:child_process';
-import { UnreadableImage, type Unreadable } from '../images/unreadable-image.ts';
 import { withLowPriority } from './low-priority.ts';
+
+const UNREADABLE = {
+  format: 'The bytes are no readable picture',
+  size: 'The picture has too many pixels',
+  parts: 'The picture has more parts than a camera writes',
+  memory: 'The picture needs too much memory'
+};
+
+/** Why a picture is not decoded. */
+export type Unreadable = keyof typeof UNREADABLE;
+
+/** A picture that cannot be decoded, or would cost a decoder too much. */
+export class UnreadableImage extends Error {
+  override name = 'UnreadableImage';
+  readonly reason: Unreadable;
+
+  constructor(reason: Unreadable, options?: ErrorOptions) {
+    super(UNREADABLE[reason], options);
+    this.reason = reason;
+  }
+}
 
 /** How a job ended, and its process's memory; an error's class would not survive the channel. */
 export type Outcome = ({ done: unknown } | { unreadable: Unreadable } | { failed: string }) & {

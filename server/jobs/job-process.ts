@@ -1,7 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { startChild } from './job-channel.ts';
+import { startChild, UnreadableImage } from './job-channel.ts';
 import { createFairQueue } from './fair-queue.ts';
-import { UnreadableImage } from '../images/unreadable-image.ts';
 
 /** Limits of a job process. Times are milliseconds, memory is resident bytes. */
 export interface JobLimits {

@@ -3,7 +3,7 @@ import type { Database } from '../db/open.ts';
 import { lockOrder } from '../entities/lists/order.ts';
 import type { Row } from '../entities/repository.ts';
 import { runUnitOfWork, type EntityDeps, type Write } from '../entities/crud/unit-of-work.ts';
-import { imageStorage } from '../files/image-storage.ts';
+import { imageStorage } from '../images/image-storage.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Body } from '../http/parse-body.ts';
 import type { SignedIn } from '../http/serve.ts';

@@ -9,7 +9,7 @@ import type { Database } from '../db/open.ts';
 import type { Row } from '../entities/repository.ts';
 import type { RowWriter } from '../entities/crud/row-writer.ts';
 import type { Write } from '../entities/crud/unit-of-work.ts';
-import { imageStorage, type StorageDeps } from '../files/image-storage.ts';
+import { imageStorage, type StorageDeps } from '../images/image-storage.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import type { SignedIn } from '../http/serve.ts';
 import { Waiting } from '../http/waiting.ts';

@@ -9,9 +9,9 @@ import { writeTexts } from '../entities/translations/translations.ts';
 import { createRepository } from '../entities/repository.ts';
 import { countContentChange, readValue, writeValue } from '../db/key-value.ts';
 import type { Database } from '../db/open.ts';
-import type { FileStore } from '../files/file-store.ts';
-import { listPictures } from '../files/image-storage.ts';
-import { usedImages } from '../files/picture-uses.ts';
+import type { FileStore } from '../images/file-store.ts';
+import { registerPictures } from '../images/image-storage.ts';
+import { usedImages } from '../images/picture-uses.ts';
 
 const SEEDED = 'seeded';
 // As ids and pictures, the same in every database.
@@ -116,7 +116,7 @@ export async function seedDemo(db: Database, files: FileStore): Promise<boolean>
         ]);
         await add(trx, entity, { ...values, ...Object.fromEntries(listed) });
       }
-    await listPictures(trx, await usedImages(trx));
+    await registerPictures(trx, await usedImages(trx));
     await writeValue(trx, SEEDED, 'demo');
     return true;
   });

@@ -4,7 +4,7 @@ import { imageVariant } from '#lib/contract/images.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import type { ShareCard } from '#lib/contract/share-picture.ts';
 import type { Database } from '../db/tables.ts';
-import type { FileStore } from '../files/file-store.ts';
+import type { FileStore } from '../images/file-store.ts';
 import { HttpError } from '../http/errors.ts';
 import { DAY } from '../jobs/daily.ts';
 import { MEGABYTE, openJobProcess, QueueFullError } from '../jobs/job-process.ts';

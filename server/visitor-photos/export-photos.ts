@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Database } from '../db/tables.ts';
-import type { FileStore } from '../files/file-store.ts';
+import type { FileStore } from '../images/file-store.ts';
 
 const ROWS = 200;
 const CONSENT = 'left by a visitor for training, two years at most';

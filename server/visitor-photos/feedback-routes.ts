@@ -11,7 +11,7 @@ import { serve, serveRaw, type ApiEnv } from '../http/serve.ts';
 import { countHeldBytes } from '../identify/held-bytes.ts';
 import { MEGABYTE, QueueFullError } from '../jobs/job-process.ts';
 import { countConfirmation, type Confirmation } from './confirmations.ts';
-import type { Encoders } from '../files/encoders.ts';
+import type { Encoders } from '../images/encoders.ts';
 import { readFeedback, type Feedback } from './feedback-request.ts';
 import { removeFiles, withdraw, type PhotoDeps } from './removals.ts';
 import { addPhotos, keptUnder, lockPhotos, newFileName, refuseFull } from './submissions.ts';

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { getConfig } from '../config/config.ts';
 import { ConfigError } from '../config/env.ts';
 import { databaseSource, openDatabase } from '../db/open.ts';
-import { openPhotos } from '../files/open.ts';
+import { openFiles } from '../images/open-files.ts';
 import { createLog } from '../log/log.ts';
 import { exportPhotos } from './export-photos.ts';
 
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
     throw new ConfigError('DATA_DIR', `has no database: ${source.file} is not there`);
   const db = await openDatabase(source);
   try {
-    const photos = await openPhotos(config, createLog(config.logLevel));
+    const photos = await openFiles(config, createLog(config.logLevel), 'visitor-photos');
     const { written, plants, lost } = await exportPhotos({ db, photos }, folder);
     if (lost) process.stderr.write(`${lost} photographs are lost: their files are not there.\n`);
     process.stdout.write(`${written} photographs of ${plants} plants are in ${folder}\n`);

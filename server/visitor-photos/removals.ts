@@ -1,7 +1,7 @@
 import { VISITOR_PHOTOS } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE, FEEDBACK } from '#lib/contract/messages.ts';
 import type { Database } from '../db/tables.ts';
-import type { FileStore } from '../files/file-store.ts';
+import type { FileStore } from '../images/file-store.ts';
 import { HttpError } from '../http/errors.ts';
 import { DAY } from '../jobs/daily.ts';
 import { hashOfCode } from './submissions.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Api } from '#lib/api/client.ts';
 import { entities } from '#lib/contract/entities.ts';
-import { lockImage } from '../../server/files/image-storage.ts';
+import { lockImage } from '../../server/images/image-storage.ts';
 import { appOfEach } from '../support/block-app.ts';
 import { picture } from '../support/pictures.ts';
 import { outcome } from '../support/refused.ts';

@@ -12,8 +12,8 @@ import type {
 } from '#lib/contract/endpoints/pictures.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE, NO_PICTURE } from '#lib/contract/messages.ts';
-import type { FileStore } from '../../server/files/file-store.ts';
-import { sweepFiles } from '../../server/files/sweep.ts';
+import type { FileStore } from '../../server/images/file-store.ts';
+import { sweepFiles } from '../../server/images/image-storage.ts';
 import { HttpError } from '../../server/http/errors.ts';
 import { CONNECTION, startHttpServer } from '../../server/http/http-server.ts';
 import { DAY } from '../../server/jobs/daily.ts';

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { imageFiles } from '#lib/contract/images.ts';
 import { openDatabase, type Database } from '../../server/db/open.ts';
-import { openDiskFiles } from '../../server/files/disk.ts';
+import { openDiskFiles } from '../../server/images/file-store.ts';
 import { isSeeded, seedDemo } from '../../server/seed/seed.ts';
 import { freshSource } from '../support/databases.ts';
 import { ENGINES } from '../support/test-app.ts';

@@ -6,7 +6,7 @@ import { sharePicturePath } from '#lib/contract/share-picture-path.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { productCard } from '#lib/i18n/share-card.ts';
 import { getConfig } from '../../server/config/config.ts';
-import { openSharePictures } from '../../server/files/open.ts';
+import { openFiles } from '../../server/images/open-files.ts';
 import { picture } from '../support/pictures.ts';
 import { startS3 } from '../support/s3-server.ts';
 import { ENGINES, testApp, type TestApp } from '../support/test-app.ts';
@@ -168,7 +168,7 @@ it(
   async () => {
     const s3 = await startS3();
     const config = getConfig({ FILES_URL: s3.address() });
-    const open = () => openSharePictures(config, pino({ level: 'silent' }));
+    const open = () => openFiles(config, pino({ level: 'silent' }), 'share-pictures');
     const one = await testApp('postgres', { shares: await open() });
     const other = await testApp('postgres', { shares: await open(), source: one.source });
     const { id } = await (

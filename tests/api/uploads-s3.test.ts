@@ -5,7 +5,7 @@ import { entities } from '#lib/contract/entities.ts';
 import { imageFiles } from '#lib/contract/images.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { getConfig } from '../../server/config/config.ts';
-import { openFiles } from '../../server/files/open.ts';
+import { openFiles } from '../../server/images/open-files.ts';
 import { picture, servedFiles } from '../support/pictures.ts';
 import { startS3 } from '../support/s3-server.ts';
 import { ADMIN, testApp, type TestApp } from '../support/test-app.ts';

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { ApiError } from '#lib/api/api-error.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { imageFiles } from '#lib/contract/images.ts';
-import type { FileStore } from '../../server/files/file-store.ts';
+import type { FileStore } from '../../server/images/file-store.ts';
 import { HttpError } from '../../server/http/errors.ts';
 import { picture } from '../support/pictures.ts';
 import { ADMIN, ENGINES, testApp, type TestApp } from '../support/test-app.ts';

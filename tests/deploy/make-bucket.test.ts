@@ -7,10 +7,10 @@ it('§0 Deployment: the bucket is made once the storage answers, and left alone 
   const env = { FILES_URL: s3.address('pictures') };
   try {
     await s3.stop();
-    const early = program(['server/files/make-bucket.ts'], env);
+    const early = program(['deploy/make-bucket.ts'], env);
     setTimeout(() => void s3.start(), 2000);
     expect([await early.ended, early.output()]).toEqual([0, 'The bucket pictures is there\n']);
-    const again = program(['server/files/make-bucket.ts'], env);
+    const again = program(['deploy/make-bucket.ts'], env);
     expect([await again.ended, again.output()]).toEqual([0, 'The bucket pictures is there\n']);
   } finally {
     await s3.remove();

@@ -8,7 +8,7 @@ import { sha256 } from '../../server/backup/manifest.ts';
 import { restore } from '../../server/backup/restore.ts';
 import { writeBackup } from '../../server/backup/write-backup.ts';
 import { getConfig } from '../../server/config/config.ts';
-import { openFiles, openPhotos } from '../../server/files/open.ts';
+import { openFiles } from '../../server/images/open-files.ts';
 import { picture } from '../support/pictures.ts';
 import { startS3 } from '../support/s3-server.ts';
 import { checksumsOf } from '../support/stored-content.ts';
@@ -31,7 +31,7 @@ it('§0 Backup: uploads in a bucket are in it too, a lost one is named, and they
   const s3 = await startS3();
   const config = { FILES_URL: s3.address() };
   const files = await openFiles(getConfig(config), log);
-  const photos = await openPhotos(getConfig(config), log);
+  const photos = await openFiles(getConfig(config), log, 'visitor-photos');
   const app = await testApp('sqlite', { files: () => files, photos });
   const { api } = await app.admin();
   const { image } = await api.create(

@@ -12,7 +12,7 @@ import { getConfig } from '../../server/config/config.ts';
 import type { Engine } from '../../server/db/engine.ts';
 import { createRepository } from '../../server/entities/repository.ts';
 import { connect, type DatabaseSource } from '../../server/db/open.ts';
-import { openDiskFiles } from '../../server/files/disk.ts';
+import { openDiskFiles } from '../../server/images/file-store.ts';
 import { addProposal } from '../../server/review/proposal-repository.ts';
 import { freshSource } from '../support/databases.ts';
 import { seeded } from '../support/random.ts';

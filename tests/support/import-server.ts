@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 // A process that imports every module of the server but the programs, and prints how many there
 // are, which variables they read meanwhile and what they left open.
 const PROGRAMS =
-  /^server\/(?:main|build|identify\/main|identify\/network|files\/make-bucket|publish\/builder\/worker)\.ts$|-(?:command|process)\.ts$/;
+  /^server\/(?:main|build|identify\/main|identify\/network|publish\/builder\/worker)\.ts$|-(?:command|process)\.ts$/;
 // These import modules that exist only while Astro builds.
 const BUNDLED = /^server\/publish\/astro-internals\//;
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { reencode } from '../../server/files/reencode.ts';
+import { reencode } from '../../server/images/encode.ts';
 import { decode } from '../../server/identify/decode.ts';
 
 // A process that decodes the picture named by its argument as a photograph and as an upload, and

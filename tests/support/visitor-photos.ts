@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { FileStore } from '../../server/files/file-store.ts';
+import type { FileStore } from '../../server/images/file-store.ts';
 import type { TestApp } from './test-app.ts';
 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { UPLOAD } from '#lib/contract/limits.ts';
 import { inspect } from '../../../../server/images/inspect.ts';
-import type { Unreadable } from '../../../../server/images/unreadable-image.ts';
+import type { Unreadable } from '../../../../server/jobs/job-channel.ts';
 import { hugePng } from '../../../support/huge-picture.ts';
 import {
   circularExif,

@@ -4,9 +4,10 @@ import type { Logger } from 'pino';
 import { imageFiles } from '#lib/contract/images.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Database } from '../db/open.ts';
+import { DAY } from '../jobs/daily.ts';
 import type { FileStore } from './file-store.ts';
 import { isUsed, usedImages } from './picture-uses.ts';
-import type { EncodedImage } from './reencode.ts';
+import type { EncodedImage } from './encode.ts';
 
 export interface StorageDeps {
   db: Database;
@@ -15,22 +16,22 @@ export interface StorageDeps {
 }
 
 /**
- * Keeps others from storing or removing this image until the transaction ends; '' is none. Must be
- * taken before any row is locked. SQLite needs no lock: it has one transaction at a time.
+ * Locks an image until the transaction ends, so that no other request stores or removes it; '' is
+ * none. Must come before any row is locked. SQLite needs no lock: it has one transaction at a time.
  */
 export async function lockImage(trx: Database, path: string): Promise<void> {
   if (path && engineOf(trx) === 'postgres')
     await sql`select pg_advisory_xact_lock(hashtextextended(${path}, 0))`.execute(trx);
 }
 
-/** Waits for all, so that none still runs when the lock is gone; then throws the first error. */
+/** Waits for all, so that none still runs when the lock ends; then throws the first error. */
 async function settleAll(actions: Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(actions)).find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
 }
 
-/** Notes that a picture is stored, where that is not noted yet. */
-export async function listPictures(trx: Database, paths: Iterable<string>): Promise<void> {
+/** Adds stored pictures to the library. */
+export async function registerPictures(trx: Database, paths: Iterable<string>): Promise<void> {
   const created_at = new Date().toISOString();
   for (const path of paths)
     await trx
@@ -40,23 +41,27 @@ export async function listPictures(trx: Database, paths: Iterable<string>): Prom
       .execute();
 }
 
-/** The path of every image that is kept: those that rows name, and those of the library. */
+async function libraryImages(db: Database): Promise<Set<string>> {
+  const rows = await db.selectFrom('pictures').select('path').execute();
+  return new Set(rows.map(({ path }) => path));
+}
+
+/** Returns the path of every image that rows or the library name. */
 export async function keptImages(db: Database): Promise<Set<string>> {
-  const listed = await db.selectFrom('pictures').select('path').execute();
-  return new Set([...(await usedImages(db)), ...listed.map(({ path }) => path)]);
+  return new Set([...(await usedImages(db)), ...(await libraryImages(db))]);
 }
 
 /**
- * Stores images, which stay in the library until they are removed from it. The same picture has the
- * same files, whoever uploads it: a lock on its path, held until the row is committed, keeps one
- * request from removing what another stores or chooses.
+ * Stores images, which stay in the library until they are removed from it. Equal pictures share
+ * their files: a lock on the path, held until the row is committed, keeps one request from removing
+ * files that another one stores or chooses.
  */
 export function imageStorage({ db, files, log }: StorageDeps) {
   const removeFiles = (path: string): Promise<void> =>
     settleAll(imageFiles(path).map((file) => files.remove(basename(file.path))));
 
-  /** Does it while nobody stores or chooses this image; a failure is only logged. */
-  async function alone(path: string, action: (trx: Database) => Promise<void>): Promise<void> {
+  /** Locks an image for an action, whose errors are only logged. */
+  async function runLocked(path: string, action: (trx: Database) => Promise<void>): Promise<void> {
     if (!path) return;
     try {
       await db.transaction().execute(async (trx) => {
@@ -71,7 +76,7 @@ export function imageStorage({ db, files, log }: StorageDeps) {
   const listed = (trx: Database, path: string) =>
     trx.selectFrom('pictures').select('kept').where('path', '=', path).executeTakeFirst();
 
-  /** Takes an image out of the library, with its files, unless a row names it. Locked before. */
+  /** Removes a locked image from the library, with its files, unless a row names it. */
   async function removeLocked(trx: Database, path: string): Promise<boolean> {
     if (await isUsed(trx, path)) return false;
     await trx.deleteFrom('pictures').where('path', '=', path).execute();
@@ -79,16 +84,16 @@ export function imageStorage({ db, files, log }: StorageDeps) {
     return true;
   }
 
-  /** Puts the files, inside the transaction that names them; throws when one fails. */
+  /** Puts the files inside the transaction of the row that names them; throws if one fails. */
   async function store(trx: Database, image: EncodedImage): Promise<void> {
     await lockImage(trx, image.path);
     await settleAll(image.files.map(({ name, bytes }) => files.put(name, bytes)));
-    await listPictures(trx, [image.path]);
+    await registerPictures(trx, [image.path]);
   }
 
   /** Removes the files of an image that neither a row nor the library names; '' is none. */
   const discard = (path: string): Promise<void> =>
-    alone(path, async (trx) => {
+    runLocked(path, async (trx) => {
       if (!(await listed(trx, path)) && !(await isUsed(trx, path))) await removeFiles(path);
     });
 
@@ -96,8 +101,8 @@ export function imageStorage({ db, files, log }: StorageDeps) {
     store,
     discard,
     /**
-     * Stores an image that no row names yet, which stays until somebody deletes it. Returns what
-     * `answer` reads, before others can delete it; where it fails, no file is left.
+     * Stores an image that no row names yet; it stays until an editor deletes it. `answer` reads
+     * it before others can delete it. If it fails, no file is left.
      */
     async keep<T>(
       image: EncodedImage,
@@ -123,25 +128,24 @@ export function imageStorage({ db, files, log }: StorageDeps) {
     /** Whether all files of an image exist; they stay until the transaction ends. */
     async exists(trx: Database, path: string): Promise<boolean> {
       await lockImage(trx, path);
-      const found = await Promise.all(
-        imageFiles(path).map((file) => files.read(basename(file.path)))
+      const dates = await Promise.all(
+        imageFiles(path).map((file) => files.modified(basename(file.path)))
       );
-      await Promise.all(found.map((file) => file?.stream.cancel()));
-      const isThere = found.every((file) => file !== undefined);
-      if (isThere) await listPictures(trx, [path]);
-      return isThere;
+      if (!dates.every(Boolean)) return false;
+      await registerPictures(trx, [path]);
+      return true;
     },
     /**
-     * Removes an image of a row that is gone for good, unless another names it or it was uploaded
+     * Removes an image of a permanently deleted row, unless another row names it or it was uploaded
      * to the library itself; '' is none.
      */
     removeUnused: (path: string): Promise<void> =>
-      alone(path, async (trx) => {
+      runLocked(path, async (trx) => {
         if (!(await listed(trx, path))?.kept) await removeLocked(trx, path);
       }),
     /**
-     * Removes an image from the library, unless a row names it: then false. Where its files cannot
-     * be removed it throws and stays listed.
+     * Removes an image from the library; false if a row names it. If its files cannot be removed it
+     * throws, and the library keeps it.
      */
     remove: (path: string): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
@@ -149,4 +153,33 @@ export function imageStorage({ db, files, log }: StorageDeps) {
         return removeLocked(trx, path);
       })
   };
+}
+
+const IMAGE = /^([0-9a-f]{32})(?:-\d+)?\.(?:webp|avif)$/;
+// A file that a crash interrupted while it was written.
+const UNFINISHED = /^\.[0-9a-f]{8}-[0-9a-f-]{27}$/;
+
+/**
+ * Removes files older than a day that neither a row nor the library names; a crash left them. Files
+ * with other names stay. Images that an older version stored are added to the library. An upload
+ * under way is safe: it puts its files again, and its lock waits. Seeding puts its files before its
+ * rows, hence the day.
+ */
+export async function sweepFiles({ db, files, log }: StorageDeps): Promise<void> {
+  const images = imageStorage({ db, files, log });
+  const listed = await libraryImages(db);
+  await registerPictures(
+    db,
+    [...(await usedImages(db))].filter((path) => !listed.has(path))
+  );
+  const kept = await keptImages(db);
+  const isOld = async (name: string) => Number(await files.modified(name)) < Date.now() - DAY;
+  const unused = new Set<string>();
+  for await (const name of files.names()) {
+    const path = `/uploads/${IMAGE.exec(name)?.[1]}.webp`;
+    if (UNFINISHED.test(name) && (await isOld(name))) await files.remove(name);
+    else if (IMAGE.test(name) && !kept.has(path) && (await isOld(name))) unused.add(path);
+  }
+  for (const path of unused) await images.discard(path);
+  if (unused.size) log.info({ images: unused.size }, 'files of no row were removed');
 }

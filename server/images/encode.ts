@@ -3,10 +3,16 @@ import { basename } from 'node:path';
 import sharp from 'sharp';
 import { IMAGE_FORMATS, imageFiles } from '#lib/contract/images.ts';
 import { IMAGE_FULL, UPLOAD, VISITOR_PHOTOS } from '#lib/contract/limits.ts';
-import { inspect } from '../images/inspect.ts';
-import { UnreadableImage } from '../images/unreadable-image.ts';
+import { answerJobs, UnreadableImage } from '../jobs/job-channel.ts';
+import { inspect } from './inspect.ts';
 
 type Format = (typeof IMAGE_FORMATS)[number];
+
+/** A picture to encode: an upload, or a visitor's photograph. */
+export interface EncodeTask {
+  image: Uint8Array;
+  use: 'upload' | 'photograph';
+}
 
 /** An image ready to be stored: the path that an entity's `image` holds, and all its files. */
 export interface EncodedImage {
@@ -20,17 +26,17 @@ const ENCODING: Record<Format, { quality: number; effort: number }> = {
   avif: { quality: 50, effort: 3 }
 };
 
-// No two uploads are alike: sharp's cache would only take memory.
+// Uploads differ: sharp's cache would only take memory.
 sharp.cache(false);
 
 const unreadable = (cause: unknown): never => {
   throw new UnreadableImage(/pixel limit/.test(String(cause)) ? 'size' : 'format', { cause });
 };
 
-/** Upright pixels in sRGB, at most the full size, of an animation the first frame; no metadata. */
+/** Decodes to upright pixels in sRGB of at most the full size; of an animation the first frame. */
 async function decode(upload: Uint8Array) {
   const { image } = inspect(upload);
-  // The header alone tells the size, so that a picture that is too large is not unpacked.
+  // Reads the size from the header, so that a picture that is too large is not unpacked.
   const { width, height } = await sharp(image, { limitInputPixels: false })
     .metadata()
     .catch(unreadable);
@@ -44,15 +50,14 @@ async function decode(upload: Uint8Array) {
 }
 
 /**
- * Decodes an image and encodes it in each format at each stored width, never enlarged, named by its
- * content; in a process that may be killed.
+ * Encodes an image in each format at each stored width, never enlarged, named by its content.
  * @throws UnreadableImage
  */
 export async function reencode(image: Uint8Array): Promise<EncodedImage> {
   const { data, info } = await decode(image);
   const { width: full, height, channels } = info;
   const encoded = new Map<string, Buffer>();
-  const at = async (format: Format, width: number): Promise<Buffer> => {
+  const encode = async (format: Format, width: number): Promise<Buffer> => {
     const key = `${format} ${width}`;
     const bytes =
       encoded.get(key) ??
@@ -64,18 +69,18 @@ export async function reencode(image: Uint8Array): Promise<EncodedImage> {
     return bytes;
   };
   const hash = createHash('sha256')
-    .update(await at('webp', full))
+    .update(await encode('webp', full))
     .digest('hex');
   const path = `/uploads/${hash.slice(0, 32)}.webp`;
   const files: EncodedImage['files'] = [];
   for (const { path: file, format, width = full } of imageFiles(path))
-    files.push({ name: basename(file), bytes: await at(format, Math.min(width, full)) });
+    files.push({ name: basename(file), bytes: await encode(format, Math.min(width, full)) });
   return { path, files };
 }
 
 /**
- * Decodes a visitor's photograph and encodes it as WebP: upright, in sRGB, on white, at most 512 px
- * a side, without metadata.
+ * Encodes a visitor's photograph as WebP: upright, in sRGB, on white, at most 512 px a side, without
+ * metadata.
  * @throws UnreadableImage
  */
 export async function shrinkPhotograph(photograph: Uint8Array): Promise<Uint8Array> {
@@ -94,3 +99,9 @@ export async function shrinkPhotograph(photograph: Uint8Array): Promise<Uint8Arr
     .catch(unreadable);
   return new Uint8Array(bytes);
 }
+
+// `encoders.ts` runs this file in processes of its own.
+if (import.meta.main)
+  answerJobs<EncodeTask>(({ image, use }) =>
+    use === 'upload' ? reencode(image) : shrinkPhotograph(image)
+  );

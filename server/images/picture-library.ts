@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { LibraryPicture } from '#lib/contract/endpoints/pictures.ts';
 import type { PICTURE_FILTERS, PICTURE_ORDERS } from '#lib/contract/images.ts';
 import type { Database } from '../db/open.ts';
-import { allUses, type PictureUse } from '../files/picture-uses.ts';
+import { allUses, type PictureUse } from './picture-uses.ts';
 
-/** Which pictures are asked for; `page` counts from 1. */
+/** The filter, order and page of a list; pages count from 1. */
 export interface PictureQuery {
   sort: (typeof PICTURE_ORDERS)[number];
   show?: (typeof PICTURE_FILTERS)[number] | undefined;
@@ -20,7 +20,7 @@ interface Counted {
   waiting: number;
 }
 
-/** How many of the rows that show a picture are named. */
+/** Rows that a picture names of those that show it. */
 const NAMED = 5;
 
 const UNUSED = sql`uses = 0 and trashed = 0 and waiting = 0`;
@@ -45,7 +45,7 @@ const counted = (): RawBuilder<Counted> => sql`
   left join (select image, count(*) as rows_with_it from proposals where image <> '' group by image)
     as proposed on proposed.image = pictures.path`;
 
-/** The first rows that show each of these pictures. */
+/** Returns the first rows that show each of these pictures. */
 async function usesOf(db: Database, paths: string[]): Promise<Map<string, PictureUse[]>> {
   if (paths.length === 0) return new Map();
   const ranked = sql`select uses.*, row_number() over (partition by image order by entity, id) as place
@@ -63,7 +63,7 @@ async function complete(db: Database, rows: Counted[]): Promise<LibraryPicture[]
   );
   return rows.map((row) => ({
     ...row,
-    // PostgreSQL answers counts as texts.
+    // PostgreSQL returns counts as strings.
     uses: Number(row.uses),
     trashed: Number(row.trashed),
     waiting: Number(row.waiting),
@@ -71,18 +71,18 @@ async function complete(db: Database, rows: Counted[]): Promise<LibraryPicture[]
   }));
 }
 
-/** One picture as it is answered, by its id or its path; undefined where it is not there. */
+/** Returns one picture by its id or path. */
 export async function findPicture(
   db: Database,
-  one: { id: number } | { path: string }
+  by: { id: number } | { path: string }
 ): Promise<LibraryPicture | undefined> {
-  const [column, value] = Object.entries(one)[0] as ['id' | 'path', number | string];
+  const [column, value] = Object.entries(by)[0] as ['id' | 'path', number | string];
   const found = await sql<Counted>`
     select * from (${counted()}) as counted where ${sql.ref(column)} = ${value}`.execute(db);
   return (await complete(db, found.rows))[0];
 }
 
-/** A page of the library, how many pictures are asked for, and how many of all are unused. */
+/** Returns a page of the library, how many match, and how many of all pictures are unused. */
 export async function listPictures(
   db: Database,
   { sort, show, page }: PictureQuery

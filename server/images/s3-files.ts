@@ -28,7 +28,7 @@ const RETRY_AFTER = 5;
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
-/** Why the bucket cannot be used, as the end of a sentence. */
+/** Describes why the bucket cannot be used, as the end of a sentence. */
 function problem({ name, endpoint = 'AWS' }: Bucket, error: unknown): string {
   const status = statusOf(error);
   if (status === 404) return `names the bucket "${name}", which does not exist at ${endpoint}`;
@@ -38,13 +38,13 @@ function problem({ name, endpoint = 'AWS' }: Bucket, error: unknown): string {
 }
 
 /**
- * Files in an S3-compatible bucket. Storage that fails later is logged and answered with 503.
- * @throws ConfigError when the bucket is not there or cannot be reached
+ * Opens a store in an S3-compatible bucket. If the storage fails later, calls throw HttpError 503.
+ * @throws ConfigError if the bucket does not exist or cannot be reached
  */
 export async function openS3Files(
   bucket: Bucket,
   log: Logger,
-  cacheControl = IMMUTABLE
+  isPrivate: boolean
 ): Promise<FileStore> {
   const { name: Bucket, endpoint, region, prefix, credentials } = bucket;
   const client = new S3Client({
@@ -53,7 +53,7 @@ export async function openS3Files(
     ...(credentials ? { credentials } : {}),
     maxAttempts: ATTEMPTS,
     requestHandler: TIMES,
-    // Not every S3-compatible service knows the checksums that the client would add.
+    // Some S3-compatible services reject the checksums that the client adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED'
   });
@@ -65,6 +65,8 @@ export async function openS3Files(
     log.error({ err: error, bucket: Bucket }, 'file storage failed');
     throw new HttpError(503, ERROR_MESSAGE.unavailable, { retryAfter: RETRY_AFTER });
   };
+  const ignoreMissing = (error: unknown): undefined =>
+    statusOf(error) === 404 ? undefined : unavailable(error);
   const at = (name: string) => ({ Bucket, Key: prefix + name });
 
   return {
@@ -75,7 +77,7 @@ export async function openS3Files(
             ...at(name),
             Body: bytes,
             ContentType: typeOf(name),
-            CacheControl: cacheControl
+            CacheControl: isPrivate ? 'private, no-store' : IMMUTABLE
           })
         )
         .catch(unavailable);
@@ -84,9 +86,7 @@ export async function openS3Files(
       await client.send(new DeleteObjectCommand(at(name))).catch(unavailable);
     },
     async read(name) {
-      const found = await client
-        .send(new GetObjectCommand(at(name)))
-        .catch((error: unknown) => (statusOf(error) === 404 ? undefined : unavailable(error)));
+      const found = await client.send(new GetObjectCommand(at(name))).catch(ignoreMissing);
       return (
         found?.Body && { size: found.ContentLength ?? 0, stream: found.Body.transformToWebStream() }
       );
@@ -103,9 +103,7 @@ export async function openS3Files(
       }
     },
     async modified(name) {
-      const found = await client
-        .send(new HeadObjectCommand(at(name)))
-        .catch((error: unknown) => (statusOf(error) === 404 ? undefined : unavailable(error)));
+      const found = await client.send(new HeadObjectCommand(at(name))).catch(ignoreMissing);
       return found?.LastModified;
     },
     isWell: () =>

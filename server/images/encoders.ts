@@ -2,10 +2,9 @@ import { hash } from 'node:crypto';
 import { UPLOAD } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { HttpError } from '../http/errors.ts';
+import { UnreadableImage } from '../jobs/job-channel.ts';
 import { QueueFullError, MEGABYTE, openJobProcess } from '../jobs/job-process.ts';
-import { UnreadableImage } from '../images/unreadable-image.ts';
-import type { EncodeTask } from './encode-process.ts';
-import type { EncodedImage } from './reencode.ts';
+import type { EncodedImage, EncodeTask } from './encode.ts';
 
 const RETRY_AFTER = 5;
 /** Times are milliseconds, memory is bytes. */
@@ -28,7 +27,7 @@ const REFUSALS: Record<UnreadableImage['reason'], [status: 413 | 415, sentence: 
   format: [415, ERROR_MESSAGE.wrongImage]
 };
 
-/** @throws HttpError 413, 415 or 503 for why a picture was not encoded; any other error as it is */
+/** @throws HttpError 413, 415 or 503 for a picture that was not encoded; other errors unchanged */
 function refusePicture(error: unknown): never {
   if (error instanceof UnreadableImage) throw new HttpError(...REFUSALS[error.reason]);
   if (error instanceof QueueFullError)
@@ -41,12 +40,12 @@ function refusePicture(error: unknown): never {
  * that neither delays the other. Each starts with its first picture.
  */
 export function openEncoders() {
-  const program = new URL('encode-process.ts', import.meta.url);
+  const program = new URL('encode.ts', import.meta.url);
   const uploads = openJobProcess<EncodeTask, EncodedImage>(program, UPLOADS);
   const photographs = openJobProcess<EncodeTask, Uint8Array>(program, PHOTOGRAPHS);
   const underWay = new Map<string, Promise<EncodedImage>>();
 
-  /** Encodes the same bytes once, however many upload them at the same moment. */
+  /** Concurrent uploads of the same bytes share one encoding. */
   function encodeOnce(image: Uint8Array): Promise<EncodedImage> {
     const key = hash('sha256', image);
     const known = underWay.get(key);
@@ -58,9 +57,9 @@ export function openEncoders() {
 
   return {
     /**
-     * Judges an uploaded image by its content and encodes it at every stored width.
-     * @throws HttpError 413 for too many bytes or pixels, 415 for what is no JPEG, PNG or WebP or no
-     * camera writes, 503 when too many wait or it takes too long
+     * Encodes an uploaded image at every stored width.
+     * @throws HttpError 413 for too many bytes or pixels, 415 for other files than JPEG, PNG and
+     * WebP or more parts than a camera writes, 503 when too many wait or it takes too long
      */
     async encodeUpload(image: Uint8Array): Promise<EncodedImage> {
       if (image.byteLength > UPLOAD.bytes) throw new HttpError(413, ERROR_MESSAGE.imageTooLarge);
@@ -72,7 +71,7 @@ export function openEncoders() {
      */
     encodePhoto: (image: Uint8Array, network: string): Promise<Uint8Array> =>
       photographs.run({ image, use: 'photograph' }, network).catch(refusePicture),
-    /** Ends the processes; what is under way is refused with 503. */
+    /** Ends the processes; pending pictures are refused with 503. */
     close(): void {
       uploads.close();
       photographs.close();

@@ -1,15 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { CreateBucketCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { getConfig } from '../config/config.ts';
-import { ConfigError } from '../config/env.ts';
+import { getConfig } from '../server/config/config.ts';
+import { ConfigError } from '../server/config/env.ts';
 
 const TRIES = 60;
 const PAUSE = 1000;
 
-/**
- * Makes the bucket of FILES_URL unless it is there, for a storage of one's own that starts empty
- * (`deploy/compose.yaml`); waits a minute for it.
- */
+/** Creates the bucket of FILES_URL in an empty storage (`compose.yaml`), for which it waits. */
 async function main(): Promise<void> {
   const { bucket } = getConfig(process.env);
   if (!bucket) throw new ConfigError('FILES_URL', 'names no bucket');

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { access, constants, mkdir, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ReadableStream as Chunks } from 'node:stream/web';
+
+/** A stored file. Callers read its stream or cancel it. */
+export interface StoredFile {
+  /** In bytes. */
+  size: number;
+  stream: ReadableStream<Uint8Array>;
+}
+
+/** Stores uploaded files by name, each completely or not at all. */
+export interface FileStore {
+  put(name: string, bytes: Uint8Array): Promise<void>;
+  /** Does nothing for a missing file. */
+  remove(name: string): Promise<void>;
+  read(name: string): Promise<StoredFile | undefined>;
+  /** Names of all files, also of those that a crash left unfinished, in no order. */
+  names(): AsyncIterable<string>;
+  /** When a file was put. */
+  modified(name: string): Promise<Date | undefined>;
+  /** Whether files can be put now. */
+  isWell(): Promise<boolean>;
+}
+
+const TYPES: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' };
+
+/** Returns the content type of a stored file, by its ending. */
+export const typeOf = (name: string): string | undefined =>
+  TYPES[name.slice(name.lastIndexOf('.') + 1)];
+
+/** Opens the file with the first read, so that an unread answer leaves nothing open. */
+async function* readChunks(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path);
+}
+
+const statFile = (path: string) =>
+  stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+
+/** Opens a store in a folder, which it creates if needed. */
+export async function openDiskFiles(folder: string): Promise<FileStore & { folder: string }> {
+  await mkdir(folder, { recursive: true });
+  return {
+    folder,
+    async put(name, bytes) {
+      const temporary = join(folder, `.${randomUUID()}`);
+      try {
+        await writeFile(temporary, bytes, { flush: true });
+        await rename(temporary, join(folder, name));
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
+    },
+    remove: (name) => rm(join(folder, name), { force: true }),
+    async read(name) {
+      const path = join(folder, name);
+      const found = await statFile(path);
+      if (!found) return undefined;
+      const stream = Chunks.from(readChunks(path)) as ReadableStream<Uint8Array>;
+      return { size: found.size, stream };
+    },
+    async *names() {
+      for await (const entry of await opendir(folder)) if (entry.isFile()) yield entry.name;
+    },
+    modified: async (name) => (await statFile(join(folder, name)))?.mtime,
+    isWell: () =>
+      access(folder, constants.R_OK | constants.W_OK).then(
+        () => true,
+        () => false
+      )
+  };
+}

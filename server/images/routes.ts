@@ -1,0 +1,81 @@
+import { Hono, type Context } from 'hono';
+import { deletePicture, pictureLibrary, uploadPicture } from '#lib/contract/endpoints/pictures.ts';
+import { upload } from '#lib/contract/endpoints/uploads.ts';
+import { DEFAULT_PAGE_SIZE } from '#lib/contract/limits.ts';
+import { ERROR_MESSAGE, NO_PICTURE, PICTURE_IN_USE } from '#lib/contract/messages.ts';
+import { isKnown } from '../http/cache/buffered-response.ts';
+import { HttpError, invalidField } from '../http/errors.ts';
+import { readRow } from '../http/parse-body.ts';
+import { serve, serveRaw, type ApiEnv } from '../http/serve.ts';
+import { IMMUTABLE } from '../http/static-file.ts';
+import type { Encoders } from './encoders.ts';
+import { typeOf, type FileStore } from './file-store.ts';
+import { imageStorage, type StorageDeps } from './image-storage.ts';
+import { findPicture, listPictures } from './picture-library.ts';
+
+const PATH = upload.path.replace('{name}', ':name{[0-9a-f]{32}(?:-[0-9]+)?\\.(?:webp|avif)}');
+
+/**
+ * Serves stored images below `/uploads` and `/api/uploads` (§7). Names are made from the content,
+ * so that a name is its own ETag.
+ */
+export function uploadRoutes(files: Pick<FileStore, 'read'>): Hono {
+  const app = new Hono();
+
+  async function send(c: Context): Promise<Response> {
+    const name = c.req.param('name') ?? '';
+    const etag = `"${name}"`;
+    const headers = { ETag: etag, 'Cache-Control': IMMUTABLE };
+    if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
+    const file = await files.read(name);
+    if (!file) return c.notFound();
+    const found = {
+      ...headers,
+      'Content-Type': typeOf(name) ?? '',
+      'Content-Length': String(file.size)
+    };
+    if (c.req.method !== 'HEAD') return c.body(file.stream, 200, found);
+    await file.stream.cancel();
+    return c.body(null, 200, found);
+  }
+
+  for (const path of [PATH, `/api${PATH}`]) app.get(path, send);
+  return app;
+}
+
+/** The library of uploaded pictures, for editors (decision 075). */
+export function pictureRoutes(
+  deps: StorageDeps & { encoders: Pick<Encoders, 'encodeUpload'> }
+): Hono<ApiEnv> {
+  const { db } = deps;
+  const images = imageStorage(deps);
+  const app = new Hono<ApiEnv>();
+
+  serve(
+    app,
+    pictureLibrary,
+    ({ query: { sort = 'newest', show, page = 1, per_page = DEFAULT_PAGE_SIZE } }) =>
+      listPictures(db, { sort, show, page: { number: page, size: per_page } })
+  );
+
+  serveRaw(app, uploadPicture, async ({ c }) => {
+    const { image } = await readRow(c);
+    if (!image) throw invalidField('image', NO_PICTURE);
+    const encoded = await deps.encoders.encodeUpload(image);
+    return images.keep(encoded, async (trx, is_new) => {
+      const message = is_new ? 'picture stored' : 'picture was there already';
+      const picture = await findPicture(trx, { path: encoded.path });
+      return c.json({ message, picture, is_new }, is_new ? 201 : 200);
+    });
+  });
+
+  serve(app, deletePicture, async ({ params: { id } }) => {
+    const found = await findPicture(db, { id });
+    if (!found) throw new HttpError(404, ERROR_MESSAGE.notFound);
+    if (await images.remove(found.path)) return { message: 'picture deleted' };
+    // Names a row that chose it since the first look.
+    const picture = (await findPicture(db, { id })) ?? found;
+    throw new HttpError(409, PICTURE_IN_USE, { body: { picture } });
+  });
+  return app;
+}
