@@ -5,7 +5,7 @@ import { DeviceError } from '#lib/on-device/messages.ts';
 /** What went wrong; `sentence` turns it into text. */
 export interface Problem {
   name: keyof DetectionWords['errors'];
-  /** The service's own message, where §8 shows it. */
+  /** The service's own message, if §8 shows it and there is one. */
   said?: string;
   /** The file that is meant, where several were chosen together. */
   file?: string;
@@ -52,9 +52,7 @@ function problemOf({ status, message, retryAfter, body }: ApiError): Problem {
   const name = body.fields ? undefined : BY_STATUS[status];
   if (name) return { name, retryAfter };
   if (!status) return { name: navigator.onLine === false ? 'noNetwork' : 'noAnswer' };
-  return message
-    ? { name: 'noReason', said: message, retryAfter }
-    : { name: 'noReason', retryAfter };
+  return { name: 'noReason', said: message, retryAfter };
 }
 
 /** The problem that a failed identification is (§7, §8). */

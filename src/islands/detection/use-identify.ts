@@ -15,10 +15,9 @@ import { missing, type Action, type State } from './state.ts';
 const whileWaiting = () => void import('./answer/answer-view.tsx').catch(() => undefined);
 
 async function keep(result: Omit<Result, 'id'>): Promise<Result> {
-  const id = await import('./history/store.ts').then(
-    (store) => store.keep(result),
-    () => undefined
-  );
+  const id = await import('./history/store.ts')
+    .then((store) => store.keep(result))
+    .catch(() => undefined);
   return { ...result, id };
 }
 

@@ -1,4 +1,4 @@
-import { cached, useResource } from '#lib/browser/use-resource.ts';
+import { useResource } from '#lib/browser/use-resource.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
 import { dataPath, LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
 import { altText, type PictureText } from '#lib/i18n/picture-text.ts';
@@ -9,6 +9,7 @@ import {
   type NamedProduct
 } from '#lib/i18n/translated.ts';
 import { api } from '#lib/session/session.ts';
+import { publishedData } from '../published-data.ts';
 
 /** What a comparison needs of a plant. */
 export type Plant = Pick<Product, 'name' | 'name_en' | 'latin_name' | 'morphology' | 'image'> &
@@ -34,19 +35,13 @@ export const toPlant = ({
   ...untranslatedOf(rest, ['morphology', 'image_alt'])
 });
 
-const published = cached(async (path: string): Promise<readonly Plant[]> => {
-  const answer = await fetch(path);
-  return answer.ok ? ((await answer.json()) as Plant[]) : [];
-});
-
 /**
  * The catalogue's plant of a label, as it was published or else as it is now; undefined where there
  * is none, or no answer.
  */
 async function plantOf(label: string, locale: Locale): Promise<Plant | undefined> {
-  const known = (await published(dataPath(locale, PLANTS)).catch(() => [])).find(
-    ({ name }) => name === label
-  );
+  const plants = publishedData(dataPath(locale, PLANTS)) as Promise<Plant[]>;
+  const known = (await plants.catch(() => [])).find(({ name }) => name === label);
   if (known) return known;
   const found = await api.productByName(label, inPageLanguage(locale)).catch(() => undefined);
   return found?.name === label ? toPlant(found) : undefined;

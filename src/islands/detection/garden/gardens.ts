@@ -1,10 +1,10 @@
 import { toApiError } from '#lib/api/api-error.ts';
-import { cached } from '#lib/browser/use-resource.ts';
 import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { JamuCentre } from '#lib/contract/entities/jamu-centre.ts';
 import { dataPath, type Locale } from '#lib/i18n/locale.ts';
 import { inPageLanguage, untranslatedOf, type Untranslated } from '#lib/i18n/translated.ts';
 import { api } from '#lib/session/session.ts';
+import { publishedData } from '../published-data.ts';
 
 /** A jamu centre in whose garden a visitor stands. */
 export type Garden = Pick<JamuCentre, 'id' | 'name'> & Untranslated;
@@ -28,14 +28,9 @@ export const toGarden = (centre: JamuCentre & Untranslated): PlacedGarden => ({
   longitude: centre.longitude
 });
 
-/** Every garden as it was published; loaded once. Rejects without a connection. */
-const published = cached(async (path: string): Promise<PlacedGarden[]> => {
-  const answer = await fetch(path);
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  return (await answer.json()) as PlacedGarden[];
-});
-
-export const gardens = (locale: Locale) => published(dataPath(locale, GARDENS));
+/** Every garden as it was published. Rejects without a connection. */
+export const gardens = (locale: Locale) =>
+  publishedData(dataPath(locale, GARDENS)) as Promise<PlacedGarden[]>;
 
 /**
  * The garden of an id as it is now, or without an answer as it was published; undefined where there
