@@ -6,7 +6,10 @@ import { requireRole, serve, serveRaw, type ApiEnv } from '../http/serve.ts';
 import { createRepository, type Row } from './repository.ts';
 import { BY_RANK } from './lists/row-list.ts';
 import { listInOrder } from './lists/order.ts';
+import { historyRoutes } from './history-routes.ts';
+import { productByNameRoutes } from './lists/product-by-name.ts';
 import { addOrder } from './order-routes.ts';
+import { trashRoutes, type ProvePassword } from './trash-routes.ts';
 import { addBatches } from './import/batch-routes.ts';
 import { readRow } from '../http/parse-body.ts';
 import { respondWrite } from '../http/waiting.ts';
@@ -92,11 +95,18 @@ function addWrites(app: Hono<ApiEnv>, deps: EntityDeps, entity: AnyEntity): void
 }
 
 /**
- * The routes of all ten entities (§7), made from their definitions; everything below /admin is for
- * editors, or for administrators where the definition says so.
+ * The routes of all ten entities (§7), made from their definitions, of their trash and history;
+ * everything below /admin is for editors, or for administrators if the definition says so.
  */
-export function entityRoutes(deps: EntityDeps): Hono<ApiEnv> {
+export function entityRoutes(deps: EntityDeps, prove: ProvePassword): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
+  // `/product/get-name` comes before `/product/{id}`.
+  for (const routes of [
+    productByNameRoutes(deps.db),
+    trashRoutes(deps, prove),
+    historyRoutes(deps)
+  ])
+    app.route('/', routes);
   app.use('/admin/*', requireRole('editor'));
   for (const entity of Object.values(entities)) {
     // Also where nothing is, so that it tells nobody what there is.

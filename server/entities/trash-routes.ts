@@ -9,8 +9,8 @@ import { trashPurger } from './trash-purger.ts';
 import { listTrash } from './history/trash-repository.ts';
 import type { EntityDeps } from './crud/unit-of-work.ts';
 
-/** Throws 422 where it is not the caller's own password. */
-type ProvePassword = (c: Context, by: SignedIn, password: unknown) => Promise<unknown>;
+/** Throws HttpError 422 for any but the caller's own password. */
+export type ProvePassword = (c: Context, by: SignedIn, password: unknown) => Promise<unknown>;
 
 /** What was deleted: to see and to put back (editors), to delete for good (administrators). */
 export function trashRoutes(deps: EntityDeps, prove: ProvePassword): Hono<ApiEnv> {

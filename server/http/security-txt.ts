@@ -1,3 +1,4 @@
+import type { Handler } from 'hono';
 import type { Config } from '../config/config.ts';
 
 /** Its address, on every host. */
@@ -22,3 +23,11 @@ export function securityTxt(
   ];
   return `${lines.join('\n')}\n`;
 }
+
+/** Serves the file, or passes on to the site if the settings name nobody. */
+export const serveSecurityTxt =
+  (config: Parameters<typeof securityTxt>[0]): Handler =>
+  (c, next) => {
+    const text = securityTxt(config);
+    return text ? Promise.resolve(c.text(text)) : next();
+  };

@@ -1,13 +1,21 @@
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
+import { preview } from '#lib/contract/endpoints/preview.ts';
 import {
   publish,
   publishEvents,
   publishState,
   type Publishing
 } from '#lib/contract/endpoints/publishing.ts';
+import { entities, type EntityName } from '#lib/contract/entities.ts';
+import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { hasRole } from '#lib/contract/roles.ts';
+import { hasStatus } from '#lib/contract/statuses.ts';
+import type { EntityDeps } from '../entities/crud/unit-of-work.ts';
+import { createRepository } from '../entities/repository.ts';
+import { HttpError } from '../http/errors.ts';
 import { bearer, serve, type ApiEnv, type SessionFinder } from '../http/serve.ts';
+import { asPublished, type PagePreview } from './page-preview.ts';
 import type { Publisher } from './publisher.ts';
 
 const BEAT = 5000;
@@ -56,15 +64,29 @@ export function publishEventRoutes(
 }
 
 /**
- * Whether the public site shows the newest content (editors), and a way to publish it now
- * (administrators).
+ * Whether the public site shows the newest content and the page of an unpublished row (editors),
+ * and a way to publish now (administrators).
  */
-export function publishRoutes(publisher: Publisher): Hono<ApiEnv> {
+export function publishRoutes(
+  { db, hooks, publisher }: Pick<EntityDeps, 'db' | 'hooks'> & { publisher: Publisher },
+  pages: PagePreview
+): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   serve(app, publishState, () => publisher.state());
   serve(app, publish, async () => {
     await publisher.publish();
     return publisher.state();
+  });
+  serve(app, preview, async ({ c, params, query: { locale = 'default' }, signedIn }) => {
+    c.header('X-Robots-Tag', 'noindex');
+    const name = params.entity;
+    const entity = Object.hasOwn(entities, name) ? entities[name as EntityName] : undefined;
+    const stored =
+      entity && hasStatus(entity) && (await createRepository(db, entity).findById(params.id));
+    if (!entity || !stored) throw new HttpError(404, ERROR_MESSAGE.notFound);
+    const rows = await asPublished(db, entity, hooks, stored);
+    const asking = { by: signedIn, signal: c.req.raw.signal };
+    return { html: await pages.render(entity, rows, locale, asking) };
   });
   return app;
 }

@@ -24,7 +24,7 @@ const WRONG_CODES = 20;
 const HELD = 64 * MEGABYTE;
 const RETRY_AFTER = 5;
 
-interface FeedbackDeps extends PhotoDeps {
+export interface FeedbackDeps extends PhotoDeps {
   encoders: Pick<Encoders, 'encodePhoto'>;
   config: { trustProxy: number };
 }

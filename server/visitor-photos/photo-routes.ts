@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import {
   deleteVisitorPhoto,
   identificationFigures,
@@ -11,12 +11,17 @@ import { toPage } from '../entities/lists/list-query.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
 import { identificationFiguresOf } from './confirmations.ts';
+import { feedbackRoutes, type FeedbackDeps } from './feedback-routes.ts';
 import { findPhoto, listPhotos } from './photo-list.ts';
-import { removePhoto, type PhotoDeps } from './removals.ts';
+import { removePhoto } from './removals.ts';
 
-/** Visitors' photographs: to look at and to sort (editors), to delete for good (administrators). */
-export function photoRoutes({ db, photos }: PhotoDeps): Hono<ApiEnv> {
-  const app = new Hono<ApiEnv>();
+/**
+ * Visitors' photographs: to send and withdraw, to view and sort (editors), to delete permanently
+ * (administrators).
+ */
+export function visitorPhotoRoutes(deps: FeedbackDeps): Hono<ApiEnv> {
+  const { db, photos } = deps;
+  const app = feedbackRoutes(deps);
 
   serve(app, visitorPhotos, ({ query }) => {
     const { state, product, centre } = query;

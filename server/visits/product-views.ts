@@ -148,5 +148,3 @@ export function createProductViews({ db, log }: { db: Database; log: Logger }) {
 export async function purgeProductViews(db: Database): Promise<void> {
   await db.deleteFrom('product_views').where('day', '<', since()).execute();
 }
-
-export type ProductViews = ReturnType<typeof createProductViews>;

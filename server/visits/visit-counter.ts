@@ -92,5 +92,3 @@ export function createVisits({
     }
   };
 }
-
-export type Visits = ReturnType<typeof createVisits>;

@@ -19,8 +19,8 @@ import { serve, type ApiEnv } from '../http/serve.ts';
 import { maskIp } from '../http/client-ip.ts';
 import { HttpError } from '../http/errors.ts';
 import { wrong } from '../http/query.ts';
-import type { ProductViews } from './product-views.ts';
-import type { Visits } from './visit-counter.ts';
+import { createProductViews } from './product-views.ts';
+import { createVisits } from './visit-counter.ts';
 
 /**
  * Visits of which one of the fields `searched` contains `q`, in order, and how many all pages hold;
@@ -45,8 +45,14 @@ async function listVisitors(
 const asksNotToBeFollowed = (c: Context): boolean =>
   c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1';
 
-/** The beacon that each page sends, and what editors and administrators read of it (§7). */
-export function visitRoutes(db: Database, visits: Visits, views: ProductViews): Hono<ApiEnv> {
+/**
+ * The beacon that each page sends, and the figures that editors and administrators read (§7).
+ * `record` counts a visit, `flush` stores those still in memory.
+ */
+export function openVisits(deps: Parameters<typeof createVisits>[0]) {
+  const { db } = deps;
+  const visits = createVisits(deps);
+  const views = createProductViews(deps);
   const app = new Hono<ApiEnv>();
   serve(app, recordVisit, ({ c, body }) => {
     let wait = visits.record(c);
@@ -82,5 +88,9 @@ export function visitRoutes(db: Database, visits: Visits, views: ProductViews): 
       total_visits: await countRows(db.selectFrom('visitors'))
     };
   });
-  return app;
+  return {
+    routes: app,
+    record: visits.record,
+    flush: () => Promise.all([visits.flush(), views.flush()])
+  };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { contentVersion } from '../../server/db/key-value.ts';
-import { categoryHooks } from '../../server/entities/hooks/category.ts';
+import { contentHooks } from '../../server/entities/hooks/content-hooks.ts';
 import { isRemembered, rename, text, waitUntilRemembered } from '../support/remembered.ts';
 import { ENGINES, testApp, type TestApp } from '../support/test-app.ts';
 
@@ -66,7 +66,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   it('§7 Reads: a slow one that a write overtakes is not given to the next', async () => {
     let isHeld = false;
     let release: (() => void) | undefined;
-    categoryHooks.serialize = async (_, rows) => {
+    contentHooks.productCategory.serialize = async (_, rows) => {
       if (isHeld) await new Promise<void>((resolve) => (release = resolve));
       return rows;
     };
@@ -83,7 +83,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     release?.();
     expect(await overtaken).toHaveLength(1);
     expect(await slow.guest.list(productCategory)).toHaveLength(2);
-    delete categoryHooks.serialize;
+    delete contentHooks.productCategory.serialize;
     await slow.close();
   });
 

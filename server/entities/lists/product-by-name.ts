@@ -9,7 +9,7 @@ import type { Database } from '../../db/open.ts';
 import { serve, type ApiEnv } from '../../http/serve.ts';
 import { localize } from '../translations/localize.ts';
 import { serializeRows } from '../hooks.ts';
-import { productHooks } from '../hooks/product.ts';
+import { contentHooks } from '../hooks/content-hooks.ts';
 
 const MOST = 12;
 const { product } = entities;
@@ -61,7 +61,7 @@ export function productByNameRoutes(db: Database): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   serve(app, productByName, async ({ query }) => {
     const rows = await find(query.name ?? '');
-    const items = await serializeRows(db, product, { product: productHooks }, rows, 'published');
+    const items = await serializeRows(db, product, contentHooks, rows, 'published');
     return { products: (await localize(db, product, items, query)) as unknown as Product[] };
   });
   return app;

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { endpoints } from './endpoints.ts';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
@@ -5,6 +6,38 @@ import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { ROLES } from '#lib/contract/roles.ts';
 import { authorize, type ApiEnv } from './serve.ts';
 import { HttpError } from './errors.ts';
+
+/** Refuses requests with two Host headers: a proxy may have read the other one (RFC 9112 §3.2). */
+export const refuseTwoHosts: MiddlewareHandler = (c, next) => {
+  const headers = (c.env as Partial<HttpBindings> | undefined)?.incoming?.rawHeaders ?? [];
+  const isHost = (name: string, index: number) => index % 2 === 0 && /^host$/i.test(name);
+  if (headers.filter(isHost).length > 1) throw new HttpError(400, ERROR_MESSAGE.malformed);
+  return next();
+};
+
+/** Calls that a full disk leaves: signing in and out, and those that store nothing that grows. */
+const GOES_ON =
+  /^\/api\/(?:login|logout|refresh-token|predict|publish|visit|identification-feedback\/withdraw)\/?$/;
+
+/**
+ * Refuses writes while there is no room on the disk, except signing in and deleting: what is left
+ * is for the administrator, who frees room.
+ * @throws HttpError 507
+ */
+export function refuseWithoutRoom(room: {
+  hasRoom(): Promise<boolean>;
+  release(): Promise<void>;
+}): MiddlewareHandler {
+  return async (c, next) => {
+    const { method, path } = c.req;
+    const isWrite = method === 'POST' || method === 'PUT' || method === 'PATCH';
+    // Asked of deletions too, which need the room that this may free.
+    if ((isWrite || method === 'DELETE') && !(await room.hasRoom()))
+      if (isWrite && !GOES_ON.test(path)) throw new HttpError(507, ERROR_MESSAGE.full);
+    await next();
+    if (c.res.status === 507) await room.release();
+  };
+}
 
 const BASE = '/api';
 const SITE = ['GET', 'HEAD', 'OPTIONS'];

@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
+import type { Registry } from 'prom-client';
 import { health, ready } from '#lib/contract/endpoints/health.ts';
 import type { AnswerOf } from '#lib/contract/endpoint.ts';
 import type { Database } from '../db/tables.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
+import { metricsRoutes } from './metrics.ts';
 import { threadsAnswer, threadsAreStuck, withinTime } from './probes.ts';
 
 /**
@@ -27,8 +29,8 @@ function remembered(ask: () => Promise<boolean>): () => Promise<boolean> {
 
 type Readiness = AnswerOf<typeof ready>;
 
-/** What is asked. */
-interface Health {
+/** The parts that are probed, and the metrics. */
+interface Monitored {
   db: Database;
   files: { isWell(): Promise<boolean> };
   publisher: { isPreparing(): boolean; state(): { state: Readiness['site'] } };
@@ -36,6 +38,9 @@ interface Health {
   model: (() => Promise<boolean>) | undefined;
   /** Whether the disk has room, if the database is on it. */
   hasRoom: (() => Promise<boolean>) | undefined;
+  registry: Registry;
+  /** Reads the metrics without a session. */
+  metricsToken: string | undefined;
 }
 
 /**
@@ -44,14 +49,17 @@ interface Health {
  * `GET /ready`: database, file storage, identifier and threads answer within three seconds and,
  * where a site is served, there is one, and writes have room; `missing` names what does not. An identifier elsewhere
  * (`AI_URL`) is not asked.
+ * `GET /metrics`: see `metricsRoutes`.
  */
-export function healthRoutes({
+export function monitoringRoutes({
   db,
   files,
   publisher,
   model = async () => true,
-  hasRoom = async () => true
-}: Health): Hono<ApiEnv> {
+  hasRoom = async () => true,
+  registry,
+  metricsToken
+}: Monitored): Hono<ApiEnv> {
   const filesAreWell = remembered(withinTime(() => files.isWell(), LIMIT));
   const databaseIsWell = withinTime(async () => Boolean(await sql`select 1`.execute(db)), LIMIT);
   const modelIsWell = withinTime(model, LIMIT);
@@ -90,5 +98,6 @@ export function healthRoutes({
     };
     return c.json(answer, missing.length ? 503 : 200);
   });
+  app.route('/', metricsRoutes(registry, metricsToken));
   return app;
 }
