@@ -155,13 +155,6 @@ export default {
       ['(@types/)?react(-dom)?', 'lucide-react', 'sonner', 'qr', 'markdown-it'],
       'Components import icons, toasts, codes and Markdown; no client, no store.'
     ),
-    {
-      name: 'headless-in-admin',
-      severity: 'error',
-      comment: 'Public pages use native controls; only the dashboard loads @base-ui/react.',
-      from: { path: '^(src|server|seed)/', pathNot: '^src/admin/' },
-      to: { path: '^node_modules/@base-ui/' }
-    },
     room(
       'api',
       '^src/lib/api/',
